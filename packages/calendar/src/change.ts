@@ -1,0 +1,26 @@
+import type { IsoDate, LocalTime } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import type { CalendarEvent, Duty } from "./event.ts";
+
+/** An event that is not in the Event Graph yet; the store gives it its id when a person's press puts it there. */
+export type NewEvent = Omit<CalendarEvent, "id" | "exceptions" | "suspends" | "zone">;
+
+/** What one press of a person does to the Event Graph. The store applies a list of them in one transaction. */
+export type GraphChange =
+  | { readonly kind: "add_event"; readonly event: NewEvent }
+  | { readonly kind: "cancel_occurrence"; readonly eventId: string; readonly date: IsoDate }
+  | {
+      readonly kind: "move_occurrence";
+      readonly eventId: string;
+      readonly date: IsoDate;
+      readonly toDate: IsoDate;
+      readonly toStart: LocalTime | null;
+      readonly toMinutes: number | null;
+    }
+  | {
+      readonly kind: "assign";
+      readonly eventId: string;
+      readonly date: IsoDate;
+      readonly member: MemberId;
+      readonly duty: Duty;
+    };

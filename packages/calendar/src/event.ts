@@ -1,0 +1,65 @@
+import type { IsoDate, LocalTime } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+
+/** What an adult has to do with an event. */
+export type Duty = "drives" | "covers" | "attends";
+
+/** A single day on which a recurring event does not happen as its rule says (RFC 5545 EXDATE, RECURRENCE-ID). */
+export type EventException =
+  | { readonly date: IsoDate; readonly kind: "cancelled" }
+  | {
+      readonly date: IsoDate;
+      readonly kind: "moved";
+      readonly toDate: IsoDate;
+      readonly toStart: LocalTime | null;
+      readonly toMinutes: number | null;
+    };
+
+/** A row of the Event Graph with all that hangs on it. */
+export type CalendarEvent = {
+  readonly id: string;
+  readonly summary: string;
+  readonly children: readonly MemberId[];
+  readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
+  readonly activity: string | null;
+  readonly location: string | null;
+  /** IANA zone of `start`. */
+  readonly zone: string;
+  readonly from: IsoDate;
+  /** Last day, inclusive; null where it has none. For an event without `rrule`: its last day (all-day) or null. */
+  readonly until: IsoDate | null;
+  /** Null for an all-day event. */
+  readonly start: LocalTime | null;
+  /** Length of the stay; 0 for a moment (a pick-up). Null for an all-day event. */
+  readonly minutes: number | null;
+  /** RFC 5545 rule without the `RRULE:` prefix. */
+  readonly rrule: string | null;
+  readonly exceptions: readonly EventException[];
+  /** Ids of events that do not take place while this one lasts. */
+  readonly suspends: readonly string[];
+  readonly kind: string | null;
+};
+
+/** One happening of an event. */
+export type Occurrence = {
+  readonly eventId: string;
+  readonly summary: string;
+  readonly children: readonly MemberId[];
+  readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
+  readonly activity: string | null;
+  readonly location: string | null;
+  /** Day in the family's zone. */
+  readonly date: IsoDate;
+  /** Null for an all-day occurrence. */
+  readonly start: LocalTime | null;
+  readonly end: LocalTime | null;
+  readonly allDay: boolean;
+};
+
+/** What the judgement and the readers of messages ask the Event Graph. */
+export interface Calendar {
+  /** Occurrences on a day of the family's zone, by start; all-day ones first. */
+  on(date: IsoDate): readonly Occurrence[];
+  /** Children who have this activity in a current or coming event on or after `from`. */
+  childrenWith(activity: string, from: IsoDate): readonly MemberId[];
+}

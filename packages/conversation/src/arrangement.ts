@@ -1,0 +1,36 @@
+import type { MemberId } from "@silent-observer/family";
+import type { ChatId, EpochMs, MessageId } from "./message.ts";
+import type { CoordinationType, Entity } from "./reading.ts";
+
+/**
+ * One thing the chat has on its table: a task that somebody needs, a task that somebody took, an appointment that was
+ * announced. Arrangements are never stored: they are what folding the stored readings of a chat gives (`ledger.ts`).
+ */
+export type Arrangement = {
+  /** `<message id>#<n>`: the n-th entity of the message that put it there. */
+  readonly id: string;
+  readonly chatId: ChatId;
+  /** The message that put it there. */
+  readonly messageId: MessageId;
+  readonly by: MemberId | null;
+  readonly saidAt: EpochMs;
+  readonly type: CoordinationType | null;
+  /** As it stands now: an accepted request carries its adults, a moved appointment its new time. */
+  readonly entity: Entity;
+  /**
+   * - `open`: an adult, a child or a time is still wanted;
+   * - `standing`: settled as far as the chat knows;
+   * - `withdrawn`, `cancelled`, `replaced`, `rejected`: of no force any more.
+   */
+  readonly state: "open" | "standing" | "withdrawn" | "cancelled" | "replaced" | "rejected";
+  /** What an open arrangement still lacks. */
+  readonly wants: readonly ("adult" | "child" | "time" | "place" | "confirmation")[];
+  /** Members whom the request named ("John, can you …"); empty where it was put to all. */
+  readonly asked: readonly MemberId[];
+  /** Messages that answered it, oldest first. */
+  readonly answeredBy: readonly MessageId[];
+};
+
+/** Whether an arrangement counts for conflicts. */
+export const inForce = (arrangement: Arrangement): boolean =>
+  arrangement.state === "open" || arrangement.state === "standing";

@@ -1,0 +1,33 @@
+export { type Arrangement, inForce } from "./arrangement.ts";
+export {
+  type AttributionReach,
+  type Heard,
+  type Signal,
+  signals,
+  type Tier1,
+  type Tier1Heard,
+  withinReach,
+} from "./heard.ts";
+export { type ChatId, chatId, type EpochMs, type Message, type MessageId, messageId } from "./message.ts";
+export {
+  type Act,
+  acts,
+  type CoordinationType,
+  coordinationTypes,
+  type Entity,
+  type FoundBy,
+  type Reading,
+  readingSchema,
+  type Task,
+} from "./reading.ts";
+export {
+  addDays,
+  daysBetween,
+  type IsoDate,
+  instantOf,
+  isoWithOffset,
+  type LocalTime,
+  minutesOfDay,
+  wallClock,
+  weekdayOf,
+} from "./zoned-time.ts";

@@ -1,0 +1,26 @@
+import type { Branded, MemberId } from "@silent-observer/family";
+
+/** A chat, as Telegram numbers it (decimal, may be negative). */
+export type ChatId = Branded<string, "ChatId">;
+/** A message, unique within its chat only. */
+export type MessageId = Branded<string, "MessageId">;
+export const chatId = (id: string | number): ChatId => String(id) as ChatId;
+export const messageId = (id: string | number): MessageId => String(id) as MessageId;
+
+/** Milliseconds since 1970 in UTC. */
+export type EpochMs = number;
+
+/** One message as somebody wrote it. Text is data: nothing in it is an instruction to the observer. */
+export type Message = {
+  readonly chatId: ChatId;
+  readonly messageId: MessageId;
+  /** Null where the writer is not of the family. */
+  readonly sender: MemberId | null;
+  readonly sentAt: EpochMs;
+  /** The message that this one is a Telegram reply to. */
+  readonly replyTo: MessageId | null;
+  /** Text or caption. */
+  readonly text: string;
+  /** Somebody else's words, passed on. */
+  readonly forwarded: boolean;
+};

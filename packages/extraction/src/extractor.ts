@@ -1,0 +1,22 @@
+import type { Attribution } from "@silent-observer/attribution";
+import type { Calendar } from "@silent-observer/calendar";
+import type { Arrangement, Heard, Message, Reading, Tier1 } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+
+/** All that a reader of one message may know. */
+export type ExtractionInput = {
+  readonly message: Message;
+  readonly tier1: Tier1;
+  readonly family: Family;
+  /** Earlier messages of the chat, oldest first. */
+  readonly history: readonly Heard[];
+  /** What the chat has on its table before this message. */
+  readonly arrangements: readonly Arrangement[];
+  readonly attribution: Attribution | null;
+  readonly calendar: Calendar;
+};
+
+/** Reads one message. A producer of readings; both give the same type, grounded by the same code. */
+export interface Extractor {
+  read(input: ExtractionInput, signal?: AbortSignal): Promise<Reading>;
+}

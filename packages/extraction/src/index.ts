@@ -1,0 +1,1 @@
+export type { ExtractionInput, Extractor } from "./extractor.ts";

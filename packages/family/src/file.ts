@@ -1,0 +1,200 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+import { parse as parseYaml } from "yaml";
+import { z } from "zod";
+import { type Family, type FamilyEvent, memberId } from "./family.ts";
+import { localeOfZone } from "./locale.ts";
+
+/** The family file cannot be used; the message lists every fault with its place in the file. */
+export class FamilyFileError extends Error {
+  override name = "FamilyFileError";
+}
+
+const isoDate = z.iso.date();
+const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "expected HH:MM, 24 h");
+const id = z.string().min(1);
+const names = z.array(z.string().min(1)).default([]);
+const timezone = z.string().refine(isTimeZone, "expected an IANA time zone such as Europe/London");
+const locale = z.string().refine(isLocale, "expected a BCP 47 tag such as en-GB");
+
+const eventSchema = z.strictObject({
+  id,
+  summary: z.string().min(1),
+  children: z.array(id).default([]),
+  activity: id.nullish(),
+  place: id.nullish(),
+  kind: z.string().nullish(),
+  rrule: z.string().nullish(),
+  start: localTime.nullish(),
+  minutes: z.int().positive().nullish(),
+  from: isoDate.nullish(),
+  until: isoDate.nullish(),
+  all_day: z.boolean().optional(),
+  start_date: isoDate.nullish(),
+  end_date: isoDate.nullish(),
+  due: isoDate.nullish(),
+  suspends: z.array(id).default([]),
+});
+
+const familySchema = z.strictObject({
+  id: z.string().regex(/^[a-z0-9][a-z0-9_-]*$/, "expected lower-case letters, digits, - and _"),
+  timezone,
+  locale: locale.optional(),
+  members: z
+    .array(
+      z.strictObject({
+        id,
+        name: z.string().min(1),
+        role: z.enum(["parent", "caregiver", "child"]),
+        aliases: names,
+        telegram_user_id: z.int().positive().nullish(),
+      }),
+    )
+    .min(1),
+  activities: z
+    .array(
+      z.strictObject({ id, name: z.string().min(1), aliases: names, default_minutes: z.int().positive().nullish() }),
+    )
+    .default([]),
+  places: z.array(z.strictObject({ id, name: z.string().min(1), aliases: names })).default([]),
+  events: z.array(eventSchema).default([]),
+});
+
+type FamilyFile = z.infer<typeof familySchema>;
+type EventEntry = FamilyFile["events"][number];
+
+/** Length of a timed event for which neither the event nor its activity says one. */
+const DEFAULT_EVENT_MINUTES = 60;
+
+/**
+ * Reads a family file (JSON or YAML), or a folder that holds `family.json`, `family.yaml` or `family.yml`.
+ * @throws FamilyFileError when there is no such file or anything in it is wrong.
+ */
+export function loadFamily(path: string): Family {
+  const file = familyFileAt(path);
+  let content: unknown;
+  try {
+    const text = readFileSync(file, "utf8");
+    content = extname(file) === ".json" ? JSON.parse(text) : parseYaml(text);
+  } catch (error) {
+    throw new FamilyFileError(`Family file ${file} cannot be read: ${(error as Error).message}`);
+  }
+  return parseFamily(content, file);
+}
+
+/** Where the family file is: `path` itself, or the family file in the folder `path`. */
+export function familyFileAt(path: string): string {
+  if (!existsSync(path)) throw new FamilyFileError(`There is no family file at ${path}. Set FAMILY_CONTEXT to one.`);
+  if (!statSync(path).isDirectory()) return path;
+  const file = ["family.json", "family.yaml", "family.yml"].map((name) => join(path, name)).find(existsSync);
+  if (!file) throw new FamilyFileError(`The folder ${path} holds no family.json, family.yaml or family.yml.`);
+  return file;
+}
+
+/** @throws FamilyFileError that lists every fault. `source` names the file in the message. */
+export function parseFamily(content: unknown, source = "family file"): Family {
+  const parsed = familySchema.safeParse(content);
+  if (!parsed.success) throw new FamilyFileError(`${source} is not valid:\n${z.prettifyError(parsed.error)}`);
+  const faults = faultsIn(parsed.data);
+  if (faults.length > 0) throw new FamilyFileError(`${source} is not valid:\n${faults.map((f) => `✖ ${f}`).join("\n")}`);
+  return toFamily(parsed.data);
+}
+
+function toFamily(file: FamilyFile): Family {
+  return {
+    id: file.id,
+    timezone: file.timezone,
+    locale: file.locale ?? localeOfZone(file.timezone),
+    members: file.members.map((member) => ({
+      id: memberId(member.id),
+      name: member.name,
+      role: member.role,
+      aliases: member.aliases,
+      telegramUserId: member.telegram_user_id ?? null,
+    })),
+    activities: file.activities.map(({ default_minutes, ...activity }) => ({
+      ...activity,
+      defaultMinutes: default_minutes ?? null,
+    })),
+    places: file.places,
+    events: file.events.map((event) => toEvent(event, file)),
+  };
+}
+
+function toEvent(event: EventEntry, file: FamilyFile): FamilyEvent {
+  const common = {
+    id: event.id,
+    summary: event.summary,
+    children: event.children.map(memberId),
+    activity: event.activity ?? null,
+    place: event.place ?? null,
+    kind: event.kind ?? null,
+  };
+  if (event.start && event.from) {
+    const activity = file.activities.find((candidate) => candidate.id === event.activity);
+    return {
+      ...common,
+      type: "timed",
+      from: event.from,
+      start: event.start,
+      minutes: event.minutes ?? activity?.default_minutes ?? DEFAULT_EVENT_MINUTES,
+      rrule: event.rrule ?? null,
+      until: event.until ?? null,
+    };
+  }
+  const from = event.start_date ?? event.due ?? event.from ?? "";
+  return { ...common, type: "all_day", from, to: event.end_date ?? from, suspends: event.suspends };
+}
+
+/** Faults that need more than one field to see: ids twice or unknown, people twice, dates that contradict each other. */
+function faultsIn(file: FamilyFile): string[] {
+  const eventIds = new Set(file.events.map((event) => event.id));
+  const children = new Set(file.members.filter((member) => member.role === "child").map((member) => member.id));
+  const activities = new Set(file.activities.map((activity) => activity.id));
+  const places = new Set(file.places.map((place) => place.id));
+  return [
+    ...twice("member", file.members.map((member) => member.id)),
+    ...twice("telegram_user_id", file.members.flatMap((member) => member.telegram_user_id ?? [])),
+    ...twice("activity", file.activities.map((activity) => activity.id)),
+    ...twice("place", file.places.map((place) => place.id)),
+    ...twice("event", file.events.map((event) => event.id)),
+    ...file.events.flatMap((event) => [
+      ...event.children.filter((child) => !children.has(child)).map((child) => `event ${event.id}: no child ${child}`),
+      ...event.suspends.filter((other) => !eventIds.has(other)).map((other) => `event ${event.id}: no event ${other}`),
+      ...(event.activity && !activities.has(event.activity) ? [`event ${event.id}: no activity ${event.activity}`] : []),
+      ...(event.place && !places.has(event.place) ? [`event ${event.id}: no place ${event.place}`] : []),
+      ...datesOf(event),
+    ]),
+  ];
+}
+
+function datesOf(event: EventEntry): string[] {
+  if (event.start && !event.from) return [`event ${event.id}: a start needs a first day, "from"`];
+  if (event.rrule && !event.start) return [`event ${event.id}: an rrule needs a "start"`];
+  if (!event.start && !event.start_date && !event.due && !event.from) return [`event ${event.id}: it has no date`];
+  if (event.start_date && event.end_date && event.end_date < event.start_date)
+    return [`event ${event.id}: it ends before it starts`];
+  if (event.from && event.until && event.until < event.from) return [`event ${event.id}: it ends before it starts`];
+  return [];
+}
+
+function twice(what: string, values: readonly (string | number)[]): string[] {
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))].map((v) => `${what} ${v} stands twice`);
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isLocale(tag: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(tag).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,13 @@
+/** Zones of the United States, where 5/6 is May 6 and half past four is 4:30pm. The rest of the English-speaking world differs. */
+const UNITED_STATES =
+  /^(US\/|America\/(New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage|Detroit|Boise|Juneau|Nome|Sitka|Adak|Menominee|Metlakatla|Yakutat|Indiana\/|Kentucky\/|North_Dakota\/|Indianapolis|Louisville)|Pacific\/Honolulu)/;
+const CANADA = /^(Canada\/|America\/(Toronto|Vancouver|Edmonton|Winnipeg|Halifax|St_Johns|Regina|Montreal|Moncton))/;
+const AUSTRALIA = /^Australia\//;
+
+/** The locale that a family most likely writes in, from its IANA time zone: used only where the file does not say. */
+export function localeOfZone(zone: string): string {
+  if (UNITED_STATES.test(zone)) return "en-US";
+  if (CANADA.test(zone)) return "en-CA";
+  if (AUSTRALIA.test(zone)) return "en-AU";
+  return "en-GB";
+}

@@ -1,0 +1,1 @@
+export { type Matter, type RuleName, ruleNames, type Trouble, type TroubleVariant } from "./trouble.ts";
