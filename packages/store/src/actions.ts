@@ -1,0 +1,72 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import type { Store } from "./open.ts";
+import { pendingActions } from "./schema/index.ts";
+
+export type ActionRow = typeof pendingActions.$inferSelect;
+export type NewAction = Omit<typeof pendingActions.$inferInsert, "id">;
+
+export function insertAction(store: Store, row: NewAction): void {
+  store.db.insert(pendingActions).values(row).run();
+}
+
+export function findAction(store: Store, actionId: string): ActionRow | null {
+  return store.db.select().from(pendingActions).where(eq(pendingActions.actionId, actionId)).get() ?? null;
+}
+
+/** What a parent may confirm now, oldest first. */
+export function pendingIn(store: Store, chatId: ChatId): ActionRow[] {
+  return store.db
+    .select()
+    .from(pendingActions)
+    .where(and(eq(pendingActions.chatId, chatId), eq(pendingActions.status, "pending")))
+    .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
+    .all();
+}
+
+/** Actions of the chat, pending still, that were created after `since`: candidates for merging. */
+export function pendingSince(store: Store, chatId: ChatId, since: EpochMs): ActionRow[] {
+  return pendingIn(store, chatId).filter((action) => action.createdAt > since);
+}
+
+/** Moves a pending action to its end. False where somebody else was faster: a press works once. */
+export function decideAction(
+  store: Store,
+  actionId: string,
+  status: "confirmed" | "rejected" | "replaced",
+  by: { member: string | null; at: EpochMs },
+): boolean {
+  const decided = store.db
+    .update(pendingActions)
+    .set({ status, confirmedBy: by.member, confirmedAt: by.member ? by.at : null })
+    .where(
+      and(
+        eq(pendingActions.actionId, actionId),
+        eq(pendingActions.status, "pending"),
+        gt(pendingActions.expiresAt, by.at),
+      ),
+    )
+    .run();
+  return decided.changes === 1;
+}
+
+/** Puts pending actions of one message out of force, whatever their age: what it said has been replaced. */
+export function replaceActionsOf(store: Store, sourceIds: readonly number[]): void {
+  for (const id of sourceIds)
+    store.db
+      .update(pendingActions)
+      .set({ status: "replaced" })
+      .where(and(eq(pendingActions.sourceId, String(id)), eq(pendingActions.status, "pending")))
+      .run();
+}
+
+/** Takes the Confirm button from what nobody confirmed in time. Returns the actions that expired just now. */
+export function expireActions(store: Store, now: EpochMs): string[] {
+  return store.db
+    .update(pendingActions)
+    .set({ status: "expired" })
+    .where(and(eq(pendingActions.status, "pending"), lte(pendingActions.expiresAt, now)))
+    .returning({ actionId: pendingActions.actionId })
+    .all()
+    .map(({ actionId }) => actionId);
+}

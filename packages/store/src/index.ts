@@ -1,0 +1,73 @@
+export {
+  type ActionRow,
+  decideAction,
+  expireActions,
+  findAction,
+  insertAction,
+  type NewAction,
+  pendingIn,
+  pendingSince,
+  replaceActionsOf,
+} from "./actions.ts";
+export { applyChanges, loadEvents, type Provenance, syncFamilyEvents } from "./graph.ts";
+export {
+  currentChat,
+  forgetUpdates,
+  keepPoison,
+  latestChat,
+  migrateChat,
+  notePress,
+  noteUpdate,
+  type PressRow,
+} from "./intake.ts";
+export {
+  chatsWithWork,
+  conversation,
+  findMessage,
+  type GateRow,
+  insertMessage,
+  logGates,
+  type MessagePatch,
+  type MessageRow,
+  messageById,
+  nextUnread,
+  purgeText,
+  readSince,
+  recentBefore,
+  strangerSender,
+  toMessage,
+  toReading,
+  toTier1,
+  updateMessage,
+} from "./messages.ts";
+export {
+  type Buttons,
+  buttonsOf,
+  claimNotification,
+  editable,
+  enqueueNotification,
+  findNotification,
+  latestOfKind,
+  markUncertain,
+  type NotificationRow,
+  notificationById,
+  reviseNotification,
+  sendable,
+  updateNotification,
+} from "./notifications.ts";
+export { type Db, openReadOnly, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
+export {
+  alreadySaid,
+  dueRedlines,
+  findRedline,
+  insertRedline,
+  moveRedline,
+  type NewRedline,
+  nextDue,
+  openRedlines,
+  type RedlineRow,
+  redlineOf,
+  spokenSince,
+  withdrawRedlinesOf,
+} from "./redlines.ts";
+export * as schema from "./schema/index.ts";

@@ -1,0 +1,66 @@
+import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
+import { desc, eq, lte } from "drizzle-orm";
+import type { Store } from "./open.ts";
+import {
+  chatMigrations,
+  notifications,
+  observerMessages,
+  pendingActions,
+  poison,
+  presses,
+  redlines,
+  updates,
+} from "./schema/index.ts";
+
+export type UpdateRow = typeof updates.$inferInsert;
+
+/** Notes that an update was taken in. False where it was before: Telegram sends updates twice. */
+export function noteUpdate(store: Store, row: UpdateRow): boolean {
+  return store.db.insert(updates).values(row).onConflictDoNothing().run().changes === 1;
+}
+
+/** Keeps a body that is no update, for the one who runs the bot to look at. */
+export function keepPoison(store: Store, raw: string, now: EpochMs): void {
+  store.db.insert(poison).values({ raw, receivedAt: now }).run();
+}
+
+export type PressRow = typeof presses.$inferInsert;
+
+/** Notes what a press did. False where this very press was noted before. */
+export function notePress(store: Store, row: PressRow): boolean {
+  return store.db.insert(presses).values(row).onConflictDoNothing().run().changes === 1;
+}
+
+/**
+ * Takes note that a group became a supergroup. What is still open moves along; old messages and their numbers stay with
+ * the old chat, because the new one counts from 1 again.
+ */
+export function migrateChat(store: Store, from: ChatId, to: ChatId, now: EpochMs): void {
+  store.db.insert(chatMigrations).values({ fromChatId: from, toChatId: to, at: now }).onConflictDoNothing().run();
+  store.db.update(pendingActions).set({ chatId: to }).where(eq(pendingActions.chatId, from)).run();
+  store.db.update(redlines).set({ chatId: to }).where(eq(redlines.chatId, from)).run();
+  store.db.update(notifications).set({ chatId: to }).where(eq(notifications.chatId, from)).run();
+}
+
+/** The chat that `id` is today: itself, or what it was migrated to. */
+export function currentChat(store: Store, id: ChatId): ChatId {
+  let current: string = id;
+  for (const seen = new Set<string>(); !seen.has(current); ) {
+    seen.add(current);
+    current =
+      store.db.select().from(chatMigrations).where(eq(chatMigrations.fromChatId, current)).get()?.toChatId ?? current;
+  }
+  return chatId(current);
+}
+
+/** The latest chat that the bot heard anything in; null before the first message. */
+export function latestChat(store: Store): ChatId | null {
+  const row = store.db.select().from(observerMessages).orderBy(desc(observerMessages.id)).limit(1).get();
+  return row ? chatId(row.chatId) : null;
+}
+
+/** Telegram keeps updates for a day; ids older than `before` are of no use, and may come again after a quiet week. */
+export function forgetUpdates(store: Store, before: EpochMs): void {
+  store.db.delete(updates).where(lte(updates.receivedAt, before)).run();
+  store.db.delete(poison).where(lte(poison.receivedAt, before)).run();
+}

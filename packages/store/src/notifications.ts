@@ -1,0 +1,143 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { z } from "zod";
+import type { Store } from "./open.ts";
+import { notifications } from "./schema/index.ts";
+
+export type NotificationRow = typeof notifications.$inferSelect;
+
+/** Rows of buttons under a message; `data` is what a press sends back, at most 64 bytes. */
+export type Buttons = readonly (readonly { readonly label: string; readonly data: string }[])[];
+const buttonsSchema = z.array(z.array(z.object({ label: z.string(), data: z.string() })));
+export const buttonsOf = (row: NotificationRow): Buttons => buttonsSchema.parse(JSON.parse(row.buttonsJson));
+
+export type NewNotification = {
+  readonly chatId: ChatId;
+  readonly topicId: string | null;
+  readonly kind: NotificationRow["kind"];
+  readonly ref: string | null;
+  readonly replyTo: string | null;
+  readonly text: string;
+  readonly buttons: Buttons;
+  readonly now: EpochMs;
+};
+
+/** Puts a message of the bot into the outbox. */
+export function enqueueNotification(store: Store, n: NewNotification): number {
+  const { buttons, now, ...row } = n;
+  const inserted = store.db
+    .insert(notifications)
+    .values({ ...row, buttonsJson: JSON.stringify(buttons), state: "ready", createdAt: now })
+    .run();
+  return Number(inserted.lastInsertRowid);
+}
+
+export function notificationById(store: Store, id: number): NotificationRow | null {
+  return store.db.select().from(notifications).where(eq(notifications.id, id)).get() ?? null;
+}
+
+/** The bot's own message in a chat, by Telegram's id of it. */
+export function findNotification(store: Store, chatId: ChatId, telegramMessageId: string): NotificationRow | null {
+  return (
+    store.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.chatId, chatId), eq(notifications.telegramMessageId, telegramMessageId)))
+      .get() ?? null
+  );
+}
+
+/** The latest message of a kind in the chat that is shown or about to be; null where there is none. */
+export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
+  return (
+    store.db
+      .select()
+      .from(notifications)
+      .where(
+        and(
+          eq(notifications.chatId, chatId),
+          eq(notifications.kind, kind),
+          inArray(notifications.state, ["ready", "sending", "sent"]),
+        ),
+      )
+      .orderBy(desc(notifications.id))
+      .limit(1)
+      .get() ?? null
+  );
+}
+
+/** What may be sent at `now`, oldest first. */
+export function sendable(store: Store, now: EpochMs): NotificationRow[] {
+  return store.db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.state, "ready"), lte(notifications.notBefore, now)))
+    .orderBy(asc(notifications.id))
+    .all();
+}
+
+/** Claims a message for sending; committed before Telegram is called. False where another process has it. */
+export function claimNotification(store: Store, id: number, now: EpochMs): boolean {
+  return (
+    store.db
+      .update(notifications)
+      .set({ state: "sending", claimedAt: now, attempts: sql`${notifications.attempts} + 1` })
+      .where(and(eq(notifications.id, id), eq(notifications.state, "ready")))
+      .run().changes === 1
+  );
+}
+
+export function updateNotification(
+  store: Store,
+  id: number,
+  patch: Partial<typeof notifications.$inferInsert>,
+): void {
+  store.db.update(notifications).set(patch).where(eq(notifications.id, id)).run();
+}
+
+/** Says how a message should look from now on; the messenger brings it to the chat. */
+export function reviseNotification(
+  store: Store,
+  id: number,
+  look: { readonly text: string; readonly buttons: Buttons; readonly ref?: string | null },
+): void {
+  store.db
+    .update(notifications)
+    .set({
+      text: look.text,
+      buttonsJson: JSON.stringify(look.buttons),
+      revision: sql`${notifications.revision} + 1`,
+      ...(look.ref === undefined ? {} : { ref: look.ref }),
+    })
+    .where(eq(notifications.id, id))
+    .run();
+}
+
+/** Messages that look otherwise in the chat than they should, and may be tried at `now`. */
+export function editable(store: Store, now: EpochMs): NotificationRow[] {
+  return store.db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.state, "sent"),
+        sql`${notifications.revision} > ${notifications.shownRevision}`,
+        lte(notifications.notBefore, now),
+      ),
+    )
+    .orderBy(asc(notifications.id))
+    .all();
+}
+
+/**
+ * What was claimed before `before` and never came back: its process died between the call and the commit, so nobody
+ * knows whether the chat has it. It is marked `uncertain` and never sent again by itself. Returns the rows.
+ */
+export function markUncertain(store: Store, before: EpochMs): NotificationRow[] {
+  return store.db
+    .update(notifications)
+    .set({ state: "uncertain", error: "the process ended while it was being sent" })
+    .where(and(eq(notifications.state, "sending"), lte(notifications.claimedAt, before)))
+    .returning()
+    .all();
+}

@@ -1,0 +1,126 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import Database from "better-sqlite3";
+import { eq } from "drizzle-orm";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { meta } from "./schema/index.ts";
+
+/** The database cannot be used; the message says why and what to do. */
+export class StoreError extends Error {
+  override name = "StoreError";
+}
+
+export type Db = BetterSQLite3Database;
+
+export type Store = {
+  readonly db: Db;
+  readonly path: string;
+  /** One write transaction that holds the lock from its first statement on; nests by joining. No `await` inside. */
+  readonly write: <T>(work: () => T) => T;
+  readonly close: () => void;
+};
+
+export type StoreOptions = {
+  /** Stamped into a new database; a database with another stamp is refused (law 7). Null for replay and tests. */
+  readonly environment: "staging" | "production" | null;
+  /** How long to wait for another process's lock, in milliseconds. */
+  readonly busyTimeoutMs?: number;
+};
+
+/** WAL with several processes could corrupt before this version. */
+const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
+
+/**
+ * Opens the database and brings its schema up to date. `:memory:` gives one of its own.
+ * @throws StoreError when SQLite is too old, the file is another environment's, or it cannot be opened.
+ */
+export function openStore(path: string, options: StoreOptions): Store {
+  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+  const sqlite = connect(path, options.busyTimeoutMs ?? 5_000);
+  try {
+    assertSafeVersion(sqlite);
+    if (path !== ":memory:") assertEnvironment(sqlite, path, options.environment);
+    const db = drizzle(sqlite);
+    oneAtATime(path, () => migrate(db, { migrationsFolder: migrationsFolder() }));
+    if (options.environment) stamp(db, options.environment);
+    return {
+      db,
+      path,
+      write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+      close: () => sqlite.close(),
+    };
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+/** A read-only connection for those who only look, such as the local chat page. Null while there is no database. */
+export function openReadOnly(path: string): { db: Db; close: () => void } | null {
+  if (!existsSync(path)) return null;
+  const sqlite = new Database(path, { readonly: true, fileMustExist: true });
+  return { db: drizzle(sqlite), close: () => sqlite.close() };
+}
+
+function connect(path: string, busyTimeoutMs: number): Database.Database {
+  try {
+    const sqlite = new Database(path, { timeout: busyTimeoutMs });
+    sqlite.pragma("journal_mode = WAL");
+    // better-sqlite3 compiles WAL with NORMAL, which may lose the last commits in a power cut.
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("foreign_keys = ON");
+    // Purged text must not linger in free pages.
+    sqlite.pragma("secure_delete = ON");
+    return sqlite;
+  } catch (error) {
+    throw new StoreError(`The database ${path} cannot be opened: ${(error as Error).message}`);
+  }
+}
+
+function assertSafeVersion(sqlite: Database.Database): void {
+  const version = String(sqlite.prepare("select sqlite_version()").pluck().get());
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  const [a, b, c] = FIRST_SAFE_SQLITE;
+  const safe = major > a || (major === a && (minor > b || (minor === b && patch >= c)));
+  if (!safe) throw new StoreError(`SQLite ${version} may corrupt a shared database; ${a}.${b}.${c} or newer is needed.`);
+}
+
+/** Refuses the other environment's database before anything is written to it. */
+function assertEnvironment(sqlite: Database.Database, path: string, environment: StoreOptions["environment"]): void {
+  if (!environment) return;
+  if (environment === "production" && basename(path) === "staging.db")
+    throw new StoreError(`ENV=production must not open ${path}, the staging database. Set DB_PATH to another file.`);
+  const known = sqlite.prepare("select 1 from sqlite_master where name = 'meta'").get();
+  if (!known) return;
+  const stamped = sqlite.prepare("select value from meta where key = 'environment'").pluck().get();
+  if (stamped && stamped !== environment)
+    throw new StoreError(`${path} belongs to ENV=${stamped}, not to ENV=${environment}. Set ENV or DB_PATH.`);
+}
+
+function stamp(db: Db, environment: string): void {
+  db.insert(meta).values({ key: "environment", value: environment }).onConflictDoNothing().run();
+  const stamped = db.select().from(meta).where(eq(meta.key, "environment")).get()?.value;
+  if (stamped !== environment) throw new StoreError(`The database belongs to ENV=${stamped}, not to ENV=${environment}.`);
+}
+
+/** Services that start together must not migrate together: an exclusive lock on a database of its own orders them. */
+function oneAtATime(path: string, work: () => void): void {
+  if (path === ":memory:") return work();
+  const lock = new Database(`${path}.lock`, { timeout: 30_000 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    work();
+    lock.exec("COMMIT");
+  } finally {
+    lock.close();
+  }
+}
+
+/** Beside the sources in a checkout, beside the bundle in the image. */
+function migrationsFolder(): string {
+  const here = import.meta.dirname;
+  const folder = [join(here, "..", "migrations"), join(here, "migrations")].find((candidate) => existsSync(candidate));
+  if (!folder) throw new StoreError(`The database migrations are missing: looked beside ${here}.`);
+  return folder;
+}

@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** What waits for a person's Confirm. Times are epoch milliseconds. */
+export const pendingActions = sqliteTable(
+  "pending_actions",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    actionId: text("action_id").notNull().unique(),
+    sourceType: text("source_type").notNull(),
+    /** `observer_messages.id`. */
+    sourceId: text("source_id"),
+    chatId: text("chat_id").notNull(),
+    actionType: text("action_type", {
+      enum: ["maintenance_update", "event_create", "care_assignment", "schedule_change"],
+    }).notNull(),
+    extractedJson: text("extracted_json").notNull(),
+    extractionConfidence: real("extraction_confidence").notNull(),
+    status: text("status", { enum: ["pending", "confirmed", "rejected", "expired", "replaced"] })
+      .notNull()
+      .default("pending"),
+    /** The proposal: what a Confirm writes to the Event Graph. */
+    suggestedEventJson: text("suggested_event_json").notNull(),
+    summaryText: text("summary_text").notNull(),
+    confirmPayload: text("confirm_payload"),
+    expiresAt: integer("expires_at"),
+    confirmedAt: integer("confirmed_at"),
+    /** Member id of the adult whose press decided it. */
+    confirmedBy: text("confirmed_by"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("idx_pending_status").on(table.status, table.expiresAt),
+    index("idx_pending_source").on(table.sourceType, table.sourceId),
+    index("idx_pending_chat").on(table.chatId, table.status, table.createdAt),
+  ],
+);
+
+/** A trouble on its way to being spoken about or settled. */
+export const redlines = sqliteTable(
+  "redlines",
+  {
+    id: text("id").primaryKey(),
+    chatId: text("chat_id").notNull(),
+    messageRowId: integer("message_row_id").notNull(),
+    rule: text("rule", { enum: ["temporal_conflict", "resource_conflict", "missing_variable"] }).notNull(),
+    variant: text("variant").notNull(),
+    /** The same trouble in other words has the same key. */
+    troubleKey: text("trouble_key").notNull(),
+    troubleJson: text("trouble_json").notNull(),
+    optionsJson: text("options_json").notNull(),
+    /**
+     * `waiting` for the grace to pass; `settled` by the family before or after it was spoken about; `silenced` with a
+     * reason; `speaking` once its message is in the outbox; `spoken`, `uncertain` and `resolved` afterwards.
+     */
+    state: text("state", {
+      enum: ["waiting", "settled", "silenced", "speaking", "spoken", "uncertain", "resolved"],
+    }).notNull(),
+    reason: text("reason"),
+    dueAt: integer("due_at").notNull(),
+    spokenText: text("spoken_text"),
+    spokenAt: integer("spoken_at"),
+    notificationRowId: integer("notification_row_id"),
+    resolvedBy: text("resolved_by"),
+    resolution: text("resolution"),
+    resolvedAt: integer("resolved_at"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    index("idx_redline_due").on(table.state, table.dueAt),
+    index("idx_redline_message").on(table.messageRowId),
+    /** Nothing is said twice: at most one redline of a trouble ever gets past its grace. */
+    uniqueIndex("idx_redline_once")
+      .on(table.chatId, table.troubleKey)
+      .where(sql`state in ('speaking', 'spoken', 'uncertain', 'resolved')`),
+  ],
+);
+
+/**
+ * Outbox: every message of the bot, as it should look. The row is `sending` before Telegram is called, and what was
+ * `sending` when a process died is `uncertain` and never sent again. Edits repeat safely: `shown_revision` follows
+ * `revision`.
+ */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    chatId: text("chat_id").notNull(),
+    topicId: text("topic_id"),
+    kind: text("kind", { enum: ["redline", "pending", "reply"] }).notNull(),
+    /** Redline id for `redline`, action id shown for `pending`. */
+    ref: text("ref"),
+    replyTo: text("reply_to"),
+    text: text("text").notNull(),
+    buttonsJson: text("buttons_json").notNull(),
+    state: text("state", { enum: ["ready", "sending", "sent", "uncertain", "refused", "withdrawn"] }).notNull(),
+    /** Who claimed it, so that a restart of that very process finds what it left. */
+    claimedAt: integer("claimed_at"),
+    notBefore: integer("not_before").notNull().default(0),
+    attempts: integer("attempts").notNull().default(0),
+    telegramMessageId: text("telegram_message_id"),
+    revision: integer("revision").notNull().default(0),
+    shownRevision: integer("shown_revision").notNull().default(0),
+    error: text("error"),
+    createdAt: integer("created_at").notNull(),
+    sentAt: integer("sent_at"),
+  },
+  (table) => [
+    index("idx_notification_state").on(table.state, table.notBefore),
+    index("idx_notification_message").on(table.chatId, table.telegramMessageId),
+    index("idx_notification_ref").on(table.kind, table.ref),
+  ],
+);

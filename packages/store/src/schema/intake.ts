@@ -1,0 +1,40 @@
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Updates of Telegram that were taken in; an update that comes again is known by its id. */
+export const updates = sqliteTable("updates", {
+  updateId: integer("update_id").primaryKey(),
+  kind: text("kind").notNull(),
+  /** `quarantined`: could not be understood; `raw` holds it for the one who runs the bot. */
+  state: text("state", { enum: ["handled", "ignored", "quarantined"] }).notNull(),
+  reason: text("reason"),
+  raw: text("raw"),
+  receivedAt: integer("received_at").notNull(),
+});
+
+/** Bodies that are no updates at all, so have no update id. */
+export const poison = sqliteTable("poison", {
+  id: integer("id").primaryKey({ autoIncrement: true }),
+  raw: text("raw").notNull(),
+  receivedAt: integer("received_at").notNull(),
+});
+
+/** Presses of buttons, each with what it did. */
+export const presses = sqliteTable("presses", {
+  callbackQueryId: text("callback_query_id").primaryKey(),
+  chatId: text("chat_id").notNull(),
+  telegramMessageId: text("telegram_message_id"),
+  userId: text("user_id").notNull(),
+  data: text("data").notNull(),
+  result: text("result").notNull(),
+  at: integer("at").notNull(),
+});
+
+/** Groups that became supergroups and changed their id. */
+export const chatMigrations = sqliteTable("chat_migrations", {
+  fromChatId: text("from_chat_id").primaryKey(),
+  toChatId: text("to_chat_id").notNull(),
+  at: integer("at").notNull(),
+});
+
+/** Facts about the database itself: the environment that it belongs to, the family file that it follows. */
+export const meta = sqliteTable("meta", { key: text("key").primaryKey(), value: text("value").notNull() });

@@ -1,0 +1,84 @@
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Every message of the group, what each stage made of it and how it ended. All times are epoch milliseconds, UTC. */
+export const observerMessages = sqliteTable(
+  "observer_messages",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    messageId: text("message_id").notNull(),
+    chatId: text("chat_id").notNull(),
+    /** The observer's conversation: the row id of the message that it began with. A Telegram topic is `topic_id`. */
+    threadId: text("thread_id"),
+    topicId: text("topic_id"),
+    /** Member id, or `telegram:<user id>` for somebody whom the family file does not name. */
+    sender: text("sender").notNull(),
+    /** Emptied after the retention time. */
+    messageText: text("message_text").notNull(),
+    sentAt: integer("sent_at").notNull(),
+    replyTo: text("reply_to"),
+    forwarded: integer("forwarded", { mode: "boolean" }).notNull().default(false),
+    editedAt: integer("edited_at"),
+    /** Counts edits; work on an older revision is thrown away. */
+    revision: integer("revision").notNull().default(0),
+    contextWindow: text("context_window", { mode: "json" }).$type<string[]>(),
+
+    tripwireConfidence: real("tripwire_confidence"),
+    tripwirePatterns: text("tripwire_patterns", { mode: "json" }).$type<string[]>(),
+    tier1Decision: text("tier1_decision", { enum: ["DROP", "QUEUE"] }),
+    signal: text("signal").notNull().default("none"),
+
+    /** `none`: dropped by Tier 1. `queued` and `retry` are work; `done` and `manual_review` are ends of Tier 2. */
+    tier2State: text("tier2_state", { enum: ["none", "queued", "retry", "done", "manual_review"] }).notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: integer("next_attempt_at"),
+    processedAt: integer("processed_at"),
+    extractedJson: text("extracted_json"),
+    extractionConfidence: real("extraction_confidence"),
+    /** Last day that the reading speaks of; an arrangement counts until then. */
+    lastDate: text("last_date"),
+    attributionSource: text("attribution_source"),
+
+    brainQueries: text("brain_queries", { mode: "json" }).$type<string[]>(),
+    brainContext: text("brain_context"),
+    brainRelevance: real("brain_relevance"),
+
+    redlineDecision: text("redline_decision", { enum: ["SILENT", "SPEAK"] }),
+    redlineTriggerRule: text("redline_trigger_rule", {
+      enum: ["temporal_conflict", "resource_conflict", "missing_variable"],
+    }),
+    /** Why it ended as it did: `no_conflict`, `merged`, `open_request`, `quiet_hours`, … */
+    reason: text("reason"),
+
+    actionId: text("action_id"),
+    notificationId: text("notification_id"),
+    createdAt: integer("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("idx_observer_message").on(table.chatId, table.messageId),
+    index("idx_observer_thread").on(table.threadId, table.sentAt),
+    index("idx_observer_tripwire").on(table.tripwireConfidence, table.tier1Decision),
+    index("idx_observer_decision").on(table.redlineDecision, table.processedAt),
+    index("idx_observer_chat").on(table.chatId, table.sentAt),
+    index("idx_observer_work").on(table.tier2State, table.chatId, table.sentAt),
+    index("idx_observer_ahead").on(table.chatId, table.lastDate),
+  ],
+);
+
+/** Each gate that a message passed or not. Scores are never blended (law 4). */
+export const confidenceLog = sqliteTable(
+  "observer_confidence_log",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    /** `observer_messages.id`. */
+    messageId: text("message_id").notNull(),
+    stage: text("stage", { enum: ["tripwire", "extraction", "brain"] }).notNull(),
+    confidenceType: text("confidence_type", { enum: ["regex_score", "llm_score", "relevance"] }),
+    /** Null where the Brain did not answer in time. */
+    score: real("score"),
+    threshold: real("threshold").notNull(),
+    passed: integer("passed", { mode: "boolean" }).notNull(),
+    decision: text("decision", { enum: ["proceed", "drop", "proceed_no_context"] }).notNull(),
+    loggedAt: integer("logged_at").notNull(),
+  },
+  (table) => [index("idx_confidence_msg").on(table.messageId, table.stage)],
+);
