@@ -1,0 +1,14 @@
+export { type BrainClient, type BrainClientOptions, createBrainClient } from "./client.ts";
+export type { Consultation } from "./consultation.ts";
+export {
+  type BrainAnswer,
+  type BrainEvent,
+  type BrainSource,
+  brainAnswerSchema,
+  type TemporalEntity,
+} from "./contract.ts";
+export { joinCalendar, occurrenceOf } from "./join-calendar.ts";
+export { isLocalBrain } from "./local.ts";
+export { type QueryOptions, queriesFor } from "./queries.ts";
+export type { BrainFault } from "./request.ts";
+export { generalActivityWords, weekdayNames } from "./vocabulary.ts";

@@ -1,0 +1,102 @@
+import type { Calendar, Occurrence } from "@silent-observer/calendar";
+import { instantOf, type LocalTime, wallClock } from "@silent-observer/conversation";
+import { type Activity, childrenOf, type Family } from "@silent-observer/family";
+import type { BrainEvent } from "./contract.ts";
+
+/** Length of a stay for which neither the Brain nor the activity says one. */
+const DEFAULT_MINUTES = 60;
+const LAST_MINUTE = "23:59";
+
+/**
+ * The calendar together with what a Brain knows, for one judgement. The Event Graph is the authority on what it holds: an
+ * event of the Brain about an activity that the calendar has for the same child adds nothing, so that a stale Brain
+ * brings no cancelled or moved occurrence back.
+ */
+export function joinCalendar(calendar: Calendar, events: readonly BrainEvent[], family: Family): Calendar {
+  const known = events.map((event) => occurrenceOf(event, family)).filter((found) => !holds(calendar, found));
+  if (known.length === 0) return calendar;
+  return {
+    on: (date) => [...calendar.on(date), ...known.filter((found) => found.date === date)].sort(byStart),
+    childrenWith: (activity, from) => [
+      ...new Set([
+        ...calendar.childrenWith(activity, from),
+        ...known
+          .filter((found) => found.activity === activity && found.date >= from)
+          .flatMap(({ children }) => children),
+      ]),
+    ],
+  };
+}
+
+/** An event of a Brain as an occurrence in the family's zone; child and activity are those whose names its summary holds. */
+export function occurrenceOf(event: BrainEvent, family: Family): Occurrence {
+  const start = localMoment(event.start, family.timezone);
+  const end = event.end ? localMoment(event.end, family.timezone) : null;
+  const activity = activityIn(event.summary, family);
+  return {
+    eventId: `brain:${event.start} ${event.summary}`,
+    summary: event.summary,
+    children: childrenOf(family)
+      .filter((child) => mentions(event.summary, [child.name, ...child.aliases]))
+      .map((child) => child.id),
+    adults: [],
+    activity: activity?.id ?? null,
+    location: placeIn(event.location ?? null, family),
+    date: start.date,
+    start: start.time,
+    end: start.time === null ? null : endOf(start.date, start.time, end, activity, family.timezone),
+    allDay: start.time === null,
+  };
+}
+
+function localMoment(moment: string, zone: string): { date: string; time: LocalTime | null } {
+  if (moment.length === 10) return { date: moment, time: null };
+  const hasOffset = /(Z|[+-]\d{2}:?\d{2})$/.test(moment);
+  return hasOffset ? wallClock(Date.parse(moment), zone) : { date: moment.slice(0, 10), time: moment.slice(11, 16) };
+}
+
+function endOf(
+  date: string,
+  start: LocalTime,
+  said: { date: string; time: LocalTime | null } | null,
+  activity: Activity | null,
+  zone: string,
+): LocalTime {
+  const end = said?.time
+    ? { date: said.date, time: said.time }
+    : wallClock(instantOf(date, start, zone) + (activity?.defaultMinutes ?? DEFAULT_MINUTES) * 60_000, zone);
+  return end.date > date ? LAST_MINUTE : end.time;
+}
+
+function holds(calendar: Calendar, found: Occurrence): boolean {
+  const sameChild = (children: Occurrence["children"]) =>
+    found.children.length === 0 || children.length === 0 || children.some((child) => found.children.includes(child));
+  if (found.activity && calendar.childrenWith(found.activity, found.date).some((child) => sameChild([child])))
+    return true;
+  return calendar
+    .on(found.date)
+    .some((other) => other.start === found.start && other.allDay === found.allDay && sameChild(other.children));
+}
+
+function activityIn(summary: string, family: Family): Activity | null {
+  return family.activities.find(({ name, aliases }) => mentions(summary, [name, ...aliases])) ?? null;
+}
+
+function placeIn(location: string | null, family: Family): string | null {
+  if (location === null) return null;
+  return family.places.find(({ name, aliases }) => mentions(location, [name, ...aliases]))?.id ?? location;
+}
+
+/** Whether one of the names stands in the text as whole words. */
+function mentions(text: string, names: readonly string[]): boolean {
+  const words = ` ${wordsOf(text)} `;
+  return names.some((name) => words.includes(` ${wordsOf(name)} `));
+}
+
+function wordsOf(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+}
+
+function byStart(a: Occurrence, b: Occurrence): number {
+  return (a.start ?? "").localeCompare(b.start ?? "");
+}

@@ -1,0 +1,85 @@
+import {
+  daysBetween,
+  type Entity,
+  type EpochMs,
+  type IsoDate,
+  type Reading,
+  wallClock,
+  weekdayOf,
+} from "@silent-observer/conversation";
+import { type Family, memberOf } from "@silent-observer/family";
+import { generalActivityWords, weekdayNames } from "./vocabulary.ts";
+
+export type QueryOptions = {
+  /** The Brain runs at home: children may be named and far days given by date. */
+  readonly local: boolean;
+  /** When the message was sent. */
+  readonly at: EpochMs;
+};
+
+/** Queries that one message may cost. */
+const MAX_QUERIES = 3;
+
+/**
+ * What to ask the Brain about one reading: at most three abstract queries ("soccer schedule Thursday"), the same ones for
+ * the same reading. They are put together from a fixed vocabulary, weekdays and the family file's activities, so no
+ * word of the chat leaves in them; a child's name only where the Brain is local.
+ */
+export function queriesFor(reading: Reading, family: Family, options: QueryOptions): string[] {
+  const entities = reading.entities;
+  const queries = [
+    ...entities.filter((entity) => entity.activity).map((entity) => scheduleQuery(entity, family, options)),
+    ...entities
+      .filter(needsAdult)
+      .map((entity) => phrase("who usually does pickup", dayWord(entity.date, family, options))),
+    ...entities.map((entity) => scheduleQuery({ ...entity, activity: null }, family, options)),
+  ];
+  return queries.length > 0 ? [...new Set(queries)].slice(0, MAX_QUERIES) : ["family schedule"];
+}
+
+function scheduleQuery(entity: Entity, family: Family, options: QueryOptions): string {
+  const children = options.local ? entity.children.flatMap((id) => memberOf(family, id)?.name ?? []) : [];
+  const activity = activityWords(entity.activity, family, options.local);
+  const subject = phrase(children.join(" and "), activity) || "family";
+  return phrase(subject, "schedule", dayWord(entity.date, family, options));
+}
+
+/** Somebody is to bring or fetch, and nobody has taken it. */
+function needsAdult({ task }: Entity): boolean {
+  return task !== null && task.leg !== "cover" && task.adults.length === 0 && !task.outside;
+}
+
+/** An activity as the family file or the general list names it; a noun that came from the chat is not passed on. */
+function activityWords(activity: string | null, family: Family, local: boolean): string {
+  if (activity === null) return "";
+  const known = family.activities.find(({ id }) => id === activity);
+  if (known) return local || !namesMember(known.name, family) ? known.name : "";
+  return generalActivityWords.get(activity) ?? "";
+}
+
+/** "Leo's club" as the name of an activity would tell a remote Brain the child. */
+function namesMember(name: string, family: Family): boolean {
+  const words = new Set(name.toLowerCase().match(/\p{L}+/gu));
+  return family.members.some((member) =>
+    [member.name, ...member.aliases].some((alias) =>
+      alias
+        .toLowerCase()
+        .split(/\s+/)
+        .every((word) => words.has(word)),
+    ),
+  );
+}
+
+/**
+ * The weekday; beyond the coming six days, where it would mean another day, a local Brain is told the date. A remote one is
+ * not: a number might be one that somebody wrote.
+ */
+function dayWord(date: IsoDate | null, family: Family, { local, at }: QueryOptions): string {
+  if (date === null) return "";
+  const ahead = daysBetween(wallClock(at, family.timezone).date, date);
+  return local && (ahead < 0 || ahead > 6) ? date : (weekdayNames[weekdayOf(date) - 1] ?? "");
+}
+
+function phrase(...parts: string[]): string {
+  return parts.filter((part) => part !== "").join(" ");
+}
