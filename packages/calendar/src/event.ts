@@ -4,7 +4,14 @@ import type { MemberId } from "@silent-observer/family";
 /** What an adult has to do with an event. */
 export type Duty = "drives" | "covers" | "attends";
 
-/** A single day on which a recurring event does not happen as its rule says (RFC 5545 EXDATE, RECURRENCE-ID). */
+/** `kind` of an event that is an adult's task rather than something that children go to. */
+export const taskKinds = ["pick_up", "drop_off", "cover", "drive"] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/**
+ * A single day on which a recurring event does not happen as its rule says (RFC 5545 EXDATE, RECURRENCE-ID). Days and
+ * times are those of the family's zone, as the occurrence shows them; of several, the later one builds on the earlier.
+ */
 export type EventException =
   | { readonly date: IsoDate; readonly kind: "cancelled" }
   | {
@@ -52,8 +59,11 @@ export type Occurrence = {
   readonly date: IsoDate;
   /** Null for an all-day occurrence. */
   readonly start: LocalTime | null;
+  /** Earlier than `start` where it lasts past midnight; equal to it for a moment. Null for an all-day occurrence. */
   readonly end: LocalTime | null;
   readonly allDay: boolean;
+  /** As the event says; a task that a person's press put there is one of `taskKinds`. */
+  readonly kind?: string | null;
 };
 
 /** What the judgement and the readers of messages ask the Event Graph. */

@@ -1,2 +1,15 @@
+export { createCalendar, withOccurrences } from "./calendar.ts";
 export type { GraphChange, NewEvent } from "./change.ts";
-export type { Calendar, CalendarEvent, Duty, EventException, Occurrence } from "./event.ts";
+export {
+  type Calendar,
+  type CalendarEvent,
+  type Duty,
+  type EventException,
+  type Occurrence,
+  type TaskKind,
+  taskKinds,
+} from "./event.ts";
+export { eventsOfFamily } from "./family-events.ts";
+export { childrenMeet, isAbout, isTask, occurrencesMeant, occurrencesMoved } from "./match.ts";
+export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";
+export { RecurrenceError } from "./recurrence.ts";

@@ -1,0 +1,84 @@
+import type { IsoDate } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import type { Calendar, CalendarEvent, Occurrence } from "./event.ts";
+import { type Expansion, expansionOf } from "./expand.ts";
+
+/**
+ * A calendar over the events of the Event Graph. Days are expanded when they are asked for, once each; the order in
+ * which the events are given does not matter.
+ * @param zone IANA zone of the family, in which all answers are given.
+ * @throws RecurrenceError where an event's rule cannot be read.
+ */
+export function createCalendar(events: readonly CalendarEvent[], zone: string): Calendar {
+  const expansions = events.map((event) => expansionOf(event, zone));
+  const days = new Map<IsoDate, readonly Occurrence[]>();
+  return {
+    on(date) {
+      const known = days.get(date);
+      if (known) return known;
+      const occurrences = occurrencesOn(expansions, date);
+      days.set(date, occurrences);
+      return occurrences;
+    },
+    childrenWith(activity, from) {
+      const children = expansions
+        .filter(({ event }) => event.activity === activity)
+        .filter((expansion) => expansion.reaches(from))
+        .flatMap(({ event }) => event.children);
+      return [...new Set<MemberId>(children)].sort();
+    },
+  };
+}
+
+/**
+ * A calendar with occurrences added that are not in the Event Graph: what the Brain knows of, for one judgement. One that
+ * the calendar already has (same day, hours and matter) is not added again.
+ */
+export function withOccurrences(calendar: Calendar, extra: readonly Occurrence[]): Calendar {
+  return {
+    on(date) {
+      const known = calendar.on(date);
+      const added = extra.filter(
+        (occurrence, at) =>
+          occurrence.date === date &&
+          !known.some((other) => sameOccurrence(occurrence, other)) &&
+          extra.findIndex((other) => sameOccurrence(occurrence, other)) === at,
+      );
+      return added.length === 0 ? known : [...known, ...added].sort(byStart);
+    },
+    childrenWith(activity, from) {
+      const children = extra
+        .filter((occurrence) => occurrence.activity === activity && occurrence.date >= from)
+        .flatMap((occurrence) => occurrence.children);
+      return [...new Set([...calendar.childrenWith(activity, from), ...children])].sort();
+    },
+  };
+}
+
+function occurrencesOn(expansions: readonly Expansion[], date: IsoDate): readonly Occurrence[] {
+  const happening = expansions.flatMap((expansion) =>
+    expansion.on(date).map((occurrence) => ({ occurrence, suspends: expansion.event.suspends })),
+  );
+  const suspended = new Set(happening.flatMap(({ occurrence, suspends }) => (occurrence.allDay ? suspends : [])));
+  return happening
+    .map(({ occurrence }) => occurrence)
+    .filter(({ eventId, moved }) => moved || !suspended.has(eventId))
+    .map(({ moved: _, ...occurrence }) => occurrence)
+    .sort(byStart);
+}
+
+/** All-day ones first, then by start; ties by id, so that no order of insertion shows. */
+function byStart(a: Occurrence, b: Occurrence): number {
+  return compare(a.start ?? "", b.start ?? "") || compare(a.eventId, b.eventId) || compare(a.end ?? "", b.end ?? "");
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** One matter told twice: same day and hours, and either the same words or the same activity of the same children. */
+function sameOccurrence(a: Occurrence, b: Occurrence): boolean {
+  if (a.date !== b.date || a.allDay !== b.allDay || a.start !== b.start) return false;
+  if (a.summary.trim().toLowerCase() === b.summary.trim().toLowerCase()) return true;
+  const shareChild =
+    a.children.length === 0 || b.children.length === 0 || a.children.some((c) => b.children.includes(c));
+  return a.activity !== null && a.activity === b.activity && shareChild;
+}

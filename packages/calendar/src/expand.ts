@@ -1,0 +1,127 @@
+import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+import { Temporal } from "temporal-polyfill";
+import type { CalendarEvent, Occurrence } from "./event.ts";
+import { type Recurrence, recurrenceOf } from "./recurrence.ts";
+
+/** One happening of an event before it is laid on the family's days. `start` is null for an all-day one. */
+type Instance = {
+  readonly date: IsoDate;
+  readonly start: Temporal.ZonedDateTime | null;
+  readonly minutes: number;
+  /** A person put it on this day, so nothing that falls on the day suspends it. */
+  readonly moved: boolean;
+};
+
+/** Length of an all-day event that somebody moved to a time of day. */
+const MOVED_ALL_DAY_MINUTES = 60;
+const DAY_MINUTES = 1440;
+
+/** An occurrence, and whether a person put it on its day. */
+export type Placed = Occurrence & { readonly moved: boolean };
+
+/** The expansion of one event, on days of the family's zone. */
+export interface Expansion {
+  readonly event: CalendarEvent;
+  on(date: IsoDate): readonly Placed[];
+  /** Whether it happens at all on or after this day. */
+  reaches(date: IsoDate): boolean;
+}
+
+export function expansionOf(event: CalendarEvent, zone: string): Expansion {
+  const recurrence = event.rrule === null ? null : recurrenceOf(event, event.rrule);
+  const daysLong = Math.ceil((event.minutes ?? 0) / DAY_MINUTES);
+  return {
+    event,
+    on(date) {
+      // A stay of a day or more lies on each of its days; a shorter one that passes midnight stays with its first.
+      const back = (event.minutes ?? 0) >= DAY_MINUTES ? daysLong : 0;
+      return Array.from({ length: back + 1 }, (_, days) => addDays(date, -days)).flatMap((day) =>
+        instancesOn(event, recurrence, zone, day, event.exceptions.length).flatMap((instance) =>
+          occurrenceOn(event, instance, date),
+        ),
+      );
+    },
+    reaches(date) {
+      if (event.exceptions.some((exception) => exception.kind === "moved" && exception.toDate >= date)) return true;
+      if (recurrence) return recurrence.reaches(addDays(date, -1));
+      return (event.until ?? event.from) >= date;
+    },
+  };
+}
+
+/** What is left on a day after the first `count` exceptions; each one builds on those before it. */
+function instancesOn(
+  event: CalendarEvent,
+  recurrence: Recurrence | null,
+  zone: string,
+  date: IsoDate,
+  count: number,
+): readonly Instance[] {
+  const exception = event.exceptions[count - 1];
+  if (!exception) return scheduledOn(event, recurrence, zone, date);
+  const before = (day: IsoDate) => instancesOn(event, recurrence, zone, day, count - 1);
+  const staying = exception.date === date ? [] : before(date);
+  if (exception.kind === "cancelled" || exception.toDate !== date) return staying;
+  const { toStart, toMinutes } = exception;
+  return [...staying, ...before(exception.date).map((instance) => moved(instance, date, toStart, toMinutes, zone))];
+}
+
+function moved(
+  instance: Instance,
+  date: IsoDate,
+  toStart: LocalTime | null,
+  toMinutes: number | null,
+  zone: string,
+): Instance {
+  const time = toStart ?? instance.start?.toPlainTime().toString().slice(0, 5) ?? null;
+  if (time === null) return { ...instance, date, moved: true };
+  const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone);
+  const minutes = toMinutes ?? (instance.start ? instance.minutes : MOVED_ALL_DAY_MINUTES);
+  return { date, start, minutes, moved: true };
+}
+
+/** What the event itself says of a day of the family's zone, exceptions apart. */
+function scheduledOn(
+  event: CalendarEvent,
+  recurrence: Recurrence | null,
+  zone: string,
+  date: IsoDate,
+): readonly Instance[] {
+  if (event.start === null) {
+    const happens = recurrence
+      ? recurrence.between(date, date).length > 0
+      : event.from <= date && date <= (event.until ?? event.from);
+    return happens ? [{ date, start: null, minutes: 0, moved: false }] : [];
+  }
+  // The event's own zone may be on the day before or after when the family's clock shows `date`.
+  const spread = event.zone === zone ? 0 : 1;
+  const starts = recurrence
+    ? recurrence.between(addDays(date, -spread), addDays(date, spread))
+    : [Temporal.PlainDateTime.from(`${event.from}T${event.start}`)];
+  return starts
+    .map((start) => start.toZonedDateTime(event.zone).withTimeZone(zone))
+    .filter((start) => start.toPlainDate().toString() === date)
+    .map((start) => ({ date, start, minutes: event.minutes ?? 0, moved: false }));
+}
+
+function occurrenceOn(event: CalendarEvent, instance: Instance, date: IsoDate): Placed[] {
+  const { eventId, summary, children, adults, activity, location, kind } = { eventId: event.id, ...event };
+  const common = { eventId, summary, children, adults, activity, location, kind, date, moved: instance.moved };
+  if (instance.start === null) {
+    return instance.date === date ? [{ ...common, start: null, end: null, allDay: true }] : [];
+  }
+  const hours = hoursOn(instance.start, instance.minutes, date);
+  return hours ? [{ ...common, ...hours, allDay: false }] : [];
+}
+
+/** The part of a stay that lies on `date`; one shorter than a day is told whole on its first day. */
+function hoursOn(start: Temporal.ZonedDateTime, minutes: number, date: IsoDate) {
+  const end = start.add({ minutes });
+  const [startDate, endDate] = [start.toPlainDate().toString(), end.toPlainDate().toString()];
+  const [from, to] = [clock(start), clock(end)];
+  if (minutes < DAY_MINUTES) return startDate === date ? { start: from, end: to } : null;
+  if (date < startDate || date > endDate || (date === endDate && to === "00:00")) return null;
+  return { start: date === startDate ? from : "00:00", end: date === endDate ? to : "23:59" };
+}
+
+const clock = (time: Temporal.ZonedDateTime): LocalTime => time.toPlainTime().toString().slice(0, 5);

@@ -1,0 +1,61 @@
+import { addDays, type Entity, type IsoDate } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import type { Calendar, Occurrence } from "./event.ts";
+import { taskKinds } from "./event.ts";
+
+/** Days around a new date among which the occurrence that was moved there is looked for; less than a week either way. */
+const MOVE_REACH_DAYS = 6;
+
+/**
+ * Whether `occurrence` is what somebody speaks of: the same activity (by id, or as a word of its summary where the
+ * calendar has it under no activity) and at least one child in common; a child that is not said matches any.
+ */
+export function isAbout(
+  occurrence: Occurrence,
+  said: { readonly activity: string | null; readonly children: readonly MemberId[] },
+): boolean {
+  if (said.activity === null || isTask(occurrence)) return false;
+  return namesActivity(occurrence, said.activity) && childrenMeet(occurrence.children, said.children);
+}
+
+/** Whether the occurrence is an adult's task, which no child stays at. */
+export const isTask = (occurrence: Occurrence): boolean => taskKinds.some((kind) => kind === occurrence.kind);
+
+/** Whether two lists of children may mean the same ones; an empty list is an unsaid child, and matches any. */
+export function childrenMeet(a: readonly MemberId[], b: readonly MemberId[]): boolean {
+  return a.length === 0 || b.length === 0 || a.some((child) => b.includes(child));
+}
+
+/** The occurrences on a day that an entity speaks of. */
+export function occurrencesMeant(calendar: Calendar, entity: Entity, date: IsoDate): readonly Occurrence[] {
+  return calendar.on(date).filter((occurrence) => isAbout(occurrence, entity));
+}
+
+/**
+ * The occurrences that a move to `date` takes from their place: those of the day itself, else those of the nearest day
+ * within a week that is not before `notBefore`; the earlier day where two are equally near.
+ */
+export function occurrencesMoved(
+  calendar: Calendar,
+  entity: Entity,
+  date: IsoDate,
+  notBefore: IsoDate,
+): readonly Occurrence[] {
+  for (let days = 0; days <= MOVE_REACH_DAYS; days++) {
+    for (const day of days === 0 ? [date] : [addDays(date, -days), addDays(date, days)]) {
+      if (day < notBefore) continue;
+      const meant = occurrencesMeant(calendar, entity, day);
+      if (meant.length > 0) return meant;
+    }
+  }
+  return [];
+}
+
+function namesActivity(occurrence: Occurrence, activity: string): boolean {
+  if (occurrence.activity !== null) return occurrence.activity === activity;
+  const words = occurrence.summary.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return activity
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .every((word) => words.includes(word));
+}
