@@ -1,0 +1,87 @@
+import type { ApiMethods, Opts } from "@telegraf/types";
+import { Telegram } from "telegraf";
+import { failureOf, TelegramCallError } from "./call-failure.ts";
+import { freshConnections } from "./connection.ts";
+
+/** Every method of the Bot API that telegraf's types know, without uploads. */
+type Methods = ApiMethods<never>;
+
+type Edit = Opts<never>["editMessageText"];
+type ChatMessageEdit = Omit<Edit, "chat_id" | "message_id" | "inline_message_id"> & {
+  chat_id: number;
+  message_id: number;
+};
+/** Of overloads, telegraf's types keep the last: for edits the one for inline messages, which the observer never sends. */
+type Payload<M extends keyof Methods> = M extends "editMessageText" ? ChatMessageEdit : Opts<never>[M];
+
+export type CallOptions = {
+  /** Ends the call; it then fails as `aborted`. */
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds for the whole call, reading the answer included. */
+  readonly timeoutMs?: number | undefined;
+};
+
+export type TelegramClient = {
+  /**
+   * Calls any method of the Bot API.
+   * @throws TelegramCallError with what is known of the call's fate.
+   */
+  callApi<M extends keyof Methods>(
+    method: M,
+    payload: Payload<M>,
+    options?: CallOptions,
+  ): Promise<ReturnType<Methods[M]>>;
+};
+
+export type TelegramClientOptions = {
+  readonly token: string;
+  /** Root of the Bot API, for a local Bot API server. */
+  readonly apiRoot?: string | undefined;
+  /** Milliseconds for a call that names no time of its own. */
+  readonly timeoutMs?: number | undefined;
+  /** Milliseconds until the connection stands, TLS included. */
+  readonly connectTimeoutMs?: number | undefined;
+};
+
+const PUBLIC_API_ROOT = "https://api.telegram.org";
+const CALL_TIMEOUT_MS = 15_000;
+const CONNECT_TIMEOUT_MS = 8_000;
+
+/** Telegraf's client with time-outs of our own, and errors that say whether the request was sent and hold no token. */
+export function createTelegramClient(options: TelegramClientOptions): TelegramClient {
+  const apiRoot = options.apiRoot ?? PUBLIC_API_ROOT;
+  const telegram = new Telegram(options.token, { apiRoot, webhookReply: false });
+  // Telegraf's constructor drops an agent for http roots, so it is set afterwards.
+  telegram.options.agent = freshConnections(apiRoot, options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS);
+
+  return {
+    async callApi(method, payload, { signal, timeoutMs = options.timeoutMs ?? CALL_TIMEOUT_MS } = {}) {
+      const deadline = startDeadline(timeoutMs, signal);
+      try {
+        return await telegram.callApi(method, payload as never, { signal: deadline.signal as never });
+      } catch (thrown) {
+        if (signal?.aborted) throw new TelegramCallError(method, { kind: "aborted" });
+        if (deadline.signal.aborted) throw new TelegramCallError(method, { kind: "uncertain", cause: "timed out" });
+        throw new TelegramCallError(method, failureOf(thrown));
+      } finally {
+        deadline.clear();
+      }
+    },
+  };
+}
+
+/** `AbortSignal.any` would do, but on Node 20 it leaks for each call of a signal that lives as long as the service. */
+function startDeadline(timeoutMs: number, callers: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  callers?.addEventListener("abort", abort);
+  if (callers?.aborted) abort();
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer);
+      callers?.removeEventListener("abort", abort);
+    },
+  };
+}

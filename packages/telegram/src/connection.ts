@@ -1,0 +1,43 @@
+import { Agent as HttpAgent } from "node:http";
+import { Agent as HttpsAgent } from "node:https";
+import type { Duplex } from "node:stream";
+
+/** Code prefix of an error from before the connection stood: nothing was sent. The original code follows. */
+export const NOT_CONNECTED = "NOT_CONNECTED";
+
+/** Milliseconds that one of several addresses is given; Node's own 250 is too short for a slow line to Telegram. */
+const ADDRESS_ATTEMPT_MS = 2_000;
+
+/**
+ * Connections for a client that must know whether a request was sent. Each is used once: a reset on a reused one does not
+ * tell whether the far side had read the request. What fails before the connection stands (TLS included), or does not stand
+ * within `connectTimeoutMs`, fails with a `NOT_CONNECTED` code.
+ */
+export function freshConnections(apiRoot: string, connectTimeoutMs: number): HttpAgent {
+  const options = { keepAlive: false, autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS };
+  const secure = apiRoot.startsWith("https:");
+  const agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (...args) => {
+    const socket = connect(...args);
+    if (socket) watch(socket, secure ? "secureConnect" : "connect", connectTimeoutMs);
+    return socket;
+  };
+  return agent;
+}
+
+function watch(socket: Duplex, ready: "connect" | "secureConnect", connectTimeoutMs: number): void {
+  // First of the error listeners, so that the HTTP client already sees the marked code.
+  const mark = (error: NodeJS.ErrnoException) => {
+    error.code = `${NOT_CONNECTED} ${error.code ?? error.name}`;
+  };
+  const timer = setTimeout(() => {
+    socket.destroy(Object.assign(new Error("no connection in time"), { code: "ETIMEDOUT" }));
+  }, connectTimeoutMs);
+  socket.once("error", mark);
+  socket.once("close", () => clearTimeout(timer));
+  socket.once(ready, () => {
+    clearTimeout(timer);
+    socket.off("error", mark);
+  });
+}

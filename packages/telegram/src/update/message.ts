@@ -1,0 +1,67 @@
+import { chatId, messageId } from "@silent-observer/conversation";
+import type { Command, IncomingMessage } from "./incoming.ts";
+import { mediaFields, nameOf, type RawMessage } from "./schema.ts";
+import { cleanText } from "./text.ts";
+
+/** A message of a person, a bot or a chat; null for a service message, which has no content of its own. */
+export function readMessage(updateId: number, raw: RawMessage): IncomingMessage | null {
+  const hasMedia = mediaFields.some((field) => raw[field] !== undefined);
+  const words = raw.text ?? raw.caption;
+  if (words === undefined && !hasMedia) return null;
+  return {
+    updateId,
+    chatId: chatId(raw.chat.id),
+    chatType: raw.chat.type,
+    chatTitle: raw.chat.title ?? null,
+    messageId: messageId(raw.message_id),
+    topicId: topicOf(raw),
+    ...senderOf(raw),
+    sentAt: raw.date * 1000,
+    editedAt: raw.edit_date === undefined ? null : raw.edit_date * 1000,
+    text: cleanText(words ?? ""),
+    hasMedia,
+    replyTo: replyOf(raw),
+    forwarded: raw.forward_origin !== undefined || raw.forward_date !== undefined || raw.is_automatic_forward === true,
+    command: commandOf(raw),
+  };
+}
+
+/** Outside forums `message_thread_id` only groups replies. */
+export function topicOf(raw: Pick<RawMessage, "message_thread_id" | "is_topic_message">): number | null {
+  return raw.is_topic_message === true ? (raw.message_thread_id ?? null) : null;
+}
+
+function senderOf(raw: RawMessage) {
+  if (raw.sender_chat) {
+    const { id, title } = raw.sender_chat;
+    return { senderUserId: null, senderChatId: chatId(id), senderName: title ?? "", senderIsBot: false };
+  }
+  return {
+    senderUserId: raw.from?.id ?? null,
+    senderChatId: null,
+    senderName: raw.from ? nameOf(raw.from) : "",
+    senderIsBot: raw.from?.is_bot ?? false,
+  };
+}
+
+/** Every message of a topic that replies to none is said to reply to the message that opened the topic. */
+function replyOf(raw: RawMessage) {
+  const reply = raw.reply_to_message;
+  if (!reply) return null;
+  const opensTopic = raw.is_topic_message === true && reply.message_id === raw.message_thread_id;
+  return opensTopic || reply.forum_topic_created !== undefined ? null : messageId(reply.message_id);
+}
+
+/** Offsets of entities count in the text as it was sent, so this reads the raw one. */
+function commandOf(raw: RawMessage): Command | null {
+  const text = raw.text ?? raw.caption ?? "";
+  const entities = raw.text === undefined ? raw.caption_entities : raw.entities;
+  const entity = entities.find(({ type, offset }) => type === "bot_command" && offset === 0);
+  if (!entity) return null;
+  const [name = "", botUsername] = text.slice(1, entity.length).split("@");
+  return {
+    name: name.toLowerCase(),
+    botUsername: botUsername ?? null,
+    args: cleanText(text.slice(entity.length)).trim(),
+  };
+}

@@ -1,0 +1,104 @@
+import { chatId, messageId } from "@silent-observer/conversation";
+import type { z } from "zod";
+import type { Incoming } from "./incoming.ts";
+import { readMessage, topicOf } from "./message.ts";
+import { membershipSchema, messageSchema, nameOf, pressSchema, reactionSchema, updateSchema } from "./schema.ts";
+
+type Reader = (updateId: number, raw: unknown) => Incoming;
+
+/** Kinds of update that the observer reads, by their field in the update. Telegram is asked for these alone. */
+const readers = {
+  message: (updateId, raw) => message("message", updateId, raw),
+  edited_message: (updateId, raw) => message("edited_message", updateId, raw),
+  callback_query: press,
+  message_reaction: reaction,
+  my_chat_member: membership,
+} satisfies Record<string, Reader>;
+
+type UpdateKind = keyof typeof readers;
+const kinds = Object.keys(readers) as UpdateKind[];
+
+/** `allowed_updates` persists at Telegram, so every call that can set it does. */
+export const allowedUpdates: readonly UpdateKind[] = kinds;
+
+/** Reads whatever came as an update. Never throws. */
+export function parseUpdate(raw: unknown): Incoming {
+  const update = updateSchema.safeParse(raw);
+  if (!update.success) return invalid(null, "update", update.error);
+  const { update_id: updateId, ...content } = update.data;
+  const kind = kinds.find((candidate) => content[candidate] !== undefined);
+  return kind ? readers[kind](updateId, content[kind]) : ignored(updateId, Object.keys(content)[0] ?? "nothing");
+}
+
+function message(kind: "message" | "edited_message", updateId: number, raw: unknown): Incoming {
+  const parsed = messageSchema.safeParse(raw);
+  if (!parsed.success) return invalid(updateId, kind, parsed.error);
+  const { chat, migrate_from_chat_id: from, migrate_to_chat_id: to } = parsed.data;
+  if (to !== undefined) return { kind: "migration", updateId, fromChatId: chatId(chat.id), toChatId: chatId(to) };
+  if (from !== undefined) return { kind: "migration", updateId, fromChatId: chatId(from), toChatId: chatId(chat.id) };
+  const read = readMessage(updateId, parsed.data);
+  return read ? { kind, ...read } : ignored(updateId, "service_message");
+}
+
+function press(updateId: number, raw: unknown): Incoming {
+  const parsed = pressSchema.safeParse(raw);
+  if (!parsed.success) return invalid(updateId, "callback_query", parsed.error);
+  const { id, from, message, data } = parsed.data;
+  if (!message || data === undefined) return ignored(updateId, "callback_query");
+  return {
+    kind: "press",
+    updateId,
+    callbackQueryId: id,
+    userId: from.id,
+    userName: nameOf(from),
+    chatId: chatId(message.chat.id),
+    messageId: messageId(message.message_id),
+    topicId: topicOf(message),
+    data,
+  };
+}
+
+function reaction(updateId: number, raw: unknown): Incoming {
+  const parsed = reactionSchema.safeParse(raw);
+  if (!parsed.success) return invalid(updateId, "message_reaction", parsed.error);
+  const before = emojisOf(parsed.data.old_reaction);
+  const now = emojisOf(parsed.data.new_reaction);
+  return {
+    kind: "reaction",
+    updateId,
+    chatId: chatId(parsed.data.chat.id),
+    messageId: messageId(parsed.data.message_id),
+    userId: parsed.data.user?.id ?? null,
+    at: parsed.data.date * 1000,
+    added: now.filter((emoji) => !before.includes(emoji)),
+    removed: before.filter((emoji) => !now.includes(emoji)),
+  };
+}
+
+function membership(updateId: number, raw: unknown): Incoming {
+  const parsed = membershipSchema.safeParse(raw);
+  if (!parsed.success) return invalid(updateId, "my_chat_member", parsed.error);
+  const { chat, from, date, old_chat_member, new_chat_member } = parsed.data;
+  return {
+    kind: "membership",
+    updateId,
+    chatId: chatId(chat.id),
+    chatType: chat.type,
+    chatTitle: chat.title ?? null,
+    byUserId: from.id,
+    at: date * 1000,
+    before: old_chat_member.status,
+    now: new_chat_member.status,
+  };
+}
+
+const emojisOf = (reactions: readonly { type: string; emoji?: string | undefined }[]): string[] =>
+  reactions.flatMap(({ type, emoji }) => (type === "emoji" && emoji !== undefined ? [emoji] : []));
+
+const ignored = (updateId: number, of: string): Incoming => ({ kind: "ignored", updateId, of });
+
+/** Issue codes and paths only: messages of zod can quote what was there. */
+function invalid(updateId: number | null, where: string, error: z.ZodError): Incoming {
+  const faults = error.issues.map((issue) => `${[where, ...issue.path].join(".")} ${issue.code}`);
+  return { kind: "invalid", updateId, reason: faults.join(", ") };
+}

@@ -1,0 +1,93 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import type { TelegramClient } from "./client.ts";
+import type { Log } from "./log.ts";
+import { allowedUpdates } from "./update/parse.ts";
+
+export type WebhookOptions = {
+  readonly path: string;
+  /** What `setWebhook` was told; 1-256 of `A-Z a-z 0-9 _ -`. */
+  readonly secret: string;
+  /** Stores one update durably. Rejects only where Telegram should send it again. */
+  readonly onUpdate: (raw: unknown) => Promise<void>;
+  /** Stores a body that is no update; sending it again would not help. Rejects where it could not be stored. */
+  readonly onPoison: (rawText: string) => Promise<void>;
+  readonly log: Log;
+};
+
+const MAX_BODY_BYTES = 1024 * 1024;
+const SECRET_HEADER = "x-telegram-bot-api-secret-token";
+
+const updateSchema = z.looseObject({ update_id: z.int() });
+
+/**
+ * The address that Telegram posts updates to. It answers 200 once the update is stored, 503 where that failed (Telegram
+ * then sends it again for a day, and meanwhile holds back the chat), 401 without the secret, 413 above 1 MiB.
+ */
+export function webhookRoutes(options: WebhookOptions): Hono {
+  const app = new Hono();
+  app.post(
+    options.path,
+    async (context, next) =>
+      isSecret(context.req.header(SECRET_HEADER), options.secret) ? next() : context.body(null, 401),
+    bodyLimit({ maxSize: MAX_BODY_BYTES, onError: (context) => context.body(null, 413) }),
+    async (context) => {
+      // The whole body is decoded at once: a character may be split between chunks.
+      const text = new TextDecoder().decode(await context.req.arrayBuffer());
+      try {
+        await store(text, options);
+        return context.body(null, 200);
+      } catch (error) {
+        options.log.error(
+          { error: (error as Error).name },
+          "An update could not be stored; Telegram will send it again",
+        );
+        return context.body(null, 503);
+      }
+    },
+  );
+  app.all(options.path, (context) => context.body(null, 405, { allow: "POST" }));
+  return app;
+}
+
+async function store(text: string, { onUpdate, onPoison, log }: WebhookOptions): Promise<void> {
+  const update = updateSchema.safeParse(jsonOrNull(text));
+  if (update.success) return onUpdate(update.data);
+  log.warn(
+    { bytes: Buffer.byteLength(text) },
+    "Telegram's address was sent something that is no update; it is set aside",
+  );
+  return onPoison(text);
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** In constant time; the digests make both sides equally long. */
+function isSecret(given: string | undefined, secret: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given ?? ""), digest(secret)) && given !== undefined;
+}
+
+/**
+ * Tells Telegram to post updates to `url`. One connection, so that updates come in their order.
+ * @throws TelegramCallError
+ */
+export async function setWebhook(
+  client: TelegramClient,
+  { url, secret }: { url: string; secret: string },
+): Promise<void> {
+  await client.callApi("setWebhook", {
+    url,
+    secret_token: secret,
+    max_connections: 1,
+    allowed_updates: allowedUpdates,
+  });
+}
