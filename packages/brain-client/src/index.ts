@@ -7,8 +7,8 @@ export {
   brainAnswerSchema,
   type TemporalEntity,
 } from "./contract.ts";
-export { joinCalendar, occurrenceOf } from "./join-calendar.ts";
 export { isLocalBrain } from "./local.ts";
+export { occurrencesOf } from "./occurrences.ts";
 export { type QueryOptions, queriesFor } from "./queries.ts";
 export type { BrainFault } from "./request.ts";
 export { generalActivityWords, weekdayNames } from "./vocabulary.ts";

@@ -8,28 +8,16 @@ const DEFAULT_MINUTES = 60;
 const LAST_MINUTE = "23:59";
 
 /**
- * The calendar together with what a Brain knows, for one judgement. The Event Graph is the authority on what it holds: an
- * event of the Brain about an activity that the calendar has for the same child adds nothing, so that a stale Brain
- * brings no cancelled or moved occurrence back.
+ * The occurrences that a Brain's events add to the calendar for one judgement. The Event Graph is the authority on what it
+ * holds: an event about an activity that the calendar has for the same child is left out, so that a stale Brain brings
+ * no cancelled or moved occurrence back.
  */
-export function joinCalendar(calendar: Calendar, events: readonly BrainEvent[], family: Family): Calendar {
-  const known = events.map((event) => occurrenceOf(event, family)).filter((found) => !holds(calendar, found));
-  if (known.length === 0) return calendar;
-  return {
-    on: (date) => [...calendar.on(date), ...known.filter((found) => found.date === date)].sort(byStart),
-    childrenWith: (activity, from) => [
-      ...new Set([
-        ...calendar.childrenWith(activity, from),
-        ...known
-          .filter((found) => found.activity === activity && found.date >= from)
-          .flatMap(({ children }) => children),
-      ]),
-    ],
-  };
+export function occurrencesOf(events: readonly BrainEvent[], family: Family, calendar: Calendar): Occurrence[] {
+  return events.map((event) => occurrenceOf(event, family)).filter((found) => !isHeld(found, calendar));
 }
 
 /** An event of a Brain as an occurrence in the family's zone; child and activity are those whose names its summary holds. */
-export function occurrenceOf(event: BrainEvent, family: Family): Occurrence {
+function occurrenceOf(event: BrainEvent, family: Family): Occurrence {
   const start = localMoment(event.start, family.timezone);
   const end = event.end ? localMoment(event.end, family.timezone) : null;
   const activity = activityIn(event.summary, family);
@@ -68,14 +56,11 @@ function endOf(
   return end.date > date ? LAST_MINUTE : end.time;
 }
 
-function holds(calendar: Calendar, found: Occurrence): boolean {
-  const sameChild = (children: Occurrence["children"]) =>
-    found.children.length === 0 || children.length === 0 || children.some((child) => found.children.includes(child));
-  if (found.activity && calendar.childrenWith(found.activity, found.date).some((child) => sameChild([child])))
-    return true;
-  return calendar
-    .on(found.date)
-    .some((other) => other.start === found.start && other.allDay === found.allDay && sameChild(other.children));
+/** What names no child counts as about any. */
+function isHeld(found: Occurrence, calendar: Calendar): boolean {
+  if (found.activity === null) return false;
+  const holders = calendar.childrenWith(found.activity, found.date);
+  return found.children.length === 0 ? holders.length > 0 : found.children.some((child) => holders.includes(child));
 }
 
 function activityIn(summary: string, family: Family): Activity | null {
@@ -95,8 +80,4 @@ function mentions(text: string, names: readonly string[]): boolean {
 
 function wordsOf(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
-}
-
-function byStart(a: Occurrence, b: Occurrence): number {
-  return (a.start ?? "").localeCompare(b.start ?? "");
 }
