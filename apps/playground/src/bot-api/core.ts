@@ -1,0 +1,19 @@
+import type { TelegramUser } from "@gramio/types";
+import type { SendRate } from "./send-rate.ts";
+import type { Happening, State } from "./state.ts";
+import type { UpdateFeed } from "./update-feed.ts";
+
+/** What every part of the server works on. The state is changed by `record` only. */
+export type Core = {
+  readonly token: string;
+  readonly bot: TelegramUser;
+  readonly state: State;
+  readonly record: (happening: Happening) => void;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly feed: UpdateFeed;
+  readonly sendRate: SendRate;
+};
+
+/** `date` fields count seconds. */
+export const seconds = (core: Pick<Core, "now">): number => Math.floor(core.now() / 1000);

@@ -1,0 +1,38 @@
+/** What goes wrong with a call, for tests of those who call. */
+export type Fault =
+  /** Answered with this status instead of being carried out. */
+  | { readonly kind: "status"; readonly code: number; readonly description?: string; readonly retryAfter?: number }
+  /** A proxy's page instead of JSON, as a load balancer gives it. */
+  | { readonly kind: "html"; readonly code: number }
+  /** The connection breaks before the call has any effect. */
+  | { readonly kind: "reset" }
+  /** The call is carried out, and the connection breaks before its answer. */
+  | { readonly kind: "reset_after" }
+  /** Never carried out, never answered. */
+  | { readonly kind: "hang" }
+  /** Carried out, never answered. */
+  | { readonly kind: "hang_after" };
+
+export type Faults = {
+  /** Lets the next `times` calls of `method` (`*` for any) go wrong. Faults of a method are used up in order. */
+  readonly next: (method: string, fault: Fault, times?: number) => void;
+  readonly clear: () => void;
+  /** The fault that this call meets, used up by asking; null for none. */
+  readonly take: (method: string) => Fault | null;
+};
+
+export function createFaults(): Faults {
+  let planned: { method: string; fault: Fault }[] = [];
+  return {
+    next: (method, fault, times = 1) => {
+      for (let n = 0; n < times; n += 1) planned.push({ method: method.toLowerCase(), fault });
+    },
+    clear: () => {
+      planned = [];
+    },
+    take: (method) => {
+      const at = planned.findIndex((plan) => plan.method === "*" || plan.method === method.toLowerCase());
+      return at < 0 ? null : (planned.splice(at, 1)[0]?.fault ?? null);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import type { TelegramUpdate } from "@gramio/types";
+import type { Happening, PendingUpdate, State } from "./state.ts";
+import { TelegramError } from "./telegram-error.ts";
+
+export type UpdateKind = Exclude<keyof TelegramUpdate, "update_id">;
+
+export type PollRequest = {
+  readonly offset: number;
+  readonly limit: number;
+  /** Milliseconds to wait for an update when there is none. */
+  readonly timeoutMs: number;
+  readonly allowedUpdates: readonly string[] | null;
+  /** Aborted when the client hangs up. */
+  readonly signal: AbortSignal | null;
+};
+
+export type UpdateFeed = {
+  /** Puts an update before the bot, unless it asked not to hear of the kind. */
+  readonly add: (kind: UpdateKind, payload: object, lifetimeMs?: number) => TelegramUpdate | null;
+  /** Puts an update as it is before the bot: doubled, out of order, of an unknown kind. */
+  readonly push: (update: TelegramUpdate, lifetimeMs?: number) => void;
+  /** @throws TelegramError 409 when a webhook is set, or when another poll takes over. */
+  readonly poll: (request: PollRequest) => Promise<TelegramUpdate[]>;
+  /** Whether a poll waits for an update at this moment. */
+  readonly isWaitedFor: () => boolean;
+  /** What has not been confirmed and has not expired, oldest first. */
+  readonly pending: () => readonly PendingUpdate[];
+  readonly forget: (updateIds: readonly number[]) => void;
+  /** Ends a waiting poll with 409. */
+  readonly terminatePoll: (by: string) => void;
+  /** Calls back after each new update; returns how to stop. */
+  readonly onAdded: (listener: () => void) => () => void;
+};
+
+/** Telegram keeps updates for a day. */
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Sent only to bots that name them in `allowed_updates`. */
+const ONLY_ON_REQUEST = new Set(["chat_member", "message_reaction", "message_reaction_count"]);
+const OTHER_POLL = "other getUpdates request; make sure that only one bot instance is running";
+const WEBHOOK_ACTIVE =
+  "Conflict: can't use getUpdates method while webhook is active; use deleteWebhook to delete the webhook first";
+
+type Waiting = { readonly wake: () => void; readonly fail: (error: TelegramError) => void };
+
+export function createUpdateFeed(state: State, record: (happening: Happening) => void, now: () => number): UpdateFeed {
+  const listeners = new Set<() => void>();
+  let waiting: Waiting | null = null;
+
+  const pending = (): readonly PendingUpdate[] => state.updates.filter(({ expiresAt }) => expiresAt > now());
+  const forget = (updateIds: readonly number[]): void => {
+    if (updateIds.length > 0) record({ type: "gone", updateIds });
+  };
+  const terminatePoll = (by: string): void => waiting?.fail(new TelegramError(409, `Conflict: terminated by ${by}`));
+
+  const push = (update: TelegramUpdate, lifetimeMs = DAY_MS): void => {
+    record({ type: "update", update, expiresAt: now() + lifetimeMs });
+    waiting?.wake();
+    for (const listener of listeners) listener();
+  };
+
+  const add = (kind: UpdateKind, payload: object, lifetimeMs = DAY_MS): TelegramUpdate | null => {
+    if (!wanted(kind, state.allowedUpdates)) return null;
+    const update = { update_id: state.nextUpdateId, [kind]: payload } as TelegramUpdate;
+    push(update, lifetimeMs);
+    return update;
+  };
+
+  const poll = async (request: PollRequest): Promise<TelegramUpdate[]> => {
+    if (state.webhook) throw new TelegramError(409, WEBHOOK_ACTIVE);
+    if (request.allowedUpdates) record({ type: "allowed_updates", kinds: request.allowedUpdates });
+    forget(confirmedBy(request.offset, state.updates));
+    const batch = (): TelegramUpdate[] =>
+      pending()
+        .slice(0, request.limit)
+        .map(({ update }) => update);
+    if (pending().length === 0 && request.timeoutMs > 0) await untilAdded(request);
+    return batch();
+  };
+
+  /** Only one poll may wait: a newer one ends it, as Telegram does with two instances of a bot. */
+  const untilAdded = (request: PollRequest): Promise<void> => {
+    terminatePoll(OTHER_POLL);
+    return new Promise((resolve, reject) => {
+      const settle = (finish: () => void): void => {
+        clearTimeout(timer);
+        request.signal?.removeEventListener("abort", own.wake);
+        if (waiting === own) waiting = null;
+        finish();
+      };
+      const own: Waiting = { wake: () => settle(resolve), fail: (error) => settle(() => reject(error)) };
+      const timer = setTimeout(own.wake, request.timeoutMs);
+      request.signal?.addEventListener("abort", own.wake);
+      waiting = own;
+    });
+  };
+
+  return {
+    add,
+    push,
+    poll,
+    isWaitedFor: () => waiting !== null,
+    pending,
+    forget,
+    terminatePoll,
+    onAdded: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function wanted(kind: UpdateKind, allowed: readonly string[]): boolean {
+  return allowed.length > 0 ? allowed.includes(kind) : !ONLY_ON_REQUEST.has(kind);
+}
+
+/** An offset confirms all updates below it; a negative one keeps that many from the end and forgets the others. */
+function confirmedBy(offset: number, updates: readonly PendingUpdate[]): number[] {
+  const gone = offset < 0 ? updates.slice(0, offset) : updates.filter(({ update }) => update.update_id < offset);
+  return gone.map(({ update }) => update.update_id);
+}
