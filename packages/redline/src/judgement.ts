@@ -1,0 +1,29 @@
+import type { Calendar } from "@silent-observer/calendar";
+import type { Arrangement, EpochMs, Heard, Message, Reading } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import type { Trouble } from "./trouble.ts";
+
+/** All that a redline rests on. Nothing in it is a score. */
+export type Judgement = {
+  readonly message: Message;
+  readonly reading: Reading;
+  /** The whole ledger as it stands now, this message's own entities included. */
+  readonly arrangements: readonly Arrangement[];
+  /** Messages after `message` so far: people may have settled it. */
+  readonly later: readonly Heard[];
+  readonly calendar: Calendar;
+  readonly family: Family;
+  readonly now: EpochMs;
+  readonly switches: Switches;
+};
+
+export type Switches = {
+  readonly temporal: boolean;
+  readonly resource: boolean;
+  readonly missing: boolean;
+  /** Whether a task without an adult or without a known child may be spoken about. */
+  readonly speakOnMissingCritical: boolean;
+};
+
+/** A pure function from what is known to every trouble of its kind that the message causes. */
+export type Rule = (judgement: Judgement) => readonly Trouble[];

@@ -1,0 +1,68 @@
+import type { Calendar } from "@silent-observer/calendar";
+import type { Arrangement } from "@silent-observer/conversation";
+import { adultsOf, childrenOf, type Family, type MemberId } from "@silent-observer/family";
+import { busyAdults } from "./rules/double-booked.ts";
+import type { Trouble } from "./trouble.ts";
+
+/** One button under what the observer says. The list stands with the trouble; a press names its index. */
+export type ResolveOption =
+  /** This adult has the task. */
+  | { readonly kind: "adult"; readonly member: MemberId }
+  /** All who claimed it go together. */
+  | { readonly kind: "together"; readonly members: readonly MemberId[] }
+  /** This child was meant. */
+  | { readonly kind: "child"; readonly member: MemberId }
+  /** Every child was meant. */
+  | { readonly kind: "all_children"; readonly members: readonly MemberId[] }
+  /** Of two things at once, this one takes place. */
+  | { readonly kind: "keep"; readonly side: "matter" | "other" }
+  /** Both take place as they are. */
+  | { readonly kind: "keep_both" }
+  /** The time that was said holds, the calendar's does not. */
+  | { readonly kind: "said_time" }
+  /** The time that was said is for something else; the calendar's holds. */
+  | { readonly kind: "other_activity" }
+  /** No trouble at all. */
+  | { readonly kind: "dismiss" };
+
+/** Telegram shows this many buttons well; the last one is always the way out. */
+const MAX_OPTIONS = 5;
+
+/** The answers that the family could give, from what is known. The order is the same for the same facts. */
+export function resolveOptions(
+  trouble: Trouble,
+  known: { readonly family: Family; readonly calendar: Calendar; readonly arrangements: readonly Arrangement[] },
+): ResolveOption[] {
+  return [...answersTo(trouble, known).slice(0, MAX_OPTIONS - 1), { kind: "dismiss" }];
+}
+
+function answersTo(
+  trouble: Trouble,
+  known: { readonly family: Family; readonly calendar: Calendar; readonly arrangements: readonly Arrangement[] },
+): ResolveOption[] {
+  const { matter, other } = trouble;
+  const adults = adultsOf(known.family).map((adult) => adult.id);
+  const option = (member: MemberId): ResolveOption => ({ kind: "adult", member });
+  switch (trouble.variant) {
+    case "claimed_twice": {
+      const claimants = [...new Set([...(other?.adults ?? []), ...matter.adults])];
+      return [...claimants.slice(0, MAX_OPTIONS - 2).map(option), { kind: "together", members: claimants }];
+    }
+    case "double_booked": {
+      const busy = busyAdults(trouble, known);
+      const free = adults.filter((adult) => !matter.adults.includes(adult) && !busy.includes(adult));
+      return [...free.slice(0, MAX_OPTIONS - 2).map(option), { kind: "keep_both" }];
+    }
+    case "missing_adult":
+      return adults.map(option);
+    case "missing_child": {
+      const children = childrenOf(known.family).map((child) => child.id);
+      const each = children.map((member): ResolveOption => ({ kind: "child", member }));
+      return [...each.slice(0, MAX_OPTIONS - 2), { kind: "all_children", members: children }];
+    }
+    case "overlap":
+      return [{ kind: "keep", side: "matter" }, { kind: "keep", side: "other" }, { kind: "keep_both" }];
+    case "time_mismatch":
+      return [{ kind: "said_time" }, { kind: "other_activity" }];
+  }
+}

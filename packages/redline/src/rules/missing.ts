@@ -1,0 +1,79 @@
+import { type Arrangement, addDays, type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
+import type { Member } from "@silent-observer/family";
+import { datesOf, momentOf } from "../entity.ts";
+import type { Judgement } from "../judgement.ts";
+import { keyOf } from "../key.ts";
+import { beginningOf, matterOf } from "../matter.ts";
+import { standingMeant } from "../standing.ts";
+import { answeredArrangements, ownArrangements } from "../subject.ts";
+import type { Trouble, TroubleVariant } from "../trouble.ts";
+
+/** Only what lies within this length from the message is worth a word. */
+const SOON_MS: EpochMs = 24 * 3_600_000;
+/** Where no time is known, a task of tomorrow counts as within a day once the family's clock shows this. */
+const EVENING = "18:00";
+/** Acts that open a question, or open one again. The others answer, and leave it to the message that opened it. */
+const ACTS_THAT_REOPEN = ["hand_over", "change"];
+
+/** Tasks of the next day that the message opened and nobody has supplied. */
+export function missingFrom(judgement: Judgement, children: readonly Member[]): Trouble[] {
+  const { reading } = judgement;
+  const reopened = ACTS_THAT_REOPEN.includes(reading.act) ? answeredArrangements(judgement) : [];
+  return [...ownArrangements(judgement), ...reopened].flatMap((arrangement) => {
+    const date = datesOf(arrangement.entity).find((day) => isSoon(arrangement, day, judgement));
+    const variant = date === undefined ? null : whatIsMissing(arrangement, judgement, children);
+    return date === undefined || variant === null ? [] : [troubleOf(arrangement, variant, date, judgement)];
+  });
+}
+
+function whatIsMissing(
+  { entity, state, wants }: Arrangement,
+  { reading }: Judgement,
+  children: readonly Member[],
+): TroubleVariant | null {
+  if (entity.change === "cancelled" || entity.task?.outside) return null;
+  // Who takes a task knows which child he means, said or unsaid.
+  if (wants.includes("child") && entity.childUnknown && children.length > 1 && reading.act !== "take") {
+    return "missing_child";
+  }
+  const nobody = (entity.task?.adults ?? []).length === 0;
+  return state === "open" && wants.includes("adult") && nobody ? "missing_adult" : null;
+}
+
+function isSoon(arrangement: Arrangement, date: IsoDate, judgement: Judgement): boolean {
+  const { sentAt } = judgement.message;
+  const { timezone } = judgement.family;
+  const moment = momentOf(arrangement.entity, date, judgement);
+  if (moment !== null) {
+    const at = beginningOf(date, moment, timezone);
+    return at >= sentAt && at <= sentAt + SOON_MS;
+  }
+  const clock = wallClock(sentAt, timezone);
+  return date === clock.date || (date === addDays(clock.date, 1) && clock.time >= EVENING);
+}
+
+function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoDate, judgement: Judgement): Trouble {
+  const { entity } = arrangement;
+  const start = momentOf(entity, date, judgement);
+  const matter = matterOf(arrangement, date, { start, end: entity.end });
+  const who = variant === "missing_child" ? [] : entity.children;
+  return {
+    rule: "missing_variable",
+    variant,
+    key: keyOf(variant, date, who, [entity.children.length > 0 ? (entity.task?.leg ?? null) : entity.activity]),
+    messageId: judgement.message.messageId,
+    matter,
+    other: null,
+    at: beginningOf(date, start, judgement.family.timezone),
+    restsOn: restsOn(arrangement, date, judgement),
+  };
+}
+
+/** The calendar or a second person bears out that somebody is needed; else one reading stands alone. */
+function restsOn(arrangement: Arrangement, date: IsoDate, judgement: Judgement): Trouble["restsOn"] {
+  if (standingMeant(arrangement.entity, date, judgement).length > 0) return "calendar";
+  const answered = judgement.later.some(
+    ({ message }) => message.sender !== arrangement.by && arrangement.answeredBy.includes(message.messageId),
+  );
+  return answered ? "people" : "extraction";
+}

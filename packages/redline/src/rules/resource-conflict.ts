@@ -1,0 +1,12 @@
+import type { Judgement, Rule } from "../judgement.ts";
+import { claimsOf } from "../subject.ts";
+import { claimedTwice } from "./claimed-twice.ts";
+import { doubleBooked } from "./double-booked.ts";
+
+/** Two adults each take the same task, or one adult takes two at once. */
+export const resourceConflict: Rule = (judgement: Judgement) => {
+  const { reading } = judgement;
+  // Who swaps, hands over or steps in knows of the other claim.
+  if (reading.givesWay || reading.act === "hand_over") return [];
+  return claimsOf(judgement).flatMap((claim) => [...claimedTwice(claim, judgement), ...doubleBooked(claim, judgement)]);
+};

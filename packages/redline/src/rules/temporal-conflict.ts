@@ -1,0 +1,132 @@
+import { type Hours, isAbout, isTask, type Occurrence, occurrencesOverlap, spanOf } from "@silent-observer/calendar";
+import { type Arrangement, addDays, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
+import { datesOf, hoursOf, sameThing } from "../entity.ts";
+import type { Judgement, Rule } from "../judgement.ts";
+import { keyOf } from "../key.ts";
+import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
+import { standingMeant, standingOn } from "../standing.ts";
+import { answeredArrangements, arranges, knowsOf, ownArrangements, stoodBefore } from "../subject.ts";
+import type { Matter, Trouble } from "../trouble.ts";
+
+/** A child is put at something that overlaps another thing that the same child has at that time. */
+export const temporalConflict: Rule = (judgement) => {
+  if (!arranges(judgement)) return [];
+  return staysPutUp(judgement).flatMap((stay) =>
+    datesOf(stay.entity).flatMap((date) => collisionsOn(stay, date, judgement)),
+  );
+};
+
+/** Stays that the message put up or gave a time; taking an adult's part in one already known puts no child anywhere. */
+function staysPutUp(judgement: Judgement): readonly Arrangement[] {
+  const answered = judgement.reading.act === "take" ? [] : answeredArrangements(judgement);
+  return [...ownArrangements(judgement), ...answered].filter(
+    (arrangement) => isStay(arrangement.entity) && !wasKnown(arrangement, judgement),
+  );
+}
+
+/** Minding a child is an adult's stay: the child goes wherever it goes. */
+function isStay(entity: Entity): boolean {
+  if (entity.presence !== "stay" || entity.change === "cancelled") return false;
+  return entity.activity !== null || (entity.location !== null && entity.task?.leg !== "cover");
+}
+
+/** The same stay at the same time stands in an earlier message: what it collides with was that one's doing. */
+function wasKnown(stay: Arrangement, judgement: Judgement): boolean {
+  return judgement.arrangements.some(
+    (other) =>
+      other.id !== stay.id &&
+      inForce(other) &&
+      isStay(other.entity) &&
+      stoodBefore(other, judgement) &&
+      other.entity.date === stay.entity.date &&
+      other.entity.time === stay.entity.time &&
+      sameThing(other.entity, stay.entity),
+  );
+}
+
+function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
+  const { entity } = stay;
+  // What the calendar has anyway is nothing new; a wrong time for it is a matter of `time_mismatch`.
+  if (entity.change === null && standingMeant(entity, date, judgement).length > 0) return [];
+  const hours = hoursOf(entity, date, judgement);
+  const others = [
+    ...collidingOccurrences(stay, hours, judgement).map(matterOfOccurrence),
+    ...collidingArrangements(stay, hours, judgement),
+  ];
+  return others.map((other) => troubleOf(stay, hours, other, judgement));
+}
+
+function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgement): Occurrence[] {
+  const days = [addDays(hours.date, -1), hours.date, addDays(hours.date, 1)];
+  return days
+    .flatMap((day) => standingOn(day, judgement))
+    .filter((occurrence) => !isTask(occurrence) && occurrencesOverlap(hours, occurrence))
+    .filter((occurrence) => stay.entity.children.some((child) => occurrence.children.includes(child)))
+    .filter((occurrence) => !judgement.reading.entities.some((entity) => isAbout(occurrence, entity)))
+    .filter(
+      (occurrence) => !isPartOf(stay.entity, hours, occurrence) && !leavesFor(stay, hours, occurrence, judgement),
+    );
+}
+
+function collidingArrangements(stay: Arrangement, hours: Hours, judgement: Judgement): Matter[] {
+  return judgement.arrangements
+    .filter((other) => other.id !== stay.id && inForce(other) && stoodBefore(other, judgement))
+    .filter((other) => isStay(other.entity) && !sameThing(other.entity, stay.entity) && !knowsOf(other, judgement))
+    .filter((other) => stay.entity.children.some((child) => other.entity.children.includes(child)))
+    .flatMap((other) =>
+      datesOf(other.entity).flatMap((date) => {
+        const otherHours = hoursOf(other.entity, date, judgement);
+        return occurrencesOverlap(hours, otherHours) ? [matterOf(other, date, otherHours)] : [];
+      }),
+    );
+}
+
+/** A shorter thing at the same place within a longer one belongs to it: an assembly in school hours. */
+function isPartOf(entity: Entity, hours: Hours, occurrence: Occurrence): boolean {
+  if (entity.location === null || entity.location !== occurrence.location) return false;
+  const [inner, outer] = [spanOf(hours, hours.date), spanOf(occurrence, hours.date)];
+  if (!inner || !outer) return false;
+  const within = outer.start <= inner.start && inner.end <= outer.end;
+  return within && outer.end - outer.start > inner.end - inner.start;
+}
+
+/**
+ * The chat says that the child comes out of it in time: it is collected from there before the stay begins, or by the very
+ * message that puts up the stay.
+ */
+function leavesFor(stay: Arrangement, hours: Hours, occurrence: Occurrence, judgement: Judgement): boolean {
+  return judgement.arrangements.some((other) => {
+    const { entity } = other;
+    if (!inForce(other) || entity.task?.leg !== "from" || !datesOf(entity).includes(occurrence.date)) return false;
+    if (!entity.children.some((child) => stay.entity.children.includes(child))) return false;
+    const fromThere = isAbout(occurrence, entity) || (entity.location !== null && isNamed(occurrence, entity.location));
+    const inTime = entity.time !== null && hours.start !== null && entity.time <= hours.start;
+    return fromThere && (inTime || (entity.time === null && other.messageId === stay.messageId));
+  });
+}
+
+function isNamed(occurrence: Occurrence, place: string): boolean {
+  return place === occurrence.location || place === occurrence.activity || place === occurrence.eventId;
+}
+
+function troubleOf(stay: Arrangement, hours: Hours, other: Matter, judgement: Judgement): Trouble {
+  const { timezone } = judgement.family;
+  const matter = matterOf(stay, hours.date, hours);
+  const sides = [matter, other];
+  const children = matter.children.filter((child) => other.children.includes(child));
+  return {
+    rule: "temporal_conflict",
+    variant: "overlap",
+    key: keyOf(
+      "overlap",
+      hours.date,
+      children,
+      sides.map((side) => side.activity ?? side.location),
+    ),
+    messageId: judgement.message.messageId,
+    matter: { ...matter, children },
+    other,
+    at: Math.min(...sides.map((side) => beginningOf(side.date, side.start, timezone))),
+    restsOn: other.origin.kind === "event" ? "calendar" : "people",
+  };
+}

@@ -1,0 +1,66 @@
+import type { Occurrence } from "@silent-observer/calendar";
+import { type Arrangement, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
+import { datesOf } from "../entity.ts";
+import type { Judgement } from "../judgement.ts";
+import { keyOf } from "../key.ts";
+import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
+import { standingMeant } from "../standing.ts";
+import { answeredArrangements, arranges, ownArrangements } from "../subject.ts";
+import type { Trouble } from "../trouble.ts";
+
+/** Minutes before the start that still are an early arrival, and after the end that still are a collection. */
+const LEEWAY_MINUTES = 60;
+/** Minutes before the end at which a child may already be collected. */
+const EARLY_COLLECTION_MINUTES = 30;
+
+/** The time said for an activity is not the one that the calendar has, and nobody announced a change. */
+export function timeMismatch(judgement: Judgement): Trouble[] {
+  const { reading } = judgement;
+  if (!arranges(judgement) || reading.act === "change") return [];
+  const timed = reading.times.length > 0 ? [...ownArrangements(judgement), ...answeredArrangements(judgement)] : [];
+  return timed.flatMap((arrangement) =>
+    datesOf(arrangement.entity).flatMap((date) => mismatchOn(arrangement, date, judgement)),
+  );
+}
+
+function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
+  const { entity } = arrangement;
+  const { time } = entity;
+  if (time === null || entity.change !== null) return [];
+  const known = standingMeant(entity, date, judgement).filter((occurrence) => !occurrence.allDay);
+  const [nearest] = known;
+  if (!nearest || known.some((occurrence) => squares(time, entity.task?.leg === "from", occurrence))) return [];
+  return [troubleOf(arrangement, date, time, nearest, judgement)];
+}
+
+/** Up to an hour early is in time for it; at its end or a while after, the child is collected from it. */
+function squares(time: LocalTime, collects: boolean, { start, end }: Occurrence): boolean {
+  if (start === null || end === null) return true;
+  const [said, begins] = [minutesOfDay(time), minutesOfDay(start)];
+  const ends = minutesOfDay(end) + (end < start ? 1440 : 0);
+  const inTime = begins - LEEWAY_MINUTES <= said && said <= begins;
+  const atTheEnd = ends - EARLY_COLLECTION_MINUTES <= said && said <= ends + LEEWAY_MINUTES;
+  return inTime || (collects && atTheEnd);
+}
+
+function troubleOf(
+  arrangement: Arrangement,
+  date: IsoDate,
+  time: LocalTime,
+  occurrence: Occurrence,
+  judgement: Judgement,
+): Trouble {
+  const { timezone } = judgement.family;
+  const matter = matterOf(arrangement, date, { start: time, end: arrangement.entity.end });
+  const other = matterOfOccurrence(occurrence);
+  return {
+    rule: "missing_variable",
+    variant: "time_mismatch",
+    key: keyOf("time_mismatch", date, matter.children, [other.activity]),
+    messageId: judgement.message.messageId,
+    matter,
+    other,
+    at: Math.min(beginningOf(date, time, timezone), beginningOf(date, other.start, timezone)),
+    restsOn: "calendar",
+  };
+}

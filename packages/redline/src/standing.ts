@@ -1,0 +1,63 @@
+import { isAbout, type Occurrence, occurrencesMoved } from "@silent-observer/calendar";
+import { type Arrangement, type Entity, type IsoDate, inForce, wallClock } from "@silent-observer/conversation";
+import { datesOf, type Known, later } from "./entity.ts";
+
+/**
+ * The calendar's day as the chat has left it: what was said to be cancelled or moved counts before anybody confirms it.
+ * Of two statements the later one holds.
+ */
+export function standingOn(date: IsoDate, known: Known): readonly Occurrence[] {
+  return changesOf(known).reduce<readonly Occurrence[]>(
+    (day, change) =>
+      change.entity.change === "cancelled" ? cancelled(day, change, date) : moved(day, change, date, known),
+    known.calendar.on(date),
+  );
+}
+
+/** The standing occurrences of a day that an entity speaks of. */
+export function standingMeant(entity: Entity, date: IsoDate, known: Known): readonly Occurrence[] {
+  return standingOn(date, known).filter((occurrence) => isAbout(occurrence, entity));
+}
+
+function changesOf({ arrangements }: Known): readonly Arrangement[] {
+  return arrangements
+    .filter((arrangement) => inForce(arrangement))
+    .filter(({ entity }) => entity.change === "cancelled" || entity.change === "moved")
+    .sort((a, b) => a.saidAt - b.saidAt || (a.id < b.id ? -1 : 1));
+}
+
+function cancelled(day: readonly Occurrence[], { entity }: Arrangement, date: IsoDate): readonly Occurrence[] {
+  return datesOf(entity).includes(date) ? day.flatMap((occurrence) => without(occurrence, entity)) : day;
+}
+
+function moved(day: readonly Occurrence[], change: Arrangement, date: IsoDate, known: Known): readonly Occurrence[] {
+  const { entity, saidAt } = change;
+  const said = wallClock(saidAt, known.family.timezone).date;
+  return datesOf(entity).reduce((standing, target) => {
+    const sources = occurrencesMoved(known.calendar, entity, target, said).filter((source) => !source.allDay);
+    const left = sources.some((source) => source.date === date)
+      ? standing.flatMap((occurrence) => without(occurrence, entity))
+      : standing;
+    return target === date ? [...left, ...sources.map((source) => placed(source, entity, target))] : left;
+  }, day);
+}
+
+/** What remains of an occurrence for the children of whom the change does not speak. */
+function without(occurrence: Occurrence, entity: Entity): Occurrence[] {
+  if (!isAbout(occurrence, entity)) return [occurrence];
+  const children = entity.children.length === 0 ? [] : occurrence.children.filter((c) => !entity.children.includes(c));
+  return children.length === 0 ? [] : [{ ...occurrence, children }];
+}
+
+function placed(source: Occurrence, entity: Entity, date: IsoDate): Occurrence {
+  const children = entity.children.length === 0 ? source.children : entity.children;
+  const start = entity.time ?? source.start;
+  const end = entity.end ?? (start === null ? null : later(start, lengthOf(source)));
+  return { ...source, children, date, start, end, location: entity.location ?? source.location };
+}
+
+function lengthOf({ start, end }: Occurrence): number {
+  if (start === null || end === null) return 0;
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return (minutes(end) - minutes(start) + 1440) % 1440;
+}

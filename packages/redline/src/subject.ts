@@ -1,0 +1,63 @@
+import { type Arrangement, inForce, type MessageId } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import type { Judgement } from "./judgement.ts";
+
+/** Acts that put something up. The others report, refuse or take back, and cause no collision. */
+const ACTS_THAT_ARRANGE = ["ask", "take", "agree", "hand_over", "inform", "change"];
+
+/** What the message itself put on the table, as far as it is still in force. */
+export function ownArrangements({ message, arrangements }: Judgement): readonly Arrangement[] {
+  return arrangements.filter((arrangement) => inForce(arrangement) && arrangement.messageId === message.messageId);
+}
+
+/** What others put there and the message answered. */
+export function answeredArrangements({ message, arrangements }: Judgement): readonly Arrangement[] {
+  return arrangements.filter(
+    (arrangement) => inForce(arrangement) && arrangement.answeredBy.includes(message.messageId),
+  );
+}
+
+export const arranges = ({ reading }: Judgement): boolean => ACTS_THAT_ARRANGE.includes(reading.act);
+
+/** An adult's word for a task, and the messages that gave it. */
+export type Claim = {
+  readonly arrangement: Arrangement;
+  readonly adults: readonly MemberId[];
+};
+
+/** The tasks that the message gives to adults: its own, and those that its writer takes over from a request. */
+export function claimsOf(judgement: Judgement): readonly Claim[] {
+  const { message, reading } = judgement;
+  const own = ownArrangements(judgement).flatMap((arrangement) => {
+    const adults = arrangement.entity.task?.adults ?? [];
+    return adults.length > 0 ? [{ arrangement, adults }] : [];
+  });
+  if (reading.act !== "take" && reading.act !== "hand_over") return own;
+  const taken = answeredArrangements(judgement).flatMap((arrangement) => {
+    const named = new Set([message.sender, ...reading.entities.flatMap((entity) => entity.task?.adults ?? [])]);
+    const adults = (arrangement.entity.task?.adults ?? []).filter((adult) => named.has(adult));
+    return adults.length > 0 ? [{ arrangement, adults }] : [];
+  });
+  return [...own, ...taken];
+}
+
+/** Whether an arrangement was on the table before the message came. */
+export function stoodBefore(arrangement: Arrangement, { message }: Judgement): boolean {
+  if (arrangement.messageId === message.messageId) return false;
+  return (
+    arrangement.saidAt < message.sentAt ||
+    (arrangement.saidAt === message.sentAt && isBefore(arrangement.messageId, message.messageId))
+  );
+}
+
+/** Whether the message answers, corrects or continues what this arrangement's messages said, knowing of it. */
+export function knowsOf(arrangement: Arrangement, { message, reading }: Judgement): boolean {
+  const source = reading.attributedTo ?? message.replyTo;
+  if (source === null) return false;
+  return arrangement.messageId === source || arrangement.answeredBy.includes(source);
+}
+
+/** Message ids of Telegram grow with time within a chat; they are compared as numbers where they are numbers. */
+function isBefore(a: MessageId, b: MessageId): boolean {
+  return a.length === b.length ? a < b : a.length < b.length;
+}
