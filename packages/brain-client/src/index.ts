@@ -10,5 +10,5 @@ export {
 export { isLocalBrain } from "./local.ts";
 export { occurrencesOf } from "./occurrences.ts";
 export { type QueryOptions, queriesFor } from "./queries.ts";
-export type { BrainFault } from "./request.ts";
+export type { BrainFault, Fetch } from "./request.ts";
 export { generalActivityWords, weekdayNames } from "./vocabulary.ts";

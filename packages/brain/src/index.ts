@@ -1,0 +1,3 @@
+export { type Brain, type BrainOptions, createBrain } from "./brain.ts";
+export { type Note, readNotes } from "./notes.ts";
+export { brainRoutes } from "./routes.ts";

@@ -1,0 +1,39 @@
+import { addDays, type EpochMs, wallClock } from "@silent-observer/conversation";
+import type { Finding } from "./answer/finding.ts";
+import type { Knowledge } from "./knowledge/knowledge.ts";
+import type { Question } from "./question/question.ts";
+import { datesOf } from "./retrieval.ts";
+
+/** A day's plan was asked for, and this is it. */
+const OF_DAYS = 0.75;
+/** One child's plan, no day said: the coming week's. */
+const OF_CHILD = 0.6;
+/** "The schedule": too general to be of use for one matter. */
+const OF_ALL = 0.4;
+/** Nothing is planned: true, and no context. */
+const EMPTY = 0.3;
+
+/** Facts that one answer lists at most. */
+const LONGEST = 12;
+
+/** What is planned, for a question that names days or children and nothing else ("Leo's schedule on Thursday"). */
+export function listPlans(question: Question, at: EpochMs, zone: string, { chunks, calendar }: Knowledge) {
+  const today = wallClock(at, zone).date;
+  const wanted = (children: readonly string[]) =>
+    question.children.length === 0 || question.children.some((child) => children.includes(child));
+  const occurrences = datesOf(question.days ?? { from: today, to: addDays(today, 6) })
+    .flatMap((date) => calendar.on(date))
+    .filter(({ children }) => wanted(children));
+  const relevance =
+    occurrences.length === 0 ? EMPTY : question.days ? OF_DAYS : question.children.length > 0 ? OF_CHILD : OF_ALL;
+  const findings = chunks.flatMap((chunk): Finding[] => {
+    const own = occurrences.filter(({ eventId }) => eventId === chunk.event?.id);
+    return own.length > 0 ? [{ chunk, relevance, occurrences: own }] : [];
+  });
+  return { relevance, findings: findings.sort(byFirst).slice(0, LONGEST) };
+}
+
+function byFirst(a: Finding, b: Finding): number {
+  const first = ({ occurrences: [one] }: Finding) => `${one?.date} ${one?.start ?? ""}`;
+  return first(a).localeCompare(first(b));
+}

@@ -1,0 +1,51 @@
+import type { EpochMs } from "@silent-observer/conversation";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Brain } from "./brain.ts";
+
+/** Longest question, in characters. */
+const MAX_QUESTION = 1_000;
+
+const questionSchema = z.object({
+  q: z
+    .string({ error: "q, the question, is missing" })
+    .trim()
+    .min(1, "q, the question, is empty")
+    .max(MAX_QUESTION, `q, the question, is longer than ${MAX_QUESTION} characters`),
+  context: z.literal("observer", { error: 'context can only be "observer"' }).optional(),
+  format: z.literal("json", { error: 'format can only be "json"' }).optional(),
+  at: z.iso
+    .datetime({ offset: true, error: "at is no ISO 8601 moment with an offset" })
+    .transform((text) => Date.parse(text))
+    .optional(),
+});
+
+/**
+ * The HTTP side of a Brain: `GET /brain/query` of the contract, `/health` and `/ready`. What is wrong with a request is a 4xx
+ * with `{error, message}`; no answer repeats the question.
+ */
+export function brainRoutes(brain: Brain, { now }: { readonly now: () => EpochMs }): Hono {
+  const app = new Hono();
+  const refuse = (error: string, message: string) => ({ error, message });
+
+  app.get("/brain/query", (c) => {
+    if (c.req.header("X-Observer-Request") !== "true") {
+      return c.json(refuse("missing_header", "The header X-Observer-Request: true is required."), 400);
+    }
+    const family = c.req.header("X-Family-Context");
+    if (!family) return c.json(refuse("missing_header", "The header X-Family-Context is required."), 400);
+    if (family !== brain.familyId)
+      return c.json(refuse("unknown_family", "This Brain does not know that family."), 404);
+    const question = questionSchema.safeParse(c.req.query());
+    if (!question.success) {
+      return c.json(refuse("bad_request", question.error.issues.map(({ message }) => message).join("; ")), 400);
+    }
+    return c.json(brain.query({ q: question.data.q, at: question.data.at ?? now() }));
+  });
+
+  app.get("/health", (c) => c.json({ status: "ok", family: brain.familyId, retrieval: "full_text" }));
+  app.get("/ready", (c) => c.json({ status: "ready", facts: brain.size() }));
+  app.notFound((c) => c.json(refuse("not_found", "There is nothing here. Ask GET /brain/query."), 404));
+  app.onError((_, c) => c.json(refuse("internal", "The question could not be answered."), 500));
+  return app;
+}
