@@ -1,0 +1,192 @@
+import {
+  type Calendar,
+  type Duty,
+  type GraphChange,
+  type NewEvent,
+  type Occurrence,
+  occurrencesMeant,
+  occurrencesMoved,
+  type TaskKind,
+} from "@silent-observer/calendar";
+import {
+  addDays,
+  type Entity,
+  type IsoDate,
+  type LocalTime,
+  type Message,
+  minutesOfDay,
+  wallClock,
+} from "@silent-observer/conversation";
+import type { Family, MemberId } from "@silent-observer/family";
+import { summaryOf } from "./summary.ts";
+
+export type ChangeContext = { readonly message: Message; readonly family: Family; readonly calendar: Calendar };
+
+/** Length of an event for which nobody says one, as in the family file. */
+const DEFAULT_EVENT_MINUTES = 60;
+/** Days of a range that are written one by one; a longer one is told by its first weeks. */
+const MAX_RANGE_DAYS = 31;
+/** `kind` of a row that records that something known does not happen, or not as usual. It is an all-day note. */
+const NOTICE = "notice";
+
+/** What the Event Graph takes up when a person confirms this entity. At least one event row is added. */
+export function changesOf(entity: Entity, context: ChangeContext): GraphChange[] {
+  return datesOf(entity).flatMap((date) => {
+    const adults = entity.task?.adults ?? [];
+    if (entity.change === "cancelled") return cancelled(entity, date, context);
+    const happens = entity.presence === "stay" ? happening(entity, date, context) : [];
+    return adults.length > 0 ? [...happens, ...assigned(entity, date, adults, happens.length > 0, context)] : happens;
+  });
+}
+
+function cancelled(entity: Entity, date: IsoDate, { calendar, family }: ChangeContext): GraphChange[] {
+  const known = occurrencesMeant(calendar, entity, date).filter((occurrence) => !occurrence.allDay);
+  // A class of two children that one of them misses takes place all the same.
+  const whole = known.filter(({ children }) => covers(entity.children, children));
+  return [
+    ...whole.map(({ eventId }): GraphChange => ({ kind: "cancel_occurrence", eventId, date })),
+    addEvent(entity, date, { summary: summaryOf(entity, family, "cancelled"), kind: NOTICE, activity: null }),
+  ];
+}
+
+/** The thing itself: moved from its place where the calendar has it, else added. Nothing where it stands already. */
+function happening(entity: Entity, date: IsoDate, context: ChangeContext): GraphChange[] {
+  const { family } = context;
+  const known = knownAs(entity, date, context);
+  if (entity.change === "moved" && known.length > 0) {
+    const moved = known.filter((occurrence) => occurrence.date !== date || occurrence.start !== entity.time);
+    const notice = { summary: summaryOf(entity, family, "moved"), kind: NOTICE, activity: null };
+    return moved.length === 0
+      ? []
+      : [...moved.map((occurrence) => moveOf(occurrence, entity, date)), addEvent(entity, date, notice)];
+  }
+  if (known.length > 0) return [];
+  const minutes = entity.time === null ? null : minutesOf(entity, entity.time, family);
+  const adults = (entity.task?.adults ?? []).map((member) => ({ member, duty: dutyOf(entity) }));
+  return [addEvent(entity, date, { summary: summaryOf(entity, family, null), start: entity.time, minutes, adults })];
+}
+
+/** What the calendar has of it. A class of two children of which one is spoken of stays as it is for the other. */
+function knownAs(entity: Entity, date: IsoDate, { calendar, message, family }: ChangeContext): readonly Occurrence[] {
+  const timed = (occurrences: readonly Occurrence[]) => occurrences.filter((occurrence) => !occurrence.allDay);
+  switch (entity.change) {
+    case "moved": {
+      const said = wallClock(message.sentAt, family.timezone).date;
+      const meant = timed(occurrencesMoved(calendar, entity, date, said));
+      return meant.filter(({ children }) => covers(entity.children, children));
+    }
+    case "new":
+      return timed(occurrencesMeant(calendar, entity, date)).filter(({ start }) => start === entity.time);
+    case "cancelled":
+    case null:
+      return timed(occurrencesMeant(calendar, entity, date));
+  }
+}
+
+/** The adult's task: a duty on the occurrence that the calendar has, and a row of its own for the door and its hour. */
+function assigned(
+  entity: Entity,
+  date: IsoDate,
+  adults: readonly MemberId[],
+  added: boolean,
+  { calendar, family }: ChangeContext,
+): GraphChange[] {
+  // A new appointment that is added with its adult says it all.
+  if (added && entity.change !== "moved" && entity.task?.leg !== "from") return [];
+  const duty = dutyOf(entity);
+  const [known] = occurrencesMeant(calendar, entity, date).filter((occurrence) => !occurrence.allDay);
+  const start = entity.time ?? (entity.task?.leg === "from" ? known?.end : known?.start) ?? null;
+  const stays = entity.task?.leg === "cover";
+  const length =
+    stays && start !== null ? (known && entity.end === null ? lengthOf(known) : minutesOf(entity, start, family)) : 0;
+  const duties = known
+    ? adults.map((member): GraphChange => ({ kind: "assign", eventId: known.eventId, date, member, duty }))
+    : [];
+  return [
+    ...duties,
+    addEvent(entity, date, {
+      summary: summaryOf(entity, family, null),
+      start,
+      minutes: start === null ? null : length,
+      adults: adults.map((member) => ({ member, duty })),
+      kind: taskKindOf(entity),
+      location: entity.location ?? known?.location ?? null,
+    }),
+  ];
+}
+
+function moveOf(occurrence: Occurrence, entity: Entity, toDate: IsoDate): GraphChange {
+  const toMinutes = entity.time !== null && entity.end !== null ? span(entity.time, entity.end) : null;
+  return {
+    kind: "move_occurrence",
+    eventId: occurrence.eventId,
+    date: occurrence.date,
+    toDate,
+    toStart: entity.time,
+    toMinutes,
+  };
+}
+
+export function addEvent(
+  entity: Entity,
+  date: IsoDate,
+  own: Partial<NewEvent> & { readonly summary: string },
+): GraphChange {
+  const event: NewEvent = {
+    children: entity.children,
+    adults: [],
+    activity: entity.activity,
+    location: entity.location,
+    from: date,
+    until: null,
+    start: null,
+    minutes: null,
+    rrule: null,
+    kind: null,
+    ...own,
+  };
+  return { kind: "add_event", event };
+}
+
+function datesOf(entity: Entity): readonly IsoDate[] {
+  if (entity.date === null) return [];
+  const dates = [entity.date];
+  const last = entity.until ?? entity.date;
+  for (let date = addDays(entity.date, 1); date <= last && dates.length < MAX_RANGE_DAYS; date = addDays(date, 1)) {
+    dates.push(date);
+  }
+  return dates;
+}
+
+const covers = (said: readonly MemberId[], children: readonly MemberId[]): boolean =>
+  said.length === 0 || children.every((child) => said.includes(child));
+
+function minutesOf(entity: Entity, start: LocalTime, family: Family): number {
+  if (entity.end !== null) return span(start, entity.end);
+  const activity = family.activities.find(({ id }) => id === entity.activity);
+  return activity?.defaultMinutes ?? DEFAULT_EVENT_MINUTES;
+}
+
+function lengthOf({ start, end }: Occurrence): number {
+  return start === null || end === null ? DEFAULT_EVENT_MINUTES : span(start, end);
+}
+
+const span = (start: LocalTime, end: LocalTime): number => (minutesOfDay(end) - minutesOfDay(start) + 1440) % 1440;
+
+function dutyOf({ task, presence }: Entity): Duty {
+  if (task?.leg === "cover") return presence === "stay" ? "covers" : "drives";
+  return "drives";
+}
+
+function taskKindOf({ task }: Entity): TaskKind {
+  switch (task?.leg) {
+    case "to":
+      return "drop_off";
+    case "from":
+      return "pick_up";
+    case "cover":
+      return "cover";
+    default:
+      return "drive";
+  }
+}

@@ -1,0 +1,11 @@
+export {
+  type ActionType,
+  actionTypes,
+  type NothingReason,
+  nothingReasons,
+  type Outcome,
+  type Proposal,
+  sameProposal,
+} from "./proposal.ts";
+export { type ProposalContext, proposalOf } from "./propose.ts";
+export { arrangementsDropped, changesOfResolution } from "./resolution.ts";

@@ -1,0 +1,57 @@
+import type { GraphChange } from "@silent-observer/calendar";
+import type { Entity, IsoDate, LocalTime } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+
+export const actionTypes = ["maintenance_update", "event_create", "care_assignment", "schedule_change"] as const;
+export type ActionType = (typeof actionTypes)[number];
+
+/** What a parent may confirm with one tap: a pending action, as data. */
+export type Proposal = {
+  readonly kind: "proposal";
+  readonly actionType: ActionType;
+  /** What Confirm does to the Event Graph; at least one `add_event` is among them. */
+  readonly changes: readonly GraphChange[];
+  /** The entities that it is about; the first one is what the summary tells. */
+  readonly entities: readonly Entity[];
+  readonly dates: readonly IsoDate[];
+  readonly times: readonly LocalTime[];
+  readonly children: readonly MemberId[];
+  readonly activities: readonly string[];
+  readonly adults: readonly MemberId[];
+};
+
+export const nothingReasons = [
+  "open_request",
+  "refusal",
+  "progress",
+  "withdrawn",
+  "already_known",
+  "outside_help",
+  "no_date",
+  "past",
+  "nothing_to_confirm",
+] as const;
+/** Why a message that was understood leaves nothing to confirm. */
+export type NothingReason = (typeof nothingReasons)[number];
+
+export type Outcome = Proposal | { readonly kind: "nothing"; readonly reason: NothingReason };
+
+/**
+ * Whether the second proposal says what the first one already does: same type, days, children, activities and adults, times
+ * equal or unsaid. Such a one is merged into the first.
+ */
+export function sameProposal(a: Proposal, b: Proposal): boolean {
+  return (
+    a.actionType === b.actionType &&
+    sameSet(a.dates, b.dates) &&
+    sameSet(a.children, b.children) &&
+    sameSet(a.activities, b.activities) &&
+    sameSet(a.adults, b.adults) &&
+    (a.times.length === 0 || b.times.length === 0 || sameSet(a.times, b.times))
+  );
+}
+
+function sameSet(a: readonly string[], b: readonly string[]): boolean {
+  const [first, second] = [new Set(a), new Set(b)];
+  return first.size === second.size && [...first].every((value) => second.has(value));
+}

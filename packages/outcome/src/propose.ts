@@ -1,0 +1,110 @@
+import { type Calendar, occurrencesMeant } from "@silent-observer/calendar";
+import { type Entity, type Message, type Reading, wallClock } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import { changesOf } from "./changes.ts";
+import type { ActionType, NothingReason, Outcome } from "./proposal.ts";
+
+/** What is known when a pending action is put together. */
+export type ProposalContext = {
+  readonly reading: Reading;
+  readonly message: Message;
+  readonly family: Family;
+  readonly calendar: Calendar;
+};
+
+/** Activities that are about a thing of the household and not about a child. */
+const MAINTENANCE = ["car_service"];
+
+/** The pending action that a message gives rise to, or why there is nothing to confirm. Writes nothing (law 1). */
+export function proposalOf(context: ProposalContext): Outcome {
+  const { reading, message, family } = context;
+  const reported = reasonOfAct(reading);
+  if (reported) return nothing(reported);
+  const today = wallClock(message.sentAt, family.timezone).date;
+  const judged = reading.entities.map((entity) => ({ entity, reason: reasonAgainst(entity, today, context) }));
+  const entities = judged.filter(({ reason }) => reason === null).map(({ entity }) => entity);
+  const [main] = entities;
+  if (!main) return nothing(judged[0]?.reason ?? "nothing_to_confirm");
+  return {
+    kind: "proposal",
+    actionType: actionTypeOf(main, context),
+    changes: entities.flatMap((entity) => changesOf(entity, context)),
+    entities,
+    dates: sorted(entities.flatMap(({ date, until }) => [...(date ? [date] : []), ...(until ? [until] : [])])),
+    times: sorted(entities.flatMap(({ time }) => time ?? [])),
+    children: sorted(entities.flatMap(({ children }) => children)),
+    activities: sorted(entities.flatMap(({ activity }) => activity ?? [])),
+    adults: sorted(entities.flatMap(({ task }) => task?.adults ?? [])),
+  };
+}
+
+function reasonOfAct(reading: Reading): NothingReason | null {
+  switch (reading.act) {
+    case "refuse":
+      return "refusal";
+    case "progress":
+      return "progress";
+    case "withdraw":
+      return "withdrawn";
+    case "none":
+      return "nothing_to_confirm";
+    case "ask":
+    case "take":
+    case "agree":
+    case "hand_over":
+    case "inform":
+    case "change":
+      return reading.isCoordination ? null : "nothing_to_confirm";
+  }
+}
+
+/** Why an entity is nothing to confirm; null where it is something. */
+function reasonAgainst(entity: Entity, today: string, context: ProposalContext): NothingReason | null {
+  const { date, until, task } = entity;
+  if (date === null) return wantsSomebody(entity) ? "open_request" : "no_date";
+  if ((until ?? date) < today) return "past";
+  if (task !== null && task.adults.length > 0) return null;
+  if (entity.change !== null) return alreadySo(entity, date, context) ? "already_known" : null;
+  if (task?.outside) return "outside_help";
+  if (wantsSomebody(entity) || entity.presence === "moment") return "open_request";
+  // To ask whether or when something takes place states nothing.
+  if (context.reading.act === "ask" && entity.time === null) return "open_request";
+  return alreadySo(entity, date, context) ? "already_known" : null;
+}
+
+const wantsSomebody = ({ task }: Entity): boolean => task !== null && task.adults.length === 0 && !task.outside;
+
+/**
+ * The calendar already has it: the activity on that day (its hour too, where a change is announced), or, of something
+ * cancelled, that the day is free. A time that differs without an announced change is for the redline, not for Confirm.
+ */
+function alreadySo(entity: Entity, date: string, { calendar }: ProposalContext): boolean {
+  const meant = occurrencesMeant(calendar, entity, date);
+  switch (entity.change) {
+    case "cancelled":
+      return meant.length > 0 && meant.every((occurrence) => occurrence.allDay);
+    case "new":
+    case "moved":
+      return meant.some((occurrence) => occurrence.start === entity.time);
+    case null:
+      return meant.length > 0;
+  }
+}
+
+function actionTypeOf(entity: Entity, { calendar, family }: ProposalContext): ActionType {
+  if (isMaintenance(entity, family)) return "maintenance_update";
+  if (entity.task !== null && entity.task.adults.length > 0) return "care_assignment";
+  if (entity.change === "cancelled" || entity.change === "moved") return "schedule_change";
+  const changesKnown = entity.date !== null && occurrencesMeant(calendar, entity, entity.date).length > 0;
+  return changesKnown ? "schedule_change" : "event_create";
+}
+
+function isMaintenance({ activity }: Entity, family: Family): boolean {
+  if (activity === null) return false;
+  return (
+    MAINTENANCE.includes(activity) || family.events.some(({ id, kind }) => id === activity && kind === "maintenance")
+  );
+}
+
+const nothing = (reason: NothingReason): Outcome => ({ kind: "nothing", reason });
+const sorted = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();
