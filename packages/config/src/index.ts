@@ -1,0 +1,6 @@
+export { isHomeAddress } from "./home-address.ts";
+export { checkIsland } from "./island.ts";
+export { defaultSettings, loadSettings, type Service, type SettingsOf, withOverrides } from "./load.ts";
+export type { Settings } from "./settings.ts";
+export { type Fault, SettingsError } from "./settings-error.ts";
+export { type VariableName, variableNames, variables } from "./variables.ts";

@@ -1,0 +1,113 @@
+import { isHomeAddress } from "./home-address.ts";
+import type { Values } from "./variables.ts";
+
+/** What the environment asks for. Times are milliseconds, thresholds 0..1, lengths characters of the final text. */
+export type Settings = {
+  readonly env: "staging" | "production";
+  readonly dbPath: string;
+  readonly familyContext: string | null;
+  readonly telegramBotToken: string | null;
+  readonly telegramGroupChatId: string | null;
+  readonly telegramApiRoot: string;
+  readonly telegramMode: "polling" | "webhook";
+  readonly webhookUrl: string | null;
+  readonly webhookSecret: string | null;
+  /** 0 asks for any free port. */
+  readonly port: number | null;
+  /** Null where no Brain is asked. */
+  readonly brainBaseUrl: string | null;
+  /** Whether queries stay at home; only then may they carry a child's name (law 8). */
+  readonly brainIsLocal: boolean;
+  readonly brainQueryEndpoint: string;
+  readonly brainTimeoutMs: number;
+  readonly brainMinRelevance: number;
+  readonly maxBrainQueries: number;
+  /** Origin of the Ollama server; null where there is none. */
+  readonly ollamaHost: string | null;
+  readonly ollamaModel: string;
+  readonly extractor: "auto" | "ollama" | "rules";
+  readonly tripwireThreshold: number;
+  readonly extractionThreshold: number;
+  readonly tripwirePatternsPath: string;
+  readonly contextWindowSize: number;
+  readonly contextTtlMs: number;
+  readonly attributionWindowMs: number;
+  /** `redis:`, `rediss:` or `unix:` address; may hold a password. */
+  readonly redisUrl: string;
+  readonly workerConcurrency: number;
+  /** Which rules judge, by the rule's name. */
+  readonly redlines: {
+    readonly temporal_conflict: boolean;
+    readonly resource_conflict: boolean;
+    readonly missing_variable: boolean;
+  };
+  /** Whether a `missing_variable` that was found may be spoken about. */
+  readonly speakOnMissingCritical: boolean;
+  readonly redlineGraceMs: number;
+  /** For what starts within the hour; never above `redlineGraceMs`. */
+  readonly redlineGraceImminentMs: number;
+  /** `HH:MM` in the family's zone; null where switched off. */
+  readonly quietHours: { readonly from: string; readonly to: string } | null;
+  /** Null where switched off. */
+  readonly dailySpeakBudget: number | null;
+  readonly speakMode: "live" | "shadow";
+  readonly pendingActionTtlMs: number;
+  readonly maxMessagesPerMinute: number;
+  readonly limits: { readonly conflict: number; readonly clarification: number };
+  readonly maxSummaryLength: number;
+};
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+
+export function toSettings(values: Values): Settings {
+  const graceSeconds = values.REDLINE_GRACE_SECONDS ?? values.ATTRIBUTION_WINDOW_SECONDS;
+  return {
+    env: values.ENV,
+    dbPath: values.DB_PATH,
+    familyContext: values.FAMILY_CONTEXT,
+    telegramBotToken: values.TELEGRAM_BOT_TOKEN,
+    telegramGroupChatId: values.TELEGRAM_GROUP_CHAT_ID,
+    telegramApiRoot: values.TELEGRAM_API_ROOT,
+    telegramMode: telegramMode(values),
+    webhookUrl: values.WEBHOOK_URL,
+    webhookSecret: values.WEBHOOK_SECRET,
+    port: values.PORT,
+    brainBaseUrl: values.BRAIN_BASE_URL,
+    brainIsLocal: values.BRAIN_BASE_URL === null || isHomeAddress(values.BRAIN_BASE_URL),
+    brainQueryEndpoint: values.BRAIN_QUERY_ENDPOINT,
+    brainTimeoutMs: values.BRAIN_TIMEOUT_MS,
+    brainMinRelevance: values.BRAIN_MIN_RELEVANCE,
+    maxBrainQueries: values.MAX_BRAIN_QUERIES_PER_MESSAGE,
+    ollamaHost: values.OLLAMA_HOST,
+    ollamaModel: values.OLLAMA_MODEL_TIER2,
+    extractor: values.EXTRACTOR,
+    tripwireThreshold: values.TRIPWIRE_THRESHOLD,
+    extractionThreshold: values.EXTRACTION_THRESHOLD,
+    tripwirePatternsPath: values.TRIPWIRE_PATTERNS_PATH,
+    contextWindowSize: values.CONTEXT_WINDOW_SIZE,
+    contextTtlMs: values.CONTEXT_TTL_SECONDS * SECOND,
+    attributionWindowMs: values.ATTRIBUTION_WINDOW_SECONDS * SECOND,
+    redisUrl: values.REDIS_URL,
+    workerConcurrency: values.WORKER_CONCURRENCY,
+    redlines: {
+      temporal_conflict: values.REDLINE_TEMPORAL_CONFLICT,
+      resource_conflict: values.REDLINE_RESOURCE_CONFLICT,
+      missing_variable: values.REDLINE_MISSING_VARIABLE,
+    },
+    speakOnMissingCritical: values.SPEAK_ON_MISSING_CRITICAL,
+    redlineGraceMs: graceSeconds * SECOND,
+    redlineGraceImminentMs: Math.min(values.REDLINE_GRACE_IMMINENT_SECONDS, graceSeconds) * SECOND,
+    quietHours: values.QUIET_HOURS,
+    dailySpeakBudget: values.DAILY_SPEAK_BUDGET,
+    speakMode: values.SPEAK_MODE,
+    pendingActionTtlMs: values.PENDING_ACTION_TTL_HOURS * HOUR,
+    maxMessagesPerMinute: values.MAX_MESSAGES_PER_MINUTE,
+    limits: { conflict: values.MAX_CONFLICT_MESSAGE_LENGTH, clarification: values.MAX_CLARIFICATION_LENGTH },
+    maxSummaryLength: values.MAX_SUMMARY_LENGTH,
+  };
+}
+
+export function telegramMode(values: Values): Settings["telegramMode"] {
+  return values.TELEGRAM_MODE ?? (values.WEBHOOK_URL ? "webhook" : "polling");
+}

@@ -1,0 +1,112 @@
+import type { z } from "zod";
+import {
+  botToken,
+  budget,
+  flag,
+  groupChatId,
+  httpUrl,
+  localModel,
+  ollamaAddress,
+  oneOf,
+  quietHours,
+  redisAddress,
+  share,
+  text,
+  urlPath,
+  webhookSecret,
+  whole,
+} from "./values.ts";
+
+/** A variable of the environment. `fallback` is its default as one would write it; null where there is none. */
+export type Variable<S extends z.ZodType = z.ZodType> = {
+  readonly schema: S;
+  readonly fallback: string | null;
+  /** One line for `.env.example`, also the cure that a fault names. */
+  readonly about: string;
+  /** Never shown: holds or may hold a password. */
+  readonly secret: boolean;
+};
+
+const DAY_S = 86_400;
+/** The length of a Telegram message; a shorter limit than 60 leaves no room for a question. */
+const TELEGRAM_TEXT = 4096;
+const messageLength = whole(60, TELEGRAM_TEXT);
+
+/** Every setting there is (design, "Environment"), in the order of `.env.example`. */
+export const variables = {
+  ENV: variable(oneOf(["staging", "production"]), "staging", "staging for the test group, production for a family"),
+  DB_PATH: variable(text, "./data/staging.db", "the database file; staging.db is staging's and nobody else's"),
+  FAMILY_CONTEXT: variable(text, null, "the family file, or a folder with family.json beside notes (*.md)"),
+  TELEGRAM_BOT_TOKEN: secret(botToken, null, "the bot's token, from @BotFather"),
+  TELEGRAM_GROUP_CHAT_ID: variable(groupChatId, null, "the one group that the bot heeds; npm run setup finds it"),
+  TELEGRAM_API_ROOT: secret(httpUrl, "https://api.telegram.org", "the Bot API server"),
+  TELEGRAM_MODE: variable(
+    oneOf(["polling", "webhook"]),
+    null,
+    "polling, or webhook; without it webhook where WEBHOOK_URL is set, else polling",
+  ),
+  WEBHOOK_URL: secret(httpUrl, null, "the public https address at which Telegram reaches ingress"),
+  WEBHOOK_SECRET: secret(webhookSecret, null, "what Telegram must send along with each update; make one up"),
+  PORT: variable(whole(0, 65_535), null, "the port of the one service started with it; 0 takes a free one"),
+  BRAIN_BASE_URL: secret(httpUrl, null, "the Brain; without it nothing is looked up"),
+  BRAIN_QUERY_ENDPOINT: variable(urlPath, "/brain/query", "the path of the Brain's queries"),
+  BRAIN_TIMEOUT_MS: variable(whole(1, 60_000), "5000", "milliseconds for all queries of a message together"),
+  BRAIN_MIN_RELEVANCE: variable(share, "0.5", "the Brain's gate: answers at or above it count"),
+  OLLAMA_HOST: secret(ollamaAddress, null, "the box that runs the language model; without it the built-in rules read"),
+  OLLAMA_MODEL_TIER2: variable(localModel, "phi4:14b", "the model that reads messages"),
+  EXTRACTOR: variable(
+    oneOf(["auto", "ollama", "rules"]),
+    "auto",
+    "auto asks the model and falls back to the rules; ollama and rules force one",
+  ),
+  TRIPWIRE_THRESHOLD: variable(share, "0.7", "the tripwire's gate"),
+  EXTRACTION_THRESHOLD: variable(share, "0.6", "the extraction's gate"),
+  TRIPWIRE_PATTERNS_PATH: variable(text, "./config/tripwire_patterns.json", "the tripwire's patterns"),
+  CONTEXT_WINDOW_SIZE: variable(whole(0, 50), "3", "earlier messages that the tripwire looks at"),
+  CONTEXT_TTL_SECONDS: variable(whole(0, DAY_S), "300", "how old those may be, in seconds"),
+  ATTRIBUTION_WINDOW_SECONDS: variable(whole(0, DAY_S), "600", 'how far back "I\'ll do it" reaches, in seconds'),
+  REDIS_URL: secret(redisAddress, "redis://127.0.0.1:6379/0", "Redis: redis://, rediss:// or unix:///path/to/socket"),
+  WORKER_CONCURRENCY: variable(whole(1, 64), "2", "chats that one worker works on at the same time"),
+  REDLINE_TEMPORAL_CONFLICT: variable(flag, "true", "whether a child or an adult at two things at once is a redline"),
+  REDLINE_RESOURCE_CONFLICT: variable(flag, "true", "whether a task claimed twice is a redline"),
+  REDLINE_MISSING_VARIABLE: variable(flag, "true", "whether something that lacks an adult, child or time is a redline"),
+  SPEAK_ON_MISSING_CRITICAL: variable(flag, "true", "whether the bot may speak about what is missing"),
+  REDLINE_GRACE_SECONDS: variable(
+    whole(0, DAY_S),
+    null,
+    "how long people are given to settle it; without it ATTRIBUTION_WINDOW_SECONDS",
+  ),
+  REDLINE_GRACE_IMMINENT_SECONDS: variable(
+    whole(0, DAY_S),
+    "120",
+    "the same where the matter starts within the hour; never above REDLINE_GRACE_SECONDS",
+  ),
+  QUIET_HOURS: variable(quietHours, "22:00-07:00", "when nothing is said unless due before morning; or off"),
+  DAILY_SPEAK_BUDGET: variable(budget, "2", "messages a day beyond which only what is due within two hours; or off"),
+  SPEAK_MODE: variable(oneOf(["live", "shadow"]), "live", "shadow decides and records everything and says nothing"),
+  MAX_BRAIN_QUERIES_PER_MESSAGE: variable(whole(0, 10), "3", "queries to the Brain for one message"),
+  PENDING_ACTION_TTL_HOURS: variable(whole(1, 8_760), "48", "hours until an unanswered action loses its button"),
+  MAX_MESSAGES_PER_MINUTE: variable(whole(1, 100_000), "60", "paces the reading of one chat; drops nothing"),
+  MAX_CONFLICT_MESSAGE_LENGTH: variable(messageLength, "280", "characters of a conflict"),
+  MAX_CLARIFICATION_LENGTH: variable(messageLength, "200", "characters of a question"),
+  MAX_SUMMARY_LENGTH: variable(messageLength, "140", "characters of a pending action's summary"),
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof variables;
+export const variableNames = Object.keys(variables) as VariableName[];
+export const isVariableName = (name: string): name is VariableName => Object.hasOwn(variables, name);
+
+/** What the variables say. Null where one is neither set nor has a default. */
+export type Values = {
+  readonly [N in VariableName]:
+    | z.output<(typeof variables)[N]["schema"]>
+    | ((typeof variables)[N]["fallback"] extends string ? never : null);
+};
+
+function variable<S extends z.ZodType, const F extends string | null>(schema: S, fallback: F, about: string) {
+  return { schema, fallback, about, secret: false };
+}
+
+function secret<S extends z.ZodType, const F extends string | null>(schema: S, fallback: F, about: string) {
+  return { schema, fallback, about, secret: true };
+}
