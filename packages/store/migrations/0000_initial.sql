@@ -127,6 +127,7 @@ CREATE TABLE `observer_messages` (
 	`processed_at` integer,
 	`extracted_json` text,
 	`extraction_confidence` real,
+	`extraction_passed` integer DEFAULT false NOT NULL,
 	`last_date` text,
 	`attribution_source` text,
 	`brain_queries` text,
@@ -204,6 +205,7 @@ CREATE TABLE `redlines` (
 	`resolved_by` text,
 	`resolution` text,
 	`resolved_at` integer,
+	`arrangements_dropped` text,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint

@@ -9,7 +9,9 @@ export {
   pendingSince,
   replaceActionsOf,
 } from "./actions.ts";
-export { applyChanges, loadEvents, type Provenance, syncFamilyEvents } from "./graph.ts";
+export { loadEvents } from "./graph/load.ts";
+export { syncFamilyEvents } from "./graph/sync.ts";
+export { applyChanges, type Provenance } from "./graph/write.ts";
 export {
   currentChat,
   forgetUpdates,
@@ -34,6 +36,7 @@ export {
   purgeText,
   readSince,
   recentBefore,
+  storedReading,
   strangerSender,
   toMessage,
   toReading,
@@ -58,6 +61,7 @@ export {
 export { type Db, openReadOnly, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
 export {
   alreadySaid,
+  droppedArrangements,
   dueRedlines,
   findRedline,
   insertRedline,

@@ -22,8 +22,7 @@ export type GateRow = Omit<typeof confidenceLog.$inferInsert, "id" | "messageId"
 const STRANGER = "telegram:";
 /** How `observer_messages.sender` names somebody whom the family file does not. */
 export const strangerSender = (userId: string): string => `${STRANGER}${userId}`;
-const memberOfSender = (sender: string): MemberId | null =>
-  sender.startsWith(STRANGER) ? null : (sender as MemberId);
+const memberOfSender = (sender: string): MemberId | null => (sender.startsWith(STRANGER) ? null : (sender as MemberId));
 
 export function toMessage(row: MessageRow): Message {
   return {
@@ -46,8 +45,11 @@ export function toTier1(row: MessageRow): Tier1 {
   };
 }
 
-/** The stored reading, null where there is none or where it was written by a version whose shape is no longer read. */
-export function toReading(row: MessageRow): Reading | null {
+/** The reading that others may build on; null where there is none or it did not pass its gate. */
+export const toReading = (row: MessageRow): Reading | null => (row.extractionPassed ? storedReading(row) : null);
+
+/** Whatever was read, passed or not; null where a version wrote it whose shape is no longer read. */
+export function storedReading(row: MessageRow): Reading | null {
   if (!row.extractedJson) return null;
   const parsed = readingSchema.safeParse(JSON.parse(row.extractedJson));
   return parsed.success ? parsed.data : null;
@@ -191,7 +193,11 @@ export function logGates(store: Store, id: number, gates: readonly GateRow[], re
     .delete(confidenceLog)
     .where(replace === "all" ? own : and(own, ne(confidenceLog.stage, "tripwire")))
     .run();
-  for (const gate of gates) store.db.insert(confidenceLog).values({ ...gate, messageId: String(id) }).run();
+  for (const gate of gates)
+    store.db
+      .insert(confidenceLog)
+      .values({ ...gate, messageId: String(id) })
+      .run();
 }
 
 /** Empties the text, and all that was read from it, of messages sent before `before`. Returns how many. */

@@ -87,11 +87,7 @@ export function claimNotification(store: Store, id: number, now: EpochMs): boole
   );
 }
 
-export function updateNotification(
-  store: Store,
-  id: number,
-  patch: Partial<typeof notifications.$inferInsert>,
-): void {
+export function updateNotification(store: Store, id: number, patch: Partial<typeof notifications.$inferInsert>): void {
   store.db.update(notifications).set(patch).where(eq(notifications.id, id)).run();
 }
 

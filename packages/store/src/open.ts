@@ -83,7 +83,8 @@ function assertSafeVersion(sqlite: Database.Database): void {
   const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
   const [a, b, c] = FIRST_SAFE_SQLITE;
   const safe = major > a || (major === a && (minor > b || (minor === b && patch >= c)));
-  if (!safe) throw new StoreError(`SQLite ${version} may corrupt a shared database; ${a}.${b}.${c} or newer is needed.`);
+  if (!safe)
+    throw new StoreError(`SQLite ${version} may corrupt a shared database; ${a}.${b}.${c} or newer is needed.`);
 }
 
 /** Refuses the other environment's database before anything is written to it. */
@@ -101,12 +102,16 @@ function assertEnvironment(sqlite: Database.Database, path: string, environment:
 function stamp(db: Db, environment: string): void {
   db.insert(meta).values({ key: "environment", value: environment }).onConflictDoNothing().run();
   const stamped = db.select().from(meta).where(eq(meta.key, "environment")).get()?.value;
-  if (stamped !== environment) throw new StoreError(`The database belongs to ENV=${stamped}, not to ENV=${environment}.`);
+  if (stamped !== environment)
+    throw new StoreError(`The database belongs to ENV=${stamped}, not to ENV=${environment}.`);
 }
 
 /** Services that start together must not migrate together: an exclusive lock on a database of its own orders them. */
 function oneAtATime(path: string, work: () => void): void {
-  if (path === ":memory:") return work();
+  if (path === ":memory:") {
+    work();
+    return;
+  }
   const lock = new Database(`${path}.lock`, { timeout: 30_000 });
   try {
     lock.exec("BEGIN EXCLUSIVE");

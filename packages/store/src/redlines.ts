@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, count, eq, gte, inArray, lte, ne } from "drizzle-orm";
+import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { redlines } from "./schema/index.ts";
 
@@ -20,7 +20,12 @@ export function findRedline(store: Store, id: string): RedlineRow | null {
 
 export function redlineOf(store: Store, messageRowId: number): RedlineRow | null {
   return (
-    store.db.select().from(redlines).where(eq(redlines.messageRowId, messageRowId)).orderBy(asc(redlines.createdAt)).all()
+    store.db
+      .select()
+      .from(redlines)
+      .where(eq(redlines.messageRowId, messageRowId))
+      .orderBy(asc(redlines.createdAt))
+      .all()
       .at(-1) ?? null
   );
 }
@@ -31,11 +36,7 @@ export function dueRedlines(store: Store, now: EpochMs, chatId?: ChatId): Redlin
     .select()
     .from(redlines)
     .where(
-      and(
-        eq(redlines.state, "waiting"),
-        lte(redlines.dueAt, now),
-        chatId ? eq(redlines.chatId, chatId) : undefined,
-      ),
+      and(eq(redlines.state, "waiting"), lte(redlines.dueAt, now), chatId ? eq(redlines.chatId, chatId) : undefined),
     )
     .orderBy(asc(redlines.dueAt), asc(redlines.messageRowId))
     .all();
@@ -60,9 +61,7 @@ export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string): b
     store.db
       .select({ id: redlines.id })
       .from(redlines)
-      .where(
-        and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), inArray(redlines.state, [...SAID])),
-      )
+      .where(and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), inArray(redlines.state, [...SAID])))
       .get() !== undefined
   );
 }
@@ -75,6 +74,16 @@ export function openRedlines(store: Store, chatId: ChatId): RedlineRow[] {
     .where(and(eq(redlines.chatId, chatId), inArray(redlines.state, ["spoken"])))
     .orderBy(asc(redlines.spokenAt))
     .all();
+}
+
+/** Arrangements of the chat that a person's press has put out of force. */
+export function droppedArrangements(store: Store, chatId: ChatId): ReadonlySet<string> {
+  const rows = store.db
+    .select({ dropped: redlines.arrangementsDropped })
+    .from(redlines)
+    .where(and(eq(redlines.chatId, chatId), eq(redlines.state, "resolved"), isNotNull(redlines.arrangementsDropped)))
+    .all();
+  return new Set(rows.flatMap(({ dropped }) => dropped ?? []));
 }
 
 /** How often the observer has spoken in the chat since `since`: the daily budget counts this. */

@@ -64,6 +64,8 @@ export const redlines = sqliteTable(
     resolvedBy: text("resolved_by"),
     resolution: text("resolution"),
     resolvedAt: integer("resolved_at"),
+    /** Ids of the arrangements that the resolution put out of force. */
+    arrangementsDropped: text("arrangements_dropped", { mode: "json" }).$type<string[]>(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [

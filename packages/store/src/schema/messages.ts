@@ -34,6 +34,8 @@ export const observerMessages = sqliteTable(
     processedAt: integer("processed_at"),
     extractedJson: text("extracted_json"),
     extractionConfidence: real("extraction_confidence"),
+    /** Whether the reading passed its gate; only then do later messages and the judgement build on it. */
+    extractionPassed: integer("extraction_passed", { mode: "boolean" }).notNull().default(false),
     /** Last day that the reading speaks of; an arrangement counts until then. */
     lastDate: text("last_date"),
     attributionSource: text("attribution_source"),

@@ -1,0 +1,97 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { commandNames, deliver, type Observer } from "@silent-observer/observer";
+import { commandDescriptions } from "@silent-observer/phrasing";
+import type { WakeQueue } from "@silent-observer/queue";
+import {
+  botIdentity,
+  type Messenger,
+  poll,
+  setWebhook,
+  TelegramCallError,
+  type TelegramClient,
+  webhookRoutes,
+} from "@silent-observer/telegram";
+import { Hono } from "hono";
+import { type Aftermath, type IntakeOptions, takeIn, takeInPoison } from "./take-in.ts";
+
+export type IngressOptions = {
+  readonly observer: Observer;
+  readonly client: TelegramClient;
+  readonly messenger: Messenger;
+  readonly queue: WakeQueue;
+  readonly group: ChatId;
+  readonly clock: () => EpochMs;
+  readonly signal: AbortSignal;
+};
+
+/** Pause before asking again who the bot is, in milliseconds. */
+const IDENTITY_RETRY_MS = 10_000;
+
+/**
+ * Takes in updates by polling or webhook until the signal aborts. `app` serves health and, in webhook mode, Telegram's
+ * address; `done` ends when the source has ended.
+ */
+export function startIngress(options: IngressOptions): { app: Hono; done: Promise<void> } {
+  const { observer, client, signal } = options;
+  const { settings, log } = observer;
+  let username: string | null = null;
+  const intake: IntakeOptions = { observer, group: options.group, username: () => username };
+
+  const onUpdate = async (raw: unknown) => {
+    const aftermath = takeIn(intake, raw, options.clock());
+    // The update is committed: what follows may fail without losing anything, and must not hold up the next one.
+    void follow(options, aftermath);
+  };
+  const onPoison = async (raw: string) => takeInPoison(intake, raw, options.clock());
+
+  const app = new Hono();
+  app.get("/health", (context) => context.json({ ok: true, service: "ingress", bot: username }));
+  void introduce(options, (name) => {
+    username = name;
+  });
+  if (settings.telegramMode === "polling" || !settings.webhookUrl || !settings.webhookSecret)
+    return { app, done: poll({ client, onUpdate, signal, log }) };
+
+  const { webhookUrl: url, webhookSecret: secret } = settings;
+  app.route("/", webhookRoutes({ path: new URL(url).pathname, secret, onUpdate, onPoison, log }));
+  return { app, done: setWebhook(client, { url, secret }).then(() => aborted(signal)) };
+}
+
+/** What an update leaves to do after its commit. Whatever fails here is found again by the worker's sweep. */
+async function follow(options: IngressOptions, { wake, deliver: send, answer }: Aftermath): Promise<void> {
+  const { observer, messenger, queue, clock } = options;
+  try {
+    if (answer) await messenger.answerPress(answer.callbackQueryId, answer.toast);
+    if (send) await deliver(observer, messenger, clock);
+    if (wake && (await queue.wake(wake)).kind === "unavailable")
+      observer.log.warn({ chat: wake }, "Redis does not answer; the message is stored and will be found by the sweep");
+  } catch (error) {
+    observer.log.error({ err: error }, "an update is stored, what followed it failed");
+  }
+}
+
+/** Learns the bot's own name, tells Telegram the commands, and warns where the bot cannot hear the group. */
+async function introduce(options: IngressOptions, onName: (username: string) => void): Promise<void> {
+  const { client, messenger, observer, signal } = options;
+  while (!signal.aborted) {
+    try {
+      const me = await botIdentity(client);
+      onName(me.username);
+      if (!me.readsAllMessages)
+        observer.log.warn(
+          "Privacy mode is on: the bot hears only commands. In @BotFather: /setprivacy → Disable, then remove the bot from the group and add it again.",
+        );
+      const commands = commandNames.map((command) => ({ command, description: commandDescriptions[command] }));
+      await messenger.setCommands(commands);
+      return;
+    } catch (error) {
+      if (!(error instanceof TelegramCallError)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, IDENTITY_RETRY_MS).unref());
+    }
+  }
+}
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { serve } from "@hono/node-server";
+import { loadSettings, SettingsError } from "@silent-observer/config";
+import { chatId } from "@silent-observer/conversation";
+import { assembleService } from "@silent-observer/observer";
+import { createWakeQueue } from "@silent-observer/queue";
+import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
+import { pino } from "pino";
+import { startIngress } from "./ingress.ts";
+
+/** The ingress service: from the environment alone, until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const settings = loadSettings(process.env, "ingress");
+  const log = pino({ base: { service: "ingress" } });
+  const observer = assembleService(settings, log, Date.now);
+  const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
+  const queue = createWakeQueue(settings.redisUrl);
+  const stop = new AbortController();
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop.abort());
+  const ingress = startIngress({
+    observer,
+    client,
+    messenger: createMessenger(client),
+    queue,
+    group: chatId(settings.telegramGroupChatId),
+    clock: Date.now,
+    signal: stop.signal,
+  });
+  const server =
+    settings.port === null
+      ? null
+      : serve({ fetch: ingress.app.fetch, port: settings.port }, ({ port }) => log.info({ port }, "ingress listens"));
+  try {
+    await ingress.done;
+  } finally {
+    server?.close();
+    await queue.close();
+    observer.store.close();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+  process.exitCode = error instanceof SettingsError ? 2 : 1;
+});

@@ -1,0 +1,166 @@
+import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
+import { isAdult } from "@silent-observer/family";
+import { answerCommand, hear, type Observer, press } from "@silent-observer/observer";
+import { currentChat, keepPoison, migrateChat, noteUpdate, strangerSender } from "@silent-observer/store";
+import { type Incoming, type IncomingMessage, parseUpdate } from "@silent-observer/telegram";
+
+/** What is left to do once an update is committed. Nothing of it is needed for the update to be safe. */
+export type Aftermath = {
+  /** The chat has work for Tier 2. */
+  readonly wake: ChatId | null;
+  /** Something was put into the outbox. */
+  readonly deliver: boolean;
+  /** A press waits for its answer. */
+  readonly answer: { readonly callbackQueryId: string; readonly toast: string } | null;
+};
+
+const NOTHING: Aftermath = { wake: null, deliver: false, answer: null };
+
+export type IntakeOptions = {
+  readonly observer: Observer;
+  /** The only group that is listened to; null listens to nobody. */
+  readonly group: ChatId | null;
+  /** The bot's own name, for commands that are addressed to one; null while Telegram has not told it. */
+  readonly username: () => string | null;
+};
+
+/**
+ * Takes in one raw update: in one transaction it is noted by its id, understood, and what came of it is recorded. When
+ * this returns, the update may be acknowledged; when it throws (the database is down), it must not be. What cannot be
+ * understood is set aside and never holds up the others.
+ */
+export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
+  const { store, log } = options.observer;
+  const incoming = parseUpdate(raw);
+  return store.write(() => {
+    if (incoming.kind === "invalid") {
+      log.warn({ update: incoming.updateId, reason: incoming.reason }, "update set aside");
+      if (incoming.updateId === null) keepPoison(store, JSON.stringify(raw) ?? "undefined", now);
+      else quarantine(options, incoming.updateId, incoming.reason, raw, now);
+      return NOTHING;
+    }
+    const ignored = whyIgnored(options, incoming);
+    const row = { updateId: incoming.updateId, kind: incoming.kind, reason: ignored, receivedAt: now };
+    if (!noteUpdate(store, { ...row, state: ignored ? "ignored" : "handled" })) return NOTHING;
+    if (ignored) {
+      log.info({ update: incoming.updateId, kind: incoming.kind, reason: ignored }, "update ignored");
+      return NOTHING;
+    }
+    return handle(options, incoming, now);
+  });
+}
+
+/** Sets aside a body that is no update at all. */
+export function takeInPoison(options: IntakeOptions, raw: string, now: EpochMs): void {
+  options.observer.store.write(() => keepPoison(options.observer.store, raw, now));
+}
+
+function quarantine(options: IntakeOptions, updateId: number, reason: string, raw: unknown, now: EpochMs): void {
+  noteUpdate(options.observer.store, {
+    updateId,
+    kind: "invalid",
+    state: "quarantined",
+    reason,
+    raw: JSON.stringify(raw) ?? "undefined",
+    receivedAt: now,
+  });
+}
+
+/** Why an update is none of the observer's business; null where it is. */
+function whyIgnored(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "invalid" }>): string | null {
+  if (incoming.kind === "ignored") return incoming.of;
+  if (incoming.kind === "reaction") return "reaction";
+  const chat = incoming.kind === "migration" ? incoming.fromChatId : incoming.chatId;
+  if (!isOwnGroup(options, chat)) return "unknown_chat";
+  if (incoming.kind !== "message" && incoming.kind !== "edited_message") return null;
+  // Anonymous administrators and channels have no person behind them whom the family file could name.
+  if (incoming.senderUserId === null) return "no_person";
+  if (incoming.senderIsBot) return "bot";
+  return null;
+}
+
+function isOwnGroup({ observer, group }: IntakeOptions, chat: ChatId): boolean {
+  return group !== null && currentChat(observer.store, chat) === currentChat(observer.store, group);
+}
+
+function handle(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "invalid" }>, now: EpochMs): Aftermath {
+  const { observer } = options;
+  switch (incoming.kind) {
+    case "message":
+      return incoming.command ? onCommand(options, incoming, now) : onMessage(options, incoming, now);
+    case "edited_message":
+      return incoming.command ? NOTHING : onMessage(options, incoming, now);
+    case "press": {
+      const { callbackQueryId, chatId, messageId, data } = incoming;
+      const userId = String(incoming.userId);
+      const { toast } = press(observer, { callbackQueryId, userId, chatId, messageId, data }, now);
+      return { wake: null, deliver: true, answer: { callbackQueryId, toast } };
+    }
+    case "migration":
+      observer.log.info({ from: incoming.fromChatId, to: incoming.toChatId }, "the group became a supergroup");
+      migrateChat(observer.store, incoming.fromChatId, incoming.toChatId, now);
+      return NOTHING;
+    case "reaction":
+    case "ignored":
+      return NOTHING;
+    case "membership":
+      observer.log.info(
+        { chat: incoming.chatId, before: incoming.before, now: incoming.now },
+        "the bot's standing changed",
+      );
+      return NOTHING;
+    default: {
+      const unknown: never = incoming;
+      throw new Error(`Unknown update: ${JSON.stringify(unknown)}`);
+    }
+  }
+}
+
+function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
+  const { observer } = options;
+  const { command, chatId, messageId } = incoming;
+  const username = options.username();
+  const forAnother = command?.botUsername && username && command.botUsername.toLowerCase() !== username.toLowerCase();
+  const member = memberOf(options, incoming);
+  if (!command || forAnother || !member || !isAdult(member)) return NOTHING;
+  const topicId = incoming.topicId === null ? null : String(incoming.topicId);
+  const answered = answerCommand(observer, { name: command.name, chatId, topicId, messageId }, now);
+  observer.log.info({ chat: chatId, message: messageId, command: answered }, "command");
+  return { ...NOTHING, deliver: answered === "answered" };
+}
+
+function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
+  const { observer } = options;
+  if (incoming.text.trim() === "") return NOTHING;
+  const member = memberOf(options, incoming);
+  const hearing = hear(
+    observer,
+    {
+      message: {
+        chatId: chatId(incoming.chatId),
+        messageId: incoming.messageId,
+        sender: member?.id ?? null,
+        sentAt: incoming.sentAt,
+        replyTo: incoming.replyTo,
+        text: incoming.text,
+        forwarded: incoming.forwarded,
+      },
+      senderLabel: member?.id ?? strangerSender(String(incoming.senderUserId)),
+      topicId: incoming.topicId === null ? null : String(incoming.topicId),
+      editedAt: incoming.editedAt,
+    },
+    now,
+  );
+  const { tier1, kind } = hearing;
+  observer.log.info(
+    { chat: incoming.chatId, message: incoming.messageId, kind, score: tier1.confidence, decision: tier1.decision },
+    "heard",
+  );
+  // A withdrawal is not read by Tier 2, but it may settle what the observer spoke about; so may an edit.
+  const work = tier1.decision === "QUEUE" || tier1.signal === "withdrawal" || kind === "edited";
+  return { ...NOTHING, wake: work && kind !== "known" ? incoming.chatId : null };
+}
+
+function memberOf({ observer }: IntakeOptions, incoming: IncomingMessage) {
+  return observer.family.members.find((member) => member.telegramUserId === incoming.senderUserId) ?? null;
+}

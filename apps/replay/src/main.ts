@@ -1,0 +1,66 @@
+import { writeFileSync } from "node:fs";
+import { defaultSettings, SettingsError, withOverrides } from "@silent-observer/config";
+import { loadFamily } from "@silent-observer/family";
+import { Command, Option } from "commander";
+import { InputError, readConversations } from "./conversation-lines.ts";
+import { familiesIn, replay } from "./replay.ts";
+import { readTelegramExport } from "./telegram-export.ts";
+
+type Options = {
+  families?: string;
+  input?: string;
+  telegramExport?: string;
+  family?: string;
+  output: string;
+  extractor: "rules" | "ollama";
+  set: string[];
+};
+
+const collect = (value: string, before: string[]): string[] => [...before, value];
+
+const program = new Command("replay")
+  .description(
+    "Plays recorded conversations on the stages of the services, with a clock that jumps, and writes what was decided of each\nmessage. Heeds no environment and touches no database of the services.",
+  )
+  .option("--families <dir>", "folder with <id>.json for each family")
+  .option("--input <file>", "conversation lines (JSONL, see corpus/GUIDELINES.md)")
+  .option("--telegram-export <file>", "result.json of Telegram Desktop, instead of --input")
+  .option("--family <file>", "family file for --telegram-export")
+  .requiredOption("--output <file>", "where to write one decision a line, in input order")
+  .addOption(new Option("--extractor <name>", "what reads the messages").choices(["rules", "ollama"]).default("rules"))
+  .option("--set <NAME=VALUE>", "a setting, as in the environment; repeatable", collect, [])
+  .action(run);
+
+async function run(options: Options): Promise<void> {
+  const settings = withOverrides(defaultSettings(), [`EXTRACTOR=${options.extractor}`, ...options.set]);
+  const { conversations, families } = inputOf(options);
+  const started = performance.now();
+  let messages = 0;
+  const lines = await replay(conversations, families, settings, (done) => {
+    messages += done;
+    if (process.stderr.isTTY) process.stderr.write(`\r${messages} messages`);
+  });
+  writeFileSync(options.output, lines.map((line) => `${line}\n`).join(""));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stderr.write(
+    `${process.stderr.isTTY ? "\r" : ""}${messages} messages of ${conversations.length} conversations decided in ${seconds} s → ${options.output}\n`,
+  );
+}
+
+function inputOf({ families, input, telegramExport, family }: Options) {
+  if (telegramExport) {
+    if (!family) throw new InputError("--telegram-export needs --family FILE.");
+    const loaded = loadFamily(family);
+    return { conversations: [readTelegramExport(telegramExport, loaded)], families: () => loaded };
+  }
+  if (!input || !families)
+    throw new InputError("Give --families DIR and --input FILE, or --telegram-export FILE and --family FILE.");
+  return { conversations: readConversations(input), families: familiesIn(families) };
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof SettingsError || error instanceof InputError ? 2 : 1;
+}

@@ -1,0 +1,53 @@
+import { type ChatId, type EpochMs, messageId } from "@silent-observer/conversation";
+import { deliver, drainChat, hear, type Observer } from "@silent-observer/observer";
+import { strangerSender } from "@silent-observer/store";
+import type { Messenger } from "@silent-observer/telegram";
+import { type Conversation, senderIn } from "./conversation-lines.ts";
+
+/** A clock that jumps from one thing that happens to the next. */
+export type JumpingClock = { now: EpochMs };
+
+/**
+ * Plays a conversation on the stages of the services: each message is heard and worked on at the moment at which it was
+ * sent, and what falls due in between, or after the last one, happens at its own time.
+ */
+export async function playConversation(
+  observer: Observer,
+  conversation: Conversation,
+  clock: JumpingClock,
+): Promise<void> {
+  const chatId = conversation.chatId as ChatId;
+  const messenger = silentMessenger();
+  let due: EpochMs | null = null;
+  const work = async (at: EpochMs) => {
+    clock.now = at;
+    due = await drainChat(observer, chatId, () => clock.now);
+    await deliver(observer, messenger, () => clock.now);
+  };
+  const workUntil = async (moment: EpochMs) => {
+    while (due !== null && due <= moment) await work(Math.max(due, clock.now + 1));
+  };
+
+  clock.now = conversation.messages[0]?.sentAt ?? 0;
+  for (const { senderName, ...said } of conversation.messages) {
+    await workUntil(said.sentAt);
+    clock.now = said.sentAt;
+    const member = senderIn(observer.family, senderName);
+    const message = { ...said, sender: member?.id ?? null };
+    const senderLabel = member?.id ?? strangerSender(senderName);
+    hear(observer, { message, senderLabel, topicId: null, editedAt: null }, clock.now);
+    await work(clock.now);
+  }
+  await workUntil(Number.POSITIVE_INFINITY);
+}
+
+/** Takes what the observer says the way a chat does that nobody else reads. */
+function silentMessenger(): Messenger {
+  let sent = 0;
+  return {
+    send: async () => ({ kind: "sent", messageId: messageId(`replay-${++sent}`) }),
+    edit: async () => ({ kind: "done" }),
+    answerPress: async () => ({ kind: "done" }),
+    setCommands: async () => ({ kind: "done" }),
+  };
+}

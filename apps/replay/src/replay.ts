@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { brainRoutes, createBrain } from "@silent-observer/brain";
+import type { Settings } from "@silent-observer/config";
+import type { ChatId } from "@silent-observer/conversation";
+import { type Family, loadFamily } from "@silent-observer/family";
+import { assemble, type Observer } from "@silent-observer/observer";
+import { loadEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
+import { pino } from "pino";
+import { type Conversation, InputError } from "./conversation-lines.ts";
+import { decisionLine } from "./decision-line.ts";
+import { type JumpingClock, playConversation } from "./play.ts";
+
+/** Finds a family by its id among the files of a folder; each file is read once. */
+export function familiesIn(folder: string): (id: string) => Family {
+  const loaded = new Map<string, Family>();
+  return (id) => {
+    const known = loaded.get(id) ?? loadFamily(join(folder, `${id}.json`));
+    loaded.set(id, known);
+    return known;
+  };
+}
+
+/**
+ * Plays conversations, each from its family's calendar alone, and gives a decision line for each message in input order.
+ * @throws InputError where two conversations share a chat id.
+ */
+export async function replay(
+  conversations: readonly Conversation[],
+  familyOf: (id: string) => Family,
+  settings: Settings,
+  onPlayed: (messages: number) => void = () => {},
+): Promise<string[]> {
+  const twice = conversations.find(({ chatId }, at) => conversations.findIndex((c) => c.chatId === chatId) !== at);
+  if (twice) throw new InputError(`The chat_id ${twice.chatId} stands twice in the input.`);
+  const stages = new Map<string, Stage>();
+  const lines: string[] = [];
+  for (const conversation of conversations) {
+    const stage = stages.get(conversation.family) ?? setUp(familyOf(conversation.family), settings);
+    stages.set(conversation.family, stage);
+    await playConversation(stage.observer, conversation, stage.clock);
+    for (const { messageId } of conversation.messages)
+      lines.push(decisionLine(stage.observer, conversation.chatId as ChatId, messageId));
+    onPlayed(conversation.messages.length);
+  }
+  for (const { observer } of stages.values()) observer.store.close();
+  return lines;
+}
+
+const BEFORE_EVERY_EVENT = "0000-01-01";
+
+type Stage = { readonly observer: Observer; readonly clock: JumpingClock };
+
+/** A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody presses. */
+function setUp(family: Family, settings: Settings): Stage {
+  const clock: JumpingClock = { now: 0 };
+  const store = openStore(":memory:", { environment: null });
+  syncFamilyEvents(store, family, 0);
+  const events = loadEvents(store, family.id, BEFORE_EVERY_EVENT);
+  const brain = brainRoutes(createBrain({ family, notes: [], events: () => events }), { now: () => clock.now });
+  const observer = assemble({
+    settings,
+    family,
+    store,
+    log: pino({ level: "silent" }),
+    now: () => clock.now,
+    embeddedBrain: (input, init) => brain.fetch(new Request(input, init)),
+  });
+  return { observer, clock };
+}

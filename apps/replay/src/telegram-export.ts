@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { chatId, messageId } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import { z } from "zod";
+import { type Conversation, InputError, senderIn } from "./conversation-lines.ts";
+
+const textSchema = z.union([
+  z.string(),
+  z
+    .array(z.union([z.string(), z.looseObject({ text: z.string() })]))
+    .transform((parts) => parts.map((part) => (typeof part === "string" ? part : part.text)).join("")),
+]);
+
+const exportSchema = z.looseObject({
+  id: z.union([z.number(), z.string()]),
+  messages: z.array(
+    z.looseObject({
+      id: z.number(),
+      type: z.string(),
+      date_unixtime: z.string().regex(/^\d+$/).optional(),
+      from: z.string().nullish(),
+      from_id: z.string().nullish(),
+      text: textSchema.optional(),
+      reply_to_message_id: z.number().optional(),
+      forwarded_from: z.string().nullish(),
+    }),
+  ),
+});
+
+/**
+ * Reads the `result.json` that Telegram Desktop writes when a chat is exported as machine-readable JSON.
+ * @throws InputError where it is not one, or too old to tell the moment of each message.
+ */
+export function readTelegramExport(path: string, family: Family): Conversation {
+  const parsed = exportSchema.safeParse(JSON.parse(readFileSync(path, "utf8")));
+  if (!parsed.success)
+    throw new InputError(`${path} is no export of Telegram Desktop:\n${z.prettifyError(parsed.error)}`);
+  const chat = chatId(parsed.data.id);
+  const messages = parsed.data.messages.flatMap((message) => {
+    if (message.type !== "message" || !message.text) return [];
+    if (!message.date_unixtime)
+      throw new InputError(`${path}: message ${message.id} has no date_unixtime. Export again with a current version.`);
+    const byId = message.from_id ? senderIn(family, message.from_id) : null;
+    return {
+      chatId: chat,
+      messageId: messageId(message.id),
+      senderName: byId?.id ?? message.from ?? message.from_id ?? "",
+      sentAt: Number(message.date_unixtime) * 1000,
+      replyTo: message.reply_to_message_id ? messageId(message.reply_to_message_id) : null,
+      text: message.text,
+      forwarded: Boolean(message.forwarded_from),
+    };
+  });
+  return { chatId: chat, family: family.id, messages };
+}

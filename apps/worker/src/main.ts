@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { serve } from "@hono/node-server";
+import { loadSettings, SettingsError } from "@silent-observer/config";
+import { assembleService } from "@silent-observer/observer";
+import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
+import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { workerJobs } from "./worker.ts";
+
+/** How often the sweep looks for forgotten work, in milliseconds. */
+const SWEEP_EVERY_MS = 10_000;
+
+/** The worker service: from the environment alone, until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const settings = loadSettings(process.env, "worker");
+  const log = pino({ base: { service: "worker" } });
+  const observer = assembleService(settings, log, Date.now);
+  const messenger = createMessenger(
+    createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot }),
+  );
+  const queue = createWakeQueue(settings.redisUrl);
+  const stop = new AbortController();
+  const jobs = workerJobs({ observer, messenger, queue, clock: Date.now, signal: stop.signal });
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
+  });
+  const app = new Hono().get("/health", (context) => context.json({ ok: true, service: "worker" }));
+  const server =
+    settings.port === null
+      ? null
+      : serve({ fetch: app.fetch, port: settings.port }, ({ port }) => log.info({ port }, "worker listens"));
+  const worker = await createWakeWorker(settings.redisUrl, {
+    concurrency: settings.workerConcurrency,
+    sweepEveryMs: SWEEP_EVERY_MS,
+    log,
+    ...jobs,
+  });
+  log.info("worker ready");
+  await stopped;
+  stop.abort();
+  await worker.close();
+  await queue.close();
+  server?.close();
+  observer.store.close();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
+  process.exitCode = error instanceof SettingsError ? 2 : 1;
+});

@@ -1,0 +1,76 @@
+import { createBrainClient, type Fetch } from "@silent-observer/brain-client";
+import { checkIsland, type Settings } from "@silent-observer/config";
+import {
+  createAutoExtractor,
+  createOllamaExtractor,
+  createRulesExtractor,
+  type Extractor,
+} from "@silent-observer/extraction";
+import { type Family, loadFamily } from "@silent-observer/family";
+import { openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
+import { createTripwire, loadPatterns } from "@silent-observer/tripwire";
+import type { Logger } from "pino";
+import { ADJACENT_REACH_MS, type Observer } from "./observer.ts";
+
+/**
+ * Puts a service's observer together from its settings. The island checks come before the database is opened (law 7).
+ * @throws FamilyFileError, IslandError, StoreError or PatternsFileError, each with cause and cure.
+ */
+export function assembleService(
+  settings: Settings & { familyContext: string },
+  log: Logger,
+  now: () => number,
+): Observer {
+  const family = loadFamily(settings.familyContext);
+  checkIsland(settings, family.id);
+  const store = openStore(settings.dbPath, { environment: settings.env });
+  return assemble({ settings, family, store, log, now });
+}
+
+export type Parts = {
+  readonly settings: Settings;
+  readonly family: Family;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** Asks a Brain in this process instead of over the network. */
+  readonly embeddedBrain?: Fetch;
+};
+
+/** The same observer for services, replay and tests; what differs is handed in. */
+export function assemble({ settings, family, store, log, now, embeddedBrain }: Parts): Observer {
+  syncFamilyEvents(store, family, now());
+  const tripwire = createTripwire({
+    patterns: loadPatterns(settings.tripwirePatternsPath),
+    family,
+    threshold: settings.tripwireThreshold,
+    contextSize: settings.contextWindowSize,
+    contextTtlMs: settings.contextTtlMs,
+    reach: { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS },
+  });
+  const extractor = extractorOf(settings, log, now);
+  return { store, family, settings, tripwire, extractor, brain: brainOf(settings, family, now, embeddedBrain), log };
+}
+
+function brainOf(settings: Settings, family: Family, now: () => number, embedded?: Fetch): Observer["brain"] {
+  const baseUrl = embedded ? "http://localhost" : settings.brainBaseUrl;
+  if (baseUrl === null) return null;
+  const client = createBrainClient({
+    baseUrl,
+    endpoint: settings.brainQueryEndpoint,
+    familyId: family.id,
+    timeoutMs: settings.brainTimeoutMs,
+    minRelevance: settings.brainMinRelevance,
+    maxQueries: settings.maxBrainQueries,
+    now,
+    ...(embedded ? { fetch: embedded } : {}),
+  });
+  return { client, isLocal: embedded ? true : settings.brainIsLocal };
+}
+
+function extractorOf(settings: Settings, log: Logger, now: () => number): Extractor {
+  const rules = createRulesExtractor();
+  if (settings.extractor === "rules" || settings.ollamaHost === null) return rules;
+  const ollama = createOllamaExtractor({ host: settings.ollamaHost, model: settings.ollamaModel, now, log });
+  return settings.extractor === "ollama" ? ollama : createAutoExtractor({ ollama, rules, log });
+}

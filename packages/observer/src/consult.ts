@@ -1,0 +1,82 @@
+import { type BrainEvent, brainAnswerSchema, type Consultation, queriesFor } from "@silent-observer/brain-client";
+import type { EpochMs, Reading } from "@silent-observer/conversation";
+import type { GateRow } from "@silent-observer/store";
+import type { Observer } from "./observer.ts";
+
+/** What the Brain added to the judgement of one message. */
+export type BrainFinding = {
+  readonly queries: readonly string[];
+  /** 0..1; null where it did not answer in time. */
+  readonly relevance: number | null;
+  /** At or above the gate: its events join the calendar. */
+  readonly relevant: boolean;
+  /** The path taken where it did not answer; null where it did. */
+  readonly degraded: "brain_timeout_degraded" | "brain_unavailable" | null;
+  /** Its answers as `brain_context` holds them. */
+  readonly context: string | null;
+  readonly events: readonly BrainEvent[];
+};
+
+const NOT_ASKED: BrainFinding = {
+  queries: [],
+  relevance: null,
+  relevant: false,
+  degraded: null,
+  context: null,
+  events: [],
+};
+
+/** Asks the Brain abstract questions about a reading that has passed its own gate. Its failing changes no other gate. */
+export async function consult(
+  observer: Observer,
+  reading: Reading,
+  sentAt: EpochMs,
+  signal?: AbortSignal,
+): Promise<BrainFinding> {
+  const { brain, family } = observer;
+  if (!brain) return NOT_ASKED;
+  const queries = queriesFor(reading, family, { local: brain.isLocal, at: sentAt });
+  if (queries.length === 0) return NOT_ASKED;
+  return toFinding(await brain.client.consult(queries, sentAt, signal));
+}
+
+function toFinding(consultation: Consultation): BrainFinding {
+  const { queries } = consultation;
+  switch (consultation.kind) {
+    case "answered": {
+      const { relevance, answers, events } = consultation;
+      return { queries, relevance, relevant: true, degraded: null, context: JSON.stringify(answers), events };
+    }
+    case "low_relevance":
+      return { ...NOT_ASKED, queries, relevance: consultation.relevance };
+    case "timeout":
+      return { ...NOT_ASKED, queries, degraded: "brain_timeout_degraded" };
+    case "unavailable":
+      return { ...NOT_ASKED, queries, degraded: "brain_unavailable" };
+    default: {
+      const unknown: never = consultation;
+      throw new Error(`Unknown consultation: ${JSON.stringify(unknown)}`);
+    }
+  }
+}
+
+/** The events in `brain_context`, for judging again at the moment of speaking. */
+export function eventsIn(context: string | null): BrainEvent[] {
+  if (!context) return [];
+  const answers = brainAnswerSchema.array().safeParse(JSON.parse(context));
+  return answers.success ? answers.data.flatMap((answer) => answer.extracted_events) : [];
+}
+
+/** The Brain's gate as the confidence log has it; null where the Brain was not asked. */
+export function brainGate(finding: BrainFinding, threshold: number, now: EpochMs): GateRow | null {
+  if (finding.queries.length === 0) return null;
+  return {
+    stage: "brain",
+    confidenceType: "relevance",
+    score: finding.relevance,
+    threshold,
+    passed: finding.relevant,
+    decision: finding.relevant ? "proceed" : "proceed_no_context",
+    loggedAt: now,
+  };
+}

@@ -1,0 +1,163 @@
+import { type ChatId, type EpochMs, messageId } from "@silent-observer/conversation";
+import {
+  buttonsOf,
+  claimNotification,
+  currentChat,
+  editable,
+  findRedline,
+  markUncertain,
+  messageById,
+  migrateChat,
+  moveRedline,
+  type NotificationRow,
+  sendable,
+  toReading,
+  updateMessage,
+  updateNotification,
+} from "@silent-observer/store";
+import type { Messenger, SendResult } from "@silent-observer/telegram";
+import type { Observer } from "./observer.ts";
+import { standing } from "./speak.ts";
+
+const SECOND = 1_000;
+/** Longer than any call to Telegram may take; what has been `sending` for longer belongs to a dead process. */
+const LOST_AFTER_MS = 90 * SECOND;
+/** A redline's message that has waited for longer in the outbox is judged once more before it is sent. */
+const FRESH_MS = 5 * SECOND;
+/** A message that Telegram certainly did not get is tried again after this length, doubling up to the cap. */
+const FIRST_PAUSE_MS = 2 * SECOND;
+const LONGEST_PAUSE_MS = 120 * SECOND;
+
+/**
+ * Brings the outbox to the chat: sends what is ready and edits what should look otherwise. Each message is claimed, and
+ * the claim committed, before Telegram is called, so that two processes never send one message, and a crash leaves it
+ * `uncertain` instead of repeating it (law 5).
+ */
+export async function deliver(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
+  const { store, log } = observer;
+  for (const lost of markUncertain(store, clock() - LOST_AFTER_MS)) {
+    log.warn({ notification: lost.id }, "uncertain: the process ended while it was being sent; it is not sent again");
+    if (lost.ref) moveRedline(store, lost.ref, ["speaking"], { state: "uncertain" });
+  }
+  for (const row of sendable(store, clock())) {
+    if (!claim(observer, row, clock())) continue;
+    const result = await messenger.send({
+      chatId: currentChat(store, row.chatId as ChatId),
+      topicId: row.topicId === null ? null : Number(row.topicId),
+      text: row.text,
+      buttons: buttonsOf(row),
+      replyTo: row.replyTo === null ? null : messageId(row.replyTo),
+    });
+    noteSent(observer, row, result, clock());
+  }
+  for (const row of editable(store, clock())) await edit(observer, messenger, row, clock);
+}
+
+/** Claims a message; a redline that the family settled while its message waited is taken back instead. */
+function claim(observer: Observer, row: NotificationRow, now: EpochMs): boolean {
+  const { store } = observer;
+  return store.write(() => {
+    const fresh = row.attempts === 0 && now - row.createdAt < FRESH_MS;
+    if (row.kind !== "redline" || fresh || stillStands(observer, row, now))
+      return claimNotification(store, row.id, now);
+    updateNotification(store, row.id, { state: "withdrawn" });
+    const redline = row.ref ? findRedline(store, row.ref) : null;
+    if (redline && moveRedline(store, redline.id, ["speaking"], { state: "settled", reason: "settled_by_family" }))
+      updateMessage(store, redline.messageRowId, {
+        redlineDecision: "SILENT",
+        redlineTriggerRule: null,
+        reason: "settled_by_family",
+      });
+    return false;
+  });
+}
+
+function stillStands(observer: Observer, row: NotificationRow, now: EpochMs): boolean {
+  const redline = row.ref ? findRedline(observer.store, row.ref) : null;
+  const message = redline && messageById(observer.store, redline.messageRowId);
+  const reading = message && toReading(message);
+  return Boolean(message && reading && standing(observer, message, reading, now));
+}
+
+function noteSent(observer: Observer, row: NotificationRow, result: SendResult, now: EpochMs): void {
+  const { store, log } = observer;
+  store.write(() => {
+    switch (result.kind) {
+      case "sent":
+        updateNotification(store, row.id, {
+          state: "sent",
+          telegramMessageId: result.messageId,
+          sentAt: now,
+          shownRevision: row.revision,
+          notBefore: 0,
+        });
+        return noteSpoken(observer, row, result.messageId);
+      case "wait":
+        return updateNotification(store, row.id, { state: "ready", notBefore: now + result.seconds * SECOND });
+      case "unsent":
+        return updateNotification(store, row.id, { state: "ready", notBefore: now + pauseAfter(row.attempts) });
+      case "migrated":
+        migrateChat(store, row.chatId as ChatId, result.toChatId, now);
+        return updateNotification(store, row.id, { state: "ready", notBefore: now });
+      case "uncertain":
+        log.warn(
+          { notification: row.id, cause: result.cause },
+          "uncertain: it may have been sent; it is not sent again",
+        );
+        updateNotification(store, row.id, { state: "uncertain", error: result.cause });
+        if (row.ref) moveRedline(store, row.ref, ["speaking"], { state: "uncertain" });
+        return;
+      case "refused":
+        log.error({ notification: row.id, code: result.code, description: result.description }, "Telegram refused it");
+        updateNotification(store, row.id, { state: "refused", error: result.description });
+        return noteRefused(observer, row);
+      default: {
+        const unknown: never = result;
+        throw new Error(`Unknown result of sending: ${JSON.stringify(unknown)}`);
+      }
+    }
+  });
+}
+
+function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId: string): void {
+  const redline = row.kind === "redline" && row.ref ? findRedline(observer.store, row.ref) : null;
+  if (!redline) return;
+  moveRedline(observer.store, redline.id, ["speaking"], { state: "spoken" });
+  updateMessage(observer.store, redline.messageRowId, { notificationId: telegramMessageId });
+  observer.log.info({ chat: row.chatId, redline: redline.id, rule: redline.rule }, "spoke");
+}
+
+/** The record is what happened (law 6): what Telegram refused was never said. */
+function noteRefused(observer: Observer, row: NotificationRow): void {
+  const redline = row.kind === "redline" && row.ref ? findRedline(observer.store, row.ref) : null;
+  if (!redline) return;
+  moveRedline(observer.store, redline.id, ["speaking"], { state: "silenced", reason: "refused_by_telegram" });
+  updateMessage(observer.store, redline.messageRowId, {
+    redlineDecision: "SILENT",
+    redlineTriggerRule: null,
+    reason: "refused_by_telegram",
+  });
+}
+
+async function edit(
+  observer: Observer,
+  messenger: Messenger,
+  row: NotificationRow,
+  clock: () => EpochMs,
+): Promise<void> {
+  if (row.telegramMessageId === null) return;
+  const result = await messenger.edit({
+    chatId: row.chatId as ChatId,
+    messageId: messageId(row.telegramMessageId),
+    text: row.text,
+    buttons: buttonsOf(row),
+  });
+  const later = { notBefore: clock() + pauseAfter(row.attempts), attempts: row.attempts + 1 };
+  const shown = { shownRevision: row.revision, notBefore: 0, attempts: 0 };
+  if (result.kind === "wait")
+    updateNotification(observer.store, row.id, { notBefore: clock() + result.seconds * SECOND });
+  else if (result.kind === "unsent" || result.kind === "uncertain") updateNotification(observer.store, row.id, later);
+  else updateNotification(observer.store, row.id, shown);
+}
+
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

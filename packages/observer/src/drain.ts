@@ -1,0 +1,100 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { dueRedlines, type MessageRow, nextDue, nextUnread, readSince, updateMessage } from "@silent-observer/store";
+import { carryOut } from "./carry-out.ts";
+import type { Observer } from "./observer.ts";
+import { readMessage } from "./read.ts";
+import { settleAfterwards } from "./settle-afterwards.ts";
+import { speakOrSettle } from "./speak.ts";
+
+const MINUTE = 60_000;
+/** How long after each failure a message is tried again; after the last it is left to a person (design). */
+const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 5 * MINUTE] as const;
+
+/** An error that says "not now": the message is tried again without using up one of its retries. */
+export class TryLater extends Error {
+  override name = "TryLater";
+  readonly afterMs: number;
+  constructor(message: string, afterMs: number, cause?: unknown) {
+    super(message, { cause });
+    this.afterMs = afterMs;
+  }
+}
+
+/**
+ * Works off a chat: reads its messages in the order in which they were sent, then judges what has waited long enough for
+ * the family. Safe to run twice at once, at any time, and to be killed anywhere: the database says what is left.
+ * @returns when the chat will have work again; null where it waits for the next message.
+ */
+export async function drainChat(
+  observer: Observer,
+  chatId: ChatId,
+  clock: () => EpochMs,
+  signal?: AbortSignal,
+): Promise<EpochMs | null> {
+  for (let row = nextUnread(observer.store, chatId); row; row = nextUnread(observer.store, chatId)) {
+    signal?.throwIfAborted();
+    const notBefore = Math.max(row.nextAttemptAt ?? 0, paceOf(observer, chatId, clock()));
+    if (notBefore > clock()) return notBefore;
+    await readOne(observer, row, clock, signal);
+  }
+  settleAfterwards(observer, chatId, clock());
+  for (const redline of dueRedlines(observer.store, clock(), chatId)) speakOrSettle(observer, redline, clock());
+  return nextDue(observer.store, chatId);
+}
+
+async function readOne(observer: Observer, row: MessageRow, clock: () => EpochMs, signal?: AbortSignal): Promise<void> {
+  try {
+    const finding = await readMessage(observer, row, clock(), signal);
+    if (!carryOut(observer, row, finding, clock())) return;
+    observer.log.info({ chat: row.chatId, message: row.messageId, ...outlineOf(finding) }, "read");
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    postpone(observer, row, error, clock());
+  }
+}
+
+function outlineOf(finding: Awaited<ReturnType<typeof readMessage>>) {
+  const { verdict, reading, brain } = finding;
+  return {
+    act: reading.act,
+    extraction: reading.confidence,
+    brain: brain?.relevance ?? null,
+    verdict: verdict.kind,
+    rule: verdict.kind === "trouble" ? verdict.trouble.rule : null,
+  };
+}
+
+/** A failure is written down and tried again later; the chat waits for it, because order matters, and then goes on. */
+function postpone(observer: Observer, row: MessageRow, error: unknown, now: EpochMs): void {
+  const { store, log } = observer;
+  const failure = { chat: row.chatId, message: row.messageId, error: error instanceof Error ? error.name : "unknown" };
+  if (error instanceof TryLater) {
+    log.warn(failure, "not now, will be tried again");
+    updateMessage(store, row.id, { tier2State: "retry", nextAttemptAt: now + error.afterMs });
+    return;
+  }
+  const after = RETRY_AFTER_MS[row.attempts];
+  const attempts = row.attempts + 1;
+  if (after !== undefined) {
+    log.warn({ ...failure, attempts, err: error }, "failed, will be tried again");
+    updateMessage(store, row.id, { tier2State: "retry", attempts, nextAttemptAt: now + after });
+    return;
+  }
+  log.error({ ...failure, attempts, err: error }, "failed for good, left for manual review");
+  updateMessage(store, row.id, {
+    tier2State: "manual_review",
+    attempts,
+    nextAttemptAt: null,
+    processedAt: now,
+    redlineDecision: "SILENT",
+    reason: "manual_review",
+  });
+}
+
+/** From when the chat may have its next message read: `MAX_MESSAGES_PER_MINUTE` slows down, it drops nothing. */
+function paceOf(observer: Observer, chatId: ChatId, now: EpochMs): EpochMs {
+  const { maxMessagesPerMinute } = observer.settings;
+  const read = readSince(observer.store, chatId, now - MINUTE);
+  const freed = read[read.length - maxMessagesPerMinute];
+  return freed === undefined ? now : freed + MINUTE;
+}

@@ -1,0 +1,142 @@
+import type { EpochMs, Message, Tier1 } from "@silent-observer/conversation";
+import {
+  findMessage,
+  insertMessage,
+  logGates,
+  type MessageRow,
+  recentBefore,
+  replaceActionsOf,
+  toMessage,
+  toTier1,
+  updateMessage,
+  withdrawRedlinesOf,
+} from "@silent-observer/store";
+import { ADJACENT_REACH_MS, type Observer } from "./observer.ts";
+
+/** A message as the chat brought it, with what only the record needs. */
+export type HeardMessage = {
+  readonly message: Message;
+  /** Member id, or how the record names a stranger. */
+  readonly senderLabel: string;
+  readonly topicId: string | null;
+  readonly editedAt: EpochMs | null;
+};
+
+export type Hearing = { readonly rowId: number; readonly tier1: Tier1; readonly kind: "new" | "edited" | "known" };
+
+/**
+ * Tier 1: records a message with its score. Runs inside the transaction that also notes the update, so that a message is
+ * in the database, scored, before Telegram hears "ok". A message that comes again changes nothing; an edited one is read
+ * anew and replaces what was read before.
+ */
+export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hearing {
+  const { store } = observer;
+  return store.write(() => {
+    const { message } = heard;
+    const known = findMessage(store, message.chatId, message.messageId);
+    if (known && !isNewer(heard, known)) return { rowId: known.id, tier1: toTier1(known), kind: "known" };
+    const recent = recentBefore(store, message, ADJACENT_REACH_MS);
+    const tier1 = observer.tripwire.assess(
+      message,
+      recent.map((row) => ({ message: toMessage(row), tier1: toTier1(row) })),
+    );
+    const rowId = known ? replaceText(observer, known, heard, tier1) : record(observer, heard, recent, tier1, now);
+    logTripwire(observer, rowId, tier1, now);
+    return { rowId, tier1, kind: known ? "edited" : "new" };
+  });
+}
+
+function isNewer(heard: HeardMessage, known: MessageRow): boolean {
+  if (heard.editedAt === null || heard.editedAt < (known.editedAt ?? 0)) return false;
+  return heard.message.text !== known.messageText;
+}
+
+function record(
+  observer: Observer,
+  heard: HeardMessage,
+  recent: readonly MessageRow[],
+  tier1: Tier1,
+  now: EpochMs,
+): number {
+  const { store } = observer;
+  const { message } = heard;
+  const thread = threadOf(observer, message, recent);
+  const id = insertMessage(store, {
+    messageId: message.messageId,
+    chatId: message.chatId,
+    threadId: thread,
+    topicId: heard.topicId,
+    sender: heard.senderLabel,
+    messageText: message.text,
+    sentAt: message.sentAt,
+    replyTo: message.replyTo,
+    forwarded: message.forwarded,
+    editedAt: heard.editedAt,
+    contextWindow: contextWindow(observer, message, recent),
+    ...verdict(tier1),
+    createdAt: now,
+  });
+  if (!thread) updateMessage(store, id, { threadId: String(id) });
+  return id;
+}
+
+function replaceText(observer: Observer, known: MessageRow, heard: HeardMessage, tier1: Tier1): number {
+  const { store } = observer;
+  updateMessage(store, known.id, {
+    messageText: heard.message.text,
+    editedAt: heard.editedAt,
+    revision: known.revision + 1,
+    ...verdict(tier1),
+    attempts: 0,
+    nextAttemptAt: null,
+    processedAt: null,
+    extractedJson: null,
+    extractionConfidence: null,
+    extractionPassed: false,
+    lastDate: null,
+    attributionSource: null,
+    ...(known.redlineDecision === "SPEAK" ? {} : { redlineDecision: null, redlineTriggerRule: null }),
+    actionId: null,
+    reason: null,
+  });
+  replaceActionsOf(store, [known.id]);
+  withdrawRedlinesOf(store, known.id, "edited");
+  return known.id;
+}
+
+const verdict = (tier1: Tier1) => ({
+  tripwireConfidence: tier1.confidence,
+  tripwirePatterns: [...tier1.patterns],
+  tier1Decision: tier1.decision,
+  signal: tier1.signal,
+  tier2State: tier1.decision === "QUEUE" ? ("queued" as const) : ("none" as const),
+});
+
+/** A message goes on with the conversation that it replies to, else with the one that was going on in its window. */
+function threadOf(observer: Observer, message: Message, recent: readonly MessageRow[]): string | null {
+  const replied = recent.find((row) => row.messageId === message.replyTo);
+  if (replied) return replied.threadId;
+  const last = recent.findLast((row) => row.sentAt >= message.sentAt - observer.settings.attributionWindowMs);
+  return last?.threadId ?? null;
+}
+
+function contextWindow(observer: Observer, message: Message, recent: readonly MessageRow[]): string[] {
+  const { contextWindowSize, contextTtlMs } = observer.settings;
+  return recent
+    .filter((row) => row.sentAt >= message.sentAt - contextTtlMs)
+    .slice(-contextWindowSize)
+    .map((row) => row.messageId);
+}
+
+function logTripwire(observer: Observer, rowId: number, tier1: Tier1, now: EpochMs): void {
+  const gate = {
+    stage: "tripwire" as const,
+    confidenceType: "regex_score" as const,
+    score: tier1.confidence,
+    threshold: observer.settings.tripwireThreshold,
+    passed: tier1.decision === "QUEUE",
+    decision: tier1.decision === "QUEUE" ? ("proceed" as const) : ("drop" as const),
+    loggedAt: now,
+  };
+  logGates(observer.store, rowId, [gate], "all");
+}

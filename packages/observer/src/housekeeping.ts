@@ -1,0 +1,28 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { chatsWithWork, dueRedlines, expireActions, forgetUpdates, purgeText } from "@silent-observer/store";
+import type { Observer } from "./observer.ts";
+
+const DAY = 24 * 3_600_000;
+/** Raw text is kept for this long (law 8). */
+const TEXT_KEPT_MS = 30 * DAY;
+/** Telegram repeats an update for a day at most, and may start anew from any id after a week without one. */
+const UPDATES_KEPT_MS = 3 * DAY;
+
+/** Expires, purges and forgets what is due. */
+export function tidyUp(observer: Observer, now: EpochMs): void {
+  const { store, log } = observer;
+  const expired = store.write(() => expireActions(store, now));
+  if (expired.length > 0) log.info({ expired: expired.length }, "pending actions expired");
+  const purged = store.write(() => purgeText(store, now - TEXT_KEPT_MS));
+  if (purged > 0) log.info({ purged }, "old texts purged");
+  store.write(() => forgetUpdates(store, now - UPDATES_KEPT_MS));
+}
+
+/** Chats that have work at `now`, whatever the queue remembers. */
+export function forgottenWork(observer: Observer, now: EpochMs): ChatId[] {
+  const unread = chatsWithWork(observer.store)
+    .filter(({ from }) => from <= now)
+    .map(({ chatId }) => chatId);
+  const due = dueRedlines(observer.store, now).map((redline) => redline.chatId as ChatId);
+  return [...new Set([...unread, ...due])];
+}

@@ -1,0 +1,30 @@
+import type { BrainClient } from "@silent-observer/brain-client";
+import type { Settings } from "@silent-observer/config";
+import type { Extractor } from "@silent-observer/extraction";
+import type { Family } from "@silent-observer/family";
+import type { Store } from "@silent-observer/store";
+import type { Tripwire } from "@silent-observer/tripwire";
+import type { Logger } from "pino";
+
+/**
+ * All that a stage may use. The same stages run in the services, in replay and in tests; what differs stands here, and
+ * the moment is always passed in.
+ */
+export type Observer = {
+  readonly store: Store;
+  readonly family: Family;
+  readonly settings: Settings;
+  readonly tripwire: Tripwire;
+  readonly extractor: Extractor;
+  /** Null where no Brain is configured. */
+  readonly brain: { readonly client: BrainClient; readonly isLocal: boolean } | null;
+  readonly log: Logger;
+};
+
+const HOUR = 3_600_000;
+
+/** How far Tier 1 and attribution look back at most, but for Telegram replies (design, "Attribution"). */
+export const ADJACENT_REACH_MS = HOUR;
+
+/** How much of the chat Tier 2 reads a message against, besides what still lies ahead. */
+export const HISTORY_MS = 26 * HOUR;

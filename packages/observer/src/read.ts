@@ -1,0 +1,83 @@
+import { attribute } from "@silent-observer/attribution";
+import type { EpochMs, Reading } from "@silent-observer/conversation";
+import type { Trouble } from "@silent-observer/redline";
+import { conversation, type GateRow, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
+import { calendarAt, dayOf } from "./calendar.ts";
+import { type BrainFinding, brainGate, consult } from "./consult.ts";
+import { judgeMessage } from "./judge.ts";
+import { ADJACENT_REACH_MS, HISTORY_MS, type Observer } from "./observer.ts";
+import { onTheTable } from "./table.ts";
+
+/** What Tier 2 found in one message. Nothing has been written yet: a crash up to here costs only the work. */
+export type Finding = {
+  readonly reading: Reading;
+  readonly gates: readonly GateRow[];
+  readonly brain: BrainFinding | null;
+  readonly verdict:
+    | { readonly kind: "dropped"; readonly reason: "low_extraction_confidence" | "no_coordination" }
+    | { readonly kind: "trouble"; readonly trouble: Trouble }
+    | { readonly kind: "silent"; readonly reason: string | null };
+};
+
+/** Above this extraction confidence a redline may rest on one reading alone (design, "Brain"). */
+const SURE_WITHOUT_BRAIN = 0.8;
+
+/** Tier 2 for one message: attribution, extraction, gate, Brain, redline, each seeing what the earlier ones found. */
+export async function readMessage(
+  observer: Observer,
+  row: MessageRow,
+  now: EpochMs,
+  signal?: AbortSignal,
+): Promise<Finding> {
+  const { settings } = observer;
+  const reading = await extract(observer, row, signal);
+  const passed = reading.isCoordination && reading.confidence >= settings.extractionThreshold;
+  const extractionGate: GateRow = {
+    stage: "extraction",
+    confidenceType: reading.foundBy === "model" ? "llm_score" : "regex_score",
+    score: reading.confidence,
+    threshold: settings.extractionThreshold,
+    passed,
+    decision: passed ? "proceed" : "drop",
+    loggedAt: now,
+  };
+  if (!passed) {
+    const reason = reading.isCoordination ? "low_extraction_confidence" : "no_coordination";
+    return { reading, gates: [extractionGate], brain: null, verdict: { kind: "dropped", reason } };
+  }
+  const brain = await consult(observer, reading, row.sentAt, signal);
+  const gate = brainGate(brain, settings.brainMinRelevance, now);
+  const trouble = judgeMessage(observer, row, reading, now, brain.events);
+  return {
+    reading,
+    gates: gate ? [extractionGate, gate] : [extractionGate],
+    brain,
+    verdict: verdictOf(reading, brain, trouble),
+  };
+}
+
+async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal): Promise<Reading> {
+  const { store, family, settings } = observer;
+  const message = toMessage(row);
+  const tier1 = toTier1(row);
+  const history = conversation(store, message.chatId, {
+    since: row.sentAt - HISTORY_MS,
+    today: dayOf(observer, row.sentAt),
+    until: row,
+    also: message.replyTo,
+  }).map(({ heard }) => heard);
+  const arrangements = onTheTable(observer, message.chatId, history);
+  const reach = { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS };
+  const attribution = attribute({ message, tier1, history, arrangements, family, reach });
+  const calendar = calendarAt(observer, row.sentAt);
+  return observer.extractor.read({ message, tier1, family, history, arrangements, attribution, calendar }, signal);
+}
+
+/** Whether a trouble may be spoken of at all, given what it rests on and what the Brain had to say. */
+function verdictOf(reading: Reading, brain: BrainFinding, trouble: Trouble | null): Finding["verdict"] {
+  if (!trouble) return { kind: "silent", reason: brain.degraded };
+  const needsBrain = trouble.restsOn === "extraction";
+  if (needsBrain && !brain.relevant && reading.confidence <= SURE_WITHOUT_BRAIN)
+    return { kind: "silent", reason: "low_confidence_no_brain" };
+  return { kind: "trouble", trouble };
+}

@@ -1,0 +1,111 @@
+import { type ChatId, type EpochMs, instantOf, type Reading, wallClock } from "@silent-observer/conversation";
+import { optionLabel, spokenText } from "@silent-observer/phrasing";
+import type { ResolveOption, Trouble } from "@silent-observer/redline";
+import {
+  alreadySaid,
+  type Buttons,
+  enqueueNotification,
+  type MessageRow,
+  messageById,
+  moveRedline,
+  type RedlineRow,
+  spokenSince,
+  toReading,
+  updateMessage,
+} from "@silent-observer/store";
+import { eventsIn } from "./consult.ts";
+import { judgeMessage } from "./judge.ts";
+import { keep } from "./keep.ts";
+import type { Observer } from "./observer.ts";
+import { isQuiet, nextMorning } from "./quiet-hours.ts";
+import { parseOptions } from "./stored.ts";
+
+const HOUR = 3_600_000;
+/** Beyond the daily budget only what begins within this length may still be spoken about (design, "Redline"). */
+const URGENT_MS = 2 * HOUR;
+
+/**
+ * The moment of speaking: the grace has passed, so the matter is judged again with all that was said since. What the
+ * family settled is never mentioned; what still stands goes to the outbox, unless night, budget, shadow mode or an
+ * earlier word about the same trouble keeps the observer silent. All in one transaction.
+ */
+export function speakOrSettle(observer: Observer, redline: RedlineRow, now: EpochMs): void {
+  const { store } = observer;
+  store.write(() => {
+    const row = messageById(store, redline.messageRowId);
+    const reading = row && toReading(row);
+    const trouble = row && reading && standing(observer, row, reading, now);
+    if (!row || !reading) return silence(observer, redline, "no_longer_known");
+    if (!trouble) return settle(observer, redline, row, reading, now);
+    const obstacle = whySilent(observer, redline, trouble, now);
+    if (obstacle) return silence(observer, redline, obstacle);
+    speak(observer, redline, row, trouble, now);
+  });
+}
+
+/** The trouble that a message still causes at `now`; null where the family has settled it. */
+export function standing(observer: Observer, row: MessageRow, reading: Reading, now: EpochMs): Trouble | null {
+  return judgeMessage(observer, row, reading, now, eventsIn(row.brainContext));
+}
+
+function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
+  const { store } = observer;
+  const text = spokenText(trouble, { family: observer.family, now, limits: observer.settings.limits });
+  const notificationId = enqueueNotification(store, {
+    chatId: row.chatId as ChatId,
+    topicId: row.topicId,
+    kind: "redline",
+    ref: redline.id,
+    replyTo: row.messageId,
+    text,
+    buttons: buttonsOf(observer, redline.id, parseOptions(redline.optionsJson)),
+    now,
+  });
+  moveRedline(store, redline.id, ["waiting"], {
+    state: "speaking",
+    troubleKey: trouble.key,
+    rule: trouble.rule,
+    spokenText: text,
+    spokenAt: now,
+    notificationRowId: notificationId,
+  });
+  updateMessage(store, row.id, { redlineDecision: "SPEAK", redlineTriggerRule: trouble.rule, reason: trouble.variant });
+}
+
+/** One button for each way to settle it, two to a row. */
+function buttonsOf(observer: Observer, redlineId: string, options: readonly ResolveOption[]): Buttons {
+  const buttons = options.map((option, at) => ({
+    label: optionLabel(option, observer.family),
+    data: `r:${redlineId}:${at}`,
+  }));
+  return [0, 2, 4].map((at) => buttons.slice(at, at + 2)).filter((line) => line.length > 0);
+}
+
+function settle(observer: Observer, redline: RedlineRow, row: MessageRow, reading: Reading, now: EpochMs): void {
+  if (!moveRedline(observer.store, redline.id, ["waiting"], { state: "settled", reason: "settled_by_family" })) return;
+  const kept = keep(observer, row, reading, now);
+  updateMessage(observer.store, row.id, {
+    redlineDecision: "SILENT",
+    actionId: kept.actionId,
+    reason: kept.actionId ? "settled_by_family" : kept.reason,
+  });
+}
+
+function silence(observer: Observer, redline: RedlineRow, reason: string): void {
+  if (!moveRedline(observer.store, redline.id, ["waiting"], { state: "silenced", reason })) return;
+  updateMessage(observer.store, redline.messageRowId, { redlineDecision: "SILENT", reason });
+}
+
+function whySilent(observer: Observer, redline: RedlineRow, trouble: Trouble, now: EpochMs): string | null {
+  const { settings, store, family } = observer;
+  const chat = redline.chatId as ChatId;
+  if (trouble.at <= now) return "past";
+  if (alreadySaid(store, chat, trouble.key)) return "already_spoken";
+  if (settings.speakMode === "shadow") return "shadow";
+  const quiet = settings.quietHours;
+  if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
+    return "quiet_hours";
+  const today = instantOf(wallClock(now, family.timezone).date, "00:00", family.timezone);
+  const spent = settings.dailySpeakBudget !== null && spokenSince(store, chat, today) >= settings.dailySpeakBudget;
+  return spent && trouble.at - now > URGENT_MS ? "budget" : null;
+}

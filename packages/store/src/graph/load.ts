@@ -1,0 +1,67 @@
+import type { CalendarEvent, EventException } from "@silent-observer/calendar";
+import type { IsoDate } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import { and, eq, gte, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import type { Store } from "../open.ts";
+import { eventExceptions, eventParticipants, eventSuspensions, events } from "../schema/index.ts";
+
+/** Events of the family that may happen on or after `from`. */
+export function loadEvents(store: Store, familyId: string, from: IsoDate): CalendarEvent[] {
+  const { db } = store;
+  const ahead = and(
+    eq(events.familyId, familyId),
+    or(gte(events.untilDate, from), gte(events.fromDate, from), and(isNull(events.untilDate), isNotNull(events.rrule))),
+  );
+  const rows = db.select().from(events).where(ahead).all();
+  const ids = db.select({ id: events.id }).from(events).where(ahead);
+  const participants = groupBy(
+    db.select().from(eventParticipants).where(inArray(eventParticipants.eventId, ids)).all(),
+    (row) => row.eventId,
+  );
+  const exceptions = groupBy(
+    db.select().from(eventExceptions).where(inArray(eventExceptions.eventId, ids)).all(),
+    (row) => row.eventId,
+  );
+  const suspensions = groupBy(
+    db.select().from(eventSuspensions).where(inArray(eventSuspensions.eventId, ids)).all(),
+    (row) => row.eventId,
+  );
+  return rows.map((row) => ({
+    ...toEvent(row),
+    children: (participants.get(row.id) ?? []).flatMap((p) => (p.duty === "child" ? (p.memberId as MemberId) : [])),
+    adults: (participants.get(row.id) ?? []).flatMap(({ duty, memberId, date }) =>
+      duty === "child" || date !== "" ? [] : [{ member: memberId as MemberId, duty }],
+    ),
+    exceptions: (exceptions.get(row.id) ?? []).map(toException),
+    suspends: (suspensions.get(row.id) ?? []).map((s) => s.suspendedEventId),
+  }));
+}
+
+function toEvent(
+  row: typeof events.$inferSelect,
+): Omit<CalendarEvent, "children" | "adults" | "exceptions" | "suspends"> {
+  return {
+    id: row.id,
+    summary: row.summary,
+    activity: row.activity,
+    location: row.location,
+    zone: row.zone,
+    from: row.fromDate,
+    until: row.untilDate,
+    start: row.startTime,
+    minutes: row.minutes,
+    rrule: row.rrule,
+    kind: row.kind,
+  };
+}
+
+function toException(row: typeof eventExceptions.$inferSelect): EventException {
+  if (row.kind === "cancelled" || row.toDate === null) return { date: row.date, kind: "cancelled" };
+  return { date: row.date, kind: "moved", toDate: row.toDate, toStart: row.toStart, toMinutes: row.toMinutes };
+}
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  return groups;
+}

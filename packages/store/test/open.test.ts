@@ -1,0 +1,81 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openReadOnly, openStore, StoreError, schema } from "../src/index.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "store-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("opening the database", () => {
+  it("finds its data again", () => {
+    const path = join(folder, "staging.db");
+    const first = openStore(path, { environment: "staging" });
+    first.db.insert(schema.poison).values({ raw: "kept", receivedAt: 1 }).run();
+    first.close();
+    const second = openStore(path, { environment: "staging" });
+    expect(second.db.select().from(schema.poison).all()).toMatchObject([{ raw: "kept" }]);
+    second.close();
+  });
+
+  it("commits to disk before it says so, in write-ahead mode", () => {
+    const store = openStore(join(folder, "observer.db"), { environment: null });
+    const [mode] = store.db.values("PRAGMA journal_mode") as [[string]];
+    const [full] = store.db.values("PRAGMA synchronous") as [[number]];
+    expect([mode[0], full[0]]).toEqual(["wal", 2]);
+    store.close();
+  });
+
+  it("is migrated by one service at a time when several start together", async () => {
+    const path = join(folder, "observer.db");
+    const script = `import { openStore } from "${join(import.meta.dirname, "../src/index.ts")}"; openStore(process.argv[1], { environment: "production" }).close();`;
+    const codes = await Promise.all([1, 2, 3, 4].map(() => run(script, path)));
+    expect(codes).toEqual([0, 0, 0, 0]);
+  });
+
+  it("has nothing to look at, read-only, while there is no database", () => {
+    expect(openReadOnly(join(folder, "none.db"))).toBeNull();
+  });
+});
+
+describe("the staging island", () => {
+  it("never lets production open a file called staging.db, even an empty one", () => {
+    expect(() => openStore(join(folder, "staging.db"), { environment: "production" })).toThrow(StoreError);
+  });
+
+  it("never lets production open what staging has made, whatever it is called now", () => {
+    const path = join(folder, "renamed.db");
+    openStore(path, { environment: "staging" }).close();
+    expect(() => openStore(path, { environment: "production" })).toThrow(/belongs to ENV=staging/);
+  });
+
+  it("never lets staging open a family's database", () => {
+    const path = join(folder, "observer.db");
+    openStore(path, { environment: "production" }).close();
+    expect(() => openStore(path, { environment: "staging" })).toThrow(/belongs to ENV=production/);
+  });
+});
+
+describe("a write", () => {
+  it("is undone as a whole when anything in it fails, joined ones included", () => {
+    const store = openStore(":memory:", { environment: null });
+    const broken = () =>
+      store.write(() => {
+        store.write(() => store.db.insert(schema.poison).values({ raw: "half", receivedAt: 1 }).run());
+        throw new Error("after the first half");
+      });
+    expect(broken).toThrow("after the first half");
+    expect(store.db.select().from(schema.poison).all()).toEqual([]);
+    store.close();
+  });
+});
+
+function run(script: string, path: string): Promise<number | null> {
+  const tsx = join(import.meta.dirname, "../../../node_modules/.bin/tsx");
+  const child = spawn(tsx, ["--eval", script, path], { stdio: "ignore" });
+  return new Promise((resolve) => child.on("exit", resolve));
+}
