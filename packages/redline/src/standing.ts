@@ -1,6 +1,14 @@
-import { isAbout, type Occurrence, occurrencesMoved } from "@silent-observer/calendar";
+import { type Calendar, isAbout, type Occurrence, occurrencesMoved } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce, wallClock } from "@silent-observer/conversation";
-import { datesOf, type Known, later } from "./entity.ts";
+import type { Family } from "@silent-observer/family";
+import { datesOf, later, minutesLong } from "./days.ts";
+
+/** Where the ledger and the calendar are looked up. */
+export type Known = {
+  readonly arrangements: readonly Arrangement[];
+  readonly calendar: Calendar;
+  readonly family: Family;
+};
 
 /**
  * The calendar's day as the chat has left it: what was said to be cancelled or moved counts before anybody confirms it.
@@ -52,12 +60,6 @@ function without(occurrence: Occurrence, entity: Entity): Occurrence[] {
 function placed(source: Occurrence, entity: Entity, date: IsoDate): Occurrence {
   const children = entity.children.length === 0 ? source.children : entity.children;
   const start = entity.time ?? source.start;
-  const end = entity.end ?? (start === null ? null : later(start, lengthOf(source)));
+  const end = entity.end ?? (start === null ? null : later(start, minutesLong(source) ?? 0));
   return { ...source, children, date, start, end, location: entity.location ?? source.location };
-}
-
-function lengthOf({ start, end }: Occurrence): number {
-  if (start === null || end === null) return 0;
-  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return (minutes(end) - minutes(start) + 1440) % 1440;
 }

@@ -1,7 +1,8 @@
 import { childrenMeet, isTask, type Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce, minutesOfDay } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { datesOf, momentOf } from "../entity.ts";
+import { datesOf } from "../days.ts";
+import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";

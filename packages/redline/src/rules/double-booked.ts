@@ -1,11 +1,12 @@
 import { childrenMeet, spanOf } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { datesOf, hoursOf, type Known, momentOf } from "../entity.ts";
+import { datesOf } from "../days.ts";
+import { hoursOf, momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf } from "../matter.ts";
-import { standingMeant } from "../standing.ts";
+import { type Known, standingMeant } from "../standing.ts";
 import { type Claim, stoodBefore } from "../subject.ts";
 import type { Trouble } from "../trouble.ts";
 

@@ -1,6 +1,7 @@
 import { type Arrangement, addDays, type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
-import { datesOf, momentOf } from "../entity.ts";
+import { datesOf } from "../days.ts";
+import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf } from "../matter.ts";

@@ -1,6 +1,7 @@
 import { type Hours, isAbout, isTask, type Occurrence, occurrencesOverlap, spanOf } from "@silent-observer/calendar";
 import { type Arrangement, addDays, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
-import { datesOf, hoursOf, sameThing } from "../entity.ts";
+import { datesOf } from "../days.ts";
+import { hoursOf, sameThing } from "../entity.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";

@@ -1,6 +1,6 @@
 import type { Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
-import { datesOf } from "../entity.ts";
+import { datesOf } from "../days.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";

@@ -1,0 +1,36 @@
+import { daysBetween, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+
+/** A time on the clock as the locale writes it: `4:30pm` and `3pm` where it counts to twelve, else `16:30`. */
+export function formatTime(time: LocalTime, locale: string): string {
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3, 5)];
+  if (!countsToTwelve(locale)) return time;
+  const half = hours < 12 ? "am" : "pm";
+  return `${hours % 12 === 0 ? 12 : hours % 12}${minutes === "00" ? "" : `:${minutes}`}${half}`;
+}
+
+/** Weekday and date, in the order of the locale: "Thu 7 May", "Thu, May 7"; with its year where that is not this one. */
+export function formatDay(date: IsoDate, today: IsoDate, locale: string): string {
+  const otherYear = date.slice(0, 4) !== today.slice(0, 4);
+  return format(date, locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    ...(otherYear ? { year: "numeric" } : {}),
+  });
+}
+
+/** The weekday's full name where the day lies within the coming week, else weekday and date. */
+export function formatNearDay(date: IsoDate, today: IsoDate, locale: string): string {
+  const ahead = daysBetween(today, date);
+  return ahead >= 0 && ahead < 7 ? format(date, locale, { weekday: "long" }) : formatDay(date, today, locale);
+}
+
+function format(date: IsoDate, locale: string, options: Intl.DateTimeFormatOptions): string {
+  // Noon in UTC is the same day for the formatter whatever the machine's zone.
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
+}
+
+function countsToTwelve(locale: string): boolean {
+  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  return hourCycle === "h12" || hourCycle === "h11";
+}

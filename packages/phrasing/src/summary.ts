@@ -1,0 +1,45 @@
+import { type EpochMs, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import type { Proposal } from "@silent-observer/outcome";
+import { formatDay, formatTime } from "./day-time.ts";
+import { sideOfEntity } from "./side.ts";
+import { templatesFor } from "./templates/languages.ts";
+import { cut, lengthOf, nameOf } from "./words.ts";
+
+/** Greatest length of a summary, in characters. */
+export const SUMMARY_LIMIT = 140;
+
+/**
+ * What a pending action would write, in one line: "John picks up Leo from soccer, Thu, May 7 4:30pm". A cut never loses
+ * the day.
+ * @param now epoch milliseconds; a day of another year is told with its year.
+ */
+export function summaryText(proposal: Proposal, family: Family, now: EpochMs, limit = SUMMARY_LIMIT): string {
+  const [entity] = proposal.entities;
+  if (!entity?.date) return "";
+  const today = wallClock(now, family.timezone).date;
+  const time = entity.time ?? writtenTime(proposal, entity.date);
+  const when = whenOf({ first: entity.date, last: entity.until, time }, today, family.locale);
+  const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, family));
+  const more = proposal.entities.length - 1;
+  const told = { ...sideOfEntity(entity, family), adults, change: entity.change, when, more };
+  const what = templatesFor(family.locale).plan(told);
+  const comma = entity.change === "moved" && adults.length === 0 ? " " : ", ";
+  return cut(`${cut(what, limit - lengthOf(when) - comma.length)}${comma}${when}`, limit);
+}
+
+/** The hour that the calendar gave a task for which the chat said none. */
+function writtenTime({ changes }: Proposal, date: IsoDate): LocalTime | null {
+  const rows = changes.flatMap((change) =>
+    change.kind === "add_event" && change.event.from === date ? [change.event] : [],
+  );
+  return rows.find(({ start }) => start !== null)?.start ?? null;
+}
+
+type When = { readonly first: IsoDate; readonly last: IsoDate | null; readonly time: LocalTime | null };
+
+/** Weekday and date, the last day of a range, and the time where one is known. */
+export function whenOf({ first, last, time }: When, today: IsoDate, locale: string): string {
+  const days = [first, ...(last !== null && last !== first ? [last] : [])].map((day) => formatDay(day, today, locale));
+  return [days.join(" – "), ...(time === null ? [] : [formatTime(time, locale)])].join(" ");
+}

@@ -1,0 +1,63 @@
+/** One sentence of facts and the question that it leads to. A cut may shorten the facts, never the question. */
+export type Asked = { readonly mark: string; readonly facts: string; readonly question: string };
+
+/** One side of a trouble in words that are fit to be shown; null where it is not known. */
+export type Side = {
+  readonly children: readonly string[];
+  readonly activity: string | null;
+  readonly place: string | null;
+  readonly time: string | null;
+  readonly task: "pick_up" | "drop_off" | "cover" | "drive" | null;
+};
+
+/** What an arrangement says, in words that are fit to be shown. `when` holds weekday, date and time. */
+export type Plan = Side & {
+  readonly adults: readonly string[];
+  readonly change: "new" | "moved" | "cancelled" | null;
+  readonly when: string;
+  /** Further things of the same message. */
+  readonly more: number;
+};
+
+/** Every sentence that the observer can say in one language. */
+export type Templates = {
+  readonly overlap: (matter: Side, other: Side, day: string) => Asked;
+  readonly claimedTwice: (adults: readonly string[], matter: Side, day: string) => Asked;
+  readonly doubleBooked: (adult: string, matter: Side, other: Side, day: string) => Asked;
+  readonly missingAdult: (matter: Side, day: string) => Asked;
+  readonly missingChild: (matter: Side, day: string) => Asked;
+  readonly timeMismatch: (matter: Side, other: Side, day: string) => Asked;
+  /** What happens, without its day. */
+  readonly plan: (plan: Plan) => string;
+  readonly todayWord: string;
+  readonly tomorrowWord: string;
+  readonly option: {
+    readonly together: (count: number) => string;
+    readonly allChildren: (count: number) => string;
+    readonly thing: (side: Side) => string;
+    readonly keepBoth: string;
+    readonly saidTime: (time: string) => string;
+    readonly otherActivity: (activity: string) => string;
+    readonly noConflict: string;
+    readonly notNeeded: string;
+  };
+  readonly settled: {
+    readonly by: (what: string, by: string) => string;
+    readonly byYourselves: (what: string) => string;
+    readonly noConflict: string;
+    readonly keepBoth: string;
+  };
+  readonly pending: {
+    readonly none: string;
+    readonly some: (count: number) => string;
+    readonly card: (summary: string, saidBy: string | null, hoursLeft: number) => string;
+    readonly confirmed: (summary: string, by: string) => string;
+    readonly rejected: (summary: string, by: string) => string;
+    readonly undone: (summary: string, by: string) => string;
+    readonly expired: (summary: string) => string;
+    readonly confirm: string;
+    readonly reject: string;
+    readonly undo: string;
+  };
+  readonly help: (botName: string) => string;
+};

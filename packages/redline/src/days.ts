@@ -1,0 +1,31 @@
+import { addDays, type Entity, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
+
+/** Days of a range that are looked at; a longer one is a season, and its first weeks stand for it. */
+const MAX_RANGE_DAYS = 31;
+const DAY_MINUTES = 1440;
+
+/** Every day that an entity is about; none where no day is known. */
+export function datesOf({ date: first, until }: Pick<Entity, "date" | "until">): readonly IsoDate[] {
+  if (first === null) return [];
+  const dates = [first];
+  const last = until ?? first;
+  for (let date = addDays(first, 1); date <= last && dates.length < MAX_RANGE_DAYS; date = addDays(date, 1)) {
+    dates.push(date);
+  }
+  return dates;
+}
+
+/** `minutes` after `time` on the clock; past midnight it begins again at 00:00. */
+export function later(time: LocalTime, minutes: number): LocalTime {
+  const total = (minutesOfDay(time) + minutes) % DAY_MINUTES;
+  return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
+}
+
+/** Minutes that a stay lasts, past midnight too; null where its hours are not known. */
+export function minutesLong(hours: {
+  readonly start: LocalTime | null;
+  readonly end: LocalTime | null;
+}): number | null {
+  if (hours.start === null || hours.end === null) return null;
+  return (minutesOfDay(hours.end) - minutesOfDay(hours.start) + DAY_MINUTES) % DAY_MINUTES;
+}
