@@ -10,6 +10,7 @@ export {
   replaceActionsOf,
 } from "./actions.ts";
 export { loadEvents } from "./graph/load.ts";
+export { liveEvents } from "./graph/revision.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";
 export {

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   applyChanges,
+  liveEvents,
   loadEvents,
   openStore,
   type Provenance,
@@ -88,6 +89,16 @@ describe("the family file's events", () => {
 
   it("belong to their family alone", () => {
     expect(loadEvents(store, "other", "2026-05-01")).toEqual([]);
+  });
+});
+
+describe("the live view of the events", () => {
+  it("is the same until a press changes them", () => {
+    const live = liveEvents(store, "fox", () => "2026-05-01");
+    const before = live();
+    expect(live()).toBe(before);
+    applyChanges(store, family, [{ kind: "cancel_occurrence", eventId: "bo-judo", date: "2026-05-12" }], by);
+    expect(live()[0]?.exceptions).toHaveLength(1);
   });
 });
 

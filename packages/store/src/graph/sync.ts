@@ -5,6 +5,7 @@ import type { Family } from "@silent-observer/family";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { eventParticipants, eventSources, eventSuspensions, events, meta } from "../schema/index.ts";
+import { bumpRevision } from "./revision.ts";
 import { eventRow, putParticipants } from "./rows.ts";
 
 /**
@@ -25,6 +26,7 @@ export function syncFamilyEvents(store: Store, family: Family, now: EpochMs): vo
     const gone = stored.map(({ id }) => id).filter((id) => !wanted.some((event) => event.id === id));
     if (gone.length > 0) store.db.delete(events).where(inArray(events.id, gone)).run();
     for (const event of wanted) putFamilyEvent(store, family, event, now);
+    bumpRevision(store, family.id);
     const row = { key, value: fingerprint };
     store.db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row }).run();
   });

@@ -4,6 +4,7 @@ import type { EpochMs } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import type { Store } from "../open.ts";
 import { eventExceptions, eventParticipants, eventSources, events } from "../schema/index.ts";
+import { bumpRevision } from "./revision.ts";
 import { eventRow, putParticipants } from "./rows.ts";
 
 /** Who pressed what, and which message it goes back to: every fact of the graph can name its origin. */
@@ -17,6 +18,7 @@ export type Provenance = {
 
 /** Writes what one press decided. The caller holds the transaction that also decides the action. */
 export function applyChanges(store: Store, family: Family, changes: readonly GraphChange[], by: Provenance): void {
+  if (changes.length > 0) bumpRevision(store, family.id);
   for (const change of changes) {
     const { eventId, fact } = applyChange(store, family, change, by);
     store.db
