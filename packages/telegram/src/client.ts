@@ -1,7 +1,7 @@
 import type { ApiMethods, Opts } from "@telegraf/types";
 import { Telegram } from "telegraf";
 import { failureOf, TelegramCallError } from "./call-failure.ts";
-import { freshConnections } from "./connection.ts";
+import { connectionOfOneCall } from "./connection.ts";
 
 /** Every method of the Bot API that telegraf's types know, without uploads. */
 type Methods = ApiMethods<never>;
@@ -46,17 +46,17 @@ export type TelegramClientOptions = {
 const PUBLIC_API_ROOT = "https://api.telegram.org";
 const CALL_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 8_000;
+const AFTER_CLOSE_MS = 1_000;
 
 /** Telegraf's client with time-outs of our own, and errors that say whether the request was sent and hold no token. */
 export function createTelegramClient(options: TelegramClientOptions): TelegramClient {
-  const apiRoot = options.apiRoot ?? PUBLIC_API_ROOT;
-  const telegram = new Telegram(options.token, { apiRoot, webhookReply: false });
-  // Telegraf's constructor drops an agent for http roots, so it is set afterwards.
-  telegram.options.agent = freshConnections(apiRoot, options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS);
-
+  const { token, apiRoot = PUBLIC_API_ROOT, connectTimeoutMs = CONNECT_TIMEOUT_MS } = options;
   return {
     async callApi(method, payload, { signal, timeoutMs = options.timeoutMs ?? CALL_TIMEOUT_MS } = {}) {
       const deadline = startDeadline(timeoutMs, signal);
+      const telegram = new Telegram(token, { apiRoot, webhookReply: false });
+      // Telegraf's constructor drops an agent for http roots, so it is set afterwards.
+      telegram.options.agent = connectionOfOneCall(apiRoot, connectTimeoutMs, deadline.endSoon);
       try {
         return await telegram.callApi(method, payload as never, { signal: deadline.signal as never });
       } catch (thrown) {
@@ -74,13 +74,15 @@ export function createTelegramClient(options: TelegramClientOptions): TelegramCl
 function startDeadline(timeoutMs: number, callers: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, timeoutMs);
+  const timers = [setTimeout(abort, timeoutMs)];
   callers?.addEventListener("abort", abort);
   if (callers?.aborted) abort();
   return {
     signal: controller.signal,
+    /** Of an answer that breaks off node-fetch never tells; what has arrived is given the time to be read. */
+    endSoon: () => void timers.push(setTimeout(abort, AFTER_CLOSE_MS).unref()),
     clear() {
-      clearTimeout(timer);
+      timers.forEach(clearTimeout);
       callers?.removeEventListener("abort", abort);
     },
   };

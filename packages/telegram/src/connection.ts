@@ -9,18 +9,18 @@ export const NOT_CONNECTED = "NOT_CONNECTED";
 const ADDRESS_ATTEMPT_MS = 2_000;
 
 /**
- * Connections for a client that must know whether a request was sent. Each is used once: a reset on a reused one does not
- * tell whether the far side had read the request. What fails before the connection stands (TLS included), or does not stand
- * within `connectTimeoutMs`, fails with a `NOT_CONNECTED` code.
+ * The connection of one call, for a client that must know whether a request was sent. It is not used again: a reset on a
+ * reused one does not tell whether the far side had read the request. What fails before it stands (TLS included), or does
+ * not stand within `connectTimeoutMs`, fails with a `NOT_CONNECTED` code. `onClose` is told when it is gone.
  */
-export function freshConnections(apiRoot: string, connectTimeoutMs: number): HttpAgent {
+export function connectionOfOneCall(apiRoot: string, connectTimeoutMs: number, onClose: () => void): HttpAgent {
   const options = { keepAlive: false, autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS };
   const secure = apiRoot.startsWith("https:");
   const agent = secure ? new HttpsAgent(options) : new HttpAgent(options);
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (...args) => {
     const socket = connect(...args);
-    if (socket) watch(socket, secure ? "secureConnect" : "connect", connectTimeoutMs);
+    if (socket) watch(socket.once("close", onClose), secure ? "secureConnect" : "connect", connectTimeoutMs);
     return socket;
   };
   return agent;

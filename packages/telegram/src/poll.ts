@@ -52,8 +52,9 @@ export async function poll(options: PollOptions): Promise<void> {
   await persist(options, "deleteWebhook", () => options.client.callApi("deleteWebhook", {}, { signal }));
   while (!signal.aborted) {
     const batch = await persist(options, "getUpdates", () => fetchBatch(options, offset));
+    if (batch === null) break;
     offset = undefined;
-    for (const update of batch ?? []) {
+    for (const update of batch) {
       if (!(await store(options, update))) break;
       offset = update.update_id + 1;
     }

@@ -52,16 +52,14 @@ function replyOf(raw: RawMessage) {
   return opensTopic || reply.forum_topic_created !== undefined ? null : messageId(reply.message_id);
 }
 
+const COMMAND = /^\/(\w+)(?:@(\w+))?$/;
+
 /** Offsets of entities count in the text as it was sent, so this reads the raw one. */
 function commandOf(raw: RawMessage): Command | null {
   const text = raw.text ?? raw.caption ?? "";
   const entities = raw.text === undefined ? raw.caption_entities : raw.entities;
-  const entity = entities.find(({ type, offset }) => type === "bot_command" && offset === 0);
-  if (!entity) return null;
-  const [name = "", botUsername] = text.slice(1, entity.length).split("@");
-  return {
-    name: name.toLowerCase(),
-    botUsername: botUsername ?? null,
-    args: cleanText(text.slice(entity.length)).trim(),
-  };
+  const length = entities.find(({ type, offset }) => type === "bot_command" && offset === 0)?.length ?? 0;
+  const [, name, botUsername = null] = COMMAND.exec(text.slice(0, Math.max(0, length))) ?? [];
+  if (name === undefined) return null;
+  return { name: name.toLowerCase(), botUsername, args: cleanText(text.slice(length)).trim() };
 }

@@ -1,0 +1,152 @@
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { type ServerType, serve } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createTelegramClient, setWebhook, webhookRoutes } from "../src/index.ts";
+import { ok, scriptedApi } from "./scripted-api.ts";
+import { rawUpdate } from "./updates.ts";
+
+const SECRET = "a-Secret_0";
+const headers = { "x-telegram-bot-api-secret-token": SECRET, "content-type": "application/json" };
+
+let server: ServerType;
+let port: number;
+let stored: unknown[];
+let poison: string[];
+let logged: unknown[];
+let databaseUp: boolean;
+
+beforeEach(async () => {
+  [stored, poison, logged, databaseUp] = [[], [], [], true];
+  const keep = async (into: unknown[], what: unknown) => {
+    if (!databaseUp) throw new Error("database is locked");
+    into.push(what);
+  };
+  const log = (fields: object, message: string) => void logged.push(fields, message);
+  const routes = webhookRoutes({
+    path: "/telegram",
+    secret: SECRET,
+    onUpdate: (raw) => keep(stored, raw),
+    onPoison: (text) => keep(poison, text),
+    log: { info: log, warn: log, error: log },
+  });
+  const app = new Hono().route("/", routes).get("/health", (context) => context.text("well"));
+  server = await new Promise((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => resolve(started));
+  });
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+const post = (body: string, withHeaders: Record<string, string> = headers) =>
+  fetch(`http://127.0.0.1:${port}/telegram`, { method: "POST", headers: withHeaders, body });
+
+describe("an update", () => {
+  test("is stored before it is acknowledged", async () => {
+    expect((await post(JSON.stringify(rawUpdate(7)))).status).toBe(200);
+    expect(stored).toEqual([rawUpdate(7)]);
+  });
+
+  test("is not acknowledged while the database is down, and comes again", async () => {
+    databaseUp = false;
+    expect((await post(JSON.stringify(rawUpdate(7)))).status).toBe(503);
+    databaseUp = true;
+    expect((await post(JSON.stringify(rawUpdate(7)))).status).toBe(200);
+    expect(stored).toHaveLength(1);
+  });
+
+  test("keeps characters that were split between packets", async () => {
+    const body = Buffer.from(JSON.stringify(rawUpdate(7, { text: "Zoë 👍🏽" })));
+    expect(await postInPieces(body)).toMatch(/^HTTP\/1\.1 200/);
+    expect(stored).toMatchObject([{ message: { text: "Zoë 👍🏽" } }]);
+  });
+});
+
+describe("what is no update", () => {
+  test.each(["null", "[]", "7", '"hello"', "{}", '{"update_id":"7"}', '{"update_id":7,"mess', "", "\u0000"])(
+    "%j is set aside and acknowledged, so that it does not come for a day",
+    async (body) => {
+      expect((await post(body)).status).toBe(200);
+      expect(poison).toEqual([body]);
+      expect(stored).toEqual([]);
+    },
+  );
+
+  test("is not acknowledged while it cannot be set aside", async () => {
+    databaseUp = false;
+    expect((await post("null")).status).toBe(503);
+  });
+
+  test("does not show in the log", async () => {
+    await post('{"text":"the secret of the house"');
+    expect(logged.length).toBeGreaterThan(0);
+    expect(JSON.stringify(logged)).not.toContain("secret of the house");
+  });
+});
+
+describe("who is not Telegram", () => {
+  test.each([{}, { "x-telegram-bot-api-secret-token": "" }, { "x-telegram-bot-api-secret-token": `${SECRET}x` }])(
+    "is turned away with %j, and nothing is kept",
+    async (wrong) => {
+      expect((await post(JSON.stringify(rawUpdate(7)), wrong as Record<string, string>)).status).toBe(401);
+      expect([stored, poison]).toEqual([[], []]);
+    },
+  );
+
+  test.each(["GET", "PUT", "DELETE"])("gets nothing by %s", async (method) => {
+    const response = await fetch(`http://127.0.0.1:${port}/telegram`, { method, headers });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("allow")).toBe("POST");
+  });
+
+  test("cannot fill the memory", async () => {
+    expect((await post("x".repeat(1024 * 1024 + 1))).status).toBe(413);
+    expect(await postInPieces(Buffer.alloc(1024 * 1024 + 1, "x"), 300_000)).toMatch(/^HTTP\/1\.1 413/);
+    expect(poison).toEqual([]);
+  });
+
+  test("may ask for other pages", async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  });
+});
+
+test("Telegram is told the address, the secret and the updates that are wanted", async () => {
+  const api = await scriptedApi(() => ok(true));
+  await setWebhook(createTelegramClient({ token: "1:x", apiRoot: api.root }), {
+    url: "https://home.example/telegram",
+    secret: SECRET,
+  });
+  expect(api.faults()).toEqual([]);
+  expect(api.calls).toMatchObject([
+    {
+      method: "setWebhook",
+      payload: { url: "https://home.example/telegram", secret_token: SECRET, max_connections: 1 },
+    },
+  ]);
+  expect(api.calls[0]?.payload.allowed_updates).toContain("callback_query");
+  await api.close();
+});
+
+/** A chunked POST over a bare socket, in chunks of `size` bytes; resolves with the first bytes of the answer. */
+function postInPieces(body: Buffer, size = 1): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      const secret = `x-telegram-bot-api-secret-token: ${SECRET}`;
+      socket.write(`POST /telegram HTTP/1.1\r\nhost: home\r\n${secret}\r\ntransfer-encoding: chunked\r\n\r\n`);
+      for (let at = 0; at < body.length; at += size) {
+        const chunk = body.subarray(at, at + size);
+        socket.write(`${chunk.length.toString(16)}\r\n`);
+        socket.write(chunk);
+        socket.write("\r\n");
+      }
+      socket.write("0\r\n\r\n");
+    });
+    socket.once("data", (answer) => {
+      socket.destroy();
+      resolve(answer.toString("latin1"));
+    });
+    socket.once("error", reject);
+  });
+}
