@@ -1,0 +1,56 @@
+import { ANY_DAY } from "../day-signs.ts";
+import { CLAIMED, matches } from "../folded-text.ts";
+import type { Found } from "../found.ts";
+import { clockOf } from "./half-said.ts";
+
+const NUMBER = /(?<![\p{L}\p{N}$£€#+']|\d[.,:/]|[/.])(\d{1,2})(?![\p{L}\p{N}%+'/]|[.,:]\d|-\p{L}|\s?[$£€])/gu;
+
+const LED =
+  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|before|after|between|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|there for|home for|back for|instead of|rather than|not)\s{0,3}$/u;
+
+/** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
+const AMOUNT_BEFORE =
+  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|its|the|these|those|all|any|other|another|every|last|first|next|only|just|like|about|some|plus|minus|times|x|of|than|over|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|making|take|takes|took|want|wants|ate|eat|eats|read|did|do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|for|count|us|be|been|being|with|w|no|top|as|has like|per|or so|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
+
+/** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
+const FOLLOWS = new RegExp(
+  `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|start|kick|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
+  "u",
+);
+/** After "at" an hour is likely; only what counts or measures speaks against it. */
+const COUNTED_AFTER =
+  /^\s{1,3}(?:different|other|more|of|kids|people|ppl|(?!thanks|please|always|perhaps|sometimes|yes)\p{L}{3,16}[^\Waius]s\s{0,3}(?:$|[.,!?;\n]))/u;
+/** The end of a range shows that a time is meant, whatever stands before: "for 3-4pm". */
+const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until)\s{0,2}\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)/u;
+
+/**
+ * Bare hours: "4", "at 5". They are offered as `led` or `naked` and kept only where something else says that a time is meant
+ * (refine/grounded-times.ts); what plainly counts something is not offered at all.
+ */
+export function bareHours(open: string): Found[] {
+  return matches(open, NUMBER).flatMap(({ start, end, groups: [hour] }) => {
+    const before = open.slice(Math.max(0, start - 16), start);
+    const after = open.slice(end, end + 24);
+    const led = LED.test(before);
+    if (
+      !RANGE_AFTER.test(after) &&
+      (led ? COUNTED_AFTER.test(after) : AMOUNT_BEFORE.test(before) || !FOLLOWS.test(after))
+    )
+      return [];
+    const from = clockOf(hour ?? "", 0, undefined);
+    if (!from || from.hour === 0 || (!led && from.half === "24h")) return [];
+    return [
+      {
+        start,
+        end,
+        time: {
+          kind: "clock" as const,
+          from,
+          to: null,
+          strength: led ? ("led" as const) : ("naked" as const),
+          bound: null,
+        },
+      },
+    ];
+  });
+}

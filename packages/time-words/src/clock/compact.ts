@@ -1,0 +1,44 @@
+import { matches, words } from "../folded-text.ts";
+import type { Found, Strength } from "../found.ts";
+import { clockOf, MERIDIEM } from "./half-said.ts";
+
+const DIGITS = words(`(\\d{1,2})([0-5]\\d)(?:${MERIDIEM}|(h|hrs|hours))?(?:~-?ish)?(?!~(?:[$£€%/]|'s|[:.]\\d))`);
+const SPACED = words(
+  "(?<=(?:at|by|till?|until|from|around|before|after|@)[^\\S\\n]{0,3})(\\d{1,2}) ([0-5][05])(?![:.\\d]|~[ap]m)",
+);
+const LED = /(?:^|[^\p{L}])(?:at|by|till?|until|from|around|before|after|to|kl\.?|@)\s{0,3}$/u;
+/** Years look like times of the late evening; only "at" makes one of them a time. */
+const YEAR = /^(?:19|20)\d\d$/;
+/** Words that make of three digits an amount: "for 300", "about 150". */
+const AMOUNT_BEFORE =
+  /(?:^|[^\p{L}])(?:for|about|like|over|under|of|only|spent|x|another|since|in|the|is at|hit)\s{1,3}$/u;
+
+/** Times without their colon: "430", "1630", "1 30". Minutes are multiples of five unless a preposition says that it is a time. */
+export function compactTimes(open: string): Found[] {
+  const digits = matches(open, DIGITS).flatMap(({ start, end, groups: [hour, minute, spaced, close, h] }) => {
+    const before = open.slice(Math.max(0, start - 12), start);
+    const half = spaced ?? close;
+    const said = half !== undefined || h !== undefined;
+    const led = LED.test(before);
+    if (!said && !led && (Number(minute) % 5 !== 0 || YEAR.test(`${hour}${minute}`) || AMOUNT_BEFORE.test(before)))
+      return [];
+    return found(start, end, hour, minute, half, said ? "sure" : led ? "led" : "naked");
+  });
+  const spaced = matches(open, SPACED).flatMap(({ start, end, groups: [hour, minute] }) =>
+    found(start, end, hour, minute, undefined, "led"),
+  );
+  return [...digits, ...spaced];
+}
+
+function found(
+  start: number,
+  end: number,
+  hour = "",
+  minute = "",
+  half: string | undefined,
+  strength: Strength,
+): Found[] {
+  if (hour === "0") return [];
+  const from = clockOf(hour, Number(minute), half);
+  return from ? [{ start, end, time: { kind: "clock", from, to: null, strength, bound: null } }] : [];
+}

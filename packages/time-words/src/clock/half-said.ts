@@ -1,0 +1,14 @@
+import type { Clock } from "../found.ts";
+
+/** The written sign of the half of the day: "p.m.", "pm", "p". */
+export const MERIDIEM = "(?:~([ap])\\.?m\\.?(?![\\p{L}\\d])|([p])(?![\\p{L}\\d]))";
+
+/** A clock from what was written, or null where there is no such time. A leading zero or an hour past 12 is the 24-hour clock. */
+export function clockOf(hourText: string, minute: number, meridiem: string | undefined): Clock | null {
+  const hour = Number(hourText);
+  if (!(hour >= 0 && hour <= 24) || !(minute >= 0 && minute <= 59) || (hour === 24 && minute > 0)) return null;
+  if (meridiem) return hour >= 1 && hour <= 12 ? { hour, minute, half: meridiem === "a" ? "am" : "pm" } : null;
+  if (hour === 24) return { hour: 0, minute: 0, half: "24h" };
+  const written24 = hour > 12 || hour === 0 || hourText.startsWith("0");
+  return { hour, minute, half: written24 ? "24h" : null };
+}

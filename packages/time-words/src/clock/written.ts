@@ -1,0 +1,48 @@
+import { matches } from "../folded-text.ts";
+import type { Found, Moment, Strength } from "../found.ts";
+import { clockOf, MERIDIEM } from "./half-said.ts";
+
+const GAP = "[^\\S\\n]{0,3}";
+const HALF_SAID = MERIDIEM.replaceAll("~", GAP);
+const BEFORE = "(?<![\\p{L}\\p{N}$£€#]|\\d[.,:/])";
+const AFTER = "(?![\\p{L}\\d%]|[.,:/]\\d)";
+const ISH = `(${GAP}-?ish(?!\\p{L}))?`;
+
+const regex = (source: string) => new RegExp(`${BEFORE}${source}`, "gu");
+
+const COLON = regex(`(\\d{1,2}):([0-5]\\d)(?:${HALF_SAID})?${ISH}${AFTER}`);
+const DOT = regex(
+  `(\\d{1,2})\\.([0-5]\\d)(?:${HALF_SAID})?${ISH}(?!${GAP}(?:km|miles?|mi|kg|each|m|x|l|lbs?|hours?|hrs?)(?!\\p{L}))${AFTER}`,
+);
+const LETTER_H = regex(`(\\d{1,2})h([0-5]\\d)?${AFTER}`);
+const HOUR_AND_HALF = regex(`(\\d{1,2})(?:${HALF_SAID})${ISH}${AFTER}`);
+const HOUR_ISH = regex(`(\\d{1,2})${GAP}-?ish(?!\\p{L})`);
+const KLOKKA = regex(`(?<=(?<!\\p{L})(?:kl|klokka|klokken)\\.?${GAP})(\\d{1,2})(?:[:.]([0-5]\\d))?${AFTER}`);
+const UHR = regex(`(\\d{1,2})(?:[:.]([0-5]\\d))?${GAP}(?:uhr|uur)(?!\\p{L})`);
+
+/** Times in digits that say by their form that they are times: "4:30", "16.30", "16h30", "4pm", "5p", "4ish", "kl 16". */
+export function writtenTimes(open: string, moment: Moment): Found[] {
+  return [
+    ...read(open, UHR, () => "sure"),
+    ...read(open, KLOKKA, () => "sure"),
+    ...read(open, COLON, () => "sure"),
+    ...read(open, DOT, (hour, half) => (half || (hour > 12 && !moment.monthFirst) ? "sure" : "led")),
+    ...read(open, LETTER_H, (hour, _half, minute) => ((minute > 0 ? hour > 6 : hour > 12) ? "sure" : "led")),
+    ...read(open, HOUR_AND_HALF, () => "sure"),
+    ...read(open, HOUR_ISH, () => "sure"),
+  ];
+}
+
+type StrengthOf = (hour: number, half: string | undefined, minute: number) => Strength;
+
+function read(open: string, pattern: RegExp, strengthOf: StrengthOf): Found[] {
+  return matches(open, pattern).flatMap(({ start, end, groups }) => {
+    const hourText = groups[0] ?? "";
+    const minuteText = /^[0-5]\d$/.test(groups[1] ?? "") ? groups[1] : undefined;
+    const half = groups.slice(1, 4).find((group) => group === "a" || group === "p");
+    const from = clockOf(hourText, Number(minuteText ?? 0), half);
+    if (!from) return [];
+    const strength = strengthOf(Number(hourText), half, from.minute);
+    return [{ start, end, time: { kind: "clock" as const, from, to: null, strength, bound: null } }];
+  });
+}

@@ -1,0 +1,52 @@
+import { addDays } from "@silent-observer/conversation";
+import { TODAY, TOMORROW } from "../day-signs.ts";
+import { matches, words } from "../folded-text.ts";
+import type { Day, Found, Implied, Moment } from "../found.ts";
+import type { PartOfDay } from "../parts-of-day.ts";
+
+/** Days counted from today by a word of their own, the longer phrase first. */
+const COUNTED: readonly (readonly [RegExp, number])[] = [
+  [words(`(?:the )?day after ${TOMORROW}|overmorrow`), 2],
+  [words(`(?:a|one|1) week (?:from )?${TOMORROW}|${TOMORROW} week`), 8],
+  [words(`(?:a|one|1) week (?:from )?${TODAY}|${TODAY} week`), 7],
+  [words(TOMORROW), 1],
+  [words(TODAY), 0],
+];
+
+const PARTS: readonly (readonly [RegExp, PartOfDay])[] = [
+  [words("this (?:morning|morn|am)"), "morning"],
+  [words("this (?:afternoon|arvo|aft|pm|avo)"), "afternoon"],
+  [words("tonight'?s?|tonite|2nite|2night|tnite|tonigh|tonght|tongiht|this (?:evening|eve|night)"), "evening"],
+];
+
+/** "now" counts only where it cannot be a filler: at the end of what is asked. */
+const NOW = [
+  words("right now|rn|asap|straight ?away|right away|immediately"),
+  /(?<!\p{L})now(?=\s{0,3}(?:$|[?!\n]))/gu,
+];
+
+/** Today, tomorrow and their kin, and the parts of today. */
+export function casualDays(open: string, moment: Moment): Found[] {
+  const on = (days: number, implied: Implied): Day => ({
+    kind: "date",
+    date: addDays(moment.date, days),
+    until: null,
+    implied,
+  });
+  return [
+    ...COUNTED.flatMap(([regex, days]) =>
+      matches(open, regex).map(({ start, end }) => ({ start, end, day: on(days, "no") })),
+    ),
+    ...PARTS.flatMap(([regex, part]) =>
+      matches(open, regex).map(({ start, end }) => ({
+        start,
+        end,
+        day: on(0, "itself"),
+        time: { kind: "vague", part } as const,
+      })),
+    ),
+    ...NOW.flatMap((regex) =>
+      matches(open, regex).map(({ start, end }) => ({ start, end, day: on(0, "unless said") })),
+    ),
+  ];
+}

@@ -1,0 +1,28 @@
+import { CLAIMED, matches, words } from "../folded-text.ts";
+import type { Found } from "../found.ts";
+
+const NUMBER = "([12]?\\d|3[01])(?:st|nd|rd|th)";
+
+/** What an ordinal counts when it is no day: "the 2nd time", "9th st", "4th grade", "the 2nd i get home". */
+const COUNTED =
+  "(?! (?:time|times|one|ones|grade|grader|graders|place|places|floor|street|st|ave|avenue|rd|road|half|period|base|inning|quarter|game|match|set|round|row|kid|child|person|week|wk|month|year|yr|birthday|bday|b-day|door|house|gear|try|attempt|thing|option|choice|row|degree|class|lesson|team|party|call|message|cup|coffee|slice|helping|shift|dose|jab|opinion|hand|wedding|anniversary|cousin|i|we|he|she|u|you|they|most|best|last|of (?:the|four|three|five|my|our|his|her)|century|edition|date))";
+
+const DAY_OF_MONTH = [
+  words(`(?:the )?${NUMBER}~-~(?:the )?${NUMBER}${COUNTED}`),
+  words(`the ${NUMBER} (?:to|till|until|thru|through) (?:the )?${NUMBER}${COUNTED}`),
+  words(`the ${NUMBER}${COUNTED}`),
+  words(
+    `(?<=(?:on|by|until|till|til|before|from|after|to|and|&|,)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}`,
+  ),
+];
+
+/** "the 17th", "on the 5th", "mon 17th", "the 3rd to the 5th": a day of this month or of the next. */
+export function daysOfMonth(open: string): Found[] {
+  return DAY_OF_MONTH.flatMap((regex) =>
+    matches(open, regex).map(({ start, end, groups: [day, until] }) => ({
+      start,
+      end,
+      day: { kind: "day of month" as const, day: Number(day), until: until ? Number(until) : null, weekday: null },
+    })),
+  ).filter(({ day }) => day.day >= 1);
+}

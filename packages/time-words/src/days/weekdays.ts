@@ -1,0 +1,46 @@
+import { WEEKDAY, weekdayOfSign } from "../day-signs.ts";
+import { matches, words } from "../folded-text.ts";
+import type { Day, Found } from "../found.ts";
+import { countOf } from "../vocabulary.ts";
+
+type Weekdays = Extract<Day, { kind: "weekday" }>;
+type Phrase = { readonly regex: RegExp; readonly day: (groups: readonly (string | undefined)[]) => Weekdays };
+
+const DAY = `(${WEEKDAY})`;
+const NEXT_WEEK = "(?:next|nxt|the following) (?:week|wk)";
+const NEXT = "(?:next|nxt)";
+
+/** The longer phrase first: "a week on tuesday" holds "tuesday". */
+const PHRASES: readonly Phrase[] = [
+  phrase(`(a|one|1|two|2|three|3) (?:weeks?|wks?) (?:on|from|after|this) (?:this |coming )?${DAY}`, ([count, sign]) =>
+    later(sign, countOf(count)),
+  ),
+  phrase(`a fortnight (?:on|from) ${DAY}`, ([sign]) => later(sign, 2)),
+  phrase(`(?:week|wk) on ${DAY}`, ([sign]) => later(sign, 1)),
+  phrase(`${DAY} after next`, ([sign]) => ({ ...nextWeek(sign), weeksLater: 1 })),
+  phrase(`${DAY}(?:,| of)?~${NEXT_WEEK}|${NEXT_WEEK}(?:,| on)?~${DAY}`, ([first, second]) => nextWeek(first ?? second)),
+  phrase(`${DAY} (?:week|wk)(?! (?:of|\\d))`, ([sign]) => later(sign, 1)),
+  phrase(`${DAY}(?: of)? this (?:week|wk)|this (?:week|wk) ${DAY}`, ([first, second]) => later(first ?? second, 0)),
+  phrase(`${NEXT} ${DAY}`, ([sign]) => nextWeek(sign)),
+  phrase(`(?:(?:this|the)(?: coming)?|coming|upcoming) ${DAY}`, ([sign]) => later(sign, 0)),
+  phrase(DAY, ([sign]) => later(sign, 0)),
+];
+
+/** Weekdays with what moves them: "tuesday", "next tuesday", "tuesday week", "a week on tuesday". */
+export function weekdays(open: string): Found[] {
+  return PHRASES.flatMap(({ regex, day }) =>
+    matches(open, regex).map(({ start, end, groups }) => ({ start, end, day: day(groups) })),
+  );
+}
+
+function phrase(source: string, day: Phrase["day"]): Phrase {
+  return { regex: words(source), day };
+}
+
+function later(sign: string | undefined, weeksLater: number): Weekdays {
+  return { kind: "weekday", weekday: weekdayOfSign(sign), until: null, which: "coming", weeksLater };
+}
+
+function nextWeek(sign: string | undefined): Weekdays {
+  return { ...later(sign, 0), which: "next week" };
+}

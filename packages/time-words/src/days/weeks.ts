@@ -1,0 +1,36 @@
+import { addDays } from "@silent-observer/conversation";
+import { matches, words } from "../folded-text.ts";
+import type { Day, Found, Moment } from "../found.ts";
+
+const WEEKEND = "(?:week-?~?end|wknd|wkend|w/e)";
+
+/** Offsets in days from the Monday of the present week. */
+const WEEKS: readonly (readonly [RegExp, from: number, until: number])[] = [
+  [words("(?:the )?(?:week|wk) after next"), 14, 18],
+  [words("(?:next|nxt|the following) (?:week|wk)"), 7, 11],
+  [words(`(?:next|nxt) ${WEEKEND}|(?:the )?${WEEKEND} after(?: this)?`), 12, 13],
+  [words(`(?:this|the|this coming|over the|at the) ${WEEKEND}`), 5, 6],
+];
+
+const THIS_WEEK = words("this (?:week|wk)");
+
+/** Weeks and weekends as ranges: a week is its Monday to Friday. */
+export function weeks(open: string, moment: Moment): Found[] {
+  const monday = addDays(moment.date, 1 - moment.weekday);
+  const between = (from: number, until: number): Day => {
+    const [first, last] = [addDays(monday, from), addDays(monday, until)];
+    const date = first < moment.date ? moment.date : first;
+    return { kind: "week", date, until: last > date ? last : null };
+  };
+  return [
+    ...WEEKS.flatMap(([regex, from, until]) =>
+      matches(open, regex).map(({ start, end }) => ({ start, end, day: between(from, until) })),
+    ),
+    ...matches(open, THIS_WEEK).map(({ start, end }) => ({ start, end, day: restOfWeek(moment, between) })),
+  ];
+}
+
+/** "This week" is what remains of it; at the weekend it is the week that is about to begin. */
+function restOfWeek(moment: Moment, between: (from: number, until: number) => Day): Day {
+  return moment.weekday > 5 ? between(7, 11) : between(moment.weekday - 1, 4);
+}

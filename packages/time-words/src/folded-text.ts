@@ -1,0 +1,80 @@
+import type { Found } from "./found.ts";
+
+/**
+ * Characters that are read; a Telegram message holds no more. What lies behind is left unread, so that hostile input costs
+ * no more than a long message.
+ */
+export const MAX_READ = 4096;
+
+/** Stands for a character that a reader has claimed: no letter, no digit, no space. */
+export const CLAIMED = "\uE0FF";
+
+const SAME: Readonly<Record<string, string>> = {
+  "’": "'",
+  "‘": "'",
+  ʼ: "'",
+  "´": "'",
+  "`": "'",
+  "–": "-",
+  "—": "-",
+  "−": "-",
+  "‒": "-",
+  "‑": "-",
+  "：": ":",
+  "．": ".",
+};
+
+/**
+ * The text in lower case with one apostrophe, one dash and one kind of blank. Every code unit stays at its index: what is
+ * found in the folded text is found at the same place of the original.
+ */
+export function fold(text: string): string {
+  let folded = "";
+  for (const unit of text.slice(0, MAX_READ).split("")) folded += foldUnit(unit);
+  return folded;
+}
+
+function foldUnit(unit: string): string {
+  if (unit === "\n") return unit;
+  const same = SAME[unit];
+  if (same !== undefined) return same;
+  if (/\s/.test(unit) || isPrivateUse(unit)) return " ";
+  if (unit >= "０" && unit <= "９") return String.fromCharCode(unit.charCodeAt(0) - 0xfee0);
+  const lower = unit.toLowerCase();
+  return lower.length === 1 ? lower : unit;
+}
+
+/** Private characters are our own signs (see day-signs.ts): nobody may send one. */
+function isPrivateUse(unit: string): boolean {
+  return unit >= "\uE000" && unit <= "\uF8FF";
+}
+
+/**
+ * A pattern for whole words of folded text. A space in `source` is one or more blanks on the same line, `~` is none or more.
+ * Quantifiers are bounded, so that no input makes it slow.
+ */
+export function words(source: string): RegExp {
+  const spaced = source.replaceAll(" ", "[^\\S\\n]{1,12}").replaceAll("~", "[^\\S\\n]{0,12}");
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced})(?![\\p{L}\\p{N}])`, "gu");
+}
+
+/** Each match of `regex` as a span with its groups. */
+export function matches(open: string, regex: RegExp): { start: number; end: number; groups: (string | undefined)[] }[] {
+  return [...open.matchAll(regex)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].trimEnd().length,
+    groups: match.slice(1),
+  }));
+}
+
+/** A reader for what only looks like a time: it claims every match. */
+export function claims(...regexes: readonly RegExp[]): (open: string) => Found[] {
+  return (open) => regexes.flatMap((regex) => matches(open, regex).map(({ start, end }) => ({ start, end })));
+}
+
+/** `open` with the spans blanked. */
+export function blank(open: string, spans: readonly { start: number; end: number }[]): string {
+  const units = open.split("");
+  for (const { start, end } of spans) units.fill(CLAIMED, start, end);
+  return units.join("");
+}

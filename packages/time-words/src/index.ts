@@ -1,0 +1,2 @@
+export type { DateMention, Span, TimeBound, TimeMention, TimeWords, TimeWordsContext } from "./mention.ts";
+export { readTimeWords } from "./read-time-words.ts";

@@ -1,0 +1,11 @@
+import { claims, words } from "../folded-text.ts";
+
+/** Lengths written like a clock: on a timer, in a race, on a ticket. */
+export const runningTimes = claims(
+  words("\\d{1,3}:\\d{2}:\\d{2}"),
+  words(
+    "\\d{1,2}:\\d{2} (?:left|remaining|to go|on the (?:clock|timer)|layover|long|mile|miles|pace|pb|pr|split|minutes?|mins?|hours?|in the (?:first|second) half)",
+  ),
+  words("(?:timer|stopwatch|oven)(?: is| was)?(?: set)?(?: at| to| for| on| says)? \\d{1,2}:\\d{2}"),
+  words("(?:pb|pr|split|pace|mile|lap)(?: of| is| was| in)? \\d{1,2}:\\d{2}"),
+);

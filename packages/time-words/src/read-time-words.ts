@@ -1,0 +1,145 @@
+import { wallClock, weekdayOf } from "@silent-observer/conversation";
+import { bareHours } from "./clock/bare.ts";
+import { compactTimes } from "./clock/compact.ts";
+import { namedTimes } from "./clock/named.ts";
+import { relativeTimes } from "./clock/relative.ts";
+import { spokenTimes } from "./clock/spoken.ts";
+import { vagueTimes } from "./clock/vague.ts";
+import { writtenTimes } from "./clock/written.ts";
+import { calendarDates } from "./days/calendar-dates.ts";
+import { casualDays } from "./days/casual-days.ts";
+import { daysOfMonth } from "./days/days-of-month.ts";
+import { impliedDays } from "./days/implied-days.ts";
+import { past } from "./days/past.ts";
+import { weekdays } from "./days/weekdays.ts";
+import { weeks } from "./days/weeks.ts";
+import { blank, fold } from "./folded-text.ts";
+import type { Found, Moment, Reader, Refiner, Scene } from "./found.ts";
+import type { TimeWords, TimeWordsContext } from "./mention.ts";
+import { mentionsOf } from "./mentions-of.ts";
+import { labels } from "./not-time/labels.ts";
+import { links } from "./not-time/links.ts";
+import { money } from "./not-time/money.ts";
+import { phoneNumbers } from "./not-time/phone-numbers.ts";
+import { quantities } from "./not-time/quantities.ts";
+import { ratios } from "./not-time/ratios.ts";
+import { runningTimes } from "./not-time/running-times.ts";
+import { scores } from "./not-time/scores.ts";
+import { partWords } from "./parts-of-day.ts";
+import { bounds } from "./refine/bounds.ts";
+import { dayLists } from "./refine/day-lists.ts";
+import { groundedTimes } from "./refine/grounded-times.ts";
+import { halfOfDay } from "./refine/half-of-day.ts";
+import { keepImpliedDays } from "./refine/implied-days.ts";
+import { joinDayRanges } from "./refine/join-day-ranges.ts";
+import { joinTimeRanges } from "./refine/join-time-ranges.ts";
+import { joinWeekdayAndDate } from "./refine/join-weekday-and-date.ts";
+import { pastTimes } from "./refine/past-times.ts";
+import { replacedWords } from "./refine/replaced.ts";
+import { settleDays } from "./refine/settle-days.ts";
+import { weekScope } from "./refine/week-scope.ts";
+import { sentencesOf } from "./sentences.ts";
+import { spellDays } from "./spelling/spell-days.ts";
+
+/** Who reads first keeps what it reads: the order decides what a number is. */
+const READERS: readonly Reader[] = [
+  // What is quoted or dialled holds any number; nothing in it is a time.
+  links,
+  phoneNumbers,
+  money,
+  ratios,
+  // Lengths and scores are written like clocks and ranges of hours.
+  runningTimes,
+  scores,
+  // Days before labels ("week 3") and amounts ("3 days"), the past before the weekday that it holds ("last tuesday").
+  past,
+  relativeTimes,
+  calendarDates,
+  casualDays,
+  weekdays,
+  weeks,
+  daysOfMonth,
+  impliedDays,
+  // Half past and quarter to hold numbers that the amounts would take ("20 min past 4").
+  spokenTimes,
+  labels,
+  quantities,
+  // From the plainest time to the barest number.
+  namedTimes,
+  writtenTimes,
+  compactTimes,
+  bareHours,
+  vagueTimes,
+];
+
+/** Each relies on what those before it have settled. */
+const REFINERS: readonly Refiner[] = [
+  // Days first: ranges while weekdays are still weekdays, then days said twice, then the week that they lie in.
+  joinDayRanges,
+  joinWeekdayAndDate,
+  weekScope,
+  dayLists,
+  // Times: ranges before evidence ("3" of "3-4pm" needs none), both before morning or afternoon is settled.
+  pastTimes,
+  joinTimeRanges,
+  bounds,
+  groundedTimes,
+  replacedWords,
+  halfOfDay,
+  // Last, as a weekday can be today only while its time is ahead.
+  keepImpliedDays,
+  settleDays,
+  // Once more, now that every day has a date: "today til friday".
+  joinDayRanges,
+];
+
+/**
+ * Reads the days and times in a message and resolves them from `sentAt` in the family's zone. Never throws; reads the first
+ * 4,096 characters. Indices are those of `text`; results stand in the order of the text.
+ */
+export function readTimeWords(text: string, context: TimeWordsContext): TimeWords {
+  const moment = momentOf(context);
+  const folded = fold(text);
+  const spelt = spellDays(folded);
+  const scene: Scene = {
+    text: spelt,
+    moment,
+    besideActivity: context.beside === "activity",
+    sentenceAt: sentencesOf(folded),
+    parts: partWords(folded),
+  };
+  const found = REFINERS.reduce((all, refine) => refine(all, scene), readAll(spelt, folded, moment));
+  return mentionsOf(found, text);
+}
+
+function readAll(spelt: string, folded: string, moment: Moment): Found[] {
+  let open = spelt;
+  const all: Found[] = [];
+  for (const reader of READERS) {
+    const claimed = apart(reader(open, moment)).map((found) => ({ ...found, end: wordEnd(folded, found.end) }));
+    open = blank(open, claimed);
+    all.push(...claimed);
+  }
+  return all.filter((found) => found.day || found.time || found.past).sort((a, b) => a.start - b.start);
+}
+
+/** Of what one reader found at the same place, the first stands. */
+function apart(found: readonly Found[]): Found[] {
+  const taken = new Set<number>();
+  return found.filter(({ start, end }) => {
+    for (let at = start; at < end; at++) if (taken.has(at)) return false;
+    for (let at = start; at < end; at++) taken.add(at);
+    return true;
+  });
+}
+
+/** A sign is shorter than the word that it stands for: the span ends with the word. */
+function wordEnd(folded: string, end: number): number {
+  const rest = /^[\p{L}\p{N}]{1,12}/u.exec(folded.slice(end, end + 12));
+  return rest && /[\p{L}\p{N}]/u.test(folded[end - 1] ?? "") ? end + rest[0].length : end;
+}
+
+function momentOf({ sentAt, zone, locale }: TimeWordsContext): Moment {
+  const { date, time } = wallClock(sentAt, zone);
+  return { instant: sentAt, zone, date, time, weekday: weekdayOf(date), monthFirst: locale.toLowerCase() === "en-us" };
+}

@@ -1,0 +1,86 @@
+import type { LocalTime } from "@silent-observer/conversation";
+import type { Clock, Day, Found, Refiner, Scene, Time } from "../found.ts";
+import type { PartOfDay } from "../parts-of-day.ts";
+
+type ClockTime = Extract<Time, { kind: "clock" }>;
+
+/** Settles morning or afternoon of every clock time. Without a word for it, 1 to 6 are p.m., 7 to 11 a.m. and 12 is noon. */
+export const halfOfDay: Refiner = (found, scene) => {
+  const today = sentencesOfToday(found, scene);
+  const onlyToday = found.every((entry) => !entry.day || isToday(entry.day, scene));
+  return found.map((entry) => {
+    const { time } = entry;
+    if (time?.kind !== "clock") return entry;
+    // "I'm on till 7" speaks of today unless another day is said.
+    const ofToday = today.has(scene.sentenceAt(entry.start)) || (onlyToday && time.bound === "until");
+    return { ...entry, time: settle(time, partNear(entry, scene), ofToday ? scene.moment.time : null) };
+  });
+};
+
+/** Sentences that speak of today and of no other day. */
+function sentencesOfToday(found: readonly Found[], scene: Scene): Set<number> {
+  const today = new Set<number>();
+  const other = new Set<number>();
+  for (const { start, day } of found) if (day) (isToday(day, scene) ? today : other).add(scene.sentenceAt(start));
+  return new Set([...today].filter((sentence) => !other.has(sentence)));
+}
+
+function isToday(day: Day, { moment }: Scene): boolean {
+  return day.kind === "date" && day.date === moment.date && day.implied !== "unless said";
+}
+
+type Near = { readonly part: PartOfDay; readonly adjacent: boolean } | null;
+
+/** The word for a part of the day nearest to the time in its sentence. */
+function partNear(entry: Found, { parts, sentenceAt }: Scene): Near {
+  let nearest: { part: PartOfDay; distance: number } | null = null;
+  for (const { at, end, part } of parts) {
+    if (sentenceAt(at) !== sentenceAt(entry.start)) continue;
+    const distance = at >= entry.end ? at - entry.end : Math.max(0, entry.start - end);
+    if (!nearest || distance < nearest.distance) nearest = { part, distance };
+  }
+  return nearest && { part: nearest.part, adjacent: nearest.distance <= 8 };
+}
+
+function settle(time: ClockTime, near: Near, now: LocalTime | null): Time {
+  const { from, to, bound } = time;
+  let start = minutes(from) ?? minutesByPart(from, near, now);
+  if (to === null) return { kind: "settled", time: text(start), endTime: null, bound };
+  const endSaid = minutes(to);
+  if (endSaid !== null && from.half === null) start = latestBefore(from, endSaid);
+  const end = endSaid ?? firstAfter(to, start);
+  return { kind: "settled", time: text(start), endTime: text(end), bound };
+}
+
+/** Minutes of the day where the half is said, else null. */
+function minutes({ hour, minute, half }: Clock): number | null {
+  if (half === null) return null;
+  if (half === "24h") return hour * 60 + minute;
+  return (hour % 12) * 60 + minute + (half === "pm" ? 720 : 0);
+}
+
+function minutesByPart({ hour, minute }: Clock, near: Near, now: LocalTime | null): number {
+  const morning = (hour % 12) * 60 + minute;
+  const afternoon = morning + 720;
+  if (near?.part === "evening" && hour >= 4) return hour === 12 ? morning : afternoon;
+  if (near?.part === "afternoon" && (hour <= 7 || hour === 12)) return afternoon;
+  if (near?.part === "morning" && hour !== 12 && (hour >= 5 || near.adjacent)) return morning;
+  if (hour <= 6 || hour === 12) return afternoon;
+  return now !== null && text(morning) < now && text(afternoon) > now ? afternoon : morning;
+}
+
+/** The end says the half: "3-4pm" starts at 15:00, "11-1pm" at 11:00. */
+function latestBefore({ hour, minute }: Clock, end: number): number {
+  const morning = (hour % 12) * 60 + minute;
+  return morning + 720 < end ? morning + 720 : morning;
+}
+
+function firstAfter({ hour, minute }: Clock, start: number): number {
+  const morning = (hour % 12) * 60 + minute;
+  return [morning, morning + 720].find((end) => end > start) ?? morning;
+}
+
+function text(total: number): LocalTime {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(total / 60) % 24)}:${two(total % 60)}`;
+}

@@ -1,0 +1,28 @@
+import { weekdayOf } from "@silent-observer/conversation";
+import type { Day, Found, Refiner } from "../found.ts";
+
+const APPOSITION = /^\s{0,12}[,(/]?\s{0,3}(?:the\s{1,3}|on the\s{1,3})?$/u;
+
+/** "mon the 17th", "Fri 12 June", "tomorrow (thurs)": one day said twice is one day. */
+export const joinWeekdayAndDate: Refiner = (found, { text }) => {
+  const joined: Found[] = [];
+  for (const next of found) {
+    const last = joined.at(-1);
+    const day =
+      last?.day && next.day && APPOSITION.test(text.slice(last.end, next.start)) ? same(last.day, next.day) : null;
+    if (last && day) joined[joined.length - 1] = { ...last, end: next.end + closing(text, next.end), day };
+    else joined.push(next);
+  }
+  return joined;
+};
+
+function same(first: Day, second: Day): Day | null {
+  const weekday = first.kind === "weekday" ? first : second.kind === "weekday" ? second : null;
+  const other = weekday === first ? second : first;
+  if (!weekday || weekday.until !== null) return null;
+  if (other.kind === "day of month") return { ...other, weekday: weekday.weekday };
+  if (other.kind === "date" && other.implied === "no" && weekdayOf(other.date) === weekday.weekday) return other;
+  return null;
+}
+
+const closing = (text: string, end: number): number => (text[end] === ")" ? 1 : 0);

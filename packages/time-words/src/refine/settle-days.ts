@@ -1,0 +1,80 @@
+import { addDays, type IsoDate, type LocalTime, weekdayOf } from "@silent-observer/conversation";
+import { Temporal } from "temporal-polyfill";
+import type { Day, Found, Moment, Refiner, Scene, Time } from "../found.ts";
+import type { PartOfDay } from "../parts-of-day.ts";
+
+/** Until when a day named by its weekday can still be today: by its part of the day, or without a time at all. */
+const LAST_CALL: Readonly<Record<PartOfDay | "none", LocalTime>> = {
+  morning: "11:30",
+  afternoon: "16:30",
+  evening: "23:00",
+  none: "18:00",
+};
+
+type Weekdays = Extract<Day, { kind: "weekday" }>;
+type DayOfMonth = Extract<Day, { kind: "day of month" }>;
+
+/** Gives every day its date. A weekday is its next occurrence, today included while its time is still ahead. */
+export const settleDays: Refiner = (found, scene) =>
+  found.map((entry) => {
+    if (!entry.day) return entry;
+    return { ...entry, day: dated(entry.day, entry, found, scene) };
+  });
+
+function dated(day: Day, entry: Found, found: readonly Found[], scene: Scene): Day {
+  switch (day.kind) {
+    case "date":
+      return day;
+    case "week":
+      return { kind: "date", date: day.date, until: day.until, implied: "no" };
+    case "weekday":
+      return weekdayDate(day, isAhead(entry, found, scene), scene.moment);
+    case "day of month":
+      return dayOfMonthDate(day, scene.moment);
+    default:
+      return day satisfies never;
+  }
+}
+
+function weekdayDate(day: Weekdays, todayCounts: boolean, moment: Moment): Day {
+  const first = day.after ?? day.weekday;
+  const daysOn = (first - moment.weekday + 7) % 7;
+  const coming = daysOn === 0 && !todayCounts && day.weeksLater === 0 ? 7 : daysOn;
+  const ahead = (day.which === "next week" ? 7 + first - moment.weekday : coming) + day.weekday - first;
+  const date = addDays(moment.date, ahead + 7 * day.weeksLater);
+  const until = day.until === null ? null : addDays(date, (day.until - day.weekday + 7) % 7);
+  return { kind: "date", date, until: until === date ? null : until, implied: "no" };
+}
+
+function isAhead(entry: Found, found: readonly Found[], { moment, sentenceAt }: Scene): boolean {
+  const sentence = sentenceAt(entry.start);
+  const times = found.filter((other) => other.time && !other.past && sentenceAt(other.start) === sentence);
+  const nearest = times.reduce<Found | null>(
+    (best, other) => (!best || Math.abs(other.start - entry.end) < Math.abs(best.start - entry.end) ? other : best),
+    null,
+  );
+  return moment.time <= lastCall(nearest?.time);
+}
+
+function lastCall(time: Time | undefined): LocalTime {
+  if (time?.kind === "settled") return time.time;
+  return LAST_CALL[(time?.kind === "vague" ? time.part : null) ?? "none"];
+}
+
+/** The next day of that number, today included; where a weekday stands beside it, the next that is both. */
+function dayOfMonthDate(day: DayOfMonth, moment: Moment): Day {
+  const next = nextDates(day.day, moment.date);
+  const date =
+    next.find((candidate) => day.weekday === null || weekdayOf(candidate) === day.weekday) ?? next[0] ?? moment.date;
+  const until = day.until === null ? null : (nextDates(day.until, date)[0] ?? null);
+  return { kind: "date", date, until: until === date ? null : until, implied: "no" };
+}
+
+/** The dates of the coming year that are the `day`th of their month. */
+function nextDates(day: number, from: IsoDate): IsoDate[] {
+  const first = Temporal.PlainDate.from(from).with({ day: 1 });
+  return Array.from({ length: 13 }, (_, months) => first.add({ months }))
+    .filter((month) => day <= month.daysInMonth)
+    .map((month) => month.with({ day }).toString())
+    .filter((date) => date >= from);
+}

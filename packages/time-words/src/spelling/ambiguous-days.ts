@@ -1,0 +1,63 @@
+import { signOf } from "../day-signs.ts";
+
+/** Neighbours that show that no day is meant; where both sides are given, both must be there. */
+type Giveaway = { readonly before?: RegExp; readonly after?: RegExp };
+
+const after = (source: string) => new RegExp(`^\\s+(?:${source})(?!\\p{L})`, "u");
+const before = (source: string) => new RegExp(`(?:^|[^\\p{L}])(?:${source})\\s+$`, "u");
+
+const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[] }>([
+  [
+    "mon",
+    {
+      sign: signOf(1),
+      giveaways: [{ before: before("ya|yeah|hey|yo") }, { after: after("dieu|amie?|amour|ch[eé]rie?|coeur") }],
+    },
+  ],
+  [
+    "wed",
+    { sign: signOf(3), giveaways: [{ before: before("newly|be|got|they|we") }, { after: after("in|her|him|each") }] },
+  ],
+  [
+    "sat",
+    {
+      sign: signOf(6),
+      giveaways: [
+        { after: after("down|there|quietly|around|beside|next to|still|waiting|through|behind|watching|his|her|nav") },
+        {
+          before: before("i|we|he|she|they|it|you|who|just|have|had|has|been|kids?|everyone|all|both"),
+          after: after("on|in|at|with|for|by|under|here|outside|up|back|and|an?|the|all"),
+        },
+      ],
+    },
+  ],
+  [
+    "sun",
+    {
+      sign: signOf(7),
+      giveaways: [
+        {
+          before: before(
+            "the|full|some|any|much|hot|no|enough|more|of|bright|direct|little|blazing|strong|winter|summer|autumn|spring|morning|evening|afternoon",
+          ),
+        },
+        {
+          after: after(
+            "is out|was out|out|shin\\w+|is shin\\w+|is up|cream|screen|hats?|glasses|block|burn|tan|dress|came|comes|goes|sets?|rise|shade|light|room|roof|flowers?|dried|lounger|will come|finally",
+          ),
+        },
+        { after: /^'s\s+(?:out|shining|up|gone|down|back)(?!\p{L})/u },
+      ],
+    },
+  ],
+]);
+
+/** The sign of "sat" and the like, unless the neighbours say "sat down" or "the sun". */
+export function ambiguousDay(word: string, textBefore: string, textAfter: string): string | null {
+  const entry = AMBIGUOUS.get(word);
+  if (!entry) return null;
+  const other = entry.giveaways.some(
+    (giveaway) => (giveaway.before?.test(textBefore) ?? true) && (giveaway.after?.test(textAfter) ?? true),
+  );
+  return other ? null : entry.sign;
+}

@@ -1,0 +1,44 @@
+import { signOf, TODAY, TOMORROW } from "../day-signs.ts";
+import { ambiguousDay } from "./ambiguous-days.ts";
+import { isHabit } from "./habits.ts";
+import { misspeltDay } from "./misspelt-days.ts";
+
+/** Spellings that mean a day wherever they stand. */
+const SPELLINGS = new Map<string, string>([
+  ...["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map(
+    (name, index) => [name, signOf(index + 1)] as const,
+  ),
+  ...["tue", "tues"].map((name) => [name, signOf(2)] as const),
+  ...["weds", "wednes", "wensday"].map((name) => [name, signOf(3)] as const),
+  ...["thu", "thur", "thurs"].map((name) => [name, signOf(4)] as const),
+  ...["fri", "frid"].map((name) => [name, signOf(5)] as const),
+  ...["today", "2day", "tday", "tdy", "todays"].map((name) => [name, TODAY] as const),
+  ...[
+    ..."tomorrow tomorrows tomoro tomorro tomoz tomo tmrw tmrws tmrrw tmw tmrow tmorrow tmoro tmro tomrw tom0rrow".split(
+      " ",
+    ),
+    ..."2moro 2morro 2morrow 2mrw 2mo 2moz 2mos 2mora morrow".split(" "),
+  ].map((name) => [name, TOMORROW] as const),
+]);
+
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Rewrites every word for a day as its sign, padded with blanks; what only looks like a day's name is left alone. */
+export function spellDays(folded: string): string {
+  return folded.replace(WORD, (word, at: number) => {
+    const sign = dayIn(word, folded, at);
+    return sign ? sign.padEnd(word.length) : word;
+  });
+}
+
+function dayIn(word: string, folded: string, at: number): string | null {
+  if (word.length < 3 || word.length > 12) return null;
+  const before = folded.slice(Math.max(0, at - 24), at);
+  const after = folded.slice(at + word.length, at + word.length + 24);
+  const single = word.endsWith("days") ? word.slice(0, -1) : null;
+  if (single) {
+    const sign = SPELLINGS.get(single);
+    return sign && !isHabit(before, after) ? sign : null;
+  }
+  return SPELLINGS.get(word) ?? ambiguousDay(word, before, after) ?? misspeltDay(word);
+}

@@ -1,0 +1,26 @@
+import { instantOf } from "@silent-observer/conversation";
+import { readTimeWords, type TimeWords } from "../src/index.ts";
+
+type Said = { at?: string; zone?: string; locale?: string; beside?: "activity" | null };
+
+/** Tuesday, 5 May 2026, nine in the morning. */
+export const TUESDAY = "2026-05-05 09:00";
+
+/** Reads `text` as written at the wall-clock moment `at` of the zone. */
+export function read(text: string, said: Said = {}): TimeWords {
+  const { at = TUESDAY, zone = "America/Chicago", locale = "en-US", beside = "activity" } = said;
+  const [date = "", time = ""] = at.split(" ");
+  return readTimeWords(text, { sentAt: instantOf(date, time, zone), zone, locale, beside });
+}
+
+/** Dates as "2026-05-07" or "2026-05-09..2026-05-10". */
+export function datesIn(text: string, said: Said = {}): string[] {
+  return read(text, said).dates.map(({ date, until }) => (until ? `${date}..${until}` : date));
+}
+
+/** Clock times as "16:00" or "15:00-16:00", vague ones as "vague". */
+export function timesIn(text: string, said: Said = {}): string[] {
+  return read(text, said).times.map(({ time, endTime }) =>
+    time === null ? "vague" : endTime ? `${time}-${endTime}` : time,
+  );
+}

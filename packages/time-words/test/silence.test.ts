@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import { datesIn, read, timesIn } from "./reading.ts";
+
+describe("no date is invented", () => {
+  it.each([
+    "we may 3 times",
+    "they may 2 of them",
+    "we march 3 miles",
+    "ok that means I can sat down",
+    "we sat on the bench",
+    "the sun is out",
+    "sun's out!",
+    "bring sun cream and a sun hat",
+    "wait a second",
+    "a monster monologue",
+    "money monday-ish".slice(0, 5),
+    "ya mon",
+    "on mondays he has swim",
+    "the 2nd time",
+    "orthopedics on 9th st",
+    "4th grade is hard",
+    "i got picked 2nd",
+    "the 2nd i get home",
+    "ice cream sundae",
+    "10/10 would recommend",
+    "24/7",
+    "1/2 cup sugar",
+    "next due in july",
+    "see https://example.com/2026/05/06/tuesday",
+    "the 4 may go first",
+  ])("%s", (text) => expect(datesIn(text, { beside: null })).toEqual([]));
+});
+
+describe("no time is invented", () => {
+  it.each([
+    "salad. $16",
+    "16 bucks",
+    "brisket at 190",
+    "iphone 16 for 300 on marketplace",
+    "7-1 cubs thru 4 lol",
+    "187 for 4 in 18.3. dropped at 16 and again on 40",
+    "4:30 left on the timer",
+    "a 9:45 layover in doha",
+    "how much on a 9 yr old",
+    "he's a size 6 now",
+    "she's 6",
+    "14k steps",
+    "I am making 40 roti",
+    "theres 12 of us",
+    "room 12 not the gym",
+    "field 6 says the map",
+    "orthopedics on 9th st",
+    "gate 4",
+    "call 555-0142",
+    "call (312) 555-0142 or +44 20 7946 0958",
+    "half day",
+    "half the class",
+    "half an hour of homework",
+    "the good bread, not the 2.99 one",
+    "2 hrs late as usual",
+    "dropped off 3 at the neighbors",
+    "practiced it 4x",
+    "100%",
+    "aiden is bringing 2 controllers and a lizard",
+    "at one point",
+    "you or me for that one?",
+    "that's been my chair since 2019",
+    "For 1430 I will row",
+    "20x25",
+    "good morning everyone",
+    "morning all!",
+    "midnight snack",
+  ])("%s", (text) => expect(timesIn(text, { beside: null })).toEqual([]));
+
+  it.each([
+    "room 12",
+    "size 6 cleats",
+    "$16 for the socks",
+    "grip socks are 4 bucks",
+    "my 3 kids",
+    "12 of us",
+    "she's 9",
+    "turning 7",
+    "bring 2 balls",
+    "gate 4",
+    "beat them 4-2",
+    "7-1",
+    "3 others",
+    "5 min from the park",
+    "running 10 behind",
+    "that one",
+  ])("even beside an activity: %s", (text) => expect(timesIn(text)).toEqual([]));
+});
+
+it("gives nothing for an empty text", () =>
+  expect(read("")).toEqual({ dates: [], times: [], past: [], replaced: { dates: [], times: [] } }));
