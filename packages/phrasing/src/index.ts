@@ -1,13 +1,15 @@
 export { formatDay, formatTime } from "./day-time.ts";
 export {
-  decidedText,
-  expiredText,
+  cardLabels,
+  commandDescriptions,
+  emptyCardText,
   helpText,
+  type PendingCard,
   pendingCardText,
-  pendingLabels,
-  pendingListText,
+  toasts,
 } from "./pending.ts";
 export { optionLabel, settledByYourselvesText, settledText } from "./settled.ts";
 export { type SpokenLimits, spokenText } from "./spoken.ts";
 export { SUMMARY_LIMIT, summaryText } from "./summary.ts";
+export type { ToastName } from "./templates/templates.ts";
 export { plain } from "./words.ts";

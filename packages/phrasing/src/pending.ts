@@ -1,47 +1,50 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
+import type { Proposal } from "@silent-observer/outcome";
+import { summaryText } from "./summary.ts";
+import { english } from "./templates/en.ts";
 import { templatesFor } from "./templates/languages.ts";
 import { plain } from "./words.ts";
 
-const HOUR_MS: EpochMs = 3_600_000;
+/** Greatest length of the words quoted on a card, in characters. */
+const QUOTE_LIMIT = 120;
+/** Greatest length of one further line of a card, in characters. */
+const LINE_LIMIT = 140;
 
-/** A pending action as `/pending` shows it: what and when, who said it, and how long the button stays. */
-export function pendingCardText(
-  action: { readonly summary: string; readonly saidBy: string | null; readonly expiresAt: EpochMs },
-  family: Family,
-  now: EpochMs,
-): string {
-  const hoursLeft = Math.max(0, Math.ceil((action.expiresAt - now) / HOUR_MS));
-  const saidBy = action.saidBy === null ? null : plain(action.saidBy) || null;
-  return templatesFor(family.locale).pending.card(action.summary, saidBy, hoursLeft);
+/** What `/pending` shows of one pending action. */
+export type PendingCard = {
+  readonly summary: string;
+  readonly proposal: Proposal;
+  /** The message that it came of. */
+  readonly quote: string;
+  /** From 1. */
+  readonly position: number;
+  readonly total: number;
+  readonly family: Family;
+  readonly now: EpochMs;
+};
+
+/** A pending action as a card: what, who and when, a line for each thing it holds, and the words it came of. */
+export function pendingCardText(card: PendingCard): string {
+  const words = templatesFor(card.family.locale).card;
+  const quote = plain(card.quote, QUOTE_LIMIT);
+  return [
+    words.place(card.position, card.total),
+    card.summary,
+    ...furtherLines(card),
+    ...(quote ? [words.quote(quote)] : []),
+  ].join("\n");
 }
 
-/** The line above the cards. */
-export function pendingListText(count: number, family: Family): string {
-  const { pending } = templatesFor(family.locale);
-  return count === 0 ? pending.none : pending.some(count);
+function furtherLines({ proposal, family, now }: PendingCard): string[] {
+  return proposal.entities
+    .slice(1)
+    .map((entity) => summaryText({ ...proposal, entities: [entity] }, family, now, LINE_LIMIT));
 }
 
-/** What a card becomes once it is decided. */
-export function decidedText(
-  decision: "confirmed" | "rejected" | "undone",
-  summary: string,
-  byName: string,
-  family: Family,
-): string {
-  return templatesFor(family.locale).pending[decision](summary, plain(byName));
-}
-
-/** What a card becomes when its time is up. */
-export const expiredText = (summary: string, family: Family): string =>
-  templatesFor(family.locale).pending.expired(summary);
-
-/** Labels of the buttons under a card. */
-export function pendingLabels(family: Family): { confirm: string; reject: string; undo: string } {
-  const { confirm, reject, undo } = templatesFor(family.locale).pending;
-  return { confirm, reject, undo };
-}
-
-/** What `/help` and `/start` answer. */
-export const helpText = (botName: string, family: Family): string =>
-  templatesFor(family.locale).help(plain(botName) || "The observer");
+/** Texts of the bot itself, which Telegram shows before any family is known to it. */
+export const emptyCardText = english.card.empty;
+export const cardLabels = english.card.labels;
+export const toasts = english.toasts;
+export const commandDescriptions = english.commands;
+export const helpText = english.help;

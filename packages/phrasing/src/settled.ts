@@ -56,8 +56,15 @@ export function settledText(
 
 /** What the spoken message becomes where the family has settled it without a button. */
 export function settledByYourselvesText(trouble: Trouble, family: Family, now: EpochMs): string {
-  const { settled } = templatesFor(family.locale);
-  return cut(settled.byYourselves(told(trouble.matter, [], family, now)), SETTLED_LIMIT);
+  const templates = templatesFor(family.locale);
+  const { matter, other, variant } = trouble;
+  const today = wallClock(now, family.timezone).date;
+  const side = sideOf({ ...matter, start: null }, family);
+  const what =
+    other && variant === "overlap" ? templates.twoMatters(side, sideOf(other, family)) : templates.matter(side);
+  // At what time and by whom it was settled is the family's to know; the day is named as it was.
+  const text = `${what}, ${whenOf({ first: matter.date, last: null, time: null }, today, family.locale)}`;
+  return cut(templates.settled.byYourselves(text), SETTLED_LIMIT);
 }
 
 function decisionOf(option: ResolveOption, trouble: Trouble, family: Family, now: EpochMs): string {
@@ -81,7 +88,7 @@ function decisionOf(option: ResolveOption, trouble: Trouble, family: Family, now
     case "other_activity":
       return told({ ...matter, activity: null }, matter.adults, family, now);
     case "dismiss":
-      return settled.noConflict;
+      return trouble.other === null ? settled.notNeeded : settled.noConflict;
   }
 }
 

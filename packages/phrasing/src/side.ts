@@ -7,24 +7,33 @@ import { activityName, nameOf, placeName } from "./words.ts";
 
 /** A side of a trouble in words that are fit to be shown. */
 export function sideOf(matter: Matter, family: Family): Side {
-  return {
-    children: matter.children.map((child) => nameOf(child, family)).filter(Boolean),
-    activity: matter.activity === null ? null : activityName(matter.activity, family) || null,
-    place: matter.location === null ? null : placeName(matter.location, family) || null,
-    time: matter.start === null ? null : formatTime(matter.start, family.locale),
-    task: matter.task,
-  };
+  return worded(matter, matter.start, matter.task, family);
 }
 
 /** An entity in words that are fit to be shown. */
 export function sideOfEntity(entity: Entity, family: Family): Side {
+  return worded(entity, entity.time, taskOf(entity), family);
+}
+
+type Told = Pick<Matter, "children" | "activity" | "location">;
+
+function worded(told: Told, start: Matter["start"], task: Side["task"], family: Family): Side {
+  const { activity, location } = told;
   return {
-    children: entity.children.map((child) => nameOf(child, family)).filter(Boolean),
-    activity: entity.activity === null ? null : activityName(entity.activity, family) || null,
-    place: entity.location === null ? null : placeName(entity.location, family) || null,
-    time: entity.time === null ? null : formatTime(entity.time, family.locale),
-    task: taskOf(entity),
+    children: told.children.map((child) => nameOf(child, family)).filter(Boolean),
+    activity: activity === null ? null : activityName(activity, family) || null,
+    place:
+      location === null || goesWithoutSaying(location, activity, family) ? null : placeName(location, family) || null,
+    time: start === null ? null : formatTime(start, family.locale),
+    task,
   };
+}
+
+/** Beside an activity only a place of the family's that is not the activity's own tells anything. */
+function goesWithoutSaying(location: string, activity: string | null, family: Family): boolean {
+  if (activity === null) return false;
+  const known = family.places.some(({ id }) => id === location);
+  return !known || family.events.some((event) => event.activity === activity && event.place === location);
 }
 
 function taskOf({ task }: Entity): Side["task"] {

@@ -11,7 +11,11 @@ export const english: Templates = {
   claimedTwice: (adults, matter, day) =>
     asked("🚨", `${list(adults)} both claim ${join(day, task(matter), forWhom(matter))}.`, "Who's covering?"),
   doubleBooked: (adult, matter, other, day) =>
-    asked("🚨", `${adult} has ${errand(other)} and ${errand(matter)} ${day}.`, "Who can take one?"),
+    asked(
+      "🚨",
+      `${adult} has ${join(noun(other), other.time)} and ${join(noun(matter), matter.time)} ${day}.`,
+      "Who can take one?",
+    ),
   missingAdult: (matter, day) => asked("⏳", `Someone needs to ${join(infinitive(matter), day, matter.time)}.`, "Who?"),
   missingChild: (matter, day) =>
     asked(
@@ -23,12 +27,12 @@ export const english: Templates = {
     asked(
       "⏳",
       `${join(list(matter.children), task(matter), day, matter.time)} for ${thing(other)}, ` +
-        `but ${thing(other)} is ${other.time ?? "another time"}.`,
+        `but ${join(thing(other), "is", other.time)}.`,
       "Different activity?",
     ),
   plan,
-  todayWord: "today",
-  tomorrowWord: "tomorrow",
+  matter: noun,
+  twoMatters: (matter, other) => `${noun(matter)} / ${thing(other)}`,
   option: {
     together: (count) => (count === 2 ? "Both together" : "All together"),
     allChildren: (count) => (count === 2 ? "Both" : "All of them"),
@@ -43,41 +47,43 @@ export const english: Templates = {
     by: (what, by) => `✓ ${what} · settled by ${by}`,
     byYourselves: (what) => `✓ ${what} · settled by yourselves`,
     noConflict: "No conflict",
+    notNeeded: "Nobody is needed",
     keepBoth: "Both stay as they are",
   },
-  pending: {
-    none: "Nothing is waiting for you.",
-    some: (count) => (count === 1 ? "One plan is waiting for a tap:" : `${count} plans are waiting for a tap:`),
-    card: (summary, saidBy, hoursLeft) =>
-      [`📌 ${summary}`, [saidBy ? `from ${saidBy}` : null, `${hoursLeft} h left`].filter(Boolean).join(" · ")].join(
-        "\n",
-      ),
-    confirmed: (summary, by) => `✓ ${summary} · confirmed by ${by}`,
-    rejected: (summary, by) => `✗ ${summary} · dropped by ${by}`,
-    undone: (summary, by) => `↩ ${summary} · undone by ${by}`,
-    expired: (summary) => `⌛ ${summary} · no longer waiting`,
-    confirm: "Confirm",
-    reject: "Reject",
-    undo: "Undo",
+  card: {
+    empty: "Nothing is waiting for you.",
+    place: (position, total) => (total > 1 ? `📌 ${position} of ${total}` : "📌 Waiting for a tap"),
+    quote: (words) => `“${words}”`,
+    labels: { confirm: "Confirm", reject: "Reject", next: "Next", moved: "Moved to a newer message." },
   },
-  help: (botName) =>
-    [
-      `${botName} listens for who takes which child where, and stays silent.`,
-      "It speaks only when two plans collide, two of you claim the same task, or a task within a day has nobody.",
-      "",
-      "/pending shows what it understood; a tap on Confirm puts it into the calendar.",
-      "/help shows this.",
-    ].join("\n"),
+  toasts: {
+    not_family: "Only the adults of the family can decide this.",
+    unknown: "This button is no longer in use.",
+    decided_before: "Already decided.",
+    confirmed: "In the calendar.",
+    rejected: "Dropped.",
+    resolved: "Settled.",
+  },
+  commands: {
+    pending: "What waits for a tap",
+    help: "What I listen for, and when I speak",
+    start: "What I listen for, and when I speak",
+  },
+  help: [
+    "I listen for who takes which child where, and I stay silent.",
+    "I speak only when two plans collide, when two of you take the same task, or when something due within a day has nobody.",
+    "",
+    "/pending shows what I understood. Nothing enters the calendar before one of you taps Confirm.",
+  ].join("\n"),
 };
 
+/** "John picks up Leo from soccer"; "Leo soccer cancelled"; "Leo dentist" */
 function plan(told: Plan): string {
-  const more = told.more > 0 ? ` (+${told.more} more)` : "";
-  if (told.change === "cancelled") return `${join(list(told.children), thing(told))} cancelled${more}`;
-  if (told.adults.length === 0) {
-    const moved = told.change === "moved" ? "moved to" : null;
-    return `${join(list(told.children), thing(told), moved)}${more}`;
-  }
-  return `${list(told.adults)} ${told.adults.length === 1 ? third(told) : infinitive(told)}${more}`;
+  const more = told.more > 0 ? `(+${told.more} more)` : null;
+  if (told.change === "cancelled") return join(noun({ ...told, task: null }), "cancelled", more);
+  if (told.adults.length === 0) return join(noun(told), told.change === "moved" ? "moved to" : null, more);
+  const does = told.adults.length === 1 ? infinitive(told).replace(/^\w+/, (word) => `${word}s`) : infinitive(told);
+  return join(list(told.adults), does, more);
 }
 
 /** "pick up Leo from soccer" */
@@ -85,9 +91,9 @@ function infinitive(side: Side): string {
   const children = side.children.length > 0 ? list(side.children) : null;
   switch (side.task) {
     case "pick_up":
-      return join("pick up", children ?? (side.activity === null ? "the kids" : null), from(side));
+      return join("pick up", children ?? (from(side) ? null : "the kids"), from(side));
     case "drop_off":
-      return join("take", children ?? "the kids", to(side));
+      return join("take", children ?? (side.activity ? null : "the kids"), to(side));
     case "cover":
       return join("cover", children, side.activity);
     case "drive":
@@ -96,16 +102,34 @@ function infinitive(side: Side): string {
   }
 }
 
-/** "picks up Leo from soccer" */
-function third(side: Side): string {
-  return infinitive(side).replace(/^\w+/, (word) => `${word}s`);
+/** "Leo pickup from soccer"; "Leo dentist" */
+function noun(side: Side): string {
+  const children = side.children.length > 0 ? list(side.children) : null;
+  switch (side.task) {
+    case "pick_up":
+      return join(children, "pickup", from(side));
+    case "drop_off":
+      return join(children, "drop-off", to(side));
+    case "cover":
+      return join(children, side.activity, "cover");
+    case "drive":
+      return join(children, side.activity, "ride");
+    case null:
+      return join(children, thing(side));
+  }
 }
 
-/** "Leo pickup from soccer 4:30pm" */
-const errand = (side: Side): string => join(list(side.children), side.activity, task(side), side.time);
+/** "from soccer"; "from Oak School for soccer" where the way begins at another place than the activity's. */
+function from({ place, activity }: Side): string | null {
+  if (place && activity) return `from ${place} for ${activity}`;
+  return place || activity ? `from ${place ?? activity}` : null;
+}
 
-const from = ({ place, activity }: Side): string | null => (activity ?? place) && `from ${activity ?? place}`;
-const to = ({ place, activity }: Side): string | null => (activity ?? place) && `to ${activity ?? place}`;
+function to({ place, activity }: Side): string | null {
+  if (place && activity) return `to ${activity} at ${place}`;
+  return place || activity ? `to ${activity ?? place}` : null;
+}
+
 const forWhom = ({ children }: Side): string | null => (children.length > 0 ? `for ${list(children)}` : null);
 const thing = ({ activity, place, task: kind }: Side): string =>
   activity ?? (place ? `something at ${place}` : kind ? task({ task: kind }) : "another plan");

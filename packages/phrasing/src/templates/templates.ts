@@ -5,6 +5,7 @@ export type Asked = { readonly mark: string; readonly facts: string; readonly qu
 export type Side = {
   readonly children: readonly string[];
   readonly activity: string | null;
+  /** Null too where it is the activity's usual place. */
   readonly place: string | null;
   readonly time: string | null;
   readonly task: "pick_up" | "drop_off" | "cover" | "drive" | null;
@@ -29,8 +30,10 @@ export type Templates = {
   readonly timeMismatch: (matter: Side, other: Side, day: string) => Asked;
   /** What happens, without its day. */
   readonly plan: (plan: Plan) => string;
-  readonly todayWord: string;
-  readonly tomorrowWord: string;
+  /** What it is about, without its day and whoever does it: "Leo pickup from soccer". */
+  readonly matter: (side: Side) => string;
+  /** Two things at once: "Leo dentist / soccer". */
+  readonly twoMatters: (matter: Side, other: Side) => string;
   readonly option: {
     readonly together: (count: number) => string;
     readonly allChildren: (count: number) => string;
@@ -45,19 +48,19 @@ export type Templates = {
     readonly by: (what: string, by: string) => string;
     readonly byYourselves: (what: string) => string;
     readonly noConflict: string;
+    readonly notNeeded: string;
     readonly keepBoth: string;
   };
-  readonly pending: {
-    readonly none: string;
-    readonly some: (count: number) => string;
-    readonly card: (summary: string, saidBy: string | null, hoursLeft: number) => string;
-    readonly confirmed: (summary: string, by: string) => string;
-    readonly rejected: (summary: string, by: string) => string;
-    readonly undone: (summary: string, by: string) => string;
-    readonly expired: (summary: string) => string;
-    readonly confirm: string;
-    readonly reject: string;
-    readonly undo: string;
+  readonly card: {
+    readonly empty: string;
+    readonly place: (position: number, total: number) => string;
+    readonly quote: (words: string) => string;
+    readonly labels: Readonly<Record<"confirm" | "reject" | "next" | "moved", string>>;
   };
-  readonly help: (botName: string) => string;
+  /** What the person who pressed a button sees for a moment. */
+  readonly toasts: Readonly<Record<ToastName, string>>;
+  readonly commands: Readonly<Record<"pending" | "help" | "start", string>>;
+  readonly help: string;
 };
+
+export type ToastName = "not_family" | "unknown" | "decided_before" | "confirmed" | "rejected" | "resolved";
