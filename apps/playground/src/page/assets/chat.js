@@ -1,0 +1,193 @@
+// The page's behaviour: writes as whoever is picked, presses buttons, and keeps the rows as the server draws them.
+
+const chat = document.querySelector(".chat");
+const composer = document.querySelector(".composer");
+const textarea = composer.elements.namedItem("text");
+const reference = document.querySelector(".reference");
+const toast = document.querySelector(".toast");
+const connection = document.querySelector(".connection");
+const chatId = Number(document.body.dataset.chat);
+
+/** What the composer refers to: `{replyTo}` or `{editing}` with a message id, or nothing. */
+let referred = {};
+/** Answers to presses that came before the press itself was heard of, by query id. */
+const answers = new Map();
+const presses = new Set();
+
+const writer = () => Number(new FormData(composer).get("from"));
+
+async function send(path, body) {
+  const response = await fetch(path, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) showToast(answer.error ?? "That did not work.");
+  return response.ok ? answer : null;
+}
+
+const say = (text, more = {}) => send("/play/messages", { chatId, from: writer(), text, ...more });
+
+composer.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const text = textarea.value.trim();
+  if (text === "") return;
+  textarea.value = "";
+  fitTextarea();
+  const { replyTo, editing } = referred;
+  refer({});
+  if (editing) await send("/play/edits", { chatId, messageId: editing, text });
+  else await say(text, replyTo ? { replyTo } : {});
+  scrollDown();
+});
+
+textarea.addEventListener("keydown", (event) => {
+  if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+    event.preventDefault();
+    composer.requestSubmit();
+  }
+  if (event.key === "Escape") refer({});
+});
+textarea.addEventListener("input", fitTextarea);
+
+function fitTextarea() {
+  textarea.style.height = "auto";
+  textarea.style.height = `${textarea.scrollHeight}px`;
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("button");
+  if (!button) return;
+  const { reply, edit, press, message, command, walkthrough } = button.dataset;
+  if (reply) refer({ replyTo: Number(reply) }, `Reply to ${button.dataset.name}`);
+  if (edit) startEditing(Number(edit));
+  if (press !== undefined) pressButton(button, Number(message), press);
+  if (command) say(command).then(scrollDown);
+  if (button.dataset.try) fill(button.dataset.try);
+  if (walkthrough) send(`/walkthroughs/${walkthrough}`, {}).then(scrollDown);
+  if (button.matches(".reference-drop")) refer({});
+});
+
+function refer(to, words = "") {
+  referred = to;
+  reference.hidden = words === "";
+  reference.querySelector(".reference-words").textContent = words;
+  if (words) textarea.focus();
+}
+
+function startEditing(messageId) {
+  const row = document.getElementById(`m${messageId}`);
+  pickWriter(row.dataset.author);
+  refer({ editing: messageId }, "Edit the message");
+  fill(row.querySelector(".text").textContent);
+}
+
+function fill(text) {
+  textarea.value = text;
+  fitTextarea();
+  textarea.focus();
+  if (isNarrow()) document.querySelector(".fold").open = false;
+}
+
+async function pressButton(button, messageId, data) {
+  button.classList.add("pressed");
+  const made = await send("/play/presses", { chatId, messageId, from: writer(), data });
+  if (!made) return button.classList.remove("pressed");
+  presses.add(made.query.id);
+  if (answers.has(made.query.id)) answered(made.query.id);
+}
+
+function answered(query) {
+  for (const pressed of document.querySelectorAll(".pressed")) pressed.classList.remove("pressed");
+  if (!presses.has(query)) return;
+  showToast(answers.get(query));
+}
+
+let toastTimer;
+function showToast(text) {
+  if (!text) return;
+  clearTimeout(toastTimer);
+  toast.textContent = text;
+  toast.hidden = false;
+  toastTimer = setTimeout(() => {
+    toast.hidden = true;
+  }, 3500);
+}
+
+/** Puts a row in its place; what was unfolded in it stays so. */
+function place({ id, html }) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const row = template.content.firstElementChild;
+  const old = document.getElementById(row.id);
+  const follow = isAtEnd();
+  if (old) {
+    if (old.outerHTML === row.outerHTML) return;
+    const unfolded = old.querySelector("details")?.open;
+    old.replaceWith(row);
+    if (unfolded) row.querySelector("details")?.setAttribute("open", "");
+  } else {
+    row.classList.add("new");
+    const next = [...chat.children].find((other) => Number(other.id.slice(1)) > id);
+    chat.insertBefore(row, next ?? null);
+  }
+  tick();
+  if (follow) scrollDown();
+}
+
+const isAtEnd = () => chat.scrollHeight - chat.scrollTop - chat.clientHeight < 120;
+const scrollDown = () => chat.scrollTo({ top: chat.scrollHeight });
+const isNarrow = () => matchMedia("(max-width: 760px)").matches;
+
+/** Counts down to what is due: "8 s" with a ring that empties over the grace. */
+function tick() {
+  for (const timer of document.querySelectorAll(".countdown")) {
+    const left = Math.max(0, Number(timer.dataset.due) - Date.now()) / 1000;
+    timer.style.setProperty("--left", Math.min(1, left / Number(timer.dataset.grace || 1)));
+    timer.textContent = left > 90 ? `${Math.round(left / 60)} min` : left > 0 ? `${Math.ceil(left)} s` : "now";
+  }
+}
+
+function listen() {
+  const events = new EventSource("/events");
+  const on = (name, act) => events.addEventListener(name, (event) => act(event.data && JSON.parse(event.data)));
+  on("hello", ({ started, rows }) => {
+    if (started !== document.body.dataset.started) return location.reload();
+    connection.textContent = "live";
+    connection.className = "connection live";
+    const known = new Set(rows.map(({ id }) => `m${id}`));
+    for (const row of [...chat.children]) if (!known.has(row.id)) row.remove();
+    rows.forEach(place);
+  });
+  on("row", place);
+  on("gone", ({ id }) => document.getElementById(`m${id}`)?.remove());
+  on("toast", ({ query, text }) => {
+    answers.set(query, text);
+    answered(query);
+  });
+  on("playing", ({ walkthrough }) => {
+    for (const button of document.querySelectorAll("[data-walkthrough]")) {
+      button.disabled = walkthrough !== null;
+      button.classList.toggle("playing", button.dataset.walkthrough === walkthrough);
+    }
+    if (walkthrough && isNarrow()) document.querySelector(".fold").open = false;
+  });
+  events.onerror = () => {
+    connection.textContent = "reconnecting…";
+    connection.className = "connection lost";
+  };
+}
+
+function pickWriter(userId) {
+  const option = composer.querySelector(`input[name="from"][value="${userId}"]`);
+  if (option) option.checked = true;
+}
+
+composer.addEventListener("change", () => localStorage.setItem("writer", String(writer())));
+pickWriter(localStorage.getItem("writer") ?? "");
+if (isNarrow()) document.querySelector(".fold").open = false;
+setInterval(tick, 200);
+tick();
+scrollDown();
+listen();

@@ -1,0 +1,45 @@
+import { type Family, isAdult, type Member } from "@silent-observer/family";
+
+/** Somebody as whom a visitor writes. */
+export type Player = {
+  readonly userId: number;
+  readonly name: string;
+  /** What the picker says under the name. */
+  readonly part: string;
+  /** Member id; null for the stranger. */
+  readonly memberId: string | null;
+  /** Which of Telegram's name colours, 0..6. */
+  readonly colour: number;
+};
+
+export type Cast = {
+  readonly players: readonly Player[];
+  /** Members whom the family file gives no Telegram account. */
+  readonly absent: readonly string[];
+};
+
+/** Telegram colours names by user id; these are its seven. */
+const COLOURS = 7;
+
+/** Everybody of the family who has a Telegram account, adults first, and one adult whom the family does not know. */
+export function castOf(family: Family): Cast {
+  const members = [...family.members].sort((a, b) => Number(isAdult(b)) - Number(isAdult(a)));
+  const players = members.flatMap((member, at) => playerOf(member, at));
+  const absent = members.filter((member) => member.telegramUserId === null).map((member) => member.name);
+  const stranger = { name: "Stranger", part: "not of the family", memberId: null, colour: COLOURS - 1 };
+  return { players: [...players, { ...stranger, userId: freeUserId(family) }], absent };
+}
+
+function playerOf(member: Member, at: number): Player[] {
+  if (member.telegramUserId === null) return [];
+  const { id, name, role, telegramUserId } = member;
+  return [{ userId: telegramUserId, name, part: role, memberId: id, colour: at % (COLOURS - 1) }];
+}
+
+/** A user id that nobody of the family has, from above those that Telegram gives today. */
+function freeUserId(family: Family): number {
+  const taken = new Set(family.members.map((member) => member.telegramUserId));
+  let id = 99_000_000_001;
+  while (taken.has(id)) id += 1;
+  return id;
+}

@@ -1,0 +1,138 @@
+import type { Family } from "@silent-observer/family";
+import type { BotApi } from "../bot-api/bot-api.ts";
+import type { ApiMessage } from "../bot-api/state.ts";
+import type { Cast } from "./cast.ts";
+import { type GateView, gatesOf, ruleInWords } from "./trace/gates.ts";
+import { type OutcomeView, outcomeOf } from "./trace/outcome.ts";
+import { SHOWN, type Trace, type Traces } from "./trace/read-traces.ts";
+import { inWords } from "./trace/reasons.ts";
+import { type Fact, factsOf } from "./trace/understood.ts";
+
+/** One message with what stands beside it, ready to be drawn. */
+export type RowView = {
+  readonly messageId: number;
+  readonly author: { readonly name: string; readonly colour: number | null; readonly userId: number };
+  readonly text: string;
+  /** "Photo" and the like; null for plain text. */
+  readonly media: string | null;
+  readonly time: string;
+  /** Set where the message is the first of a day. */
+  readonly day: string | null;
+  readonly edited: boolean;
+  readonly replyTo: { readonly messageId: number; readonly name: string; readonly text: string } | null;
+  readonly buttons: readonly (readonly { readonly label: string; readonly data: string }[])[];
+  readonly beside: Beside;
+};
+
+/** What stands beside a message: its way through the gates, or a note where it took none. */
+export type Beside =
+  | {
+      readonly kind: "way";
+      readonly gates: readonly GateView[];
+      readonly outcome: OutcomeView;
+      readonly facts: readonly Fact[];
+      /** The message that this one answered. */
+      readonly answers: number | null;
+    }
+  | { readonly kind: "note"; readonly title: string; readonly detail: string; readonly about: number | null };
+
+export type RowSources = {
+  readonly api: BotApi;
+  readonly chatId: number;
+  readonly family: Family;
+  readonly cast: Cast;
+};
+
+/** The chat as it stands, oldest first, each message with what the observer made of it. */
+export function conversationRows(sources: RowSources, traces: Traces): RowView[] {
+  const messages = sources.api.messagesIn(sources.chatId).slice(-SHOWN);
+  return messages.map((message, at) => {
+    const day = dayOf(message, sources.family);
+    const before = messages[at - 1];
+    const firstOfDay = !before || dayOf(before, sources.family) !== day;
+    return { ...drawn(message, sources), day: firstOfDay ? day : null, beside: besideOf(message, sources, traces) };
+  });
+}
+
+function drawn(message: ApiMessage, { api, cast, family }: RowSources): Omit<RowView, "day" | "beside"> {
+  const { from } = message;
+  const player = cast.players.find(({ userId }) => userId === from?.id);
+  const replied = message.reply_to_message;
+  return {
+    messageId: message.message_id,
+    author: {
+      userId: from?.id ?? 0,
+      name: player?.name ?? from?.first_name ?? "",
+      colour: from?.id === api.bot.id ? null : (player?.colour ?? 0),
+    },
+    text: textOf(message),
+    media: mediaOf(message),
+    time: clock(message, family, { timeStyle: "short" }),
+    edited: message.edit_date !== undefined && message.from?.id !== api.bot.id,
+    replyTo: replied
+      ? { messageId: replied.message_id, name: replied.from?.first_name ?? "", text: textOf(replied) }
+      : null,
+    buttons: (message.reply_markup?.inline_keyboard ?? []).map((row) =>
+      row.map((button) => ({ label: button.text, data: button.callback_data ?? "" })),
+    ),
+  };
+}
+
+function besideOf(message: ApiMessage, sources: RowSources, traces: Traces): Beside {
+  const { family, api } = sources;
+  if (message.from?.id === api.bot.id) return botNote(message, traces);
+  const trace = traces.messages.get(message.message_id) ?? null;
+  if (!trace && textOf(message).startsWith("/")) return note("A command", "answered directly, read by no gate");
+  const nameOf = (id: string): string => family.members.find((member) => member.id === id)?.name ?? id;
+  return {
+    kind: "way",
+    gates: gatesOf(trace),
+    outcome: outcomeOf(trace, nameOf),
+    facts: trace ? factsOf(trace, family) : [],
+    answers: trace?.row.attributionSource ? Number(trace.row.attributionSource) : null,
+  };
+}
+
+function botNote(message: ApiMessage, traces: Traces): Beside {
+  const notification = traces.notifications.get(message.message_id);
+  if (!notification) return note("The bot", "");
+  switch (notification.kind) {
+    case "redline": {
+      const about = [...traces.messages.values()].find(({ redline }) => redline?.id === notification.ref);
+      const rule = about?.redline ? ruleInWords(about.redline.rule) : "redline";
+      return note(`Redline: ${rule}`, about?.redline ? inWords(about.redline.variant) : "", messageIdOf(about));
+    }
+    case "pending":
+      return note("Pending actions", "nothing enters the calendar but by a tap");
+    case "reply":
+      return note("An answer", "to somebody who asked");
+    default:
+      return notification.kind satisfies never;
+  }
+}
+
+const note = (title: string, detail: string, about: number | null = null): Beside => ({
+  kind: "note",
+  title,
+  detail,
+  about,
+});
+
+const messageIdOf = (trace: Trace | undefined): number | null => (trace ? Number(trace.row.messageId) : null);
+
+const textOf = (message: ApiMessage): string => message.text ?? message.caption ?? "";
+
+function mediaOf(message: ApiMessage): string | null {
+  if (message.photo) return "Photo";
+  if (message.document) return "Document";
+  if (message.voice) return "Voice message";
+  if (message.sticker) return `Sticker ${message.sticker.emoji ?? ""}`.trim();
+  return null;
+}
+
+const dayOf = (message: ApiMessage, family: Family): string =>
+  clock(message, family, { weekday: "long", day: "numeric", month: "long" });
+
+function clock(message: ApiMessage, family: Family, format: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(family.locale, { ...format, timeZone: family.timezone }).format(message.date * 1000);
+}

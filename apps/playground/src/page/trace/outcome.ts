@@ -1,0 +1,105 @@
+import type { EpochMs } from "@silent-observer/conversation";
+import type { ActionRow, RedlineRow, Trace } from "./read-traces.ts";
+import { inWords } from "./reasons.ts";
+
+export type OutcomeKind =
+  | "unseen"
+  | "dropped"
+  | "queued"
+  | "retry"
+  | "manual_review"
+  | "waiting"
+  | "spoken"
+  | "settled"
+  | "silent"
+  | "pending"
+  | "decided";
+
+/** Where a message stands, or ended, in the words of the page. */
+export type OutcomeView = {
+  readonly kind: OutcomeKind;
+  readonly title: string;
+  readonly detail: string | null;
+  /** When something will happen, for a countdown. */
+  readonly dueAt: EpochMs | null;
+};
+
+export type NameOf = (memberId: string) => string;
+
+/** Where a message stands. Null stands for one that the observer has not recorded. */
+export function outcomeOf(trace: Trace | null, nameOf: NameOf): OutcomeView {
+  if (!trace) return view("unseen", "Not heard yet");
+  const { row, redline, action } = trace;
+  if (row.tier1Decision === "DROP") return view("dropped", "Dropped at the tripwire", "chat costs nothing");
+  switch (row.tier2State) {
+    case "queued":
+      return view("queued", "Being read");
+    case "retry":
+      return view("retry", "Reading failed, tried again", null, row.nextAttemptAt);
+    case "manual_review":
+      return view("manual_review", "Set aside for a person", inWords("manual_review"));
+    case "none":
+    case "done":
+      break;
+    default:
+      row.tier2State satisfies never;
+  }
+  if (redline && redline.state !== "silenced") return redlineOutcome(redline, action, nameOf);
+  if (action) return actionOutcome(action, row.reason, nameOf);
+  const gate = trace.gates.find(({ passed }) => !passed);
+  if (gate?.stage === "extraction") return view("dropped", "Dropped at the extraction", words(row.reason));
+  return view("silent", "Silent", words(redline?.reason ?? row.reason));
+}
+
+function redlineOutcome(redline: RedlineRow, action: ActionRow | null, nameOf: NameOf): OutcomeView {
+  const why = inWords(redline.variant);
+  switch (redline.state) {
+    case "waiting":
+      return view("waiting", "Waiting for the family", why, redline.dueAt);
+    case "speaking":
+      return view("spoken", "About to speak", why);
+    case "spoken":
+      return view("spoken", "Spoke", why);
+    case "uncertain":
+      return view("spoken", "Spoke, unconfirmed by Telegram", why);
+    case "resolved":
+      return view("decided", redline.resolvedBy ? `Resolved by ${nameOf(redline.resolvedBy)}` : "Resolved", why);
+    case "settled": {
+      if (redline.spokenAt !== null) return view("settled", "Settled", inWords("settled_afterwards"));
+      const kept = action ? actionOutcome(action, null, nameOf).title : null;
+      return view("settled", kept ? `Settled · ${kept}` : "Settled", words(redline.reason ?? "settled_by_family"));
+    }
+    case "silenced":
+      return view("silent", "Silent", words(redline.reason));
+    default:
+      return redline.state satisfies never;
+  }
+}
+
+function actionOutcome(action: ActionRow, reason: string | null, nameOf: NameOf): OutcomeView {
+  const by = action.confirmedBy ? ` by ${nameOf(action.confirmedBy)}` : "";
+  if (reason === "merged") return view("pending", "Merged", inWords("merged"));
+  switch (action.status) {
+    case "pending":
+      return view("pending", "Pending", action.summaryText);
+    case "confirmed":
+      return view("decided", `Confirmed${by}`, action.summaryText);
+    case "rejected":
+      return view("decided", `Rejected${by}`, action.summaryText);
+    case "expired":
+      return view("silent", "Expired unconfirmed", action.summaryText);
+    case "replaced":
+      return view("settled", "Replaced by what was said later", action.summaryText);
+    default:
+      return action.status satisfies never;
+  }
+}
+
+const words = (reason: string | null): string | null => (reason === null ? null : inWords(reason));
+
+const view = (
+  kind: OutcomeKind,
+  title: string,
+  detail: string | null = null,
+  dueAt: EpochMs | null = null,
+): OutcomeView => ({ kind, title, detail, dueAt });

@@ -1,0 +1,112 @@
+import { statSync } from "node:fs";
+import { openReadOnly, schema } from "@silent-observer/store";
+import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
+
+type Db = NonNullable<ReturnType<typeof openReadOnly>>["db"];
+export type MessageRow = typeof schema.observerMessages.$inferSelect;
+export type GateRow = typeof schema.confidenceLog.$inferSelect;
+export type RedlineRow = typeof schema.redlines.$inferSelect;
+export type ActionRow = typeof schema.pendingActions.$inferSelect;
+export type NotificationRow = typeof schema.notifications.$inferSelect;
+
+/** What the observer's database says of one message. */
+export type Trace = {
+  readonly row: MessageRow;
+  readonly gates: readonly GateRow[];
+  /** The latest trouble that it caused. */
+  readonly redline: RedlineRow | null;
+  readonly action: ActionRow | null;
+};
+
+/** By Telegram's message ids: what became of people's messages, and what the bot's are. */
+export type Traces = {
+  readonly messages: ReadonlyMap<number, Trace>;
+  readonly notifications: ReadonlyMap<number, NotificationRow>;
+};
+
+export const noTraces: Traces = { messages: new Map(), notifications: new Map() };
+
+/** The page shows no more messages than this. */
+export const SHOWN = 200;
+
+export type TraceSource = {
+  /** What changed since the last look; null for nothing. A database that is missing or not ready gives no traces. */
+  readonly look: () => Traces | null;
+  readonly close: () => void;
+};
+
+/** Looks at the database through a connection that cannot write, as often as it is asked. */
+export function openTraces(path: string, chatId: number): TraceSource {
+  let open: { db: Db; close: () => void; inode: number } | null = null;
+  let seen: number | null = null;
+
+  const close = (): void => {
+    open?.close();
+    open = null;
+    seen = null;
+  };
+
+  const look = (): Traces | null => {
+    try {
+      const inode = statSync(path).ino;
+      if (open?.inode !== inode) {
+        close();
+        const opened = openReadOnly(path);
+        if (opened) open = { ...opened, inode };
+      }
+      if (!open) return noTraces;
+      const version = open.db.get<{ data_version: number }>(sql`pragma data_version`).data_version;
+      if (version === seen) return null;
+      const traces = readTraces(open.db, String(chatId));
+      seen = version;
+      return traces;
+    } catch {
+      // Not there yet, half migrated, or just replaced: the next look may see more.
+      close();
+      return noTraces;
+    }
+  };
+  return { look, close };
+}
+
+function readTraces(db: Db, chatId: string): Traces {
+  const { observerMessages, confidenceLog, redlines, pendingActions, notifications } = schema;
+  const rows = db
+    .select()
+    .from(observerMessages)
+    .where(eq(observerMessages.chatId, chatId))
+    .orderBy(desc(observerMessages.id))
+    .limit(SHOWN)
+    .all();
+  const ids = rows.map(({ id }) => id);
+  const gates = db
+    .select()
+    .from(confidenceLog)
+    .where(inArray(confidenceLog.messageId, ids.map(String)))
+    .all();
+  const troubles = db
+    .select()
+    .from(redlines)
+    .where(inArray(redlines.messageRowId, ids))
+    .orderBy(redlines.createdAt)
+    .all();
+  const actionIds = rows.flatMap(({ actionId }) => actionId ?? []);
+  const actions = db.select().from(pendingActions).where(inArray(pendingActions.actionId, actionIds)).all();
+  const sent = db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.chatId, chatId), isNotNull(notifications.telegramMessageId)))
+    .orderBy(desc(notifications.id))
+    .limit(SHOWN)
+    .all();
+  const traceOf = (row: MessageRow): Trace => ({
+    row,
+    gates: gates.filter(({ messageId }) => messageId === String(row.id)),
+    redline: troubles.findLast(({ messageRowId }) => messageRowId === row.id) ?? null,
+    action: actions.find(({ actionId }) => actionId === row.actionId) ?? null,
+  });
+  return {
+    messages: new Map(rows.map((row) => [Number(row.messageId), traceOf(row)])),
+    notifications: new Map(sent.map((row) => [Number(row.telegramMessageId), row])),
+  };
+}
