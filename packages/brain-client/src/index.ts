@@ -7,7 +7,6 @@ export {
   brainAnswerSchema,
   type TemporalEntity,
 } from "./contract.ts";
-export { isLocalBrain } from "./local.ts";
 export { occurrencesOf } from "./occurrences.ts";
 export { type QueryOptions, queriesFor } from "./queries.ts";
 export type { BrainFault, Fetch } from "./request.ts";

@@ -2,7 +2,7 @@ import { type Entity, messageId, type Reading } from "@silent-observer/conversat
 import { type Family, memberId, parseFamily } from "@silent-observer/family";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { generalActivityWords, isLocalBrain, queriesFor, weekdayNames } from "../src/index.ts";
+import { generalActivityWords, queriesFor, weekdayNames } from "../src/index.ts";
 
 const family: Family = parseFamily({
   id: "rossi",
@@ -136,13 +136,4 @@ describe("what leaves the house", () => {
       }),
     );
   });
-});
-
-describe("whether a Brain is local", () => {
-  it.each(["http://127.0.0.1:8000", "http://localhost:1", "http://brain:8080", "http://[::1]:8000"])("%s is", (url) =>
-    expect(isLocalBrain(url)).toBe(true),
-  );
-  it.each(["https://brain.example.org", "http://10.0.0.7", "http://127.0.0.1.example.org"])("%s is not", (url) =>
-    expect(isLocalBrain(url)).toBe(false),
-  );
 });

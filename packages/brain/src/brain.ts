@@ -41,7 +41,12 @@ export function createBrain({ family, notes, events }: BrainOptions): Brain {
         return composeAnswer(findings, relevance, family, true);
       }
       const findings = retrieve(question, at, family.timezone, knowledge());
-      return composeAnswer(findings, findings[0]?.relevance ?? 0, family, question.days !== null);
+      return composeAnswer(
+        findings,
+        Math.max(0, ...findings.map(({ relevance }) => relevance)),
+        family,
+        question.days !== null,
+      );
     },
     size: () => knowledge().chunks.length,
   };

@@ -1,5 +1,5 @@
 import type { CalendarEvent, Occurrence } from "@silent-observer/calendar";
-import { addDays, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
+import { addDays, daysBetween, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
 import type { Finding } from "./answer/finding.ts";
 import type { Chunk } from "./knowledge/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
@@ -16,7 +16,10 @@ const NEAR_BEST = 0.1;
 const HORIZON_DAYS = 60;
 const NEXT_OCCURRENCES = 3;
 
-/** The facts that answer a question, best first; ties go by full-text rank. */
+/**
+ * The facts that answer a question: the best ones, of which those of the Event Graph come before what a note says about
+ * the same. Ties go by full-text rank.
+ */
 export function retrieve(question: Question, at: EpochMs, zone: string, knowledge: Knowledge): Finding[] {
   const now = wallClock(at, zone);
   const findings = knowledge.index.find(question.terms, CANDIDATES).map((chunk) => {
@@ -26,13 +29,14 @@ export function retrieve(question: Question, at: EpochMs, zone: string, knowledg
   });
   const ranked = findings.sort((a, b) => b.relevance - a.relevance);
   const best = ranked[0]?.relevance ?? 0;
-  return ranked.filter(({ relevance }) => relevance >= best - NEAR_BEST).slice(0, ANSWER_FACTS);
+  const told = ranked.filter(({ relevance }) => relevance >= best - NEAR_BEST).slice(0, ANSWER_FACTS);
+  return told.sort((a, b) => Number(isNoted(a)) - Number(isNoted(b)));
 }
 
+const isNoted = ({ chunk }: Finding): boolean => chunk.id.startsWith("note:");
+
 export function datesOf({ from, to }: DayRange): IsoDate[] {
-  const dates: IsoDate[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
 }
 
 /** On the days asked for; without such, the next ones that are not over yet. */

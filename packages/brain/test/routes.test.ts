@@ -1,0 +1,77 @@
+import { brainAnswerSchema, createBrainClient } from "@silent-observer/brain-client";
+import { describe, expect, it } from "vitest";
+import { brainRoutes } from "../src/index.ts";
+import { AT, brain } from "./rossi.ts";
+
+const app = brainRoutes(brain, { now: () => AT });
+const headers = { "X-Observer-Request": "true", "X-Family-Context": "rossi" };
+const get = (query: string, sent: Record<string, string> = headers) =>
+  app.request(`/brain/query?${query}`, { headers: sent });
+
+describe("GET /brain/query", () => {
+  it("answers as the contract says", async () => {
+    const response = await get("q=judo+schedule+Thursday&context=observer&format=json");
+    expect(response.status).toBe(200);
+    expect(brainAnswerSchema.parse(await response.json()).extracted_events).toHaveLength(1);
+  });
+
+  it("counts days from `at` where it is given", async () => {
+    const response = await get("q=choir+tomorrow&at=2026-05-12T09:00:00%2B02:00");
+    expect(brainAnswerSchema.parse(await response.json()).extracted_events[0]?.start).toBe("2026-05-13T16:00:00");
+  });
+
+  it("is understood by the client, in this process", async () => {
+    const client = createBrainClient({
+      baseUrl: "http://localhost",
+      endpoint: "/brain/query",
+      familyId: "rossi",
+      timeoutMs: 1_000,
+      minRelevance: 0.5,
+      maxQueries: 3,
+      now: () => AT,
+      fetch: (input, init) => app.request(String(input), init),
+    });
+    const found = await client.consult(["judo schedule Tuesday", "ballet schedule"], AT);
+    expect(found).toMatchObject({ kind: "answered", events: [{ start: "2026-05-05T17:00:00" }] });
+  });
+
+  it.each([
+    ["no question", "context=observer", 400],
+    ["an empty question", "q=%20%20", 400],
+    ["a question of ten thousand characters", `q=${"x".repeat(10_000)}`, 400],
+    ["another context", "q=judo&context=chat", 400],
+    ["another format", "q=judo&format=xml", 400],
+    ["a moment that is none", "q=judo&at=yesterday", 400],
+    ["a moment without an offset", "q=judo&at=2026-05-04T10:00:00", 400],
+  ])("refuses %s, and does not repeat it", async (_, query, status) => {
+    const response = await get(query);
+    expect(response.status).toBe(status);
+    const body = await response.json();
+    expect(Object.keys(Object(body))).toEqual(["error", "message"]);
+    expect(JSON.stringify(body)).not.toContain("xxx");
+  });
+
+  it("refuses without its headers, and another family", async () => {
+    expect((await get("q=judo", { "X-Family-Context": "rossi" })).status).toBe(400);
+    expect((await get("q=judo", { "X-Observer-Request": "true" })).status).toBe(400);
+    expect((await get("q=judo", { ...headers, "X-Family-Context": "bianchi" })).status).toBe(404);
+  });
+
+  it.each([
+    '"judo',
+    "judo AND (",
+    "NEAR(judo, 5)",
+    "terms:*",
+    "'; DROP TABLE chunk; --",
+    "judo*",
+    "{}",
+    "\u0000judo",
+    "^judo",
+  ])("takes %j for words", async (q) => expect((await get(`q=${encodeURIComponent(q)}`)).status).toBe(200));
+
+  it("says what there is where there is nothing", async () => {
+    expect((await app.request("/")).status).toBe(404);
+    expect(await (await app.request("/health")).json()).toMatchObject({ status: "ok", family: "rossi" });
+    expect(await (await app.request("/ready")).json()).toMatchObject({ status: "ready" });
+  });
+});
