@@ -1,5 +1,6 @@
 export { createCalendar, withOccurrences } from "./calendar.ts";
 export type { GraphChange, NewEvent } from "./change.ts";
+export { clockAfter, datesOf, minutesLong } from "./days.ts";
 export {
   type Calendar,
   type CalendarEvent,

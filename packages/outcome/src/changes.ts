@@ -1,22 +1,16 @@
 import {
   type Calendar,
   type Duty,
+  datesOf,
   type GraphChange,
+  minutesLong,
   type NewEvent,
   type Occurrence,
   occurrencesMeant,
   occurrencesMoved,
   type TaskKind,
 } from "@silent-observer/calendar";
-import {
-  addDays,
-  type Entity,
-  type IsoDate,
-  type LocalTime,
-  type Message,
-  minutesOfDay,
-  wallClock,
-} from "@silent-observer/conversation";
+import { type Entity, type IsoDate, type LocalTime, type Message, wallClock } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { summaryOf } from "./summary.ts";
 
@@ -24,8 +18,6 @@ export type ChangeContext = { readonly message: Message; readonly family: Family
 
 /** Length of an event for which nobody says one, as in the family file. */
 const DEFAULT_EVENT_MINUTES = 60;
-/** Days of a range that are written one by one; a longer one is told by its first weeks. */
-const MAX_RANGE_DAYS = 31;
 /** `kind` of a row that records that something known does not happen, or not as usual. It is an all-day note. */
 const NOTICE = "notice";
 
@@ -98,7 +90,11 @@ function assigned(
   const start = entity.time ?? (entity.task?.leg === "from" ? known?.end : known?.start) ?? null;
   const stays = entity.task?.leg === "cover";
   const length =
-    stays && start !== null ? (known && entity.end === null ? lengthOf(known) : minutesOf(entity, start, family)) : 0;
+    stays && start !== null
+      ? known && entity.end === null
+        ? (minutesLong(known) ?? DEFAULT_EVENT_MINUTES)
+        : minutesOf(entity, start, family)
+      : 0;
   const duties = known
     ? adults.map((member): GraphChange => ({ kind: "assign", eventId: known.eventId, date, member, duty }))
     : [];
@@ -116,7 +112,8 @@ function assigned(
 }
 
 function moveOf(occurrence: Occurrence, entity: Entity, toDate: IsoDate): GraphChange {
-  const toMinutes = entity.time !== null && entity.end !== null ? span(entity.time, entity.end) : null;
+  const toMinutes =
+    entity.time !== null && entity.end !== null ? minutesLong({ start: entity.time, end: entity.end }) : null;
   return {
     kind: "move_occurrence",
     eventId: occurrence.eventId,
@@ -148,30 +145,14 @@ export function addEvent(
   return { kind: "add_event", event };
 }
 
-function datesOf(entity: Entity): readonly IsoDate[] {
-  if (entity.date === null) return [];
-  const dates = [entity.date];
-  const last = entity.until ?? entity.date;
-  for (let date = addDays(entity.date, 1); date <= last && dates.length < MAX_RANGE_DAYS; date = addDays(date, 1)) {
-    dates.push(date);
-  }
-  return dates;
-}
-
 const covers = (said: readonly MemberId[], children: readonly MemberId[]): boolean =>
   said.length === 0 || children.every((child) => said.includes(child));
 
 function minutesOf(entity: Entity, start: LocalTime, family: Family): number {
-  if (entity.end !== null) return span(start, entity.end);
+  if (entity.end !== null) return minutesLong({ start, end: entity.end }) ?? DEFAULT_EVENT_MINUTES;
   const activity = family.activities.find(({ id }) => id === entity.activity);
   return activity?.defaultMinutes ?? DEFAULT_EVENT_MINUTES;
 }
-
-function lengthOf({ start, end }: Occurrence): number {
-  return start === null || end === null ? DEFAULT_EVENT_MINUTES : span(start, end);
-}
-
-const span = (start: LocalTime, end: LocalTime): number => (minutesOfDay(end) - minutesOfDay(start) + 1440) % 1440;
 
 function dutyOf({ task, presence }: Entity): Duty {
   if (task?.leg === "cover") return presence === "stay" ? "covers" : "drives";

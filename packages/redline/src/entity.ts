@@ -1,6 +1,6 @@
 import type { Hours } from "@silent-observer/calendar";
+import { clockAfter, minutesLong } from "@silent-observer/calendar";
 import type { Entity, IsoDate, LocalTime } from "@silent-observer/conversation";
-import { later, minutesLong } from "./days.ts";
 import { type Known, standingMeant } from "./standing.ts";
 
 /** Length of a stay for which nobody says one, as for an event of the family file. */
@@ -21,7 +21,7 @@ export function hoursOf(entity: Entity, date: IsoDate, known: Known): Hours {
   if (entity.end !== null) return { date, start: entity.time, end: entity.end };
   const usual = known.family.activities.find((activity) => activity.id === entity.activity)?.defaultMinutes;
   const minutes = usual ?? (occurrence ? minutesLong(occurrence) : null) ?? DEFAULT_STAY_MINUTES;
-  return { date, start: entity.time, end: later(entity.time, minutes) };
+  return { date, start: entity.time, end: clockAfter(entity.time, minutes) };
 }
 
 /** Whether two entities tell of one thing: the same activity, or no activity and the same place, of the same children. */

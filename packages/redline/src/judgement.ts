@@ -14,6 +14,8 @@ export type Judgement = {
   readonly calendar: Calendar;
   readonly family: Family;
   readonly now: EpochMs;
+  /** When the observer spoke about it; what people merely notice after that is its own doing and settles nothing. */
+  readonly spokenAt?: EpochMs | null;
   readonly switches: Switches;
 };
 

@@ -1,7 +1,14 @@
-import { type Calendar, isAbout, type Occurrence, occurrencesMoved } from "@silent-observer/calendar";
+import {
+  type Calendar,
+  clockAfter,
+  datesOf,
+  isAbout,
+  minutesLong,
+  type Occurrence,
+  occurrencesMoved,
+} from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { datesOf, later, minutesLong } from "./days.ts";
 
 /** Where the ledger and the calendar are looked up. */
 export type Known = {
@@ -60,6 +67,6 @@ function without(occurrence: Occurrence, entity: Entity): Occurrence[] {
 function placed(source: Occurrence, entity: Entity, date: IsoDate): Occurrence {
   const children = entity.children.length === 0 ? source.children : entity.children;
   const start = entity.time ?? source.start;
-  const end = entity.end ?? (start === null ? null : later(start, minutesLong(source) ?? 0));
+  const end = entity.end ?? (start === null ? null : clockAfter(start, minutesLong(source) ?? 0));
   return { ...source, children, date, start, end, location: entity.location ?? source.location };
 }

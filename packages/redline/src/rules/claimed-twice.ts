@@ -1,17 +1,13 @@
-import { childrenMeet, isTask, type Occurrence } from "@silent-observer/calendar";
-import { type Arrangement, type Entity, type IsoDate, inForce, minutesOfDay } from "@silent-observer/conversation";
+import { childrenMeet, datesOf, isTask, type Occurrence } from "@silent-observer/calendar";
+import { type Arrangement, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { datesOf } from "../days.ts";
 import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
-import { standingMeant } from "../standing.ts";
-import { type Claim, knowsOf, stoodBefore } from "../subject.ts";
+import { type Claim, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-
-/** Two times of one task differ by no more than this, in minutes. */
-const SAME_TASK_MINUTES = 60;
+import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 
 /** Somebody else has taken the same task, and neither gives way. */
 export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
@@ -20,7 +16,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
     ...rivalsWithin(claim, judgement),
     ...judgement.arrangements
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
-      .filter((other) => !goTogether(claim, other.entity.task?.adults ?? []) && !knowsOf(other, judgement))
+      .filter((other) => !goTogether(claim, other.entity.task?.adults ?? []) && !knowsClaim(other, judgement))
       .flatMap((other) => {
         const date = dayOfSameTask(arrangement.entity, other.entity, judgement);
         const adults = other.entity.task?.adults ?? [];
@@ -73,37 +69,15 @@ function isOnTheTable(occurrence: Occurrence, { arrangements }: Judgement): bool
   );
 }
 
-/** First day on which both would do the same task; null where they are different tasks. */
-function dayOfSameTask(entity: Entity, other: Entity, judgement: Judgement): IsoDate | null {
-  if (!other.task || other.task.adults.length === 0 || other.task.outside) return null;
-  if (entity.change === "cancelled" || other.change === "cancelled") return null;
-  if (!childrenMeet(entity.children, other.children)) return null;
-  if (differ(entity.task?.leg ?? null, other.task.leg) || differ(entity.activity, other.activity)) return null;
-  if (!timesMeet(entity.time, other.time)) return null;
-  const days = datesOf(other);
-  const day = datesOf(entity).find((date) => days.includes(date)) ?? null;
-  return day !== null && differ(placeOf(entity, day, judgement), placeOf(other, day, judgement)) ? null : day;
-}
-
-function isSameConfirmed(entity: Entity, occurrence: Occurrence): boolean {
-  const legs = { pick_up: "from", drop_off: "to", cover: "cover", drive: null } as const;
-  const leg = occurrence.kind && occurrence.kind in legs ? legs[occurrence.kind as keyof typeof legs] : null;
-  if (!childrenMeet(entity.children, occurrence.children)) return false;
-  if (differ(entity.task?.leg ?? null, leg) || differ(entity.activity, occurrence.activity)) return false;
-  return timesMeet(entity.time, occurrence.start);
-}
-
-/** Where a task has its door: as said, else where the calendar has the activity that it starts or ends at. */
-function placeOf(entity: Entity, date: IsoDate, judgement: Judgement): string | null {
-  const place = entity.location ?? standingMeant(entity, date, judgement)[0]?.location ?? null;
-  // Free words ("the side door") name no place that could be told from another.
-  return judgement.family.places.some(({ id }) => id === place) ? place : null;
-}
-
-const differ = (a: string | null, b: string | null): boolean => a !== null && b !== null && a !== b;
-
-function timesMeet(a: string | null, b: string | null): boolean {
-  return a === null || b === null || Math.abs(minutesOfDay(a) - minutesOfDay(b)) <= SAME_TASK_MINUTES;
+/**
+ * The message answers the other claim itself, to join it, correct it or take it over. To answer the request that both
+ * answer is no such knowledge, save for the one who asked: he decides between the answers.
+ */
+function knowsClaim(other: Arrangement, { message, reading }: Judgement): boolean {
+  const source = reading.attributedTo ?? message.replyTo;
+  if (source === null) return false;
+  if (source !== other.messageId) return other.answeredBy.includes(source);
+  return other.answeredBy.length === 0 || other.by === message.sender;
 }
 
 function goTogether({ adults }: Claim, others: readonly MemberId[]): boolean {

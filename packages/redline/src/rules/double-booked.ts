@@ -1,7 +1,6 @@
-import { childrenMeet, spanOf } from "@silent-observer/calendar";
+import { childrenMeet, datesOf, spanOf } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { datesOf } from "../days.ts";
 import { hoursOf, momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";

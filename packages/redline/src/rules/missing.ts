@@ -1,6 +1,6 @@
+import { datesOf } from "@silent-observer/calendar";
 import { type Arrangement, addDays, type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
-import { datesOf } from "../days.ts";
 import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";

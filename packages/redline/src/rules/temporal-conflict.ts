@@ -1,6 +1,13 @@
-import { type Hours, isAbout, isTask, type Occurrence, occurrencesOverlap, spanOf } from "@silent-observer/calendar";
+import {
+  datesOf,
+  type Hours,
+  isAbout,
+  isTask,
+  type Occurrence,
+  occurrencesOverlap,
+  spanOf,
+} from "@silent-observer/calendar";
 import { type Arrangement, addDays, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
-import { datesOf } from "../days.ts";
 import { hoursOf, sameThing } from "../entity.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";

@@ -1,6 +1,6 @@
 import type { Occurrence } from "@silent-observer/calendar";
-import { type Arrangement, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
-import { datesOf } from "../days.ts";
+import { datesOf } from "@silent-observer/calendar";
+import { type Arrangement, type IsoDate, type LocalTime, minutesOfDay, type Task } from "@silent-observer/conversation";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
@@ -29,18 +29,22 @@ function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgemen
   if (time === null || entity.change !== null) return [];
   const known = standingMeant(entity, date, judgement).filter((occurrence) => !occurrence.allDay);
   const [nearest] = known;
-  if (!nearest || known.some((occurrence) => squares(time, entity.task?.leg === "from", occurrence))) return [];
+  if (!nearest || known.some((occurrence) => squares(time, entity.task, occurrence))) return [];
   return [troubleOf(arrangement, date, time, nearest, judgement)];
 }
 
-/** Up to an hour early is in time for it; at its end or a while after, the child is collected from it. */
-function squares(time: LocalTime, collects: boolean, { start, end }: Occurrence): boolean {
+/**
+ * Up to an hour early is in time for it. Who collects a child, or may, comes at its end or a while after; who stays with
+ * the child may come at any time of it.
+ */
+function squares(time: LocalTime, task: Task | null, { start, end }: Occurrence): boolean {
   if (start === null || end === null) return true;
   const [said, begins] = [minutesOfDay(time), minutesOfDay(start)];
   const ends = minutesOfDay(end) + (end < start ? 1440 : 0);
-  const inTime = begins - LEEWAY_MINUTES <= said && said <= begins;
-  const atTheEnd = ends - EARLY_COLLECTION_MINUTES <= said && said <= ends + LEEWAY_MINUTES;
-  return inTime || (collects && atTheEnd);
+  if (begins - LEEWAY_MINUTES <= said && said <= begins) return true;
+  if (task === null || task.leg === "to") return false;
+  const first = task.leg === "cover" ? begins : ends - EARLY_COLLECTION_MINUTES;
+  return first <= said && said <= ends + LEEWAY_MINUTES;
 }
 
 function troubleOf(

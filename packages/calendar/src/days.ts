@@ -16,7 +16,7 @@ export function datesOf({ date: first, until }: Pick<Entity, "date" | "until">):
 }
 
 /** `minutes` after `time` on the clock; past midnight it begins again at 00:00. */
-export function later(time: LocalTime, minutes: number): LocalTime {
+export function clockAfter(time: LocalTime, minutes: number): LocalTime {
   const total = (minutesOfDay(time) + minutes) % DAY_MINUTES;
   return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
 }
