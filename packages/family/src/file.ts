@@ -96,7 +96,8 @@ export function parseFamily(content: unknown, source = "family file"): Family {
   const parsed = familySchema.safeParse(content);
   if (!parsed.success) throw new FamilyFileError(`${source} is not valid:\n${z.prettifyError(parsed.error)}`);
   const faults = faultsIn(parsed.data);
-  if (faults.length > 0) throw new FamilyFileError(`${source} is not valid:\n${faults.map((f) => `✖ ${f}`).join("\n")}`);
+  if (faults.length > 0)
+    throw new FamilyFileError(`${source} is not valid:\n${faults.map((f) => `✖ ${f}`).join("\n")}`);
   return toFamily(parsed.data);
 }
 
@@ -153,15 +154,32 @@ function faultsIn(file: FamilyFile): string[] {
   const activities = new Set(file.activities.map((activity) => activity.id));
   const places = new Set(file.places.map((place) => place.id));
   return [
-    ...twice("member", file.members.map((member) => member.id)),
-    ...twice("telegram_user_id", file.members.flatMap((member) => member.telegram_user_id ?? [])),
-    ...twice("activity", file.activities.map((activity) => activity.id)),
-    ...twice("place", file.places.map((place) => place.id)),
-    ...twice("event", file.events.map((event) => event.id)),
+    ...twice(
+      "member",
+      file.members.map((member) => member.id),
+    ),
+    ...twice(
+      "telegram_user_id",
+      file.members.flatMap((member) => member.telegram_user_id ?? []),
+    ),
+    ...twice(
+      "activity",
+      file.activities.map((activity) => activity.id),
+    ),
+    ...twice(
+      "place",
+      file.places.map((place) => place.id),
+    ),
+    ...twice(
+      "event",
+      file.events.map((event) => event.id),
+    ),
     ...file.events.flatMap((event) => [
       ...event.children.filter((child) => !children.has(child)).map((child) => `event ${event.id}: no child ${child}`),
       ...event.suspends.filter((other) => !eventIds.has(other)).map((other) => `event ${event.id}: no event ${other}`),
-      ...(event.activity && !activities.has(event.activity) ? [`event ${event.id}: no activity ${event.activity}`] : []),
+      ...(event.activity && !activities.has(event.activity)
+        ? [`event ${event.id}: no activity ${event.activity}`]
+        : []),
       ...(event.place && !places.has(event.place) ? [`event ${event.id}: no place ${event.place}`] : []),
       ...datesOf(event),
     ]),
@@ -179,7 +197,9 @@ function datesOf(event: EventEntry): string[] {
 }
 
 function twice(what: string, values: readonly (string | number)[]): string[] {
-  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))].map((v) => `${what} ${v} stands twice`);
+  return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))].map(
+    (v) => `${what} ${v} stands twice`,
+  );
 }
 
 function isTimeZone(zone: string): boolean {

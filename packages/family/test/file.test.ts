@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { FamilyFileError, loadFamily, parseFamily } from "../src/index.ts";
+
+const smallest = { id: "fox", timezone: "Europe/London", members: [{ id: "ann", name: "Ann", role: "parent" }] };
+const child = { id: "bo", name: "Bo", role: "child" };
+const judo = { id: "judo", name: "judo", default_minutes: 45 };
+const faultOf = (content: unknown): string => {
+  try {
+    parseFamily(content, "fox.json");
+    return "";
+  } catch (error) {
+    if (!(error instanceof FamilyFileError)) throw error;
+    return error.message;
+  }
+};
+
+describe("a family file", () => {
+  it("needs an id, a zone and one member, and gets the locale of its zone", () => {
+    expect(parseFamily(smallest)).toMatchObject({ id: "fox", locale: "en-GB", activities: [], events: [] });
+    expect(parseFamily({ ...smallest, timezone: "America/Chicago" }).locale).toBe("en-US");
+    expect(parseFamily({ ...smallest, locale: "nb-NO" }).locale).toBe("nb-NO");
+  });
+
+  it("gives a timed event its own minutes, else its activity's, else an hour", () => {
+    const event = { summary: "x", start: "16:30", from: "2026-01-06" };
+    const family = parseFamily({
+      ...smallest,
+      activities: [judo],
+      events: [
+        { ...event, id: "own", activity: "judo", minutes: 20 },
+        { ...event, id: "activity", activity: "judo" },
+        { ...event, id: "neither" },
+      ],
+    });
+    expect(family.events.map((e) => (e.type === "timed" ? e.minutes : null))).toEqual([20, 45, 60]);
+  });
+
+  it("takes a due date as a day of its own", () => {
+    const family = parseFamily({
+      ...smallest,
+      events: [{ id: "car", summary: "Service", due: "2026-04-15", kind: "maintenance" }],
+    });
+    expect(family.events[0]).toMatchObject({ type: "all_day", from: "2026-04-15", to: "2026-04-15" });
+  });
+});
+
+describe("a wrong family file", () => {
+  it.each([
+    ["an unknown zone", { ...smallest, timezone: "Mars/Olympus" }, /IANA time zone/],
+    [
+      "a time that is none",
+      { ...smallest, events: [{ id: "e", summary: "x", start: "25:00", from: "2026-01-06" }] },
+      /HH:MM/,
+    ],
+    ["a field that nobody knows", { ...smallest, activites: [] }, /activites/],
+    ["an id twice", { ...smallest, members: [child, child] }, /member bo stands twice/],
+    [
+      "a child that there is not",
+      { ...smallest, events: [{ id: "e", summary: "x", children: ["cy"], due: "2026-01-06" }] },
+      /no child cy/,
+    ],
+    [
+      "an adult as the child of an event",
+      { ...smallest, events: [{ id: "e", summary: "x", children: ["ann"], due: "2026-01-06" }] },
+      /no child ann/,
+    ],
+    ["an event without a date", { ...smallest, events: [{ id: "e", summary: "x" }] }, /it has no date/],
+    [
+      "an event that ends before it starts",
+      { ...smallest, events: [{ id: "e", summary: "x", start_date: "2026-01-06", end_date: "2026-01-05" }] },
+      /ends before/,
+    ],
+  ])("is refused for %s, with its place", (_, content, message) => {
+    expect(faultOf(content)).toMatch(message);
+  });
+
+  it("tells all of its faults at once", () => {
+    const faults = faultOf({ ...smallest, members: [child, child], events: [{ id: "e", summary: "x" }] });
+    expect(faults).toMatch(/stands twice[\s\S]*no date/);
+  });
+});
+
+describe("loading", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "family-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("takes a folder with family.json, or a YAML file", () => {
+    mkdirSync(join(folder, "home"));
+    writeFileSync(join(folder, "home", "family.json"), JSON.stringify(smallest));
+    writeFileSync(
+      join(folder, "fox.yaml"),
+      "id: fox\ntimezone: Europe/London\nmembers: [{id: ann, name: Ann, role: parent}]\n",
+    );
+    expect(loadFamily(join(folder, "home"))).toEqual(loadFamily(join(folder, "fox.yaml")));
+  });
+
+  it("says what is missing and what to set", () => {
+    expect(() => loadFamily(join(folder, "none"))).toThrow(/FAMILY_CONTEXT/);
+    expect(() => loadFamily(folder)).toThrow(/holds no family.json/);
+  });
+});
