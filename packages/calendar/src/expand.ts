@@ -43,7 +43,7 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
     },
     reaches(date) {
       if (event.exceptions.some((exception) => exception.kind === "moved" && exception.toDate >= date)) return true;
-      if (recurrence) return recurrence.reaches(addDays(date, -1));
+      if (recurrence) return recurrence.reaches(event.zone === zone ? date : addDays(date, -1));
       return (event.until ?? event.from) >= date;
     },
   };
