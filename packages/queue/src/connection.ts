@@ -1,0 +1,38 @@
+import { Redis, type RedisOptions } from "ioredis";
+
+/** Milliseconds between attempts to reach a Redis that is not there: soon at first, never rarer than every second. */
+const retryStrategy = (attempt: number): number => Math.min(attempt * 50, 1_000);
+
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** Replies as they always were. */
+export type LinkOptions = Omit<RedisOptions, "replyMapping">;
+
+/** A connection, and how to end it together with those that BullMQ duplicates from it. */
+export type Connection = { readonly redis: Redis; readonly disconnect: () => void };
+
+/** @param redisUrl `redis://`, `rediss://` or `unix:///path/to/socket` (the path percent-decoded) */
+export function connect(redisUrl: string, options: LinkOptions): Connection {
+  const all: LinkOptions = { retryStrategy, connectTimeout: CONNECT_TIMEOUT_MS, ...options };
+  const path = socketPath(redisUrl);
+  const redis = path === null ? new Redis(redisUrl, all) : new Redis({ ...all, path });
+  const connections = [redis];
+  // BullMQ waits for good to end its blocking connection while Redis is away.
+  const duplicate = redis.duplicate.bind(redis);
+  redis.duplicate = ((...args: Parameters<typeof duplicate>) => {
+    const another = duplicate(...args);
+    connections.push(another);
+    return another;
+  }) as typeof redis.duplicate;
+  return { redis, disconnect: () => connections.forEach((connection) => void connection.disconnect()) };
+}
+
+/** Where Redis is, for the operator's eyes: without user and password. */
+export function placeOf(redisUrl: string): string {
+  return socketPath(redisUrl) ?? new URL(redisUrl).host;
+}
+
+function socketPath(redisUrl: string): string | null {
+  const url = new URL(redisUrl);
+  return url.protocol === "unix:" ? decodeURIComponent(url.pathname) : null;
+}

@@ -1,0 +1,32 @@
+import type { Redis } from "ioredis";
+
+/** Redis may throw away what it acknowledged: any policy but `noeviction` has been seen to lose most jobs in silence. */
+export class EvictionError extends Error {
+  override name = "EvictionError";
+}
+
+/**
+ * Must hold before anything works on a Redis. Reads `INFO memory`, which managed servers allow where `CONFIG` is denied.
+ * @throws EvictionError when the policy is not `noeviction` or is not shown; other errors when Redis cannot be asked.
+ */
+export async function assertNoEviction(redis: Redis): Promise<void> {
+  const policy = /^maxmemory_policy:(\S+)/m.exec(await memoryInfo(redis))?.[1];
+  if (policy === "noeviction") return;
+  const cure =
+    "Start it with --maxmemory-policy noeviction, or run: redis-cli config set maxmemory-policy noeviction. " +
+    "A managed Redis has this setting in its console.";
+  if (policy)
+    throw new EvictionError(`Redis may drop work: its maxmemory-policy is ${policy}, not noeviction. ${cure}`);
+  throw new EvictionError(`Redis does not show its maxmemory-policy, which must be noeviction. ${cure}`);
+}
+
+async function memoryInfo(redis: Redis): Promise<string> {
+  try {
+    return await redis.info("memory");
+  } catch (error) {
+    if (!/^NOPERM/.test((error as Error).message)) throw error;
+    throw new EvictionError(
+      "Redis does not let this user run INFO, so its maxmemory-policy is unknown. Allow it: +info.",
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import type { Redis } from "ioredis";
+import { connect, type LinkOptions, placeOf } from "./connection.ts";
+import { assertNoEviction, EvictionError } from "./eviction.ts";
+
+/** Takes a pino logger as it is. */
+export type QueueLog = {
+  info(message: string): void;
+  warn(message: string): void;
+  error(message: string): void;
+};
+
+/** `absent`: Redis does not answer. `refused`: it answers and may drop work. */
+export type LinkState = "absent" | "open" | "refused";
+
+/**
+ * A connection to Redis that counts as open only while Redis answers and keeps what it is given. Each (re)connection is
+ * checked before use, and a refused Redis again and again, so that the cure needs no restart. Says each change once.
+ */
+export type Link = {
+  readonly redis: Redis;
+  readonly state: () => LinkState;
+  /** Why it is refused; null where it is not. */
+  readonly refusal: () => EvictionError | null;
+  readonly close: () => void;
+};
+
+const RECHECK_MS = 5_000;
+
+export function openLink(
+  redisUrl: string,
+  options: LinkOptions,
+  log: QueueLog,
+  changed: (state: LinkState) => void,
+): Link {
+  const { redis, disconnect } = connect(redisUrl, options);
+  const place = placeOf(redisUrl);
+  let state: LinkState | null = null;
+  let refusal: EvictionError | null = null;
+  let recheck: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  redis.on("ready", check);
+  redis.on("close", () => become("absent", null));
+  // Each attempt that fails has its error; the change of state says it once.
+  redis.on("error", () => {});
+
+  async function check(): Promise<void> {
+    try {
+      await assertNoEviction(redis);
+      if (redis.status === "ready") become("open", null);
+    } catch (error) {
+      if (error instanceof EvictionError) become("refused", error);
+      else if (redis.status === "ready") later();
+    }
+  }
+
+  function later(): void {
+    clearTimeout(recheck);
+    if (closed) return;
+    recheck = setTimeout(check, RECHECK_MS);
+    recheck.unref();
+  }
+
+  function become(next: LinkState, why: EvictionError | null): void {
+    if (closed) return;
+    clearTimeout(recheck);
+    if (next === "refused") later();
+    refusal = why;
+    if (state === next) return;
+    state = next;
+    if (next === "open") log.info(`Redis at ${place} is there.`);
+    else if (next === "absent") log.warn(`Redis at ${place} is not there; waiting for it.`);
+    else if (why) log.error(why.message);
+    changed(next);
+  }
+
+  return {
+    redis,
+    state: () => state ?? "absent",
+    refusal: () => refusal,
+    close: () => {
+      closed = true;
+      clearTimeout(recheck);
+      disconnect();
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { Queue } from "bullmq";
+import type { LinkOptions } from "./connection.ts";
+import { type Job, leavesNothing, QUEUE, recheckId } from "./job.ts";
+import { type LinkState, openLink, type QueueLog } from "./link.ts";
+
+export type WakeQueueOptions = {
+  /** Keeps one installation's keys apart from another's on the same Redis. */
+  readonly prefix: string;
+  readonly log: QueueLog;
+  readonly now: () => EpochMs;
+};
+
+/** `unavailable` loses nothing: the work stands in the database, and the worker's sweep finds it. */
+export type Woken = { readonly kind: "queued" } | { readonly kind: "unavailable"; readonly state: LinkState };
+
+export interface WakeQueue {
+  /** Tells the workers that a chat has work, now or in `delayMs`. Never throws, and returns in bounded time. */
+  wake(chatId: ChatId, delayMs?: number): Promise<Woken>;
+  /** Whether Redis is there and may be used. */
+  state(): LinkState;
+  close(): Promise<void>;
+}
+
+/** A Redis that accepted the connection and then says nothing must not hold up the acknowledgement of a message. */
+const COMMAND_TIMEOUT_MS = 2_000;
+
+const failFast: LinkOptions = {
+  maxRetriesPerRequest: 1,
+  enableOfflineQueue: false,
+  commandTimeout: COMMAND_TIMEOUT_MS,
+  socketTimeout: 2 * COMMAND_TIMEOUT_MS,
+};
+
+export function createWakeQueue(redisUrl: string, options: WakeQueueOptions): WakeQueue {
+  const link = openLink(redisUrl, failFast, options.log, () => {});
+  let queue: Queue<Job> | null = null;
+
+  return {
+    async wake(chatId, delayMs = 0) {
+      if (link.state() !== "open") return { kind: "unavailable", state: link.state() };
+      try {
+        await addWake(await readyQueue(), chatId, delayMs, options.now());
+        return { kind: "queued" };
+      } catch {
+        return { kind: "unavailable", state: "absent" };
+      }
+    },
+    state: link.state,
+    async close() {
+      await discard();
+      link.close();
+    },
+  };
+
+  /** A BullMQ queue whose first contact with Redis failed stays broken for good; the next one may not be. */
+  async function readyQueue(): Promise<Queue<Job>> {
+    queue ??= quiet(
+      new Queue<Job>(QUEUE, { connection: link.redis, prefix: options.prefix, skipWaitingForReady: true }),
+    );
+    try {
+      await queue.waitUntilReady();
+      return queue;
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+  }
+
+  async function discard(): Promise<void> {
+    const old = queue;
+    queue = null;
+    await old?.close().catch(() => {});
+  }
+}
+
+/**
+ * Now: deduplicated by chat, at most one running and one waiting, so that a chat is drained by one worker at a time.
+ * Later: a job of its own per chat and second, which must not stand in the way of a wake-up before its time.
+ */
+export async function addWake(queue: Queue<Job>, chatId: ChatId, delayMs: number, now: EpochMs): Promise<void> {
+  if (delayMs <= 0) {
+    const deduplication = { id: chatId, keepLastIfActive: true };
+    await queue.add("wake", { kind: "wake", chatId }, { deduplication, ...leavesNothing });
+    return;
+  }
+  const dueSecond = Math.ceil((now + delayMs) / 1_000);
+  const delay = dueSecond * 1_000 - now;
+  await queue.add(
+    "recheck",
+    { kind: "recheck", chatId },
+    { jobId: recheckId(chatId, dueSecond), delay, ...leavesNothing },
+  );
+}
+
+/** The link tells of lost connections. */
+export function quiet<Q extends { on(event: "error", listener: () => void): unknown }>(queue: Q): Q {
+  queue.on("error", () => {});
+  return queue;
+}

@@ -1,0 +1,162 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout } from "node:timers/promises";
+import { Redis } from "ioredis";
+import { describe, expect, it, vi } from "vitest";
+import { chat, gate, queueOn, redisFor, remembering, workerOn } from "./support.ts";
+
+const soon = { timeout: 25_000, interval: 20 };
+
+describe("without Redis", () => {
+  it("a wake-up is told to be unavailable, and works once Redis is there", async () => {
+    const redis = await redisFor({ running: false });
+    const log = remembering();
+    const queue = queueOn(redis.url, log);
+    expect(await queue.wake(chat)).toEqual({ kind: "unavailable", state: "absent" });
+    await vi.waitFor(() => expect(log.lines).toEqual([expect.stringMatching(/is not there; waiting/)]), soon);
+    await redis.start();
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    expect(log.lines).toHaveLength(2);
+  });
+
+  it("a worker waits, says so once, and starts when Redis does", async () => {
+    const redis = await redisFor({ running: false });
+    const log = remembering();
+    const { opened: woken, open } = gate();
+    const worker = workerOn(redis.url, { log, onWake: async () => open() });
+    await vi.waitFor(() => expect(log.lines).toHaveLength(1), soon);
+    await setTimeout(300);
+    expect(log.lines).toHaveLength(1);
+    await redis.start();
+    await worker.started;
+    const queue = queueOn(redis.url);
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await woken;
+  });
+
+  it("a worker that still waits can be closed", async () => {
+    const redis = await redisFor({ running: false });
+    await workerOn(redis.url).close();
+  });
+});
+
+describe("when Redis dies under work", () => {
+  it("everybody finds it again by themselves, and an acknowledged wake-up is still there", async () => {
+    const redis = await redisFor();
+    const queue = queueOn(redis.url);
+    let runs = 0;
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await redis.kill();
+    await vi.waitFor(() => expect(queue.state()).toBe("absent"), soon);
+    expect((await queue.wake(chat)).kind).toBe("unavailable");
+    const worker = workerOn(redis.url, { onWake: async () => void runs++ });
+    await redis.start();
+    await worker.started;
+    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    await redis.kill();
+    await redis.start();
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await vi.waitFor(() => expect(runs).toBe(2), soon);
+  });
+
+  it("a worker can be closed while Redis is away, also in the middle of work", async () => {
+    const redis = await redisFor();
+    const queue = queueOn(redis.url);
+    const { opened: begun, open: begin } = gate();
+    const worker = workerOn(redis.url, {
+      onWake: async (_chat, stop) => {
+        begin();
+        await new Promise((resolve) => stop.addEventListener("abort", resolve));
+      },
+    });
+    await worker.started;
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await begun;
+    await redis.kill();
+    await worker.close(300);
+  });
+
+  it("a frozen Redis holds up nobody for long, and is found again when it thaws", async () => {
+    const redis = await redisFor();
+    const queue = queueOn(redis.url);
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    redis.freeze();
+    expect((await queue.wake(chat)).kind).toBe("unavailable");
+    redis.thaw();
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+  });
+});
+
+describe("a worker that is closed", () => {
+  it("lets what runs end, tells it to stop, and takes nothing new", async () => {
+    const { url } = await redisFor();
+    const queue = queueOn(url);
+    const { opened: begun, open: begin } = gate();
+    let ended = 0;
+    const worker = workerOn(url, {
+      onWake: async (_chat, stop) => {
+        begin();
+        await new Promise((resolve) => stop.addEventListener("abort", resolve));
+        ended++;
+      },
+    });
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await begun;
+    await queue.wake(chat);
+    await worker.close();
+    expect(ended).toBe(1);
+    const next = gate();
+    workerOn(url, { onWake: async () => next.open() });
+    await next.opened;
+  });
+});
+
+describe("a worker that falls silent", () => {
+  it("has its chat taken over by another", async () => {
+    const { url } = await redisFor();
+    const queue = queueOn(url);
+    const script = new URL("./silent-worker.ts", import.meta.url).pathname;
+    const silent = spawn(process.execPath, ["--import", "tsx", script, url], { stdio: ["ignore", "pipe", "inherit"] });
+    await once(silent.stdout, "data");
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await once(silent.stdout, "data");
+    silent.kill("SIGKILL");
+    let runs = 0;
+    workerOn(url, { onWake: async () => void runs++, stalledMs: 500 });
+    await vi.waitFor(() => expect(runs).toBe(1), soon);
+    await vi.waitFor(async () => {
+      await queue.wake(chat);
+      expect(runs).toBeGreaterThan(1);
+    }, soon);
+  });
+});
+
+describe("the sweep", () => {
+  it("comes again and again, also after Redis has lost everything", async () => {
+    const { url } = await redisFor();
+    let sweeps = 0;
+    workerOn(url, { sweepEveryMs: 200, onSweep: async () => void sweeps++ });
+    await vi.waitFor(() => expect(sweeps).toBeGreaterThan(2), soon);
+    const redis = new Redis(url.slice("unix://".length));
+    await redis.flushall();
+    redis.disconnect();
+    const before = sweeps;
+    await vi.waitFor(() => expect(sweeps).toBeGreaterThan(before + 2), soon);
+  });
+
+  it("runs in one worker at a time, however many there are", async () => {
+    const { url } = await redisFor();
+    let running = 0;
+    let most = 0;
+    let sweeps = 0;
+    const onSweep = async () => {
+      most = Math.max(most, ++running);
+      await setTimeout(20);
+      running--;
+      sweeps++;
+    };
+    for (let i = 0; i < 3; i++) workerOn(url, { sweepEveryMs: 300, onSweep });
+    await vi.waitFor(() => expect(sweeps).toBeGreaterThan(3), soon);
+    expect(most).toBe(1);
+  });
+});

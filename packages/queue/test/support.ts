@@ -1,0 +1,60 @@
+import { chatId } from "@silent-observer/conversation";
+import { afterEach } from "vitest";
+import { startRedis, type TestRedis, type TestRedisOptions } from "../../../test/support/redis.ts";
+import { createWakeQueue, createWakeWorker, type QueueLog, type WakeWorkerOptions } from "../src/index.ts";
+
+export const chat = chatId(-1001);
+export const otherChat = chatId(-1002);
+export const prefix = "test";
+/** BullMQ's delays run on the machine's clock; so must these tests. */
+export const now = () => Date.now();
+
+const cleanups: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+export async function redisFor(options?: TestRedisOptions): Promise<TestRedis> {
+  const redis = await startRedis(options);
+  cleanups.push(redis.stop);
+  return redis;
+}
+
+export function queueOn(url: string, log = silent) {
+  const queue = createWakeQueue(url, { prefix, log, now });
+  cleanups.push(() => queue.close());
+  return queue;
+}
+
+export function workerOn(url: string, options: Partial<WakeWorkerOptions> = {}) {
+  const worker = createWakeWorker(url, {
+    prefix,
+    log: silent,
+    now,
+    concurrency: 2,
+    sweepEveryMs: 3_600_000,
+    onWake: async () => {},
+    onSweep: async () => {},
+    ...options,
+  });
+  worker.started.catch(() => {});
+  cleanups.push(() => worker.close(500));
+  return worker;
+}
+
+export const silent: QueueLog = { info: () => {}, warn: () => {}, error: () => {} };
+
+export function remembering(): QueueLog & { lines: string[] } {
+  const lines: string[] = [];
+  const add = (line: string) => void lines.push(line);
+  return { lines, info: add, warn: add, error: add };
+}
+
+/** A promise that others settle. */
+export function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
