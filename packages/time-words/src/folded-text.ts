@@ -58,13 +58,20 @@ export function words(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${spaced})(?![\\p{L}\\p{N}])`, "gu");
 }
 
-/** Each match of `regex` as a span with its groups. */
-export function matches(open: string, regex: RegExp): { start: number; end: number; groups: (string | undefined)[] }[] {
-  return [...open.matchAll(regex)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].trimEnd().length,
-    groups: match.slice(1),
-  }));
+/** More matches of one pattern than a newsletter holds; what comes after them is left unread, as only hostile input has it. */
+const MAX_MATCHES = 200;
+
+export type Match = { readonly start: number; readonly end: number; readonly groups: readonly (string | undefined)[] };
+
+/** Each match of the global `regex` as a span with its groups. `exec` costs a third of `matchAll`, which copies the pattern. */
+export function matches(open: string, regex: RegExp): Match[] {
+  const found: Match[] = [];
+  regex.lastIndex = 0;
+  for (let match = regex.exec(open); match !== null && found.length < MAX_MATCHES; match = regex.exec(open)) {
+    if (match[0] === "") regex.lastIndex++;
+    else found.push({ start: match.index, end: match.index + match[0].trimEnd().length, groups: match.slice(1) });
+  }
+  return found;
 }
 
 /** A reader for what only looks like a time: it claims every match. */
@@ -74,6 +81,7 @@ export function claims(...regexes: readonly RegExp[]): (open: string) => Found[]
 
 /** `open` with the spans blanked. */
 export function blank(open: string, spans: readonly { start: number; end: number }[]): string {
+  if (spans.length === 0) return open;
   const units = open.split("");
   for (const { start, end } of spans) units.fill(CLAIMED, start, end);
   return units.join("");

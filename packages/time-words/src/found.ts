@@ -7,7 +7,14 @@ export type Weekday = number;
 
 /** A day as it was said; which date a weekday or a day of the month is gets settled last, when its time is known. */
 export type Day =
-  | { readonly kind: "date"; readonly date: IsoDate; readonly until: IsoDate | null; readonly implied: Implied }
+  | {
+      readonly kind: "date";
+      readonly date: IsoDate;
+      readonly until: IsoDate | null;
+      readonly implied: Implied;
+      /** What "5/6" is with day and month the other way round. */
+      readonly otherOrder?: IsoDate;
+    }
   | {
       readonly kind: "weekday";
       readonly weekday: Weekday;

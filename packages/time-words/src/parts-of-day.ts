@@ -1,26 +1,37 @@
-import { words } from "./folded-text.ts";
+import { ANY_DAY } from "./day-signs.ts";
+import { CLAIMED, matches, words } from "./folded-text.ts";
 
 export type PartOfDay = "morning" | "afternoon" | "evening";
+
+/** "thurs pm", "wed am", "fri eve": only behind a day, as "i am" and a child called Eve are no part of a day. */
+const BEHIND_DAY = `(?<=(?:${ANY_DAY}|${CLAIMED})[^\\S\\n]{1,12})`;
+export const SHORT_PARTS: Readonly<Record<PartOfDay, string>> = {
+  morning: `${BEHIND_DAY}am(?! (?:i|i'm|im|not))`,
+  afternoon: `${BEHIND_DAY}(?:pm|aft)`,
+  evening: `${BEHIND_DAY}eve`,
+};
 
 const WORDS: readonly (readonly [PartOfDay, RegExp])[] = [
   [
     "morning",
-    words("mornings?|morn|mornin|breakfast|brekkie|dawn|sunrise|before (?:school|work|nursery|daycare)|early bird"),
+    words(
+      `mornings?|morn|mornin|breakfast|brekkie|dawn|sunrise|before (?:school|work|nursery|daycare)|${SHORT_PARTS.morning}`,
+    ),
   ],
-  ["afternoon", words("afternoons?|arvo|aft|after (?:school|lunch|nap)|lunch ?time|lunch")],
+  ["afternoon", words(`afternoons?|arvo|after (?:school|lunch|nap)|lunch ?time|lunch|${SHORT_PARTS.afternoon}`)],
   [
     "evening",
     words(
-      "tonight|tonite|2nite|2night|tnite|evenings?|eve|nights?|nite|dinner|dinnertime|supper|bed ?time|after dinner",
+      `tonight|tonite|2nite|2night|tnite|evenings?|nights?|nite|dinner|dinnertime|supper|bed ?time|${SHORT_PARTS.evening}`,
     ),
   ],
 ];
 
 export type PartWord = { readonly at: number; readonly end: number; readonly part: PartOfDay };
 
-/** Words that say which half of the day a bare hour near them belongs to. `text` is folded. */
-export function partWords(text: string): PartWord[] {
+/** Words that say which half of the day a bare hour near them belongs to. In `spelt` days are signs. */
+export function partWords(spelt: string): PartWord[] {
   return WORDS.flatMap(([part, regex]) =>
-    [...text.matchAll(regex)].map((match) => ({ at: match.index, end: match.index + match[0].length, part })),
+    matches(spelt, regex).map(({ start, end }) => ({ at: start, end, part })),
   ).sort((a, b) => a.at - b.at);
 }

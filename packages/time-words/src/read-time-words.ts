@@ -10,6 +10,7 @@ import { calendarDates } from "./days/calendar-dates.ts";
 import { casualDays } from "./days/casual-days.ts";
 import { daysOfMonth } from "./days/days-of-month.ts";
 import { impliedDays } from "./days/implied-days.ts";
+import { numericDates } from "./days/numeric-dates.ts";
 import { past } from "./days/past.ts";
 import { weekdays } from "./days/weekdays.ts";
 import { weeks } from "./days/weeks.ts";
@@ -55,6 +56,7 @@ const READERS: readonly Reader[] = [
   past,
   relativeTimes,
   calendarDates,
+  numericDates,
   casualDays,
   weekdays,
   weeks,
@@ -106,7 +108,7 @@ export function readTimeWords(text: string, context: TimeWordsContext): TimeWord
     moment,
     besideActivity: context.beside === "activity",
     sentenceAt: sentencesOf(folded),
-    parts: partWords(folded),
+    parts: partWords(spelt),
   };
   const found = REFINERS.reduce((all, refine) => refine(all, scene), readAll(spelt, folded, moment));
   return mentionsOf(found, text);
@@ -125,6 +127,7 @@ function readAll(spelt: string, folded: string, moment: Moment): Found[] {
 
 /** Of what one reader found at the same place, the first stands. */
 function apart(found: readonly Found[]): Found[] {
+  if (found.length < 2) return [...found];
   const taken = new Set<number>();
   return found.filter(({ start, end }) => {
     for (let at = start; at < end; at++) if (taken.has(at)) return false;

@@ -1,6 +1,6 @@
 import { matches, words } from "../folded-text.ts";
 import type { Found } from "../found.ts";
-import type { PartOfDay } from "../parts-of-day.ts";
+import { type PartOfDay, SHORT_PARTS } from "../parts-of-day.ts";
 
 /** "good morning", "morning all": a greeting names no time of day. */
 const AFTER_GOOD = "(?<!(?:good|gud|gd|happy|lovely|blessed|top of the)[^\\S\\n]{1,3})";
@@ -9,16 +9,25 @@ const HELLO =
 
 /** Times of day without an hour. */
 const VAGUE: readonly (readonly [RegExp, PartOfDay | null])[] = [
-  [words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:mornings?|morn|mornin)${HELLO}`), "morning"],
+  [
+    words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:mornings?|morn|mornin)${HELLO}|${SHORT_PARTS.morning}`),
+    "morning",
+  ],
   [words("before (?:school|work|nursery|daycare)|at breakfast|breakfast ?time|first thing|crack of dawn"), "morning"],
-  [words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:afternoons?|arvo)${HELLO}`), "afternoon"],
+  [
+    words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:afternoons?|arvo)${HELLO}|${SHORT_PARTS.afternoon}`),
+    "afternoon",
+  ],
   [
     words(
       "(?:at |after |before |over )?lunch-?~?time|(?:at|after|before|over) lunch|after (?:nap|naps|nap time)|home ?time",
     ),
     "afternoon",
   ],
-  [words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:evenings?|nights?|nite)${HELLO}`), "evening"],
+  [
+    words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:evenings?|nights?|nite)${HELLO}|${SHORT_PARTS.evening}`),
+    "evening",
+  ],
   [
     words(
       "(?:at |after |before )?(?:dinner-?~?time|bed-?~?time|tea-?~?time|supper-?~?time)|(?:after|before|at) (?:dinner|supper|tea)",

@@ -3,15 +3,19 @@ import { TODAY, TOMORROW } from "../day-signs.ts";
 import { matches, words } from "../folded-text.ts";
 import type { Day, Found, Implied, Moment } from "../found.ts";
 import type { PartOfDay } from "../parts-of-day.ts";
+import { countOf, HOUR_WORD } from "../vocabulary.ts";
 
 /** Days counted from today by a word of their own, the longer phrase first. */
 const COUNTED: readonly (readonly [RegExp, number])[] = [
   [words(`(?:the )?day after ${TOMORROW}|overmorrow`), 2],
-  [words(`(?:a|one|1) week (?:from )?${TOMORROW}|${TOMORROW} week`), 8],
+  [words(`(?:a|one|1) week (?:from |on )?${TOMORROW}|${TOMORROW} week`), 8],
   [words(`(?:a|one|1) week (?:from )?${TODAY}|${TODAY} week`), 7],
+  [words(`(?:in )?(?:a|one|1) fortnight(?: from)? (?:${TODAY}|now)|in a fortnight`), 14],
   [words(TOMORROW), 1],
   [words(TODAY), 0],
 ];
+
+const DAYS_FROM = words(`(\\d{1,2}|${HOUR_WORD}) (days?|weeks?|wks?) (?:from )?(${TODAY}|${TOMORROW})`);
 
 const PARTS: readonly (readonly [RegExp, PartOfDay])[] = [
   [words("this (?:morning|morn|am)"), "morning"],
@@ -34,6 +38,10 @@ export function casualDays(open: string, moment: Moment): Found[] {
     implied,
   });
   return [
+    ...matches(open, DAYS_FROM).map(({ start, end, groups: [count, unit, day] }) => {
+      const days = countOf(count) * (unit?.startsWith("d") ? 1 : 7) + (day === TOMORROW ? 1 : 0);
+      return { start, end, day: on(days, "no") };
+    }),
     ...COUNTED.flatMap(([regex, days]) =>
       matches(open, regex).map(({ start, end }) => ({ start, end, day: on(days, "no") })),
     ),

@@ -4,7 +4,7 @@ import { claims, words } from "../folded-text.ts";
 export const ratios = claims(
   words("24/7|7/7|50/50|10/10|100/100|60/40|80/20"),
   words(
-    "\\d{1,2}/\\d{1,2}~(?:cups?|tsp|tbsp|inch|inches|hour|hr|day|price|way|of|a|an|mile|dozen|pint|stars?|full|done|finished|in|would|out)",
+    "\\d{1,2}/\\d{1,2}~(?:cups?|tsp|tbsp|inch|inches|hour|hr|day|price|way|of|a|an|mile|dozen|pint|term|marathon|time|stars?|yrs?|years?|yo|people|ppl|kids|hours|mins?|minutes|days|weeks|times|full|done|finished|in|would|out)",
   ),
   words("(?:like|solid|rated?|about) (?:a |an )?\\d{1,2}/10"),
   words("blood pressure(?: is| was)? \\d{2,3}/\\d{2,3}|\\d{3}/\\d{2,3}"),

@@ -21,8 +21,11 @@ function same(first: Day, second: Day): Day | null {
   const other = weekday === first ? second : first;
   if (!weekday || weekday.until !== null) return null;
   if (other.kind === "day of month") return { ...other, weekday: weekday.weekday };
-  if (other.kind === "date" && other.implied === "no" && weekdayOf(other.date) === weekday.weekday) return other;
-  return null;
+  if (other.kind !== "date" || other.implied !== "no") return null;
+  // "fri 5/6": the weekday decides which number is the month.
+  const dates = other.otherOrder ? [other.date, other.otherOrder] : [other.date];
+  const date = dates.find((candidate) => weekdayOf(candidate) === weekday.weekday);
+  return date ? { ...other, date } : null;
 }
 
 const closing = (text: string, end: number): number => (text[end] === ")" ? 1 : 0);

@@ -2,6 +2,7 @@ import { addDays, type IsoDate, type LocalTime, weekdayOf } from "@silent-observ
 import { Temporal } from "temporal-polyfill";
 import type { Day, Found, Moment, Refiner, Scene, Time } from "../found.ts";
 import type { PartOfDay } from "../parts-of-day.ts";
+import { LISTED } from "./day-lists.ts";
 
 /** Until when a day named by its weekday can still be today: by its part of the day, or without a time at all. */
 const LAST_CALL: Readonly<Record<PartOfDay | "none", LocalTime>> = {
@@ -15,13 +16,19 @@ type Weekdays = Extract<Day, { kind: "weekday" }>;
 type DayOfMonth = Extract<Day, { kind: "day of month" }>;
 
 /** Gives every day its date. A weekday is its next occurrence, today included while its time is still ahead. */
-export const settleDays: Refiner = (found, scene) =>
-  found.map((entry) => {
-    if (!entry.day) return entry;
-    return { ...entry, day: dated(entry.day, entry, found, scene) };
-  });
+export const settleDays: Refiner = (found, scene) => {
+  const settled: Found[] = [];
+  for (const entry of found) {
+    const last = settled.at(-1);
+    const listed =
+      last?.day?.kind === "date" && LISTED.test(scene.text.slice(last.end, entry.start)) ? last.day.date : null;
+    settled.push(entry.day ? { ...entry, day: dated(entry.day, entry, found, scene, listed) } : entry);
+  }
+  return settled;
+};
 
-function dated(day: Day, entry: Found, found: readonly Found[], scene: Scene): Day {
+/** `listed`: the date that stands before this one in a list. */
+function dated(day: Day, entry: Found, found: readonly Found[], scene: Scene, listed: IsoDate | null): Day {
   switch (day.kind) {
     case "date":
       return day;
@@ -30,7 +37,7 @@ function dated(day: Day, entry: Found, found: readonly Found[], scene: Scene): D
     case "weekday":
       return weekdayDate(day, isAhead(entry, found, scene), scene.moment);
     case "day of month":
-      return dayOfMonthDate(day, scene.moment);
+      return dayOfMonthDate(day, listed ?? scene.moment.date);
     default:
       return day satisfies never;
   }
@@ -61,11 +68,11 @@ function lastCall(time: Time | undefined): LocalTime {
   return LAST_CALL[(time?.kind === "vague" ? time.part : null) ?? "none"];
 }
 
-/** The next day of that number, today included; where a weekday stands beside it, the next that is both. */
-function dayOfMonthDate(day: DayOfMonth, moment: Moment): Day {
-  const next = nextDates(day.day, moment.date);
+/** The next day of that number from `from` on; where a weekday stands beside it, the next that is both. */
+function dayOfMonthDate(day: DayOfMonth, from: IsoDate): Day {
+  const next = nextDates(day.day, from);
   const date =
-    next.find((candidate) => day.weekday === null || weekdayOf(candidate) === day.weekday) ?? next[0] ?? moment.date;
+    next.find((candidate) => day.weekday === null || weekdayOf(candidate) === day.weekday) ?? next[0] ?? from;
   const until = day.until === null ? null : (nextDates(day.until, date)[0] ?? null);
   return { kind: "date", date, until: until === date ? null : until, implied: "no" };
 }

@@ -1,0 +1,27 @@
+import { daysBetween, type IsoDate } from "@silent-observer/conversation";
+import { Temporal } from "temporal-polyfill";
+import type { Moment } from "../found.ts";
+
+/** A date this many days back is remembered rather than planned; one further back is next year's. */
+const REMEMBERED_DAYS = 60;
+
+/** The date meant by a day and a month, in the year that brings it nearest ahead; null where it is over or there is none. */
+export function dateAhead(day: number, month: number, year: number | null, moment: Moment): IsoDate | null {
+  const thisYear = Number(moment.date.slice(0, 4));
+  for (const candidate of year === null ? [thisYear, thisYear + 1] : [year]) {
+    const date = isoDate(candidate, month, day);
+    if (!date) continue;
+    if (date >= moment.date) return date;
+    if (daysBetween(date, moment.date) < REMEMBERED_DAYS) return null;
+  }
+  return null;
+}
+
+/** Null where the calendar has no such day: 31 June. */
+export function isoDate(year: number, month: number, day: number): IsoDate | null {
+  try {
+    return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" }).toString();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { matches } from "../folded-text.ts";
+import type { Found, Moment } from "../found.ts";
+import { dateAhead } from "./calendar-date.ts";
+
+/** Not the start of "5/5:30" or "3/4pm", and no piece of a longer number. */
+const END = "(?![\\p{L}\\d]|[./:-]\\d|\\s?[ap]\\.?m)";
+const START = "(?<![\\p{L}\\d]|\\d[./:-])";
+
+const SLASHES = new RegExp(`${START}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${END}`, "gu");
+/** With dots or dashes only a whole year tells a date from a time or a score; the day comes first everywhere. */
+const DOTS = new RegExp(`${START}(\\d{1,2})([.-])(\\d{1,2})\\2(\\d{4})${END}`, "gu");
+const ISO = /(?<![\p{L}\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/gu;
+
+/** "5/6" by the family's order of day and month, "7.5.2026", "2026-05-07". */
+export function numericDates(open: string, moment: Moment): Found[] {
+  const numbers = (groups: readonly (string | undefined)[], at: readonly number[]) =>
+    at.map((index) => Number(groups[index]));
+  return [
+    ...matches(open, SLASHES).map(({ start, end, groups }) => {
+      const [first = 0, second = 0] = numbers(groups, [0, 1]);
+      const [day, month] = moment.monthFirst ? [second, first] : [first, second];
+      return found(start, end, day, month, yearOf(groups[2]), moment);
+    }),
+    ...matches(open, DOTS).map(({ start, end, groups }) => {
+      const [day = 0, month = 0, year = 0] = numbers(groups, [0, 2, 3]);
+      return found(start, end, day, month, year, moment);
+    }),
+    ...matches(open, ISO).map(({ start, end, groups }) => {
+      const [year = 0, month = 0, day = 0] = numbers(groups, [0, 1, 2]);
+      return found(start, end, day, month, year, moment);
+    }),
+  ];
+}
+
+/** A number that is a date in one order only is that date; else the other order is kept for a weekday beside it to decide. */
+function found(start: number, end: number, day: number, month: number, year: number | null, moment: Moment): Found {
+  const [date, other] = [dateAhead(day, month, year, moment), dateAhead(month, day, year, moment)];
+  const fits = month >= 1 && month <= 12;
+  const chosen = fits ? date : other;
+  if (!chosen) return day > 31 || month > 31 || (day > 12 && month > 12) ? { start, end } : { start, end, past: true };
+  const otherOrder = fits && other && other !== date ? { otherOrder: other } : {};
+  return { start, end, day: { kind: "date", date: chosen, until: null, implied: "no", ...otherOrder } };
+}
+
+function yearOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return text.length === 2 ? 2000 + Number(text) : Number(text);
+}
