@@ -2,18 +2,19 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 
-const FILES = {
-  "chat.js": "text/javascript; charset=utf-8",
-  "page.css": "text/css; charset=utf-8",
-  "icon.svg": "image/svg+xml",
-} as const;
+/** In the order of the cascade: what comes later overrides. */
+const STYLES = ["ground", "guide", "frame", "message", "beside", "composer", "narrow"];
 
 /** The page's few files, read once; nothing is fetched from elsewhere. */
 export function assetRoutes(): Hono {
   const app = new Hono();
-  for (const [name, type] of Object.entries(FILES)) {
-    const body = readFileSync(join(import.meta.dirname, "assets", name), "utf8");
-    app.get(`/${name}`, (context) => context.body(body, 200, { "content-type": type, "cache-control": "no-cache" }));
-  }
+  const serve = (path: string, type: string, body: string): void => {
+    app.get(path, (context) => context.body(body, 200, { "content-type": type, "cache-control": "no-cache" }));
+  };
+  serve("/page.css", "text/css; charset=utf-8", STYLES.map((name) => read(`css/${name}.css`)).join("\n"));
+  serve("/chat.js", "text/javascript; charset=utf-8", read("chat.js"));
+  serve("/icon.svg", "image/svg+xml", read("icon.svg"));
   return app;
 }
+
+const read = (file: string): string => readFileSync(join(import.meta.dirname, "assets", file), "utf8");

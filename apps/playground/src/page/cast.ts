@@ -4,7 +4,9 @@ import { type Family, isAdult, type Member } from "@silent-observer/family";
 export type Player = {
   readonly userId: number;
   readonly name: string;
-  /** What the picker says under the name. */
+  /** What stands in the avatar. */
+  readonly initial: string;
+  /** What the picker says beside the name. */
   readonly part: string;
   /** Member id; null for the stranger. */
   readonly memberId: string | null;
@@ -26,14 +28,15 @@ export function castOf(family: Family): Cast {
   const members = [...family.members].sort((a, b) => Number(isAdult(b)) - Number(isAdult(a)));
   const players = members.flatMap((member, at) => playerOf(member, at));
   const absent = members.filter((member) => member.telegramUserId === null).map((member) => member.name);
-  const stranger = { name: "Stranger", part: "not of the family", memberId: null, colour: COLOURS - 1 };
+  const stranger = { name: "Stranger", initial: "?", part: "not of the family", memberId: null, colour: COLOURS - 1 };
   return { players: [...players, { ...stranger, userId: freeUserId(family) }], absent };
 }
 
 function playerOf(member: Member, at: number): Player[] {
   if (member.telegramUserId === null) return [];
   const { id, name, role, telegramUserId } = member;
-  return [{ userId: telegramUserId, name, part: role, memberId: id, colour: at % (COLOURS - 1) }];
+  const initial = [...name][0] ?? "";
+  return [{ userId: telegramUserId, name, initial, part: role, memberId: id, colour: at % (COLOURS - 1) }];
 }
 
 /** A user id that nobody of the family has, from above those that Telegram gives today. */

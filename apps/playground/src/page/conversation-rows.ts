@@ -11,7 +11,13 @@ import { type Fact, factsOf } from "./trace/understood.ts";
 /** One message with what stands beside it, ready to be drawn. */
 export type RowView = {
   readonly messageId: number;
-  readonly author: { readonly name: string; readonly colour: number | null; readonly userId: number };
+  /** The bot has no colour. */
+  readonly author: {
+    readonly name: string;
+    readonly initial: string;
+    readonly colour: number | null;
+    readonly userId: number;
+  };
   readonly text: string;
   /** "Photo" and the like; null for plain text. */
   readonly media: string | null;
@@ -63,6 +69,7 @@ function drawn(message: ApiMessage, { api, cast, family }: RowSources): Omit<Row
     author: {
       userId: from?.id ?? 0,
       name: player?.name ?? from?.first_name ?? "",
+      initial: player?.initial ?? "",
       colour: from?.id === api.bot.id ? null : (player?.colour ?? 0),
     },
     text: textOf(message),

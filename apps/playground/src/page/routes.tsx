@@ -25,7 +25,7 @@ export function pageRoutes({ live, content, play }: PageOptions): Hono {
     }),
   );
   app.route("/assets", assetRoutes());
-  app.get("/", (context) => context.html(<Document {...content()} />));
+  app.get("/", (context) => context.html(`<!DOCTYPE html>${<Document {...content()} />}`));
   app.post("/walkthroughs/:id", (context) => {
     if (!context.req.header("content-type")?.startsWith("application/json")) return context.json({}, 415);
     const outcome = play(context.req.param("id"));

@@ -49,7 +49,7 @@ function noteOf(gate: GateRow): string {
     case "regex_score":
       return gate.stage === "extraction" ? "rules" : "";
     case "relevance":
-      return gate.passed ? "relevant" : "nothing relevant";
+      return gate.passed ? "relevant" : "no match";
     case null:
       return "";
     default:

@@ -59,7 +59,7 @@ function Gate({ gate }: { gate: GateView }) {
   return (
     <li class={`gate ${gate.state}`} title={gateTitle(gate)}>
       <span class="gate-name">{gate.name}</span>
-      <span class={gate.threshold === null ? "bar empty" : "bar"} style={bar} />
+      <span class={gate.threshold === null ? "bar plain" : "bar"} style={bar} />
       <span class="gate-score">
         {gate.score !== null && <b>{gate.score.toFixed(2)}</b>}
         {gate.note && <span>{gate.note}</span>}

@@ -10,7 +10,7 @@ export function Composer({ cast }: { cast: Cast }) {
           <label class="writer">
             <input type="radio" name="from" value={player.userId} checked={at === 0} />
             <span class={`avatar small colour-${player.colour}`} aria-hidden="true">
-              {player.name.slice(0, 1)}
+              {player.initial}
             </span>
             <span class="writer-name">
               {player.name} <small>{player.part}</small>

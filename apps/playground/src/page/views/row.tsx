@@ -9,7 +9,7 @@ export function Row({ row, graceSeconds }: { row: RowView; graceSeconds: number 
       {row.day && <p class="day">{row.day}</p>}
       <div class="said">
         <span class={avatarClass(row)} aria-hidden="true">
-          {bot ? "◉" : row.author.name.slice(0, 1)}
+          {bot ? "◉" : row.author.initial}
         </span>
         <div class="stack">
           <Bubble row={row} />
