@@ -1,8 +1,17 @@
 import { createServer as createTcpServer } from "node:net";
 import { chatId, messageId } from "@silent-observer/conversation";
 import { afterEach, describe, expect, test } from "vitest";
+import {
+  type Answer,
+  cutOff,
+  ok,
+  page,
+  refuse,
+  reset,
+  type ScriptedApi,
+  scriptedApi,
+} from "../../../test/scripted-bot-api.ts";
 import { createMessenger, createTelegramClient, type Messenger } from "../src/index.ts";
-import { type Answer, cutOff, ok, page, refuse, reset, type ScriptedApi, scriptedApi } from "./scripted-api.ts";
 
 const TOKEN = "123456:not-a-real-token";
 const CHAT = chatId(-1001234567890);

@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createTelegramClient, type Log, poll, TokenRefusedError } from "../src/index.ts";
 import {
   type Answer,
   type Call,
@@ -11,7 +10,8 @@ import {
   reset,
   type ScriptedApi,
   scriptedApi,
-} from "./scripted-api.ts";
+} from "../../../test/scripted-bot-api.ts";
+import { createTelegramClient, type Log, poll, TokenRefusedError } from "../src/index.ts";
 import { rawUpdate } from "./updates.ts";
 
 const TOKEN = "123456:not-a-real-token";

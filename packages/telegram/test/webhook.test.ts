@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ok, scriptedApi } from "../../../test/scripted-bot-api.ts";
 import { createTelegramClient, setWebhook, webhookRoutes } from "../src/index.ts";
-import { ok, scriptedApi } from "./scripted-api.ts";
 import { rawUpdate } from "./updates.ts";
 
 const SECRET = "a-Secret_0";

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { faultsOfCall } from "../../../test/bot-api-schema.ts";
+import { faultsOfCall } from "./bot-api-schema.ts";
 
 export type Call = { readonly method: string; readonly payload: Record<string, unknown> };
 

@@ -1,0 +1,81 @@
+import { localeOfZone } from "@silent-observer/family";
+import type { FamilyAnswers, PersonAnswer } from "./family-file.ts";
+import type { Person } from "./heard.ts";
+import { idFrom, listFrom } from "./ids.ts";
+import type { Prompts } from "./prompts.ts";
+
+/** Id of the family that staging tests with; no real one may have it. */
+const STAGING_FAMILY = "miller";
+
+/** Asks what a new family file needs. `machineZone` is the zone that is offered. */
+export async function askFamily(
+  prompts: Prompts,
+  heard: readonly Person[],
+  machineZone: string,
+): Promise<FamilyAnswers> {
+  const writers: PersonAnswer[] = [];
+  for (const person of heard) writers.push(...(await askWriter(prompts, person)));
+  const others = await askMore(prompts, "Another adult, who did not write", "caregiver");
+  const children = await askMore(prompts, "A child", "child");
+  const timezone = await prompts.text({ message: "The family's time zone", initial: machineZone, check: zoneFault });
+  const locale = await askLocale(prompts, timezone);
+  const activities = await prompts.text({ message: "What the children do, such as: soccer, piano (empty: later)" });
+  const name = await prompts.text({ message: "What this family is called", initial: "home", check: familyNameFault });
+  const people = [...writers, ...others, ...children];
+  return { name, timezone, locale, people, activities: listFrom(activities) };
+}
+
+async function askWriter(prompts: Prompts, person: Person): Promise<PersonAnswer[]> {
+  const role = await prompts.choose({
+    message: `Who is ${person.name}?`,
+    options: [
+      { value: "parent", label: "A parent" },
+      { value: "caregiver", label: "Another adult who takes tasks", hint: "grandparent, nanny" },
+      { value: "child", label: "A child" },
+      { value: "none", label: "Not of the family" },
+    ],
+  });
+  if (role === "none") return [];
+  const firstName = person.name.split(" ")[0] ?? person.name;
+  const name = await prompts.text({ message: "The name that the family uses", initial: firstName, check: nameFault });
+  return [{ name, role, aliases: await askAliases(prompts, name), telegramUserId: person.userId }];
+}
+
+async function askMore(prompts: Prompts, what: string, role: "caregiver" | "child"): Promise<PersonAnswer[]> {
+  const people: PersonAnswer[] = [];
+  for (;;) {
+    const name = await prompts.text({ message: `${what} (name; empty: no more)` });
+    if (name === "") return people;
+    people.push({ name, role, aliases: await askAliases(prompts, name), telegramUserId: null });
+  }
+}
+
+async function askAliases(prompts: Prompts, name: string): Promise<string[]> {
+  return listFrom(
+    await prompts.text({ message: `What else ${name} is called, such as: mum, grandpa (empty: nothing)` }),
+  );
+}
+
+/** Of the zone's locale where the answer agrees with it. */
+async function askLocale(prompts: Prompts, timezone: string): Promise<string> {
+  const usual = localeOfZone(timezone);
+  const monthFirst = { value: "en-US", label: "5/6 and 4:30pm: the month first" };
+  const dayFirst = { value: usual === "en-US" ? "en-GB" : usual, label: "6/5 and 16:30: the day first" };
+  const options = usual === "en-US" ? [monthFirst, dayFirst] : [dayFirst, monthFirst];
+  return prompts.choose({ message: "How you write May 6, half past four", options });
+}
+
+const nameFault = (name: string): string | null => (name === "" ? "A name is needed" : null);
+
+function familyNameFault(name: string): string | null {
+  return idFrom(name) === STAGING_FAMILY ? `“${name}” is the test family's name; take another` : nameFault(name);
+}
+
+function zoneFault(zone: string): string | null {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return null;
+  } catch {
+    return "Expected a zone such as Europe/London";
+  }
+}

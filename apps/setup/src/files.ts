@@ -1,0 +1,14 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+export const readIfThere = (path: string): string | null => (existsSync(path) ? readFileSync(path, "utf8") : null);
+
+/** Writes the file whole or not at all. */
+export function writeWhole(path: string, text: string, mode: number): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const draft = `${path}.new`;
+  // The mode counts for a file that is made, not for one that is there.
+  rmSync(draft, { force: true });
+  writeFileSync(draft, text, { mode });
+  renameSync(draft, path);
+}

@@ -1,0 +1,37 @@
+import { SettingsError } from "@silent-observer/config";
+import { FamilyFileError } from "@silent-observer/family";
+import { TokenRefusedError } from "@silent-observer/telegram";
+import { Command } from "commander";
+import { clackPrompts } from "./clack-prompts.ts";
+import { Cancelled } from "./prompts.ts";
+import { setUp } from "./setup.ts";
+
+const program = new Command("npm run setup --")
+  .description(
+    "Connects the bot with your family's Telegram group: checks the token, learns who is who, writes the files.",
+  )
+  .option("--family <folder>", "folder of the family file", "./data/family")
+  .option("--env <file>", "file of the settings", "./.env")
+  .option("--db <file>", "database file, as it is written into the settings", "./data/observer.db")
+  .addHelpText("after", "\nTELEGRAM_API_ROOT names another Bot API server than Telegram's.");
+
+program.parse();
+const { family, env, db } = program.opts<{ family: string; env: string; db: string }>();
+
+if (!process.stdin.isTTY) program.error("The setup asks questions: run it in a terminal.");
+
+try {
+  await setUp({
+    prompts: clackPrompts(),
+    familyFolder: family,
+    envFile: env,
+    dbPath: db,
+    apiRoot: process.env.TELEGRAM_API_ROOT || undefined,
+    machineZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
+} catch (error) {
+  if (error instanceof Cancelled) program.error("The setup was ended before it was done.", { exitCode: 130 });
+  const known = [FamilyFileError, SettingsError, TokenRefusedError].some((kind) => error instanceof kind);
+  if (known) program.error((error as Error).message);
+  throw error;
+}

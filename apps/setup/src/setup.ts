@@ -1,0 +1,102 @@
+import { join } from "node:path";
+import { checkIsland, loadSettings } from "@silent-observer/config";
+import { type Family, loadFamily, parseFamily } from "@silent-observer/family";
+import { askBot } from "./ask-bot.ts";
+import { askFamily } from "./ask-family.ts";
+import { askGroup } from "./ask-group.ts";
+import { adultsWithoutTelegram, askWhoIsWho } from "./ask-known-family.ts";
+import { type EnvValues, envText, envValues } from "./env-file.ts";
+import { familyFileText, withTelegramIds } from "./family-file.ts";
+import { readIfThere, writeWhole } from "./files.ts";
+import type { Group, Person } from "./heard.ts";
+import { nextSteps } from "./next-steps.ts";
+import type { Prompts } from "./prompts.ts";
+
+export type SetupOptions = {
+  readonly prompts: Prompts;
+  /** Folder of the family file. */
+  readonly familyFolder: string;
+  readonly envFile: string;
+  /** Where the bot keeps what it hears, as it stands in the settings. */
+  readonly dbPath: string;
+  readonly apiRoot?: string | undefined;
+  /** IANA zone that is offered for the family. */
+  readonly machineZone: string;
+};
+
+/**
+ * Asks, listens, and writes the family file and the settings; a file that is there is changed with consent only.
+ * @throws Cancelled where the person ends it; before anything is written
+ * @throws FamilyFileError, SettingsError where what would be written could not be used
+ */
+export async function setUp(options: SetupOptions): Promise<void> {
+  const { prompts, envFile } = options;
+  const existing = envValues(readIfThere(envFile) ?? "");
+  const apiRoot = options.apiRoot ?? existing.TELEGRAM_API_ROOT;
+  const bot = await askBot(prompts, existing.TELEGRAM_BOT_TOKEN ?? null, apiRoot);
+  const group = await askGroup(prompts, bot);
+  const family = await draftFamily(options, group.people);
+  const values = settingsFor(options, bot.token, group);
+  checkIsland(loadSettings(values, "ingress"), family.parsed.id);
+  const mayWriteEnv = await askForEnv(options, values);
+
+  if (family.replaced !== null) writeWhole(`${family.path}.old`, family.replaced, PUBLIC_MODE);
+  writeWhole(family.path, family.text, PUBLIC_MODE);
+  if (mayWriteEnv) writeWhole(envFile, envText(values, readIfThere(envFile)), SECRET_MODE);
+  prompts.note("What comes next", nextSteps(options.familyFolder, adultsWithoutTelegram(family.parsed)));
+}
+
+/** Readable for the user that a container runs as. */
+const PUBLIC_MODE = 0o644;
+const SECRET_MODE = 0o600;
+
+type FamilyDraft = {
+  readonly path: string;
+  readonly text: string;
+  readonly parsed: Family;
+  /** A family file that this one takes the place of, events and all. */
+  readonly replaced: string | null;
+};
+
+async function draftFamily(options: SetupOptions, heard: readonly Person[]): Promise<FamilyDraft> {
+  const { prompts, familyFolder, machineZone } = options;
+  const path = join(familyFolder, "family.json");
+  const onFile = readIfThere(path);
+  if (onFile !== null && (await keepFamily(prompts, path))) {
+    const text = withTelegramIds(onFile, await askWhoIsWho(prompts, loadFamily(path), heard));
+    return { path, text, parsed: parseFamily(JSON.parse(text), path), replaced: null };
+  }
+  const text = familyFileText(await askFamily(prompts, heard, machineZone));
+  return { path, text, parsed: parseFamily(JSON.parse(text), path), replaced: onFile };
+}
+
+async function keepFamily(prompts: Prompts, path: string): Promise<boolean> {
+  const choice = await prompts.choose({
+    message: `${path} is there already`,
+    options: [
+      { value: "keep", label: "Keep it, and only enter who is who in Telegram" },
+      { value: "new", label: "Write a new one", hint: "the old one stays beside it as family.json.old" },
+    ],
+  });
+  return choice === "keep";
+}
+
+function settingsFor({ familyFolder, dbPath, apiRoot }: SetupOptions, token: string, group: Group): EnvValues {
+  return {
+    ENV: "production",
+    DB_PATH: dbPath,
+    FAMILY_CONTEXT: familyFolder,
+    TELEGRAM_BOT_TOKEN: token,
+    TELEGRAM_GROUP_CHAT_ID: group.chatId,
+    ...(apiRoot === undefined ? {} : { TELEGRAM_API_ROOT: apiRoot }),
+  };
+}
+
+async function askForEnv({ prompts, envFile }: SetupOptions, values: EnvValues): Promise<boolean> {
+  if (readIfThere(envFile) === null) return true;
+  const names = Object.keys(values).join(", ");
+  const message = `${envFile} is there already. Set ${names} in it? Its other lines stay`;
+  if (await prompts.agree({ message, initial: true })) return true;
+  prompts.warn(`${envFile} is left as it is. The bot needs in it: ${names}`);
+  return false;
+}
