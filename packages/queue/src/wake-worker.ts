@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { Queue, UnrecoverableError, Worker } from "bullmq";
+import { Queue, type Job as QueuedJob, UnrecoverableError, WaitingError, Worker } from "bullmq";
 import { type Job, jobSchema, QUEUE } from "./job.ts";
 import { type Link, type LinkState, openLink, type QueueLog } from "./link.ts";
 import { keepSweeping } from "./sweep.ts";
@@ -80,7 +80,10 @@ function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running
   const { prefix, concurrency, sweepEveryMs, now } = options;
   const connection = link.redis;
   const queue = quiet(new Queue<Job>(QUEUE, { connection, prefix }));
-  const work = (job: { data: unknown }) => perform(job.data, queue, options, stop);
+  const work = async (job: QueuedJob<Job>, token?: string): Promise<void> => {
+    if (stop.aborted) await handBack(job, token);
+    await perform(job.data, queue, options, stop);
+  };
   const worker = new Worker<Job>(QUEUE, work, {
     connection,
     prefix,
@@ -95,6 +98,12 @@ function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running
   // The kind and the error's name only: a message could quote what was written.
   worker.on("failed", (job, error) => options.log.error(`A job failed (${job?.name ?? "gone"}): ${error.name}`));
   return { worker, queue, stopSweeping: keepSweeping(queue, sweepEveryMs, now) };
+}
+
+/** BullMQ may still fetch a job while it closes; the next worker shall have it at once, not when its lock has run out. */
+async function handBack(job: QueuedJob<Job>, token: string | undefined): Promise<never> {
+  await job.moveToWait(token);
+  throw new WaitingError();
 }
 
 async function perform(data: unknown, queue: Queue<Job>, options: WakeWorkerOptions, stop: AbortSignal): Promise<void> {
