@@ -11,18 +11,22 @@ export const SHORT_PARTS: Readonly<Record<PartOfDay, string>> = {
   evening: `${BEHIND_DAY}eve`,
 };
 
+/** "good night", "last night" and "night shift" say nothing of the time that is spoken about. */
+const OTHER_BEFORE = "(?<!(?:good|gd|gud|last|other|every|on|work|works|working)[^\\S\\n]{1,3})";
+const OTHER_AFTER = "(?! (?:shifts?|nurse|owl|school|off)(?!\\p{L}))";
+
 const WORDS: readonly (readonly [PartOfDay, RegExp])[] = [
   [
     "morning",
     words(
-      `mornings?|morn|mornin|breakfast|brekkie|dawn|sunrise|before (?:school|work|nursery|daycare)|${SHORT_PARTS.morning}`,
+      `${OTHER_BEFORE}(?:mornings?|morn|mornin)|breakfast|brekkie|dawn|sunrise|before (?:school|work|nursery|daycare)|${SHORT_PARTS.morning}`,
     ),
   ],
   ["afternoon", words(`afternoons?|arvo|after (?:school|lunch|nap)|lunch ?time|lunch|${SHORT_PARTS.afternoon}`)],
   [
     "evening",
     words(
-      `tonight|tonite|2nite|2night|tnite|evenings?|nights?|nite|dinner|dinnertime|supper|bed ?time|${SHORT_PARTS.evening}`,
+      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|supper|bed ?time|${SHORT_PARTS.evening}`,
     ),
   ],
 ];

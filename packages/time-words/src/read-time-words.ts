@@ -18,6 +18,7 @@ import { blank, fold } from "./folded-text.ts";
 import type { Found, Moment, Reader, Refiner, Scene } from "./found.ts";
 import type { TimeWords, TimeWordsContext } from "./mention.ts";
 import { mentionsOf } from "./mentions-of.ts";
+import { feastDays } from "./not-time/feast-days.ts";
 import { labels } from "./not-time/labels.ts";
 import { links } from "./not-time/links.ts";
 import { money } from "./not-time/money.ts";
@@ -52,6 +53,7 @@ const READERS: readonly Reader[] = [
   // Lengths and scores are written like clocks and ranges of hours.
   runningTimes,
   scores,
+  feastDays,
   // Days before labels ("week 3") and amounts ("3 days"), the past before the weekday that it holds ("last tuesday").
   past,
   relativeTimes,

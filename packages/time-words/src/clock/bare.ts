@@ -11,7 +11,7 @@ const LED =
 
 /** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
 const AMOUNT_BEFORE =
-  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|its|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|making|take|takes|took|want|wants|ate|eat|eats|read|did|do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|for|cost|count|us|be|been|being|with|w|no|top|as|has like|per|or so|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|its|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|making|take|takes|took|want|wants|ate|eat|eats|read|did|do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|me|may|wears?|won|for|cost|count|us|be|been|being|with|w|no|top|as|has like|per|or so|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
 
 /** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
 const FOLLOWS = new RegExp(

@@ -12,6 +12,10 @@ const RELATIVE = [
   words(`${NUMBER}~(${MINUTE}|${HOUR})( and a half)? from now`),
 ];
 
+/** "be there in 10" means minutes; only round counts at the end of what is said. */
+const MINUTES_UNSAID =
+  /(?<![\p{L}\p{N}])in (?:about |like )?(5|10|15|20|25|30|40|45)(?=\s{0,3}(?:$|[.,!?;\n]))(?![.,]\d)/gu;
+
 const WORDS: Readonly<Record<string, number>> = {
   "half a": 0.5,
   "half an": 0.5,
@@ -29,18 +33,20 @@ const WORDS: Readonly<Record<string, number>> = {
 
 /** "in 20 min", "in an hour and a half": counted on the time line, so that a change of clocks on the way is heeded. */
 export function relativeTimes(open: string, moment: Moment): Found[] {
-  return RELATIVE.flatMap((regex) => matches(open, regex)).flatMap(({ start, end, groups: [number, unit, half] }) => {
-    const count = (WORDS[(number ?? "").replace(/\s+/g, " ")] ?? countOf(number)) + (half ? 0.5 : 0);
-    const minutes = count * (unit?.startsWith("h") ? 60 : 1);
-    if (!Number.isFinite(minutes)) return [];
-    const { date, time } = wallClock(moment.instant + Math.round(minutes) * 60_000, moment.zone);
-    return [
-      {
-        start,
-        end,
-        day: { kind: "date", date, until: null, implied: "unless said" },
-        time: { kind: "settled", time, endTime: null, bound: null },
-      },
-    ];
-  });
+  return [...RELATIVE, MINUTES_UNSAID]
+    .flatMap((regex) => matches(open, regex))
+    .flatMap(({ start, end, groups: [number, unit, half] }) => {
+      const count = (WORDS[(number ?? "").replace(/\s+/g, " ")] ?? countOf(number)) + (half ? 0.5 : 0);
+      const minutes = count * (unit?.startsWith("h") ? 60 : 1);
+      if (!Number.isFinite(minutes)) return [];
+      const { date, time } = wallClock(moment.instant + Math.round(minutes) * 60_000, moment.zone);
+      return [
+        {
+          start,
+          end,
+          day: { kind: "date", date, until: null, implied: "unless said" },
+          time: { kind: "settled", time, endTime: null, bound: null },
+        },
+      ];
+    });
 }

@@ -5,9 +5,9 @@ const UNIT =
 
 /** Prices, with the sign before or the unit after; "for 300" is a price where 300 is no clock time's length of hour. */
 export const money = claims(
-  /[$£€¥₹]\s?\d[\d.,]{0,12}k?/g,
+  /[$£€¥₹]\s?\d[\d.,]{0,12}(?:\s?-\s?\d[\d.,]{0,12})?k?/g,
   /\d[\d.,]{0,12}\s?[$£€¥₹]/g,
-  words(`\\d[\\d.,]{0,12}~(?:${UNIT})`),
+  words(`\\d[\\d.,]{0,12}(?:~-~\\d[\\d.,]{0,12})?~(?:${UNIT})`),
   words(`\\d{1,6} (?:a|per) (?:pair|head|month|week|year|session|lesson|class|kid|child|go|night|hour)`),
   words("(?:rs\\.?|inr|usd|eur|gbp|nok|aud)~\\d[\\d.,]{0,12}"),
   words("(?:cost|costs|paid|pay|price|charged?|charges) (?:me |us |them |about |like |only )?\\d[\\d.,]{0,12}"),

@@ -13,6 +13,7 @@ const NUMBER = "(?<![:.]\\d?)\\d(?:[\\d.,]{0,8}\\d)?";
 export const quantities = claims(
   words(`${NUMBER}(?:~-~\\d{1,4})?(?:${ATTACHED})`),
   words(`(?:${NUMBER}|${HOUR_WORD})(?:~(?:-|to|or)~\\d{1,4})?(?:~|-)(?:${UNIT})`),
+  words("(?:2 for 1|3 for 2|\\d{1,3} out of \\d{1,3}|\\d in a row)"),
   words("\\d{1,4}~x~\\d{1,4}"),
   words("\\d{1,5} of (?:us|them|you|the|these|those|my|our|his|her|em)"),
   /\d[\d.,]{0,9}\s?[%°]/g,

@@ -6,6 +6,6 @@ export const ratios = claims(
   words(
     "\\d{1,2}/\\d{1,2}~(?:cups?|tsp|tbsp|inch|inches|hour|hr|day|price|way|of|a|an|mile|dozen|pint|term|marathon|time|stars?|yrs?|years?|yo|people|ppl|kids|hours|mins?|minutes|days|weeks|times|full|done|finished|in|would|out)",
   ),
-  words("(?:like|solid|rated?|about) (?:a |an )?\\d{1,2}/10"),
+  words("(?:(?:like|solid|rated?|about|is|was|it|score|scored|a|an) (?:a |an )?|(?<=^))\\d{1,2}/10"),
   words("blood pressure(?: is| was)? \\d{2,3}/\\d{2,3}|\\d{3}/\\d{2,3}"),
 );

@@ -1,6 +1,6 @@
 import type { LocalTime } from "@silent-observer/conversation";
 import type { Clock, Day, Found, Refiner, Scene, Time } from "../found.ts";
-import type { PartOfDay } from "../parts-of-day.ts";
+import type { PartOfDay, PartWord } from "../parts-of-day.ts";
 
 type ClockTime = Extract<Time, { kind: "clock" }>;
 
@@ -29,17 +29,21 @@ function isToday(day: Day, { moment }: Scene): boolean {
   return day.kind === "date" && day.date === moment.date && day.implied !== "unless said";
 }
 
-type Near = { readonly part: PartOfDay; readonly adjacent: boolean } | null;
+type Near = { readonly part: PartOfDay; readonly adjacent: boolean; readonly sameClause: boolean } | null;
+
+const CLAUSE_END = /[,(]|(?:^|[^\p{L}])(?:and|but|then|so)(?!\p{L})/u;
 
 /** The word for a part of the day nearest to the time in its sentence. */
-function partNear(entry: Found, { parts, sentenceAt }: Scene): Near {
-  let nearest: { part: PartOfDay; distance: number } | null = null;
+function partNear(entry: Found, { parts, sentenceAt, text }: Scene): Near {
+  let nearest: (PartWord & { distance: number }) | null = null;
   for (const { at, end, part } of parts) {
     if (sentenceAt(at) !== sentenceAt(entry.start)) continue;
     const distance = at >= entry.end ? at - entry.end : Math.max(0, entry.start - end);
-    if (!nearest || distance < nearest.distance) nearest = { part, distance };
+    if (!nearest || distance < nearest.distance) nearest = { at, end, part, distance };
   }
-  return nearest && { part: nearest.part, adjacent: nearest.distance <= 8 };
+  if (!nearest) return null;
+  const between = nearest.at >= entry.end ? text.slice(entry.end, nearest.at) : text.slice(nearest.end, entry.start);
+  return { part: nearest.part, adjacent: nearest.distance <= 8, sameClause: !CLAUSE_END.test(between) };
 }
 
 function settle(time: ClockTime, near: Near, now: LocalTime | null): Time {
@@ -64,7 +68,7 @@ function minutesByPart({ hour, minute }: Clock, near: Near, now: LocalTime | nul
   const afternoon = morning + 720;
   if (near?.part === "evening" && hour >= 4) return hour === 12 ? morning : afternoon;
   if (near?.part === "afternoon" && (hour <= 7 || hour === 12)) return afternoon;
-  if (near?.part === "morning" && hour !== 12 && (hour >= 5 || near.adjacent)) return morning;
+  if (near?.part === "morning" && hour !== 12 && (near.adjacent || (hour >= 5 && near.sameClause))) return morning;
   if (hour <= 6 || hour === 12) return afternoon;
   return now !== null && text(morning) < now && text(afternoon) > now ? afternoon : morning;
 }

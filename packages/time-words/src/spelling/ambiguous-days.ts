@@ -16,7 +16,13 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
   ],
   [
     "wed",
-    { sign: signOf(3), giveaways: [{ before: before("newly|be|got|they|we") }, { after: after("in|her|him|each") }] },
+    {
+      sign: signOf(3),
+      giveaways: [
+        { before: before("newly|be|got|they|we") },
+        { after: after("in|her|him|each|like|love|rather|better|have|be|need|prefer|all") },
+      ],
+    },
   ],
   [
     "sat",
@@ -24,6 +30,11 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
       sign: signOf(6),
       giveaways: [
         { after: after("down|there|quietly|around|beside|next to|still|waiting|through|behind|watching|his|her|nav") },
+        {
+          after: after(
+            "in traffic|in (?:the|my|a) (?:car|bath|meeting|waiting)|on (?:my|his|her)|on the (?:sofa|couch|floor|loo|toilet|bench|phone|bus|train)",
+          ),
+        },
         {
           before: before("i|we|he|she|they|it|you|who|just|have|had|has|been|kids?|everyone|all|both"),
           after: after("on|in|at|with|for|by|under|here|outside|up|back|and|an?|the|all"),
