@@ -36,9 +36,10 @@ export function pageRoutes({ live, content, play }: PageOptions): Hono {
       const send = ({ event, ...data }: Change): Promise<void> =>
         stream.writeSSE({ event, data: JSON.stringify(data) });
       const { started, rows } = content();
-      await stream.writeSSE({ event: "hello", data: JSON.stringify({ started, rows }) });
+      // Before the first await, lest a change fall between what was drawn and what is told.
       const unsubscribe = live.subscribe((change) => void send(change));
       stream.onAbort(unsubscribe);
+      await stream.writeSSE({ event: "hello", data: JSON.stringify({ started, rows }) });
       while (!stream.aborted) {
         await stream.sleep(HEARTBEAT_MS);
         await stream.writeSSE({ event: "heartbeat", data: "" });
