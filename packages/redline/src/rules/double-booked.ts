@@ -54,18 +54,23 @@ function atOnce(a: Arrangement, b: Arrangement, date: IsoDate, known: Known): bo
   if (firstStays && secondStays) return first.start < second.end && second.start < first.end;
   if (!firstStays && !secondStays) return Math.abs(first.start - second.start) <= NEAR_MINUTES;
   const [stay, moment] = firstStays ? [first, second] : [second, first];
-  return stay.start <= moment.start && moment.start < stay.end;
+  return stay.start - stay.lead <= moment.start && moment.start < stay.end;
 }
 
-/** When the adult has to be there, in minutes of the day: a stay, or a moment whose start is its end. */
-function presenceOf(entity: Entity, date: IsoDate, known: Known): { start: number; end: number } | null {
-  const stays =
-    entity.task?.leg === "cover" ||
-    (entity.presence === "stay" && entity.task?.leg !== "from" && ACCOMPANIED.includes(entity.activity ?? ""));
-  if (stays) return spanOf(hoursOf(entity, date, known), date);
+/** Minutes of the day: a stay, or a moment whose start is its end. Nothing else may lie within `lead` before a stay. */
+type Presence = { readonly start: number; readonly end: number; readonly lead: number };
+
+/** When the adult has to be there. An appointment has a moment too, the one at which the child has to be brought. */
+function presenceOf(entity: Entity, date: IsoDate, known: Known): Presence | null {
+  const minds = entity.task?.leg === "cover";
+  const accompanies = entity.presence === "stay" && entity.task?.leg !== "from" && isAccompanied(entity);
   const moment = momentOf(entity, date, known);
-  return spanOf({ date, start: moment, end: moment }, date);
+  const hours = minds || accompanies ? hoursOf(entity, date, known) : { date, start: moment, end: moment };
+  const span = spanOf(hours, date);
+  return span && { ...span, lead: minds ? 0 : NEAR_MINUTES };
 }
+
+const isAccompanied = ({ activity }: Entity): boolean => ACCOMPANIED.some((appointment) => appointment === activity);
 
 /** The same child, the same activity or the same place: the adult is there with all of them. */
 function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known): boolean {

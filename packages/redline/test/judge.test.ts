@@ -1,0 +1,150 @@
+import { inForce } from "@silent-observer/conversation";
+import { dueAt, resolveOptions, type Trouble } from "@silent-observer/redline";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { at, calendar, chat, entity, family, type Said, task, troubleOf, tuesday, who } from "./table.ts";
+
+const time = fc.constantFrom(null, "09:30", "15:00", "16:45", "17:00", "18:00");
+const anyEntity = fc.record({
+  children: fc.constantFrom(who(), who("ada"), who("ben"), who("ada", "ben")),
+  childUnknown: fc.boolean(),
+  activity: fc.constantFrom(null, "judo", "nursery", "dentist", "party"),
+  location: fc.constantFrom(null, "dojo", "little-acorns", "the side door"),
+  date: fc.constantFrom(null, "2026-05-04", tuesday, "2026-05-06"),
+  until: fc.constantFrom(null, "2026-05-07"),
+  time,
+  end: fc.constantFrom(null, "18:30"),
+  presence: fc.constantFrom("stay" as const, "moment" as const),
+  task: fc.constantFrom(
+    null,
+    task("to"),
+    task("from", "tom"),
+    task("from", "ife"),
+    task("cover", "tom"),
+    task(null, "gran"),
+  ),
+  change: fc.constantFrom(null, "new" as const, "moved" as const, "cancelled" as const),
+});
+const said = fc.array(
+  fc.record({
+    sender: fc.constantFrom("ife", "tom", "gran"),
+    at: fc.integer({ min: 0, max: 20 }).map((minutes) => at("09:00") + minutes * 60_000),
+    entities: fc.array(anyEntity, { maxLength: 2 }),
+    reading: fc.record({
+      act: fc.constantFrom("ask" as const, "take" as const, "inform" as const, "change" as const, "hand_over" as const),
+      givesWay: fc.boolean(),
+    }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+const sorted = (lines: Said[]) => [...lines].sort((a, b) => a.at - b.at);
+
+describe("for all that a chat may hold", () => {
+  it("the order of the ledger does not show", () => {
+    fc.assert(
+      fc.property(said, (lines) => {
+        const talk = chat(...sorted(lines));
+        const backwards = { ...talk, arrangements: [...talk.arrangements].reverse() };
+        for (let id = 1; id <= lines.length; id++) expect(troubleOf(backwards, id)).toEqual(troubleOf(talk, id));
+      }),
+    );
+  });
+
+  it("a trouble names its own message, lies ahead, and has an answer for every button", () => {
+    fc.assert(
+      fc.property(said, (lines) => {
+        const talk = chat(...sorted(lines));
+        const trouble = troubleOf(talk);
+        if (!trouble) return;
+        expect(trouble.messageId).toBe(talk.messages.at(-1)?.message.messageId);
+        expect(trouble.at).toBeGreaterThanOrEqual(talk.messages.at(-1)?.message.sentAt ?? 0);
+        const options = resolveOptions(trouble, { family, calendar, arrangements: talk.arrangements });
+        expect(options.length).toBeGreaterThanOrEqual(2);
+        expect(options.length).toBeLessThanOrEqual(5);
+        expect(options.at(-1)).toEqual({ kind: "dismiss" });
+      }),
+    );
+  });
+
+  it("what has no force causes nothing", () => {
+    fc.assert(
+      fc.property(said, (lines) => {
+        const talk = chat(...sorted(lines).map((line) => ({ ...line, arrangement: { state: "replaced" as const } })));
+        expect(talk.arrangements.some(inForce)).toBe(false);
+        expect(troubleOf(talk)).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("when a trouble may be spoken about", () => {
+  const grace = { graceMs: 600_000, graceImminentMs: 120_000 };
+  const due = (aheadMs: number) => dueAt({ at: at("09:00") + aheadMs }, { sentAt: at("09:00") }, grace) - at("09:00");
+
+  it("is after the grace, and sooner where the matter starts within the hour", () => {
+    expect(due(3_600_001)).toBe(600_000);
+    expect(due(3_600_000)).toBe(120_000);
+    expect(due(60_000)).toBe(120_000);
+  });
+});
+
+describe("the buttons", () => {
+  const options = (trouble: Trouble | null, talk: ReturnType<typeof chat>) =>
+    trouble ? resolveOptions(trouble, { family, calendar, arrangements: talk.arrangements }) : [];
+  const takes = { type: "transport", act: "take" } as const;
+
+  it("offer each claimant and going together where a task is claimed twice", () => {
+    const talk = chat(
+      { sender: "tom", at: at("09:00"), entities: [entity({ task: task("from", "tom") })], reading: takes },
+      { sender: "ife", at: at("09:05"), entities: [entity({ task: task("from", "ife") })], reading: takes },
+    );
+    expect(options(troubleOf(talk), talk)).toEqual([
+      { kind: "adult", member: "tom" },
+      { kind: "adult", member: "ife" },
+      { kind: "together", members: ["tom", "ife"] },
+      { kind: "dismiss" },
+    ]);
+  });
+
+  it("offer only adults who are free where one has two tasks", () => {
+    const talk = chat(
+      {
+        sender: "gran",
+        at: at("08:00"),
+        entities: [entity({ children: who("ben"), activity: "vet", time: "17:00", task: task("to", "gran") })],
+        reading: takes,
+      },
+      {
+        sender: "tom",
+        at: at("09:00"),
+        entities: [entity({ children: [], activity: "dinner", time: "17:10", task: task("to", "tom") })],
+        reading: takes,
+      },
+      {
+        sender: "tom",
+        at: at("09:05"),
+        entities: [entity({ activity: "judo", task: task("to", "tom") })],
+        reading: takes,
+      },
+    );
+    expect(options(troubleOf(talk), talk)).toEqual([
+      { kind: "adult", member: "ife" },
+      { kind: "keep_both" },
+      { kind: "dismiss" },
+    ]);
+  });
+
+  it("offer the adults or the children where one is missing", () => {
+    const ask = (own: ReturnType<typeof entity>) =>
+      chat({ sender: "ife", at: at("18:30"), entities: [own], reading: { type: "transport", act: "ask" } });
+    const adult = ask(entity({ activity: "judo", task: task("from") }));
+    expect(options(troubleOf(adult), adult).map(({ kind }) => kind)).toEqual(["adult", "adult", "adult", "dismiss"]);
+    const child = ask(entity({ children: [], childUnknown: true, time: "12:00", task: task("from") }));
+    expect(options(troubleOf(child), child).map(({ kind }) => kind)).toEqual([
+      "child",
+      "child",
+      "all_children",
+      "dismiss",
+    ]);
+  });
+});

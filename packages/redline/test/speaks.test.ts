@@ -1,0 +1,216 @@
+import { messageId } from "@silent-observer/conversation";
+import { describe, expect, it } from "vitest";
+import { at, calendar, chat, entity, family, monday, task, troubleOf, tuesday, who } from "./table.ts";
+
+const dentist = entity({ activity: "dentist", time: "17:15", presence: "stay", change: "new" });
+const booked = { type: "schedule_change", act: "change" } as const;
+const takes = { type: "transport", act: "take" } as const;
+const asks = { type: "transport", act: "ask" } as const;
+
+describe("a child at two things at once", () => {
+  it("is a conflict where the calendar has the other one", () => {
+    const trouble = troubleOf(chat({ sender: "ife", at: at("09:00"), entities: [dentist], reading: booked }));
+    expect(trouble).toMatchObject({
+      rule: "temporal_conflict",
+      variant: "overlap",
+      matter: { activity: "dentist", start: "17:15", end: "18:15" },
+      other: { activity: "judo", start: "17:00" },
+      at: at("17:00", tuesday),
+      restsOn: "calendar",
+    });
+  });
+
+  it("is a conflict where the chat has arranged the other one", () => {
+    const party = entity({ activity: "party", date: "2026-05-09", time: "14:00", end: "16:00", presence: "stay" });
+    const fair = entity({ activity: "fair", date: "2026-05-09", time: "15:30", presence: "stay" });
+    const said = chat(
+      { sender: "ife", at: at("09:00"), entities: [party] },
+      { sender: "tom", at: at("12:00"), entities: [fair] },
+    );
+    expect(troubleOf(said, 1)).toBeNull();
+    expect(troubleOf(said, 2)).toMatchObject({ variant: "overlap", other: { activity: "party" }, restsOn: "people" });
+  });
+
+  it("is a conflict where only a question proposes it", () => {
+    const asked = {
+      sender: "ife",
+      at: at("09:00"),
+      entities: [{ ...dentist, change: null }],
+      reading: { act: "ask" },
+    } as const;
+    expect(troubleOf(chat(asked))).toMatchObject({ variant: "overlap" });
+  });
+
+  it("is a conflict in nursery hours, and none once the child is said to be fetched before", () => {
+    const doctor = entity({ children: who("ben"), activity: "doctor", time: "10:30", presence: "stay", change: "new" });
+    const out = entity({ children: who("ben"), location: "little-acorns", time: "10:00", task: task("from", "tom") });
+    const alone = chat({ sender: "ife", at: at("09:00"), entities: [doctor], reading: booked });
+    expect(troubleOf(alone)).toMatchObject({ variant: "overlap", other: { activity: "nursery" } });
+    expect(troubleOf(chat({ sender: "ife", at: at("09:00"), entities: [doctor, out], reading: booked }))).toBeNull();
+  });
+
+  it("stands on the message that gave it its time", () => {
+    const timeless = { ...dentist, time: null };
+    const said = chat(
+      { sender: "ife", at: at("09:00"), entities: [timeless] },
+      { sender: "ife", at: at("09:05"), entities: [dentist] },
+    );
+    expect(troubleOf(said, 1)).toBeNull();
+    expect(troubleOf(said, 2)).toMatchObject({ variant: "overlap" });
+  });
+
+  it("counts against where the chat has moved the other one, before anybody confirms the move", () => {
+    const moved = entity({ activity: "judo", date: "2026-05-08", time: "17:00", presence: "stay", change: "moved" });
+    const friday = { ...dentist, date: "2026-05-08" };
+    const said = (own: typeof dentist) =>
+      chat({ sender: "tom", at: at("08:00"), entities: [moved] }, { sender: "ife", at: at("09:00"), entities: [own] });
+    expect(troubleOf(said(friday))).toMatchObject({ variant: "overlap", other: { activity: "judo" } });
+  });
+});
+
+describe("a task claimed twice", () => {
+  const pickup = (sender: string, time: string, given = {}) =>
+    ({ sender, at: at(time), entities: [entity({ task: task("from", sender), ...given })], reading: takes }) as const;
+
+  it("is a conflict on the second claim", () => {
+    const said = chat(pickup("tom", "09:00"), pickup("ife", "09:30"));
+    expect(troubleOf(said, 1)).toBeNull();
+    expect(troubleOf(said, 2)).toMatchObject({
+      rule: "resource_conflict",
+      variant: "claimed_twice",
+      matter: { adults: ["ife"] },
+      other: { adults: ["tom"] },
+      restsOn: "people",
+    });
+  });
+
+  it("is a conflict where one leaves the child unsaid, or the times lie within an hour", () => {
+    expect(troubleOf(chat(pickup("tom", "09:00", { children: [] }), pickup("ife", "09:30")))).not.toBeNull();
+    const times = chat(pickup("tom", "09:00", { time: "15:00" }), pickup("ife", "09:30", { time: "16:00" }));
+    expect(troubleOf(times)).toMatchObject({ variant: "claimed_twice" });
+  });
+
+  it("is a conflict where two answer one request", () => {
+    const request = entity({ task: task("from", "tom", "ife") });
+    const answered = { answeredBy: [messageId(2), messageId(3)], state: "standing" } as const;
+    const said = chat(
+      { sender: "gran", at: at("09:00"), entities: [request], reading: asks, arrangement: answered },
+      { sender: "tom", at: at("09:01"), entities: [], reading: { ...takes, attributedTo: messageId(1) } },
+      {
+        sender: "ife",
+        at: at("09:02"),
+        entities: [],
+        reading: { ...takes, attributedTo: messageId(1), assignedTo: who("ife") },
+      },
+    );
+    expect(troubleOf(said, 3)).toMatchObject({
+      variant: "claimed_twice",
+      matter: { adults: ["ife"] },
+      other: { adults: ["tom"] },
+    });
+  });
+
+  it("is the same trouble when somebody says it again in other words", () => {
+    const first = troubleOf(chat(pickup("tom", "09:00"), pickup("ife", "09:30")));
+    const again = troubleOf(
+      chat(pickup("tom", "09:00"), pickup("ife", "10:30", { time: "15:10", children: who("ada", "ben") })),
+    );
+    expect(again?.key).toBe(first?.key);
+  });
+});
+
+describe("one adult with two tasks at once", () => {
+  const errand = (time: string, given: Parameters<typeof entity>[0]) =>
+    ({ sender: "tom", at: at(time), entities: [entity(given)], reading: takes }) as const;
+
+  it("is a conflict where the moments lie within half an hour, the calendar's hours included", () => {
+    const vet = errand("09:00", {
+      children: [],
+      activity: "vet",
+      time: "17:10",
+      presence: "stay",
+      task: task("to", "tom"),
+    });
+    const judo = errand("10:00", { activity: "judo", task: task("to", "tom") });
+    expect(troubleOf(chat(vet, judo))).toMatchObject({
+      variant: "double_booked",
+      matter: { activity: "judo", start: "17:00", adults: ["tom"] },
+      other: { activity: "vet" },
+    });
+  });
+
+  it("is a conflict where a moment falls into a stay", () => {
+    const minds = errand("09:00", { children: who("ben"), time: "16:00", end: "19:00", task: task("cover", "tom") });
+    const fetches = errand("10:00", { activity: "judo", task: task("from", "tom") });
+    expect(troubleOf(chat(minds, fetches))).toMatchObject({ variant: "double_booked", matter: { start: "18:00" } });
+  });
+});
+
+describe("what is missing", () => {
+  const asked = (given: Parameters<typeof entity>[0], time = "18:30", date = monday) =>
+    ({ sender: "ife", at: at(time, date), entities: [entity(given)], reading: asks }) as const;
+
+  it("is an adult for a task of the next day", () => {
+    const trouble = troubleOf(chat(asked({ activity: "judo", task: task("from") })));
+    expect(trouble).toMatchObject({ variant: "missing_adult", at: at("18:00", tuesday), restsOn: "calendar" });
+  });
+
+  it("rests on the reading alone where neither calendar nor a second person bears it out", () => {
+    const trouble = troubleOf(chat(asked({ location: "library", time: "12:00", task: task("from") })));
+    expect(trouble).toMatchObject({ variant: "missing_adult", restsOn: "extraction" });
+  });
+
+  it("counts a lift for an adult too", () => {
+    expect(troubleOf(chat(asked({ children: [], time: "09:00", task: task("to") })))).toMatchObject({
+      variant: "missing_adult",
+    });
+  });
+
+  it("takes a task of today without an hour as soon, and one of tomorrow once the evening has come", () => {
+    expect(troubleOf(chat(asked({ date: monday, task: task("from") }, "10:00")))).not.toBeNull();
+    expect(troubleOf(chat(asked({ task: task("from") }, "19:00")))).not.toBeNull();
+  });
+
+  it("is a child, even where an adult has the task", () => {
+    const ill = asked({ children: [], childUnknown: true, time: "12:00", task: task("from", "tom") });
+    expect(troubleOf(chat(ill))).toMatchObject({ variant: "missing_child" });
+  });
+
+  it("is missing again once the adult hands it back", () => {
+    const open = { state: "open", wants: ["adult"], answeredBy: [messageId(2)] } as const;
+    const said = chat(
+      { ...asked({ activity: "judo", task: task("from") }), arrangement: open },
+      { sender: "tom", at: at("19:00"), entities: [], reading: { act: "hand_over", attributedTo: messageId(1) } },
+    );
+    expect(troubleOf(said, 2)).toMatchObject({ variant: "missing_adult" });
+  });
+});
+
+describe("a time that the calendar contradicts", () => {
+  it.each([
+    ["more than an hour early", "15:00", "to"],
+    ["after its start", "17:30", "to"],
+    ["fetched for it from elsewhere, hours before", "15:00", "from"],
+    ["collected in the middle of it", "17:20", "from"],
+    ["collected hours after it", "20:00", "from"],
+  ] as const)("is a mismatch: %s", (_, time, leg) => {
+    const said = chat({
+      sender: "tom",
+      at: at("09:00"),
+      entities: [entity({ activity: "judo", time, task: task(leg, "tom") })],
+      reading: takes,
+    });
+    expect(troubleOf(said)).toMatchObject({
+      rule: "missing_variable",
+      variant: "time_mismatch",
+      other: { start: "17:00" },
+    });
+  });
+});
+
+describe("the fixtures", () => {
+  it("have judo on the Tuesday that the tests speak of", () => {
+    expect(calendar.on(tuesday).map(({ eventId }) => eventId)).toContain("ada-judo");
+    expect(family.members).toHaveLength(5);
+  });
+});

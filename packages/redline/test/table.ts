@@ -1,0 +1,182 @@
+import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
+import {
+  type Arrangement,
+  chatId,
+  type Entity,
+  type Heard,
+  instantOf,
+  type Message,
+  messageId,
+  type Reading,
+  type Task,
+} from "@silent-observer/conversation";
+import { type MemberId, memberId, parseFamily } from "@silent-observer/family";
+import { type Judgement, judge, type Trouble } from "@silent-observer/redline";
+
+/** A family of its own: two adults and a grandmother, two children, a nursery with hours, a class at its end. */
+export const family = parseFamily({
+  id: "okafor",
+  timezone: "Europe/London",
+  members: [
+    { id: "ife", name: "Ife", role: "parent" },
+    { id: "tom", name: "Tom", role: "parent" },
+    { id: "gran", name: "Gran", role: "caregiver" },
+    { id: "ada", name: "Ada", role: "child" },
+    { id: "ben", name: "Ben", role: "child" },
+  ],
+  activities: [
+    { id: "judo", name: "judo", default_minutes: 60 },
+    { id: "nursery", name: "nursery" },
+    { id: "choir", name: "choir", default_minutes: 45 },
+  ],
+  places: [
+    { id: "dojo", name: "Dojo" },
+    { id: "oak-school", name: "Oak School" },
+    { id: "little-acorns", name: "Little Acorns" },
+  ],
+  events: [
+    judo("ada-judo", ["ada"]),
+    {
+      id: "ben-nursery",
+      summary: "Ben nursery",
+      children: ["ben"],
+      activity: "nursery",
+      place: "little-acorns",
+      rrule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
+      start: "09:00",
+      minutes: 360,
+      from: "2026-01-05",
+    },
+    {
+      id: "ada-choir",
+      summary: "Ada choir",
+      children: ["ada"],
+      activity: "choir",
+      place: "oak-school",
+      rrule: "FREQ=WEEKLY;BYDAY=WE",
+      start: "15:30",
+      from: "2026-01-07",
+    },
+    { id: "half-term", summary: "Half term", children: ["ada"], start_date: "2026-05-07", end_date: "2026-05-07" },
+  ],
+});
+
+function judo(id: string, children: string[]) {
+  const rrule = "FREQ=WEEKLY;BYDAY=TU,TH";
+  return { id, summary: "Judo", children, activity: "judo", place: "dojo", rrule, start: "17:00", from: "2026-01-06" };
+}
+
+export const calendar = createCalendar(eventsOfFamily(family), family.timezone);
+export const who = (...ids: string[]): MemberId[] => ids.map(memberId);
+
+/** Tuesday: judo at 17:00. Monday is the day before it. */
+export const tuesday = "2026-05-05";
+export const monday = "2026-05-04";
+export const at = (time: string, date = monday): number => instantOf(date, time, family.timezone);
+
+export const task = (leg: Task["leg"], ...adults: string[]): Task => ({ leg, adults: who(...adults), outside: false });
+
+export function entity(given: Partial<Entity> = {}): Entity {
+  return {
+    children: who("ada"),
+    childUnknown: false,
+    activity: null,
+    location: null,
+    date: tuesday,
+    until: null,
+    time: null,
+    end: null,
+    presence: "moment",
+    task: null,
+    change: null,
+    ...given,
+  };
+}
+
+export type Said = {
+  readonly sender: string;
+  readonly at: number;
+  readonly entities: readonly Entity[];
+  readonly reading?: Partial<Reading>;
+  readonly arrangement?: Partial<Arrangement>;
+};
+
+/** A chat in which each message puts its own entities on the table, in the order given. */
+export function chat(...said: readonly Said[]): { messages: Heard[]; arrangements: Arrangement[] } {
+  const messages = said.map((line, index) => heard(line, index + 1));
+  const arrangements = said.flatMap((line, index) =>
+    line.entities.map((own, n): Arrangement => arrangement(line, own, index + 1, n)),
+  );
+  return { messages, arrangements };
+}
+
+/** The trouble that a message of the chat causes, judged with all that follows it. `id` counts from 1. */
+export function troubleOf(
+  { messages, arrangements }: ReturnType<typeof chat>,
+  id = messages.length,
+  given: Partial<Judgement> = {},
+): Trouble | null {
+  const judged = messages[id - 1];
+  if (!judged?.reading) throw new Error(`There is no message ${id}.`);
+  const { message, reading } = judged;
+  const switches = { temporal: true, resource: true, missing: true, speakOnMissingCritical: true };
+  const later = messages.slice(id);
+  return judge({ message, reading, arrangements, later, calendar, family, now: message.sentAt, switches, ...given });
+}
+
+function heard(line: Said, id: number): Heard {
+  const sender = memberId(line.sender);
+  const message: Message = {
+    chatId: chatId("1"),
+    messageId: messageId(id),
+    sender,
+    sentAt: line.at,
+    replyTo: null,
+    text: "",
+    forwarded: false,
+  };
+  const tier1 = { confidence: 0.9, patterns: [], decision: "QUEUE", signal: "statement" } as const;
+  return { message, tier1, reading: readingOf(line), actionStatus: null };
+}
+
+function readingOf({ entities, reading }: Said): Reading {
+  const [main] = entities;
+  return {
+    act: "inform",
+    isCoordination: true,
+    type: "activity_confirm",
+    dates: entities.flatMap(({ date }) => date ?? []),
+    times: entities.flatMap(({ time }) => time ?? []),
+    assignedTo: main?.task?.adults ?? [],
+    children: main?.children ?? [],
+    activity: main?.activity ?? null,
+    location: main?.location ?? null,
+    entities,
+    attributedTo: null,
+    attributionConfidence: null,
+    replaces: [],
+    noticesConflict: false,
+    givesWay: false,
+    foundBy: "rules",
+    confidence: 0.9,
+    ...reading,
+  };
+}
+
+function arrangement(line: Said, own: Entity, id: number, n: number): Arrangement {
+  const wantsAdult = own.task !== null && own.task.adults.length === 0 && !own.task.outside;
+  return {
+    id: `${id}#${n}`,
+    chatId: chatId("1"),
+    messageId: messageId(id),
+    by: memberId(line.sender),
+    saidAt: line.at,
+    type: line.reading?.type ?? "activity_confirm",
+    entity: own,
+    state: wantsAdult || own.childUnknown ? "open" : "standing",
+    wants: [...(wantsAdult ? (["adult"] as const) : []), ...(own.childUnknown ? (["child"] as const) : [])],
+    asked: [],
+    answeredBy: [],
+    ...line.arrangement,
+  };
+}
