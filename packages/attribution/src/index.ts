@@ -1,1 +1,2 @@
+export { type AttributionInput, attribute } from "./attribute.ts";
 export type { Attribution } from "./attribution.ts";

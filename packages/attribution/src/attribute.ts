@@ -1,0 +1,60 @@
+import type { Arrangement, AttributionReach, Heard, Message, Tier1 } from "@silent-observer/conversation";
+import { type Family, isAdult, memberOf } from "@silent-observer/family";
+import { lexiconOf, readCues, readSurface, readWhen, type Surface } from "@silent-observer/language";
+import { actOf } from "./act.ts";
+import type { Attribution } from "./attribution.ts";
+import { candidatesFor } from "./candidates.ts";
+import { partOf } from "./part.ts";
+import { needOf, type Said } from "./said.ts";
+import { weigh } from "./weigh.ts";
+
+export type AttributionInput = {
+  readonly message: Message;
+  readonly tier1: Tier1;
+  /** The message's surface where the caller has read it already. */
+  readonly surface?: Surface;
+  /** Earlier messages of the chat, oldest first, as far as attribution reaches, and those replied to. */
+  readonly history: readonly Heard[];
+  /** What the chat has on its table before this message. */
+  readonly arrangements: readonly Arrangement[];
+  readonly family: Family;
+  readonly reach: AttributionReach;
+};
+
+/**
+ * Which earlier message a message answers, completes or corrects, and what it takes of it; null where it is understood
+ * without one. Among several candidates the weights of `weigh.ts` decide, later ones first where they are equal.
+ */
+export function attribute(input: AttributionInput): Attribution | null {
+  const said = readSaid(input);
+  const weighed = candidatesFor(input)
+    .map((candidate) => ({ candidate, weight: weigh(candidate, said, input) }))
+    .sort((a, b) => b.weight - a.weight || b.candidate.heard.message.sentAt - a.candidate.heard.message.sentAt);
+  const [best, second] = weighed;
+  if (!best || best.weight < needOf(said, best.candidate)) return null;
+  return {
+    sourceMessageId: best.candidate.heard.message.messageId,
+    confidence: confidenceOf(best.weight, second?.weight ?? null, best.candidate.replied),
+    arrangements: partOf(best.candidate, said),
+    act: actOf(said, best.candidate),
+  };
+}
+
+function readSaid({ message, surface: known, family }: AttributionInput): Said {
+  const surface = known ?? readSurface(message.text, lexiconOf(family));
+  const sender = message.sender === null ? null : memberOf(family, message.sender);
+  return {
+    surface,
+    cues: readCues(surface),
+    when: readWhen(surface, message.sentAt, family),
+    sender: message.sender,
+    adult: sender !== null && isAdult(sender),
+  };
+}
+
+/** An answer to a clear open request, 0.85; a reply to it is surer, a near rival makes it less sure. */
+function confidenceOf(weight: number, second: number | null, replied: boolean): number {
+  if (replied) return 0.95;
+  const rival = second !== null && weight - second < 1 ? 0.1 : 0;
+  return (weight >= 4 ? 0.85 : weight >= 2 ? 0.75 : 0.65) - rival;
+}

@@ -1,0 +1,53 @@
+import type { MemberId } from "@silent-observer/family";
+import { type Cues, childrenNamed, type Surface } from "@silent-observer/language";
+import type { TimeWords } from "@silent-observer/time-words";
+import type { Candidate } from "./candidates.ts";
+
+/** What a message says by itself. */
+export type Said = {
+  readonly surface: Surface;
+  readonly cues: Cues;
+  readonly when: TimeWords;
+  readonly sender: MemberId | null;
+  /** Only an adult of the family can take a task. */
+  readonly adult: boolean;
+};
+
+export const activitiesSaid = ({ surface }: Said): string[] =>
+  surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" && !sense.session ? [sense.id] : []));
+
+export const childrenSaid = ({ surface }: Said): MemberId[] => childrenNamed(surface);
+
+/** Days said in so many words; "tonight" is one of today and says little. */
+export const daysSaid = ({ when }: Said): string[] =>
+  when.dates.filter(({ implied }) => !implied).map(({ date }) => date);
+
+/** "That day", "same night", "then": the day is to be taken from before. */
+export const refersToDay = ({ surface }: Said): boolean =>
+  /\b(?:that (?:day|one|afternoon|evening|morning|weekend)|same (?:day|night|time|evening)|then|those days|the other one)\b/.test(
+    surface.masked,
+  );
+
+/** A yes, no, claim or report that means nothing by itself. */
+export const onlyAnswers = ({ cues }: Said): boolean =>
+  cues.answering.agrees ||
+  cues.answering.refuses ||
+  cues.answering.nudges ||
+  cues.claiming.self ||
+  cues.answering.progress;
+
+/**
+ * Weight that a candidate needs before a message is taken for an answer to it. What says child, day and task by itself
+ * is understood alone; what says nothing needs little.
+ */
+export function needOf(said: Said, { replied, openAdult }: Candidate): number {
+  if (replied) return 0;
+  const who = childrenSaid(said).length > 0;
+  const what = activitiesSaid(said).length > 0;
+  const day = daysSaid(said).length > 0 || said.when.dates.length > 0;
+  if (refersToDay(said)) return 1;
+  if ((who || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 3.6;
+  if (who && what) return openAdult ? 4 : 5.5;
+  if (who || what) return 3;
+  return day ? 2 : 1;
+}

@@ -1,0 +1,93 @@
+import type { Entity } from "@silent-observer/conversation";
+import type { AttributionInput } from "./attribute.ts";
+import type { Candidate } from "./candidates.ts";
+import { activitiesSaid, childrenSaid, daysSaid, refersToDay, type Said } from "./said.ts";
+
+/** How well a candidate fits what a message says: a sum of plain reasons, each with its weight. */
+export function weigh(candidate: Candidate, said: Said, input: AttributionInput): number {
+  return [
+    replied(candidate),
+    open(candidate, said),
+    near(candidate, input),
+    topic(candidate, said),
+    part(candidate, said),
+  ].reduce((sum, weight) => sum + weight, 0);
+}
+
+const replied = ({ replied: isReply }: Candidate): number => (isReply ? 8 : 0);
+
+/** Open questions of others are what answers answer. */
+function open({ heard, openAsk, openAdult }: Candidate, { sender, cues, adult }: Said): number {
+  const own = heard.message.sender === sender;
+  const answersOnly = cues.answering.agrees || cues.answering.refuses;
+  if (openAsk && !own) return 3 + (openAdult && cues.claiming.self && adult ? 1.5 : 0);
+  if (openAdult && cues.claiming.self && adult) return own ? 1.5 : 3;
+  if (openAsk) return own && (cues.answering.nudges || cues.asking.adult) ? 2 : 0.5;
+  // A bare yes or no needs a question.
+  return answersOnly && !cues.claiming.self ? -1.5 : 1;
+}
+
+/** Later messages are nearer to mind; every arrangement in between is a rival. */
+function near({ heard, arrangingBetween }: Candidate, { message, reach }: AttributionInput): number {
+  const gap = Math.max(0, message.sentAt - heard.message.sentAt);
+  return -Math.min(1.5, gap / reach.window) - 0.3 * arrangingBetween;
+}
+
+/** Children, activity and day in common, or contradicted. */
+function topic(candidate: Candidate, said: Said): number {
+  const entities = entitiesOf(candidate);
+  const relaxed = refersToDay(said);
+  const children = childrenSaid(said);
+  const activities = activitiesSaid(said);
+  const days = daysSaid(said);
+  return (
+    matched(
+      children,
+      entities.flatMap((entity) => entity.children),
+      2,
+      relaxed ? 0 : -4,
+    ) +
+    matched(
+      activities,
+      entities.flatMap((entity) => entity.activity ?? []),
+      2,
+      relaxed ? 0 : -4,
+    ) +
+    matched(
+      days,
+      entities.flatMap((entity) => [entity.date ?? [], entity.until ?? []].flat()),
+      1,
+      dayContradicts(said),
+    ) +
+    (relaxed && entities.some(({ date }) => date !== null) ? 2 : 0)
+  );
+}
+
+const dayContradicts = ({ cues }: Said): number =>
+  cues.changing.kind !== null || cues.answering.corrects || cues.asking.confirmation ? -1 : -3;
+
+function matched(said: readonly string[], there: readonly string[], same: number, other: number): number {
+  if (said.length === 0 || there.length === 0) return 0;
+  return said.some((value) => there.includes(value)) ? same : other;
+}
+
+/** What the message does fits what the candidate wants or holds. */
+function part(candidate: Candidate, said: Said): number {
+  const { reading, message } = candidate.heard;
+  const { cues, sender, when } = said;
+  const own = message.sender === sender;
+  const taken = candidate.arrangements.some(({ entity }) => sender !== null && entity.task?.adults.includes(sender));
+  let weight = 0;
+  if (cues.answering.corrects && own) weight += 2.5;
+  if (cues.answering.givesBack && taken) weight += 3;
+  if (cues.answering.progress && taken) weight += 2;
+  if (cues.answering.handsOver && candidate.arrangements.some(({ entity }) => (entity.task?.adults.length ?? 0) > 0))
+    weight += 2;
+  if (candidate.openAsk && reading?.entities.every(({ time }) => time === null) && when.times.length > 0) weight += 0.5;
+  const asked = candidate.arrangements.flatMap((arrangement) => arrangement.asked);
+  if (asked.length > 0 && sender !== null) weight += asked.includes(sender) ? 1 : -0.5;
+  return weight;
+}
+
+const entitiesOf = ({ arrangements, heard }: Candidate): readonly Entity[] =>
+  arrangements.length > 0 ? arrangements.map(({ entity }) => entity) : (heard.reading?.entities ?? []);

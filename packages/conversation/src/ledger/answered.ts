@@ -1,0 +1,182 @@
+import type { MemberId } from "@silent-observer/family";
+import { type Arrangement, inForce } from "../arrangement.ts";
+import type { Heard } from "../heard.ts";
+import type { MessageId } from "../message.ts";
+import type { Entity, Reading } from "../reading.ts";
+import { wallClock } from "../zoned-time.ts";
+import { canBeSame, childrenMeet, isPart } from "./matching.ts";
+
+type Answered = {
+  readonly table: Arrangement[];
+  /** Entities of the message that are about what stands on the table, and put up nothing of their own. */
+  readonly covered: readonly Entity[];
+};
+
+/** What a message does to the arrangements that it answers, changes or takes over. */
+export function answered(table: Arrangement[], heard: Heard, zone: string): Answered {
+  const { reading, message } = heard;
+  if (reading === null) return { table, covered: [] };
+  if (reading.act === "refuse") return { table: refused(table, heard), covered: reading.entities };
+  const covered: Entity[] = [];
+  let current = table;
+  for (const entity of reading.entities) {
+    const targets = targetsOf(current, entity, heard, zone);
+    const results = new Map(targets.map((target) => [target.id, withAnswer(target, entity, reading, message)]));
+    if (results.size === 0) continue;
+    // A cancellation stands on its own as well: the calendar may hold what it takes away.
+    if (entity.change !== "cancelled") covered.push(entity);
+    current = current.flatMap((arrangement) => results.get(arrangement.id) ?? [arrangement]);
+  }
+  return { table: current, covered };
+}
+
+/** The arrangements that an entity speaks of: those of the message it answers, else an open request that it meets. */
+function targetsOf(
+  table: readonly Arrangement[],
+  entity: Entity,
+  { message, reading }: Heard,
+  zone: string,
+): Arrangement[] {
+  const standing = table.filter(inForce);
+  const source = reading?.attributedTo ?? null;
+  const act = reading?.act;
+  const ofSource = source === null ? [] : standing.filter((candidate) => belongsTo(candidate, source));
+  const near = ofSource.filter((candidate) => speaksOf(entity, candidate.entity, act));
+  if (near.length > 0) return near;
+  if (act !== "take" && act !== "change" && act !== "progress") return [];
+  const today = wallClock(message.sentAt, zone).date;
+  const met = standing.filter(
+    (candidate) =>
+      canBeSame(candidate.entity, entity) &&
+      (candidate.entity.until ?? candidate.entity.date ?? today) >= today &&
+      meets(candidate, entity, act, message.sender),
+  );
+  return met.slice(-1);
+}
+
+/** Without an attribution: a claim settles an open request, and says again what its writer has claimed before. */
+function meets(candidate: Arrangement, entity: Entity, act: Reading["act"], sender: MemberId | null): boolean {
+  const adults = candidate.entity.task?.adults ?? [];
+  if (act === "change")
+    return candidate.entity.change === null && entity.change === "cancelled" && sameNamed(candidate.entity, entity);
+  if (!candidate.entity.task || !entity.task) return false;
+  const open = candidate.wants.includes("adult") && named(candidate.entity, entity);
+  return open || (sender !== null && adults.includes(sender) && named(candidate.entity, entity));
+}
+
+const named = (a: Entity, b: Entity): boolean =>
+  (a.children.some((child) => b.children.includes(child)) || (a.activity !== null && a.activity === b.activity)) &&
+  a.date === b.date;
+const sameNamed = (a: Entity, b: Entity): boolean =>
+  a.activity !== null && a.activity === b.activity && a.date === b.date;
+
+const belongsTo = (arrangement: Arrangement, source: MessageId): boolean =>
+  arrangement.messageId === source || arrangement.answeredBy.includes(source);
+
+/** A follow-up may move the time, day or place of what it is about; it is about other children or another task only where it says so. */
+function speaksOf(entity: Entity, target: Entity, act: Reading["act"] | undefined): boolean {
+  if (!childrenMeet(entity, target)) return false;
+  if (entity.activity !== null && target.activity !== null && entity.activity !== target.activity) return false;
+  if (act === "change") return true;
+  const legs = [entity.task?.leg ?? null, target.task?.leg ?? null];
+  if (target.task === null) return entity.task === null;
+  return legs[0] === null || legs[1] === null || legs[0] === legs[1];
+}
+
+/** One arrangement as it stands after an answer; two where the answer takes a part of it. */
+function withAnswer(
+  target: Arrangement,
+  entity: Entity,
+  reading: Reading,
+  { messageId }: Heard["message"],
+): Arrangement[] {
+  const answeredBy = [...target.answeredBy.filter((id) => id !== messageId), messageId];
+  if (entity.change === "cancelled") {
+    const cancelsIt = target.entity.change !== "cancelled";
+    return [{ ...target, answeredBy, state: cancelsIt ? "cancelled" : target.state }];
+  }
+  if (reading.act === "take" && isPart(entity, target.entity)) return splitOff(target, entity, answeredBy);
+  return [settled({ ...target, answeredBy, entity: merged(target.entity, entity, reading) }, reading)];
+}
+
+/** "I got Leo" of "both kids": Leo's part is taken, the rest stays open. */
+function splitOff(target: Arrangement, entity: Entity, answeredBy: readonly MessageId[]): Arrangement[] {
+  const rest = target.entity.children.filter((child) => !entity.children.includes(child));
+  const part = { ...target.entity, ...facts(entity, target.entity), children: entity.children, task: entity.task };
+  return [
+    { ...target, entity: { ...target.entity, children: rest } },
+    {
+      ...target,
+      id: `${target.id}.${entity.children.join("+")}`,
+      answeredBy,
+      entity: part,
+      state: "standing",
+      wants: [],
+    },
+  ];
+}
+
+function merged(before: Entity, said: Entity, reading: Reading): Entity {
+  const facet = { ...before, ...facts(said, before) };
+  if (said.task === null) return facet;
+  const adults = [...new Set([...(before.task?.adults ?? []), ...said.task.adults])];
+  const given =
+    reading.act === "take" || reading.act === "agree" || reading.act === "hand_over" || reading.act === "progress";
+  return {
+    ...facet,
+    task: {
+      leg: said.task.leg ?? before.task?.leg ?? null,
+      adults: given || (before.task?.adults.length ?? 0) === 0 ? adults : (before.task?.adults ?? []),
+      outside: said.task.outside || (before.task?.outside ?? false),
+    },
+  };
+}
+
+/** Facts that the answer says itself go before those said earlier. */
+function facts(said: Entity, before: Entity): Partial<Entity> {
+  return {
+    children: said.children.length > 0 && !isPart(said, before) ? said.children : before.children,
+    childUnknown: before.childUnknown && said.childUnknown,
+    activity: said.activity ?? before.activity,
+    location: said.location ?? before.location,
+    date: said.date ?? before.date,
+    until: said.date === null ? before.until : said.until,
+    time: said.time ?? before.time,
+    end: said.time === null ? before.end : said.end,
+    change: said.change ?? before.change,
+  };
+}
+
+/** What is supplied is no longer wanted; an arrangement that wants nothing stands. */
+function settled(arrangement: Arrangement, reading: Reading): Arrangement {
+  const { entity } = arrangement;
+  const stillWanted: Record<Arrangement["wants"][number], boolean> = {
+    adult: (entity.task?.adults.length ?? 0) === 0 && !entity.task?.outside,
+    child: entity.childUnknown,
+    time: entity.time === null && reading.act === "ask",
+    place: entity.location === null,
+    confirmation: reading.act === "ask",
+  };
+  const wants = arrangement.wants.filter((want) => stillWanted[want]);
+  return { ...arrangement, wants, state: wants.length > 0 ? "open" : "standing" };
+}
+
+/** A refusal leaves an open request open; of one's own claim it gives the task back. */
+function refused(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
+  const source = reading?.attributedTo ?? null;
+  return table.map((arrangement) => {
+    if (source === null || !inForce(arrangement) || !belongsTo(arrangement, source)) return arrangement;
+    const answeredBy = [...arrangement.answeredBy, message.messageId];
+    const { task } = arrangement.entity;
+    if (!task || !message.sender || !task.adults.includes(message.sender)) return { ...arrangement, answeredBy };
+    const adults = task.adults.filter((adult) => adult !== message.sender);
+    const wants = adults.length === 0 ? [...new Set([...arrangement.wants, "adult" as const])] : arrangement.wants;
+    return {
+      ...arrangement,
+      answeredBy,
+      entity: { ...arrangement.entity, task: { ...task, adults } },
+      wants,
+      state: wants.length > 0 ? ("open" as const) : arrangement.state,
+    };
+  });
+}

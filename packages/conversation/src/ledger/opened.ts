@@ -1,0 +1,40 @@
+import type { Arrangement } from "../arrangement.ts";
+import type { Heard } from "../heard.ts";
+import type { Entity, Reading } from "../reading.ts";
+
+/** What a message itself puts on the table; `covered` are its entities that only answer or change what is there. */
+export function opened({ message, reading }: Heard, covered: readonly Entity[]): Arrangement[] {
+  if (reading === null || !PUTS_UP.has(reading.act)) return [];
+  return reading.entities.flatMap((entity, n): Arrangement[] => {
+    if (covered.includes(entity)) return [];
+    const wants = wantsOf(entity, reading);
+    return [
+      {
+        id: `${message.messageId}#${n}`,
+        chatId: message.chatId,
+        messageId: message.messageId,
+        by: message.sender,
+        saidAt: message.sentAt,
+        type: reading.type,
+        entity,
+        state: wants.length > 0 ? "open" : "standing",
+        wants,
+        asked: [],
+        answeredBy: [],
+      },
+    ];
+  });
+}
+
+/** Acts that can put something up. Refusing and agreeing are about what is there. */
+const PUTS_UP = new Set<Reading["act"]>(["ask", "take", "agree", "hand_over", "inform", "change", "progress"]);
+
+export function wantsOf(entity: Entity, reading: Reading): Arrangement["wants"] {
+  if (entity.change === "cancelled") return [];
+  const { task } = entity;
+  const wants: Arrangement["wants"][number][] = [];
+  if (task !== null && task.adults.length === 0 && !task.outside) wants.push("adult");
+  if (entity.childUnknown) wants.push("child");
+  if (reading.act === "ask" && wants.length === 0) wants.push(entity.time === null ? "time" : "confirmation");
+  return wants;
+}

@@ -1,0 +1,88 @@
+import {
+  type Entity,
+  type IsoDate,
+  type LocalTime,
+  type MessageId,
+  type Reading,
+  wallClock,
+} from "@silent-observer/conversation";
+import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
+import { lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import type { ExtractionInput } from "./extractor.ts";
+
+/** What a reading may rest on: the words of the message, what it answers, and today. */
+type Ground = {
+  readonly adults: ReadonlySet<string>;
+  readonly children: ReadonlySet<string>;
+  readonly dates: ReadonlySet<IsoDate>;
+  readonly times: ReadonlySet<LocalTime>;
+  readonly messages: ReadonlySet<MessageId>;
+};
+
+/**
+ * Takes out of a reading what nothing bears out: members who do not exist or cannot have that part, days and times that
+ * neither the text nor its context says, messages that were never heard. Both producers go through here, so that an
+ * invented value of the model and a slip of the rules end the same way.
+ */
+export function ground(reading: Reading, input: ExtractionInput): Reading {
+  const basis = groundOf(input);
+  const entities = reading.entities.map((entity) => groundedEntity(entity, basis));
+  const attributedTo =
+    reading.attributedTo !== null && basis.messages.has(reading.attributedTo) ? reading.attributedTo : null;
+  const confidence = Number.isFinite(reading.confidence) ? Math.min(1, Math.max(0, reading.confidence)) : 0;
+  return {
+    ...reading,
+    dates: reading.dates.filter((date) => basis.dates.has(date)),
+    times: reading.times.filter((time) => basis.times.has(time)),
+    assignedTo: reading.assignedTo.filter((adult) => adult === "unspecified" || basis.adults.has(adult)),
+    children: reading.children.filter((child) => basis.children.has(child)),
+    entities,
+    attributedTo,
+    attributionConfidence: attributedTo === null ? null : reading.attributionConfidence,
+    replaces: reading.replaces.filter((id) => basis.messages.has(id)),
+    confidence,
+  };
+}
+
+function groundedEntity(entity: Entity, basis: Ground): Entity {
+  const date = entity.date !== null && basis.dates.has(entity.date) ? entity.date : null;
+  const time = entity.time !== null && basis.times.has(entity.time) ? entity.time : null;
+  return {
+    ...entity,
+    children: entity.children.filter((child) => basis.children.has(child)),
+    date,
+    until: date !== null && entity.until !== null && basis.dates.has(entity.until) ? entity.until : null,
+    time,
+    end: time !== null && entity.end !== null && basis.times.has(entity.end) ? entity.end : null,
+    task: entity.task
+      ? { ...entity.task, adults: entity.task.adults.filter((adult) => basis.adults.has(adult)) }
+      : null,
+  };
+}
+
+function groundOf({ message, family, history, attribution }: ExtractionInput): Ground {
+  const surface = readSurface(message.text, lexiconOf(family));
+  const when = readWhen(surface, message.sentAt, family);
+  const source = history.find((heard) => heard.message.messageId === attribution?.sourceMessageId);
+  const context = [
+    ...(attribution?.arrangements ?? []).map(({ entity }) => entity),
+    ...(source?.reading?.entities ?? []),
+  ];
+  const ids = (members: readonly { readonly id: MemberId }[]): Set<string> => new Set(members.map(({ id }) => id));
+  return {
+    adults: ids(adultsOf(family)),
+    children: ids(childrenOf(family)),
+    dates: new Set([
+      ...when.dates.flatMap(({ date, until }) => [date, until ?? date]),
+      ...context.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()),
+      ...(source?.reading?.dates ?? []),
+      wallClock(message.sentAt, family.timezone).date,
+    ]),
+    times: new Set([
+      ...when.times.flatMap(({ time, endTime }) => [time ?? [], endTime ?? []].flat()),
+      ...context.flatMap(({ time, end }) => [time ?? [], end ?? []].flat()),
+      ...(source?.reading?.times ?? []),
+    ]),
+    messages: new Set(history.map((heard) => heard.message.messageId)),
+  };
+}

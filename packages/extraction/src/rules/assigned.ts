@@ -1,0 +1,89 @@
+import type { Act, CoordinationType } from "@silent-observer/conversation";
+import { adultsOf, type MemberId } from "@silent-observer/family";
+import type { ExtractionInput } from "../extractor.ts";
+import { takenByAnother, takenOutside } from "./act.ts";
+import type { Context } from "./context.ts";
+import type { Frame } from "./frame.ts";
+
+export type Assigned = {
+  readonly adults: readonly MemberId[];
+  readonly outside: boolean;
+  /** Somebody is needed and nobody has taken it. */
+  readonly unspecified: boolean;
+};
+
+const NOBODY: Assigned = { adults: [], outside: false, unspecified: false };
+const WANTED: Assigned = { adults: [], outside: false, unspecified: true };
+
+/** Who has the task after this message. "I" is the writer; a named person asked has nothing until he accepts. */
+export function assignedBy(
+  frame: Frame,
+  act: Act,
+  type: CoordinationType,
+  context: Context | null,
+  input: ExtractionInput,
+): Assigned {
+  const { message } = input;
+  const { claiming, asking } = frame.cues;
+  const writer = message.sender !== null && !frame.senderIsChild ? [message.sender] : [];
+  const task = type === "transport" || type === "care_coverage";
+  if (takenOutside(frame) && !claiming.self) return { ...NOBODY, outside: true };
+  switch (act) {
+    case "take":
+      if (claiming.tentative && !claiming.conditional) return WANTED;
+      if (takenByAnother(frame) && !claiming.self) return { ...NOBODY, adults: frame.adults.slice(0, 1) };
+      return {
+        ...NOBODY,
+        adults:
+          claiming.together && /\bboth\b|\bwe leave\b|together/.test(frame.surface.masked)
+            ? together(context, writer, input)
+            : writer,
+      };
+    case "hand_over":
+      return handedTo(frame, context, writer);
+    case "progress":
+      return { ...NOBODY, adults: writer };
+    case "ask":
+      if (asking.adult) return ownRole(frame) ? { ...NOBODY, adults: writer } : WANTED;
+      return carriedOn(context, task && context === null);
+    case "refuse":
+      return WANTED;
+    case "agree":
+    case "inform":
+    case "change":
+      return carriedOn(context, false);
+    case "withdraw":
+    case "none":
+      return NOBODY;
+  }
+}
+
+/** "Am I keeping her, then?", "should I come to you?": about the writer's own part. */
+const ownRole = ({ surface }: Frame): boolean => /\b(?:am i|do i|should i|shall i)\b/.test(surface.masked);
+
+/** A follow-up leaves the task with whoever has it. */
+function carriedOn(context: Context | null, needed: boolean): Assigned {
+  if (context === null) return needed ? WANTED : NOBODY;
+  if (context.adults.length > 0) return { ...NOBODY, adults: context.adults };
+  const outside = context.entities.some(({ task }) => task?.outside);
+  if (outside) return { ...NOBODY, outside: true };
+  return context.reading?.assignedTo.includes("unspecified") || context.entities.some(({ task }) => task !== null)
+    ? WANTED
+    : NOBODY;
+}
+
+function together(context: Context | null, writer: readonly MemberId[], { family }: ExtractionInput): MemberId[] {
+  const known = [...new Set([...(context?.adults ?? []), ...writer])];
+  const parents = adultsOf(family).filter(({ role }) => role === "parent");
+  return known.length > 1 ? known : parents.map(({ id }) => id);
+}
+
+/** "All yours" gives the task to who has claimed it beside the writer; "I'll take it instead" to the writer. */
+function handedTo(frame: Frame, context: Context | null, writer: readonly MemberId[]): Assigned {
+  const gives = /\b(?:all yours|you (?:take|do|get|have|can have)|outranks me)\b/.test(frame.surface.masked);
+  if (!gives) return { ...NOBODY, adults: writer };
+  const others = (context?.adults ?? []).filter((adult) => !writer.includes(adult));
+  const sender = context?.arrangements[0]?.by;
+  const adults = others.length > 0 ? others : sender && !writer.includes(sender) ? [sender] : [];
+  return adults.length > 0 ? { ...NOBODY, adults } : WANTED;
+}

@@ -1,0 +1,31 @@
+import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import type { ExtractionInput } from "../extractor.ts";
+import { type Frame, frameOf } from "./frame.ts";
+
+/** Characters of a clause that are worth reading by themselves. */
+const LONGEST_CLAUSE = 300;
+/** A pasted newsletter has many lines; more are not read apart. */
+const MOST_CLAUSES = 12;
+
+/**
+ * The arrangements of one message, each with its own frame, where it holds more than one: "Leo to soccer 4:30, Mia to
+ * the dentist 4:30". Null where all of it is about one thing.
+ */
+export function clausesOf(input: ExtractionInput): readonly Frame[] | null {
+  const pieces = input.message.text
+    .split(/[,;.!?\n:]\s+|\n+|\s[-–•]\s|\band\b(?=\s+\S+\s+(?:to|has|at|needs)\b)/)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece.length > 0 && piece.length <= LONGEST_CLAUSE)
+    .slice(0, MOST_CLAUSES);
+  if (pieces.length < 2) return null;
+  const frames = pieces.filter((piece) => mayStandAlone(piece, input)).map((piece) => frameOf(input, piece));
+  const own = frames.filter((frame) => frame.activity !== null && frame.children.length > 0);
+  return own.length >= 2 && new Set(own.map(({ activity, children }) => `${activity} ${children.join()}`)).size >= 2
+    ? own
+    : null;
+}
+
+function mayStandAlone(piece: string, { family }: ExtractionInput): boolean {
+  const surface = readSurface(piece, lexiconOf(family));
+  return childrenNamed(surface).length > 0 && surface.mentions.some(({ sense }) => sense.kind === "activity");
+}

@@ -1,0 +1,36 @@
+import type { Arrangement, Entity, Reading } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import type { ExtractionInput } from "../extractor.ts";
+
+/** What a message takes over from the one it answers. */
+export type Context = {
+  readonly arrangements: readonly Arrangement[];
+  readonly entities: readonly Entity[];
+  readonly reading: Reading | null;
+  /** All children of what is answered. */
+  readonly children: readonly MemberId[];
+  readonly adults: readonly MemberId[];
+};
+
+export function contextOf({ attribution, history }: ExtractionInput): Context | null {
+  if (attribution === null) return null;
+  const source = history.find(({ message }) => message.messageId === attribution.sourceMessageId);
+  const reading = source?.reading ?? null;
+  const entities =
+    attribution.arrangements.length > 0
+      ? attribution.arrangements.map(({ entity }) => entity)
+      : (reading?.entities ?? []);
+  return {
+    arrangements: attribution.arrangements,
+    entities,
+    reading,
+    children: [...new Set(entities.flatMap(({ children }) => children))],
+    adults: [...new Set(entities.flatMap(({ task }) => task?.adults ?? []))],
+  };
+}
+
+/** The one value that all entities share, or null. */
+export function shared<T>(entities: readonly Entity[], pick: (entity: Entity) => T | null): T | null {
+  const values = [...new Set(entities.map(pick))];
+  return values.length === 1 ? (values[0] ?? null) : null;
+}

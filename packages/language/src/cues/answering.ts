@@ -1,0 +1,52 @@
+import type { Surface } from "../surface.ts";
+
+/** What a message says to something asked or proposed before it. */
+export type Answering = {
+  readonly agrees: boolean;
+  readonly refuses: boolean;
+  /** "Can't make it after all", "no wait, I can't": gives back what the writer had taken. */
+  readonly givesBack: boolean;
+  readonly withdraws: boolean;
+  /** "On my way", "here". */
+  readonly progress: boolean;
+  /** "??", "hello?": only asks again. */
+  readonly nudges: boolean;
+  /** "No wait, Tuesday": puts the writer's own words right. */
+  readonly corrects: boolean;
+  /** "I'll take it instead", "swap with me", "all yours". */
+  readonly handsOver: boolean;
+  /** "But Tuesday is soccer", "that clashes". */
+  readonly notices: boolean;
+};
+
+const AGREES =
+  /^(?:(?:oh|hey|haha|lol|hmm|um|ah|and|well|then|ok|thanks)[ ,.!]{1,3}){0,2}(?:yes{1,3}|yeah|yea|yep|yup|sure|ok|fine|of course|absolutely|definitely|no problem|no worries|can do|will do|sounds good|works for me|that works|works|happy to|i guess|go on then|alright|all right|aye|deal|correct|exactly|agreed|done|confirmed|gladly|certainly|perfect|good|great|affirmative|roger|accepted|trade accepted|please do|go for it|👍|✅|👌|✔|☑|🆗|🫡|💯)(?![a-z'])/u;
+const REFUSES =
+  /^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?(?:can't|cannot|can not|won't be able|not me|unable|stuck|not possible|no chance|no can do|nope|not free|out of town|👎|❌|🙅|working(?! from)|have (?:a )?(?:meeting|work|call))(?![a-z'])|\b(?:i can't|i cannot|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\b|^no(?:[,.!]|$| (?:sorry|way|chance|can't))/u;
+const GIVES_BACK =
+  /\b(?:can't|cannot|can not|won't|not able to|not going to) (?:make (?:it|that)|do (?:it|that)|get (?:him|her|them|_child_)|take (?:him|her|them|_child_)|go|come|be there)\b.{0,30}\b(?:after all|anymore|any more|now|sorry)|\bafter all\b|\bno wait\b.{0,12}\b(?:can't|cannot|won't)|\b(?:have|need) to (?:back out|cancel|bail)|\b(?:someone else|somebody else) (?:needs|has|will have) to\b/;
+const WITHDRAWS = /^(?:nevermind|forget it|scratch that|ignore (?:that|me|my)|no need|disregard|cancel that)\b/;
+const PROGRESS =
+  /\b(?:on my way|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b|🚗/u;
+const NUDGES = /^(?:_adult_[ ,]?)?[?!. ]{1,6}$|^(?:hello|anyone|anybody|guys|well)[ ?!]{1,5}$|^\?{1,5}$/;
+const CORRECTS =
+  /^(?:no wait|wait no|oops|sorry i meant|i meant|i mean|correction|actually|scratch that|my bad|wait|\*)(?=[ ,.!:]|$|[a-z])|\bi meant\b|\bnot _?[a-z]+_? sorry\b|^\*/;
+const HANDS_OVER =
+  /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me take (?:that|it|this|over)|instead of you|swap(?:s|ped|ping)?(?: with me| days| with you)?|trade(?: you)?|switch (?:with me|days)|all yours|you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|i'll take over|take over from you|outranks me|i'll step in)\b/;
+const NOTICES =
+  /\b(?:but|wait|hold on|isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both|he has|she has|they have)\b/;
+
+export function answering({ masked, core, emoji }: Surface): Answering {
+  const refuses = REFUSES.test(core) || emoji.includes("refuses");
+  return {
+    agrees: AGREES.test(masked.trim()) && !refuses,
+    refuses,
+    givesBack: GIVES_BACK.test(masked),
+    withdraws: WITHDRAWS.test(core),
+    progress: PROGRESS.test(core),
+    nudges: NUDGES.test(masked.trim()),
+    corrects: CORRECTS.test(masked),
+    handsOver: HANDS_OVER.test(masked),
+    notices: NOTICES.test(masked),
+  };
+}

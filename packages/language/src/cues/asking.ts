@@ -1,0 +1,48 @@
+import type { Surface } from "../surface.ts";
+
+/** What a message wants to know or have. */
+export type Asking = {
+  /** An adult is wanted: "who can", "can you", "needs a lift", "any takers". */
+  readonly adult: boolean;
+  readonly time: boolean;
+  readonly place: boolean;
+  /** It asks whether or which; a yes, a no or a choice answers it. */
+  readonly confirmation: boolean;
+};
+
+const DOES =
+  "(?:pick|get|grab|fetch|collect|take|drive|run|drop|bring|scoop|walk|do|cover|watch|babysit|mind|keep|be|stay|sit|swing|come|go|meet|handle|manage|help|look|have|make|swap|wait)";
+const WHO = new RegExp(
+  `(?:^|[.,!?;:)] |\\b(?:and|so|ok|know|then|but|please) )who(?:'s|'ll| is| are| can| could| will| would| wants| is able| has)?(?: (?:going|able|free|up|on|to|for|here))* ?(?:${DOES}(?:s|es|ing|ping|ting|bing|ning|ving)?|picks|gets|takes|taking|driving|drives|on|got|_activity_|a|$|\\?)|\\bwho\\s*[?.!]*$`,
+);
+const CAN_ADULT = new RegExp(
+  `\\b(?:can|could|would|will|shall|may) (?:you|someone|somebody|anyone|anybody|one of (?:you|us)|either of (?:you|us)|you guys|you two|_adult_|it be (?:someone|you|_adult_))\\b(?: (?:please|also|still|possibly|maybe|be able to|free to|be|living|else|guys))* ?(?:${DOES}|that|\\?|$)|_adult_[,:]? (?:can|could|would|will) you\\b|\\b(?:can|could) you\\s*\\?*$|\\bany chance (?:you|someone|anyone)|\\b(?:anyone|anybody|someone) (?:able|free|available|around|up)\\b|\\bwould you mind\\b|\\bare you (?:able|free|ok|up) (?:to|for)\\b|_adult_ still ok to\\b`,
+);
+const NEEDED = new RegExp(
+  `\\b(?:some(?:one|body)|anyone|anybody)(?:'s)? (?:(?:living|else) )?(?:needs? to|has to|must|got to|should|ought to)\\b|\\b(?:need|needs|want|looking for|require) (?:some(?:one|body)|a (?:lift|ride|sitter|babysitter|driver|drop|pickup|pick-up)|picking up|collecting|fetching|dropping|cover)\\b|\\b(?:has|have|needs?) to be (?:fetched|collected|picked|dropped|taken|driven)|\\bany (?:takers|volunteers)\\b|\\bvolunteers\\b|\\b(?:need|needs) (?:you|_adult_) to ${DOES}|\\b(?:anyone|anybody|takers)\\s*[?!.]*$`,
+);
+const CHOICE_OF_ADULT =
+  /\b(?:you or me|me or you|_adult_ or _adult_|_adult_ or me|me or _adult_|for you)\b[^?]{0,20}(?:\?|$)|\bmeaning (?:you|_adult_|who)\b|^_adult_\? ?_adult_\?/;
+const TASK_NOUN_ASKED = /\b(?:pick-?ups?|drop-?offs?|lift|ride|school runs?|carpool|babysitting)\b[^.!?]{0,60}\?/;
+const TIME =
+  /\b(?:what time|when(?:'s| is| are| does| do| should| shall| will| can)?|how (?:early|late|long)|at what time|which day|what day|till when)\b/;
+const PLACE =
+  /\b(?:where(?:'s| is| are| do| does| should| shall)?|which (?:lot|gate|door|field|place|entrance|park|one|eye|room|side)|what (?:address|room|gate))\b/;
+const RELATIVE = /\b(?:when|where) (?:i|we|he|she|they|you|the|it|_child_|_adult_)\b(?![^?]{0,60}\?)/;
+
+export function asking({ masked }: Surface): Asking {
+  const question = /\?/.test(masked);
+  const adult =
+    WHO.test(masked) ||
+    CAN_ADULT.test(masked) ||
+    NEEDED.test(masked) ||
+    CHOICE_OF_ADULT.test(masked) ||
+    TASK_NOUN_ASKED.test(masked);
+  const time = TIME.test(masked) && (question || !RELATIVE.test(masked));
+  const place = PLACE.test(masked) && (question || !RELATIVE.test(masked));
+  return { adult, time, place, confirmation: question || OPENS_QUESTION.test(masked) };
+}
+
+/** A question without its mark: "is ballet on today". */
+const OPENS_QUESTION =
+  /^(?:(?:ok|so|and|wait|hey|btw) )?(?:is|are|was|do|does|did|should|shall|which|what|when|where|how|who) (?!that's)(?:i|we|he|she|it|they|you|the|_child_|_activity_|_place_|_adult_|time|lot|day|one|eye|still|there|this)\b|\b(?:\d{1,2}(?::\d{2})?|today|tomorrow|_place_|[a-z]+day)(?: [a-z]+){0,3} or (?:\d{1,2}|today|tomorrow|just|[a-z]+day|_place_)/;

@@ -1,0 +1,45 @@
+import type { Surface } from "../surface.ts";
+
+/** Whether the writer takes something upon himself, and how surely. */
+export type Claiming = {
+  /** "I'll get him", "me", a raised hand. */
+  readonly self: boolean;
+  /** "We'll come by", "let's both go". */
+  readonly together: boolean;
+  /** "Probably", "maybe", "depends": no word is given yet. */
+  readonly tentative: boolean;
+  /** "If I'm out by three I'll go". */
+  readonly conditional: boolean;
+  /** "Everything": both, all, "that too". */
+  readonly all: boolean;
+};
+
+const ERRAND =
+  /\b(?:milk|groceries|eggs|bread|dinner|burgers|pizza|coffee|gas|petrol|socks|laundry|dishes|plants|present|gift|snacks?)\b/;
+const TAKES =
+  /\b(?:i'll|i will|i can|i could|i'm (?:going to|able to|happy to|free to|on|in|getting|taking|picking|driving|doing|dropping|grabbing|bringing|collecting|fetching|covering|coming|there)|i am (?:going to|getting|taking|picking|driving|doing|dropping|collecting|fetching|in car|coming)|i've got|i have (?:_child_|_activity_|the )|i got (?:it|this|that|him|her|them|em|both|you|_child_|_activity_)|i (?:take|go|come|do|get|pick|bring|drive|volunteer)|let me (?:take|do|get|grab|handle|have)|i'd (?:be happy|get|take|do|love)|i was going to)\b/;
+const NOT_TAKEN =
+  /\b(?:i'll|i will|i can|i could) (?:not|never|see|tell|say|hear|think|remember|smell|scream|die|cry|kill|be late|ask|check|let you know|look|try|bring (?!(?:him|her|them|em|_child_|me|us)\b)|buy|cook|order|sleep|sit down|imagine|believe|only|feel|pay|give you)\b|\bi can't\b|\bi cannot\b|\bi won't\b/;
+const ME =
+  /^(?:meaning |that's |that would be |it's |so that's )?(?:me|mine)(?:$|[,.!;]| (?:too|sorry|again|then|please|i|and|me|for))|\bthat's me\b|\b(?:is|are) mine\b/;
+const GIVEN =
+  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|got (?:him|her|them|em|_child_)\b|all mine|count me in|my turn|trade accepted|happy to|(?:will|can) do(?! [a-z])|dibs on (?:pickup|_activity_|drop))/;
+const TOGETHER =
+  /\b(?:let's both|we'll both|both of us|we both|let's (?:go|do it) together|we'll (?:come|get|take|pick|go|do|be|drive|swing|bring|collect)|we can (?:take|get|do|pick|drive)|then we leave|we leave)\b/;
+const TENTATIVE =
+  /\b(?:probably|maybe|perhaps|might|possibly|not sure|i think|should be able|let me check|depends|i'll check|i'll see|will see|let me see|have to check|need to check)\b/;
+const CONDITIONAL = /\bif\b(?! you (?:want|like|prefer|need|stuck|are stuck))/;
+const ALL =
+  /\b(?:both|all of (?:it|them|you)|all (?:two|three)|everyone|everything|that too|the other (?:one|two) too)\b/;
+
+export function claiming({ masked, core, emoji }: Surface): Claiming {
+  const errand = ERRAND.test(masked) && !/_child_|_activity_|\bhim\b|\bher\b|\bthem\b/.test(masked);
+  const says = TAKES.test(masked) && !(NOT_TAKEN.test(masked) && !TAKES.test(masked.replace(NOT_TAKEN, "")));
+  return {
+    self: !errand && (says || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
+    together: TOGETHER.test(masked),
+    tentative: TENTATIVE.test(masked),
+    conditional: CONDITIONAL.test(masked),
+    all: ALL.test(masked),
+  };
+}

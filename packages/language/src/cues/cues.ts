@@ -1,0 +1,31 @@
+import type { Surface } from "../surface.ts";
+import { type Answering, answering } from "./answering.ts";
+import { type Asking, asking } from "./asking.ts";
+import { type Changing, changing } from "./changing.ts";
+import { type Claiming, claiming } from "./claiming.ts";
+import { type TaskWords, taskWords } from "./task.ts";
+
+/** What the shape of a message tells, whatever was said before it. */
+export type Cues = {
+  readonly asking: Asking;
+  readonly claiming: Claiming;
+  readonly answering: Answering;
+  readonly changing: Changing;
+  readonly task: TaskWords;
+  /** "Him", "them", "it", "that one": something said earlier is meant. */
+  readonly refersBack: boolean;
+};
+
+const REFERS_BACK =
+  /\b(?:him|her|them|em|it|its|it's|that|that's|this|one|there|then|he|she|they|he's|she's|they're|both|same|also|too|instead|the other|again)\b/;
+
+export function readCues(surface: Surface): Cues {
+  return {
+    asking: asking(surface),
+    claiming: claiming(surface),
+    answering: answering(surface),
+    changing: changing(surface),
+    task: taskWords(surface),
+    refersBack: REFERS_BACK.test(surface.masked),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Surface } from "../surface.ts";
+
+/** What an adult is to do, as far as the words tell. */
+export type TaskWords = {
+  readonly kind: "transport" | "care" | null;
+  /** Relative to the activity, where there is one, else to the place named. */
+  readonly leg: "to" | "from" | null;
+  /** "Do swim", "on pickup": the verb leaves the kind open. */
+  readonly vague: boolean;
+};
+
+const CHILD =
+  "(?:_child_(?:'s)?|him|her|them|em|me|us|you|everyone|mine|(?:both|all)(?: of)?(?: the)?(?: _child_| them| you)?|it)";
+const TO = new RegExp(
+  `\\b(?:drop(?:s|ping)?(?:-?\\s?off)?|dropoffs?|drop-offs?)\\b|\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?(?:to|there|in|by)\\b|\\b(?:lift|ride|drive|run) to\\b|^_child_ to (?:the )?(?:_activity_|_place_)|(?:: |, |^|\\) )_child_ to (?:the )?(?:_activity_|_place_)`,
+);
+const FROM = new RegExp(
+  `\\b(?:pick(?:s|ing|ed)?[- ]?up|pickups?|pick-ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up|fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?)\\b|\\b(?:get|gets|getting|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d|out of|back)\\b|\\b(?:lift|ride) (?:home|back|from)\\b|\\bhave ${CHILD} after\\b|\\bgot ${CHILD} after\\b`,
+);
+const MOVES = new RegExp(
+  `\\b(?:tak(?:e|es|ing)|get(?:s|ting)?|driv(?:e|es|ing)|run|bring(?:s|ing)?|walk(?:s|ing)?) (?:the )?(?:${CHILD})(?![a-z'])|\\b(?:the )?(?:driving|school runs?|carpool|lift|ride)\\b|\\b(?:i'm|i'll|who(?:'s|'ll| is)?|we'll|can|will|you) (?:dr(?:ive|ives|iving))\\b|\\bwho drives\\b|\\bswing by\\b|\\b(?:take|drive) (?:me|us)\\b|\\bwe leave\\b|\\bcome (?:by )?for (?:you|him|her|them)\\b|\\bcoming with (?:him|her|them)\\b|\\bgot ${CHILD}\\b|\\bget ${CHILD}(?![a-z'])`,
+);
+const CARE =
+  /\b(?:cover(?:s|ing)?(?! for lunch)|babysit(?:s|ting|ter)?|look(?:ing)? after|watch(?:ing)? (?:the )?(?:_child_|him|her|them)|mind(?:ing)? (?:the )?(?:_child_|him|her|them)|stay(?:s|ing)? (?:home )?with|stay home|be (?:home|there|in|with)\b|be home|keep(?:ing)? (?:the )?(?:_child_|him|her|them)|sit (?:in|with|through)|be with|have (?:the )?(?:_child_|him|her|them) (?:at|for|until|till|over|all|from)|attend|go to the|taking (?:both |all )?(?:the )?_child_ (?:[a-z]+day|for|all day|tonight|on)|take the _child_ (?:for|on|all)|who wants to do)\b/;
+const VAGUE =
+  /\b(?:do(?:ing|es)?|on|got|have|handle|manage|sort|take|cover) (?:the )?(?:_activity_|_child_'s _activity_|that one|that|it|this)(?![a-z'])/;
+
+export function taskWords({ masked }: Surface): TaskWords {
+  const from = FROM.test(masked);
+  const to = TO.test(masked);
+  const care = CARE.test(masked) && !/\bcover\w* [^.]{0,20}(?:pick-?up|drop|school run)/.test(masked);
+  const moves = from || to || MOVES.test(masked) || /\bdrop\b/.test(masked);
+  // "pick up from school and take to soccer": the leg is the one to the activity.
+  const leg =
+    to && from ? (/\b(?:to|at) (?:the )?_activity_/.test(masked) ? "to" : "from") : to ? "to" : from ? "from" : null;
+  return { kind: moves ? "transport" : care ? "care" : null, leg, vague: VAGUE.test(masked) };
+}

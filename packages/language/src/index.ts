@@ -1,0 +1,12 @@
+export type { Answering } from "./cues/answering.ts";
+export type { Asking } from "./cues/asking.ts";
+export type { Changing } from "./cues/changing.ts";
+export type { Claiming } from "./cues/claiming.ts";
+export { type Cues, readCues } from "./cues/cues.ts";
+export type { TaskWords } from "./cues/task.ts";
+export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
+export type { Mention } from "./lexicon/mentions.ts";
+export type { EmojiCue } from "./normal/emoji.ts";
+export { LONGEST_TEXT, type Word } from "./normal/normalise.ts";
+export { adultsNamed, childrenNamed, readSurface, type Surface } from "./surface.ts";
+export { readWhen } from "./when.ts";

@@ -1,0 +1,111 @@
+import type { NormalText, Word } from "../normal/normalise.ts";
+import { misspelled } from "../normal/typos.ts";
+import type { Entry, Lexicon, Sense } from "./lexicon.ts";
+import { canBeName } from "./names.ts";
+
+/** A word or phrase of the message that means somebody, something or some place of this family. */
+export type Mention = {
+  readonly sense: Sense;
+  /** Span in the normalised text. */
+  readonly start: number;
+  readonly end: number;
+  /** Index of its first word and of the word after its last. */
+  readonly from: number;
+  readonly to: number;
+  /** "Leo's", "leos". */
+  readonly possessive: boolean;
+};
+
+/** Misspellings that are remembered per family; a chat has some thousand different words. */
+const REMEMBERED = 4000;
+
+/** Everything of the family that a text names, in its order; phrases do not overlap. */
+export function mentionsIn(normal: NormalText, lexicon: Lexicon): Mention[] {
+  const mentions: Mention[] = [];
+  let at = 0;
+  while (at < normal.words.length) {
+    const mention = mentionAt(normal, at, lexicon, mentions.length > 0);
+    if (mention) mentions.push(mention);
+    at = mention ? mention.to : at + 1;
+  }
+  return mentions.filter(
+    (mention) => !needsChild(mention) || mentions.some((other) => isChildJustBefore(other, mention)),
+  );
+}
+
+const needsChild = ({ sense }: Mention): boolean => sense.kind === "activity" && sense.childOnly;
+const isChildJustBefore = (child: Mention, mention: Mention): boolean =>
+  child.sense.kind === "child" && child.to <= mention.from && mention.from - child.to <= 2;
+
+function mentionAt(normal: NormalText, at: number, lexicon: Lexicon, knownBefore: boolean): Mention | null {
+  const word = normal.words[at];
+  if (!word) return null;
+  for (const { form, possessive } of formsOf(word.text)) {
+    const entry = (lexicon.entries.get(form) ?? []).find((candidate) => stands(candidate, normal.words, at, form));
+    if (entry && allowed(entry, normal, at, form, possessive, knownBefore))
+      return mentionOf(entry, normal.words, at, possessive);
+  }
+  const spelling = guessed(word.text, lexicon);
+  const entry = spelling && lexicon.entries.get(spelling)?.find(({ words }) => words.length === 1);
+  return entry ? mentionOf(entry, normal.words, at, false) : null;
+}
+
+/** The word itself, and what remains of it where it is a possessive with or without its apostrophe. */
+function formsOf(text: string): { form: string; possessive: boolean }[] {
+  const forms = [{ form: text, possessive: false }];
+  if (text.endsWith("'s")) forms.push({ form: text.slice(0, -2), possessive: true });
+  else if (text.endsWith("s") && text.length > 2) forms.push({ form: text.slice(0, -1), possessive: true });
+  return forms;
+}
+
+function stands(entry: Entry, words: readonly Word[], at: number, form: string): boolean {
+  return entry.words.every((expected, n) => {
+    const word = n === 0 ? form : words[at + n]?.text;
+    return word === expected || (n === entry.words.length - 1 && (word === `${expected}'s` || word === `${expected}s`));
+  });
+}
+
+function allowed(
+  entry: Entry,
+  normal: NormalText,
+  at: number,
+  form: string,
+  possessive: boolean,
+  knownBefore: boolean,
+): boolean {
+  if (entry.name && isSomebodyElses(normal.words[at - 1]?.text, form)) return false;
+  if (entry.name) return canBeName(normal.words, at, form, normal.shouted, knownBefore);
+  const bare = normal.words[at]?.text ?? "";
+  // "dances", "games": a plural of an activity is one; of a short word ("arts") it is not.
+  return !possessive || bare.endsWith("'s") || form.length > 3;
+}
+
+/** "My mom" is not the mom of this family: the writer's own mother is another person. */
+const KIN =
+  /^(mom|mum|mommy|mummy|mama|dad|daddy|papa|pop|grandma|grandpa|granny|nan|nana|gran|grandad|granddad|aunt|auntie|uncle|sister|brother|son|daughter)$/;
+const isSomebodyElses = (before: string | undefined, form: string): boolean =>
+  before !== undefined && KIN.test(form) && (/^(my|his|her|their|your|whose)$/.test(before) || /\w's$/.test(before));
+
+function mentionOf(entry: Entry, words: readonly Word[], at: number, possessive: boolean): Mention {
+  const to = at + entry.words.length;
+  const last = words[to - 1];
+  const isPossessive = possessive || (entry.words.length > 1 && last !== undefined && last.text !== entry.words.at(-1));
+  return {
+    sense: entry.sense,
+    start: words[at]?.start ?? 0,
+    end: last?.end ?? 0,
+    from: at,
+    to,
+    possessive: isPossessive,
+  };
+}
+
+function guessed(text: string, lexicon: Lexicon): string | null {
+  if (text.length < 3 || text.includes("'")) return null;
+  const known = lexicon.known.get(text);
+  if (known !== undefined) return known;
+  const spelling = misspelled(text, lexicon.spellings);
+  if (lexicon.known.size >= REMEMBERED) lexicon.known.clear();
+  lexicon.known.set(text, spelling);
+  return spelling;
+}

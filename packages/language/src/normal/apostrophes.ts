@@ -1,0 +1,76 @@
+/** Contractions that lose their apostrophe on a hurried keyboard and are no words of their own. */
+const always: Record<string, string> = {
+  im: "i'm",
+  ive: "i've",
+  dont: "don't",
+  cant: "can't",
+  wont: "won't",
+  isnt: "isn't",
+  arent: "aren't",
+  wasnt: "wasn't",
+  werent: "weren't",
+  didnt: "didn't",
+  doesnt: "doesn't",
+  havent: "haven't",
+  hasnt: "hasn't",
+  hadnt: "hadn't",
+  couldnt: "couldn't",
+  wouldnt: "wouldn't",
+  shouldnt: "shouldn't",
+  aint: "ain't",
+  youre: "you're",
+  youve: "you've",
+  youll: "you'll",
+  theyre: "they're",
+  theyve: "they've",
+  theyll: "they'll",
+  weve: "we've",
+  hes: "he's",
+  shes: "she's",
+  itll: "it'll",
+  thats: "that's",
+  thatll: "that'll",
+  theres: "there's",
+  heres: "here's",
+  whos: "who's",
+  wholl: "who'll",
+  whats: "what's",
+  wheres: "where's",
+  whens: "when's",
+  hows: "how's",
+  whys: "why's",
+  oclock: "o'clock",
+};
+
+/** Words after which "ill" is an illness and "id" a document. */
+const STATE =
+  /^(is|are|was|were|be|been|feel|feels|feeling|felt|fell|very|so|too|really|seriously|mentally|got|i'm|he's|she's|it's|they're|quite|bit|pretty|still|child|kid|him|her)$/;
+const DETERMINER = /^(my|your|the|an|a|no|our|their|photo|school|need|bring)$/;
+const AFTER_WE =
+  /^(be|do|get|go|take|bring|need|have|pick|drop|come|see|drive|meet|leave|just|never|probably|also|all|both|find|sort|manage|make|make|swing)$/;
+
+/**
+ * The contraction that a word without its apostrophe stands for, or null. "ill", "id", "well", "lets" and "were" are words
+ * too: their neighbours decide.
+ */
+export function contraction(word: string, before: string | null, after: string | null): string | null {
+  if (Object.hasOwn(always, word)) return always[word] ?? null;
+  switch (word) {
+    case "ill":
+      return after !== null && !(before && STATE.test(before)) && !/^(child|kids?|today|again|and|so)$/.test(after)
+        ? "i'll"
+        : null;
+    case "id":
+      return after !== null &&
+        /^(be|do|get|go|take|rather|love|like|say|have|pick|just|never|need)$/.test(after) &&
+        !(before && DETERMINER.test(before))
+        ? "i'd"
+        : null;
+    case "well":
+      return before === null && after !== null && AFTER_WE.test(after) ? "we'll" : null;
+    case "lets":
+      return before === null || after === null || !/^(he|she|it|who|that|school|soccer)$/.test(before) ? "let's" : null;
+    default:
+      return null;
+  }
+}

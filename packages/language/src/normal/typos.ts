@@ -1,0 +1,43 @@
+import { distance } from "fastest-levenshtein";
+import { COMMON_WORDS } from "./common-words.ts";
+
+/** Edits that a word of this length may be wrong by and still be itself: a short word has too many neighbours. */
+export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+
+/**
+ * The one of `targets` that `word` misspells, or null. A word that is English in its own right misspells nothing; the
+ * first letter must hold, for hands slip inside a word, seldom at its start. Two swapped letters count as one edit.
+ */
+export function misspelled(word: string, targets: readonly string[]): string | null {
+  if (word.length < 3 || COMMON_WORDS.has(word) || /\d/.test(word)) return null;
+  let best: string | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const target of targets) {
+    const edits = editsBetween(word, target, allowedEdits(target.length));
+    if (edits !== null && edits < least) {
+      best = target;
+      least = edits;
+    }
+  }
+  return best;
+}
+
+/** Edits between two words, or null where there are more than `most`. */
+function editsBetween(word: string, target: string, most: number): number | null {
+  if (word.startsWith(target) && /^(s|d|ed|ing|er|ers)$/.test(word.slice(target.length))) return null;
+  if (most === 0 || word[0] !== target[0] || Math.abs(word.length - target.length) > most) return null;
+  if (isSwap(word, target)) return 1;
+  const edits = distance(word, target);
+  // Two edits are believed only where the consonants still sound the same: "bailt" is ballet, "fridge" is not Friday.
+  if (edits === 2 && consonants(word) !== consonants(target)) return null;
+  return edits <= most ? edits : null;
+}
+
+function isSwap(word: string, target: string): boolean {
+  if (word.length !== target.length) return false;
+  let at = 0;
+  while (at < word.length && word[at] === target[at]) at++;
+  return word[at] === target[at + 1] && word[at + 1] === target[at] && word.slice(at + 2) === target.slice(at + 2);
+}
+
+const consonants = (word: string): string => word.replace(/[aeiouy]/g, "").replace(/(.)\1+/g, "$1");

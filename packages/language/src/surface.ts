@@ -1,0 +1,71 @@
+import type { MemberId } from "@silent-observer/family";
+import type { Lexicon } from "./lexicon/lexicon.ts";
+import { type Mention, mentionsIn } from "./lexicon/mentions.ts";
+import { type EmojiCue, emojiCues } from "./normal/emoji.ts";
+import { normalise, type Word } from "./normal/normalise.ts";
+
+/** A message as every later stage reads it: normalised once, with what it names of the family. */
+export type Surface = {
+  /** Lower case, spelled out, with apostrophes. */
+  readonly text: string;
+  /** `text` with `_child_`, `_adult_`, `_activity_` and `_place_` in place of what the family calls so. */
+  readonly masked: string;
+  /** `masked` without the interjections it opens with: "ok sure, i'll go" is "i'll go" at its core. */
+  readonly core: string;
+  readonly words: readonly Word[];
+  readonly mentions: readonly Mention[];
+  readonly emoji: readonly EmojiCue[];
+  readonly shouted: boolean;
+};
+
+/** Reads the surface of a message. Linear in its length; characters past Telegram's limit are not read. */
+export function readSurface(raw: string, lexicon: Lexicon): Surface {
+  const normal = normalise(raw);
+  const mentions = mentionsIn(normal, lexicon);
+  const mask = masked(normal.text, mentions);
+  return {
+    text: normal.text,
+    masked: mask,
+    core: core(mask),
+    words: normal.words,
+    mentions,
+    emoji: emojiCues(raw),
+    shouted: normal.shouted,
+  };
+}
+
+/** Children named, each once, in the order of the text. */
+export const childrenNamed = (surface: Surface): MemberId[] => [
+  ...new Set(surface.mentions.flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))),
+];
+
+/** Adults named, each once, in the order of the text. */
+export const adultsNamed = (surface: Surface): MemberId[] => [
+  ...new Set(surface.mentions.flatMap(({ sense }) => (sense.kind === "adult" ? sense.ids : []))),
+];
+
+function masked(text: string, mentions: readonly Mention[]): string {
+  let out = "";
+  let copied = 0;
+  for (const { sense, start, end, possessive } of mentions) {
+    out += `${text.slice(copied, start)}_${sense.kind}_${possessive ? "'s" : ""}`;
+    copied = end;
+  }
+  return out + text.slice(copied);
+}
+
+/** Words that open an answer without being one. */
+const OPENING =
+  /^(?:ok|okay|oh|hey|hi|hiya|hello|so|and|then|well|um|uh|hmm|sorry|haha|lol|right|alright|yes|yess|yeah|yep|yup|fine|sure|no|good|great|perfect|exactly|awesome|cool|nice|amazing|really|ah|aw|ugh|argh|actually|wait|btw|also|plus|no worries|no problem|i know|of course|thank you|thanks|love you|bless her|bless him|_adult_(?=,)|\p{Extended_Pictographic})(?![\p{L}\p{N}'])[ ,.!?:-]*/u;
+/** Interjections at the start of a message that are passed over. */
+const MOST_OPENINGS = 5;
+
+function core(mask: string): string {
+  let rest = mask.trimStart();
+  for (let n = 0; n < MOST_OPENINGS; n++) {
+    const shorter = rest.replace(OPENING, "");
+    if (shorter === rest || shorter === "") break;
+    rest = shorter;
+  }
+  return rest;
+}

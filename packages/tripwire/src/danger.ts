@@ -1,0 +1,32 @@
+import { checkSync } from "recheck";
+
+/** Time that recheck gets for one pattern, in milliseconds. What it cannot show to be safe in it is refused. */
+const CHECK_TIMEOUT_MS = 2_000;
+
+/**
+ * Why a pattern may take exponential or polynomial time on some message, or null where it cannot. A pattern whose
+ * repetitions are all bounded and few cannot, which is cheap to see; recheck judges the others.
+ */
+export function dangerOf(source: string): string | null {
+  if (isPlainlyBounded(source)) return null;
+  const verdict = checkSync(source, "iu", { timeout: CHECK_TIMEOUT_MS });
+  switch (verdict.status) {
+    case "safe":
+      return null;
+    case "vulnerable":
+      return verdict.complexity.summary;
+    case "unknown":
+      return "it could not be shown to be safe";
+  }
+}
+
+/** Most times that a repetition may be bounded to for the cheap judgement. */
+const FEW = 60;
+
+/** No `*`, `+` or `{n,}` at all, and no large bound on a group, which could hold repetitions itself. */
+function isPlainlyBounded(source: string): boolean {
+  const bare = source.replace(/\\./g, "_").replace(/\[(?:[^\]])*\]/g, "_");
+  if (/[*+]|\{\d+,\}/.test(bare)) return false;
+  const bounds = [...bare.matchAll(/(\))?\{(?:\d+,)?(\d+)\}/g)];
+  return bounds.every(([, group, most]) => Number(most) <= (group ? 3 : FEW));
+}

@@ -1,0 +1,45 @@
+import type { Surface } from "@silent-observer/language";
+import type { Category, Cue, Pattern, Patterns } from "./patterns.ts";
+
+/** What the patterns find in one message, whatever was said before it. */
+export type Score = {
+  /** 0..ceiling. */
+  readonly confidence: number;
+  /** Ids of patterns and combinations, in the order of the file. */
+  readonly fired: readonly string[];
+  readonly cues: ReadonlySet<Cue>;
+};
+
+/** Characters of a message that the patterns are read on: what it arranges stands at its start. */
+const LONGEST_READ = 1_000;
+
+/** `ceiling × logistic(bias + Σ weights)`: every figure stands in the patterns file. */
+export function scoreOf(surface: Surface, patterns: Patterns): Score {
+  const masked = surface.masked.slice(0, LONGEST_READ);
+  const core = surface.core.slice(0, LONGEST_READ);
+  const plain = surface.text.slice(0, LONGEST_READ);
+  const hits = patterns.patterns.filter((pattern) => found(pattern, masked, core, plain));
+  const met = new Set<Category>(hits.filter(({ weight }) => weight > 0).map(({ category }) => category));
+  const combined = patterns.combinations.filter(({ all }) => all.every((category) => met.has(category)));
+  const evidence = [...hits, ...combined].reduce((sum, { weight }) => sum + weight, patterns.bias);
+  return {
+    confidence: patterns.ceiling / (1 + Math.exp(-evidence)),
+    fired: [...hits, ...combined].map(({ id }) => id),
+    cues: new Set(hits.flatMap(({ cue }) => cue ?? [])),
+  };
+}
+
+function found(pattern: Pattern, masked: string, core: string, plain: string): boolean {
+  if (pattern.only && !consistsOf(masked, pattern.only)) return false;
+  const text = pattern.on === "core" ? core : masked;
+  if (!pattern.regexp.test(text) && (pattern.masked || masked === plain || !pattern.regexp.test(plain))) return false;
+  return pattern.needs === null || pattern.needs.test(masked);
+}
+
+/** Longest message, in characters, that can be a mere receipt. */
+const LONGEST_RECEIPT = 80;
+
+function consistsOf(text: string, words: ReadonlySet<string>): boolean {
+  if (text.length > LONGEST_RECEIPT) return false;
+  return (text.match(/[\p{L}\p{N}_']+|\p{Extended_Pictographic}/gu) ?? []).every((word) => words.has(word));
+}

@@ -1,0 +1,83 @@
+import {
+  type AttributionReach,
+  type EpochMs,
+  type Message,
+  type Tier1Heard,
+  withinReach,
+} from "@silent-observer/conversation";
+
+/** What Tier 1 knows of the conversation that a message falls into. */
+export type Thread = {
+  /** Arranging is going on: in the last few messages, or in a request that is still open. */
+  readonly coordination: boolean;
+  /** Somebody else's request, within reach, is unanswered. */
+  readonly openRequestOfAnother: boolean;
+  /** It is a Telegram reply to a request, or to anything that was queued. */
+  readonly repliesToRequest: boolean;
+  readonly repliesToArranging: boolean;
+};
+
+export type ThreadOptions = {
+  readonly contextSize: number;
+  readonly contextTtlMs: EpochMs;
+  readonly reach: AttributionReach;
+};
+
+export function threadAt(message: Message, recent: readonly Tier1Heard[], options: ThreadOptions): Thread {
+  const before = recent.filter(({ message: earlier }) => earlier.messageId !== message.messageId);
+  const open = openRequests(before, options.reach).filter((request) =>
+    reaches(request, message, before, options.reach),
+  );
+  const repliedTo = before.find(({ message: earlier }) => earlier.messageId === message.replyTo);
+  return {
+    coordination:
+      open.length > 0 ||
+      before.slice(-options.contextSize).some((heard) => isFresh(heard, message, options.contextTtlMs)),
+    openRequestOfAnother: open.some(({ message: request }) => request.sender !== message.sender),
+    repliesToRequest: repliedTo?.tier1.signal === "request",
+    repliesToArranging: repliedTo?.tier1.decision === "QUEUE",
+  };
+}
+
+const isFresh = ({ message: earlier, tier1 }: Tier1Heard, message: Message, ttl: EpochMs): boolean =>
+  tier1.decision === "QUEUE" && message.sentAt - earlier.sentAt <= ttl;
+
+/** Requests in order, without those that were answered by another or taken back. */
+function openRequests(before: readonly Tier1Heard[], reach: AttributionReach): Tier1Heard[] {
+  let open: Tier1Heard[] = [];
+  before.forEach((heard, at) => {
+    const { message, tier1 } = heard;
+    const reached = open.filter((request) => reaches(request, message, before.slice(0, at), reach));
+    switch (tier1.signal) {
+      case "request":
+        open = [...open, heard];
+        break;
+      case "answer": {
+        const answered =
+          reached.find((request) => request.message.messageId === message.replyTo) ??
+          reached.findLast((request) => request.message.sender !== message.sender);
+        open = open.filter((request) => request !== answered);
+        break;
+      }
+      case "withdrawal": {
+        const own = reached.findLast((request) => request.message.sender === message.sender);
+        open = open.filter((request) => request !== own);
+        break;
+      }
+      case "statement":
+      case "none":
+        break;
+    }
+  });
+  return open;
+}
+
+function reaches(
+  request: Tier1Heard,
+  message: Message,
+  before: readonly Tier1Heard[],
+  reach: AttributionReach,
+): boolean {
+  const adjacent = before.at(-1)?.message.messageId === request.message.messageId;
+  return withinReach(request.message, message, adjacent, reach);
+}

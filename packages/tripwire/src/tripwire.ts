@@ -1,0 +1,86 @@
+import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import { memberOf } from "@silent-observer/family";
+import { lexiconOf, readSurface } from "@silent-observer/language";
+import type { Patterns } from "./patterns.ts";
+import { type Score, scoreOf } from "./score.ts";
+import { type Thread, threadAt } from "./thread.ts";
+
+export type TripwireOptions = {
+  readonly patterns: Patterns;
+  readonly family: Family;
+  /** Gate, 0..1. */
+  readonly threshold: number;
+  /** Messages before this one that make its context. */
+  readonly contextSize: number;
+  /** How old they may be. */
+  readonly contextTtlMs: EpochMs;
+  readonly reach: AttributionReach;
+};
+
+/** Tier 1: decides in well under a millisecond whether a message is worth reading. */
+export interface Tripwire {
+  /**
+   * @param recent earlier messages of the chat, oldest first, with their verdicts: those within attribution's reach (an
+   *   hour) and the one replied to. Others do no harm.
+   */
+  assess(message: Message, recent: readonly Tier1Heard[]): Tier1;
+}
+
+/** In a coordination thread a message gains this, or `SHORT_BOOST` instead where it has at most `SHORT_WORDS` words. */
+const THREAD_BOOST = 0.15;
+const SHORT_BOOST = 0.2;
+const SHORT_WORDS = 5;
+
+export function createTripwire(options: TripwireOptions): Tripwire {
+  const lexicon = lexiconOf(options.family);
+  return {
+    assess(message, recent) {
+      const surface = readSurface(message.text, lexicon);
+      const score = scoreOf(surface, options.patterns);
+      const thread = threadAt(message, recent, options);
+      const confidence = inContext(score.confidence, surface.words.length, thread);
+      const verdict = decide(message, score, confidence, thread, options);
+      return { confidence, patterns: score.fired, ...verdict };
+    },
+  };
+}
+
+function inContext(confidence: number, words: number, thread: Thread): number {
+  if (!thread.coordination) return confidence;
+  return Math.min(1, confidence + (words <= SHORT_WORDS ? SHORT_BOOST : THREAD_BOOST));
+}
+
+/** In this order: what is never queued; what is queued by its score; what is queued for what it answers. */
+function decide(
+  message: Message,
+  score: Score,
+  confidence: number,
+  thread: Thread,
+  { family, threshold }: TripwireOptions,
+): Pick<Tier1, "decision" | "signal"> {
+  if (score.cues.has("receipt")) return { decision: "DROP", signal: "none" };
+  if (score.cues.has("withdrawal") && score.confidence < threshold) return { decision: "DROP", signal: "withdrawal" };
+  const part = partIn(message, score, thread, family);
+  if (part) return { decision: "QUEUE", signal: part };
+  if (confidence < threshold) return { decision: "DROP", signal: "none" };
+  return { decision: "QUEUE", signal: score.cues.has("request") ? "request" : "statement" };
+}
+
+/**
+ * What a message is to the conversation before it, or null where its own words must carry it. Children and strangers
+ * cannot take a task.
+ */
+function partIn(message: Message, score: Score, thread: Thread, family: Family): Signal | null {
+  const { cues } = score;
+  const sender = message.sender === null ? null : memberOf(family, message.sender);
+  if (sender === null || sender.role === "child") return null;
+  if (cues.has("question")) return thread.coordination || thread.repliesToArranging ? "request" : null;
+  if (cues.has("claim")) return thread.coordination ? "answer" : null;
+  if (cues.has("progress")) return thread.coordination || thread.repliesToArranging ? "answer" : null;
+  if (cues.has("accept")) return thread.openRequestOfAnother ? "answer" : null;
+  if (cues.has("follow_up")) return thread.coordination ? followUp(thread) : null;
+  return thread.repliesToRequest ? "answer" : null;
+}
+
+const followUp = (thread: Thread): Signal => (thread.openRequestOfAnother ? "answer" : "statement");
