@@ -128,6 +128,62 @@ describe("beside a message stands", () => {
   });
 });
 
+describe("what it made of a message", () => {
+  const family = parseFamily({
+    id: "x",
+    timezone: "Europe/London",
+    members: [
+      { id: "ada", name: "Ada", role: "parent" },
+      { id: "zola", name: "Zola", role: "child" },
+    ],
+    places: [{ id: "hall", name: "the Hall" }],
+  });
+  const reading: Reading = {
+    act: "ask",
+    isCoordination: true,
+    type: "care_coverage",
+    dates: ["2026-05-07"],
+    times: ["16:30"],
+    assignedTo: ["unspecified", memberId("ada")],
+    children: [memberId("zola")],
+    activity: "judo",
+    location: "hall",
+    entities: [],
+    attributedTo: null,
+    attributionConfidence: null,
+    replaces: [],
+    noticesConflict: false,
+    givesWay: false,
+    foundBy: "rules",
+    confidence: 0.8,
+  };
+
+  it("is told in names and days, with the abstract questions to the Brain", () => {
+    const read = { extractedJson: JSON.stringify(reading), brainQueries: ["judo schedule Thursday"] };
+    recordMessage(store, { ...done, ...read, messageId: "1", tripwirePatterns: ["care_word"] });
+    const trace = traceOf("1");
+    const facts = trace ? factsOf(trace, family) : [];
+    expect(Object.fromEntries(facts.map(({ label, value }) => [label, value]))).toEqual({
+      Patterns: "care word",
+      Kind: "care coverage",
+      Who: "nobody yet, Ada",
+      Child: "Zola",
+      Activity: "judo",
+      Place: "the Hall",
+      Day: "Thu 2026-05-07",
+      Time: "16:30",
+      "Asked the Brain": "judo schedule Thursday",
+      "Read at": "15:00",
+    });
+  });
+
+  it("is nothing where nothing was read", () => {
+    recordMessage(store, { messageId: "1", chatId });
+    const trace = traceOf("1");
+    expect(trace && factsOf(trace, family)).toEqual([]);
+  });
+});
+
 describe("looking at the database", () => {
   it("gives nothing new while nothing changed, and other chats never", () => {
     recordMessage(store, { messageId: "1", chatId: "-999" });

@@ -136,7 +136,14 @@ function place({ id, html }) {
   if (follow) scrollDown();
 }
 
-const isAtEnd = () => chat.scrollHeight - chat.scrollTop - chat.clientHeight < 120;
+let atEnd = true;
+const isAtEnd = () => atEnd;
+chat.addEventListener("scroll", () => {
+  atEnd = chat.scrollHeight - chat.scrollTop - chat.clientHeight < 120;
+});
+// The composer grows and shrinks; whoever reads the end goes on reading the end.
+new ResizeObserver(() => atEnd && scrollDown()).observe(chat);
+
 const scrollDown = () => chat.scrollTo({ top: chat.scrollHeight });
 const isNarrow = () => matchMedia("(max-width: 760px)").matches;
 

@@ -1,6 +1,6 @@
 import { wallClock, weekdayOf } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { toReading } from "@silent-observer/store";
+import { storedReading } from "@silent-observer/store";
 import type { Trace } from "./read-traces.ts";
 
 export type Fact = { readonly label: string; readonly value: string };
@@ -10,7 +10,7 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 /** What was found in a message, as label and value; empty where nothing was read. */
 export function factsOf(trace: Trace, family: Family): Fact[] {
   const { row } = trace;
-  const reading = toReading(row);
+  const reading = storedReading(row);
   const names = (ids: readonly string[]): string =>
     ids.map((id) => family.members.find((member) => member.id === id)?.name ?? id).join(", ");
   const facts: (Fact | null)[] = [
