@@ -1,0 +1,37 @@
+import { ModelAsleep, ModelInvalid } from "./failures.ts";
+
+export type Fetch = typeof fetch;
+
+/** Longest answer that is read, in bytes. A reading of a message takes some two thousand. */
+const MAX_BODY_BYTES = 128 * 1024;
+
+/**
+ * A fetch for the model's client that gives up when `signal` fires, reads no more than the cap, follows no redirect, and
+ * turns every error status into a failure with a kind: the client itself would print bodies and quote them in errors.
+ */
+export function boundedFetch(fetch: Fetch, signal: AbortSignal): Fetch {
+  return async (input, init) => {
+    const response = await fetch(input, { ...init, signal, redirect: "error" });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw failureOf(response.status);
+    }
+    return new Response(response.body?.pipeThrough(capped()) ?? null, { headers: response.headers });
+  };
+}
+
+function failureOf(status: number): Error {
+  if (status === 404) return new ModelAsleep("missing");
+  return status === 429 || status >= 500 ? new ModelAsleep("busy") : new ModelInvalid("not_the_api");
+}
+
+function capped(): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      if (bytes > MAX_BODY_BYTES) controller.error(new ModelInvalid("too_large"));
+      else controller.enqueue(chunk);
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import { type Message, Ollama } from "ollama";
+import { z } from "zod";
+import { boundedFetch, type Fetch } from "./bounded-fetch.ts";
+import { type AsleepReason, ModelAsleep, ModelInvalid } from "./failures.ts";
+import { type Limit, within } from "./within.ts";
+
+export type BoxOptions = {
+  /** Origin of the Ollama server. */
+  readonly host: string;
+  readonly model: string;
+  readonly fetch: Fetch;
+  /** How long the box may take to say that it is there, in milliseconds. */
+  readonly connectTimeoutMs: number;
+  /** How long loading the model into memory may take, in milliseconds. */
+  readonly loadTimeoutMs: number;
+};
+
+/** The machine that holds the model. It is often asleep, and a model that is not in memory takes long to load. */
+export interface Box {
+  /**
+   * Makes sure that the model is in memory; where it is not, loading begins and goes on by itself.
+   * @throws ModelAsleep within the connect time-out, ModelInvalid, or the reason of `caller`.
+   */
+  awake(caller: AbortSignal | null): Promise<void>;
+  /**
+   * What the model writes.
+   * @throws ModelAsleep, ModelInvalid, or the reason of the limit's caller.
+   */
+  chat(messages: Message[], format: object, limit: Limit): Promise<string>;
+  /**
+   * Loads the model into memory and resolves when it is there. Runs once at a time, however often it is called.
+   * @throws ModelAsleep
+   */
+  preload(): Promise<void>;
+}
+
+/** Room for prompt and answer in tokens. Preload and chat must ask for the same, else the server loads the model anew. */
+const CONTEXT_TOKENS = 8_192;
+/** A reading of six things takes some 700. It is what ends a model that writes blanks without end. */
+const MAX_TOKENS = 1_200;
+/** How long the model stays in memory after a message. */
+const KEEP_ALIVE = "30m";
+/** No text has fewer tokens than a tenth of its characters; where fewer were read, the prompt was cut in silence. */
+const CHARACTERS_PER_TOKEN = 10;
+
+const loadedModels = z.object({ models: z.array(z.object({ name: z.string() })) });
+const chatReply = z.object({
+  message: z.object({ content: z.string() }),
+  done: z.literal(true),
+  done_reason: z.string(),
+  prompt_eval_count: z.int().nonnegative().optional(),
+});
+
+export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs }: BoxOptions): Box {
+  let loading: Promise<void> | null = null;
+  /** Why the last loading failed, while it has not succeeded since. */
+  let unloadable: AsleepReason | null = null;
+  const client = (signal: AbortSignal) => new Ollama({ host, fetch: boundedFetch(fetch, signal) });
+
+  return {
+    async awake(caller) {
+      const limit = { until: AbortSignal.timeout(connectTimeoutMs), caller, late: "unreachable" } as const;
+      const answer = loadedModels.safeParse(await within(limit, (signal) => client(signal).ps()));
+      if (!answer.success) throw new ModelInvalid("not_the_api");
+      if (answer.data.models.some(({ name }) => tagged(name) === tagged(model))) return;
+      const reason = unloadable ?? "loading";
+      loadInBackground();
+      throw new ModelAsleep(reason);
+    },
+
+    async chat(messages, format, limit) {
+      const options = { temperature: 0, num_ctx: CONTEXT_TOKENS, num_predict: MAX_TOKENS };
+      const request = { model, messages, format, options, keep_alive: KEEP_ALIVE, stream: false } as const;
+      try {
+        return contentOf(await within(limit, (signal) => client(signal).chat(request)), messages);
+      } catch (error) {
+        // Giving up has also ended a loading that the server may have begun for this message.
+        if (error instanceof ModelAsleep && error.reason === "timeout") loadInBackground();
+        throw error;
+      }
+    },
+
+    preload,
+  };
+
+  function preload(): Promise<void> {
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    return loading;
+  }
+
+  async function load(): Promise<void> {
+    const options = { num_ctx: CONTEXT_TOKENS };
+    const request = { model, prompt: "", keep_alive: KEEP_ALIVE, options, stream: false } as const;
+    const limit = { until: AbortSignal.timeout(loadTimeoutMs), caller: null, late: "timeout" } as const;
+    try {
+      await within(limit, (signal) => client(signal).generate(request));
+      unloadable = null;
+    } catch (error) {
+      unloadable = error instanceof ModelAsleep ? error.reason : "unreachable";
+      throw new ModelAsleep(unloadable);
+    }
+  }
+
+  /** Its failure is told to the next one who asks. */
+  function loadInBackground(): void {
+    preload().catch(() => {});
+  }
+}
+
+/** @throws ModelInvalid where the model was stopped, or read less than it was given. */
+function contentOf(answer: unknown, messages: readonly Message[]): string {
+  const reply = chatReply.safeParse(answer);
+  if (!reply.success) throw new ModelInvalid("not_the_api");
+  const { done_reason, prompt_eval_count, message } = reply.data;
+  if (prompt_eval_count !== undefined && wasCut(prompt_eval_count, messages)) throw new ModelInvalid("prompt_cut");
+  if (done_reason !== "stop") throw new ModelInvalid("cut");
+  return message.content;
+}
+
+function wasCut(tokensRead: number, messages: readonly Message[]): boolean {
+  const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
+  return tokensRead >= CONTEXT_TOKENS || tokensRead < characters / CHARACTERS_PER_TOKEN;
+}
+
+/** "llama3" is the model "llama3:latest". */
+const tagged = (name: string): string => (name.includes(":") ? name : `${name}:latest`);

@@ -1,0 +1,114 @@
+import type { EpochMs, Reading } from "@silent-observer/conversation";
+import type { Message as ChatMessage } from "ollama";
+import type { ExtractionInput, Extractor } from "../extractor.ts";
+import { ground } from "../grounding.ts";
+import { attributed } from "./attributed.ts";
+import { type Box, createBox } from "./box.ts";
+import { ModelInvalid } from "./failures.ts";
+import { contextOf, promptAgain, promptFor } from "./prompt.ts";
+import { readingOf } from "./reading.ts";
+import { formatOf, type Reply, replySchema } from "./reply.ts";
+import type { Limit } from "./within.ts";
+
+/** Takes what pino takes; nothing that was said in the chat is ever given to it. */
+export type ModelLog = { warn(fields: object, message: string): void; info(fields: object, message: string): void };
+
+export type OllamaOptions = {
+  readonly host: string;
+  readonly model: string;
+  readonly fetch?: typeof fetch;
+  /** How long the box may take to say that it is there, in milliseconds. */
+  readonly connectTimeoutMs?: number;
+  /** How long one message may take, a second try included, in milliseconds. */
+  readonly deadlineMs?: number;
+  /** How long loading the model may take, in milliseconds. */
+  readonly loadTimeoutMs?: number;
+  /** Milliseconds; times the log's figures only. */
+  readonly now: () => EpochMs;
+  readonly log?: ModelLog;
+};
+
+export interface OllamaExtractor extends Extractor {
+  /**
+   * Reads one message with the model.
+   * @throws ModelAsleep where the model cannot be asked now, ModelInvalid where its answer is of no use twice, or the
+   * reason of `signal`.
+   */
+  read(input: ExtractionInput, signal?: AbortSignal): Promise<Reading>;
+  /** Loads the model and waits until it is in memory. @throws ModelAsleep */
+  preload(): Promise<void>;
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const DEADLINE_MS = 30_000;
+const LOAD_TIMEOUT_MS = 300_000;
+
+export function createOllamaExtractor(options: OllamaOptions): OllamaExtractor {
+  const box = createBox({
+    host: options.host,
+    model: options.model,
+    fetch: options.fetch ?? fetch,
+    connectTimeoutMs: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    loadTimeoutMs: options.loadTimeoutMs ?? LOAD_TIMEOUT_MS,
+  });
+  return {
+    async read(input, signal) {
+      const caller = signal ?? null;
+      await box.awake(caller);
+      const started = options.now();
+      const until = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
+      const context = contextOf(input);
+      const reply = await askTwice(box, input, context, { until, caller, late: "timeout" }, options.log);
+      options.log?.info(
+        { ms: options.now() - started, act: reply.act, items: reply.items.length },
+        "model read a message",
+      );
+      const completed = attributed(reply, input, context);
+      return ground(readingOf(reply, completed, context), completed);
+    },
+    preload: () => box.preload(),
+  };
+}
+
+/** A model at temperature 0 repeats itself: the second try says that the first was of no use. */
+async function askTwice(
+  box: Box,
+  input: ExtractionInput,
+  context: ReturnType<typeof contextOf>,
+  limit: Limit,
+  log: ModelLog | undefined,
+): Promise<Reply> {
+  const schema = replySchema(
+    input.family,
+    context.map(({ ref }) => ref),
+  );
+  const format = formatOf(schema);
+  const prompt = promptFor(input, context);
+  const ask = async (messages: ChatMessage[]) => parsed(await box.chat(messages, format, limit), schema);
+  try {
+    return await ask(prompt);
+  } catch (error) {
+    if (!(error instanceof ModelInvalid) || error.reason === "prompt_cut") throw error;
+    log?.warn({ reason: error.reason }, "the model's answer is of no use, asking once more");
+    return await ask(promptAgain(prompt));
+  }
+}
+
+/** @throws ModelInvalid */
+function parsed(content: string, schema: ReturnType<typeof replySchema>): Reply {
+  const json = jsonIn(content);
+  if (json === null) throw new ModelInvalid("not_json");
+  const reply = schema.safeParse(json);
+  if (!reply.success) throw new ModelInvalid("not_the_schema");
+  return reply.data;
+}
+
+/** A model that is not held to the schema likes to wrap its object in prose or a code fence. */
+function jsonIn(content: string): unknown {
+  const text = content.slice(content.indexOf("{"), content.lastIndexOf("}") + 1);
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

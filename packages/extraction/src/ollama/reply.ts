@@ -1,0 +1,69 @@
+import { acts, coordinationTypes } from "@silent-observer/conversation";
+import { adultsOf, childrenOf, type Family } from "@silent-observer/family";
+import { z } from "zod";
+
+/** Things that one message can be about; a newsletter with more is cut. */
+const MAX_ITEMS = 6;
+/** Longest quotation, in characters. */
+const MAX_QUOTE = 160;
+
+/** What the family file may lack and families share; "other" stands for a noun of the message's own. */
+const GENERAL_ACTIVITIES = [
+  ..."dentist doctor school early_dismissal party playdate recital game daycare camp tutoring haircut vet car_service".split(
+    " ",
+  ),
+  "other",
+];
+
+/**
+ * The form that the model fills in: closed lists of ids, and beside each value the words that it was read from. Dates and
+ * times are words only; code makes dates of them.
+ * @param refs names of the earlier messages in the prompt
+ */
+export function replySchema(family: Family, refs: readonly string[]) {
+  const quote = z.string().max(MAX_QUOTE);
+  const oneOf = (ids: readonly string[]) =>
+    z.object({ id: z.enum(ids.length > 0 ? [...new Set(ids)] : ["nobody"]), quote });
+  const people = (ids: readonly string[]) => z.array(oneOf(ids)).max(12);
+  const item = z.object({
+    children: people(childrenOf(family).map(({ id }) => id)),
+    child_not_said: z.boolean(),
+    activity: oneOf([...family.activities.map(({ id }) => id), ...GENERAL_ACTIVITIES]).nullable(),
+    place: oneOf([...family.places.map(({ id }) => id), "other"]).nullable(),
+    day: quote.nullable(),
+    time: quote.nullable(),
+    stays: z.boolean(),
+    task: z
+      .object({
+        leg: z.enum(["to", "from", "cover"]).nullable(),
+        adults: people(adultsOf(family).map(({ id }) => id)),
+        outsider: z.boolean(),
+      })
+      .nullable(),
+    change: z.enum(["new", "moved", "cancelled"]).nullable(),
+  });
+  return z.object({
+    act: z.enum(acts),
+    type: z.enum(coordinationTypes).nullable(),
+    answers: z.enum(refs.length > 0 ? refs : ["none"]).nullable(),
+    items: z.array(item).max(MAX_ITEMS),
+    notices_conflict: z.boolean(),
+    gives_way: z.boolean(),
+    confidence: z.number().min(0).max(1),
+  });
+}
+
+export type Reply = z.infer<ReturnType<typeof replySchema>>;
+export type ReplyItem = Reply["items"][number];
+
+/** The form as a JSON schema that Ollama takes: it refuses `pattern`. */
+export function formatOf(schema: z.ZodType): object {
+  return withoutPattern(z.toJSONSchema(schema)) as object;
+}
+
+function withoutPattern(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutPattern);
+  if (typeof node !== "object" || node === null) return node;
+  const kept = Object.entries(node).filter(([key, value]) => !(key === "pattern" && typeof value === "string"));
+  return Object.fromEntries(kept.map(([key, value]) => [key, withoutPattern(value)]));
+}
