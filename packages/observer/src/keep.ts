@@ -36,7 +36,7 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
     extractionConfidence: reading.confidence,
     status: "pending",
     suggestedEventJson: JSON.stringify(proposal),
-    summaryText: summaryText(proposal, { family, now, limit: settings.maxSummaryLength }),
+    summaryText: summaryText(proposal, family, now, settings.maxSummaryLength),
     confirmPayload: JSON.stringify({ confirm: actionId }),
     expiresAt: now + settings.pendingActionTtlMs,
     createdAt: now,

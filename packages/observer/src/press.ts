@@ -132,7 +132,7 @@ function resolve(
     at: now,
   });
   if (option.kind !== "dismiss") replaceActionsOf(store, partiesOf(observer, redline));
-  const text = settledText(option, trouble, { family, by: member.id, now });
+  const text = settledText(option, trouble, member.name, family, now);
   if (redline.notificationRowId !== null) reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
   return { result: `resolved_${option.kind}`, toast: toasts.resolved };
 }

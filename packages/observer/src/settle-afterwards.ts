@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { settledAfterwardsText } from "@silent-observer/phrasing";
+import { settledByYourselvesText } from "@silent-observer/phrasing";
 import { messageById, moveRedline, openRedlines, reviseNotification, toReading } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
 import { standing } from "./speak.ts";
@@ -17,7 +17,7 @@ export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochM
     store.write(() => {
       const settled = { state: "settled" as const, reason: "settled_afterwards", resolvedAt: now };
       if (!moveRedline(store, redline.id, ["spoken"], settled) || redline.notificationRowId === null) return;
-      const text = settledAfterwardsText(trouble, { family, now });
+      const text = settledByYourselvesText(trouble, family, now);
       reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
     });
   }

@@ -50,7 +50,7 @@ export function standing(observer: Observer, row: MessageRow, reading: Reading, 
 
 function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
   const { store } = observer;
-  const text = spokenText(trouble, { family: observer.family, now, limits: observer.settings.limits });
+  const text = spokenText(trouble, observer.family, now, observer.settings.limits);
   const notificationId = enqueueNotification(store, {
     chatId: row.chatId as ChatId,
     topicId: row.topicId,
@@ -58,7 +58,7 @@ function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble
     ref: redline.id,
     replyTo: row.messageId,
     text,
-    buttons: buttonsOf(observer, redline.id, parseOptions(redline.optionsJson)),
+    buttons: buttonsOf(observer, redline.id, trouble, parseOptions(redline.optionsJson)),
     now,
   });
   moveRedline(store, redline.id, ["waiting"], {
@@ -73,9 +73,14 @@ function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble
 }
 
 /** One button for each way to settle it, two to a row. */
-function buttonsOf(observer: Observer, redlineId: string, options: readonly ResolveOption[]): Buttons {
+function buttonsOf(
+  observer: Observer,
+  redlineId: string,
+  trouble: Trouble,
+  options: readonly ResolveOption[],
+): Buttons {
   const buttons = options.map((option, at) => ({
-    label: optionLabel(option, observer.family),
+    label: optionLabel(option, trouble, observer.family),
     data: `r:${redlineId}:${at}`,
   }));
   return [0, 2, 4].map((at) => buttons.slice(at, at + 2)).filter((line) => line.length > 0);

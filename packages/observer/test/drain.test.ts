@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { drainChat, TryLater } from "../src/index.ts";
+import { chat, MINUTE, readings, stage } from "./support.ts";
+
+describe("a chat's messages", () => {
+  it("are read in the order in which they were sent, whatever the order in which they came", async () => {
+    const read: string[] = [];
+    const home = stage((text) => {
+      read.push(text);
+      return readings.takes();
+    });
+    const now = home.clock();
+    home.say(2, "second", { sentAt: now + 1_000 });
+    home.say(1, "first", { sentAt: now });
+    home.pass(2_000);
+    await home.drain();
+    expect(read).toEqual(["first", "second"]);
+  });
+
+  it("come to one end each when two workers drain the chat at once", async () => {
+    const home = stage(async () => {
+      await new Promise((resolve) => setImmediate(resolve));
+      return readings.takes();
+    });
+    for (const id of [1, 2, 3]) home.say(id, `message ${id}`);
+    await Promise.all([home.drain(), home.drain(), home.drain()]);
+    expect(home.all("pendingActions")).toHaveLength(1);
+    expect([1, 2, 3].map((id) => home.row(id).reason)).toEqual(["no_conflict", "merged", "merged"]);
+    expect(home.all("confidenceLog").filter(({ stage }) => stage === "extraction")).toHaveLength(3);
+  });
+
+  it("are slowed down beyond the pace of the chat, and none is dropped", async () => {
+    const home = stage(undefined, { set: ["MAX_MESSAGES_PER_MINUTE=2"] });
+    for (const id of [1, 2, 3]) home.say(id, `message ${id}`);
+    const next = await home.drain();
+    expect([1, 2, 3].map((id) => home.row(id).tier2State)).toEqual(["done", "done", "queued"]);
+    expect(next).toBe(home.clock() + MINUTE);
+    home.pass(MINUTE);
+    await home.drain();
+    expect(home.row(3).tier2State).toBe("done");
+  });
+});
+
+describe("a message that cannot be read", () => {
+  it("is tried after 30 s, 2 min and 5 min, then left to a person, and the chat goes on", async () => {
+    const home = stage((text) => {
+      if (text === "broken") throw new Error("no");
+      return readings.takes();
+    });
+    home.say(1, "broken");
+    home.say(2, "fine");
+    const waits: number[] = [];
+    for (let next = await home.drain(); next !== null; next = await home.drain()) {
+      waits.push(next - home.clock());
+      expect(home.row(2).tier2State).toBe("queued");
+      home.pass(next - home.clock());
+    }
+    expect(waits).toEqual([30_000, 2 * MINUTE, 5 * MINUTE]);
+    expect(home.row(1)).toMatchObject({
+      tier2State: "manual_review",
+      redlineDecision: "SILENT",
+      reason: "manual_review",
+    });
+    expect(home.row(2).reason).toBe("no_conflict");
+  });
+
+  it("uses up no retry while the model's box is asleep", async () => {
+    let asleep = true;
+    const home = stage(() => {
+      if (asleep) throw new TryLater("asleep", MINUTE);
+      return readings.takes();
+    });
+    home.say(1, "hello");
+    for (let tries = 0; tries < 10; tries++) {
+      expect(await home.drain()).toBe(home.clock() + MINUTE);
+      home.pass(MINUTE);
+    }
+    asleep = false;
+    await home.drain();
+    expect(home.row(1)).toMatchObject({ tier2State: "done", attempts: 0 });
+  });
+
+  it("leaves nothing half-written when it fails", async () => {
+    const home = stage(() => {
+      throw new Error("no");
+    });
+    home.say(1, "broken");
+    await home.drain();
+    expect(home.all("confidenceLog").map(({ stage }) => stage)).toEqual(["tripwire"]);
+    expect(home.row(1)).toMatchObject({ extractedJson: null, tier2State: "retry", attempts: 1 });
+  });
+});
+
+describe("an edited message", () => {
+  it("is read anew, and replaces what was read before", async () => {
+    const home = stage((text) => readings.takes(undefined, { time: text === "at 3" ? "15:00" : "16:00" }));
+    home.say(1, "at 3");
+    await home.drain();
+    home.say(1, "at 4", { editedAt: home.clock() + 1_000 });
+    await home.drain();
+    expect(home.all("pendingActions").map(({ status }) => status)).toEqual(["replaced", "pending"]);
+    expect(home.row(1).extractedJson).toContain("16:00");
+  });
+
+  it("throws away work that was done on its old text", async () => {
+    const reading = deferred();
+    let first = true;
+    const home = stage(async (text) => {
+      if (first) {
+        first = false;
+        await reading.promise;
+      }
+      return readings.takes(undefined, { time: text === "at 3" ? "15:00" : "16:00" });
+    });
+    home.say(1, "at 3");
+    const draining = drainChat(home.observer, chat, home.clock);
+    home.say(1, "at 4", { editedAt: home.clock() + 1_000 });
+    reading.resolve();
+    await draining;
+    expect(home.all("pendingActions")).toHaveLength(1);
+    expect(home.row(1).extractedJson).toContain("16:00");
+  });
+
+  it("is not read again where the text is the same or the edit is old", async () => {
+    const home = stage();
+    home.say(1, "at 3");
+    await home.drain();
+    home.say(1, "at 3", { editedAt: home.clock() + 1_000 });
+    home.say(1, "at 3");
+    expect(home.row(1)).toMatchObject({ tier2State: "done", revision: 0 });
+  });
+});
+
+function deferred() {
+  let resolve: () => void = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}

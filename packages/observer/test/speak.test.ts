@@ -1,0 +1,164 @@
+import { describe, expect, it } from "vitest";
+import { tidyUp } from "../src/index.ts";
+import { BEN, MINUTE, readings, stage } from "./support.ts";
+
+const GRACE = 10 * MINUTE;
+const conflict = (set: string[] = []) =>
+  stage((text) => (text === "dentist" ? readings.collides() : readings.takes()), { set });
+
+async function spoken(home = conflict()) {
+  home.say(1, "dentist");
+  await home.drain();
+  home.pass(GRACE);
+  await home.drain();
+  await home.deliver();
+  return home;
+}
+
+describe("a trouble", () => {
+  it("waits for the family, then is spoken about in one message with buttons", async () => {
+    const home = conflict();
+    home.say(1, "dentist");
+    expect(await home.drain()).toBe(home.clock() + GRACE);
+    expect(home.row(1)).toMatchObject({ redlineDecision: null, reason: "waiting_for_people" });
+    home.pass(GRACE - 1);
+    await home.drain();
+    expect(home.all("notifications")).toEqual([]);
+    home.pass(1);
+    await home.drain();
+    await home.deliver();
+    expect(home.row(1)).toMatchObject({
+      redlineDecision: "SPEAK",
+      redlineTriggerRule: "temporal_conflict",
+      notificationId: "500",
+    });
+    expect(home.all("notifications")).toMatchObject([{ state: "sent" }]);
+  });
+
+  it("is spoken about once, also when it comes up again in other words", async () => {
+    const home = await spoken();
+    home.say(2, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    await home.deliver();
+    expect(home.sentCount()).toBe(1);
+    expect(home.row(2)).toMatchObject({ redlineDecision: "SILENT", reason: "already_spoken" });
+  });
+
+  it("is never mentioned where the family settles it in time", async () => {
+    const home = stage((text) =>
+      text === "dentist"
+        ? readings.collides()
+        : {
+            ...readings.collides({ replaces: ["1"] as never }),
+            times: ["14:00"],
+            entities: readings.collides().entities.map((e) => ({ ...e, time: "14:00" })),
+          },
+    );
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(MINUTE);
+    home.say(2, "dentist at 2 then");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    expect(home.all("notifications")).toEqual([]);
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", redlineTriggerRule: null });
+    expect(home.all("redlines")).toMatchObject([{ state: "settled" }]);
+  });
+
+  it.each([
+    ["shadow mode", ["SPEAK_MODE=shadow"], "shadow"],
+    ["a spent budget", ["DAILY_SPEAK_BUDGET=0"], "budget"],
+    ["quiet hours", ["QUIET_HOURS=11:00-13:00"], "quiet_hours"],
+  ])("is kept to itself in %s, with the reason", async (_, set, reason) => {
+    const home = await spoken(conflict(set));
+    expect(home.sentCount()).toBe(0);
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", reason });
+  });
+
+  it("is told in quiet hours where the matter begins before they end", async () => {
+    const home = conflict(["QUIET_HOURS=11:00-17:00"]);
+    home.pass(24 * 60 * MINUTE);
+    await spoken(home);
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK" });
+  });
+});
+
+describe("sending", () => {
+  it("is never repeated by itself once nobody knows whether it arrived", async () => {
+    const home = conflict();
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
+    home.pass(GRACE);
+    await home.drain();
+    await home.deliver();
+    expect(home.sentCount()).toBe(1);
+    expect(home.all("notifications")).toMatchObject([{ state: "uncertain" }]);
+    expect(home.all("redlines")).toMatchObject([{ state: "uncertain" }]);
+  });
+
+  it("is repeated after the wait that Telegram asks for", async () => {
+    const home = conflict();
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    await home.deliver(() => ({ kind: "wait", seconds: 30 }));
+    home.pass(29_000);
+    await home.deliver();
+    expect(home.sentCount()).toBe(1);
+    home.pass(1_000);
+    await home.deliver();
+    expect(home.all("notifications")).toMatchObject([{ state: "sent" }]);
+  });
+
+  it("is recorded as silence where Telegram refuses", async () => {
+    const home = conflict();
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    await home.deliver(() => ({ kind: "refused", code: 403, description: "Forbidden" }));
+    expect(home.row(1)).toMatchObject({
+      redlineDecision: "SILENT",
+      redlineTriggerRule: null,
+      reason: "refused_by_telegram",
+    });
+  });
+
+  it("does not happen twice when a process dies while it sends", async () => {
+    const home = conflict();
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    await expect(
+      home.deliver(() => {
+        throw new Error("killed");
+      }),
+    ).rejects.toThrow("killed");
+    home.pass(2 * MINUTE);
+    await home.deliver();
+    expect(home.sentCount()).toBe(1);
+    expect(home.all("redlines")).toMatchObject([{ state: "uncertain" }]);
+  });
+});
+
+describe("housekeeping", () => {
+  it("takes the Confirm button after 48 hours, and the text after 30 days", async () => {
+    const home = stage(() => readings.takes(BEN));
+    home.say(1, "I'll get him");
+    await home.drain();
+    home.pass(48 * 60 * MINUTE);
+    tidyUp(home.observer, home.clock());
+    expect(home.all("pendingActions")).toMatchObject([{ status: "expired" }]);
+    home.pass(28 * 24 * 60 * MINUTE);
+    tidyUp(home.observer, home.clock());
+    expect(home.row(1)).toMatchObject({ messageText: "", extractedJson: null, sender: "ann" });
+  });
+});

@@ -1,0 +1,209 @@
+import { defaultSettings, withOverrides } from "@silent-observer/config";
+import {
+  chatId,
+  type Entity,
+  type EpochMs,
+  type Message,
+  messageId,
+  type Reading,
+} from "@silent-observer/conversation";
+import type { Extractor } from "@silent-observer/extraction";
+import { memberId, parseFamily } from "@silent-observer/family";
+import { findMessage, type MessageRow, openStore, schema } from "@silent-observer/store";
+import type { Messenger, SendResult } from "@silent-observer/telegram";
+import { pino } from "pino";
+import { assemble, deliver, drainChat, hear, type Observer, type Press, press } from "../src/index.ts";
+
+export const chat = chatId(-1001);
+export const ANN = memberId("ann");
+export const BEN = memberId("ben");
+export const CY = memberId("cy");
+export const USER = { ann: "11", ben: "12", cy: "13", stranger: "99" } as const;
+
+export const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent", telegram_user_id: 11 },
+    { id: "ben", name: "Ben", role: "parent", telegram_user_id: 12 },
+    { id: "cy", name: "Cy", role: "child", telegram_user_id: 13 },
+  ],
+  activities: [{ id: "judo", name: "judo", default_minutes: 60 }],
+  events: [
+    {
+      id: "cy-judo",
+      summary: "Cy judo",
+      children: ["cy"],
+      activity: "judo",
+      rrule: "FREQ=WEEKLY;BYDAY=TU",
+      start: "16:30",
+      from: "2026-01-06",
+    },
+  ],
+});
+
+/** A Monday noon; judo is tomorrow. */
+export const MONDAY_NOON = Date.parse("2026-05-04T12:00:00+01:00");
+export const TUESDAY = "2026-05-05";
+export const MINUTE = 60_000;
+
+const entity: Entity = {
+  children: [CY],
+  childUnknown: false,
+  activity: null,
+  location: null,
+  date: TUESDAY,
+  until: null,
+  time: "15:00",
+  end: null,
+  presence: "moment",
+  task: null,
+  change: null,
+};
+
+/** Readings as an extractor would give them, so that these tests are about what follows from them. */
+export const readings = {
+  takes(adult = ANN, over: Partial<Entity> = {}): Reading {
+    const taken = { ...entity, task: { leg: "from" as const, adults: [adult], outside: false }, ...over };
+    return {
+      ...blank,
+      act: "take",
+      type: "transport",
+      times: taken.time ? [taken.time] : [],
+      assignedTo: [adult],
+      entities: [taken],
+    };
+  },
+  /** A dentist in the middle of judo. */
+  collides(over: Partial<Reading> = {}): Reading {
+    const dentist: Entity = { ...entity, activity: "dentist", time: "16:45", presence: "stay", change: "new" };
+    return {
+      ...blank,
+      act: "change",
+      type: "schedule_change",
+      times: ["16:45"],
+      activity: "dentist",
+      entities: [dentist],
+      ...over,
+    };
+  },
+};
+
+const blank: Reading = {
+  act: "inform",
+  isCoordination: true,
+  type: null,
+  dates: [TUESDAY],
+  times: [],
+  assignedTo: [],
+  children: [CY],
+  activity: null,
+  location: null,
+  entities: [],
+  attributedTo: null,
+  attributionConfidence: null,
+  replaces: [],
+  noticesConflict: false,
+  givesWay: false,
+  foundBy: "rules",
+  confidence: 0.9,
+};
+
+export type Stage = ReturnType<typeof stage>;
+
+/** An observer on a database of its own, whose extractor reads what `script` says of each text. */
+export function stage(
+  script: (text: string) => Reading | Promise<Reading> = () => readings.takes(),
+  { set = [], brain }: { set?: string[]; brain?: () => Response | Promise<Response> } = {},
+) {
+  let now: EpochMs = MONDAY_NOON;
+  const store = openStore(":memory:", { environment: null });
+  const extractor: Extractor = { read: async ({ message }) => script(message.text) };
+  const assembled = assemble({
+    settings: withOverrides(defaultSettings(), set),
+    family,
+    store,
+    log: pino({ level: "silent" }),
+    now: () => now,
+    ...(brain ? { embeddedBrain: async () => brain() } : {}),
+  });
+  const queueAll = {
+    assess: () => ({ confidence: 0.9, patterns: [], decision: "QUEUE" as const, signal: "statement" as const }),
+  };
+  const observer: Observer = { ...assembled, extractor, tripwire: queueAll };
+  let sent = 0;
+
+  return {
+    observer,
+    clock: () => now,
+    pass: (ms: number) => {
+      now += ms;
+    },
+    say: (id: number, text: string, over: Partial<Message> & { editedAt?: EpochMs } = {}): number => {
+      const { editedAt = null, ...rest } = over;
+      const message = {
+        chatId: chat,
+        messageId: messageId(id),
+        sender: ANN,
+        sentAt: now,
+        replyTo: null,
+        text,
+        forwarded: false,
+        ...rest,
+      };
+      return hear(observer, { message, senderLabel: message.sender ?? "telegram:99", topicId: null, editedAt }, now)
+        .rowId;
+    },
+    drain: () => drainChat(observer, chat, () => now),
+    deliver: (result: (sentBefore: number) => SendResult = (n) => ({ kind: "sent", messageId: messageId(500 + n) })) =>
+      deliver(
+        observer,
+        messengerThat(() => result(sent++)),
+        () => now,
+      ),
+    sentCount: () => sent,
+    row: (id: number): MessageRow => {
+      const row = findMessage(store, chat, messageId(id));
+      if (!row) throw new Error(`no message ${id}`);
+      return row;
+    },
+    press: (data: string, on: string, over: Partial<Press> = {}) =>
+      press(
+        observer,
+        {
+          callbackQueryId: `query-${Math.random()}`,
+          userId: USER.ben,
+          chatId: chat,
+          messageId: messageId(on),
+          data,
+          ...over,
+        },
+        now,
+      ),
+    all: <
+      K extends
+        | "redlines"
+        | "notifications"
+        | "pendingActions"
+        | "events"
+        | "eventSources"
+        | "confidenceLog"
+        | "presses",
+    >(
+      table: K,
+    ) =>
+      store.db
+        .select()
+        .from(schema[table] as never)
+        .all() as (typeof schema)[K]["$inferSelect"][],
+  };
+}
+
+function messengerThat(send: () => SendResult): Messenger {
+  return {
+    send: async () => send(),
+    edit: async () => ({ kind: "done" }),
+    answerPress: async () => ({ kind: "done" }),
+    setCommands: async () => ({ kind: "done" }),
+  };
+}
