@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Reading } from "@silent-observer/conversation";
+import { memberId, parseFamily } from "@silent-observer/family";
 import { type Store, schema } from "@silent-observer/store";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { gatesOf } from "../../src/page/trace/gates.ts";
 import { outcomeOf } from "../../src/page/trace/outcome.ts";
 import { openTraces, type Trace, type TraceSource } from "../../src/page/trace/read-traces.ts";
+import { factsOf } from "../../src/page/trace/understood.ts";
 import {
   brain,
   extraction,
