@@ -26,6 +26,8 @@ export function changesOf(entity: Entity, context: ChangeContext): GraphChange[]
   return datesOf(entity).flatMap((date) => {
     const adults = entity.task?.adults ?? [];
     if (entity.change === "cancelled") return cancelled(entity, date, context);
+    // The hour of a door was announced, and whose task it is was not said.
+    if (entity.presence === "moment" && adults.length === 0) return [announced(entity, date, context)];
     const happens = entity.presence === "stay" ? happening(entity, date, context) : [];
     return adults.length > 0 ? [...happens, ...assigned(entity, date, adults, happens.length > 0, context)] : happens;
   });
@@ -46,7 +48,9 @@ function happening(entity: Entity, date: IsoDate, context: ChangeContext): Graph
   const { family } = context;
   const known = knownAs(entity, date, context);
   if (entity.change === "moved" && known.length > 0) {
-    const moved = known.filter((occurrence) => occurrence.date !== date || occurrence.start !== entity.time);
+    const moved = known.filter(
+      (occurrence) => occurrence.date !== date || (entity.time !== null && occurrence.start !== entity.time),
+    );
     const notice = { summary: summaryOf(entity, family, "moved"), kind: NOTICE, activity: null };
     return moved.length === 0
       ? []
@@ -73,6 +77,11 @@ function knownAs(entity: Entity, date: IsoDate, { calendar, message, family }: C
     case null:
       return timed(occurrencesMeant(calendar, entity, date));
   }
+}
+
+function announced(entity: Entity, date: IsoDate, { family }: ChangeContext): GraphChange {
+  const minutes = entity.time === null ? null : 0;
+  return addEvent(entity, date, { summary: summaryOf(entity, family, null), start: entity.time, minutes });
 }
 
 /** The adult's task: a duty on the occurrence that the calendar has, and a row of its own for the door and its hour. */
@@ -124,11 +133,7 @@ function moveOf(occurrence: Occurrence, entity: Entity, toDate: IsoDate): GraphC
   };
 }
 
-export function addEvent(
-  entity: Entity,
-  date: IsoDate,
-  own: Partial<NewEvent> & { readonly summary: string },
-): GraphChange {
+function addEvent(entity: Entity, date: IsoDate, own: Partial<NewEvent> & { readonly summary: string }): GraphChange {
   const event: NewEvent = {
     children: entity.children,
     adults: [],

@@ -85,7 +85,7 @@ function alreadySo(entity: Entity, date: string, { calendar }: ProposalContext):
       return meant.length > 0 && meant.every((occurrence) => occurrence.allDay);
     case "new":
     case "moved":
-      return meant.some((occurrence) => occurrence.start === entity.time);
+      return meant.some(({ start }) => start === entity.time || (entity.time === null && entity.change === "moved"));
     case null:
       return meant.length > 0;
   }

@@ -2,29 +2,30 @@ import type { GraphChange } from "@silent-observer/calendar";
 import type { Entity, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Matter, ResolveOption, Trouble } from "@silent-observer/redline";
-import { addEvent, type ChangeContext, changesOf } from "./changes.ts";
-import { summaryOf } from "./summary.ts";
+import { type ChangeContext, changesOf } from "./changes.ts";
 
 /** What the Event Graph takes up when a person presses this button. Empty where the calendar stays as it is. */
 export function changesOfResolution(option: ResolveOption, trouble: Trouble, context: ChangeContext): GraphChange[] {
   const { matter, other } = trouble;
   switch (option.kind) {
     case "adult":
-      return written(entityOf(matter, { adults: [option.member] }), context);
+      return changesOf(entityOf(matter, { adults: [option.member] }), context);
     case "together":
-      return written(entityOf(matter, { adults: option.members }), context);
+      return changesOf(entityOf(matter, { adults: option.members }), context);
     case "child":
-      return written(entityOf({ ...matter, children: [option.member] }), context);
+      return changesOf(entityOf({ ...matter, children: [option.member] }), context);
     case "all_children":
-      return written(entityOf({ ...matter, children: option.members }), context);
+      return changesOf(entityOf({ ...matter, children: option.members }), context);
     case "keep":
       return other ? kept(option.side === "matter" ? [matter, other] : [other, matter], context) : [];
     case "keep_both":
-      return [matter, ...(other ? [other] : [])].filter(isArranged).flatMap((side) => written(entityOf(side), context));
+      return [matter, ...(other ? [other] : [])]
+        .filter(isArranged)
+        .flatMap((side) => changesOf(entityOf(side), context));
     case "said_time":
-      return written(entityOf(matter, { moved: matter.task === null }), context);
+      return changesOf(entityOf(matter, { moved: matter.task === null }), context);
     case "other_activity":
-      return written(entityOf({ ...matter, activity: null }), context);
+      return changesOf(entityOf({ ...matter, activity: null }), context);
     case "dismiss":
       return [];
   }
@@ -65,16 +66,7 @@ const isArranged = ({ origin }: Matter): boolean => origin.kind === "arrangement
 function kept([stays, goes]: readonly [Matter, Matter], context: ChangeContext): GraphChange[] {
   const cancelled: GraphChange[] =
     goes.origin.kind === "event" ? [{ kind: "cancel_occurrence", eventId: goes.origin.eventId, date: goes.date }] : [];
-  return [...cancelled, ...(isArranged(stays) ? written(entityOf(stays), context) : [])];
-}
-
-/** What a person has decided is always written, be it a task that still has nobody. */
-function written(entity: Entity, context: ChangeContext): GraphChange[] {
-  const changes = changesOf(entity, context);
-  if (changes.length > 0 || entity.date === null) return changes;
-  const minutes = entity.time === null ? null : 0;
-  const summary = summaryOf(entity, context.family, null);
-  return [addEvent(entity, entity.date, { summary, start: entity.time, minutes })];
+  return [...cancelled, ...(isArranged(stays) ? changesOf(entityOf(stays), context) : [])];
 }
 
 function entityOf(matter: Matter, as: { adults?: readonly MemberId[]; moved?: boolean } = {}): Entity {

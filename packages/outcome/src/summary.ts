@@ -12,7 +12,7 @@ export function summaryOf(entity: Entity, family: Family, change: "cancelled" | 
 }
 
 function taskWord({ task, presence, activity }: Entity): string | null {
-  if (task === null || task.adults.length === 0) return null;
+  if (task === null || (presence === "stay" && task.adults.length === 0)) return null;
   switch (task.leg) {
     case "to":
       return presence === "stay" && activity !== null ? null : "drop-off";

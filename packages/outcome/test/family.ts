@@ -1,0 +1,91 @@
+import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
+import {
+  chatId,
+  type Entity,
+  instantOf,
+  type Message,
+  messageId,
+  type Reading,
+  type Task,
+} from "@silent-observer/conversation";
+import { type MemberId, memberId, parseFamily } from "@silent-observer/family";
+
+export const family = parseFamily({
+  id: "okafor",
+  timezone: "Europe/London",
+  members: [
+    { id: "ife", name: "Ife", role: "parent" },
+    { id: "tom", name: "Tom", role: "parent" },
+    { id: "ada", name: "Ada", role: "child" },
+    { id: "ben", name: "Ben", role: "child" },
+  ],
+  activities: [
+    { id: "judo", name: "judo", default_minutes: 60 },
+    { id: "swim", name: "swimming" },
+  ],
+  places: [{ id: "dojo", name: "Dojo" }],
+  events: [
+    weekly("ada-judo", "judo", ["ada"], "TU"),
+    weekly("swim", "swim", ["ada", "ben"], "SA"),
+    { id: "bank-holiday", summary: "No school: bank holiday", children: ["ada", "ben"], start_date: "2026-05-25" },
+  ],
+});
+
+function weekly(id: string, activity: string, children: string[], day: string) {
+  return { id, summary: id, children, activity, rrule: `FREQ=WEEKLY;BYDAY=${day}`, start: "17:00", from: "2026-01-01" };
+}
+
+export const calendar = createCalendar(eventsOfFamily(family), family.timezone);
+export const who = (...ids: string[]): MemberId[] => ids.map(memberId);
+export const task = (leg: Task["leg"], ...adults: string[]): Task => ({ leg, adults: who(...adults), outside: false });
+export const tuesday = "2026-05-05";
+
+export const message: Message = {
+  chatId: chatId("1"),
+  messageId: messageId("7"),
+  sender: memberId("tom"),
+  sentAt: instantOf("2026-05-04", "09:00", family.timezone),
+  replyTo: null,
+  text: "",
+  forwarded: false,
+};
+
+export function entity(given: Partial<Entity> = {}): Entity {
+  return {
+    children: who("ada"),
+    childUnknown: false,
+    activity: null,
+    location: null,
+    date: tuesday,
+    until: null,
+    time: null,
+    end: null,
+    presence: "moment",
+    task: null,
+    change: null,
+    ...given,
+  };
+}
+
+export function reading(entities: readonly Entity[], given: Partial<Reading> = {}): Reading {
+  return {
+    act: "inform",
+    isCoordination: true,
+    type: null,
+    dates: [],
+    times: [],
+    assignedTo: [],
+    children: [],
+    activity: null,
+    location: null,
+    entities,
+    attributedTo: null,
+    attributionConfidence: null,
+    replaces: [],
+    noticesConflict: false,
+    givesWay: false,
+    foundBy: "rules",
+    confidence: 0.9,
+    ...given,
+  };
+}

@@ -1,0 +1,182 @@
+import type { Entity, Reading } from "@silent-observer/conversation";
+import { type Outcome, proposalOf, sameProposal } from "@silent-observer/outcome";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { calendar, entity, family, message, reading, task, tuesday, who } from "./family.ts";
+
+const outcomeOf = (entities: readonly Entity[], given: Partial<Reading> = {}): Outcome =>
+  proposalOf({ reading: reading(entities, given), message, family, calendar });
+const changesOf = (outcome: Outcome) => (outcome.kind === "proposal" ? outcome.changes : []);
+
+describe("a task that an adult takes", () => {
+  it("becomes a row of its own at the hour that the calendar knows, and a duty on what the calendar has", () => {
+    const outcome = outcomeOf([entity({ activity: "judo", task: task("from", "tom") })], { act: "take" });
+    expect(outcome).toMatchObject({
+      kind: "proposal",
+      actionType: "care_assignment",
+      adults: ["tom"],
+      children: ["ada"],
+    });
+    expect(changesOf(outcome)).toEqual([
+      { kind: "assign", eventId: "ada-judo", date: tuesday, member: "tom", duty: "drives" },
+      {
+        kind: "add_event",
+        event: expect.objectContaining({
+          from: tuesday,
+          start: "18:00",
+          minutes: 0,
+          kind: "pick_up",
+          adults: [{ member: "tom", duty: "drives" }],
+        }),
+      },
+    ]);
+  });
+
+  it("becomes one row with its adult where the calendar has nothing of the kind", () => {
+    const dentist = entity({ activity: "dentist", time: "10:00", presence: "stay", task: task("to", "ife") });
+    expect(changesOf(outcomeOf([dentist], { act: "take" }))).toEqual([
+      {
+        kind: "add_event",
+        event: expect.objectContaining({
+          summary: "Ada dentist",
+          start: "10:00",
+          minutes: 60,
+          adults: [{ member: "ife", duty: "drives" }],
+        }),
+      },
+    ]);
+  });
+
+  it("is written for each day of a range", () => {
+    const week = entity({ until: "2026-05-08", task: task("from", "tom") });
+    expect(
+      changesOf(outcomeOf([week], { act: "take" })).map((change) => change.kind === "add_event" && change.event.from),
+    ).toEqual(["2026-05-05", "2026-05-06", "2026-05-07", "2026-05-08"]);
+  });
+});
+
+describe("what happens, or happens otherwise", () => {
+  it("is a new event where the calendar does not have it", () => {
+    const outcome = outcomeOf([entity({ activity: "dentist", time: "10:00", presence: "stay", change: "new" })], {
+      act: "change",
+    });
+    expect(outcome).toMatchObject({ actionType: "event_create" });
+  });
+
+  it("cancels the day, and leaves a note of it", () => {
+    const outcome = outcomeOf([entity({ activity: "judo", presence: "stay", change: "cancelled" })], { act: "change" });
+    expect(outcome).toMatchObject({ actionType: "schedule_change" });
+    expect(changesOf(outcome)).toEqual([
+      { kind: "cancel_occurrence", eventId: "ada-judo", date: tuesday },
+      { kind: "add_event", event: expect.objectContaining({ summary: "Ada judo cancelled", start: null }) },
+    ]);
+  });
+
+  it("cancels nothing for the other child of a class that one child misses", () => {
+    const misses = entity({
+      children: who("ben"),
+      activity: "swim",
+      date: "2026-05-09",
+      presence: "stay",
+      change: "cancelled",
+    });
+    expect(changesOf(outcomeOf([misses], { act: "change" })).map(({ kind }) => kind)).toEqual(["add_event"]);
+  });
+
+  it("moves the day that is nearest to the new one", () => {
+    const moved = entity({ activity: "judo", date: "2026-05-06", time: "18:30", presence: "stay", change: "moved" });
+    const [move] = changesOf(outcomeOf([moved], { act: "change" }));
+    expect(move).toEqual({
+      kind: "move_occurrence",
+      eventId: "ada-judo",
+      date: tuesday,
+      toDate: "2026-05-06",
+      toStart: "18:30",
+      toMinutes: null,
+    });
+  });
+
+  it("is a matter of the household where it is the car's", () => {
+    const service = entity({ children: [], activity: "car_service", time: "08:00", presence: "stay", change: "new" });
+    expect(outcomeOf([service], { act: "change" })).toMatchObject({ actionType: "maintenance_update" });
+  });
+});
+
+describe("nothing to confirm", () => {
+  const open = entity({ activity: "judo", task: task("from") });
+  const known = entity({ activity: "judo", presence: "stay" });
+  it.each<[string, readonly Entity[], Partial<Reading>]>([
+    ["open_request", [open], { act: "ask" }],
+    ["open_request", [entity({ date: null, task: task("from") })], { act: "ask" }],
+    ["open_request", [entity({ activity: "recital", presence: "stay" })], { act: "ask" }],
+    ["refusal", [open], { act: "refuse" }],
+    ["progress", [entity({ task: task("from", "tom") })], { act: "progress" }],
+    ["withdrawn", [open], { act: "withdraw" }],
+    ["already_known", [known], {}],
+    ["already_known", [{ ...known, time: "16:30" }], {}],
+    [
+      "already_known",
+      [entity({ activity: "school", date: "2026-05-25", presence: "stay", change: "cancelled" })],
+      { act: "change" },
+    ],
+    ["outside_help", [entity({ task: { leg: "from", adults: [], outside: true } })], { act: "inform" }],
+    ["no_date", [entity({ activity: "dentist", date: null, presence: "stay" })], {}],
+    ["past", [entity({ date: "2026-05-03", task: task("from", "tom") })], { act: "take" }],
+    ["nothing_to_confirm", [], {}],
+    ["nothing_to_confirm", [known], { isCoordination: false }],
+  ])("is said with its reason: %s", (reason, entities, given) => {
+    expect(outcomeOf(entities, given)).toEqual({ kind: "nothing", reason });
+  });
+});
+
+describe("the same proposal", () => {
+  const take = (given: Partial<Entity>) => {
+    const outcome = outcomeOf([entity({ activity: "judo", task: task("from", "tom"), ...given })], { act: "take" });
+    if (outcome.kind === "nothing") throw new Error(outcome.reason);
+    return outcome;
+  };
+
+  it("has equal or unsaid times, and everything else alike", () => {
+    expect(sameProposal(take({}), take({ time: "18:00" }))).toBe(true);
+    expect(sameProposal(take({ time: "18:10" }), take({ time: "18:00" }))).toBe(false);
+    expect(sameProposal(take({}), take({ children: who("ben") }))).toBe(false);
+    expect(sameProposal(take({}), take({ task: task("from", "ife") }))).toBe(false);
+    expect(sameProposal(take({}), take({ date: "2026-05-12" }))).toBe(false);
+  });
+});
+
+describe("for all readings", () => {
+  const anyEntity = fc.record({
+    children: fc.constantFrom(who(), who("ada"), who("ada", "ben")),
+    childUnknown: fc.boolean(),
+    activity: fc.constantFrom(null, "judo", "swim", "dentist", "car_service"),
+    location: fc.constantFrom(null, "dojo", "by the gate"),
+    date: fc.constantFrom(null, "2026-05-04", tuesday, "2026-05-09"),
+    until: fc.constantFrom(null, "2026-05-11"),
+    time: fc.constantFrom(null, "09:00", "17:00"),
+    end: fc.constantFrom(null, "18:00"),
+    presence: fc.constantFrom("stay" as const, "moment" as const),
+    task: fc.constantFrom(null, task("to"), task("from", "tom"), task("cover", "ife"), task(null, "tom", "ife")),
+    change: fc.constantFrom(null, "new" as const, "moved" as const, "cancelled" as const),
+  });
+
+  it("what may be confirmed adds at least one event, in no year but those spoken of", () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyEntity, { maxLength: 3 }),
+        fc.constantFrom("take" as const, "inform" as const, "change" as const),
+        (entities, act) => {
+          const outcome = outcomeOf(entities, { act });
+          if (outcome.kind === "nothing") return;
+          const added = outcome.changes.flatMap((change) => (change.kind === "add_event" ? [change.event] : []));
+          expect(added.length).toBeGreaterThan(0);
+          for (const event of added) {
+            expect(event.from.startsWith("2026-05")).toBe(true);
+            expect(event.start === null).toBe(event.minutes === null);
+            expect(event.summary).not.toBe("");
+          }
+        },
+      ),
+    );
+  });
+});
