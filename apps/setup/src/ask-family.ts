@@ -17,7 +17,7 @@ export async function askFamily(
   for (const person of heard) writers.push(...(await askWriter(prompts, person)));
   const others = await askMore(prompts, "Another adult, who did not write", "caregiver");
   const children = await askMore(prompts, "A child", "child");
-  const timezone = await prompts.text({ message: "The family's time zone", initial: machineZone, check: zoneFault });
+  const timezone = await askZone(prompts, machineZone);
   const locale = await askLocale(prompts, timezone);
   const activities = await prompts.text({ message: "What the children do, such as: soccer, piano (empty: later)" });
   const name = await prompts.text({ message: "What this family is called", initial: "home", check: familyNameFault });
@@ -54,6 +54,12 @@ async function askAliases(prompts: Prompts, name: string): Promise<string[]> {
   return listFrom(
     await prompts.text({ message: `What else ${name} is called, such as: mum, grandpa (empty: nothing)` }),
   );
+}
+
+/** A server's clock on UTC says nothing of where the family lives. */
+function askZone(prompts: Prompts, machineZone: string): Promise<string> {
+  const offered = /^(UTC|GMT|Etc\/)/.test(machineZone) ? {} : { initial: machineZone };
+  return prompts.text({ message: "The family's time zone", ...offered, check: zoneFault });
 }
 
 /** Of the zone's locale where the answer agrees with it. */

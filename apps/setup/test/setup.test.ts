@@ -84,7 +84,7 @@ const family: Script = [
   [/What this family is called/, "the Bergs"],
 ];
 
-async function run(script: Script) {
+async function run(script: Script, machineZone = "America/Chicago") {
   const scripted = scriptedPrompts([[/Is that everybody/, homeOnceComplete], ...script]);
   const ended = setUp({
     prompts: scripted.prompts,
@@ -92,7 +92,7 @@ async function run(script: Script) {
     envFile: path(".env"),
     dbPath: "./data/observer.db",
     apiRoot: api.root,
-    machineZone: "America/Chicago",
+    machineZone,
   });
   await ended.catch(() => undefined);
   return { ...scripted, ended };
@@ -145,6 +145,25 @@ describe("a first setup", () => {
     expect(all).toMatch(/test family's name/);
     expect(all).toMatch(/npm start/);
     expect(all).not.toContain(TOKEN);
+  });
+});
+
+describe("the time zone", () => {
+  const withoutZone = family.filter(([question]) => !question.test("time zone"));
+
+  test("is the machine's where the person takes it", async () => {
+    const { ended } = await run([[/token/, TOKEN], [/time zone/, ""], ...withoutZone]);
+    await ended;
+    expect(loadFamily(path("family")).timezone).toBe("America/Chicago");
+  });
+
+  test("is asked for where the machine's clock is on UTC", async () => {
+    const { ended } = await run(
+      [[/token/, TOKEN], [/time zone/, ""], [/time zone/, "Asia/Tokyo"], ...withoutZone],
+      "UTC",
+    );
+    await ended;
+    expect(loadFamily(path("family")).timezone).toBe("Asia/Tokyo");
   });
 });
 
