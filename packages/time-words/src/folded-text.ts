@@ -4,7 +4,7 @@ import type { Found } from "./found.ts";
  * Characters that are read; a Telegram message holds no more. What lies behind is left unread, so that hostile input costs
  * no more than a long message.
  */
-export const MAX_READ = 4096;
+const MAX_READ = 4096;
 
 /** Stands for a character that a reader has claimed: no letter, no digit, no space. */
 export const CLAIMED = "\uE0FF";

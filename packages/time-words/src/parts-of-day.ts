@@ -22,20 +22,20 @@ const WORDS: readonly (readonly [PartOfDay, RegExp])[] = [
       `${OTHER_BEFORE}(?:mornings?|morn|mornin)|breakfast|brekkie|dawn|sunrise|before (?:school|work|nursery|daycare)|${SHORT_PARTS.morning}`,
     ),
   ],
-  ["afternoon", words(`afternoons?|arvo|after (?:school|lunch|nap)|lunch ?time|lunch|${SHORT_PARTS.afternoon}`)],
+  ["afternoon", words(`afternoons?|arvo|after (?:school|lunch|nap)|lunch~time|lunch|${SHORT_PARTS.afternoon}`)],
   [
     "evening",
     words(
-      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|supper|bed ?time|${SHORT_PARTS.evening}`,
+      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|supper|bed~time|${SHORT_PARTS.evening}`,
     ),
   ],
 ];
 
-export type PartWord = { readonly at: number; readonly end: number; readonly part: PartOfDay };
+export type PartWord = { readonly start: number; readonly end: number; readonly part: PartOfDay };
 
 /** Words that say which half of the day a bare hour near them belongs to. In `spelt` days are signs. */
 export function partWords(spelt: string): PartWord[] {
-  return WORDS.flatMap(([part, regex]) =>
-    matches(spelt, regex).map(({ start, end }) => ({ at: start, end, part })),
-  ).sort((a, b) => a.at - b.at);
+  return WORDS.flatMap(([part, regex]) => matches(spelt, regex).map(({ start, end }) => ({ start, end, part }))).sort(
+    (a, b) => a.start - b.start,
+  );
 }

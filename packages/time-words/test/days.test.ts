@@ -52,6 +52,7 @@ describe("a weekday", () => {
   it("follows the earlier one in a list, even past today", () => {
     expect(datesIn("starting monday AND wed", { at: "2026-05-20 09:50" })).toEqual(["2026-05-25", "2026-05-27"]);
     expect(datesIn("tues/thurs", { at: "2026-05-06 10:00" })).toEqual(["2026-05-12", "2026-05-14"]);
+    expect(datesIn("mon weds fri", { at: "2026-05-06 10:00" })).toEqual(["2026-05-11", "2026-05-13", "2026-05-15"]);
     expect(datesIn("sat or sun")).toEqual(["2026-05-09", "2026-05-10"]);
   });
 
@@ -94,6 +95,9 @@ describe("today and tomorrow", () => {
     ["in 3 days", "2026-05-08"],
     ["in two weeks", "2026-05-19"],
     ["2 weeks from now", "2026-05-19"],
+    ["3 days from today", "2026-05-08"],
+    ["in a fortnight", "2026-05-19"],
+    ["a fortnight today", "2026-05-19"],
   ])("%s is counted from today", (text, date) => expect(datesIn(`swim gala ${text}`)).toEqual([date]));
 
   it("passes the ends of months and years", () => {
@@ -136,6 +140,9 @@ describe("weeks and ranges of days", () => {
     ["June 8-12", "2026-06-08..2026-06-12"],
     ["June 30 - July 2", "2026-06-30..2026-07-02"],
     ["the 11th to the 13th", "2026-05-11..2026-05-13"],
+    ["from the 15th of June to the 19th", "2026-06-15..2026-06-19"],
+    ["25-29 May", "2026-05-25..2026-05-29"],
+    ["25th – 29th May", "2026-05-25..2026-05-29"],
   ])("%s", (text, range) => expect(datesIn(`no school ${text}`)).toEqual([range]));
 
   it("this weekend is what remains of it", () => {
@@ -164,9 +171,22 @@ describe("dates of the calendar", () => {
     ["tomorrow (weds)", "2026-05-06"],
   ])("%s", (text, date) => expect(datesIn(`gala ${text}`)).toEqual([date]));
 
+  it("a list goes on from its first date", () => {
+    expect(datesIn("show Dec 24th and 26th")).toEqual(["2026-12-24", "2026-12-26"]);
+    expect(datesIn("show the 30th and the 2nd")).toEqual(["2026-05-30", "2026-06-02"]);
+    expect(datesIn("show 24th/25th")).toEqual(["2026-05-24", "2026-05-25"]);
+  });
+
+  it("a weekday beside 5/6 decides which number is the month", () => {
+    expect(datesIn("gala fri 5/6")).toEqual(["2026-06-05"]);
+    expect(datesIn("gala wed 5/6")).toEqual(["2026-05-06"]);
+  });
+
   it("5/6 is read by the family's locale", () => {
     expect(datesIn("gala 5/6")).toEqual(["2026-05-06"]);
     expect(datesIn("gala 5/6", { locale: "en-GB" })).toEqual(["2026-06-05"]);
+    expect(datesIn("gala 7.5.2026", { locale: "nb-NO" })).toEqual(["2026-05-07"]);
+    expect(datesIn("gala 13/5")).toEqual(["2026-05-13"]);
     expect(datesIn("gala 12 June", { locale: "en-GB" })).toEqual(["2026-06-12"]);
     expect(datesIn("gala June 12", { locale: "en-GB" })).toEqual(["2026-06-12"]);
   });

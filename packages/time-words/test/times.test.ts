@@ -42,6 +42,11 @@ describe("a time beside an activity", () => {
     ["08:30", "08:30"],
     ["@4", "16:00"],
     ["4pm-ish", "16:00"],
+    ["drop at 8a", "08:00"],
+    ["how about 6", "18:00"],
+    ["from 3 onwards", "15:00"],
+    ["get there for 4", "16:00"],
+    ["be there at about 3", "15:00"],
   ])("%s", (text, time) => expect(timesIn(text)).toEqual([time]));
 });
 
@@ -56,6 +61,17 @@ describe("morning or afternoon", () => {
     ["swim at 6", "18:00"],
     ["swim at 12", "12:00"],
   ])("%s", (text, time) => expect(timesIn(text).filter((found) => found !== "vague")).toEqual([time]));
+
+  it("takes each time's own part of the day", () => {
+    expect(timesIn("on at 7 tonight, off at 7 tomorrow").filter((found) => found !== "vague")).toEqual([
+      "19:00",
+      "07:00",
+    ]);
+    expect(timesIn("slept badly last night, swim at 10")).toEqual(["10:00"]);
+    expect(timesIn("on night shift. swim at 10")).toContain("10:00");
+    expect(timesIn("this morning was crazy, swim at 5")).toContain("17:00");
+    expect(timesIn("thurs pm at 7")).toContain("19:00");
+  });
 
   it("takes the evening where today's morning is over", () => {
     expect(timesIn("leaving at 8:30 today", { at: "2026-05-05 14:40" })).toEqual(["20:30"]);
@@ -78,6 +94,11 @@ describe("a range of hours", () => {
     ["10:30 to 12:30", "10:30-12:30"],
     ["10 – 12", "10:00-12:00"],
     ["noon-2", "12:00-14:00"],
+    ["7a-7p", "07:00-19:00"],
+    ["10pm-6", "22:00-06:00"],
+    ["16.30-17.30", "16:30-17:30"],
+    ["430-530", "16:30-17:30"],
+    ["12-1", "12:00-13:00"],
   ])("%s", (text, range) => expect(timesIn(text)).toEqual([range]));
 
   it("heeds the evening", () => expect(timesIn("home w them 7-10 tonight")).toEqual(["19:00-22:00", "vague"]));
@@ -99,6 +120,7 @@ describe("a time counted from now", () => {
     ["in half an hour", "09:30"],
     ["in an hour and a half", "10:30"],
     ["2 hours from now", "11:00"],
+    ["in 10", "09:10"],
   ])("%s", (words, time) => {
     const { times, dates } = read(`there ${words}`, { beside: null });
     expect(times).toMatchObject([{ time, text: words }]);

@@ -20,7 +20,7 @@ const FOLLOWS = new RegExp(
 );
 /** After "at" an hour is likely; only what counts or measures speaks against it. */
 const COUNTED_AFTER =
-  /^\s{1,3}(?:different|other|more|of|kids|people|ppl|(?!thanks|please|always|perhaps|sometimes|yes)\p{L}{3,16}[^\Waius]s\s{0,3}(?:$|[.,!?;\n]))/u;
+  /^\s{1,3}(?:different|other|more|of|kids|people|ppl|(?!thanks|please|onwards|afterwards|always|perhaps|sometimes|yes)\p{L}{3,16}[^\Waius]s\s{0,3}(?:$|[.,!?;\n]))/u;
 /** The end of a range shows that a time is meant, whatever stands before: "for 3-4pm". */
 const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until)\s{0,2}\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)/u;
 

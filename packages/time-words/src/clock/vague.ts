@@ -13,14 +13,14 @@ const VAGUE: readonly (readonly [RegExp, PartOfDay | null])[] = [
     words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:mornings?|morn|mornin)${HELLO}|${SHORT_PARTS.morning}`),
     "morning",
   ],
-  [words("before (?:school|work|nursery|daycare)|at breakfast|breakfast ?time|first thing|crack of dawn"), "morning"],
+  [words("before (?:school|work|nursery|daycare)|at breakfast|breakfast~time|first thing|crack of dawn"), "morning"],
   [
     words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:afternoons?|arvo)${HELLO}|${SHORT_PARTS.afternoon}`),
     "afternoon",
   ],
   [
     words(
-      "(?:at |after |before |over )?lunch-?~?time|(?:at|after|before|over) lunch|after (?:nap|naps|nap time)|home ?time",
+      "(?:at |after |before |over )?lunch-?~?time|(?:at|after|before|over) lunch|after (?:nap|naps|nap time)|home~time",
     ),
     "afternoon",
   ],

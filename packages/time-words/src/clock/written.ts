@@ -10,12 +10,16 @@ const ISH = `(${GAP}-?ish(?!\\p{L}))?`;
 
 const regex = (source: string) => new RegExp(`${BEFORE}${source}`, "gu");
 
-const COLON = regex(`(\\d{1,2}):([0-5]\\d)(?:${HALF_SAID})?${ISH}${AFTER}`);
+const COLON = regex(`(\\d{1,2}):([0-5]\\d)(?:${HALF_SAID.replace("([p])", "([ap])")})?${ISH}${AFTER}`);
 const DOT = regex(
   `(\\d{1,2})\\.([0-5]\\d)(?:${HALF_SAID})?${ISH}(?!${GAP}(?:km|miles?|mi|kg|each|m|x|l|lbs?|hours?|hrs?)(?!\\p{L}))${AFTER}`,
 );
 const LETTER_H = regex(`(\\d{1,2})h([0-5]\\d)?${AFTER}`);
 const HOUR_AND_HALF = regex(`(\\d{1,2})(?:${HALF_SAID})${ISH}${AFTER}`);
+/** A lone "a" is the morning only where a time is due: "at 8a", "7a-7p". */
+const HOUR_A = regex(
+  `(?:(?<=(?<!\\p{L})(?:at|by|from|until|till?)${GAP})(\\d{1,2})(a)|(\\d{1,2})(a)(?=${GAP}-${GAP}\\d{1,2}(?::\\d\\d)?${GAP}[ap]))${AFTER}`,
+);
 const HOUR_ISH = regex(`(\\d{1,2})${GAP}-?ish(?!\\p{L})`);
 const KLOKKA = regex(`(?<=(?<!\\p{L})(?:kl|klokka|klokken)\\.?${GAP})(\\d{1,2})(?:[:.]([0-5]\\d))?${AFTER}`);
 const UHR = regex(`(\\d{1,2})(?:[:.]([0-5]\\d))?${GAP}(?:uhr|uur)(?!\\p{L})`);
@@ -29,6 +33,7 @@ export function writtenTimes(open: string, moment: Moment): Found[] {
     ...read(open, DOT, (hour, half) => (half || (hour > 12 && !moment.monthFirst) ? "sure" : "led")),
     ...read(open, LETTER_H, (hour, _half, minute) => ((minute > 0 ? hour > 6 : hour > 12) ? "sure" : "led")),
     ...read(open, HOUR_AND_HALF, () => "sure"),
+    ...read(open, HOUR_A, () => "sure"),
     ...read(open, HOUR_ISH, () => "sure"),
   ];
 }
@@ -37,9 +42,9 @@ type StrengthOf = (hour: number, half: string | undefined, minute: number) => St
 
 function read(open: string, pattern: RegExp, strengthOf: StrengthOf): Found[] {
   return matches(open, pattern).flatMap(({ start, end, groups }) => {
-    const hourText = groups[0] ?? "";
+    const hourText = groups.find((group) => group !== undefined) ?? "";
     const minuteText = /^[0-5]\d$/.test(groups[1] ?? "") ? groups[1] : undefined;
-    const half = groups.slice(1, 4).find((group) => group === "a" || group === "p");
+    const half = groups.slice(1).find((group) => group === "a" || group === "p");
     const from = clockOf(hourText, Number(minuteText ?? 0), half);
     if (!from) return [];
     const strength = strengthOf(Number(hourText), half, from.minute);

@@ -12,7 +12,7 @@ const CHRONO = new Chrono({ parsers: en.configuration.createConfiguration(true, 
 const SLASH = "parser/SlashDateFormatParser";
 const RELATIVE = "result/relativeDate";
 /** Chrono also counts "the week after", which counts from another day than today. */
-const COUNTED_FROM_NOW = /^in\s|\sfrom now$/;
+const COUNTED_FROM_NOW = /^in\s(?!the\s)|\sfrom now$/;
 
 /** Only where one of these stands does chrono get to see the text, and only what is around it. */
 const HINT = /(?<!\p{L})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}|days?|weeks?|wks?)(?!\p{L})/gu;

@@ -24,10 +24,7 @@ const PARTS: readonly (readonly [RegExp, PartOfDay])[] = [
 ];
 
 /** "now" counts only where it cannot be a filler: at the end of what is asked. */
-const NOW = [
-  words("right now|rn|asap|straight ?away|right away|immediately"),
-  /(?<!\p{L})now(?=\s{0,3}(?:$|[?!\n]))/gu,
-];
+const NOW = [words("right now|rn|asap|straight~away|right away|immediately"), /(?<!\p{L})now(?=\s{0,3}(?:$|[?!\n]))/gu];
 
 /** Today, tomorrow and their kin, and the parts of today. */
 export function casualDays(open: string, moment: Moment): Found[] {

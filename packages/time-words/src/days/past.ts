@@ -11,7 +11,7 @@ const PAST = [
   ),
   words(`(?:a|an|one|two|three|four|five|\\d{1,3}|a few|a couple(?: of)?|few) (?:${UNIT}) (?:ago|back)`),
   words("(?:the )?other (?:day|night|week|evening|morning)"),
-  words(`since(?: last)? (?:${ANY_DAY}|\\d{1,2}:\\d{2}|\\d{1,2}|\\d{4}|this morning)`),
+  words(`since(?: last)? (?:${ANY_DAY}|\\d{1,2}(?:[:.]\\d{2})?(?:~[ap]m)?|\\d{4}|this morning)`),
   words(`(?:was|were|did|had|went|happened)(?: it| that)?(?: on)? ${WEEKDAY}`),
   words(`did (?:i|you|u|he|she|we|they) (?:do (?:it|that|this)|go)(?: on)? ${WEEKDAY}`),
   words(`${WEEKDAY} (?:just gone|gone)|this time last (?:week|year)`),

@@ -11,7 +11,7 @@ export const scores = claims(
   words(`\\d{1,3}~-~\\d{1,3} (?:${AFTER})`),
   words("\\d{1,2}-(?:nil|0)|0-\\d{1,2}|nil-\\d{1,2}"),
   words("\\d{1,3}~(?:for|/)~\\d{1,2}(?: in \\d{1,2}(?:\\.\\d)?)?(?: overs?)"),
-  words("\\d{2,3} for \\d{1,2}(?: in \\d{1,2}(?:\\.\\d)?)?"),
+  words("(?<![:.]\\d?)\\d{2,3} for \\d{1,2}(?: in \\d{1,2}(?:\\.\\d)?)?"),
   words("\\d{1,2}(?:\\.\\d)? overs?"),
   words("not out(?: on)? \\d{1,3}"),
   words("\\d{1,2} (?:nil|all|love|goals?|wickets?|runs?)"),

@@ -1,7 +1,7 @@
 import type { Found, Refiner } from "../found.ts";
 
 /** What stands between the days of a list. */
-export const LISTED = /^\s{0,12}(?:,|&|\/|\+|and|n|or|, and)\s{0,3}$/u;
+export const LISTED = /^\s{0,12}(?:,|&|\/|\+|and|n|or|, and)?\s{0,3}$/u;
 
 /** "mon and wed" said on a Wednesday: a weekday that follows an earlier one of the same week in a list follows it in time. */
 export const dayLists: Refiner = (found, { text }) => {

@@ -1,6 +1,6 @@
 import type { LocalTime } from "@silent-observer/conversation";
 import type { Clock, Day, Found, Refiner, Scene, Time } from "../found.ts";
-import type { PartOfDay, PartWord } from "../parts-of-day.ts";
+import { type PartNear, partNear } from "./part-near.ts";
 
 type ClockTime = Extract<Time, { kind: "clock" }>;
 
@@ -13,7 +13,7 @@ export const halfOfDay: Refiner = (found, scene) => {
     if (time?.kind !== "clock") return entry;
     // "I'm on till 7" speaks of today unless another day is said.
     const ofToday = today.has(scene.sentenceAt(entry.start)) || (onlyToday && time.bound === "until");
-    return { ...entry, time: settle(time, partNear(entry, scene), ofToday ? scene.moment.time : null) };
+    return { ...entry, time: settle(time, partNear(entry, found, scene), ofToday ? scene.moment.time : null) };
   });
 };
 
@@ -29,24 +29,7 @@ function isToday(day: Day, { moment }: Scene): boolean {
   return day.kind === "date" && day.date === moment.date && day.implied !== "unless said";
 }
 
-type Near = { readonly part: PartOfDay; readonly adjacent: boolean; readonly sameClause: boolean } | null;
-
-const CLAUSE_END = /[,(]|(?:^|[^\p{L}])(?:and|but|then|so)(?!\p{L})/u;
-
-/** The word for a part of the day nearest to the time in its sentence. */
-function partNear(entry: Found, { parts, sentenceAt, text }: Scene): Near {
-  let nearest: (PartWord & { distance: number }) | null = null;
-  for (const { at, end, part } of parts) {
-    if (sentenceAt(at) !== sentenceAt(entry.start)) continue;
-    const distance = at >= entry.end ? at - entry.end : Math.max(0, entry.start - end);
-    if (!nearest || distance < nearest.distance) nearest = { at, end, part, distance };
-  }
-  if (!nearest) return null;
-  const between = nearest.at >= entry.end ? text.slice(entry.end, nearest.at) : text.slice(nearest.end, entry.start);
-  return { part: nearest.part, adjacent: nearest.distance <= 8, sameClause: !CLAUSE_END.test(between) };
-}
-
-function settle(time: ClockTime, near: Near, now: LocalTime | null): Time {
+function settle(time: ClockTime, near: PartNear | null, now: LocalTime | null): Time {
   const { from, to, bound } = time;
   let start = minutes(from) ?? minutesByPart(from, near, now);
   if (to === null) return { kind: "settled", time: text(start), endTime: null, bound };
@@ -63,7 +46,7 @@ function minutes({ hour, minute, half }: Clock): number | null {
   return (hour % 12) * 60 + minute + (half === "pm" ? 720 : 0);
 }
 
-function minutesByPart({ hour, minute }: Clock, near: Near, now: LocalTime | null): number {
+function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: LocalTime | null): number {
   const morning = (hour % 12) * 60 + minute;
   const afternoon = morning + 720;
   if (near?.part === "evening" && hour >= 4) return hour === 12 ? morning : afternoon;
@@ -73,15 +56,23 @@ function minutesByPart({ hour, minute }: Clock, near: Near, now: LocalTime | nul
   return now !== null && text(morning) < now && text(afternoon) > now ? afternoon : morning;
 }
 
-/** The end says the half: "3-4pm" starts at 15:00, "11-1pm" at 11:00. */
+/** The end says the half: of the two starts the one nearer before it. "3-4pm" starts at 15:00, "11-1pm" at 11:00. */
 function latestBefore({ hour, minute }: Clock, end: number): number {
   const morning = (hour % 12) * 60 + minute;
-  return morning + 720 < end ? morning + 720 : morning;
+  return minutesUntil(morning, end) < minutesUntil(morning + 720, end) ? morning : morning + 720;
 }
 
+/** The start says the half: the end is the next such time, past midnight if need be. */
 function firstAfter({ hour, minute }: Clock, start: number): number {
   const morning = (hour % 12) * 60 + minute;
-  return [morning, morning + 720].find((end) => end > start) ?? morning;
+  return minutesUntil(start, morning) < minutesUntil(start, morning + 720) ? morning : morning + 720;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** From one time of day to the next occurrence of another, in minutes; a whole day where they are the same. */
+function minutesUntil(from: number, to: number): number {
+  return ((to - from - 1 + 2 * DAY_MINUTES) % DAY_MINUTES) + 1;
 }
 
 function text(total: number): LocalTime {

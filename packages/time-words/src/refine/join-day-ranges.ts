@@ -1,7 +1,8 @@
 import type { Day, Found, Refiner } from "../found.ts";
 import { MOVE_BEFORE } from "./moves.ts";
 
-const RANGE = /^\s{0,12}(?:-|to|til|till|until|thru|through)\s{0,3}(?:and including\s)?$/u;
+/** What stands between the first and the last day of a range. */
+export const RANGE = /^\s{0,12}(?:-|to|til|till|until|thru|through)\s{0,3}(?:the\s{1,3})?$/u;
 
 /** "Mon-Wed", "from Monday to Wednesday", "today til Friday": two days with a range between become one. */
 export const joinDayRanges: Refiner = (found, { text }) => {

@@ -3,6 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Day, Found, Moment, Refiner, Scene, Time } from "../found.ts";
 import type { PartOfDay } from "../parts-of-day.ts";
 import { LISTED } from "./day-lists.ts";
+import { RANGE } from "./join-day-ranges.ts";
 
 /** Until when a day named by its weekday can still be today: by its part of the day, or without a time at all. */
 const LAST_CALL: Readonly<Record<PartOfDay | "none", LocalTime>> = {
@@ -20,14 +21,14 @@ export const settleDays: Refiner = (found, scene) => {
   const settled: Found[] = [];
   for (const entry of found) {
     const last = settled.at(-1);
-    const listed =
-      last?.day?.kind === "date" && LISTED.test(scene.text.slice(last.end, entry.start)) ? last.day.date : null;
+    const gap = last ? scene.text.slice(last.end, entry.start) : "";
+    const listed = last?.day?.kind === "date" && (LISTED.test(gap) || RANGE.test(gap)) ? last.day.date : null;
     settled.push(entry.day ? { ...entry, day: dated(entry.day, entry, found, scene, listed) } : entry);
   }
   return settled;
 };
 
-/** `listed`: the date that stands before this one in a list. */
+/** `listed`: the date that stands before this one in a list or a range. */
 function dated(day: Day, entry: Found, found: readonly Found[], scene: Scene, listed: IsoDate | null): Day {
   switch (day.kind) {
     case "date":

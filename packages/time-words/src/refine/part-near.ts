@@ -1,0 +1,38 @@
+import type { Found, Scene } from "../found.ts";
+import type { PartOfDay, PartWord } from "../parts-of-day.ts";
+
+export type PartNear = { readonly part: PartOfDay; readonly adjacent: boolean; readonly sameClause: boolean };
+
+const CLAUSE_END = /[,(]|(?:^|[^\p{L}])(?:and|but|then|so)(?!\p{L})/u;
+/** Characters between two words that still stand side by side: "at 8 in the evening". */
+const ADJACENT = 8;
+const TOUCHING = 3;
+
+/** The word for a part of the day that is nearest to a time in its sentence and is not another day's. */
+export function partNear(entry: Found, found: readonly Found[], { parts, sentenceAt, text }: Scene): PartNear | null {
+  const sentence = sentenceAt(entry.start);
+  const ownDay = found.find((other) => other.day && !other.time && distance(other, entry) <= TOUCHING) ?? null;
+  let nearest: PartWord | null = null;
+  for (const word of parts) {
+    if (sentenceAt(word.start) !== sentence || (ownDay && isOfOtherDay(word, ownDay, found))) continue;
+    if (!nearest || distance(word, entry) < distance(nearest, entry)) nearest = word;
+  }
+  if (!nearest) return null;
+  const between =
+    nearest.start >= entry.end ? text.slice(entry.end, nearest.start) : text.slice(nearest.end, entry.start);
+  return {
+    part: nearest.part,
+    adjacent: distance(nearest, entry) <= ADJACENT,
+    sameClause: !CLAUSE_END.test(between),
+  };
+}
+
+type Span = { readonly start: number; readonly end: number };
+
+const distance = (a: Span, b: Span): number => Math.max(0, a.start >= b.end ? a.start - b.end : b.start - a.end);
+
+/** "on at 7 tonight, off at 7 tomorrow": the second seven has a day of its own, which "tonight" does not touch. */
+function isOfOtherDay(word: PartWord, ownDay: Found, found: readonly Found[]): boolean {
+  if (distance(word, ownDay) <= TOUCHING) return false;
+  return found.some((other) => other.day && other !== ownDay && distance(word, other) <= TOUCHING);
+}
