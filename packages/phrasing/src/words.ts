@@ -35,7 +35,9 @@ export function cut(text: string, maximum: number): string {
 /** Characters (code points) of a text, as its limits count them. */
 export const lengthOf = (text: string): number => [...text].length;
 
-export const nameOf = (member: MemberId, family: Family): string => plain(memberOf(family, member)?.name ?? member);
+/** A member's name; the id where nothing of the name can be shown. */
+export const nameOf = (member: MemberId, family: Family): string =>
+  plain(memberOf(family, member)?.name ?? member) || plain(member) || "?";
 
 export const activityName = (activity: string, family: Family): string =>
   plain(family.activities.find(({ id }) => id === activity)?.name ?? activity);

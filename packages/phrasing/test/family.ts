@@ -1,0 +1,94 @@
+import type { EpochMs } from "@silent-observer/conversation";
+import { instantOf, messageId } from "@silent-observer/conversation";
+import { type Family, type MemberId, memberId, parseFamily } from "@silent-observer/family";
+import type { Proposal } from "@silent-observer/outcome";
+import type { Matter, Trouble } from "@silent-observer/redline";
+
+export const familyIn = (locale: string): Family =>
+  parseFamily({
+    id: "okafor",
+    timezone: "Europe/London",
+    locale,
+    members: [
+      { id: "ife", name: "Ife", role: "parent" },
+      { id: "tom", name: "Tom", role: "parent" },
+      { id: "ada", name: "Ada", role: "child" },
+      { id: "ben", name: "Ben", role: "child" },
+    ],
+    activities: [{ id: "judo", name: "judo", default_minutes: 60 }],
+    places: [
+      { id: "dojo", name: "Dojo" },
+      { id: "oak-school", name: "Oak School" },
+    ],
+    events: [
+      {
+        id: "ada-judo",
+        summary: "Ada judo",
+        children: ["ada"],
+        activity: "judo",
+        place: "dojo",
+        start: "16:30",
+        from: "2026-05-07",
+      },
+    ],
+  });
+
+export const british = familyIn("en-GB");
+export const american = familyIn("en-US");
+/** Monday, three days before the Thursday that the tests speak of. */
+export const now: EpochMs = instantOf("2026-05-04", "09:00", "Europe/London");
+export const thursday = "2026-05-07";
+export const who = (...ids: string[]): MemberId[] => ids.map(memberId);
+
+export function matter(given: Partial<Matter> = {}): Matter {
+  return {
+    origin: { kind: "arrangement", arrangementId: "7#0", messageId: messageId("7") },
+    children: who("ada"),
+    adults: [],
+    activity: null,
+    location: null,
+    date: thursday,
+    start: null,
+    end: null,
+    task: null,
+    ...given,
+  };
+}
+
+export function trouble(variant: Trouble["variant"], put: Matter, other: Matter | null = null): Trouble {
+  const rule =
+    variant === "overlap"
+      ? "temporal_conflict"
+      : other && variant !== "time_mismatch"
+        ? "resource_conflict"
+        : "missing_variable";
+  return { rule, variant, key: "k", messageId: messageId("7"), matter: put, other, at: now, restsOn: "people" };
+}
+
+export function proposal(given: Partial<Proposal["entities"][number]>, changes: Proposal["changes"] = []): Proposal {
+  const entity = {
+    children: who("ada"),
+    childUnknown: false,
+    activity: null,
+    location: null,
+    date: thursday,
+    until: null,
+    time: null,
+    end: null,
+    presence: "moment" as const,
+    task: null,
+    change: null,
+    ...given,
+  };
+  return {
+    kind: "proposal",
+    actionType: "care_assignment",
+    changes,
+    entities: [entity],
+    dates: [],
+    times: [],
+    children: [],
+    activities: [],
+    adults: [],
+  };
+}

@@ -1,0 +1,187 @@
+import {
+  formatDay,
+  formatTime,
+  optionLabel,
+  pendingCardText,
+  settledByYourselvesText,
+  settledText,
+  spokenText,
+  summaryText,
+} from "@silent-observer/phrasing";
+import { describe, expect, it } from "vitest";
+import { american, british, matter, now, proposal, thursday, trouble, who } from "./family.ts";
+
+const limits = { conflict: 280, clarification: 200 };
+const judo = matter({
+  origin: { kind: "event", eventId: "ada-judo" },
+  activity: "judo",
+  location: "dojo",
+  start: "16:30",
+  end: "17:30",
+});
+
+describe("hours and days", () => {
+  it("are written as the locale writes them", () => {
+    expect(["00:00", "09:05", "12:00", "16:30"].map((time) => formatTime(time, "en-US"))).toEqual([
+      "12am",
+      "9:05am",
+      "12pm",
+      "4:30pm",
+    ]);
+    expect(formatTime("16:30", "en-GB")).toBe("16:30");
+    expect(formatDay(thursday, "2026-05-04", "en-US")).toBe("Thu, May 7");
+    expect(formatDay(thursday, "2026-05-04", "en-GB")).toMatch(/^Thu,? 7 May$/);
+  });
+
+  it("tell the year where it is not this one", () => {
+    expect(formatDay("2027-01-04", "2026-12-30", "en-US")).toBe("Mon, Jan 4, 2027");
+  });
+});
+
+describe("what is said", () => {
+  it("names both things that a child is at", () => {
+    const text = spokenText(
+      trouble("overlap", matter({ activity: "dentist", start: "16:00", end: "17:00" }), judo),
+      american,
+      now,
+      limits,
+    );
+    expect(text).toBe("⚠️ Ada has judo 4:30pm Thursday. Message says dentist 4pm. Which?");
+  });
+
+  it("names both who claim a task", () => {
+    const claims = trouble(
+      "claimed_twice",
+      matter({ adults: who("ife"), task: "pick_up", children: [] }),
+      matter({ adults: who("tom"), children: [], task: "drive" }),
+    );
+    expect(spokenText(claims, american, now, limits)).toBe(
+      "🚨 Tom and Ife both claim Thursday pickup. Who's covering?",
+    );
+  });
+
+  it("names both tasks of one adult", () => {
+    const tasks = trouble(
+      "double_booked",
+      matter({ adults: who("tom"), activity: "judo", start: "16:30", task: "drop_off" }),
+      matter({ children: who("ben"), location: "oak-school", start: "16:15", task: "pick_up" }),
+    );
+    expect(spokenText(tasks, british, now, limits)).toBe(
+      "🚨 Tom has Ben pickup from Oak School 16:15 and Ada drop-off to judo 16:30 Thursday. Who can take one?",
+    );
+  });
+
+  it("asks who, which child, or which activity", () => {
+    const cover = trouble("missing_adult", matter({ start: "15:00", task: "cover" }));
+    expect(spokenText(cover, american, now, limits)).toBe("⏳ Someone needs to cover Ada Thursday 3pm. Who?");
+    const child = trouble("missing_child", matter({ children: [], start: "12:00", task: "pick_up" }));
+    expect(spokenText(child, american, now, limits)).toBe("⏳ Pickup Thursday 12pm names no child. Which one?");
+    const early = trouble("time_mismatch", matter({ activity: "judo", start: "15:00", task: "pick_up" }), judo);
+    expect(spokenText(early, american, now, limits)).toBe(
+      "⏳ Ada pickup Thursday 3pm for judo, but judo is 4:30pm. Different activity?",
+    );
+  });
+
+  it("tells the date where the weekday alone would mislead", () => {
+    const far = trouble("missing_adult", matter({ date: "2026-05-14", task: "cover" }));
+    expect(spokenText(far, american, now, limits)).toContain("Thu, May 14");
+  });
+});
+
+describe("a summary", () => {
+  const told = (given: Parameters<typeof proposal>[0]) => summaryText(proposal(given), american, now);
+  const from = (...adults: string[]) => ({ leg: "from" as const, adults: who(...adults), outside: false });
+
+  it("tells who does what, with weekday, date and hour", () => {
+    expect(told({ activity: "judo", location: "dojo", time: "18:00", task: from("tom") })).toBe(
+      "Tom picks up Ada from judo, Thu, May 7 6pm",
+    );
+    expect(told({ activity: "judo", location: "oak-school", time: "15:00", task: from("tom", "ife") })).toBe(
+      "Tom and Ife pick up Ada from Oak School for judo, Thu, May 7 3pm",
+    );
+    expect(told({ children: [], task: from("tom") })).toBe("Tom picks up the kids, Thu, May 7");
+  });
+
+  it("takes the hour that the calendar gave where none was said", () => {
+    const row = {
+      ...proposal({}),
+      summary: "x",
+      children: [],
+      adults: [],
+      activity: null,
+      location: null,
+      from: thursday,
+      until: null,
+    };
+    const event = { ...row, start: "18:00", minutes: 0, rrule: null, kind: "pick_up" };
+    const written = proposal({ activity: "judo", task: from("tom") }, [{ kind: "add_event", event }]);
+    expect(summaryText(written, american, now)).toBe("Tom picks up Ada from judo, Thu, May 7 6pm");
+  });
+
+  it("tells what is new, moved, cancelled, or lasts for days", () => {
+    expect(told({ activity: "dentist", time: "16:15", presence: "stay", change: "new" })).toBe(
+      "Ada dentist, Thu, May 7 4:15pm",
+    );
+    expect(told({ activity: "judo", time: "17:00", presence: "stay", change: "moved" })).toBe(
+      "Ada judo moved to Thu, May 7 5pm",
+    );
+    expect(told({ activity: "judo", presence: "stay", change: "cancelled" })).toBe("Ada judo cancelled, Thu, May 7");
+    expect(told({ activity: "camp", presence: "stay", until: "2026-05-09" })).toBe("Ada camp, Thu, May 7 – Sat, May 9");
+  });
+
+  it("says that there is more", () => {
+    const two = proposal({ activity: "dentist", presence: "stay" });
+    expect(summaryText({ ...two, entities: [...two.entities, ...two.entities] }, american, now)).toBe(
+      "Ada dentist (+1 more), Thu, May 7",
+    );
+  });
+});
+
+describe("once it is settled", () => {
+  const nobody = trouble("missing_adult", matter({ activity: "judo", start: "18:00", task: "pick_up" }));
+
+  it("tells the decision and who made it", () => {
+    expect(settledText({ kind: "adult", member: who("tom")[0] ?? ("" as never) }, nobody, "Ife", american, now)).toBe(
+      "✓ Tom picks up Ada from judo, Thu, May 7 6pm · settled by Ife",
+    );
+    expect(settledText({ kind: "dismiss" }, nobody, "Ife", american, now)).toBe("✓ Nobody is needed · settled by Ife");
+  });
+
+  it("says that the family did it where nobody pressed a button", () => {
+    expect(settledByYourselvesText(nobody, american, now)).toBe(
+      "✓ Ada pickup from judo, Thu, May 7 · settled by yourselves",
+    );
+    const overlap = trouble("overlap", matter({ activity: "dentist", start: "16:00", end: "17:00" }), judo);
+    expect(settledByYourselvesText(overlap, american, now)).toBe(
+      "✓ Ada dentist / judo, Thu, May 7 · settled by yourselves",
+    );
+  });
+
+  it("offers each answer on a button of its own words", () => {
+    const overlap = trouble("overlap", matter({ activity: "dentist", start: "16:00", end: "17:00" }), judo);
+    const labels = (
+      [
+        { kind: "keep", side: "matter" },
+        { kind: "keep", side: "other" },
+        { kind: "keep_both" },
+        { kind: "dismiss" },
+      ] as const
+    ).map((option) => optionLabel(option, overlap, american));
+    expect(labels).toEqual(["Dentist 4pm", "Judo 4:30pm", "Both are fine", "No conflict"]);
+  });
+});
+
+describe("a card", () => {
+  it("tells what is waiting and the words that it came of, made harmless", () => {
+    const text = pendingCardText({
+      summary: "Tom picks up Ada, Thu, May 7",
+      proposal: proposal({}),
+      quote: "I'll get\nher <b>today</b> \u202Ehttp://evil.example",
+      position: 2,
+      total: 3,
+      family: american,
+      now,
+    });
+    expect(text).toBe("📌 2 of 3\nTom picks up Ada, Thu, May 7\n“I'll get her b today b http: evil example”");
+  });
+});
