@@ -9,6 +9,8 @@ export type Judgement = {
   readonly reading: Reading;
   /** The whole ledger as it stands now, this message's own entities included. */
   readonly arrangements: readonly Arrangement[];
+  /** Messages before `message`, as far as they are known: what they said already is not this one's doing. */
+  readonly earlier?: readonly Heard[];
   /** Messages after `message` so far: people may have settled it. */
   readonly later: readonly Heard[];
   readonly calendar: Calendar;

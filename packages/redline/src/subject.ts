@@ -1,4 +1,4 @@
-import { type Arrangement, inForce, type MessageId } from "@silent-observer/conversation";
+import { type Arrangement, type Heard, inForce, type MessageId } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Judgement } from "./judgement.ts";
 
@@ -14,6 +14,21 @@ export function ownArrangements({ message, arrangements }: Judgement): readonly 
 export function answeredArrangements({ message, arrangements }: Judgement): readonly Arrangement[] {
   return arrangements.filter(
     (arrangement) => inForce(arrangement) && arrangement.answeredBy.includes(message.messageId),
+  );
+}
+
+/** What an earlier message on this arrangement said: its own entities, and those of the answers that it had before. */
+export function saidBefore(arrangement: Arrangement, { earlier = [] }: Judgement): readonly Heard[] {
+  return earlier.filter(
+    ({ message }) => message.messageId === arrangement.messageId || arrangement.answeredBy.includes(message.messageId),
+  );
+}
+
+/** Whether day and hour of an answered arrangement were said before: what they collide with was not this message's doing. */
+export function hourSaidBefore(arrangement: Arrangement, judgement: Judgement): boolean {
+  const { date, time } = arrangement.entity;
+  return saidBefore(arrangement, judgement).some(({ reading }) =>
+    reading?.entities.some((entity) => entity.date === date && entity.time === time),
   );
 }
 

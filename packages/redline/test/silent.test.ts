@@ -89,6 +89,12 @@ describe("a child is at two things and the observer stays silent", () => {
     expect(troubleOf(chat(driven, { sender: "tom", at: at("09:05"), entities: [], reading: drives }), 2)).toBeNull();
   });
 
+  it("where a follow-up adds what is no matter of the hour", () => {
+    const known = { ...books(), arrangement: { answeredBy: [messageId(2)] } };
+    const adds: Said = { sender: "ife", at: at("09:20"), entities: [], reading: { attributedTo: messageId(1) } };
+    expect(troubleOf(chat(known, adds), 2)).toBeNull();
+  });
+
   it("where somebody notices, or brings up the other plan, before a word was said", () => {
     const notices: Said = {
       sender: "tom",
@@ -144,6 +150,16 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     silent(tom, pickup("ife", "09:10", {}, { act: "hand_over" }));
     silent(tom, pickup("ife", "09:10", { task: task("from", "ife", "tom") }));
     silent(tom, pickup("ife", "09:10", {}, { attributedTo: messageId(1) }));
+  });
+
+  it("where one comes along with the other", () => {
+    const both = entity({ task: task("from", "tom", "ife") });
+    const own = { ...takes, attributedTo: messageId(1), assignedTo: who("ife") };
+    const said = chat(
+      { ...tom, entities: [both], arrangement: { answeredBy: [messageId(2)] } },
+      { sender: "ife", at: at("09:10"), entities: [], reading: own },
+    );
+    expect(troubleOf(said, 2)).toBeNull();
   });
 
   it("where the first gives way afterwards", () => {

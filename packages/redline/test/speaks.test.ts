@@ -176,6 +176,17 @@ describe("what is missing", () => {
     expect(troubleOf(chat(ill))).toMatchObject({ variant: "missing_child" });
   });
 
+  it("is missing again once the adult who had it can not after all", () => {
+    const open = { state: "open", wants: ["adult"], answeredBy: [messageId(2), messageId(3)] } as const;
+    const took = [entity({ activity: "judo", task: task("from", "tom") })];
+    const said = chat(
+      { ...asked({ activity: "judo", task: task("from") }), arrangement: open },
+      { sender: "tom", at: at("19:00"), entities: took, reading: { act: "take" }, arrangement: { state: "replaced" } },
+      { sender: "tom", at: at("19:10"), entities: [], reading: { act: "refuse", attributedTo: messageId(1) } },
+    );
+    expect(troubleOf(said, 3)).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("is missing again once the adult hands it back", () => {
     const open = { state: "open", wants: ["adult"], answeredBy: [messageId(2)] } as const;
     const said = chat(

@@ -120,8 +120,19 @@ export function troubleOf(
   if (!judged?.reading) throw new Error(`There is no message ${id}.`);
   const { message, reading } = judged;
   const switches = { temporal: true, resource: true, missing: true, speakOnMissingCritical: true };
-  const later = messages.slice(id);
-  return judge({ message, reading, arrangements, later, calendar, family, now: message.sentAt, switches, ...given });
+  const [earlier, later] = [messages.slice(0, id - 1), messages.slice(id)];
+  return judge({
+    message,
+    reading,
+    arrangements,
+    earlier,
+    later,
+    calendar,
+    family,
+    now: message.sentAt,
+    switches,
+    ...given,
+  });
 }
 
 function heard(line: Said, id: number): Heard {

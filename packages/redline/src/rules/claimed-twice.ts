@@ -34,7 +34,8 @@ function rivalsWithin({ arrangement, adults }: Claim, judgement: Judgement): Tro
   const together = reading.assignedTo.filter((adult) => adult !== "unspecified").length > 1;
   // Who asked, and then does it himself, has seen the answers to his own request.
   const decides = arrangement.by === message.sender;
-  const knows = reading.attributedTo !== null && reading.attributedTo !== arrangement.messageId;
+  const toTheClaim = arrangement.by !== null && rivals.includes(arrangement.by);
+  const knows = reading.attributedTo !== null && (toTheClaim || reading.attributedTo !== arrangement.messageId);
   if (date === null || rivals.length === 0 || together || decides || knows) return [];
   return [troubleOf({ arrangement, adults }, date, matterAt(arrangement, date, rivals, judgement), judgement)];
 }

@@ -1,12 +1,12 @@
 import { datesOf } from "@silent-observer/calendar";
-import { type Arrangement, addDays, type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
+import { type Arrangement, addDays, type Entity, type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
-import { answeredArrangements, ownArrangements } from "../subject.ts";
+import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
 
 /** Only what lies within this length from the message is worth a word. */
@@ -18,13 +18,22 @@ const ACTS_THAT_REOPEN = ["hand_over", "change"];
 
 /** Tasks of the next day that the message opened and nobody has supplied. */
 export function missingFrom(judgement: Judgement, children: readonly Member[]): Trouble[] {
-  const { reading } = judgement;
-  const reopened = ACTS_THAT_REOPEN.includes(reading.act) ? answeredArrangements(judgement) : [];
+  const reopened = answeredArrangements(judgement).filter((arrangement) => reopens(arrangement, judgement));
   return [...ownArrangements(judgement), ...reopened].flatMap((arrangement) => {
     const date = datesOf(arrangement.entity).find((day) => isSoon(arrangement, day, judgement));
     const variant = date === undefined ? null : whatIsMissing(arrangement, judgement, children);
     return date === undefined || variant === null ? [] : [troubleOf(arrangement, variant, date, judgement)];
   });
+}
+
+/** A task is handed back, or refused by the very one who had taken it. */
+function reopens(arrangement: Arrangement, judgement: Judgement): boolean {
+  const { message, reading } = judgement;
+  if (reading.act !== "refuse") return ACTS_THAT_REOPEN.includes(reading.act);
+  const had = ({ task }: Entity) => message.sender !== null && (task?.adults ?? []).includes(message.sender);
+  return saidBefore(arrangement, judgement).some(
+    (heard) => heard.message.sender === message.sender && heard.reading?.entities.some(had),
+  );
 }
 
 function whatIsMissing(

@@ -13,7 +13,7 @@ import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { standingMeant, standingOn } from "../standing.ts";
-import { answeredArrangements, arranges, knowsOf, ownArrangements, stoodBefore } from "../subject.ts";
+import { answeredArrangements, arranges, hourSaidBefore, knowsOf, ownArrangements, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 
 /** A child is put at something that overlaps another thing that the same child has at that time. */
@@ -26,7 +26,8 @@ export const temporalConflict: Rule = (judgement) => {
 
 /** Stays that the message put up or gave a time; taking an adult's part in one already known puts no child anywhere. */
 function staysPutUp(judgement: Judgement): readonly Arrangement[] {
-  const answered = judgement.reading.act === "take" ? [] : answeredArrangements(judgement);
+  const takes = judgement.reading.act === "take";
+  const answered = answeredArrangements(judgement).filter((one) => !takes && !hourSaidBefore(one, judgement));
   return [...ownArrangements(judgement), ...answered].filter(
     (arrangement) => isStay(arrangement.entity) && !wasKnown(arrangement, judgement),
   );

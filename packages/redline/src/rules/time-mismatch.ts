@@ -5,7 +5,7 @@ import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
-import { answeredArrangements, arranges, ownArrangements } from "../subject.ts";
+import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from "../subject.ts";
 import type { Trouble } from "../trouble.ts";
 
 /** Minutes before the start that still are an early arrival, and after the end that still are a collection. */
@@ -17,8 +17,8 @@ const EARLY_COLLECTION_MINUTES = 30;
 export function timeMismatch(judgement: Judgement): Trouble[] {
   const { reading } = judgement;
   if (!arranges(judgement) || reading.act === "change") return [];
-  const timed = reading.times.length > 0 ? [...ownArrangements(judgement), ...answeredArrangements(judgement)] : [];
-  return timed.flatMap((arrangement) =>
+  const answered = answeredArrangements(judgement).filter((one) => !hourSaidBefore(one, judgement));
+  return [...ownArrangements(judgement), ...answered].flatMap((arrangement) =>
     datesOf(arrangement.entity).flatMap((date) => mismatchOn(arrangement, date, judgement)),
   );
 }
