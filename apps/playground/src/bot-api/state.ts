@@ -32,7 +32,7 @@ export type Press = {
   readonly answer: { readonly text: string | null; readonly alert: boolean } | null;
 };
 
-export type Webhook = {
+type Webhook = {
   readonly url: string;
   readonly secret: string | null;
   readonly maxConnections: number;

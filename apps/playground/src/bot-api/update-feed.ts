@@ -2,9 +2,9 @@ import type { TelegramUpdate } from "@gramio/types";
 import type { Happening, PendingUpdate, State } from "./state.ts";
 import { TelegramError } from "./telegram-error.ts";
 
-export type UpdateKind = Exclude<keyof TelegramUpdate, "update_id">;
+type UpdateKind = Exclude<keyof TelegramUpdate, "update_id">;
 
-export type PollRequest = {
+type PollRequest = {
   readonly offset: number;
   readonly limit: number;
   /** Milliseconds to wait for an update when there is none. */

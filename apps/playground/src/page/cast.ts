@@ -1,7 +1,7 @@
 import { type Family, isAdult, type Member } from "@silent-observer/family";
 
 /** Somebody as whom a visitor writes. */
-export type Player = {
+type Player = {
   readonly userId: number;
   readonly name: string;
   /** What stands in the avatar. */

@@ -40,7 +40,7 @@ export async function localTelegram(options: Partial<BotApiOptions> = {}): Promi
   return { api, served, client, raw: (method, parameters) => rawCall(served.url, method, parameters) };
 }
 
-export async function rawCall(
+async function rawCall(
   url: string,
   method: string,
   parameters: object = {},

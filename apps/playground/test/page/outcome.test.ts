@@ -105,7 +105,9 @@ describe("beside a message stands", () => {
   it("until when the family has time, then that it spoke, then who resolved it", () => {
     const row = recordMessage(store, { messageId: "1", chatId, tier2State: "done", processedAt: SENT_AT });
     recordRedline(store, { chatId, messageRowId: row, state: "waiting", dueAt: SENT_AT + 9000 });
-    expect(outcome("1")).toMatchObject({ kind: "waiting", dueAt: SENT_AT + 9000 });
+    const trace = traceOf("1");
+    expect(states(trace)).toEqual(["not_reached", "not_reached", "skipped", "stopped"]);
+    expect(outcomeOf(trace, nameOf)).toMatchObject({ kind: "waiting", dueAt: SENT_AT + 9000 });
     const move = (patch: object) => store.db.update(schema.redlines).set(patch).run();
     move({ state: "spoken", spokenAt: SENT_AT });
     expect(outcome("1")).toMatchObject({ kind: "spoken", detail: "two adults take the same task" });

@@ -3,7 +3,8 @@ import type { GateRow, Trace } from "./read-traces.ts";
 /** One gate on the way of a message. Gates are shown side by side, never blended. */
 export type GateView = {
   readonly name: "Tripwire" | "Extraction" | "Brain" | "Redline";
-  readonly state: "passed" | "stopped" | "not_reached" | "skipped";
+  /** The redline stops what it waits or speaks about; a Brain that knew nothing is skipped. */
+  readonly state: "passed" | "stopped" | "spoke" | "not_reached" | "skipped";
   /** 0..1, null where the gate has no score or got none. */
   readonly score: number | null;
   readonly threshold: number | null;
@@ -23,7 +24,7 @@ export function gatesOf(trace: Trace | null): GateView[] {
 
 function scored(name: GateView["name"], trace: Trace | null, stage: GateRow["stage"]): GateView {
   const gate = trace?.gates.findLast((candidate) => candidate.stage === stage);
-  if (!gate) return { name, state: skippedState(trace, stage), score: null, threshold: null, note: "" };
+  if (!gate) return { name, score: null, threshold: null, ...withoutGate(trace, stage) };
   return {
     name,
     // The Brain's gate keeps its context out, never the message.
@@ -34,11 +35,14 @@ function scored(name: GateView["name"], trace: Trace | null, stage: GateRow["sta
   };
 }
 
-function skippedState(trace: Trace | null, stage: GateRow["stage"]): GateView["state"] {
-  return stage === "brain" && trace?.row.redlineDecision && trace.gates.every(({ passed }) => passed)
-    ? "skipped"
-    : "not_reached";
+/** The Brain alone may be left out of a message that was read to its end. */
+function withoutGate(trace: Trace | null, stage: GateRow["stage"]): Pick<GateView, "state" | "note"> {
+  const leftOut = stage === "brain" && trace !== null && readToItsEnd(trace);
+  return leftOut ? { state: "skipped", note: "not asked" } : { state: "not_reached", note: "" };
 }
+
+const readToItsEnd = ({ row, gates }: Trace): boolean =>
+  row.tier2State === "done" && gates.every(({ passed, stage }) => passed || stage === "brain");
 
 function noteOf(gate: GateRow): string {
   if (gate.score === null) return "no answer";
@@ -64,7 +68,7 @@ function redlineGate(trace: Trace | null): GateView {
   if (!trace || !reached) return { ...gate, state: "not_reached", note: "" };
   const { redline, row } = trace;
   if (redline?.state === "waiting") return { ...gate, state: "stopped", note: ruleInWords(redline.rule) };
-  if (row.redlineDecision === "SPEAK") return { ...gate, state: "stopped", note: "SPEAK" };
+  if (row.redlineDecision === "SPEAK") return { ...gate, state: "spoke", note: "SPEAK" };
   return { ...gate, state: "passed", note: "SILENT" };
 }
 

@@ -2,7 +2,7 @@ import type { EpochMs } from "@silent-observer/conversation";
 import type { ActionRow, RedlineRow, Trace } from "./read-traces.ts";
 import { inWords } from "./reasons.ts";
 
-export type OutcomeKind =
+type OutcomeKind =
   | "unseen"
   | "dropped"
   | "queued"

@@ -3,11 +3,11 @@ import { openReadOnly, schema } from "@silent-observer/store";
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 
 type Db = NonNullable<ReturnType<typeof openReadOnly>>["db"];
-export type MessageRow = typeof schema.observerMessages.$inferSelect;
+type MessageRow = typeof schema.observerMessages.$inferSelect;
 export type GateRow = typeof schema.confidenceLog.$inferSelect;
 export type RedlineRow = typeof schema.redlines.$inferSelect;
 export type ActionRow = typeof schema.pendingActions.$inferSelect;
-export type NotificationRow = typeof schema.notifications.$inferSelect;
+type NotificationRow = typeof schema.notifications.$inferSelect;
 
 /** What the observer's database says of one message. */
 export type Trace = {

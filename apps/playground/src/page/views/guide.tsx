@@ -1,8 +1,8 @@
 import type { Suggestion } from "../suggestions.ts";
 import type { Walkthrough } from "../walkthroughs.ts";
 
-export type PlayableLine = { readonly name: string; readonly text: string; readonly original: string };
-export type PlayableWalkthrough = {
+type PlayableLine = { readonly name: string; readonly text: string; readonly original: string };
+type PlayableWalkthrough = {
   readonly id: string;
   readonly ending: Walkthrough["ending"];
   readonly lines: readonly PlayableLine[];
