@@ -11,7 +11,7 @@ import type { Prompts } from "./prompts.ts";
 /** A bot whose token Telegram knows. */
 export type Bot = { readonly token: string; readonly client: TelegramClient; readonly identity: BotIdentity };
 
-export const PRIVACY_STEPS = [
+const PRIVACY_STEPS = [
   "Privacy mode is on: in a group the bot would see commands only. To switch it off:",
   "1. In Telegram, open @BotFather and send /setprivacy",
   "2. Choose your bot, then Disable",

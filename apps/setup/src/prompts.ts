@@ -13,7 +13,7 @@ export type Prompts = {
   during<T>(message: string, work: Promise<T>): Promise<T>;
 };
 
-export type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string };
+type Choice<T extends string> = { readonly value: T; readonly label: string; readonly hint?: string };
 
 /** The person ended the setup; nothing more is written. */
 export class Cancelled extends Error {

@@ -1,6 +1,6 @@
 import { Cancelled, type Prompts } from "../src/prompts.ts";
 
-export type Question = { readonly message: string; readonly options: readonly { value: string; label: string }[] };
+type Question = { readonly message: string; readonly options: readonly { value: string; label: string }[] };
 
 /** An answer, or what makes one of the question and of everything that was shown before. */
 export type Answer = string | boolean | ((question: Question, shown: readonly string[]) => string | boolean);

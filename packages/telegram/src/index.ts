@@ -13,7 +13,8 @@ export {
   type SendResult,
   type Undone,
 } from "./messenger.ts";
-export { type Backoff, type PollOptions, poll, TokenRefusedError } from "./poll.ts";
+export { type Backoff, type Persistence, TokenRefusedError } from "./persist.ts";
+export { type PollOptions, poll } from "./poll.ts";
 export type {
   ChatType,
   Command,
@@ -23,4 +24,4 @@ export type {
   TelegramUserId,
 } from "./update/incoming.ts";
 export { allowedUpdates, parseUpdate } from "./update/parse.ts";
-export { setWebhook, type WebhookOptions, webhookRoutes } from "./webhook.ts";
+export { setWebhook, type WebhookOptions, type WebhookTarget, webhookRoutes } from "./webhook.ts";

@@ -1,39 +1,23 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { type CallFailure, TelegramCallError } from "./call-failure.ts";
 import type { TelegramClient } from "./client.ts";
-import type { Log } from "./log.ts";
+import { nameOfError } from "./log.ts";
+import { type Persistence, pause, pauseAfter, persist } from "./persist.ts";
 import { allowedUpdates } from "./update/parse.ts";
 
-export type PollOptions = {
+export type PollOptions = Persistence & {
   readonly client: TelegramClient;
   /**
    * Stores one update durably; it is acknowledged once this has resolved. Rejects only where the same update should come
    * again later (the database is down): what can never be stored must be quarantined, else it holds up all that follow.
    */
   readonly onUpdate: (raw: unknown) => Promise<void>;
-  readonly signal: AbortSignal;
-  readonly log: Log;
   /** Seconds that Telegram holds the line while there is nothing new. */
   readonly longPollSeconds?: number | undefined;
-  /** Milliseconds of the first and the longest pause after a failure; each pause doubles the one before. */
-  readonly backoff?: Backoff | undefined;
 };
-
-export type Backoff = { readonly firstMs: number; readonly maxMs: number };
-
-/** The token is not, or no longer, one of a bot. Trying again is of no use. */
-export class TokenRefusedError extends Error {
-  override name = "TokenRefusedError";
-  constructor() {
-    super("Telegram does not know this bot token. Ask @BotFather for the token and set TELEGRAM_BOT_TOKEN.");
-  }
-}
 
 const LONG_POLL_SECONDS = 50;
 /** Milliseconds that the answer to a long poll may take beyond its own time. */
 const ANSWER_MS = 10_000;
-const BACKOFF: Backoff = { firstMs: 1_000, maxMs: 60_000 };
 
 const batchSchema = z.array(z.looseObject({ update_id: z.int() }));
 type Batch = z.infer<typeof batchSchema>;
@@ -83,56 +67,12 @@ async function store(options: PollOptions, update: Batch[number]): Promise<boole
       return true;
     } catch (error) {
       const pauseMs = pauseAfter(failures, options.backoff);
-      const fields = { updateId: update.update_id, error: (error as Error).name, pauseMs };
+      const fields = { updateId: update.update_id, ...nameOfError(error), pauseMs };
       options.log.error(fields, "An update could not be stored; it is kept at Telegram and tried again");
       await pause(pauseMs, options.signal);
     }
   }
   return false;
-}
-
-/** Calls until there is an answer; null where `signal` aborted first. */
-async function persist<T>(options: PollOptions, method: string, call: () => Promise<T>): Promise<T | null> {
-  for (let failures = 0; !options.signal.aborted; failures++) {
-    try {
-      return await call();
-    } catch (error) {
-      if (options.signal.aborted) break;
-      const failure = failureBehind(error);
-      const pauseMs = waitAskedFor(failure) ?? pauseAfter(failures, options.backoff);
-      options.log.warn({ method, ...failure, pauseMs }, remarkOn(failure));
-      await pause(pauseMs, options.signal);
-    }
-  }
-  return null;
-}
-
-/** @throws TokenRefusedError, and whatever is no failure of the call. */
-function failureBehind(error: unknown): CallFailure {
-  if (error instanceof z.ZodError) return { kind: "uncertain", cause: "not a list of updates" };
-  if (!(error instanceof TelegramCallError)) throw error;
-  const { failure } = error;
-  // 404 is the answer to a token that is not even of the right form.
-  if (failure.kind === "answered" && (failure.code === 401 || failure.code === 404)) throw new TokenRefusedError();
-  return failure;
-}
-
-const waitAskedFor = (failure: CallFailure): number | null =>
-  failure.kind === "answered" && failure.retryAfter !== null ? failure.retryAfter * 1000 : null;
-
-function remarkOn(failure: CallFailure): string {
-  if (failure.kind !== "answered") return "Telegram cannot be reached; trying again";
-  if (failure.code === 409) return "Somebody else fetches this bot's updates (another process or a webhook); waiting";
-  if (failure.code === 429) return "Telegram asks to slow down; waiting";
-  return "Telegram refuses to hand out updates; trying again";
-}
-
-function pauseAfter(failures: number, { firstMs, maxMs }: Backoff = BACKOFF): number {
-  return Math.min(maxMs, firstMs * 2 ** failures);
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal }).catch(() => undefined);
 }
 
 /** On the way out, so that the next start does not get the last batch again. Without it that start meets known updates. */

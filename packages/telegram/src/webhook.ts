@@ -3,7 +3,8 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { TelegramClient } from "./client.ts";
-import type { Log } from "./log.ts";
+import { type Log, nameOfError } from "./log.ts";
+import { type Persistence, persist } from "./persist.ts";
 import { allowedUpdates } from "./update/parse.ts";
 
 export type WebhookOptions = {
@@ -40,10 +41,7 @@ export function webhookRoutes(options: WebhookOptions): Hono {
         await store(text, options);
         return context.body(null, 200);
       } catch (error) {
-        options.log.error(
-          { error: (error as Error).name },
-          "An update could not be stored; Telegram will send it again",
-        );
+        options.log.error(nameOfError(error), "An update could not be stored; Telegram will send it again");
         return context.body(null, 503);
       }
     },
@@ -76,18 +74,19 @@ function isSecret(given: string | undefined, secret: string): boolean {
   return timingSafeEqual(digest(given ?? ""), digest(secret)) && given !== undefined;
 }
 
+export type WebhookTarget = { readonly url: string; readonly secret: string };
+
 /**
- * Tells Telegram to post updates to `url`. One connection, so that updates come in their order.
- * @throws TelegramCallError
+ * Tells Telegram to post updates to `url`. One connection, so that updates come in their order. With `persistence` it is
+ * tried until it works or the signal aborts, as a service needs it that starts while the line is down.
+ * @throws TelegramCallError without `persistence`, TokenRefusedError with it
  */
 export async function setWebhook(
   client: TelegramClient,
-  { url, secret }: { url: string; secret: string },
+  { url, secret }: WebhookTarget,
+  persistence?: Persistence,
 ): Promise<void> {
-  await client.callApi("setWebhook", {
-    url,
-    secret_token: secret,
-    max_connections: 1,
-    allowed_updates: allowedUpdates,
-  });
+  const payload = { url, secret_token: secret, max_connections: 1, allowed_updates: allowedUpdates };
+  const call = () => client.callApi("setWebhook", payload, { signal: persistence?.signal });
+  await (persistence ? persist(persistence, "setWebhook", call) : call());
 }

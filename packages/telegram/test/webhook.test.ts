@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ok, scriptedApi } from "../../../test/scripted-bot-api.ts";
+import { ok, page, scriptedApi } from "../../../test/scripted-bot-api.ts";
 import { createTelegramClient, setWebhook, webhookRoutes } from "../src/index.ts";
 import { rawUpdate } from "./updates.ts";
 
@@ -126,6 +126,22 @@ test("Telegram is told the address, the secret and the updates that are wanted",
     },
   ]);
   expect(api.calls[0]?.payload.allowed_updates).toContain("callback_query");
+  await api.close();
+});
+
+test("a service that starts while Telegram is out of reach sets its webhook once it is back", async () => {
+  const api = await scriptedApi((_, nth) => (nth < 3 ? page(502) : ok(true)));
+  const log = () => undefined;
+  await setWebhook(
+    createTelegramClient({ token: "1:x", apiRoot: api.root }),
+    { url: "https://home.example/telegram", secret: SECRET },
+    {
+      signal: new AbortController().signal,
+      log: { info: log, warn: log, error: log },
+      backoff: { firstMs: 1, maxMs: 1 },
+    },
+  );
+  expect(api.calls).toHaveLength(3);
   await api.close();
 });
 

@@ -1,0 +1,68 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { z } from "zod";
+import { type CallFailure, TelegramCallError } from "./call-failure.ts";
+import type { Log } from "./log.ts";
+
+/** How a call that must succeed in the end is tried again. */
+export type Persistence = {
+  readonly signal: AbortSignal;
+  readonly log: Log;
+  /** Milliseconds of the first and the longest pause after a failure; each pause doubles the one before. */
+  readonly backoff?: Backoff | undefined;
+};
+
+export type Backoff = { readonly firstMs: number; readonly maxMs: number };
+
+const BACKOFF: Backoff = { firstMs: 1_000, maxMs: 60_000 };
+
+/** The token is not, or no longer, one of a bot. Trying again is of no use. */
+export class TokenRefusedError extends Error {
+  override name = "TokenRefusedError";
+  constructor() {
+    super("Telegram does not know this bot token. Ask @BotFather for the token and set TELEGRAM_BOT_TOKEN.");
+  }
+}
+
+/** Calls until there is an answer; null where `signal` aborted first. @throws TokenRefusedError */
+export async function persist<T>(options: Persistence, method: string, call: () => Promise<T>): Promise<T | null> {
+  for (let failures = 0; !options.signal.aborted; failures++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (options.signal.aborted) break;
+      const failure = failureBehind(error);
+      const pauseMs = waitAskedFor(failure) ?? pauseAfter(failures, options.backoff);
+      options.log.warn({ method, ...failure, pauseMs }, remarkOn(failure));
+      await pause(pauseMs, options.signal);
+    }
+  }
+  return null;
+}
+
+/** @throws TokenRefusedError, and whatever is no failure of the call. */
+function failureBehind(error: unknown): CallFailure {
+  if (error instanceof z.ZodError) return { kind: "uncertain", cause: "not a list of updates" };
+  if (!(error instanceof TelegramCallError)) throw error;
+  const { failure } = error;
+  // 404 is the answer to a token that is not even of the right form.
+  if (failure.kind === "answered" && (failure.code === 401 || failure.code === 404)) throw new TokenRefusedError();
+  return failure;
+}
+
+const waitAskedFor = (failure: CallFailure): number | null =>
+  failure.kind === "answered" && failure.retryAfter !== null ? failure.retryAfter * 1000 : null;
+
+function remarkOn(failure: CallFailure): string {
+  if (failure.kind !== "answered") return "Telegram cannot be reached; trying again";
+  if (failure.code === 409) return "Somebody else fetches this bot's updates (another process or a webhook); waiting";
+  if (failure.code === 429) return "Telegram asks to slow down; waiting";
+  return "Telegram refuses; trying again";
+}
+
+export function pauseAfter(failures: number, { firstMs, maxMs }: Backoff = BACKOFF): number {
+  return Math.min(maxMs, firstMs * 2 ** failures);
+}
+
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => undefined);
+}
