@@ -1,6 +1,5 @@
 export type { ExtractionInput, Extractor } from "./extractor.ts";
 export { ground } from "./grounding.ts";
-export { createRulesExtractor } from "./rules/rules.ts";
 export { type AutoOptions, createAutoExtractor, modelBreaker } from "./ollama/auto-extractor.ts";
 export { type AsleepReason, type InvalidReason, ModelAsleep, ModelInvalid } from "./ollama/failures.ts";
 export {
@@ -9,3 +8,4 @@ export {
   type OllamaExtractor,
   type OllamaOptions,
 } from "./ollama/ollama-extractor.ts";
+export { createRulesExtractor } from "./rules/rules.ts";

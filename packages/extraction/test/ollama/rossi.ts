@@ -1,0 +1,132 @@
+import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
+import {
+  type Arrangement,
+  chatId,
+  type Heard,
+  type Message,
+  messageId,
+  type Reading,
+  type Tier1,
+} from "@silent-observer/conversation";
+import { memberId, parseFamily } from "@silent-observer/family";
+import type { ExtractionInput } from "../../src/index.ts";
+
+export const family = parseFamily({
+  id: "rossi",
+  timezone: "Europe/Rome",
+  locale: "en-GB",
+  members: [
+    { id: "anna", name: "Anna", role: "parent", aliases: ["mum"] },
+    { id: "paolo", name: "Paolo", role: "parent", aliases: ["dad"] },
+    { id: "nico", name: "Nico", role: "child", aliases: ["nicky"] },
+    { id: "vera", name: "Vera", role: "child" },
+  ],
+  activities: [{ id: "judo", name: "judo", aliases: ["dojo"], default_minutes: 90 }],
+  places: [{ id: "hall", name: "Sports Hall", aliases: ["the hall"] }],
+  events: [
+    {
+      id: "nico-judo",
+      summary: "Nico judo",
+      children: ["nico"],
+      activity: "judo",
+      place: "hall",
+      rrule: "FREQ=WEEKLY;BYDAY=TU,TH",
+      start: "17:00",
+      from: "2026-01-06",
+    },
+  ],
+});
+
+const tier1: Tier1 = { confidence: 0.9, patterns: [], decision: "QUEUE", signal: "statement" };
+/** Monday, 4 May 2026, 09:00 in Rome. */
+const MORNING = Date.parse("2026-05-04T09:00:00+02:00");
+
+export function message(id: string, sender: string | null, text: string, over: Partial<Message> = {}): Message {
+  return {
+    chatId: chatId(-1),
+    messageId: messageId(id),
+    sender: sender === null ? null : memberId(sender),
+    sentAt: MORNING + Number(id) * 60_000,
+    replyTo: null,
+    text,
+    forwarded: false,
+    ...over,
+  };
+}
+
+export const heard = (earlier: Message, reading: Reading | null = null): Heard => ({
+  message: earlier,
+  tier1: { ...tier1, signal: "request" },
+  reading,
+  actionStatus: null,
+});
+
+export function inputOf(said: Message, over: Partial<ExtractionInput> = {}): ExtractionInput {
+  return {
+    message: said,
+    tier1,
+    family,
+    history: [],
+    arrangements: [],
+    attribution: null,
+    calendar: createCalendar(eventsOfFamily(family), family.timezone),
+    ...over,
+  };
+}
+
+/** An open request: somebody is to fetch Nico from judo on Thursday. */
+export function openRequest(by: Message): Arrangement {
+  return {
+    id: `${by.messageId}#0`,
+    chatId: by.chatId,
+    messageId: by.messageId,
+    by: by.sender,
+    saidAt: by.sentAt,
+    type: "transport",
+    entity: {
+      children: [memberId("nico")],
+      childUnknown: false,
+      activity: "judo",
+      location: null,
+      date: "2026-05-07",
+      until: null,
+      time: null,
+      end: null,
+      presence: "moment",
+      task: { leg: "from", adults: [], outside: false },
+      change: null,
+    },
+    state: "open",
+    wants: ["adult"],
+    asked: [],
+    answeredBy: [],
+  };
+}
+
+/** The model's form for "I'll take Nico to judo on Thursday at 5", with changes. */
+export function form(over: Record<string, unknown> = {}, item: Record<string, unknown> = {}) {
+  return {
+    act: "take",
+    type: "transport",
+    answers: null,
+    items: [
+      {
+        children: [{ id: "nico", quote: "Nico" }],
+        child_not_said: false,
+        activity: { id: "judo", quote: "judo" },
+        place: null,
+        day: "Thursday",
+        time: "5pm",
+        stays: false,
+        task: { leg: "to", adults: [{ id: "anna", quote: "I'll" }], outsider: false },
+        change: null,
+        ...item,
+      },
+    ],
+    notices_conflict: false,
+    gives_way: false,
+    confidence: 0.9,
+    ...over,
+  };
+}
+export const said = message("1", "anna", "I'll take Nico to judo on Thursday at 5pm");

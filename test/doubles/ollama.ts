@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { failsAtOnce, json, type OllamaFault } from "./ollama-faults.ts";
+
+export type { OllamaFault } from "./ollama-faults.ts";
+
+export type OllamaRequest = { readonly path: string; readonly body: Record<string, unknown> };
+
+export type OllamaDouble = {
+  readonly url: string;
+  readonly requests: readonly OllamaRequest[];
+  /** What the model writes from now on: a value becomes JSON, a string stands as it is. Several are said in turn, the last again and again. */
+  says(...contents: readonly unknown[]): void;
+  /** Faults of the coming chats, one each; the last again and again. None: all is well. */
+  fails(...faults: readonly (OllamaFault | null)[]): void;
+  /** Whether the model is in memory. */
+  loaded(): boolean;
+  unload(): void;
+  chats(): number;
+  close(): Promise<void>;
+};
+
+export type OllamaDoubleOptions = {
+  readonly model?: string;
+  /** Whether the box has the model at all. */
+  readonly has?: boolean;
+  readonly loaded?: boolean;
+  /** How long loading takes, in milliseconds; a client that gives up ends it. */
+  readonly loadMs?: number;
+};
+
+/** An Ollama on a real socket: the calls that the extractor makes, and what real ones have been seen to do wrong. */
+export async function startOllama(options: OllamaDoubleOptions = {}): Promise<OllamaDouble> {
+  const { model = "test:1b", has = true, loadMs = 0 } = options;
+  const requests: OllamaRequest[] = [];
+  const state = {
+    loaded: options.loaded ?? true,
+    contents: ["{}"] as string[],
+    faults: [null] as (OllamaFault | null)[],
+  };
+  const server = createServer(async (request, response) => {
+    const path = new URL(request.url ?? "/", "http://double").pathname;
+    const body = await bodyOf(request);
+    requests.push({ path, body });
+    switch (path) {
+      case "/api/tags":
+      case "/api/ps": {
+        const listed = path === "/api/tags" ? has : state.loaded;
+        return json(response, 200, { models: listed ? [{ name: model, model, size: 1 }] : [] });
+      }
+      case "/api/generate":
+      case "/api/chat":
+        return answer(path, body, response);
+      default:
+        return json(response, 404, { error: "not found" });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+
+  async function answer(path: string, body: Record<string, unknown>, response: ServerResponse) {
+    const fault = path === "/api/chat" ? next(state.faults) : null;
+    if (fault && failsAtOnce(fault, response)) return;
+    if (!has) return json(response, 404, { error: `model "${model}" not found, try pulling it first` });
+    if (JSON.stringify(body.format ?? {}).includes('"pattern"'))
+      return json(response, 400, { error: "invalid format" });
+    if (!(await load(response))) return;
+    if (path === "/api/generate") return json(response, 200, { model, response: "", done: true, done_reason: "load" });
+    reply(body, fault === null ? next(state.contents) : (state.contents[0] ?? ""), fault, response);
+  }
+
+  /** False where the client gave up before the model was in memory. */
+  async function load(response: ServerResponse): Promise<boolean> {
+    if (!state.loaded && loadMs > 0) await Promise.race([delay(loadMs), closed(response)]);
+    if (response.closed) return false;
+    state.loaded = true;
+    return true;
+  }
+
+  function reply(
+    body: Record<string, unknown>,
+    content: string,
+    fault: OllamaFault | null,
+    response: ServerResponse,
+  ): void {
+    const limit = Number((body.options as { num_predict?: number } | undefined)?.num_predict ?? 100_000);
+    const written =
+      fault === "cut" ? content.slice(0, content.length / 2) : fault === "blanks" ? " ".repeat(limit) : content;
+    const prompt = JSON.stringify(body.messages ?? "");
+    const last = {
+      done: true,
+      done_reason: fault === "cut" || fault === "blanks" ? "length" : "stop",
+      prompt_eval_count: fault === "prompt_cut" ? 12 : Math.ceil(prompt.length / 4),
+      eval_count: Math.ceil(written.length / 4),
+    };
+    const part = (text: string) => ({
+      model,
+      created_at: "2026-05-04T18:30:00Z",
+      message: { role: "assistant", content: text },
+    });
+    if (body.stream === false) json(response, 200, { ...part(written), ...last });
+    else
+      stream(response, [
+        ...chunksOf(written).map((text) => ({ ...part(text), done: false })),
+        { ...part(""), ...last },
+      ]);
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    says: (...contents) => {
+      state.contents = contents.map((content) => (typeof content === "string" ? content : JSON.stringify(content)));
+    },
+    fails: (...faults) => {
+      state.faults = faults.length > 0 ? [...faults] : [null];
+    },
+    loaded: () => state.loaded,
+    unload: () => {
+      state.loaded = false;
+    },
+    chats: () => requests.filter(({ path }) => path === "/api/chat").length,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** One JSON object a line, as Ollama streams. */
+function stream(response: ServerResponse, parts: readonly object[]): void {
+  response.writeHead(200, { "content-type": "application/x-ndjson" });
+  response.end(parts.map((part) => `${JSON.stringify(part)}\n`).join(""));
+}
+
+const chunksOf = (text: string): string[] => text.match(/[\s\S]{1,16}/g) ?? [];
+
+async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>> {
+  let text = "";
+  for await (const chunk of request) text += chunk;
+  return text === "" ? {} : JSON.parse(text);
+}
+
+/** The first of several, until only the last is left. */
+function next<T>(values: T[]): T {
+  return (values.length > 1 ? values.shift() : values[0]) as T;
+}
+
+const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const closed = (response: ServerResponse) => new Promise<void>((resolve) => response.once("close", resolve));
