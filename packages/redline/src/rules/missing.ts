@@ -1,5 +1,12 @@
 import { datesOf } from "@silent-observer/calendar";
-import { type Arrangement, addDays, type Entity, type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
+import {
+  type Arrangement,
+  addDays,
+  type Entity,
+  type EpochMs,
+  type IsoDate,
+  wallClock,
+} from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
