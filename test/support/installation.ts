@@ -105,7 +105,7 @@ export async function startInstallation({
     }
   }
 
-  for (const service of services) await start(service);
+  await Promise.all(services.map(start));
 
   return {
     botApi,

@@ -2,11 +2,14 @@ import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { createBrain, readNotes } from "@silent-observer/brain";
 import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
+import { addDays, wallClock } from "@silent-observer/conversation";
 import { loadFamily } from "@silent-observer/family";
-import { openStore, syncFamilyEvents } from "@silent-observer/store";
+import { liveEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
 import { pino } from "pino";
-import { graphEvents } from "./graph-events.ts";
 import { brainService } from "./service.ts";
+
+/** How long an event that is over can still be asked for, in days. */
+const KEPT_DAYS = 31;
 
 /** The Brain service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -18,7 +21,8 @@ async function main(): Promise<void> {
   const store = openStore(settings.dbPath, { environment: settings.env });
   syncFamilyEvents(store, family, Date.now());
   const notes = readNotes(settings.familyContext);
-  const brain = createBrain({ family, notes, events: graphEvents(store, family, Date.now) });
+  const recently = () => addDays(wallClock(Date.now(), family.timezone).date, -KEPT_DAYS);
+  const brain = createBrain({ family, notes, events: liveEvents(store, family.id, recently) });
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });

@@ -15,7 +15,8 @@ async function main(): Promise<void> {
   const log = pino({ base: { service: "ingress" } });
   const observer = assembleService(settings, log, Date.now);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
-  const queue = createWakeQueue(settings.redisUrl);
+  const prefix = `observer-${settings.env}-${observer.family.id}`;
+  const queue = createWakeQueue(settings.redisUrl, { prefix, log, now: Date.now });
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop.abort());
   const ingress = startIngress({

@@ -7,6 +7,9 @@ import { type Conversation, senderIn } from "./conversation-lines.ts";
 /** A clock that jumps from one thing that happens to the next. */
 export type JumpingClock = { now: EpochMs };
 
+/** Graces and retries are over long before; what still waits then, waits for a model that does not wake. */
+const GIVE_UP_AFTER_MS = 48 * 3_600_000;
+
 /**
  * Plays a conversation on the stages of the services: each message is heard and worked on at the moment at which it was
  * sent, and what falls due in between, or after the last one, happens at its own time.
@@ -24,8 +27,12 @@ export async function playConversation(
     due = await drainChat(observer, chatId, () => clock.now);
     await deliver(observer, messenger, () => clock.now);
   };
+  const giveUpAt = (conversation.messages.at(-1)?.sentAt ?? 0) + GIVE_UP_AFTER_MS;
   const workUntil = async (moment: EpochMs) => {
-    while (due !== null && due <= moment) await work(Math.max(due, clock.now + 1));
+    while (due !== null && due <= moment) {
+      if (due > giveUpAt) throw new Error(`${chatId} does not come to an end: does the model answer?`);
+      await work(Math.max(due, clock.now + 1));
+    }
   };
 
   clock.now = conversation.messages[0]?.sentAt ?? 0;

@@ -17,33 +17,35 @@ async function main(): Promise<void> {
   const settings = loadSettings(process.env, "worker");
   const log = pino({ base: { service: "worker" } });
   const observer = assembleService(settings, log, Date.now);
-  const messenger = createMessenger(
-    createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot }),
-  );
-  const queue = createWakeQueue(settings.redisUrl);
-  const stop = new AbortController();
-  const jobs = workerJobs({ observer, messenger, queue, clock: Date.now, signal: stop.signal });
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
+  const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
+  const link = { prefix: `observer-${settings.env}-${observer.family.id}`, log, now: Date.now };
+  const queue = createWakeQueue(settings.redisUrl, link);
+  const worker = createWakeWorker(settings.redisUrl, {
+    ...link,
+    concurrency: settings.workerConcurrency,
+    sweepEveryMs: SWEEP_EVERY_MS,
+    ...workerJobs({ observer, messenger: createMessenger(client), queue, clock: Date.now }),
   });
-  const app = new Hono().get("/health", (context) => context.json({ ok: true, service: "worker" }));
+  const app = new Hono().get("/health", (context) => {
+    const redis = worker.state();
+    return context.json({ ok: redis === "open", service: "worker", redis }, redis === "open" ? 200 : 503);
+  });
   const server =
     settings.port === null
       ? null
       : serve({ fetch: app.fetch, port: settings.port }, ({ port }) => log.info({ port }, "worker listens"));
-  const worker = await createWakeWorker(settings.redisUrl, {
-    concurrency: settings.workerConcurrency,
-    sweepEveryMs: SWEEP_EVERY_MS,
-    log,
-    ...jobs,
+  const stopped = new Promise<void>((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });
-  log.info("worker ready");
-  await stopped;
-  stop.abort();
-  await worker.close();
-  await queue.close();
-  server?.close();
-  observer.store.close();
+  try {
+    await Promise.race([worker.started.then(() => log.info("worker ready")), stopped]);
+    await stopped;
+  } finally {
+    await worker.close();
+    await queue.close();
+    server?.close();
+    observer.store.close();
+  }
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,11 @@
 import { createBrainClient, type Fetch } from "@silent-observer/brain-client";
 import { checkIsland, type Settings } from "@silent-observer/config";
-import { createRulesExtractor, type Extractor } from "@silent-observer/extraction";
+import {
+  createAutoExtractor,
+  createOllamaExtractor,
+  createRulesExtractor,
+  type Extractor,
+} from "@silent-observer/extraction";
 import { type Family, loadFamily } from "@silent-observer/family";
 import { openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
 import { createTripwire, loadPatterns } from "@silent-observer/tripwire";
@@ -63,6 +68,9 @@ function brainOf(settings: Settings, family: Family, now: () => number, embedded
   return { client, isLocal: embedded ? true : settings.brainIsLocal };
 }
 
-function extractorOf(_settings: Settings, _log: Logger, _now: () => number): Extractor {
-  return createRulesExtractor();
+function extractorOf(settings: Settings, log: Logger, now: () => number): Extractor {
+  const rules = createRulesExtractor();
+  if (settings.extractor === "rules" || settings.ollamaHost === null) return rules;
+  const ollama = createOllamaExtractor({ host: settings.ollamaHost, model: settings.ollamaModel, now, log });
+  return settings.extractor === "ollama" ? ollama : createAutoExtractor({ ollama, rules, log });
 }

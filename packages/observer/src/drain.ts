@@ -1,4 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { ModelAsleep } from "@silent-observer/extraction";
 import { dueRedlines, type MessageRow, nextDue, nextUnread, readSince, updateMessage } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
 import type { Observer } from "./observer.ts";
@@ -10,15 +11,8 @@ const MINUTE = 60_000;
 /** How long after each failure a message is tried again; after the last it is left to a person (design). */
 const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 5 * MINUTE] as const;
 
-/** An error that says "not now": the message is tried again without using up one of its retries. */
-export class TryLater extends Error {
-  override name = "TryLater";
-  readonly afterMs: number;
-  constructor(message: string, afterMs: number, cause?: unknown) {
-    super(message, { cause });
-    this.afterMs = afterMs;
-  }
-}
+/** Where only the model may read (`EXTRACTOR=ollama`), a message waits for a sleeping box, and uses up no retry. */
+const ASLEEP_MS = MINUTE;
 
 /**
  * Works off a chat: reads its messages in the order in which they were sent, then judges what has waited long enough for
@@ -68,9 +62,9 @@ function outlineOf(finding: Awaited<ReturnType<typeof readMessage>>) {
 function postpone(observer: Observer, row: MessageRow, error: unknown, now: EpochMs): void {
   const { store, log } = observer;
   const failure = { chat: row.chatId, message: row.messageId, error: error instanceof Error ? error.name : "unknown" };
-  if (error instanceof TryLater) {
-    log.warn(failure, "not now, will be tried again");
-    updateMessage(store, row.id, { tier2State: "retry", nextAttemptAt: now + error.afterMs });
+  if (error instanceof ModelAsleep) {
+    log.warn(failure, "the model is asleep, will be tried again");
+    updateMessage(store, row.id, { tier2State: "retry", nextAttemptAt: now + ASLEEP_MS });
     return;
   }
   const after = RETRY_AFTER_MS[row.attempts];

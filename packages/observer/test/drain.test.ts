@@ -1,5 +1,6 @@
+import { ModelAsleep } from "@silent-observer/extraction";
 import { describe, expect, it } from "vitest";
-import { drainChat, TryLater } from "../src/index.ts";
+import { drainChat } from "../src/index.ts";
 import { chat, MINUTE, readings, stage } from "./support.ts";
 
 describe("a chat's messages", () => {
@@ -67,7 +68,7 @@ describe("a message that cannot be read", () => {
   it("uses up no retry while the model's box is asleep", async () => {
     let asleep = true;
     const home = stage(() => {
-      if (asleep) throw new TryLater("asleep", MINUTE);
+      if (asleep) throw new ModelAsleep("unreachable");
       return readings.takes();
     });
     home.say(1, "hello");

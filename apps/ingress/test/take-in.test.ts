@@ -1,0 +1,181 @@
+import { defaultSettings } from "@silent-observer/config";
+import { chatId } from "@silent-observer/conversation";
+import { parseFamily } from "@silent-observer/family";
+import { assemble } from "@silent-observer/observer";
+import { migrateChat, openStore, schema } from "@silent-observer/store";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Aftermath, type IntakeOptions, takeIn, takeInPoison } from "../src/take-in.ts";
+
+const GROUP = -1001;
+const now = Date.parse("2026-05-04T12:00:00Z");
+const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent", telegram_user_id: 11 },
+    { id: "cy", name: "Cy", role: "child", telegram_user_id: 13 },
+  ],
+});
+
+let options: { -readonly [K in keyof IntakeOptions]: IntakeOptions[K] };
+beforeEach(() => {
+  const store = openStore(":memory:", { environment: null });
+  const observer = assemble({
+    settings: defaultSettings(),
+    family,
+    store,
+    log: pino({ level: "silent" }),
+    now: () => now,
+  });
+  options = { observer, group: chatId(GROUP), username: () => "IcarusBot" };
+});
+afterEach(() => options.observer.store.close());
+
+let nextId = 1;
+type Over = Record<string, unknown>;
+const message = (over: Over = {}) => ({
+  message_id: 5,
+  date: now / 1000,
+  chat: { id: GROUP, type: "supergroup", title: "Family" },
+  from: { id: 11, is_bot: false, first_name: "Ann" },
+  text: "I'll pick up Cy from school tomorrow at 3pm",
+  ...over,
+});
+const update = (content: Over) => ({ update_id: nextId++, ...content });
+const give = (content: Over): Aftermath => takeIn(options, update(content), now);
+const rows = () => options.observer.store.db.select().from(schema.observerMessages).all();
+const outbox = () => options.observer.store.db.select().from(schema.notifications).all();
+const noted = () => options.observer.store.db.select().from(schema.updates).all();
+
+describe("an update", () => {
+  it("is recorded and scored before it is acknowledged, and wakes Tier 2", () => {
+    expect(give({ message: message() }).wake).toBe(String(GROUP));
+    expect(rows()).toMatchObject([{ messageId: "5", sender: "ann", tier1Decision: "QUEUE", tier2State: "queued" }]);
+  });
+
+  it("that comes again changes nothing, under its own id or another", () => {
+    const first = update({ message: message() });
+    takeIn(options, first, now);
+    expect(takeIn(options, first, now).wake).toBeNull();
+    expect(give({ message: message() }).wake).toBeNull();
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("with a caption is read like a text; without words it leaves no row", () => {
+    give({
+      message: message({ message_id: 6, text: undefined, photo: [], caption: "Cy has the dentist on Friday at 4" }),
+    });
+    give({ message: message({ message_id: 7, text: undefined, sticker: {} }) });
+    expect(rows()).toMatchObject([{ messageId: "6", messageText: "Cy has the dentist on Friday at 4" }]);
+  });
+
+  it("keeps the topic, the reply and the forwarding", () => {
+    give({
+      message: message({
+        message_thread_id: 77,
+        is_topic_message: true,
+        reply_to_message: message({ message_id: 3 }),
+        forward_origin: { type: "hidden_user", sender_user_name: "School", date: 1 },
+      }),
+    });
+    expect(rows()).toMatchObject([{ topicId: "77", replyTo: "3", forwarded: true }]);
+  });
+
+  it("of an edit replaces what was written", () => {
+    give({ message: message() });
+    give({
+      edited_message: message({ text: "I'll pick up Cy from school tomorrow at 4pm", edit_date: now / 1000 + 60 }),
+    });
+    expect(rows()).toMatchObject([{ revision: 1, messageText: "I'll pick up Cy from school tomorrow at 4pm" }]);
+  });
+});
+
+describe("who is not of the family's group", () => {
+  it.each([
+    ["another chat", { chat: { id: -7, type: "group", title: "Other" } }],
+    ["a private chat", { chat: { id: 11, type: "private", first_name: "Ann" } }],
+    ["a bot", { from: { id: 12, is_bot: true, first_name: "Other" } }],
+    [
+      "an anonymous administrator",
+      {
+        from: { id: 1087968824, is_bot: true, first_name: "Group" },
+        sender_chat: { id: GROUP, type: "supergroup", title: "Family" },
+      },
+    ],
+  ])("leaves no text behind: %s", (_, over) => {
+    give({ message: message(over) });
+    expect(rows()).toEqual([]);
+    expect(noted()).toMatchObject([{ state: "ignored", raw: null }]);
+  });
+
+  it("is heard as a stranger where the group has one", () => {
+    give({ message: message({ from: { id: 99, is_bot: false, first_name: "Sam" } }) });
+    expect(rows()).toMatchObject([{ sender: "telegram:99" }]);
+  });
+
+  it("is listened to nowhere while no group is set", () => {
+    takeIn({ ...options, group: null }, update({ message: message() }), now);
+    expect(rows()).toEqual([]);
+  });
+});
+
+describe("a command", () => {
+  const command = (text: string, over: Over = {}) =>
+    message({ text, entities: [{ type: "bot_command", offset: 0, length: text.split(" ")[0]?.length }], ...over });
+
+  it.each(["/pending", "/help", "/start", "/pending@IcarusBot", "/HELP"])("%s is answered", (text) => {
+    expect(give({ message: command(text) }).deliver).toBe(true);
+    expect(outbox()).toHaveLength(1);
+    expect(rows()).toEqual([]);
+  });
+
+  it.each([
+    ["for another bot", "/pending@OtherBot", {}],
+    ["that there is not", "/destroy", {}],
+    ["of a stranger", "/pending", { from: { id: 99, is_bot: false, first_name: "Sam" } }],
+    ["of a child", "/pending", { from: { id: 13, is_bot: false, first_name: "Cy" } }],
+  ])("%s is met with silence", (_, text, over) => {
+    expect(give({ message: command(text, over) }).deliver).toBe(false);
+    expect(outbox()).toEqual([]);
+  });
+});
+
+describe("a group that becomes a supergroup", () => {
+  it("is known by its new id from then on", () => {
+    const migrated = { id: -1009, type: "supergroup", title: "Family" };
+    give({ message: message({ text: undefined, migrate_to_chat_id: -1009 }) });
+    give({ message: message({ chat: migrated, message_id: 1 }) });
+    expect(rows()).toMatchObject([{ chatId: "-1009" }]);
+  });
+
+  it("is known also where only a failed call told of it", () => {
+    migrateChat(options.observer.store, chatId(GROUP), chatId(-1009), now);
+    give({ message: message({ chat: { id: -1009, type: "supergroup", title: "Family" } }) });
+    expect(rows()).toHaveLength(1);
+  });
+});
+
+describe("what cannot be understood", () => {
+  it.each([
+    ["a message without a chat", { message: { message_id: 5 } }],
+    ["a message that is a number", { message: 7 }],
+    ["a date that is a word", { message: message({ date: "soon" }) }],
+  ])("is set aside raw, and the next update goes on: %s", (_, content) => {
+    give(content);
+    expect(noted()).toMatchObject([{ state: "quarantined", raw: expect.stringContaining("message") }]);
+    give({ message: message() });
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("is kept also where it is no update at all", () => {
+    takeInPoison(options, "null", now);
+    expect(options.observer.store.db.select().from(schema.poison).all()).toMatchObject([{ raw: "null" }]);
+  });
+
+  it("is told apart from a database that is down: then nothing is acknowledged", () => {
+    options.observer.store.close();
+    expect(() => give({ message: message() })).toThrow();
+    options.observer = { ...options.observer, store: openStore(":memory:", { environment: null }) } as never;
+  });
+});

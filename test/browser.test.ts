@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openReadOnly, schema } from "@silent-observer/store";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
+const root = join(import.meta.dirname, "..");
+
+/** A weekday that is at least two days away, so that nothing is due within 24 hours. */
+const farWeekday = new Date(Date.now() + 3 * 86_400_000).toLocaleDateString("en-US", {
+  weekday: "long",
+  timeZone: "America/Chicago",
+});
+
+let folder: string;
+let launcher: ChildProcess;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "browser-"));
+  launcher = spawn("npm", ["start", "--", "--no-open", "--port", "0", "--data", folder], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? "", HOME: folder },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const address = await addressOf(launcher);
+  browser = await chromium.launch({
+    executablePath: CHROMIUM ?? "chromium",
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"],
+  });
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(address);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  const ended = new Promise((resolve) => launcher.once("exit", resolve));
+  launcher.kill("SIGINT");
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("a visitor of the local chat page", () => {
+  it("writes as Sarah, sees silence, and confirms in /pending", { timeout: 90_000 }, async () => {
+    await say("Sarah", `I'll pick up Mia from school ${farWeekday} at 3`);
+    await page.locator(".row .beside.way").first().getByText("pending", { exact: false }).first().waitFor();
+    expect(await page.locator(".row.by-bot").count()).toBe(0);
+
+    const before = events();
+    await page.getByRole("button", { name: "/pending" }).click();
+    await page.locator(".row.by-bot").getByRole("button", { name: "Confirm" }).click();
+    await page.locator(".row.by-bot").getByText("Nothing").waitFor();
+    expect(events()).toBe(before + 1);
+  });
+
+  it("provokes a conflict as John, watches the bot wait for people, and resolves it", {
+    timeout: 120_000,
+  }, async () => {
+    await say("Sarah", `I can cover ${farWeekday} pickup for Leo`);
+    await say("John", `I'll get Leo ${farWeekday} after work`);
+    await page.locator(".countdown").last().waitFor();
+    const spoken = page.locator(".row.by-bot", { hasText: "both claim" });
+    await spoken.waitFor({ timeout: 60_000 });
+    await spoken.getByRole("button", { name: "John" }).click();
+    const settled = page.locator(".row.by-bot", { hasText: "✓" });
+    await settled.waitFor();
+    expect(await settled.locator(".key").count()).toBe(0);
+    await page.screenshot({ path: join(folder, "settled.png") });
+  });
+});
+
+async function say(name: string, text: string): Promise<void> {
+  await page.locator(".writer", { hasText: name }).click();
+  await page.getByLabel("Message").fill(text);
+  await page.getByLabel("Send").click();
+  await page.locator(".row", { hasText: text }).waitFor();
+}
+
+/** How many events the Event Graph holds. */
+function events(): number {
+  const opened = openReadOnly(join(folder, "staging.db"));
+  const count = opened?.db.select().from(schema.events).all().length ?? 0;
+  opened?.close();
+  return count;
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const found = /http:\/\/(localhost|127\.0\.0\.1):\d+\/?/.exec(output);
+      if (found && /ready|chat page|open/i.test(output)) resolve(found[0]);
+    };
+    child.stdout?.on("data", read);
+    child.stderr?.on("data", read);
+    child.once("exit", (code) => reject(new Error(`npm start ended with ${code}\n${output}`)));
+  });
+}
