@@ -174,6 +174,7 @@ describe("dates of the calendar", () => {
   it("a list goes on from its first date", () => {
     expect(datesIn("show Dec 24th and 26th")).toEqual(["2026-12-24", "2026-12-26"]);
     expect(datesIn("show the 30th and the 2nd")).toEqual(["2026-05-30", "2026-06-02"]);
+    expect(datesIn("the 8th or 15th?")).toEqual(["2026-05-08", "2026-05-15"]);
     expect(datesIn("show 24th/25th")).toEqual(["2026-05-24", "2026-05-25"]);
   });
 

@@ -19,6 +19,7 @@ describe("no date is invented", () => {
     "orthopedics on 9th st",
     "4th grade is hard",
     "i got picked 2nd",
+    "they came 1st and 2nd",
     "the 2nd i get home",
     "ice cream sundae",
     "10/10 would recommend",

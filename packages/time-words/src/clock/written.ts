@@ -5,7 +5,7 @@ import { clockOf, MERIDIEM } from "./half-said.ts";
 const GAP = "[^\\S\\n]{0,3}";
 const HALF_SAID = MERIDIEM.replaceAll("~", GAP);
 const BEFORE = "(?<![\\p{L}\\p{N}$£€#]|\\d[.,:])";
-const AFTER = "(?![\\p{L}\\d%]|[.,:/]\\d)";
+const AFTER = "(?![\\p{L}\\d%]|[.,:]\\d)";
 const ISH = `(${GAP}-?ish(?!\\p{L}))?`;
 
 const regex = (source: string) => new RegExp(`${BEFORE}${source}`, "gu");

@@ -12,7 +12,7 @@ const DAY_OF_MONTH = [
   words(`the ${NUMBER} (?:to|till|until|thru|through) (?:the )?${NUMBER}${COUNTED}`),
   words(`the ${NUMBER}${COUNTED}`),
   words(
-    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after|to|and|&)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}`,
+    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}|(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}`,
   ),
   words(`${NUMBER}(?=~/~\\d{1,2}(?:st|nd|rd|th))`),
   words(`(?<=\\d(?:st|nd|rd|th)~/~)${NUMBER}`),

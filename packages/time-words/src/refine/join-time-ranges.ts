@@ -21,7 +21,7 @@ export const joinTimeRanges: Refiner = (found, { text }) => {
     if (BECOMES.test(gap) || (gap.trim() === "to" && MOVE_BEFORE.test(before))) {
       joined[joined.length - 1] = { ...last, replaced: true };
       joined.push({ ...next, time: { ...next.time, strength: "led" } });
-    } else if (RANGE.test(gap) || (gap.trim() === "and" && BETWEEN.test(before))) {
+    } else if (RANGE.test(gap) || (/^(?:and|&|n)$/.test(gap.trim()) && BETWEEN.test(before))) {
       const time = span(last.time, next.time);
       joined.pop();
       if (time) joined.push({ start: last.start, end: next.end, time });

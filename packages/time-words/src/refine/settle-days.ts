@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type LocalTime, weekdayOf } from "@silent-observer/conversation";
+import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
 import type { Day, Found, Moment, Refiner, Scene, Time } from "../found.ts";
 import type { PartOfDay } from "../parts-of-day.ts";
@@ -71,18 +71,19 @@ function lastCall(time: Time | undefined): LocalTime {
 
 /** The next day of that number from `from` on; where a weekday stands beside it, the next that is both. */
 function dayOfMonthDate(day: DayOfMonth, from: IsoDate): Day {
-  const next = nextDates(day.day, from);
-  const date =
-    next.find((candidate) => day.weekday === null || weekdayOf(candidate) === day.weekday) ?? next[0] ?? from;
-  const until = day.until === null ? null : (nextDates(day.until, date)[0] ?? null);
+  const date = nextDate(day.day, from, day.weekday) ?? nextDate(day.day, from, null) ?? from;
+  const until = day.until === null ? null : nextDate(day.until, date, null);
   return { kind: "date", date, until: until === date ? null : until, implied: "no" };
 }
 
-/** The dates of the coming year that are the `day`th of their month. */
-function nextDates(day: number, from: IsoDate): IsoDate[] {
+/** The next `day`th of a month within a year from `from`; null where none falls on the weekday. */
+function nextDate(day: number, from: IsoDate, weekday: number | null): IsoDate | null {
   const first = Temporal.PlainDate.from(from).with({ day: 1 });
-  return Array.from({ length: 13 }, (_, months) => first.add({ months }))
-    .filter((month) => day <= month.daysInMonth)
-    .map((month) => month.with({ day }).toString())
-    .filter((date) => date >= from);
+  for (let months = 0; months <= 12; months++) {
+    const month = first.add({ months });
+    if (day > month.daysInMonth) continue;
+    const date = month.with({ day });
+    if (date.toString() >= from && (weekday === null || date.dayOfWeek === weekday)) return date.toString();
+  }
+  return null;
 }
