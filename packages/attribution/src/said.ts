@@ -49,5 +49,5 @@ export function needOf(said: Said, { replied, openAdult }: Candidate): number {
   if ((who || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 3.6;
   if (who && what) return openAdult ? 4 : 5.5;
   if (who || what) return 3;
-  return day ? 2 : 1;
+  return day ? 1.5 : 0.2;
 }

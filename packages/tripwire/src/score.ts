@@ -8,6 +8,8 @@ export type Score = {
   /** Ids of patterns and combinations, in the order of the file. */
   readonly fired: readonly string[];
   readonly cues: ReadonlySet<Cue>;
+  /** Sum of the negative weights: how much speaks for chat. */
+  readonly noise: number;
 };
 
 /** Characters of a message that the patterns are read on: what it arranges stands at its start. */
@@ -26,6 +28,7 @@ export function scoreOf(surface: Surface, patterns: Patterns): Score {
     confidence: patterns.ceiling / (1 + Math.exp(-evidence)),
     fired: [...hits, ...combined].map(({ id }) => id),
     cues: new Set(hits.flatMap(({ cue }) => cue ?? [])),
+    noise: hits.reduce((sum, { weight }) => sum + Math.min(0, weight), 0),
   };
 }
 

@@ -5,22 +5,28 @@ import {
   type Tier1Heard,
   withinReach,
 } from "@silent-observer/conversation";
+import type { Patterns } from "./patterns.ts";
 
 /** What Tier 1 knows of the conversation that a message falls into. */
 export type Thread = {
   /** Arranging is going on: in the last few messages, or in a request that is still open. */
   readonly coordination: boolean;
+  /** Something was arranged within attribution's reach. */
+  readonly arranging: boolean;
   /** Somebody else's request, within reach, is unanswered. */
   readonly openRequestOfAnother: boolean;
   /** It is a Telegram reply to a request, or to anything that was queued. */
   readonly repliesToRequest: boolean;
   readonly repliesToArranging: boolean;
+  /** The message just before is somebody else's question about a detail: which, where, when. */
+  readonly asksDetail: boolean;
 };
 
 export type ThreadOptions = {
   readonly contextSize: number;
   readonly contextTtlMs: EpochMs;
   readonly reach: AttributionReach;
+  readonly patterns: Patterns;
 };
 
 export function threadAt(message: Message, recent: readonly Tier1Heard[], options: ThreadOptions): Thread {
@@ -29,13 +35,24 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     reaches(request, message, before, options.reach),
   );
   const repliedTo = before.find(({ message: earlier }) => earlier.messageId === message.replyTo);
+  const last = before.at(-1);
+  const repliesToArranging = repliedTo?.tier1.decision === "QUEUE";
   return {
+    arranging:
+      open.length > 0 ||
+      repliesToArranging ||
+      before.some((heard) => heard.tier1.decision === "QUEUE" && reaches(heard, message, before, options.reach)),
+    asksDetail:
+      last !== undefined &&
+      last.message.sender !== message.sender &&
+      open.includes(last) &&
+      asksDetail(last, options.patterns),
     coordination:
       open.length > 0 ||
       before.slice(-options.contextSize).some((heard) => isFresh(heard, message, options.contextTtlMs)),
     openRequestOfAnother: open.some(({ message: request }) => request.sender !== message.sender),
     repliesToRequest: repliedTo?.tier1.signal === "request",
-    repliesToArranging: repliedTo?.tier1.decision === "QUEUE",
+    repliesToArranging,
   };
 }
 
@@ -81,3 +98,6 @@ function reaches(
   const adjacent = before.at(-1)?.message.messageId === request.message.messageId;
   return withinReach(request.message, message, adjacent, reach);
 }
+
+const asksDetail = ({ tier1 }: Tier1Heard, { patterns }: Patterns): boolean =>
+  patterns.some(({ id, cue }) => cue === "question" && tier1.patterns.includes(id));

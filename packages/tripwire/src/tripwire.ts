@@ -32,6 +32,9 @@ const THREAD_BOOST = 0.15;
 const SHORT_BOOST = 0.2;
 const SHORT_WORDS = 5;
 
+/** Noise, in log-odds, from which on a message is chat whatever it could answer. */
+const CHAT = -1.35;
+
 export function createTripwire(options: TripwireOptions): Tripwire {
   const lexicon = lexiconOf(options.family);
   return {
@@ -64,7 +67,8 @@ function decide(
   const part = partIn(message, score, thread, family);
   if (part) return { decision: "QUEUE", signal: part };
   if (confidence < threshold) return { decision: "DROP", signal: "none" };
-  return { decision: "QUEUE", signal: score.cues.has("request") ? "request" : "statement" };
+  const asks = score.cues.has("request") || score.cues.has("asks");
+  return { decision: "QUEUE", signal: asks ? "request" : "statement" };
 }
 
 /**
@@ -74,13 +78,14 @@ function decide(
 function partIn(message: Message, score: Score, thread: Thread, family: Family): Signal | null {
   const { cues } = score;
   const sender = message.sender === null ? null : memberOf(family, message.sender);
-  if (sender === null || sender.role === "child") return null;
-  if (cues.has("question")) return thread.coordination || thread.repliesToArranging ? "request" : null;
-  if (cues.has("claim")) return thread.coordination ? "answer" : null;
-  if (cues.has("progress")) return thread.coordination || thread.repliesToArranging ? "answer" : null;
-  if (cues.has("accept")) return thread.openRequestOfAnother ? "answer" : null;
-  if (cues.has("follow_up")) return thread.coordination ? followUp(thread) : null;
-  return thread.repliesToRequest ? "answer" : null;
+  if (sender === null || score.noise <= CHAT) return null;
+  if (cues.has("question") || cues.has("request")) return thread.arranging ? "request" : null;
+  if (sender.role === "child") return null;
+  if (cues.has("claim")) return thread.arranging ? "answer" : null;
+  if (cues.has("progress")) return thread.arranging ? "answer" : null;
+  if (cues.has("accept") && thread.openRequestOfAnother) return "answer";
+  if (cues.has("follow_up") && (thread.coordination || thread.repliesToArranging)) return followUp(thread);
+  return thread.repliesToRequest || thread.asksDetail ? "answer" : null;
 }
 
 const followUp = (thread: Thread): Signal => (thread.openRequestOfAnother ? "answer" : "statement");

@@ -111,7 +111,6 @@ export const NOUN_ACTIVITIES: readonly string[] = [
   "assembly",
   "open house",
   "open day",
-  "parents evening",
   "parents' evening",
   "parent evening",
   "parent teacher conference",
@@ -213,4 +212,12 @@ export const CHILD_ONLY: readonly (readonly [word: string, id: string])[] = [
   ["teeth", "dentist"],
   ["trim", "haircut"],
   ["shots", "doctor"],
+];
+
+/** Other ways to say an activity that keeps its noun. */
+export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])[] = [
+  ["sleep over", "sleepover"],
+  ["sleeping over", "sleepover"],
+  ["stay over", "sleepover"],
+  ["parents evening", "parents' evening"],
 ];

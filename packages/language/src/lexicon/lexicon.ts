@@ -1,5 +1,12 @@
 import { childrenOf, type Family, isAdult, type MemberId } from "@silent-observer/family";
-import { CHILD_ONLY, GENERIC_ACTIVITIES, INSTITUTIONS, NOUN_ACTIVITIES, SESSION_WORDS } from "./activities.ts";
+import {
+  CHILD_ONLY,
+  GENERIC_ACTIVITIES,
+  INSTITUTIONS,
+  NOUN_ACTIVITIES,
+  PHRASE_ACTIVITIES,
+  SESSION_WORDS,
+} from "./activities.ts";
 
 /** What a word or phrase stands for. */
 export type Sense =
@@ -109,6 +116,7 @@ function putShared(family: Family, put: Put): void {
   });
   for (const { id, words } of GENERIC_ACTIVITIES) for (const word of words) put(word, activity(id));
   for (const noun of NOUN_ACTIVITIES) put(noun, activity(noun));
+  for (const [phrase, id] of PHRASE_ACTIVITIES) put(phrase, activity(id));
   for (const word of SESSION_WORDS) put(word, activity(word, true));
   for (const [word, id] of CHILD_ONLY) put(word, activity(id, false, true));
 }

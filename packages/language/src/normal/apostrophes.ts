@@ -71,6 +71,10 @@ export function contraction(word: string, before: string | null, after: string |
     case "lets":
       return before === null || after === null || !/^(he|she|it|who|that|school|soccer)$/.test(before) ? "let's" : null;
     default:
-      return null;
+      return before !== null &&
+        /^(my|his|her|our|their|your)$/.test(before) &&
+        /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/.test(word)
+        ? `${word.slice(0, -1)}'s`
+        : null;
   }
 }
