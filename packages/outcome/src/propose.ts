@@ -64,6 +64,7 @@ function reasonAgainst(entity: Entity, today: string, context: ProposalContext):
   if (date === null) return wantsSomebody(entity) ? "open_request" : "no_date";
   if ((until ?? date) < today) return "past";
   if (task !== null && task.adults.length > 0) return null;
+  if (context.reading.act === "ask" && entity.presence === "moment" && wantsSomebody(entity)) return "open_request";
   if (entity.change !== null) return alreadySo(entity, date, context) ? "already_known" : null;
   if (task?.outside) return "outside_help";
   if (wantsSomebody(entity) || entity.presence === "moment") return "open_request";

@@ -22,7 +22,10 @@ export function summaryText(proposal: Proposal, family: Family, now: EpochMs, li
   const when = whenOf({ first: entity.date, last: entity.until, time }, today, family.locale);
   const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, family));
   const more = proposal.entities.length - 1;
-  const told = { ...sideOfEntity(entity, family), adults, change: entity.change, when, more };
+  const side = sideOfEntity(entity, family);
+  // Of an appointment that nobody takes the child to yet, the appointment is what is told.
+  const task = entity.presence === "stay" && adults.length === 0 ? null : side.task;
+  const told = { ...side, task, adults, change: entity.change, when, more };
   const what = templatesFor(family.locale).plan(told);
   const comma = entity.change === "moved" && adults.length === 0 ? " " : ", ";
   return cut(`${cut(what, limit - lengthOf(when) - comma.length)}${comma}${when}`, limit);
