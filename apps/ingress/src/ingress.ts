@@ -54,7 +54,7 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
 
   const { webhookUrl: url, webhookSecret: secret } = settings;
   app.route("/", webhookRoutes({ path: new URL(url).pathname, secret, onUpdate, onPoison, log }));
-  return { app, done: setWebhook(client, { url, secret }).then(() => aborted(signal)) };
+  return { app, done: setWebhook(client, { url, secret }, { signal, log }).then(() => aborted(signal)) };
 }
 
 /** What an update leaves to do after its commit. Whatever fails here is found again by the worker's sweep. */

@@ -31,12 +31,24 @@ export type IntakeOptions = {
  */
 export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
   const { store, log } = options.observer;
+  try {
+    return understand(options, raw, now);
+  } catch (error) {
+    // A database that is down is tried again; an update that breaks the observer would hold up all that follow.
+    if (store.isToBlame(error)) throw error;
+    log.error({ err: error }, "an update could not be handled and is set aside");
+    store.write(() => setAside(options, updateIdOf(raw), "failed", raw, now));
+    return NOTHING;
+  }
+}
+
+function understand(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
+  const { store, log } = options.observer;
   const incoming = parseUpdate(raw);
   return store.write(() => {
     if (incoming.kind === "invalid") {
       log.warn({ update: incoming.updateId, reason: incoming.reason }, "update set aside");
-      if (incoming.updateId === null) keepPoison(store, JSON.stringify(raw) ?? "undefined", now);
-      else quarantine(options, incoming.updateId, incoming.reason, raw, now);
+      setAside(options, incoming.updateId, incoming.reason, raw, now);
       return NOTHING;
     }
     const ignored = whyIgnored(options, incoming);
@@ -55,15 +67,16 @@ export function takeInPoison(options: IntakeOptions, raw: string, now: EpochMs):
   options.observer.store.write(() => keepPoison(options.observer.store, raw, now));
 }
 
-function quarantine(options: IntakeOptions, updateId: number, reason: string, raw: unknown, now: EpochMs): void {
-  noteUpdate(options.observer.store, {
-    updateId,
-    kind: "invalid",
-    state: "quarantined",
-    reason,
-    raw: JSON.stringify(raw) ?? "undefined",
-    receivedAt: now,
-  });
+function setAside(options: IntakeOptions, updateId: number | null, reason: string, raw: unknown, now: EpochMs): void {
+  const { store } = options.observer;
+  const text = JSON.stringify(raw) ?? "undefined";
+  if (updateId === null) keepPoison(store, text, now);
+  else noteUpdate(store, { updateId, kind: "invalid", state: "quarantined", reason, raw: text, receivedAt: now });
+}
+
+function updateIdOf(raw: unknown): number | null {
+  const id = typeof raw === "object" && raw !== null && "update_id" in raw ? raw.update_id : null;
+  return Number.isSafeInteger(id) ? (id as number) : null;
 }
 
 /** Why an update is none of the observer's business; null where it is. */

@@ -173,6 +173,19 @@ describe("what cannot be understood", () => {
     expect(options.observer.store.db.select().from(schema.poison).all()).toMatchObject([{ raw: "null" }]);
   });
 
+  it("is set aside where it breaks the observer, and the next update goes on", () => {
+    const { observer } = options;
+    const assess = () => {
+      throw new RangeError("a bug");
+    };
+    options.observer = { ...observer, tripwire: { assess } };
+    give({ message: message() });
+    expect(noted()).toMatchObject([{ state: "quarantined", reason: "failed" }]);
+    options.observer = observer;
+    give({ message: message({ message_id: 6 }) });
+    expect(rows()).toMatchObject([{ messageId: "6" }]);
+  });
+
   it("is told apart from a database that is down: then nothing is acknowledged", () => {
     options.observer.store.close();
     expect(() => give({ message: message() })).toThrow();

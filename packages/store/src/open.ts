@@ -18,6 +18,8 @@ export type Store = {
   readonly path: string;
   /** One write transaction that holds the lock from its first statement on; nests by joining. No `await` inside. */
   readonly write: <T>(work: () => T) => T;
+  /** Whether an error came of the database (down, locked, full) rather than of what was to be written. */
+  readonly isToBlame: (error: unknown) => boolean;
   readonly close: () => void;
 };
 
@@ -48,6 +50,7 @@ export function openStore(path: string, options: StoreOptions): Store {
       db,
       path,
       write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+      isToBlame: (error) => error instanceof Database.SqliteError || !sqlite.open,
       close: () => sqlite.close(),
     };
   } catch (error) {
