@@ -1,7 +1,7 @@
 import type { Chunk } from "./knowledge/chunk.ts";
 import type { FullTextIndex } from "./knowledge/full-text.ts";
-import { weekdaysIn } from "./question/days.ts";
 import type { Question } from "./question/question.ts";
+import { weekdaysIn } from "./question/weekdays.ts";
 
 /** The best that a fact can do: words that match are no proof that it is what was meant. */
 const BEST = 0.95;

@@ -3,8 +3,9 @@ import { addDays, daysBetween, type EpochMs, type IsoDate, wallClock, weekdayOf 
 import type { Finding } from "./answer/finding.ts";
 import type { Chunk } from "./knowledge/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
-import { type DayRange, weekdaysIn } from "./question/days.ts";
+import type { DayRange } from "./question/days.ts";
 import type { Question } from "./question/question.ts";
+import { weekdaysIn } from "./question/weekdays.ts";
 import { relevanceOf, type Timing } from "./relevance.ts";
 
 /** Facts taken from the full-text index to be weighed. */

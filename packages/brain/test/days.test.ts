@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readDays, weekdaysIn } from "../src/question/days.ts";
+import { readDays } from "../src/question/days.ts";
+import { weekdaysIn } from "../src/question/weekdays.ts";
+import { rossi } from "./rossi.ts";
 
 /** Monday. */
 const AT = Date.parse("2026-05-04T18:30:00+02:00");
 const days = (text: string) => {
-  const range = readDays(text, AT, "Europe/Rome").days;
+  const range = readDays(text, AT, rossi).days;
   return range && [range.from, range.to];
 };
 
@@ -18,6 +20,8 @@ describe("days in a question", () => {
     ["this weekend", "2026-05-09", "2026-05-10"],
     ["this week", "2026-05-04", "2026-05-10"],
     ["next week", "2026-05-11", "2026-05-17"],
+    ["who drives on the 20th", "2026-05-20", "2026-05-20"],
+    ["what happens in March", "2027-03-01", "2027-03-31"],
     ["next month", "2026-06-01", "2026-06-30"],
     ["schedule 2026-07-20", "2026-07-20", "2026-07-20"],
   ])("%s", (text, from, to) => expect(days(text)).toEqual([from, to]));
@@ -27,7 +31,7 @@ describe("days in a question", () => {
   );
 
   it("leave the rest of the question", () => {
-    expect(readDays("who drives Nico on Tuesday then", AT, "Europe/Rome").rest.split(/\s+/)).toEqual([
+    expect(readDays("who drives Nico on Tuesday then", AT, rossi).rest.split(/\s+/)).toEqual([
       "who",
       "drives",
       "Nico",
@@ -37,8 +41,8 @@ describe("days in a question", () => {
 
   it("are counted in the family's zone", () => {
     const lateEvening = Date.parse("2026-05-04T23:30:00Z");
-    expect(readDays("today", lateEvening, "Europe/Rome").days?.from).toBe("2026-05-05");
-    expect(readDays("today", lateEvening, "America/Lima").days?.from).toBe("2026-05-04");
+    expect(readDays("today", lateEvening, rossi).days?.from).toBe("2026-05-05");
+    expect(readDays("today", lateEvening, { ...rossi, timezone: "America/Lima" }).days?.from).toBe("2026-05-04");
   });
 });
 

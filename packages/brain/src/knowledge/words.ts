@@ -1,6 +1,6 @@
 import { generalActivityWords } from "@silent-observer/brain-client";
 import type { Family } from "@silent-observer/family";
-import { weekdaysIn } from "../question/days.ts";
+import { weekdaysIn } from "../question/weekdays.ts";
 
 /** Words that carry no fact in a question or a note: function words, and the ways of asking for a schedule. */
 const stopWords = new Set(

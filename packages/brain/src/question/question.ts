@@ -17,7 +17,7 @@ export type Question = {
 };
 
 export function understand(text: string, at: EpochMs, family: Family, normalise: Normaliser): Question {
-  const { days, rest } = readDays(text, at, family.timezone);
+  const { days, rest } = readDays(text, at, family);
   const terms = [...new Set(normalise(rest))];
   const children = childrenOf(family).filter((child) => terms.includes(memberTerm(child.id)));
   const childTerms = children.map((child) => memberTerm(child.id));
