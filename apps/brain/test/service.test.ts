@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brainAnswerSchema } from "@silent-observer/brain-client";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "brain-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const family = {
+  id: "rossi",
+  timezone: "Europe/Rome",
+  members: [
+    { id: "anna", name: "Anna", role: "parent" },
+    { id: "nico", name: "Nico", role: "child" },
+  ],
+  activities: [{ id: "judo", name: "judo" }],
+  events: [
+    {
+      id: "nico-judo",
+      summary: "Nico judo",
+      children: ["nico"],
+      activity: "judo",
+      rrule: "FREQ=WEEKLY;BYDAY=TU",
+      start: "17:00",
+      from: "2026-01-06",
+    },
+  ],
+};
+
+/** The service as its own process; resolves once it listens. */
+async function start(env: Record<string, string>) {
+  const child = spawn(process.execPath, ["--import", "tsx", "apps/brain/src/main.ts"], {
+    env: {
+      PATH: process.env.PATH,
+      ENV: "production",
+      DB_PATH: join(folder, "family.db"),
+      FAMILY_CONTEXT: folder,
+      PORT: "0",
+      ...env,
+    },
+  });
+  let output = "";
+  const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
+  const listening = new Promise<number>((resolve, reject) => {
+    child.stdout.on("data", (chunk) => {
+      output += chunk;
+      const port = /"port":(\d+)/.exec(output)?.[1];
+      if (port) resolve(Number(port));
+    });
+    child.stderr.on("data", (chunk) => {
+      output += chunk;
+    });
+    child.once("exit", () => reject(new Error(output)));
+  });
+  return { child, exited, listening, output: () => output };
+}
+
+describe("the Brain service", () => {
+  it("answers from the Event Graph and the notes, logs no question, and stops when told to", async () => {
+    writeFileSync(join(folder, "family.json"), JSON.stringify(family));
+    writeFileSync(join(folder, "notes.md"), "- Nico is allergic to penicillin.\n");
+    const service = await start({});
+    const port = await service.listening;
+    const ask = (path: string) =>
+      fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { "X-Observer-Request": "true", "X-Family-Context": "rossi" },
+      });
+    const judo = brainAnswerSchema.parse(
+      await (await ask("/brain/query?q=judo+schedule+Tuesday&at=2026-05-04T09:00:00Z")).json(),
+    );
+    expect(judo.extracted_events).toMatchObject([{ start: "2026-05-05T17:00:00" }]);
+    const allergy = brainAnswerSchema.parse(await (await ask("/brain/query?q=Nico+allergies")).json());
+    expect(allergy.sources).toEqual([{ file: "notes.md", line: 1 }]);
+    expect((await ask("/ready")).status).toBe(200);
+    expect((await ask("/elsewhere")).status).toBe(404);
+    service.child.kill("SIGTERM");
+    expect(await service.exited).toBe(0);
+    expect(service.output()).not.toMatch(/allerg|judo|penicillin/i);
+  });
+
+  it("refuses to start without its settings, in one clear message", async () => {
+    const service = await start({ FAMILY_CONTEXT: "" });
+    await service.listening.catch(() => {});
+    expect(await service.exited).toBe(2);
+    expect(service.output()).toContain("FAMILY_CONTEXT");
+    expect(service.output()).not.toMatch(/\n\s+at /);
+  });
+});
