@@ -9,7 +9,7 @@ export function actOf({ cues, adult, sender, surface }: Said, { heard, openAdult
   const mine = arrangements.some(({ entity }) => sender !== null && entity.task?.adults.includes(sender));
   if (answering.withdraws) return "withdraw";
   if (answering.givesBack && mine) return "refuse";
-  if (asking.adult && !claiming.self) return "ask";
+  if (asking.adult && !claiming.conditional) return "ask";
   if (answering.refuses && !claiming.self) return "refuse";
   if (answering.handsOver && adult) return "hand_over";
   if (claiming.self && adult && !claiming.tentative) return "take";
@@ -17,6 +17,6 @@ export function actOf({ cues, adult, sender, surface }: Said, { heard, openAdult
   if (changing.kind !== null) return "change";
   if (asking.confirmation || asking.time || asking.place || answering.nudges) return "ask";
   if (answering.agrees) return wantsAdult && adult && heard.message.sender !== sender ? "take" : "agree";
-  const short = surface.words.length <= 5;
+  const short = surface.words.length <= 5 && !/^same\b/.test(surface.core);
   return wantsAdult && adult && short && heard.message.sender !== sender && !claiming.tentative ? "take" : "inform";
 }

@@ -1,9 +1,16 @@
-import type { Arrangement, AttributionReach, Heard, Message, Tier1 } from "@silent-observer/conversation";
+import {
+  type Arrangement,
+  type AttributionReach,
+  type Heard,
+  type Message,
+  type Tier1,
+  withinReach,
+} from "@silent-observer/conversation";
 import { type Family, isAdult, memberOf } from "@silent-observer/family";
 import { lexiconOf, readCues, readSurface, readWhen, type Surface } from "@silent-observer/language";
 import { actOf } from "./act.ts";
 import type { Attribution } from "./attribution.ts";
-import { candidatesFor } from "./candidates.ts";
+import { type Candidate, candidatesFor } from "./candidates.ts";
 import { partOf } from "./part.ts";
 import { needOf, type Said } from "./said.ts";
 import { weigh } from "./weigh.ts";
@@ -33,11 +40,20 @@ export function attribute(input: AttributionInput): Attribution | null {
   const [best, second] = weighed;
   if (!best || best.weight < needOf(said, best.candidate)) return null;
   return {
-    sourceMessageId: best.candidate.heard.message.messageId,
+    sourceMessageId: requestBehind(best.candidate, input).messageId,
     confidence: confidenceOf(best.weight, second?.weight ?? null, best.candidate.replied),
     arrangements: partOf(best.candidate, said),
     act: actOf(said, best.candidate),
   };
+}
+
+/** A follow-up is about the request, not about its acceptance, while the request is within reach. */
+function requestBehind({ heard, replied }: Candidate, { message, history, reach }: AttributionInput): Message {
+  const { reading } = heard;
+  const accepted = reading?.act === "take" || reading?.act === "agree" || reading?.act === "refuse";
+  if (replied || !accepted || reading.attributedTo === null) return heard.message;
+  const request = history.find(({ message: earlier }) => earlier.messageId === reading.attributedTo);
+  return request && withinReach(request.message, message, false, reach) ? request.message : heard.message;
 }
 
 function readSaid({ message, surface: known, family }: AttributionInput): Said {

@@ -1,5 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
-import { type Cues, childrenNamed, type Surface } from "@silent-observer/language";
+import type { Cues, Surface } from "@silent-observer/language";
 import type { TimeWords } from "@silent-observer/time-words";
 import type { Candidate } from "./candidates.ts";
 
@@ -16,7 +16,12 @@ export type Said = {
 export const activitiesSaid = ({ surface }: Said): string[] =>
   surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" && !sense.session ? [sense.id] : []));
 
-export const childrenSaid = ({ surface }: Said): MemberId[] => childrenNamed(surface);
+/** Children by name; "the boys" are whoever was spoken of. */
+export const childrenSaid = ({ surface }: Said): MemberId[] => {
+  const groups = surface.mentions.flatMap(({ sense }) => (sense.kind === "child" && sense.group ? sense.ids : []));
+  const named = surface.mentions.flatMap(({ sense }) => (sense.kind === "child" && !sense.group ? sense.ids : []));
+  return named.length > 0 || groups.length === 0 ? [...new Set(named)] : [];
+};
 
 /** Days said in so many words; "tonight" is one of today and says little. */
 export const daysSaid = ({ when }: Said): string[] =>
@@ -24,7 +29,7 @@ export const daysSaid = ({ when }: Said): string[] =>
 
 /** "That day", "same night", "then": the day is to be taken from before. */
 export const refersToDay = ({ surface }: Said): boolean =>
-  /\b(?:that (?:day|one|afternoon|evening|morning|weekend)|same (?:day|night|time|evening)|then|those days|the other one)\b/.test(
+  /\b(?:that (?:day|one|afternoon|evening|morning|weekend)|same (?:day|night|time|evening)|those days)\b/.test(
     surface.masked,
   );
 
@@ -46,8 +51,8 @@ export function needOf(said: Said, { replied, openAdult }: Candidate): number {
   const what = activitiesSaid(said).length > 0;
   const day = daysSaid(said).length > 0 || said.when.dates.length > 0;
   if (refersToDay(said)) return 1;
-  if ((who || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 3.6;
+  if ((who || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 2.4;
   if (who && what) return openAdult ? 4 : 5.5;
-  if (who || what) return 3;
-  return day ? 1.5 : 0.2;
+  if (who || what) return 2;
+  return day ? 0.3 : -1.5;
 }

@@ -10,6 +10,7 @@ export function weigh(candidate: Candidate, said: Said, input: AttributionInput)
     open(candidate, said),
     near(candidate, input),
     topic(candidate, said),
+    words(candidate, said),
     part(candidate, said),
   ].reduce((sum, weight) => sum + weight, 0);
 }
@@ -36,7 +37,8 @@ function near({ heard, arrangingBetween }: Candidate, { message, reach }: Attrib
 /** Children, activity and day in common, or contradicted. */
 function topic(candidate: Candidate, said: Said): number {
   const entities = entitiesOf(candidate);
-  const relaxed = refersToDay(said);
+  const relaxed =
+    refersToDay(said) || said.cues.answering.agrees || said.cues.answering.notices || said.cues.claiming.conditional;
   const children = childrenSaid(said);
   const activities = activitiesSaid(said);
   const days = daysSaid(said);
@@ -59,9 +61,24 @@ function topic(candidate: Candidate, said: Said): number {
       1,
       dayContradicts(said),
     ) +
-    (relaxed && entities.some(({ date }) => date !== null) ? 2 : 0)
+    (refersToDay(said) && entities.some(({ date }) => date !== null) ? 2 : 0)
   );
 }
+
+/** Words in common that are neither names nor the small change of talk: "the eye one" of "the eye doctor". */
+function words({ heard }: Candidate, { surface }: Said): number {
+  const there = new Set(heard.message.text.toLowerCase().match(/[\p{L}]{3,}/gu) ?? []);
+  const common = new Set(
+    surface.words.map(({ text }) => text).filter((word) => there.has(word) && !SMALL_WORDS.has(word)),
+  );
+  return Math.min(2, common.size);
+}
+
+const SMALL_WORDS = new Set(
+  "the and for you can her him them they she his our your who what when where that this with from then will get take pick drop drive bring one all any both just got have has was are not but out after before tomorrow today tonight yes yeah okay sure thanks please someone anyone need needs would could does too also going come there here now know let still make its it's i'll i'm i've let's".split(
+    " ",
+  ),
+);
 
 const dayContradicts = ({ cues }: Said): number =>
   cues.changing.kind !== null || cues.answering.corrects || cues.asking.confirmation ? -1 : -3;

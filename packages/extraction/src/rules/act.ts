@@ -9,7 +9,7 @@ export function actOf(frame: Frame, context: Context | null, { attribution, mess
   const { asking, claiming, answering, changing, task } = frame.cues;
   if (answering.withdraws && tier1.signal === "withdrawal") return "withdraw";
   const adult = message.sender !== null && !frame.senderIsChild;
-  if (asking.adult && !(claiming.self && adult && !asking.confirmation)) return "ask";
+  if (asking.adult && !claiming.conditional) return "ask";
   if (adult && (claiming.self || claiming.together || doesItself(frame))) return "take";
   if (takenByAnother(frame) || takenOutside(frame)) return "take";
   if (changing.kind !== null && frame.cues.changing.kind !== null && !asking.confirmation) return "change";

@@ -8,24 +8,50 @@ export function activityIn(surface: Surface): { activity: string | null; session
   const said = surface.mentions.filter(
     (mention) => mention.sense.kind === "activity" && !isOnlyATime(mention, surface),
   );
-  const own = said.find(({ sense }) => sense.kind === "activity" && sense.own);
-  const general = said.find(({ sense }) => sense.kind === "activity" && !sense.session);
-  const best = own ?? general;
+  const meant = said.filter((mention) => !isGivenUp(mention, surface));
+  const best = bestOf(meant, surface) ?? bestOf(said, surface);
   if (best?.sense.kind === "activity") return { activity: best.sense.id, session: false };
   const institution = institutionAsActivity(surface);
   if (institution) return { activity: institution, session: false };
   if (COMES_OVER.test(surface.masked)) return { activity: "playdate", session: false };
+  const venue = VENUE.exec(surface.text)?.[1];
+  if (venue) return { activity: venue, session: false };
+  if (INVITED.test(surface.text)) return { activity: "party", session: false };
   if (CAR.test(surface.text)) return { activity: "car_service", session: false };
   return { activity: null, session: said.length > 0 };
 }
+
+/** The family's own first; where several are named, the one that the claim is about; of "birthday lunch" the last word. */
+function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | null {
+  const own = said.filter(({ sense }) => sense.kind === "activity" && sense.own);
+  const general = said.filter(({ sense }) => sense.kind === "activity" && !sense.session);
+  const [first, ...more] = own.length > 0 ? own : general;
+  if (!first) return null;
+  const claim = /\b(?:i'll|i can|i will|i'm) (?:take|taking|get|do|drive|drop|pick|bring)/.exec(text)?.index ?? null;
+  const claimed = claim === null ? undefined : [...own, ...general].find(({ start }) => start > claim);
+  if (claimed && more.length + general.length > 0 && masked.split("_activity_").length > 2) return claimed;
+  const next = more[0];
+  return next && own.length === 0 && next.from === first.to ? next : first;
+}
+
+/** "Skipping soccer", "no chess": what gives way to something else that the message names. */
+export const isGivenUp = ({ start }: Mention, { text }: Surface): boolean =>
+  /\b(?:skip|skipping|skips|miss|missing|no|instead of|not) (?:the |his |her )?$/.test(
+    text.slice(Math.max(0, start - 18), start),
+  );
+
+const VENUE =
+  /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;
+const INVITED = /\b(?:invitation|invited to .{0,20}birthday)\b/;
 
 const MEALS = new Set(["lunch", "dinner", "brunch"]);
 
 /** "Before lunch", "after church": it tells when, and is not what is arranged. */
 function isOnlyATime({ sense, start }: Mention, { text }: Surface): boolean {
   if (sense.kind !== "activity" || sense.own) return false;
-  const before = text.slice(Math.max(0, start - 8), start);
-  if (MEALS.has(sense.id)) return /\b(?:before|after|for|by|at|with|during|till|until) $/.test(before);
+  const before = text.slice(Math.max(0, start - 14), start);
+  if (MEALS.has(sense.id) && !/\b(?:come|over|round|out|meet(?:ing)?) for $/.test(before))
+    return /\b(?:before|after|for|by|at|with|during|till|until) $/.test(before);
   return false;
 }
 

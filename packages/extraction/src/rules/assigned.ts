@@ -4,6 +4,7 @@ import type { ExtractionInput } from "../extractor.ts";
 import { takenByAnother, takenOutside } from "./act.ts";
 import type { Context } from "./context.ts";
 import type { Frame } from "./frame.ts";
+import { relationTo } from "./relation.ts";
 
 export type Assigned = {
   readonly adults: readonly MemberId[];
@@ -45,17 +46,28 @@ export function assignedBy(
       return { ...NOBODY, adults: writer };
     case "ask":
       if (asking.adult) return ownRole(frame) ? { ...NOBODY, adults: writer } : WANTED;
-      return carriedOn(context, task && context === null);
+      return isNewNeed(frame, type, context) ? WANTED : carriedOn(context, task && context === null);
     case "refuse":
       return WANTED;
     case "agree":
     case "inform":
     case "change":
+      if (context === null && ADULT_ERRANDS.has(frame.activity ?? "")) return { ...NOBODY, adults: writer };
       return carriedOn(context, false);
     case "withdraw":
     case "none":
       return NOBODY;
   }
+}
+
+/** Appointments of the adult who announces them. */
+const ADULT_ERRANDS = new Set(["car_service"]);
+
+/** "Thursday too?", "and fencing for Anya?": another day or child needs somebody as well. */
+function isNewNeed(frame: Frame, type: CoordinationType, context: Context | null): boolean {
+  if (context === null || (type !== "transport" && type !== "care_coverage")) return false;
+  const { otherChild, otherActivity, otherDay } = relationTo(frame, type, context);
+  return otherChild || otherActivity || otherDay;
 }
 
 /** "Am I keeping her, then?", "should I come to you?": about the writer's own part. */

@@ -1,12 +1,13 @@
 import type { Act, CoordinationType, Entity, IsoDate } from "@silent-observer/conversation";
 import { wallClock } from "@silent-observer/conversation";
-import type { MemberId } from "@silent-observer/family";
+import { childrenOf as childrenOfFamily, type MemberId } from "@silent-observer/family";
 import type { ExtractionInput } from "../extractor.ts";
 import { impliedChildren, sessionOf } from "./activity.ts";
 import type { Assigned } from "./assigned.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
 import { legOf } from "./kind.ts";
+import { isSameMatter, type Relation, relationTo } from "./relation.ts";
 
 export type Understood = {
   readonly act: Act;
@@ -22,40 +23,31 @@ export function entityOf(
   input: ExtractionInput,
 ): Entity {
   const today = wallClock(input.message.sentAt, input.family.timezone).date;
-  const inherited = newLeg(frame, act) ? null : context;
+  const relation = context === null ? null : relationTo(frame, type, context);
+  // Only what is about the same matter takes over its hour and its place.
+  const before = relation !== null && isSameMatter(relation) ? (context?.entities ?? []) : [];
   const date = frame.dates[0] ?? dateOf(context) ?? (isAboutNow(type, act) ? today : null);
-  const activity = activityOf(frame, date ?? today, context, input);
-  const children = childrenOf(frame, activity, date ?? today, context, input);
-  const time =
-    frame.times[0] ??
-    (frame.dates.length > 0 && movesDay(frame, context)
-      ? null
-      : shared(inherited?.entities ?? [], (entity) => entity.time));
+  const activity = activityOf(frame, date ?? today, context, relation, input);
+  const children = childrenOf(frame, activity, date ?? today, context, relation, input);
   const task = type === "transport" || type === "care_coverage";
   return {
     children,
     childUnknown: children.length === 0 && task && UNKNOWN_CHILD.test(frame.surface.text),
     activity,
-    location:
-      frame.place ?? (sameThing(frame, context) ? shared(context?.entities ?? [], (entity) => entity.location) : null),
+    location: frame.place ?? shared(before, (entity) => entity.location),
     date,
     until: frame.dates.length > 0 ? frame.until : shared(context?.entities ?? [], (entity) => entity.until),
-    time,
-    end: frame.end ?? (frame.times.length === 0 ? shared(inherited?.entities ?? [], (entity) => entity.end) : null),
+    time: frame.times[0] ?? shared(before, (entity) => entity.time),
+    end: frame.times.length > 0 ? frame.end : shared(before, (entity) => entity.end),
     presence: presenceOf(frame, type, activity, date, children, context, input),
     task: task ? { leg: legOf(frame, type, context), adults: assigned.adults, outside: assigned.outside } : null,
     change:
-      frame.cues.changing.kind ??
-      (act === "take" || act === "ask" ? null : shared(context?.entities ?? [], (entity) => entity.change)),
+      frame.cues.changing.kind ?? (act === "take" || act === "ask" ? null : shared(before, (entity) => entity.change)),
   };
 }
 
 const UNKNOWN_CHILD =
   /\b(?:a (?:child|kid)|one of (?:the|our) (?:kids|children)|someone's child|which (?:kid|child|one))\b/;
-
-/** "And getting her home?": the other end of the trip has a time of its own. */
-const newLeg = (frame: Frame, act: Act): boolean =>
-  act === "ask" && frame.cues.asking.adult && frame.cues.task.leg === "from";
 
 const dateOf = (context: Context | null): IsoDate | null =>
   context?.entities.find(({ date }) => date !== null)?.date ?? null;
@@ -64,50 +56,48 @@ const dateOf = (context: Context | null): IsoDate | null =>
 const isAboutNow = (type: CoordinationType, act: Act): boolean =>
   act === "progress" || type === "transport" || type === "care_coverage";
 
-/** Another day is said than the one in question: its time does not go over. */
-const movesDay = (frame: Frame, context: Context | null): boolean =>
-  context !== null &&
-  !frame.impliedToday &&
-  !context.entities.some(({ date }) => date !== null && frame.dates.includes(date));
-
-const sameThing = (frame: Frame, context: Context | null): boolean =>
-  context !== null && (frame.activity === null || context.entities.some(({ activity }) => activity === frame.activity));
-
 function activityOf(
   frame: Frame,
   date: IsoDate,
   context: Context | null,
+  relation: Relation | null,
   { calendar }: ExtractionInput,
 ): string | null {
   if (frame.activity !== null) return frame.activity;
   const before = shared(context?.entities ?? [], (entity) => entity.activity);
-  if (before !== null && !otherChild(frame, context)) return before;
+  // "Keep her till three" after a drive to the dentist is about no dentist; "walk them to school" is about no activity.
+  const goesOver =
+    relation !== null && !relation.otherChild && frame.cues.task.kind !== "care" && before !== frame.place;
+  if (before !== null && (goesOver || (relation !== null && isSameMatter(relation))))
+    return before === frame.place ? null : before;
   return frame.session ? sessionOf(frame.children, date, frame.dates.length > 0, calendar) : null;
 }
-
-const otherChild = (frame: Frame, context: Context | null): boolean =>
-  frame.children.length > 0 &&
-  context !== null &&
-  context.children.length > 0 &&
-  !frame.children.some((child) => context.children.includes(child));
 
 function childrenOf(
   frame: Frame,
   activity: string | null,
   date: IsoDate,
   context: Context | null,
-  { calendar }: ExtractionInput,
+  relation: Relation | null,
+  { calendar, family, message }: ExtractionInput,
 ): readonly MemberId[] {
   const implied = impliedChildren(activity, date, calendar);
-  if (frame.group && frame.children.length > 2 && implied.length > 0 && /little/.test(frame.surface.text))
-    return implied;
+  if (frame.group && implied.length > 0 && /little/.test(frame.surface.text)) return implied;
   if (frame.children.length > 0) return frame.children;
-  if (context !== null && context.children.length > 0 && !otherActivity(frame, context)) return context.children;
-  return implied.length === 1 || (implied.length > 0 && /\bthem\b|\bthey\b/.test(frame.surface.text)) ? implied : [];
+  if (FOR_THE_WRITER.test(frame.surface.text) && !frame.senderIsChild) return [];
+  if (context !== null && context.children.length > 0 && !relation?.otherActivity) return context.children;
+  if (implied.length === 1 || (implied.length > 0 && /\bthem\b|\bthey\b/.test(frame.surface.text))) return implied;
+  // No school is no school for all; what a child announces is its own.
+  if (frame.cues.changing.kind === "cancelled" && activity !== null && INSTITUTION.test(activity))
+    return childrenOfFamily(family).map(({ id }) => id);
+  return implied.length === 0 && frame.senderIsChild && message.sender !== null && context === null
+    ? [message.sender]
+    : [];
 }
 
-const otherActivity = (frame: Frame, context: Context): boolean =>
-  frame.activity !== null && context.entities.every(({ activity }) => activity !== null && activity !== frame.activity);
+/** A lift for the adult who writes. */
+const FOR_THE_WRITER = /\b(?:bring|take|drive|get|pick|fetch|collect) me\b/;
+const INSTITUTION = /^(?:school|schools)$/;
 
 /** A pick-up is a moment at a door; an appointment that the calendar does not hold yet is a stay, whoever drives. */
 function presenceOf(

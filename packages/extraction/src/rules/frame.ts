@@ -3,7 +3,6 @@ import { type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultsNamed,
   type Cues,
-  childrenNamed,
   lexiconOf,
   readCues,
   readSurface,
@@ -37,7 +36,7 @@ export type Frame = {
   readonly senderIsChild: boolean;
 };
 
-export function frameOf({ message, family }: ExtractionInput, text = message.text): Frame {
+export function frameOf({ message, family }: ExtractionInput, text = withoutCondition(message.text)): Frame {
   const surface = readSurface(text, lexiconOf(family));
   const when = readWhen(surface, message.sentAt, family);
   const sender = message.sender === null ? null : memberOf(family, message.sender);
@@ -63,16 +62,44 @@ export function frameOf({ message, family }: ExtractionInput, text = message.tex
   };
 }
 
+/** "I can if someone does the camp drop": what stands behind the condition is another matter. */
+const withoutCondition = (text: string): string => {
+  const at = text.search(/\bif (?:someone|somebody|anyone|you|u|dad|mom|mum|they)\b/i);
+  return at > 0 && /\b(?:i can|i will|i'll|i could)\b/i.test(text.slice(0, at)) ? text.slice(0, at) : text;
+};
+
 /** A child who writes "get me" or "I'm at Lily's" speaks of itself. */
 function childrenSaid(surface: Surface, writer: MemberId | null): MemberId[] {
-  const named = childrenNamed(surface);
+  const named = concerned(surface);
   if (writer === null || named.length > 0) return named;
   return /\b(?:me|i'm|i am|i|my)\b/.test(surface.masked) ? [writer] : [];
 }
 
+/** Children named, without those who only own a thing of no account ("Zoe's library book") beside one who goes somewhere. */
+function concerned(surface: Surface): MemberId[] {
+  const { mentions, words, text } = surface;
+  const children = mentions.filter(({ sense }) => sense.kind === "child");
+  const going = children.filter(({ possessive, to, end }) => {
+    const next = words[to];
+    const follows = mentions.some(
+      ({ from, sense }) => sense.kind !== "child" && sense.kind !== "adult" && from >= to && from <= to + 1,
+    );
+    return (
+      !possessive ||
+      follows ||
+      !next ||
+      /^[,.!?]/.test(text.slice(end)) ||
+      /^(?:pick|drop|lift|ride|turn|run)/.test(next.text)
+    );
+  });
+  return [
+    ...new Set((going.length > 0 ? going : children).flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))),
+  ];
+}
+
 /** A clause in which a writer tells of his own hours, not of the arrangement's. */
 const OWN_HOURS =
-  /\b(?:i'm|i am|i|my (?:shift|meeting|call|train|flight|\w+))\b(?: (?:also|only|still|just|get))? ?(?:off|out|free|on|done|working|stuck|at work|busy|in \w+|on shift|finish|is going|runs?|going to run|pushed|have|got)\b/;
+  /\b(?:i'm|i am|i|my (?:shift|meeting|call|train|flight|start|[a-z]+))\b(?: (?:also|only|still|just|get))? ?(?:off|out|free|on|done|working|stuck|at work|busy|in \w+|on shift|finish|is going|runs?|going to run|pushed|have|got)\b|\bpushed my\b|\bmy \d{1,2}(?::\d{2})?\b/;
 const CARRIES = /\b(?:get|take|pick|drop|grab|fetch|collect|drive|bring|come|cover|home by)\b|_child_/;
 
 /** Times at which something starts: not the end of somebody's shift, nor how long it lasts. */
@@ -86,8 +113,8 @@ function startTimes(surface: Surface, when: TimeWords): TimeMention[] {
       !/\bby the|from the|\bat \d.*\banyway/.test(clause)
     );
   });
-  const rest = said.filter((mention) => !own.includes(mention) && !(mention.bound === "until" && said.length > 1));
-  return rest.filter(({ bound }) => bound !== "until");
+  const rest = said.filter((mention) => !own.includes(mention) && mention.bound !== "until");
+  return rest.filter(({ bound }) => !(bound === "by" && rest.length > 1));
 }
 
 const CLAUSE_END = /[,.;!?]|\b(?:so|but|because|and|then|anyway)\b/g;

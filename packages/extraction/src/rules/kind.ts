@@ -28,8 +28,8 @@ export function typeOf(frame: Frame, act: Act, context: Context | null): Coordin
       return before ?? "activity_confirm";
     case "inform":
     case "none":
-      if (changing.kind !== null) return "schedule_change";
-      if (before && !announces(frame)) return before;
+      if (changing.kind !== null || frame.activity === "early_dismissal") return "schedule_change";
+      if (before && !announces(frame, context)) return before;
       return task.kind === "transport" && frame.children.length > 0 && frame.activity === null
         ? "transport"
         : "activity_confirm";
@@ -37,7 +37,8 @@ export function typeOf(frame: Frame, act: Act, context: Context | null): Coordin
 }
 
 /** "But Tuesday is soccer": a follow-up that puts up something of its own. */
-const announces = ({ activity, cues }: Frame): boolean => activity !== null && cues.answering.notices;
+const announces = ({ activity }: Frame, context: Context | null): boolean =>
+  activity !== null && (context?.entities ?? []).every((entity) => entity.activity !== activity);
 
 /** Which end of the trip, or staying; what the words leave open is taken from the request. */
 export function legOf(frame: Frame, type: CoordinationType, context: Context | null): Task["leg"] {

@@ -8,6 +8,7 @@ import { clausesOf } from "./clauses.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type Context, contextOf } from "./context.ts";
 import { entityOf, type Understood } from "./entities.ts";
+import { fitted } from "./fitted.ts";
 import { type Frame, frameOf } from "./frame.ts";
 import { typeOf } from "./kind.ts";
 
@@ -17,8 +18,8 @@ export function createRulesExtractor(): Extractor {
 }
 
 function readByRules(input: ExtractionInput): Reading {
-  const frame = frameOf(input);
   const context = contextOf(input);
+  const frame = fitted(frameOf(input), context);
   const act = actOf(frame, context, input);
   const type = typeOf(frame, act, context);
   const assigned = assignedBy(frame, act, type, context, input);
@@ -60,7 +61,9 @@ function readingOf(
   const dates =
     frame.dates.length > 0
       ? frame.dates
-      : [...new Set(entities.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))];
+      : context?.reading && context.reading.dates.length > 1
+        ? context.reading.dates
+        : [...new Set(entities.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))];
   const times = frame.times.length > 0 ? frame.times : [...new Set(entities.flatMap(({ time }) => time ?? []))];
   const activities = [...new Set(entities.map(({ activity }) => activity))];
   return {

@@ -15,15 +15,15 @@ export type Claiming = {
 };
 
 const ERRAND =
-  /\b(?:milk|groceries|eggs|bread|dinner|burgers|pizza|coffee|gas|petrol|socks|laundry|dishes|plants|present|gift|snacks?)\b/;
+  /\b(?:get|buy|bring|grab|pick up|do|make|cook|order|take out) (?:the |some |more |a )?(?:milk|groceries|eggs|bread|dinner|burgers|pizza|coffee|gas|petrol|socks|laundry|dishes|plants|present|gift|snacks?)\b/;
 const TAKES =
-  /\b(?:i'll|i will|i can|i could|i'm (?:going to|able to|happy to|free to|on|in|getting|taking|picking|driving|doing|dropping|grabbing|bringing|collecting|fetching|covering|coming|there)|i am (?:going to|getting|taking|picking|driving|doing|dropping|collecting|fetching|in car|coming)|i've got|i have (?:_child_|_activity_|the )|i got (?:it|this|that|him|her|them|em|both|you|_child_|_activity_)|i (?:take|go|come|do|get|pick|bring|drive|volunteer)|let me (?:take|do|get|grab|handle|have)|i'd (?:be happy|get|take|do|love)|i was going to)\b/;
+  /\b(?:i'll|i will|i can|i could|i'm (?:going to (?:get|take|pick|drop|do|drive|collect|fetch|bring|cover|be there)|able to|happy to|free to|on (?:it|duty|pickup|_activity_|_child_)|in(?= [,.!]|$)|getting|taking|picking|driving|doing|dropping|grabbing|bringing|collecting|fetching|covering|coming|there)|i am (?:going to|getting|taking|picking|driving|doing|dropping|collecting|fetching|in car|coming)|i've got (?:_child_|_activity_|it|this|him|her|them|the (?:_activity_|pickup|drop|run))|i have (?:_child_|(?:the )?_activity_ (?:drop|pickup|run)|the (?:_activity_ )?(?:drop|pickup|pick-up|run)|him|her|them)|i got (?:it|this|that|him|her|them|em|both|you|_child_|_activity_)|i (?:take|go|come|do|get|pick|bring|drive|volunteer)|let me (?:take|do|get|grab|handle|have)|i'd (?:be happy|get|take|do|love)|i was going to)\b/;
 const NOT_TAKEN =
-  /\b(?:i'll|i will|i can|i could) (?:not|never|see|tell|say|hear|think|remember|smell|scream|die|cry|kill|be late|ask|check|let you know|look|try|bring (?!(?:him|her|them|em|_child_|me|us)\b)|buy|cook|order|sleep|sit down|imagine|believe|only|feel|pay|give you)\b|\bi can't\b|\bi cannot\b|\bi won't\b/;
+  /\b(?:i'll|i will|i can|i could) (?:not|never|be (?!there|home|with|on|free|back|able)|see|tell|say|hear|think|remember|smell|scream|die|cry|kill|be late|ask|check|let you know|look|try|bring (?!(?:him|her|them|em|_child_|me|us)\b)|buy|cook|order|sleep|sit down|imagine|believe|only|feel|pay|give you)\b|\bi can't\b|\bi cannot\b|\bi won't\b/;
 const ME =
   /^(?:meaning |that's |that would be |it's |so that's )?(?:me|mine)(?:$|[,.!;]| (?:too|sorry|again|then|please|i|and|me|for))|\bthat's me\b|\b(?:is|are) mine\b/;
 const GIVEN =
-  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|got (?:him|her|them|em|_child_)\b|all mine|count me in|my turn|trade accepted|happy to|(?:will|can) do(?! [a-z])|dibs on (?:pickup|_activity_|drop))/;
+  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! in\b)|(?:he|she|they|_child_) can (?:come|ride|stay|go|hang|tag)[^.?!]{0,40} with me|all mine|count me in|my turn|trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))/;
 const TOGETHER =
   /\b(?:let's both|we'll both|both of us|we both|let's (?:go|do it) together|we'll (?:come|get|take|pick|go|do|be|drive|swing|bring|collect)|we can (?:take|get|do|pick|drive)|then we leave|we leave)\b/;
 const TENTATIVE =
@@ -34,9 +34,10 @@ const ALL =
 
 export function claiming({ masked, core, emoji }: Surface): Claiming {
   const errand = ERRAND.test(masked) && !/_child_|_activity_|\bhim\b|\bher\b|\bthem\b/.test(masked);
+  const asksBack = /^(?:is|was|am|should|shall|did|do|can|could) (?:it|i|he|she|they)\b/.test(core);
   const says = TAKES.test(masked) && !(NOT_TAKEN.test(masked) && !TAKES.test(masked.replace(NOT_TAKEN, "")));
   return {
-    self: !errand && (says || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
+    self: !errand && !asksBack && (says || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
     together: TOGETHER.test(masked),
     tentative: TENTATIVE.test(masked),
     conditional: CONDITIONAL.test(masked),

@@ -29,7 +29,7 @@ export function taskWords({ masked }: Surface): TaskWords {
   const from = FROM.test(masked);
   const to = TO.test(masked);
   const care = CARE.test(masked) && !/\bcover\w* [^.]{0,20}(?:pick-?up|drop|school run)/.test(masked);
-  const moves = from || to || MOVES.test(masked) || /\bdrop\b/.test(masked);
+  const moves = from || to || (MOVES.test(masked) && !care) || /\bdrop\b/.test(masked);
   // "pick up from school and take to soccer": the leg is the one to the activity.
   const leg =
     to && from ? (/\b(?:to|at) (?:the )?_activity_/.test(masked) ? "to" : "from") : to ? "to" : from ? "from" : null;

@@ -121,11 +121,6 @@ export const NOUN_ACTIVITIES: readonly string[] = [
   "funeral",
   "christening",
   "baptism",
-  "museum",
-  "zoo",
-  "aquarium",
-  "cinema",
-  "movie",
   "soccer",
   "football",
   "footy",
@@ -179,11 +174,6 @@ export const NOUN_ACTIVITIES: readonly string[] = [
   "therapy",
   "photo day",
   "picture day",
-  "lake",
-  "beach",
-  "temple",
-  "church",
-  "mosque",
   "babysitter",
 ];
 
