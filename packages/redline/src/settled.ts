@@ -1,5 +1,5 @@
 import { isAbout } from "@silent-observer/calendar";
-import type { Entity, Heard } from "@silent-observer/conversation";
+import { type Entity, type Heard, type IsoDate, weekdayOf } from "@silent-observer/conversation";
 import type { Judgement } from "./judgement.ts";
 import type { Matter, Trouble } from "./trouble.ts";
 
@@ -24,20 +24,35 @@ export function settledByPeople(trouble: Trouble, { reading, later, spokenAt }: 
 }
 
 /** A later message concerns the trouble unless it plainly speaks of another day or answers something else. */
-function concerns({ reading }: Heard, trouble: Trouble): boolean {
-  if (!reading) return false;
-  const sides = [trouble.matter, ...(trouble.other ? [trouble.other] : [])];
-  const messages = sides.flatMap(({ origin }) => (origin.kind === "arrangement" ? [origin.messageId] : []));
-  if (reading.attributedTo !== null && [...messages, trouble.messageId].includes(reading.attributedTo)) return true;
-  return reading.dates.length === 0 || sides.some((side) => reading.dates.includes(side.date));
+function concerns(heard: Heard, trouble: Trouble): boolean {
+  if (!heard.reading) return false;
+  const { dates } = heard.reading;
+  return answers(heard, trouble) || dates.length === 0 || dates.some((date) => onDayOf(trouble, date));
 }
 
-/** "But Tuesday is soccer": somebody names what the new plan collides with. */
-function bringsUpOther({ reading }: Heard, { variant, other, matter }: Trouble): boolean {
+/** "But Tuesday is soccer": somebody names what the new plan collides with, on its day or in answer to the plan. */
+function bringsUpOther(heard: Heard, trouble: Trouble): boolean {
+  const { variant, other, matter } = trouble;
+  const { reading } = heard;
   if (variant !== "overlap" || !reading || !other || other.activity === null) return false;
   if (other.activity === matter.activity || !ACTS_THAT_MENTION.includes(reading.act)) return false;
-  return reading.entities.some((entity) => entity.date === other.date && speaksOf(entity, other));
+  return reading.entities.some(
+    (entity) => speaksOf(entity, other) && (answers(heard, trouble) || (entity.date && onDayOf(trouble, entity.date))),
+  );
 }
+
+/** The same day, or the same weekday: "Tuesday" said after a plan for Tuesday week may have been read as the next one. */
+function onDayOf(trouble: Trouble, date: IsoDate): boolean {
+  return sidesOf(trouble).some((side) => side.date === date || weekdayOf(side.date) === weekdayOf(date));
+}
+
+function answers({ message, reading }: Heard, trouble: Trouble): boolean {
+  const source = reading?.attributedTo ?? message.replyTo;
+  const messages = sidesOf(trouble).flatMap(({ origin }) => (origin.kind === "arrangement" ? [origin.messageId] : []));
+  return source !== null && [trouble.messageId, ...messages].includes(source);
+}
+
+const sidesOf = ({ matter, other }: Trouble): readonly Matter[] => (other ? [matter, other] : [matter]);
 
 function speaksOf(entity: Entity, other: Matter): boolean {
   const { activity, children } = other;

@@ -34,26 +34,27 @@ export function hourSaidBefore(arrangement: Arrangement, judgement: Judgement): 
 
 export const arranges = ({ reading }: Judgement): boolean => ACTS_THAT_ARRANGE.includes(reading.act);
 
-/** An adult's word for a task, and the messages that gave it. */
+/** Adults' word for a task. */
 export type Claim = {
   readonly arrangement: Arrangement;
   readonly adults: readonly MemberId[];
 };
 
-/** The tasks that the message gives to adults: its own, and those that its writer takes over from a request. */
+/** The tasks that the message itself gives to adults: its own, and those that its writer takes over from a request. */
 export function claimsOf(judgement: Judgement): readonly Claim[] {
   const { message, reading } = judgement;
-  const own = ownArrangements(judgement).flatMap((arrangement) => {
-    const adults = arrangement.entity.task?.adults ?? [];
-    return adults.length > 0 ? [{ arrangement, adults }] : [];
-  });
-  if (reading.act !== "take" && reading.act !== "hand_over") return own;
-  const taken = answeredArrangements(judgement).flatMap((arrangement) => {
-    const named = new Set([message.sender, ...reading.entities.flatMap((entity) => entity.task?.adults ?? [])]);
+  const named = new Set(reading.entities.flatMap((entity) => entity.task?.adults ?? []));
+  const takes = reading.act === "take" || reading.act === "hand_over";
+  const taken = takes ? claimsOn(answeredArrangements(judgement), new Set([...named, message.sender])) : [];
+  return [...claimsOn(ownArrangements(judgement), named), ...taken];
+}
+
+/** Who was added by a later answer is that one's claim. */
+function claimsOn(arrangements: readonly Arrangement[], named: ReadonlySet<MemberId | null>): Claim[] {
+  return arrangements.flatMap((arrangement) => {
     const adults = (arrangement.entity.task?.adults ?? []).filter((adult) => named.has(adult));
     return adults.length > 0 ? [{ arrangement, adults }] : [];
   });
-  return [...own, ...taken];
 }
 
 /** Whether an arrangement was on the table before the message came. */

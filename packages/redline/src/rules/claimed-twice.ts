@@ -5,7 +5,7 @@ import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
-import { type Claim, stoodBefore } from "../subject.ts";
+import { type Claim, saidBefore, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 
@@ -33,7 +33,10 @@ function rivalsWithin({ arrangement, adults }: Claim, judgement: Judgement): Tro
   const rivals = (arrangement.entity.task?.adults ?? []).filter((adult) => !adults.includes(adult));
   const together = reading.assignedTo.filter((adult) => adult !== "unspecified").length > 1;
   // Who asked, and then does it himself, has seen the answers to his own request.
-  const decides = arrangement.by === message.sender;
+  const asked = saidBefore(arrangement, judgement).some(
+    (heard) => heard.message.sender === message.sender && heard.reading?.act === "ask",
+  );
+  const decides = asked || arrangement.by === message.sender;
   const toTheClaim = arrangement.by !== null && rivals.includes(arrangement.by);
   const knows = reading.attributedTo !== null && (toTheClaim || reading.attributedTo !== arrangement.messageId);
   if (date === null || rivals.length === 0 || together || decides || knows) return [];
