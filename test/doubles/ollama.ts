@@ -4,7 +4,7 @@ import { failsAtOnce, json, type OllamaFault } from "./ollama-faults.ts";
 
 export type { OllamaFault } from "./ollama-faults.ts";
 
-export type OllamaRequest = { readonly path: string; readonly body: Record<string, unknown> };
+type OllamaRequest = { readonly path: string; readonly body: Record<string, unknown> };
 
 export type OllamaDouble = {
   readonly url: string;

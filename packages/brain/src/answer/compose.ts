@@ -5,7 +5,7 @@ import type { Finding } from "./finding.ts";
 import { dayAndDate, hoursOf, listOf, weekdayNameOf, weekdaysOfRule } from "./wording.ts";
 
 /** At and above it an answer is of use (the contract's gate); below, nothing is told. */
-export const USEFUL = 0.5;
+const USEFUL = 0.5;
 const CERTAIN = 0.8;
 const UNKNOWN = "Nothing is known about that.";
 

@@ -1,0 +1,29 @@
+/** Ways of saying the same thing, each under the one term that the index holds. */
+const groups: Readonly<Record<string, readonly string[]>> = {
+  pickup: [
+    "pick up",
+    "picks up",
+    "picking up",
+    "picked up",
+    "pick ups",
+    "pickup",
+    "pickups",
+    "collect",
+    "collects",
+    "fetch",
+    "fetches",
+  ],
+  dropoff: ["drop off", "drops off", "dropping off", "dropped off", "drop offs", "dropoff", "dropoffs"],
+  drive: ["drive", "drives", "driving", "drove", "lift", "ride"],
+  allergy: ["allergy", "allergies", "allergic"],
+  phone: ["phone", "telephone", "phone number", "number", "call"],
+  address: ["address", "street"],
+  holiday: ["holiday", "holidays", "vacation", "break", "recess", "day off", "days off"],
+};
+
+/** Term by phrase. */
+export const synonyms: ReadonlyMap<string, string> = new Map(
+  Object.entries(groups).flatMap(([term, phrases]) => phrases.map((phrase) => [phrase, term] as const)),
+);
+
+export const LONGEST_PHRASE = 2;
