@@ -17,7 +17,7 @@ const MOVED_ALL_DAY_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
 /** An occurrence, and whether a person put it on its day. */
-export type Placed = Occurrence & { readonly moved: boolean };
+type Placed = Occurrence & { readonly moved: boolean };
 
 /** The expansion of one event, on days of the family's zone. */
 export interface Expansion {

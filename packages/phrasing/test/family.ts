@@ -4,7 +4,7 @@ import { type Family, type MemberId, memberId, parseFamily } from "@silent-obser
 import type { Proposal } from "@silent-observer/outcome";
 import type { Matter, Trouble } from "@silent-observer/redline";
 
-export const familyIn = (locale: string): Family =>
+const familyIn = (locale: string): Family =>
   parseFamily({
     id: "okafor",
     timezone: "Europe/London",

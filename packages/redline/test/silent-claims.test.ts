@@ -1,0 +1,125 @@
+import { messageId } from "@silent-observer/conversation";
+import { describe, expect, it } from "vitest";
+import { at, chat, entity, type Said, task, troubleOf, who } from "./table.ts";
+
+const takes = { type: "transport", act: "take" } as const;
+const asks = { type: "transport", act: "ask" } as const;
+const silent = (...said: Said[]) => expect(troubleOf(chat(...said))).toBeNull();
+
+describe("two adults speak of one child's day and the observer stays silent", () => {
+  const pickup = (sender: string, time: string, given = {}, reading = {}): Said => ({
+    sender,
+    at: at(time),
+    entities: [entity({ task: task("from", sender), ...given })],
+    reading: { ...takes, ...reading },
+  });
+  const tom = pickup("tom", "09:00");
+
+  it("where one steps in for the other, hands over, or joins", () => {
+    silent(tom, pickup("ife", "09:10", {}, { givesWay: true }));
+    silent(tom, pickup("ife", "09:10", {}, { act: "hand_over" }));
+    silent(tom, pickup("ife", "09:10", { task: task("from", "ife", "tom") }));
+    silent(tom, pickup("ife", "09:10", {}, { attributedTo: messageId(1) }));
+  });
+
+  it("where one comes along with the other", () => {
+    const both = entity({ task: task("from", "tom", "ife") });
+    const own = { ...takes, attributedTo: messageId(1), assignedTo: who("ife") };
+    const said = chat(
+      { ...tom, entities: [both], arrangement: { answeredBy: [messageId(2)] } },
+      { sender: "ife", at: at("09:10"), entities: [], reading: own },
+    );
+    expect(troubleOf(said, 2)).toBeNull();
+  });
+
+  it("where the first gives way afterwards", () => {
+    const yields: Said = {
+      sender: "tom",
+      at: at("09:12"),
+      entities: [],
+      reading: { givesWay: true, attributedTo: messageId(2) },
+    };
+    expect(troubleOf(chat(tom, pickup("ife", "09:10"), yields), 2)).toBeNull();
+  });
+
+  it("where it is another day, child, leg, activity, place or hour", () => {
+    silent(tom, pickup("ife", "09:10", { date: "2026-05-06" }));
+    silent(tom, pickup("ife", "09:10", { children: who("ben") }));
+    silent(tom, pickup("ife", "09:10", { task: task("to", "ife") }));
+    silent(pickup("tom", "09:00", { activity: "choir" }), pickup("ife", "09:10", { activity: "judo" }));
+    silent(pickup("tom", "09:00", { location: "oak-school" }), pickup("ife", "09:10", { location: "dojo" }));
+    silent(pickup("tom", "09:00", { time: "12:00" }), pickup("ife", "09:10", { time: "15:00" }));
+  });
+
+  it("where the calendar's hours tell two errands apart", () => {
+    silent(pickup("tom", "09:00", { time: "15:15" }), pickup("ife", "09:10", { activity: "judo" }));
+  });
+
+  it("where one speaks of an activity and the other of nothing that could be it", () => {
+    const vague = {
+      sender: "tom",
+      at: at("09:00"),
+      entities: [entity({ children: [], task: task(null, "tom") })],
+      reading: takes,
+    };
+    silent(vague, pickup("ife", "09:10", { activity: "dentist", time: "10:00", task: task("to", "ife") }));
+  });
+
+  it("where who asked decides between the answers", () => {
+    const request = entity({ task: task("from", "gran", "ife") });
+    const answered = { answeredBy: [messageId(2), messageId(3)] };
+    const own = { ...takes, attributedTo: messageId(1), assignedTo: who("ife") };
+    const said = chat(
+      { sender: "ife", at: at("09:00"), entities: [request], reading: asks, arrangement: answered },
+      { sender: "gran", at: at("09:01"), entities: [], reading: { ...takes, attributedTo: messageId(1) } },
+      { sender: "ife", at: at("09:02"), entities: [], reading: own },
+    );
+    expect(troubleOf(said, 3)).toBeNull();
+  });
+
+  it("where the claim of the one has lost its force", () => {
+    silent({ ...tom, arrangement: { state: "withdrawn" } }, pickup("ife", "09:10"));
+  });
+});
+
+describe("one adult has two tasks and the observer stays silent", () => {
+  const errand = (time: string, given: Parameters<typeof entity>[0]): Said => ({
+    sender: "tom",
+    at: at(time),
+    entities: [entity(given)],
+    reading: takes,
+  });
+  const choir = errand("09:00", { location: "oak-school", time: "15:00", task: task("from", "tom") });
+
+  it("where the moments lie further apart", () => {
+    silent(
+      choir,
+      errand("10:00", { children: who("ben"), activity: "nursery", time: "15:31", task: task("from", "tom") }),
+    );
+  });
+
+  it("where it is one trip: the same child, place or activity, or one message", () => {
+    silent(choir, errand("10:00", { activity: "dentist", time: "15:20", task: task("to", "tom") }));
+    silent(
+      choir,
+      errand("10:00", { children: who("ben"), location: "oak-school", time: "15:20", task: task("from", "tom") }),
+    );
+    const both = [
+      entity({ time: "15:00", task: task("from", "tom") }),
+      entity({ children: who("ben"), time: "15:10", task: task("from", "tom") }),
+    ];
+    silent({ sender: "tom", at: at("09:00"), entities: both, reading: takes });
+  });
+
+  it("where a task begins as the stay before it ends", () => {
+    const minds = errand("09:00", { children: who("ben"), time: "15:00", end: "18:00", task: task("cover", "tom") });
+    silent(minds, errand("10:00", { activity: "judo", task: task("from", "tom") }));
+  });
+
+  it("where one of them has no hour that anybody knows", () => {
+    silent(
+      errand("09:00", { activity: "museum", task: task("to", "tom") }),
+      errand("10:00", { children: who("ben"), time: "15:00", task: task("from", "tom") }),
+    );
+  });
+});

@@ -1,0 +1,91 @@
+import { messageId } from "@silent-observer/conversation";
+import { describe, expect, it } from "vitest";
+import { at, chat, entity, monday, type Said, task, troubleOf, who } from "./table.ts";
+
+const booked = { type: "schedule_change", act: "change" } as const;
+const takes = { type: "transport", act: "take" } as const;
+const asks = { type: "transport", act: "ask" } as const;
+const silent = (...said: Said[]) => expect(troubleOf(chat(...said))).toBeNull();
+
+describe("somebody asks and the observer stays silent", () => {
+  const asked = (given: Parameters<typeof entity>[0], time = "18:30", arrangement = {}): Said => ({
+    sender: "ife",
+    at: at(time),
+    entities: [entity(given)],
+    reading: asks,
+    arrangement,
+  });
+
+  it("where the task is more than a day ahead, or its moment is over", () => {
+    silent(asked({ activity: "judo", task: task("from") }, "17:00"));
+    silent(asked({ date: monday, time: "12:00", task: task("from") }, "12:30"));
+    silent(asked({ task: task("from") }, "09:00"));
+    silent(asked({ date: null, task: task("from") }));
+  });
+
+  it("where somebody took it, from the family or not", () => {
+    silent(asked({ activity: "judo", task: task("from", "tom") }));
+    silent(asked({ activity: "judo", task: { leg: "from", adults: [], outside: true } }));
+  });
+
+  it("where the request was withdrawn, or is only refused or asked about again", () => {
+    silent(asked({ activity: "judo", task: task("from") }, "18:30", { state: "withdrawn" }));
+    const open = asked({ activity: "judo", task: task("from") }, "18:30", { answeredBy: [messageId(2)] });
+    const refuses: Said = {
+      sender: "tom",
+      at: at("18:40"),
+      entities: [],
+      reading: { act: "refuse", attributedTo: messageId(1) },
+    };
+    expect(troubleOf(chat(open, refuses), 2)).toBeNull();
+  });
+
+  it("where nobody is needed", () => {
+    silent(asked({ activity: "judo", presence: "stay" }));
+    silent(asked({ activity: "judo", presence: "stay", change: "cancelled", task: task("from") }));
+  });
+
+  it("where who takes a task leaves the child unsaid", () => {
+    const own: Said = {
+      sender: "tom",
+      at: at("18:30"),
+      entities: [entity({ children: [], childUnknown: true, task: task("from", "tom") })],
+      reading: takes,
+    };
+    silent(own);
+  });
+});
+
+describe("a time differs from the calendar's and the observer stays silent", () => {
+  const says = (time: string, leg: "to" | "from" | "cover" | null, given = {}): Said => ({
+    sender: "tom",
+    at: at("09:00"),
+    entities: [entity({ activity: "judo", time, task: task(leg, "tom"), ...given })],
+    reading: takes,
+  });
+
+  it("up to an hour before its start, and around its end for who collects", () => {
+    silent(says("16:00", "to"));
+    silent(says("16:15", "from"));
+    silent(says("18:00", "from"));
+    silent(says("18:45", null));
+    silent(says("17:30", "cover"));
+  });
+
+  it("where a change is announced, or was before", () => {
+    silent({ ...says("19:00", "to", { change: "moved", presence: "stay", task: null }), reading: { act: "change" } });
+    const moved: Said = {
+      sender: "ife",
+      at: at("08:00"),
+      entities: [entity({ activity: "judo", time: "19:00", presence: "stay", change: "moved" })],
+      reading: booked,
+    };
+    silent(moved, says("19:00", "to"));
+    silent(moved, says("20:00", "from"));
+  });
+
+  it("where the calendar has no such thing on that day, or for that child", () => {
+    silent(says("12:00", "to", { date: "2026-05-09" }));
+    silent(says("12:00", "to", { children: who("ben") }));
+  });
+});

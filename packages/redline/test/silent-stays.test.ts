@@ -1,0 +1,170 @@
+import { messageId } from "@silent-observer/conversation";
+import { describe, expect, it } from "vitest";
+import { at, chat, entity, type Said, task, troubleOf, tuesday, who } from "./table.ts";
+
+const booked = { type: "schedule_change", act: "change" } as const;
+const takes = { type: "transport", act: "take" } as const;
+const asks = { type: "transport", act: "ask" } as const;
+const dentist = entity({ activity: "dentist", time: "17:15", presence: "stay", change: "new" });
+const books = (given: Partial<typeof dentist> = {}, more: (typeof dentist)[] = []): Said => ({
+  sender: "ife",
+  at: at("09:00"),
+  entities: [{ ...dentist, ...given }, ...more],
+  reading: booked,
+});
+const silent = (...said: Said[]) => expect(troubleOf(chat(...said))).toBeNull();
+
+describe("a child is at two things and the observer stays silent", () => {
+  it("where they only touch, or are another child's", () => {
+    silent(books({ time: "16:00", end: "17:00" }));
+    silent(books({ time: "18:00" }));
+    silent(books({ children: who("ben"), time: "17:15" }));
+    silent(books({ children: [] }));
+  });
+
+  it("where one of them has no hour, or is a moment at a door", () => {
+    silent(books({ time: null }));
+    silent(books({ presence: "moment" }));
+    silent(books({ date: "2026-05-07", activity: "half_term", time: null }));
+  });
+
+  it("where the message cancels or moves the other one itself", () => {
+    silent(books({}, [entity({ activity: "judo", presence: "stay", change: "cancelled" })]));
+    silent(
+      books({}, [entity({ activity: "judo", date: "2026-05-06", time: "18:00", presence: "stay", change: "moved" })]),
+    );
+  });
+
+  it("where the message names the other one too", () => {
+    silent(books({}, [entity({ activity: "judo", presence: "stay" })]));
+    silent({ ...books(), reading: { ...booked, noticesConflict: true } });
+  });
+
+  it("where the chat has cancelled or moved the other one before, confirmed or not", () => {
+    const cancelled = entity({ activity: "judo", presence: "stay", change: "cancelled" });
+    const moved = entity({ activity: "judo", date: "2026-05-06", time: "18:00", presence: "stay", change: "moved" });
+    for (const change of [cancelled, moved])
+      silent({ sender: "tom", at: at("08:00"), entities: [change], reading: booked }, books());
+  });
+
+  it("where it is the calendar's own thing that the message confirms", () => {
+    silent({
+      sender: "ife",
+      at: at("09:00"),
+      entities: [entity({ activity: "judo", time: "17:00", presence: "stay" })],
+    });
+  });
+
+  it("where the plan has been cancelled, replaced or rejected meanwhile", () => {
+    for (const state of ["cancelled", "replaced", "rejected", "withdrawn"] as const)
+      silent({ ...books(), arrangement: { state } });
+  });
+
+  it("where somebody minds the child, who goes wherever it goes", () => {
+    silent({
+      sender: "gran",
+      at: at("09:00"),
+      entities: [entity({ time: "15:00", end: "19:00", presence: "stay", task: task("cover", "gran") })],
+    });
+  });
+
+  it("where the shorter thing is held at the very place of the longer one", () => {
+    silent(
+      books({
+        children: who("ben"),
+        activity: "summer_concert",
+        location: "little-acorns",
+        time: "11:00",
+        end: "12:00",
+      }),
+    );
+  });
+
+  it("where a later message only says the same again, or takes the drive", () => {
+    const again = chat(books(), { ...books(), at: at("10:00") });
+    expect(troubleOf(again, 1)).not.toBeNull();
+    expect(troubleOf(again, 2)).toBeNull();
+    const drives = { ...takes, attributedTo: messageId(1) };
+    const driven = { ...books(), arrangement: { answeredBy: [messageId(2)] } };
+    expect(troubleOf(chat(driven, { sender: "tom", at: at("09:05"), entities: [], reading: drives }), 2)).toBeNull();
+  });
+
+  it("where a follow-up adds what is no matter of the hour", () => {
+    const known = { ...books(), arrangement: { answeredBy: [messageId(2)] } };
+    const adds: Said = { sender: "ife", at: at("09:20"), entities: [], reading: { attributedTo: messageId(1) } };
+    expect(troubleOf(chat(known, adds), 2)).toBeNull();
+  });
+
+  it("where somebody notices, or brings up the other plan, before a word was said", () => {
+    const notices: Said = {
+      sender: "tom",
+      at: at("09:03"),
+      entities: [],
+      reading: { noticesConflict: true, attributedTo: messageId(1) },
+    };
+    const mentions: Said = {
+      sender: "tom",
+      at: at("09:03"),
+      entities: [entity({ activity: "judo", presence: "stay" })],
+    };
+    for (const answer of [notices, mentions]) expect(troubleOf(chat(books(), answer), 1)).toBeNull();
+  });
+});
+
+describe("people notice, and it settles nothing", () => {
+  const notices: Said = {
+    sender: "tom",
+    at: at("09:30"),
+    entities: [],
+    reading: { noticesConflict: true, attributedTo: messageId(1) },
+  };
+
+  it("once the observer has spoken about it", () => {
+    expect(troubleOf(chat(books(), notices), 1, { spokenAt: at("09:10") })).not.toBeNull();
+  });
+
+  it("where they speak of another day, or only take the drive", () => {
+    const elsewhere: Said = { ...notices, reading: { noticesConflict: true, dates: ["2026-05-20"] } };
+    const drives: Said = {
+      sender: "tom",
+      at: at("09:03"),
+      entities: [{ ...dentist, task: task("to", "tom") }],
+      reading: takes,
+    };
+    expect(troubleOf(chat(books(), elsewhere), 1)).not.toBeNull();
+    expect(troubleOf(chat(books(), drives), 1)).not.toBeNull();
+  });
+});
+
+describe("switched off", () => {
+  const off = { temporal: false, resource: false, missing: false, speakOnMissingCritical: false };
+
+  it("no rule speaks", () => {
+    expect(troubleOf(chat(books()), 1, { switches: off })).toBeNull();
+    expect(troubleOf(chat(books()), 1, { switches: { ...off, temporal: true } })).not.toBeNull();
+  });
+
+  it("what is missing stays unsaid, and a contradicted time does not", () => {
+    const onlyTimes = { ...off, missing: true };
+    const asked: Said = {
+      sender: "ife",
+      at: at("18:30"),
+      entities: [entity({ activity: "judo", task: task("from") })],
+      reading: asks,
+    };
+    const late: Said = {
+      sender: "tom",
+      at: at("09:00"),
+      entities: [entity({ activity: "judo", time: "12:00", task: task("to", "tom") })],
+      reading: takes,
+    };
+    expect(troubleOf(chat(asked), 1, { switches: onlyTimes })).toBeNull();
+    expect(troubleOf(chat(late), 1, { switches: onlyTimes })).toMatchObject({ variant: "time_mismatch" });
+  });
+});
+
+describe("what has begun", () => {
+  it("is past helping", () => {
+    expect(troubleOf(chat(books()), 1, { now: at("17:20", tuesday) })).toBeNull();
+  });
+});
