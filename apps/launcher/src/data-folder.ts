@@ -1,0 +1,51 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { LaunchError } from "./options.ts";
+
+export type DataFolder = { readonly release: () => void };
+
+/**
+ * Takes a data folder for this launcher alone. The lock is one that the system lets go of when the process ends, however
+ * it ends, so that none is ever left behind.
+ * @throws LaunchError when another launcher holds it, or it cannot be written to.
+ */
+export function holdDataFolder(folder: string): DataFolder {
+  const holder = join(folder, "start.pid");
+  try {
+    mkdirSync(folder, { recursive: true });
+    const lock = new Database(join(folder, "start.lock"), { timeout: 0 });
+    lock.exec("BEGIN EXCLUSIVE");
+    writeFileSync(holder, String(process.pid));
+    return {
+      release: () => {
+        rmSync(holder, { force: true });
+        lock.close();
+      },
+    };
+  } catch (error) {
+    if ((error as { code?: string }).code !== "SQLITE_BUSY") {
+      throw new LaunchError(
+        `The data folder ${folder} cannot be used: ${(error as Error).message}. Name another with --data.`,
+      );
+    }
+    throw new LaunchError(
+      `It runs already on the data folder ${folder}${processIn(holder)}. Stop that one, or use --data.`,
+    );
+  }
+}
+
+/** Empties the local chat: its database, what its Redis keeps, and the local Bot API server's memory. */
+export function clearLocalChat(folder: string): void {
+  for (const name of ["staging.db", "staging.db-wal", "staging.db-shm", "local-telegram.jsonl", "redis"]) {
+    rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+function processIn(file: string): string {
+  try {
+    return `, as process ${readFileSync(file, "utf8")}`;
+  } catch {
+    return "";
+  }
+}

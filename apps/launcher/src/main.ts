@@ -1,0 +1,85 @@
+import { once } from "node:events";
+import { dirname } from "node:path";
+import { loadSettings, SettingsError } from "@silent-observer/config";
+import { clearLocalChat, type DataFolder, holdDataFolder } from "./data-folder.ts";
+import { type ManagedProcess, manage, type ProcessSpec } from "./managed-process.ts";
+import { openPage } from "./open-page.ts";
+import { LaunchError, type LaunchOptions } from "./options.ts";
+import { say } from "./output.ts";
+import { type Environment, isLocalChat, localChat, type Plan, realBot } from "./plan.ts";
+import { freePort } from "./ports.ts";
+import { privateRedis } from "./private-redis.ts";
+
+/**
+ * Runs everything until `stop`: the local chat or, with TELEGRAM_BOT_TOKEN, the real bot. Resolves to the exit code. What
+ * it started is stopped in every case, and nothing else is.
+ */
+export async function launch(options: LaunchOptions, env: Environment, stop: AbortSignal): Promise<number> {
+  const running: ManagedProcess[][] = [];
+  let folder: DataFolder | null = null;
+  try {
+    const data = dataFolder(options, env);
+    folder = holdDataFolder(data);
+    if (options.fresh) clearLocalChat(data);
+    const redisUrl = env.REDIS_URL?.trim() || (await startRedis(options, data, running, stop));
+    const plan = isLocalChat(env)
+      ? await localChat(env, { redisUrl, data, pagePort: await freePort(options.port) })
+      : await realBot(env, redisUrl);
+    for (const { name, env } of plan.services) loadSettings(env, name);
+    for (const group of plan.startOrder) await start(group, running, stop);
+    announce(plan, options);
+    await aborted(stop);
+    return 0;
+  } catch (error) {
+    if (stop.aborted) return 0;
+    if (!(error instanceof LaunchError || error instanceof SettingsError)) throw error;
+    say(error.message);
+    return 1;
+  } finally {
+    await stopAll(running);
+    folder?.release();
+  }
+}
+
+function dataFolder(options: LaunchOptions, env: Environment): string {
+  if (isLocalChat(env)) return options.data ?? "./data";
+  if (options.fresh) throw new LaunchError("--fresh empties the local chat, never a family's data.");
+  return options.data ?? dirname(env.DB_PATH?.trim() || "./data/staging.db");
+}
+
+async function startRedis(
+  options: LaunchOptions,
+  data: string,
+  running: ManagedProcess[][],
+  stop: AbortSignal,
+): Promise<string> {
+  if (!options.redisProgram)
+    throw new LaunchError("No Redis server was found: install redis-server, or set REDIS_URL.");
+  const { url, spec } = await privateRedis(options.redisProgram, data);
+  await start([spec], running, stop);
+  return url;
+}
+
+/** Resolves when all are healthy, or nobody waits for that any more. */
+async function start(specs: readonly ProcessSpec[], running: ManagedProcess[][], stop: AbortSignal): Promise<void> {
+  stop.throwIfAborted();
+  const started = specs.map(manage);
+  running.push(started);
+  await Promise.race([Promise.all(started.map((process) => process.healthy)), aborted(stop)]);
+  stop.throwIfAborted();
+}
+
+/** Last started, first stopped: nobody loses what it still needs. */
+async function stopAll(running: readonly ManagedProcess[][]): Promise<void> {
+  if (running.length > 0) say("Stopping.");
+  for (const group of running.toReversed()) await Promise.all(group.map((process) => process.stop()));
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, "abort");
+}
+
+function announce(plan: Plan, options: LaunchOptions): void {
+  say(`\n${plan.welcome}\nCtrl-C stops all that was started here.\n`);
+  if (plan.page && options.open) openPage(plan.page);
+}

@@ -1,0 +1,47 @@
+/** What the launcher and its services say, a line each, with who says it in front. */
+
+const WIDTH = "playground".length;
+const COLOURS: Readonly<Record<string, number>> = {
+  start: 1,
+  redis: 31,
+  playground: 35,
+  brain: 33,
+  ingress: 36,
+  worker: 32,
+};
+const WARN = 40;
+const ERROR = 50;
+
+export function say(message: string): void {
+  for (const line of message.split("\n")) print("start", line);
+}
+
+export function print(name: string, line: string): void {
+  process.stdout.write(`${coloured(name, name.padStart(WIDTH))} │ ${line}\n`);
+}
+
+/** A line of a service's log, as JSON, becomes its message and fields; any other line stays as it is. */
+export function readable(line: string): string {
+  const entry = line.startsWith("{") ? parsed(line) : null;
+  if (!entry || typeof entry.msg !== "string") return line;
+  const { level, time: _time, service: _service, msg, ...fields } = entry;
+  const loudness = typeof level === "number" && level >= WARN ? (level >= ERROR ? "error: " : "warning: ") : "";
+  const details = Object.entries(fields).map(
+    ([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+  return [`${loudness}${msg}`, ...details].join(" ");
+}
+
+function parsed(line: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+function coloured(name: string, text: string): string {
+  const colour = COLOURS[name];
+  return process.stdout.isTTY && !process.env.NO_COLOR && colour ? `\u001b[${colour}m${text}\u001b[0m` : text;
+}

@@ -1,0 +1,79 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { needNode } from "./prepare/node-version.mjs";
+import { needNpmPackages } from "./prepare/npm-packages.mjs";
+import { needProgram, redisServer } from "./prepare/system-program.mjs";
+
+const HELP = `npm start [-- options]
+
+Installs what is missing (npm packages, a Redis server) and starts everything.
+
+Without TELEGRAM_BOT_TOKEN it is the local chat: a page in the browser where you write as one of the Miller family,
+see what the bot makes of each message, and press its buttons. No token, no GPU, no set-up; waits are seconds.
+With TELEGRAM_BOT_TOKEN in .env (npm run setup writes it) it is the real bot in the family's group.
+
+  --port N      port of the page (8080; the next free one where it is in use)
+  --data DIR    folder of the databases (./data, or where DB_PATH lies for the real bot)
+  --fresh       empty the local chat first
+  --no-open     do not open the page in a browser
+  --help        this text
+
+Other settings come from .env or the environment; .env.example lists them. A Redis of its own is started unless
+REDIS_URL is set. Ctrl-C stops all that was started, and nothing else; the next start finds its data.`;
+
+needNode();
+process.exitCode = await main();
+
+/** @returns {Promise<number>} the exit code */
+async function main() {
+  const options = readOptions();
+  if (!options) return 2;
+  if (options.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const root = dirname(dirname(fileURLToPath(import.meta.url)));
+  process.chdir(root);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (!(await needNpmPackages(root))) return 1;
+  const redisProgram = process.env.REDIS_URL?.trim() ? null : await needProgram(redisServer);
+  if (!redisProgram && !process.env.REDIS_URL?.trim()) return 1;
+
+  const { register } = await import("tsx/esm/api");
+  register();
+  /** @type {typeof import("../apps/launcher/src/main.ts")} */
+  const { launch } = await import(join(root, "apps/launcher/src/main.ts"));
+  const { port, data, fresh, open } = options;
+  return launch({ port, data, fresh, open, redisProgram }, process.env, stopSignal());
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        port: { type: "string", default: "8080" },
+        data: { type: "string" },
+        fresh: { type: "boolean", default: false },
+        "no-open": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is no port`);
+    return { port, data: values.data ?? null, fresh: values.fresh, open: !values["no-open"], help: values.help };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nnpm start -- --help tells what there is.`);
+    return null;
+  }
+}
+
+/** Aborted by Ctrl-C, SIGTERM, or a terminal that is closed. */
+function stopSignal() {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort());
+  // Whoever read the output has gone.
+  process.stdout.on("error", () => stop.abort());
+  return stop.signal;
+}

@@ -1,0 +1,151 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+const root = resolve(import.meta.dirname, "../..");
+const long = 120_000;
+const soon = { timeout: 60_000, interval: 50 };
+
+let data: string;
+let started: Start[];
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), "start-"));
+  started = [];
+});
+afterEach(async () => {
+  for (const { child } of started) interrupt(child);
+  await vi.waitFor(() => expect(started.flatMap(({ seen }) => [...seen].filter(alive))).toEqual([]), soon);
+  rmSync(data, { recursive: true, force: true });
+}, long);
+
+describe("npm start", () => {
+  it("shows the page, finds its data again, and stops all that it started on Ctrl-C", { timeout: long }, async () => {
+    const first = await start();
+    await first.says(/The local chat is at (http:\S+)/);
+    const page = first.address();
+    expect((await fetch(page)).status).toBe(200);
+    const processes = first.processes();
+    expect(processes.length).toBeGreaterThanOrEqual(5);
+    interrupt(first.child);
+    await once(first.child, "exit");
+    await vi.waitFor(() => expect(processes.filter(alive)).toEqual([]), soon);
+
+    const again = await start();
+    await again.says(/The local chat is at/);
+    const second = await start();
+    await second.says(/It runs already on the data folder .* as process \d+\. Stop that one, or use --data/);
+    await vi.waitFor(() => expect(second.child.exitCode).toBe(1), soon);
+    expect((await fetch(again.address())).status).toBe(200);
+  });
+
+  it("starts again what crashes, and says so", { timeout: long }, async () => {
+    const run = await start();
+    await run.says(/The local chat is at/);
+    process.kill(run.processOf("apps/worker/"), "SIGKILL");
+    await run.says(/worker ended with SIGKILL; starting it again in 1 s/);
+    await vi.waitFor(() => expect(run.processOf("apps/worker/")).toBeGreaterThan(0), soon);
+  });
+
+  it("leaves no service behind where it is killed itself, and starts again over a Redis left behind", {
+    timeout: long,
+  }, async () => {
+    const run = await start();
+    await run.says(/The local chat is at/);
+    const services = ["ingress", "worker", "brain", "playground"].map((name) => run.processOf(`apps/${name}/`));
+    process.kill(run.processOf("scripts/start.mjs --data"), "SIGKILL");
+    await vi.waitFor(() => expect(services.filter(alive)).toEqual([]), soon);
+    const again = await start();
+    await again.says(/The local chat is at/);
+  });
+});
+
+/** One `npm start`, as somebody at a terminal sees it. */
+type Start = {
+  readonly child: ChildProcess;
+  readonly seen: Set<number>;
+  readonly says: (pattern: RegExp) => Promise<void>;
+  readonly address: () => string;
+  readonly processes: () => number[];
+  readonly processOf: (command: string) => number;
+};
+
+async function start(): Promise<Start> {
+  const args = ["start", "--", "--data", data, "--port", String(await freePort()), "--no-open"];
+  const child = spawn("npm", args, {
+    cwd: root,
+    env: surroundings(),
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  const seen = new Set<number>();
+  const processes = () => {
+    const all = descendants(child.pid ?? 0);
+    for (const pid of all) seen.add(pid);
+    return all;
+  };
+  const run: Start = {
+    child,
+    seen,
+    processes,
+    says: async (pattern) => {
+      await vi.waitFor(() => expect(said).toMatch(pattern), soon);
+      processes();
+    },
+    address: () => /The local chat is at (http:\S+)/.exec(said)?.[1] ?? "",
+    processOf: (command) => processes().findLast((pid) => commandOf(pid).includes(command)) ?? 0,
+  };
+  started.push(run);
+  return run;
+}
+
+/** Nothing of this machine's settings. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR } = process.env;
+  return { PATH, HOME, TMPDIR, TELEGRAM_BOT_TOKEN: "" };
+}
+
+function descendants(pid: number): number[] {
+  const children = readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((candidate) => parentOf(candidate) === pid);
+  return [...children, ...children.flatMap(descendants)];
+}
+
+function parentOf(pid: number): number {
+  return Number(/^PPid:\s+(\d+)/m.exec(procFile(pid, "status"))?.[1] ?? -1);
+}
+
+const commandOf = (pid: number) => procFile(pid, "cmdline").replaceAll("\0", " ");
+
+function alive(pid: number): boolean {
+  const state = /^State:\s+(\S)/m.exec(procFile(pid, "status"))?.[1];
+  return state !== undefined && state !== "Z";
+}
+
+function procFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** As a terminal does on Ctrl-C: npm, its shell and the launcher are told at once. */
+function interrupt(child: ChildProcess): void {
+  if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), "SIGINT");
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, "listening");
+  const address = server.address();
+  await once(server.close(), "close");
+  return typeof address === "object" && address ? address.port : 0;
+}
