@@ -12,7 +12,8 @@ export function actOf({ cues, adult, sender, surface }: Said, { heard, openAdult
   if (asking.adult && !claiming.conditional) return "ask";
   if (answering.refuses && !claiming.self) return "refuse";
   if (answering.handsOver && adult) return "hand_over";
-  if (claiming.self && adult && !claiming.tentative) return "take";
+  const takes = claiming.self || (claiming.together && wantsAdult);
+  if (takes && adult && !claiming.tentative) return "take";
   if (answering.progress && adult) return "progress";
   if (changing.kind !== null) return "change";
   if (asking.confirmation || asking.time || asking.place || answering.nudges) return "ask";

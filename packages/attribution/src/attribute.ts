@@ -53,7 +53,9 @@ function requestBehind({ heard, replied }: Candidate, { message, history, reach 
   const accepted = reading?.act === "take" || reading?.act === "agree" || reading?.act === "refuse";
   if (replied || !accepted || reading.attributedTo === null) return heard.message;
   const request = history.find(({ message: earlier }) => earlier.messageId === reading.attributedTo);
-  return request && withinReach(request.message, message, false, reach) ? request.message : heard.message;
+  // Who gives back his own task asks anew.
+  const givesBack = reading.act === "refuse" && request?.message.sender === heard.message.sender;
+  return request && !givesBack && withinReach(request.message, message, false, reach) ? request.message : heard.message;
 }
 
 function readSaid({ message, surface: known, family }: AttributionInput): Said {

@@ -51,8 +51,11 @@ export function needOf(said: Said, { replied, openAdult }: Candidate): number {
   const what = activitiesSaid(said).length > 0;
   const day = daysSaid(said).length > 0 || said.when.dates.length > 0;
   if (refersToDay(said)) return 1;
-  if ((who || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 2.4;
+  if (said.cues.answering.agrees) return -2;
+  if (said.cues.answering.notices && !who) return -0.5;
+  const anyChild = said.surface.mentions.some(({ sense }) => sense.kind === "child");
+  if ((anyChild || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 2.4;
   if (who && what) return openAdult ? 4 : 5.5;
   if (who || what) return 2;
-  return day ? 0.3 : -1.5;
+  return day ? (said.cues.refersBack ? -0.7 : 0.3) : -2;
 }

@@ -18,14 +18,14 @@ export function weigh(candidate: Candidate, said: Said, input: AttributionInput)
 const replied = ({ replied: isReply }: Candidate): number => (isReply ? 8 : 0);
 
 /** Open questions of others are what answers answer. */
-function open({ heard, openAsk, openAdult }: Candidate, { sender, cues, adult }: Said): number {
+function open({ heard, openAsk, openAdult }: Candidate, { sender, cues, adult, when }: Said): number {
   const own = heard.message.sender === sender;
   const answersOnly = cues.answering.agrees || cues.answering.refuses;
   if (openAsk && !own) return 3 + (openAdult && cues.claiming.self && adult ? 1.5 : 0);
   if (openAdult && cues.claiming.self && adult) return own ? 1.5 : 3;
   if (openAsk) return own && (cues.answering.nudges || cues.asking.adult) ? 2 : 0.5;
   // A bare yes or no needs a question.
-  return answersOnly && !cues.claiming.self ? -1.5 : 1;
+  return answersOnly && !cues.claiming.self && when.times.length === 0 ? -1 : 1;
 }
 
 /** Later messages are nearer to mind; every arrangement in between is a rival. */
@@ -50,8 +50,8 @@ function topic(candidate: Candidate, said: Said): number {
       relaxed ? 0 : -4,
     ) +
     matched(
-      activities,
-      entities.flatMap((entity) => entity.activity ?? []),
+      activities.map(alike),
+      entities.flatMap((entity) => (entity.activity ? [alike(entity.activity)] : [])),
       2,
       relaxed ? 0 : -4,
     ) +
@@ -75,13 +75,20 @@ function words({ heard }: Candidate, { surface }: Said): number {
 }
 
 const SMALL_WORDS = new Set(
-  "the and for you can her him them they she his our your who what when where that this with from then will get take pick drop drive bring one all any both just got have has was are not but out after before tomorrow today tonight yes yeah okay sure thanks please someone anyone need needs would could does too also going come there here now know let still make its it's i'll i'm i've let's".split(
+  "monday tuesday wednesday thursday friday saturday sunday week weekend school home pickup practice the and for you can her him them they she his our your who what when where that this with from then will get take pick drop drive bring one all any both just got have has was are not but out after before tomorrow today tonight yes yeah okay sure thanks please someone anyone need needs would could does too also going come there here now know let still make its it's i'll i'm i've let's".split(
     " ",
   ),
 );
 
-const dayContradicts = ({ cues }: Said): number =>
-  cues.changing.kind !== null || cues.answering.corrects || cues.asking.confirmation ? -1 : -3;
+/** A move, a correction or a question may name another day than the one it is about; "too" adds one. */
+function dayContradicts({ cues, surface }: Said): number {
+  if (/\b(?:too|also|as well|and)\b/.test(surface.text) && cues.asking.adult) return 0;
+  const moves = cues.changing.kind !== null || cues.answering.corrects;
+  return moves || cues.asking.confirmation || cues.asking.adult ? -1 : -3;
+}
+
+/** The dentist is called "the doctor" as well. */
+const alike = (activity: string): string => (/^(?:dentist|orthodontist|ortho)$/.test(activity) ? "doctor" : activity);
 
 function matched(said: readonly string[], there: readonly string[], same: number, other: number): number {
   if (said.length === 0 || there.length === 0) return 0;

@@ -38,10 +38,10 @@ export const takenOutside = ({ surface, cues, children }: Frame): boolean =>
     (children.length > 0 && /_child_ (?:walks|can walk|takes the bus|rides|cycles|goes with)\b/.test(surface.masked)));
 
 const OUTSIDERS =
-  /\b(?:the |our |my )?(?:(?:grandma|grandpa|granny|nana|neighbou?rs?|sitter|babysitter|bus|school bus|au pair|nanny|carpool|coach|teacher|[a-z]{2,12}'s (?:mom|mum|dad|mother|father|parents)|my (?:mom|mum|dad|mother|father|sister|brother|parents|in-laws|cousin)(?:'s)?|[a-z]{3,12}'s)) (?:is |has |have |will |can |got |are |going to ){0,3}(?:tak(?:es?|ing)|got|have|has|picks?|picking|gets?|getting|driv(?:es?|ing)|bring(?:s|ing)?|watch(?:es|ing)?|drop(?:s|ping)?|keep(?:s|ing)?|fetch(?:es|ing)?|collect(?:s|ing)?) (?:up |both |the )?(?:_child_|her|him|them|both)|\b(?:he|she|they) (?:can walk|walks?|takes? the bus|gets? a (?:lift|ride) with|can walk across)\b/;
+  /\b(?:the |our |my )?(?:(?:grandma|grandpa|granny|nana|neighbou?rs?|sitter|babysitter|bus|school bus|au pair|nanny|carpool|coach|teacher|[a-z]{2,12}'s (?:mom|mum|dad|mother|father|parents)|my (?:mom|mum|dad|mother|father|sister|brother|parents|in-laws|cousin)(?:'s)?|[a-z]{3,12}'s)) (?:is |has |have |will |can |got |are |going to ){0,3}(?:tak(?:es?|ing)|got|have|has|picks?|picking|gets?|getting|driv(?:es?|ing)|bring(?:s|ing)?|watch(?:es|ing)?|drop(?:s|ping)?|keep(?:s|ing)?|fetch(?:es|ing)?|collect(?:s|ing)?) (?:up |both |the )?(?:_child_|her|him|them|both)|\b(?:he|she|they) (?:can walk|walks?|takes? the bus|gets? a (?:lift|ride) with)\b(?! over)/;
 
 /** A child, a day and nothing else to do there: "Both kids Tuesday", "Anya to fencing tonight". */
-function needsAdult({ surface, cues, children, activity, dates }: Frame): boolean {
+export function needsAdult({ surface, cues, children, activity, dates }: Frame): boolean {
   if (/_child_(?:'s)? to (?:the )?(?:_activity_|_place_)/.test(surface.masked)) return true;
   const bare = children.length > 0 && activity === null && dates.length > 0 && surface.words.length <= 6;
   return (

@@ -77,6 +77,8 @@ const ownRole = ({ surface }: Frame): boolean => /\b(?:am i|do i|should i|shall 
 function carriedOn(context: Context | null, needed: boolean): Assigned {
   if (context === null) return needed ? WANTED : NOBODY;
   if (context.adults.length > 0) return { ...NOBODY, adults: context.adults };
+  const named = (context.reading?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
+  if (named.length > 0) return { ...NOBODY, adults: named };
   const outside = context.entities.some(({ task }) => task?.outside);
   if (outside) return { ...NOBODY, outside: true };
   return context.reading?.assignedTo.includes("unspecified") || context.entities.some(({ task }) => task !== null)

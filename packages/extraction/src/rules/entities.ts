@@ -64,13 +64,23 @@ function activityOf(
   { calendar }: ExtractionInput,
 ): string | null {
   if (frame.activity !== null) return frame.activity;
-  const before = shared(context?.entities ?? [], (entity) => entity.activity);
+  const before = isElsewhere(frame, context) ? null : shared(context?.entities ?? [], (entity) => entity.activity);
   // "Keep her till three" after a drive to the dentist is about no dentist; "walk them to school" is about no activity.
   const goesOver =
     relation !== null && !relation.otherChild && frame.cues.task.kind !== "care" && before !== frame.place;
   if (before !== null && (goesOver || (relation !== null && isSameMatter(relation))))
     return before === frame.place ? null : before;
   return frame.session ? sessionOf(frame.children, date, frame.dates.length > 0, calendar) : null;
+}
+
+/** What was cancelled is not what a new request is about; nor is what takes place where the trip does not go. */
+function isElsewhere(frame: Frame, context: Context | null): boolean {
+  if (context === null) return false;
+  if (frame.cues.asking.adult && context.entities.every(({ change }) => change === "cancelled")) return true;
+  const { place } = frame;
+  if (place === null || frame.cues.task.leg !== "to" || /\b(?:gate|door|entrance|room|field|side|front)\b/.test(place))
+    return false;
+  return context.entities.every(({ location, change }) => location !== place && change === "cancelled");
 }
 
 function childrenOf(

@@ -8,15 +8,23 @@ export function fitted(frame: Frame, context: Context | null): Frame {
   const aside = isAside(frame, context);
   const dates = frame.dates.map((date) => sameWeekday(date, frame, context));
   const times = aside ? [] : frame.times.map((time) => laterThatDay(time, frame, context));
-  return { ...frame, children: childrenIn(frame, context, aside), dates, times: [...new Set(times)] };
+  const activity = aside || isAlike(frame, context) ? null : frame.activity;
+  return { ...frame, children: childrenIn(frame, context, aside), activity, dates, times: [...new Set(times)] };
 }
 
-/** "Sure, Zoe is done by then": a yes to one thing with a word on another child. */
-const isAside = ({ cues, children }: Frame, context: Context): boolean =>
-  cues.answering.agrees &&
-  children.length > 0 &&
-  context.children.length > 0 &&
-  !children.some((child) => context.children.includes(child));
+/** "Dr. Shah" of a dentist's appointment: the kind said first is the better known. */
+const isAlike = ({ activity }: Frame, context: Context): boolean =>
+  activity === "doctor" &&
+  context.entities.some((entity) => /^(?:dentist|orthodontist|ortho)$/.test(entity.activity ?? ""));
+
+/** "Sure, Zoe is done by then": a yes to one thing with a word on another child or activity. */
+function isAside({ cues, children, activity }: Frame, context: Context): boolean {
+  if (!cues.answering.agrees || cues.claiming.self) return false;
+  const otherChild =
+    children.length > 0 && context.children.length > 0 && !children.some((child) => context.children.includes(child));
+  const known = context.entities.flatMap((entity) => entity.activity ?? []);
+  return otherChild || (activity !== null && known.length > 0 && !known.includes(activity));
+}
 
 /** "The boys" are those who were spoken of. */
 const childrenIn = ({ children, group }: Frame, context: Context, aside: boolean): Frame["children"] =>

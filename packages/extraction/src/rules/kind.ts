@@ -1,4 +1,5 @@
 import type { Act, CoordinationType, Task } from "@silent-observer/conversation";
+import { needsAdult } from "./act.ts";
 import type { Context } from "./context.ts";
 import type { Frame } from "./frame.ts";
 
@@ -11,7 +12,7 @@ export function typeOf(frame: Frame, act: Act, context: Context | null): Coordin
     case "take":
     case "hand_over":
     case "progress":
-      if (task.kind === "transport") return "transport";
+      if (task.kind === "transport") return before === "care_coverage" && task.leg === null ? before : "transport";
       if (task.kind === "care" && !(before === "transport" && task.vague)) return "care_coverage";
       if (tasked && before) return before;
       return task.vague && context === null ? "care_coverage" : "transport";
@@ -19,6 +20,7 @@ export function typeOf(frame: Frame, act: Act, context: Context | null): Coordin
       if (asking.adult || (context === null && task.kind !== null))
         return task.kind === "care" ? "care_coverage" : tasked && before && task.kind === null ? before : "transport";
       if (before) return before;
+      if (needsAdult(frame)) return "transport";
       return changing.kind !== null ? "schedule_change" : task.kind === null ? "activity_confirm" : "transport";
     case "change":
       return tasked && before && changing.kind === "moved" && frame.activity === null ? before : "schedule_change";

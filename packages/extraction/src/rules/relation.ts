@@ -33,7 +33,7 @@ export function relationTo(frame: Frame, type: CoordinationType, context: Contex
         context.adults.length + context.entities.length > 0 &&
         cues.asking.adult) ||
       (said === "from" && leg === "to") ||
-      (leg !== null && cues.task.kind === "care" && !care && type === "care_coverage"),
+      (context.reading?.type === "transport" && cues.task.kind === "care" && !care && type === "care_coverage"),
   };
 }
 

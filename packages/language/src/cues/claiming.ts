@@ -33,7 +33,9 @@ const ALL =
   /\b(?:both|all of (?:it|them|you)|all (?:two|three)|everyone|everything|that too|the other (?:one|two) too)\b/;
 
 export function claiming({ masked, core, emoji }: Surface): Claiming {
-  const errand = ERRAND.test(masked) && !/_child_|_activity_|\bhim\b|\bher\b|\bthem\b/.test(masked);
+  const errand =
+    ERRAND.test(masked) &&
+    !/\b(?:driving|drive|lift|ride|pickup|drop)\b|_child_|_activity_|\bhim\b|\bher\b|\bthem\b/.test(masked);
   const asksBack = /^(?:is|was|am|should|shall|did|do|can|could) (?:it|i|he|she|they)\b/.test(core);
   const says = TAKES.test(masked) && !(NOT_TAKEN.test(masked) && !TAKES.test(masked.replace(NOT_TAKEN, "")));
   return {

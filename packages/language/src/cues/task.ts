@@ -21,9 +21,9 @@ const MOVES = new RegExp(
   `\\b(?:tak(?:e|es|ing)|get(?:s|ting)?|driv(?:e|es|ing)|run|bring(?:s|ing)?|walk(?:s|ing)?) (?:the )?(?:${CHILD})(?![a-z'])|\\b(?:the )?(?:driving|school runs?|carpool|lift|ride)\\b|\\b(?:i'm|i'll|who(?:'s|'ll| is)?|we'll|can|will|you) (?:dr(?:ive|ives|iving))\\b|\\bwho drives\\b|\\bswing by\\b|\\b(?:take|drive) (?:me|us)\\b|\\bwe leave\\b|\\bcome (?:by )?for (?:you|him|her|them)\\b|\\bcoming with (?:him|her|them)\\b|\\bgot ${CHILD}\\b|\\bget ${CHILD}(?![a-z'])`,
 );
 const CARE =
-  /\b(?:cover(?:s|ing)?(?! for lunch)|babysit(?:s|ting|ter)?|look(?:ing)? after|watch(?:ing)? (?:the )?(?:_child_|him|her|them)|mind(?:ing)? (?:the )?(?:_child_|him|her|them)|stay(?:s|ing)? (?:home )?with|stay home|be (?:home|there|in|with)\b|be home|keep(?:ing)? (?:the )?(?:_child_|him|her|them)|sit (?:in|with|through)|be with|have (?:the )?(?:_child_|him|her|them) (?:at|for|until|till|over|all|from)|attend|go to the|taking (?:both |all )?(?:the )?_child_ (?:[a-z]+day|for|all day|tonight|on)|take the _child_ (?:for|on|all)|who wants to do)\b/;
+  /\b(?:cover(?:s|ing)?(?! for lunch)|babysit(?:s|ting|ter)?|look(?:ing)? after|watch(?:ing)? (?:the )?(?:_child_|him|her|them)|mind(?:ing)? (?:the )?(?:_child_|him|her|them)|stay(?:s|ing)? (?:home )?with|stay home|be (?:home|there|in|with)\b|be home|keep(?:ing)? (?:the )?(?:_child_|him|her|them)|sit\b(?! in (?:the|my) car)|be with|have (?:the )?(?:_child_|him|her|them) (?:at|for|until|till|over|all|from)|attend|go to the|taking (?:both |all )?(?:the )?_child_ (?:[a-z]+day|for|all day|tonight|on)|take the _child_ (?:for|on|all)|who wants to do)\b/;
 const VAGUE =
-  /\b(?:do(?:ing|es)?|on|got|have|handle|manage|sort|take|cover) (?:the )?(?:_activity_|_child_'s _activity_|that one|that|it|this)(?![a-z'])/;
+  /\b(?:do(?:ing|es)?|on|got|have|handle|manage|sort|take|cover) (?:the )?(?:_activity_|_child_'s _activity_|that one|that|it|this)(?![a-z'])|\bbe (?:there|home)\b/;
 
 export function taskWords({ masked }: Surface): TaskWords {
   const from = FROM.test(masked);
