@@ -35,7 +35,8 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
     on(date) {
       // A stay of a day or more lies on each of its days; a shorter one that passes midnight stays with its first.
       const back = (event.minutes ?? 0) >= DAY_MINUTES ? daysLong : 0;
-      return Array.from({ length: back + 1 }, (_, days) => addDays(date, -days)).flatMap((day) =>
+      const days = [date, ...Array.from({ length: back }, (_, ago) => addDays(date, -1 - ago))];
+      return days.flatMap((day) =>
         instancesOn(event, recurrence, zone, day, event.exceptions.length).flatMap((instance) =>
           occurrenceOn(event, instance, date),
         ),
@@ -94,9 +95,10 @@ function scheduledOn(
     return happens ? [{ date, start: null, minutes: 0, moved: false }] : [];
   }
   // The event's own zone may be on the day before or after when the family's clock shows `date`.
-  const spread = event.zone === zone ? 0 : 1;
+  const [first, last] = event.zone === zone ? [date, date] : [addDays(date, -1), addDays(date, 1)];
+  if (!recurrence && (event.from < first || event.from > last)) return [];
   const starts = recurrence
-    ? recurrence.between(addDays(date, -spread), addDays(date, spread))
+    ? recurrence.between(first, last)
     : [Temporal.PlainDateTime.from(`${event.from}T${event.start}`)];
   return starts
     .map((start) => start.toZonedDateTime(event.zone).withTimeZone(zone))

@@ -1,4 +1,4 @@
-import type { IsoDate } from "@silent-observer/conversation";
+import { addDays, type IsoDate } from "@silent-observer/conversation";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import type { CalendarEvent } from "./event.ts";
@@ -27,19 +27,42 @@ const MAX_STEPS = 100_000;
 export function recurrenceOf(event: CalendarEvent, rrule: string): Recurrence {
   const rule = ruleOf(event, rrule);
   const last = event.until;
+  const blocks = new Map<number, readonly Start[]>();
   return {
     between(first, until) {
       const end = last !== null && last < until ? last : until;
-      if (end < first) return [];
-      return rule
-        .between(floating(`${first}T00:00`), floating(`${end}T23:59:59`), true)
-        .map((start) => Temporal.PlainDateTime.from(start.toString().slice(0, 16)));
+      const [from, to] = [blockOf(first), blockOf(end)];
+      return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+        .flatMap((block) => {
+          const known = blocks.get(block) ?? startsIn(rule, block);
+          blocks.set(block, known);
+          return known;
+        })
+        .filter(({ date }) => first <= date && date <= end)
+        .map(({ start }) => start);
     },
     reaches(day) {
       const next = rule.next(floating(`${day}T00:00`), true);
       return next !== null && (last === null || next.toString().slice(0, 10) <= last);
     },
   };
+}
+
+type Start = { readonly date: IsoDate; readonly start: Temporal.PlainDateTime };
+
+/** A rule is asked for this many days at once, since one question costs about as much for a day as for a month. */
+const BLOCK_DAYS = 32;
+const EPOCH: IsoDate = "1970-01-01";
+/** A date alone is read as midnight in UTC, so this counts days and knows no zone. */
+const blockOf = (date: IsoDate): number => Math.floor(Date.parse(date) / 86_400_000 / BLOCK_DAYS);
+
+function startsIn(rule: RRuleTemporal, block: number): readonly Start[] {
+  const first = addDays(EPOCH, block * BLOCK_DAYS);
+  const last = addDays(first, BLOCK_DAYS - 1);
+  return rule.between(floating(`${first}T00:00`), floating(`${last}T23:59:59`), true).map((occurrence) => {
+    const start = Temporal.PlainDateTime.from(occurrence.toString().slice(0, 16));
+    return { date: start.toPlainDate().toString(), start };
+  });
 }
 
 function ruleOf(event: CalendarEvent, rrule: string): RRuleTemporal {
