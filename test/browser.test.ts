@@ -22,12 +22,16 @@ let page: Page;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "browser-"));
-  launcher = spawn("npm", ["start", "--", "--no-open", "--port", "0", "--data", folder], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? "", HOME: folder },
-    stdio: ["ignore", "pipe", "pipe"],
-    detached: true,
-  });
+  launcher = spawn(
+    "npm",
+    ["start", "--", "--no-open", "--port", String(20_000 + Math.floor(Math.random() * 30_000)), "--data", folder],
+    {
+      cwd: root,
+      env: { PATH: process.env.PATH ?? "", HOME: folder },
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+    },
+  );
   const address = await addressOf(launcher);
   browser = await chromium.launch({
     executablePath: CHROMIUM ?? "chromium",
@@ -94,8 +98,8 @@ function addressOf(child: ChildProcess): Promise<string> {
     let output = "";
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const found = /http:\/\/(localhost|127\.0\.0\.1):\d+\/?/.exec(output);
-      if (found && /ready|chat page|open/i.test(output)) resolve(found[0]);
+      const found = /The local chat is at (http:\S+)/.exec(output)?.[1];
+      if (found) resolve(found);
     };
     child.stdout?.on("data", read);
     child.stderr?.on("data", read);

@@ -68,7 +68,7 @@ export async function startInstallation({
   let output = "";
 
   async function start(service: Service): Promise<void> {
-    const child = spawn("node_modules/.bin/tsx", [`apps/${service}/src/main.ts`], {
+    const child = spawn(process.execPath, ["--import", "tsx", `apps/${service}/src/main.ts`], {
       cwd: root,
       env: { PATH: process.env.PATH ?? "", ...shared, PORT: String(ports[service]) },
       stdio: ["ignore", "pipe", "pipe"],

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { loadSettings, SettingsError } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
-import { assembleService } from "@silent-observer/observer";
+import { assembleService, queuePrefix } from "@silent-observer/observer";
 import { createWakeQueue } from "@silent-observer/queue";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { pino } from "pino";
@@ -15,8 +15,7 @@ async function main(): Promise<void> {
   const log = pino({ base: { service: "ingress" } });
   const observer = assembleService(settings, log, Date.now);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
-  const prefix = `observer-${settings.env}-${observer.family.id}`;
-  const queue = createWakeQueue(settings.redisUrl, { prefix, log, now: Date.now });
+  const queue = createWakeQueue(settings.redisUrl, { prefix: queuePrefix(observer), log, now: Date.now });
   const stop = new AbortController();
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop.abort());
   const ingress = startIngress({

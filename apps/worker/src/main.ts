@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { loadSettings, SettingsError } from "@silent-observer/config";
-import { assembleService } from "@silent-observer/observer";
+import { assembleService, queuePrefix } from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { Hono } from "hono";
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   const log = pino({ base: { service: "worker" } });
   const observer = assembleService(settings, log, Date.now);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
-  const link = { prefix: `observer-${settings.env}-${observer.family.id}`, log, now: Date.now };
+  const link = { prefix: queuePrefix(observer), log, now: Date.now };
   const queue = createWakeQueue(settings.redisUrl, link);
   const worker = createWakeWorker(settings.redisUrl, {
     ...link,

@@ -4,5 +4,5 @@ export { deliver } from "./deliver.ts";
 export { drainChat } from "./drain.ts";
 export { type HeardMessage, type Hearing, hear } from "./hear.ts";
 export { forgottenWork, tidyUp } from "./housekeeping.ts";
-export type { Observer } from "./observer.ts";
+export { type Observer, queuePrefix } from "./observer.ts";
 export { type Press, type PressAnswer, press } from "./press.ts";

@@ -21,6 +21,9 @@ export type Observer = {
   readonly log: Logger;
 };
 
+/** Keeps one installation's wake-ups apart from another's on the same Redis. */
+export const queuePrefix = ({ settings, family }: Observer): string => `observer-${settings.env}-${family.id}`;
+
 const HOUR = 3_600_000;
 
 /** How far Tier 1 and attribution look back at most, but for Telegram replies (design, "Attribution"). */
