@@ -48,10 +48,10 @@ export function attribute(input: AttributionInput): Attribution | null {
 }
 
 /** A follow-up is about the request, not about its acceptance, while the request is within reach. */
-function requestBehind({ heard, replied }: Candidate, { message, history, reach }: AttributionInput): Message {
+function requestBehind({ heard, replied, offer }: Candidate, { message, history, reach }: AttributionInput): Message {
   const { reading } = heard;
   const accepted = reading?.act === "take" || reading?.act === "agree" || reading?.act === "refuse";
-  if (replied || !accepted || reading.attributedTo === null) return heard.message;
+  if (replied || offer || !accepted || reading.attributedTo === null) return heard.message;
   const request = history.find(({ message: earlier }) => earlier.messageId === reading.attributedTo);
   // Who gives back his own task asks anew.
   const givesBack = reading.act === "refuse" && request?.message.sender === heard.message.sender;

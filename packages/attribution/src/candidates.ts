@@ -1,4 +1,6 @@
 import { type Arrangement, type Heard, inForce, type MessageId, withinReach } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import { lexiconOf, readCues, readSurface } from "@silent-observer/language";
 import type { AttributionInput } from "./attribute.ts";
 
 /** An earlier message that could be meant. */
@@ -9,6 +11,8 @@ export type Candidate = {
   readonly replied: boolean;
   /** It asks something that nobody has answered since. */
   readonly openAsk: boolean;
+  /** It offers something and waits for a yes. */
+  readonly offer: boolean;
   /** It, or what it is about, still needs an adult. */
   readonly openAdult: boolean;
   /** Messages between it and the answer, and how many of them arrange something. */
@@ -16,7 +20,7 @@ export type Candidate = {
   readonly arrangingBetween: number;
 };
 
-export function candidatesFor({ message, history, arrangements, reach }: AttributionInput): Candidate[] {
+export function candidatesFor({ message, history, arrangements, family, reach }: AttributionInput): Candidate[] {
   const earlier = history.filter(({ message: other }) => other.messageId !== message.messageId);
   return earlier.flatMap((heard, at) => {
     if (!heard.reading?.isCoordination || heard.actionStatus === "rejected") return [];
@@ -31,6 +35,7 @@ export function candidatesFor({ message, history, arrangements, reach }: Attribu
         arrangements: about.filter(inForce),
         replied: message.replyTo === heard.message.messageId,
         openAsk: heard.reading.act === "ask" && !isAnswered(heard, after, about),
+        offer: heard.reading.act === "take" && offers(heard.message.text, family) && !isAnswered(heard, after, []),
         openAdult: about.some(({ state, wants }) => state === "open" && wants.includes("adult")),
         distance: after.length,
         arrangingBetween: after.filter(({ reading }) => reading?.isCoordination).length,
@@ -38,6 +43,9 @@ export function candidatesFor({ message, history, arrangements, reach }: Attribu
     ];
   });
 }
+
+const offers = (text: string, family: Family): boolean =>
+  readCues(readSurface(text, lexiconOf(family))).claiming.offers;
 
 /** The arrangements of a message, or those of the message that it is itself about. */
 function arrangementsOf(heard: Heard, history: readonly Heard[], arrangements: readonly Arrangement[]): Arrangement[] {

@@ -18,9 +18,10 @@ export function weigh(candidate: Candidate, said: Said, input: AttributionInput)
 const replied = ({ replied: isReply }: Candidate): number => (isReply ? 8 : 0);
 
 /** Open questions of others are what answers answer. */
-function open({ heard, openAsk, openAdult }: Candidate, { sender, cues, adult, when }: Said): number {
+function open({ heard, openAsk, openAdult, offer }: Candidate, { sender, cues, adult, when }: Said): number {
   const own = heard.message.sender === sender;
   const answersOnly = cues.answering.agrees || cues.answering.refuses;
+  if (offer && !own && answersOnly) return 3;
   if (openAsk && !own) return 3 + (openAdult && cues.claiming.self && adult ? 1.5 : 0);
   if (openAdult && cues.claiming.self && adult) return own ? 1.5 : 3;
   if (openAsk) return own && (cues.answering.nudges || cues.asking.adult) ? 2 : 0.5;

@@ -23,6 +23,8 @@ export type Category = (typeof categories)[number];
  * What a pattern says of a message's part in the conversation, beside its weight:
  * - `request`: somebody, a time or a place is wanted;
  * - `asks`: a question; it is a request where its words are about arranging;
+ * - `which`: asks for a detail that a word or two answer;
+ * - `wonders`: a question by its first word, which answers none;
  * - `claim`: takes something; it counts wherever arranging is going on;
  * - `accept`: says yes or no; it counts only where an open request can be meant;
  * - `follow_up`: a time, day or place that completes what is being arranged; `question`: asks back about it;
@@ -32,6 +34,8 @@ export type Category = (typeof categories)[number];
 export const cues = [
   "request",
   "asks",
+  "wonders",
+  "which",
   "claim",
   "accept",
   "follow_up",

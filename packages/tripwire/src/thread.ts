@@ -100,4 +100,4 @@ function reaches(
 }
 
 const asksDetail = ({ tier1 }: Tier1Heard, { patterns }: Patterns): boolean =>
-  patterns.some(({ id, cue }) => cue === "question" && tier1.patterns.includes(id));
+  patterns.some(({ id, cue }) => cue === "which" && tier1.patterns.includes(id));

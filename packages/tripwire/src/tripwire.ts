@@ -85,7 +85,8 @@ function partIn(message: Message, score: Score, thread: Thread, family: Family):
   if (cues.has("progress")) return thread.arranging ? "answer" : null;
   if (cues.has("accept") && thread.openRequestOfAnother) return "answer";
   if (cues.has("follow_up") && (thread.coordination || thread.repliesToArranging)) return followUp(thread);
-  return thread.repliesToRequest || thread.asksDetail ? "answer" : null;
+  if (thread.repliesToRequest) return "answer";
+  return thread.asksDetail && !cues.has("asks") && !cues.has("wonders") ? "answer" : null;
 }
 
 const followUp = (thread: Thread): Signal => (thread.openRequestOfAnother ? "answer" : "statement");

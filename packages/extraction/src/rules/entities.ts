@@ -40,11 +40,17 @@ export function entityOf(
     time: frame.times[0] ?? shared(before, (entity) => entity.time),
     end: frame.times.length > 0 ? frame.end : shared(before, (entity) => entity.end),
     presence: presenceOf(frame, type, activity, date, children, context, input),
-    task: task ? { leg: legOf(frame, type, context), adults: assigned.adults, outside: assigned.outside } : null,
+    task: task
+      ? { leg: legOf(frame, type, context), adults: besides(frame, assigned, context), outside: assigned.outside }
+      : null,
     change:
       frame.cues.changing.kind ?? (act === "take" || act === "ask" ? null : shared(before, (entity) => entity.change)),
   };
 }
+
+/** Who comes along does not take the task from the one who has it. */
+const besides = ({ cues }: Frame, { adults }: Assigned, context: Context | null): readonly MemberId[] =>
+  cues.claiming.joins ? [...new Set([...(context?.adults ?? []), ...adults])] : adults;
 
 const UNKNOWN_CHILD =
   /\b(?:a (?:child|kid)|one of (?:the|our) (?:kids|children)|someone's child|which (?:kid|child|one))\b/;

@@ -6,6 +6,10 @@ export type Claiming = {
   readonly self: boolean;
   /** "We'll come by", "let's both go". */
   readonly together: boolean;
+  /** "I'll come too": beside the one who goes, not in his place. */
+  readonly joins: boolean;
+  /** "I can take him if you want", "shall I": waits for a yes. */
+  readonly offers: boolean;
   /** "Probably", "maybe", "depends": no word is given yet. */
   readonly tentative: boolean;
   /** "If I'm out by three I'll go". */
@@ -26,6 +30,10 @@ const GIVEN =
   /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! in\b)|(?:he|she|they|_child_) can (?:come|ride|stay|go|hang|tag)[^.?!]{0,40} with me|all mine|count me in|my turn|trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))/;
 const TOGETHER =
   /\b(?:let's both|we'll both|both of us|we both|let's (?:go|do it) together|we'll (?:come|get|take|pick|go|do|be|drive|swing|bring|collect)|we can (?:take|get|do|pick|drive)|then we leave|we leave)\b/;
+const JOINS =
+  /\b(?:i'll|i will|i'm|i can) (?:come|coming|go|going|join|be there|tag along)\b[^.!?]{0,20}\b(?:too|also|as well|with you|along)\b|\blet's both\b|\bcount me in\b/;
+const OFFERS =
+  /\bif you (?:want|like|prefer|need)\b|\b(?:want|need) me to\b|\b(?:shall|should) i\b|\bhappy to\b[^.!?]{0,30}\bif\b/;
 const TENTATIVE =
   /\b(?:probably|maybe|perhaps|might|possibly|not sure|i think|should be able|let me check|depends|i'll check|i'll see|will see|let me see|have to check|need to check)\b/;
 const CONDITIONAL = /\bif\b(?! you (?:want|like|prefer|need|stuck|are stuck))/;
@@ -40,6 +48,8 @@ export function claiming({ masked, core, emoji }: Surface): Claiming {
   const says = TAKES.test(masked) && !(NOT_TAKEN.test(masked) && !TAKES.test(masked.replace(NOT_TAKEN, "")));
   return {
     self: !errand && !asksBack && (says || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
+    joins: JOINS.test(masked),
+    offers: OFFERS.test(masked),
     together: TOGETHER.test(masked),
     tentative: TENTATIVE.test(masked),
     conditional: CONDITIONAL.test(masked),

@@ -41,10 +41,15 @@ export function canBeName(
   if (name === "will" || name === "may") return isPersonNotModal(word, before, after, shouted, knownBefore);
   if (word.capital && !word.first && !shouted) return true;
   if (before === null && after === null) return true;
+  if (WEATHER.test(name) && word.first && !/^(?:has|is|needs|can|will|was|wants|goes|gets)$/.test(after ?? ""))
+    return false;
   if (after !== null && FOLLOWS_PERSON.test(after) && !(before && /^(the|a|an|my|in|this|next)$/.test(before)))
     return true;
   return before !== null && TAKES_PERSON.test(before) && (word.capital || after === null || FOLLOWS_PERSON.test(after));
 }
+
+/** Names that say how the day is when they open a sentence. */
+const WEATHER = /^(?:sunny|summer|autumn|winter|rain|storm|sky|dawn|misty|stormy|rainy|breeze)$/;
 
 function isMonth(before: string | null, after: string | null): boolean {
   return (

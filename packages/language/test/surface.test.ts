@@ -1,0 +1,103 @@
+import { parseFamily } from "@silent-observer/family";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { lexiconOf, readSurface } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "okafor",
+  timezone: "Europe/London",
+  members: [
+    { id: "ada", name: "Ada", role: "parent", aliases: ["mum"] },
+    { id: "tunde", name: "Tunde", role: "parent", aliases: ["dad"] },
+    { id: "will", name: "Will", role: "child" },
+    { id: "may", name: "May", role: "child" },
+    { id: "sunny", name: "Sunny", role: "child" },
+    { id: "bethany", name: "Bethany", role: "child", aliases: ["beth"] },
+  ],
+  activities: [
+    { id: "ballet", name: "ballet" },
+    { id: "cello", name: "cello" },
+    { id: "swim", name: "swim", aliases: ["swimming", "swim lesson"] },
+  ],
+  places: [{ id: "leisure-centre", name: "Leisure Centre", aliases: ["the pool"] }],
+});
+const lexicon = lexiconOf(family);
+const masked = (text: string): string => readSurface(text, lexicon).masked;
+
+describe("normalising", () => {
+  it.each([
+    ["I’ll get it", "i'll get it"],
+    ["ill get it tmrw", "i'll get it tomorrow"],
+    ["she is ill again", "she is ill again"],
+    ["u ok w/ that?", "you ok with that?"],
+    ["thx!! omw", "thanks!! on my way"],
+    ["yesssss pls", "yes please"],
+    ["n/m", "nevermind"],
+    ["pratice is cancled", "_activity_ is canceled"],
+    ["whos on p/u", "who's on pickup"],
+    ["on the fridge", "on the fridge"],
+  ])("reads %j as %j", (written, read) => {
+    expect(masked(written)).toBe(read);
+  });
+
+  it("takes skin tone and gender off an answering hand", () => {
+    for (const hand of ["🙋", "🙋🏽‍♀️", "🙋‍♂️", "🙋♀️"]) expect(readSurface(hand, lexicon).emoji).toContain("raises_hand");
+    expect(readSurface("🙌", lexicon).emoji).not.toContain("raises_hand");
+  });
+
+  it("never throws and never grows past a bound, whatever is written", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
+        expect(readSurface(text, lexicon).text.length).toBeLessThan(text.length * 20 + 50);
+      }),
+    );
+  });
+});
+
+describe("family words", () => {
+  it.each([
+    ["bethanys cello is at 4", "_child_'s _activity_ is at 4"],
+    ["Bethny has bailt monday", "_child_ has _activity_ monday"],
+    ["swm lesson at the pool", "_activity_ _activity_ at _place_"],
+    ["both kids to swimming", "_child_ to _activity_"],
+    ["mum takes the boys", "_adult_ takes _child_"],
+  ])("reads %j as %j", (written, read) => {
+    expect(masked(written)).toBe(read);
+  });
+
+  it("leaves English words that look like a family word alone", () => {
+    for (const text of ["my wallet", "hello there", "a bullet train", "swam a lot"]) expect(masked(text)).toBe(text);
+  });
+
+  it("knows that somebody's own mother is another person", () => {
+    expect(masked("my mum is coming")).toBe("my mum is coming");
+  });
+});
+
+describe("names that are English words", () => {
+  it.each([
+    "will you be late",
+    "I will get milk",
+    "that will do",
+    "Will it rain?",
+    "may 3 works",
+    "we may 3 times",
+    "in May maybe",
+    "sunny today",
+    "It is sunny",
+    "May I ask",
+  ])("hears nobody in %j", (text) => {
+    expect(masked(text)).not.toContain("_child_");
+  });
+
+  it.each([
+    "Will has cello",
+    "can you get Will from school",
+    "picking up will at 4",
+    "May's ballet",
+    "take Sunny to swim",
+    "who gets May tomorrow",
+  ])("hears a child in %j", (text) => {
+    expect(masked(text)).toContain("_child_");
+  });
+});

@@ -1,0 +1,57 @@
+import { resolve } from "node:path";
+import { chatId, type EpochMs, messageId, type Tier1, type Tier1Heard } from "@silent-observer/conversation";
+import { type Family, memberId, parseFamily } from "@silent-observer/family";
+import { createTripwire, loadPatterns } from "../src/index.ts";
+
+export const patterns = loadPatterns(resolve(import.meta.dirname, "../../../config/tripwire_patterns.json"));
+
+export const family: Family = parseFamily({
+  id: "miller",
+  timezone: "America/Chicago",
+  members: [
+    { id: "john", name: "John", role: "parent", aliases: ["dad"] },
+    { id: "sarah", name: "Sarah", role: "parent", aliases: ["mom"] },
+    { id: "leo", name: "Leo", role: "child" },
+    { id: "mia", name: "Mia", role: "child" },
+  ],
+  activities: [
+    { id: "soccer", name: "soccer" },
+    { id: "ballet", name: "ballet" },
+  ],
+  places: [{ id: "school", name: "school" }],
+});
+
+const tripwire = createTripwire({
+  patterns,
+  family,
+  threshold: 0.7,
+  contextSize: 3,
+  contextTtlMs: 300_000,
+  reach: { window: 600_000, adjacent: 3_600_000 },
+});
+
+/** `[sender, minutes after the first, text, message replied to]`. */
+export type Line = readonly [sender: string | null, minute: number, text: string, replyTo?: string];
+
+/** Every message of a chat, assessed with those before it. */
+export function hear(lines: readonly Line[]): Tier1[] {
+  const START: EpochMs = Date.parse("2026-05-05T14:00:00Z");
+  const heard: Tier1Heard[] = [];
+  return lines.map(([sender, minute, text, replyTo], at) => {
+    const message = {
+      chatId: chatId("1"),
+      messageId: messageId(at + 1),
+      sender: sender === null ? null : memberId(sender),
+      sentAt: START + minute * 60_000,
+      replyTo: replyTo === undefined ? null : messageId(replyTo),
+      text,
+      forwarded: false,
+    };
+    const tier1 = tripwire.assess(message, heard);
+    heard.push({ message, tier1 });
+    return tier1;
+  });
+}
+
+export const hearOne = (text: string): Tier1 => hear([["sarah", 0, text]])[0] as Tier1;
+export const decisions = (lines: readonly Line[]): string[] => hear(lines).map(({ decision }) => decision);

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { loadPatterns, PatternsFileError } from "../src/index.ts";
+
+const BUNDLED = resolve(import.meta.dirname, "../../../config/tripwire_patterns.json");
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "patterns-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const load = (content: unknown): unknown => {
+  const path = join(folder, "patterns.json");
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content));
+  return loadPatterns(path);
+};
+const of = (pattern: string, category = "temporal"): unknown => ({
+  tripwire_patterns: { [category]: [{ id: "family_word", pattern, weight: 1 }] },
+});
+
+describe("a patterns file", () => {
+  it("comes with the project, every category in it", () => {
+    const { patterns } = loadPatterns(BUNDLED);
+    expect(new Set(patterns.map(({ category }) => category)).size).toBe(7);
+    expect(new Set(patterns.map(({ id }) => id)).size).toBe(patterns.length);
+  });
+
+  it.each(["^(\\w+\\s?)*$", "(a+)+$", "^(\\d+)*x"])("is refused for the exploding pattern %j, by name", (pattern) => {
+    expect(() => load(of(pattern))).toThrow(/family_word.*could explode/);
+  });
+
+  it("is refused for a pattern that is none, by name", () => {
+    expect(() => load(of("(unclosed"))).toThrow(/family_word/);
+  });
+
+  it("is refused for a category it does not know", () => {
+    expect(() => load(of("x", "temporalx"))).toThrow(PatternsFileError);
+  });
+
+  it("is refused for a weight that is none, by the pattern's name", () => {
+    const file = { tripwire_patterns: { temporal: [{ id: "family_word", pattern: "x", weight: "much" }] } };
+    expect(() => load(file)).toThrow(/family_word/);
+  });
+
+  it("says where it looked when there is none", () => {
+    expect(() => loadPatterns(join(folder, "none.json"))).toThrow(/TRIPWIRE_PATTERNS_PATH/);
+  });
+
+  it("may hold plain strings, which get the weight of their category", () => {
+    expect(load({ tripwire_patterns: { temporal: ["\\bgemeinsam\\b"] } })).toMatchObject({
+      patterns: [{ id: "temporal_1", category: "temporal" }],
+    });
+  });
+
+  it("extends another file, and takes the place of a pattern of the same id", () => {
+    const own = {
+      extends: BUNDLED,
+      tripwire_patterns: { temporal: [{ id: "today", pattern: "\\bheute\\b", weight: 0.8 }] },
+    };
+    const { patterns } = load(own) as ReturnType<typeof loadPatterns>;
+    expect(patterns.length).toBe(loadPatterns(BUNDLED).patterns.length);
+    expect(patterns.find(({ id }) => id === "today")?.regexp.source).toBe("\\bheute\\b");
+  });
+});

@@ -1,0 +1,125 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decisions, hear, hearOne, type Line } from "./chat.ts";
+
+const QUESTION: Line = ["sarah", 0, "Who's picking up Leo Thursday after soccer?"];
+
+describe("a message by itself", () => {
+  it.each([
+    ["I'll pick up Leo from school tomorrow at 3pm and take him to soccer", 0.85],
+    ["Who's picking up Leo Thursday after soccer?", 0.88],
+    ["I can cover Tuesday pickup", 0.79],
+    ["I'll get the kids Tuesday after work", 0.82],
+    ["Got the oil changed today. Next due in July.", 0.65],
+    ["I'll do it", 0.45],
+  ])("%j scores %d within 0.05", (text, score) => {
+    expect(Math.abs(hearOne(text).confidence - score)).toBeLessThanOrEqual(0.05);
+  });
+
+  it.each([
+    "mia has balet on wed",
+    "socer tmrw 4",
+    "can someone collect Leo from school at 3",
+    "no school Monday for the kids",
+    "Leos dentist moved to friday 10:30",
+    "who can drive mia to ballet saturday",
+  ])("is queued: %j", (text) => {
+    expect(hearOne(text).decision).toBe("QUEUE");
+  });
+
+  it.each([
+    "lol",
+    "thx!",
+    "k",
+    "👍",
+    "7-1 cubs thru 4",
+    "187 for 4 in 18.3, unbelievable",
+    "iphone 16 for $300, scam right?",
+    "4:30 left on the timer",
+    "the new season drops friday at 7",
+    "Leo practiced his speech all day yesterday",
+    "ill get milk on the way home",
+    "flights in december are 1,430 each",
+    "I love this song",
+    "soccer was great last night",
+  ])("is dropped: %j", (text) => {
+    expect(hearOne(text).decision).toBe("DROP");
+  });
+});
+
+describe("a message in a conversation", () => {
+  it("answers a request that is open, by its cue alone", () => {
+    const [, answer] = hear([QUESTION, ["john", 15, "I'll do it"]]);
+    expect(answer).toMatchObject({ decision: "QUEUE", signal: "answer" });
+    expect(answer?.confidence).toBeCloseTo(0.65, 1);
+  });
+
+  it.each(["me", "🙋🏽‍♀️", "👍", "kk", "sure", "on it", "can't, sorry"])("is heard as an answer: %j", (text) => {
+    expect(decisions([QUESTION, ["john", 3, text]])).toEqual(["QUEUE", "QUEUE"]);
+  });
+
+  it.each(["👍", "kk", "thx", "ok"])("is a mere receipt once all is settled: %j", (text) => {
+    expect(decisions([QUESTION, ["john", 2, "me"], ["sarah", 3, text]])).toEqual(["QUEUE", "QUEUE", "DROP"]);
+  });
+
+  it("thanks are dropped even where a request is open", () => {
+    expect(decisions([QUESTION, ["john", 1, "thanks"]])).toEqual(["QUEUE", "DROP"]);
+  });
+
+  it("an answer comes too late after ten minutes with other talk in between", () => {
+    const lines: Line[] = [QUESTION, ["john", 2, "the dog ate a sock"], ["john", 30, "me"]];
+    expect(decisions(lines)).toEqual(["QUEUE", "DROP", "DROP"]);
+  });
+
+  it("a reply reaches back without limit", () => {
+    const lines: Line[] = [QUESTION, ["john", 2, "the dog ate a sock"], ["john", 400, "me", "1"]];
+    expect(decisions(lines)).toEqual(["QUEUE", "DROP", "QUEUE"]);
+  });
+
+  it("never mind takes back one's own request, and is not queued", () => {
+    const [, withdrawal, late] = hear([QUESTION, ["sarah", 2, "n/m"], ["john", 3, "👍"]]);
+    expect(withdrawal).toMatchObject({ decision: "DROP", signal: "withdrawal" });
+    expect(late?.decision).toBe("DROP");
+  });
+
+  it("children and strangers take nothing", () => {
+    expect(decisions([QUESTION, ["leo", 1, "me"]])).toEqual(["QUEUE", "DROP"]);
+    expect(decisions([QUESTION, [null, 1, "me"]])).toEqual(["QUEUE", "DROP"]);
+  });
+
+  it("chat beside a request stays chat", () => {
+    const lines: Line[] = [QUESTION, ["john", 1, "theres instant in the garage"], ["sarah", 2, "i would rather die"]];
+    expect(decisions(lines)).toEqual(["QUEUE", "DROP", "DROP"]);
+  });
+
+  it("the boost is 0.20 for a short message, else 0.15, never both and never above 1", () => {
+    const alone = hearOne("I can do it").confidence;
+    const inThread = hear([QUESTION, ["john", 1, "I can do it"]])[1]?.confidence ?? 0;
+    expect(inThread - alone).toBeCloseTo(0.2, 5);
+    const long = "I can do it, but only when the meeting with the roofer is through";
+    expect((hear([QUESTION, ["john", 1, long]])[1]?.confidence ?? 0) - hearOne(long).confidence).toBeCloseTo(0.15, 5);
+    expect(hear([QUESTION, ["john", 1, "I'll pick up Leo Thursday at 6"]])[1]?.confidence).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("whatever is written", () => {
+  it("gets a verdict, the same every time", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 4096 }), (text) => {
+        const verdict = hearOne(text);
+        expect(verdict.confidence).toBeGreaterThanOrEqual(0);
+        expect(verdict.confidence).toBeLessThanOrEqual(1);
+        expect(hearOne(text)).toEqual(verdict);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("gets one on 4,096 characters of anything repeated", () => {
+    for (const piece of ["a", "i'll ", "pick up ", "4:30 ", "👍", "(", "\n", "Leo ", "?", "to to "]) {
+      expect(["DROP", "QUEUE"]).toContain(
+        hearOne(piece.repeat(Math.ceil(4096 / piece.length)).slice(0, 4096)).decision,
+      );
+    }
+  });
+});
