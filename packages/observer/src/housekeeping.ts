@@ -1,5 +1,12 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { chatsWithWork, dueRedlines, expireActions, forgetUpdates, purgeText } from "@silent-observer/store";
+import {
+  chatsWithWork,
+  dueRedlines,
+  expireActions,
+  forgetUpdates,
+  purgeNotifications,
+  purgeText,
+} from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
 
 const DAY = 24 * 3_600_000;
@@ -13,7 +20,9 @@ export function tidyUp(observer: Observer, now: EpochMs): void {
   const { store, log } = observer;
   const expired = store.write(() => expireActions(store, now));
   if (expired.length > 0) log.info({ expired: expired.length }, "pending actions expired");
-  const purged = store.write(() => purgeText(store, now - TEXT_KEPT_MS));
+  const purged = store.write(
+    () => purgeText(store, now - TEXT_KEPT_MS) + purgeNotifications(store, now - TEXT_KEPT_MS),
+  );
   if (purged > 0) log.info({ purged }, "old texts purged");
   store.write(() => forgetUpdates(store, now - UPDATES_KEPT_MS));
 }

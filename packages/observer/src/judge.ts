@@ -8,7 +8,8 @@ import { onTheTable } from "./table.ts";
 
 /**
  * Judges what a message put up against everything that is known at `now`: once when it is read, and again at the moment
- * of speaking, when the family may have settled it. Decided by rules alone; no score enters it (law 4).
+ * of speaking, when the family may have settled it. Once it was spoken about, at `spokenAt`, having seen it settles nothing
+ * any more. Decided by rules alone; no score enters it (law 4).
  */
 export function judgeMessage(
   observer: Observer,
@@ -16,6 +17,7 @@ export function judgeMessage(
   reading: Reading,
   now: EpochMs,
   brainKnows: readonly BrainEvent[],
+  spokenAt: EpochMs | null = null,
 ): Trouble | null {
   const { family, settings } = observer;
   const message = toMessage(row);
@@ -27,7 +29,9 @@ export function judgeMessage(
     message,
     reading,
     arrangements: onTheTable(observer, message.chatId, said),
+    earlier: said.slice(0, Math.max(at, 0)),
     later: at < 0 ? [] : said.slice(at + 1),
+    ...(spokenAt === null ? {} : { spokenAt }),
     calendar: calendarAt(observer, row.sentAt, brainKnows),
     family,
     now,

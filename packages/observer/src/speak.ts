@@ -36,7 +36,8 @@ export function speakOrSettle(observer: Observer, redline: RedlineRow, now: Epoc
     const reading = row && toReading(row);
     const trouble = row && reading && standing(observer, row, reading, now);
     if (!row || !reading) return silence(observer, redline, "no_longer_known");
-    if (!trouble) return settle(observer, redline, row, reading, now);
+    // Another trouble than the one that waited has its own message, and its own grace.
+    if (trouble?.key !== redline.troubleKey) return settle(observer, redline, row, reading, now);
     const obstacle = whySilent(observer, redline, trouble, now);
     if (obstacle) return silence(observer, redline, obstacle);
     speak(observer, redline, row, trouble, now);
@@ -44,8 +45,14 @@ export function speakOrSettle(observer: Observer, redline: RedlineRow, now: Epoc
 }
 
 /** The trouble that a message still causes at `now`; null where the family has settled it. */
-export function standing(observer: Observer, row: MessageRow, reading: Reading, now: EpochMs): Trouble | null {
-  return judgeMessage(observer, row, reading, now, eventsIn(row.brainContext));
+export function standing(
+  observer: Observer,
+  row: MessageRow,
+  reading: Reading,
+  now: EpochMs,
+  spokenAt: EpochMs | null = null,
+): Trouble | null {
+  return judgeMessage(observer, row, reading, now, eventsIn(row.brainContext), spokenAt);
 }
 
 function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
@@ -63,7 +70,6 @@ function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble
   });
   moveRedline(store, redline.id, ["waiting"], {
     state: "speaking",
-    troubleKey: trouble.key,
     rule: trouble.rule,
     spokenText: text,
     spokenAt: now,

@@ -55,6 +55,7 @@ export {
   markUncertain,
   type NotificationRow,
   notificationById,
+  purgeNotifications,
   reviseNotification,
   sendable,
   updateNotification,
