@@ -20,10 +20,14 @@ export function actOf(
   const takes = claiming.self || (claiming.together && wantsAdult);
   if (takes && adult && !claiming.tentative) return "take";
   if (answering.progress && adult) return "progress";
-  if (changing.kind !== null) return "change";
+  if (changing.kind !== null && !OPENS_OWN_QUESTION.test(surface.core)) return "change";
   if (asking.confirmation || asking.time || asking.place || answering.nudges) return "ask";
   if (answering.agrees) return wantsAdult && adult && heard.message.sender !== sender ? "take" : "agree";
   // "Week pickup", "4:30 works": a few words that name the task or its time.
   const short = surface.words.length <= 5 && (when.times.length > 0 || cues.task.kind !== null);
   return wantsAdult && adult && short && heard.message.sender !== sender && !claiming.tentative ? "take" : "inform";
 }
+
+/** "Shall I still come over?": a question, whatever change it is about. */
+const OPENS_OWN_QUESTION =
+  /^(?:shall|should|am|do|can|could|is|are|does|will) (?:i|we|it|he|she|they|_child_|_activity_|you)\b/;

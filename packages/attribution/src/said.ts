@@ -53,6 +53,7 @@ export function needOf(said: Said, { replied, openAdult }: Candidate): number {
   if (refersToDay(said)) return 1;
   if (said.cues.answering.agrees) return -2;
   if (said.cues.answering.notices && !who) return -0.5;
+  if (said.cues.changing.kind === "moved" && /\b(?:it|same time|they)\b/.test(said.surface.text)) return 1;
   const anyChild = said.surface.mentions.some(({ sense }) => sense.kind === "child");
   if ((anyChild || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 2.4;
   if (who && what) return openAdult ? 4 : 5.5;

@@ -30,9 +30,10 @@ function open({ heard, openAsk, openAdult, offer }: Candidate, { sender, cues, a
 }
 
 /** Later messages are nearer to mind; every arrangement in between is a rival. */
-function near({ heard, arrangingBetween }: Candidate, { message, reach }: AttributionInput): number {
+function near({ heard, arrangingBetween, distance }: Candidate, { message, reach }: AttributionInput): number {
   const gap = Math.max(0, message.sentAt - heard.message.sentAt);
-  return -Math.min(1.5, gap / reach.window) - 0.3 * arrangingBetween;
+  // Nothing was said in between: the silence counts less than talk would.
+  return -Math.min(distance === 0 ? 0.7 : 1.5, gap / reach.window) - 0.3 * arrangingBetween;
 }
 
 /** Children, activity and day in common, or contradicted. */

@@ -43,6 +43,7 @@ const OUTSIDERS =
 /** A child, a day and nothing else to do there: "Both kids Tuesday", "Anya to fencing tonight". */
 export function needsAdult({ surface, cues, children, activity, dates }: Frame): boolean {
   if (/_child_(?:'s)? to (?:the )?(?:_activity_|_place_)/.test(surface.masked)) return true;
+  if (/\bplease\b/.test(surface.masked) && /_child_ to\b/.test(surface.masked)) return true;
   const bare = children.length > 0 && activity === null && dates.length > 0 && surface.words.length <= 6;
   return (
     (bare && cues.changing.kind === null && !/\b(?:is|are|has|have|was)\b/.test(surface.masked)) ||

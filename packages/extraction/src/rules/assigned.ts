@@ -4,6 +4,7 @@ import type { ExtractionInput } from "../extractor.ts";
 import { takenByAnother, takenOutside } from "./act.ts";
 import type { Context } from "./context.ts";
 import type { Frame } from "./frame.ts";
+import { OWN_PART } from "./kind.ts";
 import { relationTo } from "./relation.ts";
 
 export type Assigned = {
@@ -45,7 +46,8 @@ export function assignedBy(
     case "progress":
       return { ...NOBODY, adults: writer };
     case "ask":
-      if (asking.adult) return ownRole(frame) ? { ...NOBODY, adults: writer } : WANTED;
+      if (task && OWN_PART.test(frame.surface.masked)) return { ...NOBODY, adults: writer };
+      if (asking.adult) return WANTED;
       return isNewNeed(frame, type, context) ? WANTED : carriedOn(context, task && context === null);
     case "refuse":
       return WANTED;
@@ -69,9 +71,6 @@ function isNewNeed(frame: Frame, type: CoordinationType, context: Context | null
   const { otherChild, otherActivity, otherDay } = relationTo(frame, type, context);
   return otherChild || otherActivity || otherDay;
 }
-
-/** "Am I keeping her, then?", "should I come to you?": about the writer's own part. */
-const ownRole = ({ surface }: Frame): boolean => /\b(?:am i|do i|should i|shall i)\b/.test(surface.masked);
 
 /** A follow-up leaves the task with whoever has it. */
 function carriedOn(context: Context | null, needed: boolean): Assigned {

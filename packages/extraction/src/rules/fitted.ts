@@ -7,7 +7,8 @@ export function fitted(frame: Frame, context: Context | null): Frame {
   if (context === null) return frame;
   const aside = isAside(frame, context);
   const dates = frame.dates.map((date) => sameWeekday(date, frame, context));
-  const times = aside ? [] : frame.times.map((time) => laterThatDay(time, frame, context));
+  const refuses = frame.cues.answering.refuses && !frame.cues.claiming.self;
+  const times = aside || refuses ? [] : frame.times.map((time) => laterThatDay(time, frame, context));
   const activity = aside || isAlike(frame, context) ? null : frame.activity;
   return { ...frame, children: childrenIn(frame, context, aside), activity, dates, times: [...new Set(times)] };
 }

@@ -19,6 +19,8 @@ export function typeOf(frame: Frame, act: Act, context: Context | null): Coordin
     case "ask":
       if (asking.adult || (context === null && task.kind !== null))
         return task.kind === "care" ? "care_coverage" : tasked && before && task.kind === null ? before : "transport";
+      if (OWN_PART.test(frame.surface.masked) && task.kind !== null)
+        return task.kind === "care" ? "care_coverage" : "transport";
       if (before) return before;
       if (needsAdult(frame)) return "transport";
       return changing.kind !== null ? "schedule_change" : task.kind === null ? "activity_confirm" : "transport";
@@ -37,6 +39,9 @@ export function typeOf(frame: Frame, act: Act, context: Context | null): Coordin
         : "activity_confirm";
   }
 }
+
+/** "Shall I", "am I": about the writer's own part in it. */
+export const OWN_PART = /\b(?:am i|do i|should i|shall i)\b/;
 
 /** "But Tuesday is soccer": a follow-up that puts up something of its own. */
 const announces = ({ activity }: Frame, context: Context | null): boolean =>

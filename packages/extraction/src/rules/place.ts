@@ -14,7 +14,7 @@ export function placeIn(surface: Surface): string | null {
 }
 
 const FREE_PLACE =
-  /\b(?:at|from|to|in|by) ((?:the |my |our |his |her |their )?(?:[a-z]+'s(?: (?:house|place|mom's|mum's|flat))?|(?:the|our|my) [a-z]+(?: [a-z]+)?(?: on [a-z]+)?|room \d+|field \d+|gate \d+|[a-z]+ (?:street|road|st|rd|ave|park|hall|center|centre|museum|station|airport|hospital|clinic)))\b/;
+  /\b(?:at|from|to|in|by) ((?:the |my |our |his |her |their )?(?:[a-z]+'s(?: (?:house|place|mom's|mum's|flat))?|(?:the|our|my) [a-z]+(?: (?!(?:for|at|on|by|and|with|in|to|from|or|then|so|but|is|are|instead|after|before|now|tomorrow|today)\b)[a-z]+)?(?: on [a-z]+)?|room \d+|field \d+|gate \d+|[a-z]+ (?:street|road|st|rd|ave|park|hall|center|centre|museum|station|airport|hospital|clinic)))\b/;
 const NO_PLACE =
   /\b(?:the (?:way|moment|weekend|morning|afternoon|evening|end|same|kids|other|time|minute|latest|first|last)|my (?:turn|mind|way|shift)|o'clock|it's|that's|he's|she's)\b/;
 

@@ -86,9 +86,11 @@ function putMembers(family: Family, put: Put): void {
 }
 
 function putActivities(family: Family, put: Put): void {
+  const institutions = new Set(INSTITUTIONS.flatMap(([, words]) => words));
   for (const activity of family.activities)
     for (const word of [activity.name, ...activity.aliases, activity.id.replace(/[-_]/g, " ")])
-      put(word, { kind: "activity", id: activity.id, own: true, session: false, childOnly: false });
+      if (institutions.has(word.toLowerCase())) put(word, { kind: "place", id: activity.id, institution: true });
+      else put(word, { kind: "activity", id: activity.id, own: true, session: false, childOnly: false });
 }
 
 function putPlaces(family: Family, put: Put): void {
