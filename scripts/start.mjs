@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { needNode } from "./prepare/node-version.mjs";
@@ -23,6 +23,8 @@ With TELEGRAM_BOT_TOKEN in .env (npm run setup writes it) it is the real bot in 
 Other settings come from .env or the environment; .env.example lists them. A Redis of its own is started unless
 REDIS_URL is set. Ctrl-C stops all that was started, and nothing else; the next start finds its data.`;
 
+const PARENT_CHECK_MS = 500;
+
 needNode();
 process.exitCode = await main();
 
@@ -43,8 +45,7 @@ async function main() {
 
   const { register } = await import("tsx/esm/api");
   register();
-  /** @type {typeof import("../apps/launcher/src/main.ts")} */
-  const { launch } = await import(join(root, "apps/launcher/src/main.ts"));
+  const { launch } = await import("../apps/launcher/src/main.ts");
   const { port, data, fresh, open } = options;
   return launch({ port, data, fresh, open, redisProgram }, process.env, stopSignal());
 }
@@ -72,6 +73,10 @@ function readOptions() {
 /** Aborted by Ctrl-C, SIGTERM, or a terminal that is closed. */
 function stopSignal() {
   const stop = new AbortController();
+  const parent = process.ppid;
+  // npm hands SIGTERM to its shell, which dies of it and tells nobody.
+  const orphaned = () => process.ppid !== parent && stop.abort();
+  if (process.env.npm_lifecycle_event) setInterval(orphaned, PARENT_CHECK_MS).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort());
   // Whoever read the output has gone.
   process.stdout.on("error", () => stop.abort());

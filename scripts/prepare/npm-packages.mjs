@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { run, withProgress } from "./run.mjs";
+import { withProgress } from "./progress.mjs";
+import { run } from "./run.mjs";
 
 /**
  * Installs the npm packages where they are missing, are not those of the lock file, or were built for another Node.

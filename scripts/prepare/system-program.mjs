@@ -1,6 +1,7 @@
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
-import { run, withProgress } from "./run.mjs";
+import { withProgress } from "./progress.mjs";
+import { run } from "./run.mjs";
 
 /**
  * @typedef {object} Wanted

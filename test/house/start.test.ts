@@ -50,6 +50,14 @@ describe("npm start", () => {
     await vi.waitFor(() => expect(run.processOf("apps/worker/")).toBeGreaterThan(0), soon);
   });
 
+  it("stops all where npm alone is told to", { timeout: long }, async () => {
+    const run = await start();
+    await run.says(/The local chat is at/);
+    const processes = run.processes();
+    run.child.kill("SIGTERM");
+    await vi.waitFor(() => expect(processes.filter(alive)).toEqual([]), soon);
+  });
+
   it("leaves no service behind where it is killed itself, and starts again over a Redis left behind", {
     timeout: long,
   }, async () => {

@@ -27,7 +27,7 @@ export async function launch(options: LaunchOptions, env: Environment, stop: Abo
       : await realBot(env, redisUrl);
     for (const { name, env } of plan.services) loadSettings(env, name);
     for (const group of plan.startOrder) await start(group, running, stop);
-    announce(plan, options);
+    announce(plan, options, env);
     await aborted(stop);
     return 0;
   } catch (error) {
@@ -79,7 +79,7 @@ async function aborted(signal: AbortSignal): Promise<void> {
   if (!signal.aborted) await once(signal, "abort");
 }
 
-function announce(plan: Plan, options: LaunchOptions): void {
+function announce(plan: Plan, options: LaunchOptions, env: Environment): void {
   say(`\n${plan.welcome}\nCtrl-C stops all that was started here.\n`);
-  if (plan.page && options.open) openPage(plan.page);
+  if (plan.page && options.open) openPage(plan.page, env);
 }

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
+import type { Environment } from "./plan.ts";
 
 /** Shows a page in the browser where there is a screen and somebody to look at it. */
-export function openPage(url: string): void {
+export function openPage(url: string, env: Environment): void {
   const program = process.platform === "darwin" ? "open" : "xdg-open";
-  const screen = process.platform === "darwin" || process.env.DISPLAY || process.env.WAYLAND_DISPLAY;
+  const screen = process.platform === "darwin" || env.DISPLAY || env.WAYLAND_DISPLAY;
   if (!screen || !process.stdout.isTTY) return;
   const opener = spawn(program, [url], { stdio: "ignore", detached: true });
   // The address stands on the screen as well.

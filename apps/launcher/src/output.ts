@@ -43,5 +43,5 @@ function parsed(line: string): Record<string, unknown> | null {
 
 function coloured(name: string, text: string): string {
   const colour = COLOURS[name];
-  return process.stdout.isTTY && !process.env.NO_COLOR && colour ? `\u001b[${colour}m${text}\u001b[0m` : text;
+  return colour && process.stdout.isTTY && process.stdout.hasColors() ? `\u001b[${colour}m${text}\u001b[0m` : text;
 }

@@ -5,9 +5,9 @@ import { createWakeQueue, createWakeWorker, type QueueLog, type WakeWorkerOption
 
 export const chat = chatId(-1001);
 export const otherChat = chatId(-1002);
-export const prefix = "test";
+const prefix = "test";
 /** BullMQ's delays run on the machine's clock; so must these tests. */
-export const now = () => Date.now();
+const now = () => Date.now();
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -42,7 +42,7 @@ export function workerOn(url: string, options: Partial<WakeWorkerOptions> = {}) 
   return worker;
 }
 
-export const silent: QueueLog = { info: () => {}, warn: () => {}, error: () => {} };
+const silent: QueueLog = { info: () => {}, warn: () => {}, error: () => {} };
 
 export function remembering(): QueueLog & { lines: string[] } {
   const lines: string[] = [];
