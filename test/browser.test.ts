@@ -44,10 +44,11 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   const ended = new Promise((resolve) => launcher.once("exit", resolve));
-  launcher.kill("SIGINT");
+  // Ctrl-C in a terminal reaches the whole group.
+  if (launcher.pid) process.kill(-launcher.pid, "SIGINT");
   await ended;
   rmSync(folder, { recursive: true, force: true });
-});
+}, 60_000);
 
 describe("a visitor of the local chat page", () => {
   it("writes as Sarah, sees silence, and confirms in /pending", { timeout: 90_000 }, async () => {

@@ -14,7 +14,7 @@ export type Command = {
 /** Commands that the family may give; each is also shown in Telegram's menu. */
 export const commandNames = ["pending", "help", "start"] as const;
 export type CommandName = (typeof commandNames)[number];
-export const isCommandName = (name: string): name is CommandName => commandNames.some((known) => known === name);
+const isCommandName = (name: string): name is CommandName => commandNames.some((known) => known === name);
 
 /** Answers a command by putting a message into the outbox. Silence for what is no command of the observer's. */
 export function answerCommand(observer: Observer, command: Command, now: EpochMs): "answered" | "unknown" {

@@ -15,12 +15,12 @@ import { pino } from "pino";
 import { assemble, deliver, drainChat, hear, type Observer, type Press, press } from "../src/index.ts";
 
 export const chat = chatId(-1001);
-export const ANN = memberId("ann");
+const ANN = memberId("ann");
 export const BEN = memberId("ben");
-export const CY = memberId("cy");
+const CY = memberId("cy");
 export const USER = { ann: "11", ben: "12", cy: "13", stranger: "99" } as const;
 
-export const family = parseFamily({
+const family = parseFamily({
   id: "fox",
   timezone: "Europe/London",
   members: [
@@ -43,8 +43,8 @@ export const family = parseFamily({
 });
 
 /** A Monday noon; judo is tomorrow. */
-export const MONDAY_NOON = Date.parse("2026-05-04T12:00:00+01:00");
-export const TUESDAY = "2026-05-05";
+const MONDAY_NOON = Date.parse("2026-05-04T12:00:00+01:00");
+const TUESDAY = "2026-05-05";
 export const MINUTE = 60_000;
 
 const entity: Entity = {
@@ -108,8 +108,6 @@ const blank: Reading = {
   foundBy: "rules",
   confidence: 0.9,
 };
-
-export type Stage = ReturnType<typeof stage>;
 
 /** An observer on a database of its own, whose extractor reads what `script` says of each text. */
 export function stage(
