@@ -25,6 +25,7 @@ import { calendarAt } from "./calendar.ts";
 import { arrangementsAt } from "./judge.ts";
 import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
+import { refreshPending } from "./pending-card.ts";
 import type { Finding } from "./read.ts";
 
 /**
@@ -41,6 +42,7 @@ export function carryOut(observer: Observer, row: MessageRow, finding: Finding, 
     const passed = finding.verdict.kind !== "dropped";
     if (passed) replaceActionsOf(store, rowsOf(observer, row, finding.reading.replaces));
     updateMessage(store, row.id, conclude(observer, messageById(store, row.id) ?? row, finding, now));
+    refreshPending(observer, row.chatId as ChatId, now);
     return true;
   });
 }

@@ -8,6 +8,7 @@ import {
   purgeText,
 } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
+import { refreshPending } from "./pending-card.ts";
 
 const DAY = 24 * 3_600_000;
 /** Raw text is kept for this long (law 8). */
@@ -18,7 +19,11 @@ const UPDATES_KEPT_MS = 3 * DAY;
 /** Expires, purges and forgets what is due. */
 export function tidyUp(observer: Observer, now: EpochMs): void {
   const { store, log } = observer;
-  const expired = store.write(() => expireActions(store, now));
+  const expired = store.write(() => {
+    const chats = expireActions(store, now);
+    for (const chat of new Set(chats)) refreshPending(observer, chat, now);
+    return chats;
+  });
   if (expired.length > 0) log.info({ expired: expired.length }, "pending actions expired");
   const purged = store.write(
     () => purgeText(store, now - TEXT_KEPT_MS) + purgeNotifications(store, now - TEXT_KEPT_MS),

@@ -4,6 +4,7 @@ import {
   type ActionRow,
   type Buttons,
   enqueueNotification,
+  findAction,
   latestOfKind,
   messageById,
   type NotificationRow,
@@ -42,6 +43,13 @@ export function openPending(
 export function showPending(observer: Observer, card: NotificationRow, turn: { after: string }, now: EpochMs): void {
   const look = lookAt(observer, pendingIn(observer.store, card.chatId as ChatId), turn.after, now);
   reviseNotification(observer.store, card.id, { text: look.text, buttons: look.buttons, ref: look.actionId });
+}
+
+/** Turns an open card over whose action has been decided elsewhere: replaced by what was said later, or expired. */
+export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs): void {
+  const card = latestOfKind(observer.store, chatId, "pending");
+  if (!card?.ref || findAction(observer.store, card.ref)?.status === "pending") return;
+  showPending(observer, card, { after: card.ref }, now);
 }
 
 type Look = { text: string; buttons: Buttons; actionId: string | null };

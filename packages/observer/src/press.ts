@@ -21,7 +21,7 @@ import {
 } from "@silent-observer/store";
 import { calendarAt } from "./calendar.ts";
 import type { Observer } from "./observer.ts";
-import { showPending } from "./pending-card.ts";
+import { refreshPending, showPending } from "./pending-card.ts";
 import { parseOptions, parseProposal, parseTrouble } from "./stored.ts";
 
 export type Press = {
@@ -132,6 +132,7 @@ function resolve(
     at: now,
   });
   if (option.kind !== "dismiss") replaceActionsOf(store, partiesOf(observer, redline));
+  refreshPending(observer, given.chatId, now);
   const text = settledText(option, trouble, member.name, family, now);
   if (redline.notificationRowId !== null) reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
   return { result: `resolved_${option.kind}`, toast: toasts.resolved };

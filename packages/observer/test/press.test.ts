@@ -1,7 +1,7 @@
 import { chatId } from "@silent-observer/conversation";
 import { buttonsOf, type NotificationRow } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
-import { answerCommand } from "../src/index.ts";
+import { answerCommand, tidyUp } from "../src/index.ts";
 import { chat, MINUTE, readings, stage, USER } from "./support.ts";
 
 async function withCard(script = () => readings.takes()) {
@@ -86,6 +86,16 @@ describe("Reject", () => {
 });
 
 describe("/pending", () => {
+  it("turns over when what it shows is replaced by an edit or its time is up", async () => {
+    const { home, shown } = await withCard();
+    home.say(1, "I'll get Cy tomorrow at 4", { editedAt: home.clock() + 1_000 });
+    await home.drain();
+    expect(shown().ref).toBe(home.all("pendingActions")[1]?.actionId);
+    home.pass(48 * 60 * MINUTE);
+    tidyUp(home.observer, home.clock());
+    expect(buttonsOf(shown())).toEqual([]);
+  });
+
   it("shows one card; asking again closes the older one", async () => {
     const { home } = await withCard();
     answerCommand(

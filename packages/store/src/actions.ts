@@ -60,13 +60,13 @@ export function replaceActionsOf(store: Store, sourceIds: readonly number[]): vo
       .run();
 }
 
-/** Takes the Confirm button from what nobody confirmed in time. Returns the actions that expired just now. */
-export function expireActions(store: Store, now: EpochMs): string[] {
+/** Takes the Confirm button from what nobody confirmed in time. Returns the chat of each action that expired just now. */
+export function expireActions(store: Store, now: EpochMs): ChatId[] {
   return store.db
     .update(pendingActions)
     .set({ status: "expired" })
     .where(and(eq(pendingActions.status, "pending"), lte(pendingActions.expiresAt, now)))
-    .returning({ actionId: pendingActions.actionId })
+    .returning({ chatId: pendingActions.chatId })
     .all()
-    .map(({ actionId }) => actionId);
+    .map(({ chatId }) => chatId as ChatId);
 }
