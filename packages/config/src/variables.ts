@@ -34,7 +34,11 @@ const messageLength = whole(60, TELEGRAM_TEXT);
 
 /** Every setting there is (design, "Environment"), in the order of `.env.example`. */
 export const variables = {
-  ENV: variable(oneOf(["staging", "production"]), "staging", "staging for the test group, production for a family"),
+  ENV: variable(
+    oneOf(["staging", "production"]),
+    "staging",
+    "which world this is: staging for the test group, production for a family",
+  ),
   DB_PATH: variable(text, "./data/staging.db", "the database file; staging.db is staging's and nobody else's"),
   FAMILY_CONTEXT: variable(text, null, "the family file, or a folder with family.json beside notes (*.md)"),
   TELEGRAM_BOT_TOKEN: secret(botToken, null, "the bot's token, from @BotFather"),
@@ -43,7 +47,7 @@ export const variables = {
   TELEGRAM_MODE: variable(
     oneOf(["polling", "webhook"]),
     null,
-    "polling, or webhook; without it webhook where WEBHOOK_URL is set, else polling",
+    "how updates come, polling or webhook; without it webhook where WEBHOOK_URL is set",
   ),
   WEBHOOK_URL: secret(httpUrl, null, "the public https address at which Telegram reaches ingress"),
   WEBHOOK_SECRET: secret(webhookSecret, null, "what Telegram must send along with each update; make one up"),
@@ -57,7 +61,7 @@ export const variables = {
   EXTRACTOR: variable(
     oneOf(["auto", "ollama", "rules"]),
     "auto",
-    "auto asks the model and falls back to the rules; ollama and rules force one",
+    "who reads: auto asks the model and falls back to the rules; ollama and rules force one",
   ),
   TRIPWIRE_THRESHOLD: variable(share, "0.7", "the tripwire's gate"),
   EXTRACTION_THRESHOLD: variable(share, "0.6", "the extraction's gate"),
@@ -83,7 +87,11 @@ export const variables = {
   ),
   QUIET_HOURS: variable(quietHours, "22:00-07:00", "when nothing is said unless due before morning; or off"),
   DAILY_SPEAK_BUDGET: variable(budget, "2", "messages a day beyond which only what is due within two hours; or off"),
-  SPEAK_MODE: variable(oneOf(["live", "shadow"]), "live", "shadow decides and records everything and says nothing"),
+  SPEAK_MODE: variable(
+    oneOf(["live", "shadow"]),
+    "live",
+    "live, or shadow, which decides and records everything and says nothing",
+  ),
   MAX_BRAIN_QUERIES_PER_MESSAGE: variable(whole(0, 10), "3", "queries to the Brain for one message"),
   PENDING_ACTION_TTL_HOURS: variable(whole(1, 8_760), "48", "hours until an unanswered action loses its button"),
   MAX_MESSAGES_PER_MINUTE: variable(whole(1, 100_000), "60", "paces the reading of one chat; drops nothing"),

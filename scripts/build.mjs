@@ -1,0 +1,77 @@
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { build } from "esbuild";
+
+/**
+ * Bundles the services into `dist/`, or a new folder by `--out`, which then runs anywhere by itself: `node ingress.mjs`.
+ * What cannot be bundled, since it loads files of its own while running, stands in its `node_modules`.
+ */
+const SERVICES = ["ingress", "worker", "brain"];
+/** better-sqlite3 loads its native part; recheck and pino start workers from files of theirs. */
+const NOT_BUNDLED = ["better-sqlite3", "recheck", "pino"];
+/** Done without: prebuild-install only downloads what is built by then; the others are speed that JavaScript replaces. */
+const LEFT_OUT = ["prebuild-install", "recheck-jar", "msgpackr-extract"];
+/** Of a package with a native part, what only building it needs. */
+const FOR_BUILDING = /^(deps|src|build\/(deps|Release\/(obj|\.deps|test_extension|sqlite3\.a).*))(\/|$)/;
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const { values } = parseArgs({ options: { out: { type: "string" } } });
+const dist = resolve(values.out ?? join(root, "dist"));
+
+if (values.out && existsSync(dist)) throw new Error(`${dist} is there already; --out takes a new folder.`);
+rmSync(dist, { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  entryPoints: SERVICES.map((name) => ({ in: `apps/${name}/src/main.ts`, out: name })),
+  outdir: dist,
+  bundle: true,
+  // One copy of what the services share, beside them: `import.meta.dirname` is `dist` in all of it.
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20.19",
+  outExtension: { ".js": ".mjs" },
+  sourcemap: true,
+  sourcesContent: false,
+  external: [...NOT_BUNDLED, ...LEFT_OUT],
+  // Libraries that are CommonJS expect these.
+  banner: {
+    js: [
+      'import { createRequire as builtinRequire } from "node:module";',
+      "const require = builtinRequire(import.meta.url), __dirname = import.meta.dirname;",
+    ].join(" "),
+  },
+  logLevel: "warning",
+});
+cpSync(join(root, "packages/store/migrations"), join(dist, "migrations"), { recursive: true });
+for (const name of NOT_BUNDLED) copyPackage(name, root);
+console.log(`Built ${SERVICES.join(", ")} into ${dist}.`);
+
+/**
+ * Copies a package and all that it needs, each to where it stood in `node_modules`. One that is not installed is optional,
+ * for another system.
+ * @param {string} name
+ * @param {string} from the folder of whoever asks for it
+ */
+function copyPackage(name, from) {
+  const source = LEFT_OUT.includes(name) ? null : locate(name, from);
+  const target = source && join(dist, relative(root, source));
+  if (!source || !target || existsSync(target)) return;
+  cpSync(source, target, { recursive: true, filter: (path) => !FOR_BUILDING.test(relative(source, path)) });
+  const { dependencies, optionalDependencies } = JSON.parse(readFileSync(join(source, "package.json"), "utf8"));
+  for (const needed of Object.keys({ ...dependencies, ...optionalDependencies })) copyPackage(needed, source);
+}
+
+/**
+ * As Node looks for it: beside whoever asks, then further up.
+ * @param {string} name
+ * @param {string} from
+ * @returns {string | null}
+ */
+function locate(name, from) {
+  const candidate = join(from, "node_modules", name);
+  if (existsSync(candidate)) return candidate;
+  return from === root ? null : locate(name, dirname(from));
+}

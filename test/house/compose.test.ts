@@ -1,0 +1,133 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parse } from "yaml";
+
+const root = resolve(import.meta.dirname, "../..");
+const compose = parse(readFileSync(join(root, "docker-compose.yml"), "utf8"), { merge: true });
+const dockerfile = readFileSync(join(root, "Dockerfile"), "utf8");
+const services: [name: string, service: Record<string, unknown>][] = Object.entries(compose.services);
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "compose-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe("the compose file", () => {
+  it("runs Redis and the three services, of one image", () => {
+    expect(services.map(([name]) => name).toSorted()).toEqual(["brain", "ingress", "redis", "worker"]);
+    for (const name of ["brain", "ingress", "worker"]) expect(compose.services[name].image).toBe("silent-observer");
+  });
+
+  it("holds nothing that Debian's docker-compose refuses", () => {
+    expect(Object.keys(compose).filter((key) => !key.startsWith("x-"))).toEqual(["services", "networks", "volumes"]);
+  });
+
+  it.each(services)("%s runs with no more than it needs, and comes back by itself", (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ["ALL"],
+      security_opt: ["no-new-privileges:true"],
+      restart: "unless-stopped",
+      stop_grace_period: "30s",
+    });
+    expect(service.user).toMatch(/^(node|999:999)$/);
+    expect(service).not.toHaveProperty("ports");
+    expect(service).not.toHaveProperty("privileged");
+  });
+
+  it("keeps what must last in named volumes, and lets nobody write to the family's folder", () => {
+    expect(Object.keys(compose.volumes)).toEqual(["data", "redis"]);
+    expect(compose.services.redis.volumes).toEqual(["redis:/data"]);
+    for (const name of ["brain", "ingress", "worker"]) {
+      expect(compose.services[name].volumes).toContain("data:/app/data");
+      expect(compose.services[name].volumes).toContain("./data/family:/app/data/family:ro");
+    }
+  });
+
+  it("starts the worker when Redis and the Brain are healthy, and ingress whatever the others do", () => {
+    expect(compose.services.worker.depends_on).toEqual({
+      redis: { condition: "service_healthy" },
+      brain: { condition: "service_healthy" },
+    });
+    expect(compose.services.ingress).not.toHaveProperty("depends_on");
+    expect(compose.services.redis.healthcheck.test).toBeDefined();
+    expect(dockerfile).toMatch(/^HEALTHCHECK /m);
+  });
+
+  it("gives the Brain no token, and neither it nor Redis a way out", () => {
+    expect(Object.keys(compose.services.brain.environment)).toEqual(["ENV", "DB_PATH", "FAMILY_CONTEXT", "PORT"]);
+    expect(compose.services.brain).not.toHaveProperty("env_file");
+    expect(compose.networks.inside).toEqual({ internal: true });
+    for (const name of ["brain", "redis"]) expect(compose.services[name].networks).toEqual(["inside"]);
+  });
+
+  const composeProgram = [["docker", "compose"], ["docker-compose"], ["python3", "-m", "compose"]].find(
+    ([program = "", ...args]) => spawnSync(program, [...args, "version"]).status === 0,
+  );
+  it.skipIf(!composeProgram)("is valid to the docker-compose of this machine", () => {
+    cpSync(join(root, "docker-compose.yml"), join(folder, "docker-compose.yml"));
+    const [program = "", ...args] = composeProgram ?? [];
+    const config = () => spawnSync(program, [...args, "config"], { cwd: folder, encoding: "utf8" });
+    writeFileSync(join(folder, ".env"), "FAMILY_CONTEXT=./data/family\nREDIS_PASSWORD=\n");
+    expect(config().stderr).toMatch(/Set REDIS_PASSWORD in .env/);
+    writeFileSync(join(folder, ".env"), "FAMILY_CONTEXT=./data/family\nREDIS_PASSWORD=abc\n");
+    expect(config()).toMatchObject({ status: 0, stdout: expect.stringContaining("redis://:abc@redis:6379/0") });
+  });
+});
+
+describe("the Redis of the compose file", () => {
+  it("asks for its password, keeps every write and throws nothing away", async () => {
+    const [shell, option, script] = compose.services.redis.command;
+    const socket = join(folder, "redis.sock");
+    const here = script
+      .replaceAll("$$", "$")
+      .replaceAll("/tmp/", `${folder}/`)
+      .replace("--dir /data", `--dir ${folder}`);
+    const server = spawn(shell, [option, `${here.trimEnd()} --port 0 --unixsocket ${socket}`], {
+      env: { ...process.env, REDIS_PASSWORD: "abc" },
+      stdio: "ignore",
+    });
+    const ask = (...command: string[]) => cli(socket, "abc", ...command);
+    await vi.waitFor(() => expect(ask("PING")).toBe("PONG"), { timeout: 20_000 });
+    expect(cli(socket, "", "PING")).toMatch(/NOAUTH/);
+    expect(ask("CONFIG", "GET", "maxmemory-policy")).toContain("noeviction");
+    expect(ask("CONFIG", "GET", "appendonly")).toContain("yes");
+    const commandLine = readFileSync(`/proc/${server.pid}/cmdline`, "utf8");
+    expect(commandLine).toContain("redis-server");
+    expect(commandLine).not.toContain("abc");
+    server.kill("SIGTERM");
+    await once(server, "exit");
+  });
+
+  function cli(socket: string, password: string, ...command: string[]): string {
+    const env = { ...process.env, REDISCLI_AUTH: password };
+    const { stdout, stderr } = spawnSync("redis-cli", ["-s", socket, ...command], { env, encoding: "utf8" });
+    return `${stdout}${stderr}`.trim();
+  }
+});
+
+describe("the image", () => {
+  const lastStage = dockerfile.slice(dockerfile.lastIndexOf("\nFROM "));
+
+  it("is built in stages, and runs as nobody special", () => {
+    expect(dockerfile.match(/^FROM /gm)?.length).toBeGreaterThan(1);
+    expect(lastStage).toMatch(/FROM node:24-bookworm-slim/);
+    expect(lastStage.indexOf("USER node")).toBeLessThan(lastStage.indexOf("\nCMD"));
+    expect(lastStage).not.toMatch(/npm|COPY \. /);
+  });
+
+  it("is built from what it needs alone: no secret and no family reaches the builder", () => {
+    const [first, ...rules] = readFileSync(join(root, ".dockerignore"), "utf8")
+      .split("\n")
+      .filter((line) => line && !line.startsWith("#"));
+    expect(first).toBe("*");
+    expect(rules).not.toContainEqual(expect.stringMatching(/^!.*(\.env|data)/));
+    expect(rules).toContain("**/.env*");
+    expect(dockerfile).not.toMatch(/TOKEN|SECRET|PASSWORD/);
+  });
+});
