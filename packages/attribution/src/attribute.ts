@@ -1,32 +1,13 @@
-import {
-  type Arrangement,
-  type AttributionReach,
-  type Heard,
-  type Message,
-  type Tier1,
-  withinReach,
-} from "@silent-observer/conversation";
-import { type Family, isAdult, memberOf } from "@silent-observer/family";
-import { lexiconOf, readCues, readSurface, readWhen, type Surface } from "@silent-observer/language";
+import { type Message, withinReach } from "@silent-observer/conversation";
+import { isAdult, memberOf } from "@silent-observer/family";
+import { lexiconOf, readCues, readSurface, readWhen } from "@silent-observer/language";
 import { actOf } from "./act.ts";
 import type { Attribution } from "./attribution.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
+import type { AttributionInput } from "./input.ts";
 import { partOf } from "./part.ts";
 import { needOf, type Said } from "./said.ts";
 import { weigh } from "./weigh.ts";
-
-export type AttributionInput = {
-  readonly message: Message;
-  readonly tier1: Tier1;
-  /** The message's surface where the caller has read it already. */
-  readonly surface?: Surface;
-  /** Earlier messages of the chat, oldest first, as far as attribution reaches, and those replied to. */
-  readonly history: readonly Heard[];
-  /** What the chat has on its table before this message. */
-  readonly arrangements: readonly Arrangement[];
-  readonly family: Family;
-  readonly reach: AttributionReach;
-};
 
 /**
  * Which earlier message a message answers, completes or corrects, and what it takes of it; null where it is understood

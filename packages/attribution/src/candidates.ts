@@ -1,7 +1,7 @@
 import { type Arrangement, type Heard, inForce, type MessageId, withinReach } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { lexiconOf, readCues, readSurface } from "@silent-observer/language";
-import type { AttributionInput } from "./attribute.ts";
+import type { AttributionInput } from "./input.ts";
 
 /** An earlier message that could be meant. */
 export type Candidate = {

@@ -1,2 +1,3 @@
-export { type AttributionInput, attribute } from "./attribute.ts";
+export { attribute } from "./attribute.ts";
 export type { Attribution } from "./attribution.ts";
+export type { AttributionInput } from "./input.ts";

@@ -3,7 +3,10 @@ import type { Candidate } from "./candidates.ts";
 import { activitiesSaid, childrenSaid, type Said } from "./said.ts";
 
 /** Of the arrangements of the source, those that the message is about: by child and activity named, else all. */
-export function partOf({ arrangements }: Candidate, said: Said): readonly Arrangement[] {
+export function partOf(candidate: Candidate, said: Said): readonly Arrangement[] {
+  // What gave way to something else in the same message is not what an answer takes.
+  const live = candidate.arrangements.filter(({ entity }) => entity.change !== "cancelled");
+  const arrangements = live.length > 0 ? live : candidate.arrangements;
   if (said.cues.claiming.all) return arrangements;
   const children = childrenSaid(said);
   const activities = activitiesSaid(said);

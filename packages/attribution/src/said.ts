@@ -33,14 +33,6 @@ export const refersToDay = ({ surface }: Said): boolean =>
     surface.masked,
   );
 
-/** A yes, no, claim or report that means nothing by itself. */
-export const onlyAnswers = ({ cues }: Said): boolean =>
-  cues.answering.agrees ||
-  cues.answering.refuses ||
-  cues.answering.nudges ||
-  cues.claiming.self ||
-  cues.answering.progress;
-
 /**
  * Weight that a candidate needs before a message is taken for an answer to it. What says child, day and task by itself
  * is understood alone; what says nothing needs little.
@@ -53,7 +45,8 @@ export function needOf(said: Said, { replied, openAdult }: Candidate): number {
   if (refersToDay(said)) return 1;
   if (said.cues.answering.agrees) return -2;
   if (said.cues.answering.notices && !who) return -0.5;
-  if (said.cues.changing.kind === "moved" && /\b(?:it|same time|they)\b/.test(said.surface.text)) return 1;
+  // A move that names nothing is of something said before.
+  if (said.cues.changing.kind === "moved" && !who && !what) return -1.5;
   const anyChild = said.surface.mentions.some(({ sense }) => sense.kind === "child");
   if ((anyChild || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 2.4;
   if (who && what) return openAdult ? 4 : 5.5;

@@ -1,6 +1,6 @@
 import type { Entity } from "@silent-observer/conversation";
-import type { AttributionInput } from "./attribute.ts";
 import type { Candidate } from "./candidates.ts";
+import type { AttributionInput } from "./input.ts";
 import { activitiesSaid, childrenSaid, daysSaid, refersToDay, type Said } from "./said.ts";
 
 /** How well a candidate fits what a message says: a sum of plain reasons, each with its weight. */
@@ -85,6 +85,7 @@ const SMALL_WORDS = new Set(
 /** A move, a correction or a question may name another day than the one it is about; "too" adds one. */
 function dayContradicts({ cues, surface }: Said): number {
   if (/\b(?:too|also|as well|and)\b/.test(surface.text) && cues.asking.adult) return 0;
+  if (cues.answering.notices && !cues.claiming.self) return 0;
   const moves = cues.changing.kind !== null || cues.answering.corrects;
   return moves || cues.asking.confirmation || cues.asking.adult ? -1 : -3;
 }

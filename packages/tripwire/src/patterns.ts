@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import type { Family } from "@silent-observer/family";
 import { z } from "zod";
 import { dangerOf } from "./danger.ts";
 
@@ -59,8 +60,8 @@ export type Pattern = {
   /** Log-odds that it adds. */
   readonly weight: number;
   readonly cue: Cue | null;
-  /** It is written with `_child_` and the like, and read on the masked text. */
-  readonly masked: boolean;
+  /** It holds a name of the family itself, and is read on the text as it was written as well as on the masked one. */
+  readonly namesFamily: boolean;
 };
 
 /** Adds its weight where a pattern of every one of the categories was found. */
@@ -183,12 +184,12 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
       if (typeof written === "string") {
         const id = `${category}_${at + 1}`;
         const source = expanded(written, fragments, id);
-        return { ...plain(source), id, category, regexp: compiled(source, id), weight: PLAIN_WEIGHT[category] };
+        return { ...plain(), id, category, regexp: compiled(source, id), weight: PLAIN_WEIGHT[category] };
       }
       const { id, weight } = written;
       const source = expanded(written.pattern ?? "", fragments, id);
       return {
-        ...plain(source),
+        ...plain(),
         id,
         category,
         regexp: compiled(source, id),
@@ -202,12 +203,12 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
   );
 }
 
-const plain = (source: string): Pick<Pattern, "needs" | "only" | "on" | "cue" | "masked"> => ({
+const plain = (): Pick<Pattern, "needs" | "only" | "on" | "cue" | "namesFamily"> => ({
   needs: null,
   only: null,
   on: "text",
   cue: null,
-  masked: /_(child|adult|activity|place)_/.test(source),
+  namesFamily: false,
 });
 
 /** Puts the fragments of the file in the place of `{name}`; a fragment may hold another. */
@@ -233,4 +234,16 @@ function compiled(source: string, id: string): RegExp {
       `Pattern ${id} could explode (${danger}): a message could be written that hangs it. Bound its repetitions.`,
     );
   return regexp;
+}
+
+/** The patterns as one family uses them: those that hold its own words are read where these words stand. */
+export function forFamily(patterns: Patterns, family: Family): Patterns {
+  const own = [...family.members, ...family.activities, ...family.places]
+    .flatMap(({ name, aliases }) => [name, ...aliases])
+    .map((word) => word.toLowerCase());
+  const named = (pattern: Pattern): boolean => own.some((word) => pattern.regexp.source.toLowerCase().includes(word));
+  return {
+    ...patterns,
+    patterns: patterns.patterns.map((pattern) => ({ ...pattern, namesFamily: named(pattern) })),
+  };
 }

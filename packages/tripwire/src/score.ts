@@ -35,7 +35,7 @@ export function scoreOf(surface: Surface, patterns: Patterns): Score {
 function found(pattern: Pattern, masked: string, core: string, plain: string): boolean {
   if (pattern.only && !consistsOf(masked, pattern.only)) return false;
   const text = pattern.on === "core" ? core : masked;
-  if (!pattern.regexp.test(text) && (pattern.masked || masked === plain || !pattern.regexp.test(plain))) return false;
+  if (!pattern.regexp.test(text) && !(pattern.namesFamily && pattern.regexp.test(plain))) return false;
   return pattern.needs === null || pattern.needs.test(masked);
 }
 

@@ -2,7 +2,7 @@ import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } fr
 import type { Family } from "@silent-observer/family";
 import { memberOf } from "@silent-observer/family";
 import { lexiconOf, readSurface } from "@silent-observer/language";
-import type { Patterns } from "./patterns.ts";
+import { forFamily, type Patterns } from "./patterns.ts";
 import { type Score, scoreOf } from "./score.ts";
 import { type Thread, threadAt } from "./thread.ts";
 
@@ -37,10 +37,11 @@ const CHAT = -1.35;
 
 export function createTripwire(options: TripwireOptions): Tripwire {
   const lexicon = lexiconOf(options.family);
+  const patterns = forFamily(options.patterns, options.family);
   return {
     assess(message, recent) {
       const surface = readSurface(message.text, lexicon);
-      const score = scoreOf(surface, options.patterns);
+      const score = scoreOf(surface, patterns);
       const thread = threadAt(message, recent, options);
       const confidence = inContext(score.confidence, surface.words.length, thread);
       const verdict = decide(message, score, confidence, thread, options);

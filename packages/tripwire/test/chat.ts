@@ -3,9 +3,9 @@ import { chatId, type EpochMs, messageId, type Tier1, type Tier1Heard } from "@s
 import { type Family, memberId, parseFamily } from "@silent-observer/family";
 import { createTripwire, loadPatterns } from "../src/index.ts";
 
-export const patterns = loadPatterns(resolve(import.meta.dirname, "../../../config/tripwire_patterns.json"));
+const patterns = loadPatterns(resolve(import.meta.dirname, "../../../config/tripwire_patterns.json"));
 
-export const family: Family = parseFamily({
+const family: Family = parseFamily({
   id: "miller",
   timezone: "America/Chicago",
   members: [

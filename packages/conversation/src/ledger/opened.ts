@@ -29,7 +29,7 @@ export function opened({ message, reading }: Heard, covered: readonly Entity[]):
 /** Acts that can put something up. Refusing and agreeing are about what is there. */
 const PUTS_UP = new Set<Reading["act"]>(["ask", "take", "agree", "hand_over", "inform", "change", "progress"]);
 
-export function wantsOf(entity: Entity, reading: Reading): Arrangement["wants"] {
+function wantsOf(entity: Entity, reading: Reading): Arrangement["wants"] {
   if (entity.change === "cancelled") return [];
   const { task } = entity;
   const wants: Arrangement["wants"][number][] = [];

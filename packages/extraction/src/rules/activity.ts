@@ -35,10 +35,18 @@ function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | 
 }
 
 /** "Skipping soccer", "no chess": what gives way to something else that the message names. */
-export const isGivenUp = ({ start }: Mention, { text }: Surface): boolean =>
+const isGivenUp = ({ start }: Mention, { text }: Surface): boolean =>
   /\b(?:skip|skipping|skips|miss|missing|no|instead of|not) (?:the |his |her )?$/.test(
     text.slice(Math.max(0, start - 18), start),
   );
+
+/** The activity that gives way to what the message puts up: the soccer of "skipping soccer, they can see the ankle". */
+export function givenUpIn(surface: Surface): string | null {
+  const mention = surface.mentions.find(
+    (candidate) => candidate.sense.kind === "activity" && isGivenUp(candidate, surface),
+  );
+  return mention?.sense.kind === "activity" && !mention.sense.session ? mention.sense.id : null;
+}
 
 const VENUE =
   /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;

@@ -54,6 +54,7 @@ export function assignedBy(
     case "agree":
     case "inform":
     case "change":
+      if (task && claiming.tentative && context !== null) return WANTED;
       if (context === null && ADULT_ERRANDS.has(frame.activity ?? "")) return { ...NOBODY, adults: writer };
       return carriedOn(context, false);
     case "withdraw":

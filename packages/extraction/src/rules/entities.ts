@@ -44,9 +44,22 @@ export function entityOf(
       ? { leg: legOf(frame, type, context), adults: besides(frame, assigned, context), outside: assigned.outside }
       : null,
     change:
-      frame.cues.changing.kind ?? (act === "take" || act === "ask" ? null : shared(before, (entity) => entity.change)),
+      (frame.givenUp === null ? frame.cues.changing.kind : "new") ??
+      (act === "take" || act === "ask" ? null : shared(before, (entity) => entity.change)),
   };
 }
+
+/** The calendar's own that gives way: it does not take place for these children on that day. */
+export const givenUp = (entity: Entity, activity: string): Entity => ({
+  ...entity,
+  activity,
+  location: null,
+  time: null,
+  end: null,
+  presence: "stay",
+  task: null,
+  change: "cancelled",
+});
 
 /** Who comes along does not take the task from the one who has it. */
 const besides = ({ cues }: Frame, { adults }: Assigned, context: Context | null): readonly MemberId[] =>

@@ -11,7 +11,7 @@ import {
 } from "@silent-observer/language";
 import type { TimeMention, TimeWords } from "@silent-observer/time-words";
 import type { ExtractionInput } from "../extractor.ts";
-import { activityIn } from "./activity.ts";
+import { activityIn, givenUpIn } from "./activity.ts";
 import { placeIn } from "./place.ts";
 
 /** What a message, or a clause of it, says by itself. */
@@ -26,6 +26,8 @@ export type Frame = {
   readonly activity: string | null;
   /** "Practice", "class": whichever the child has that day. */
   readonly session: boolean;
+  /** Another activity that gives way to this one. */
+  readonly givenUp: string | null;
   readonly place: string | null;
   readonly dates: readonly IsoDate[];
   /** No day is said; today follows from "tonight" or the like. */
@@ -43,6 +45,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
   const senderIsChild = sender?.role === "child";
   const times = startTimes(surface, when);
   const { activity, session } = activityIn(surface);
+  const givenUp = givenUpIn(surface);
   return {
     surface,
     cues: readCues(surface),
@@ -52,6 +55,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     adults: adultsNamed(surface),
     activity,
     session,
+    givenUp: givenUp === activity ? null : givenUp,
     place: placeIn(surface),
     dates: [...new Set(when.dates.flatMap(({ date, until }) => (until ? [date, until] : [date])))],
     impliedToday: when.dates.length > 0 && when.dates.every(({ implied }) => implied),

@@ -7,7 +7,7 @@ import { type Assigned, assignedBy } from "./assigned.ts";
 import { clausesOf } from "./clauses.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type Context, contextOf } from "./context.ts";
-import { entityOf, type Understood } from "./entities.ts";
+import { entityOf, givenUp, type Understood } from "./entities.ts";
 import { fitted } from "./fitted.ts";
 import { type Frame, frameOf } from "./frame.ts";
 import { typeOf } from "./kind.ts";
@@ -33,7 +33,10 @@ function entitiesOf(frame: Frame, understood: Understood, context: Context | nul
   if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
     return context.arrangements.map((arrangement) => entityOf(frame, understood, oneOf(context, arrangement), input));
   const clauses = context === null ? clausesOf(input) : null;
-  if (clauses === null) return [entityOf(frame, understood, context, input)];
+  if (clauses === null) {
+    const entity = entityOf(frame, understood, context, input);
+    return frame.givenUp === null || frame.activity === null ? [entity] : [entity, givenUp(entity, frame.givenUp)];
+  }
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
   return clauses.map((clause) =>
     entityOf({ ...clause, ...(clause.dates.length === 0 ? day : {}) }, understood, null, input),
@@ -65,7 +68,11 @@ function readingOf(
         ? context.reading.dates
         : [...new Set(entities.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))];
   const times = frame.times.length > 0 ? frame.times : [...new Set(entities.flatMap(({ time }) => time ?? []))];
-  const activities = [...new Set(entities.map(({ activity }) => activity))];
+  const activities = [
+    ...new Set(
+      entities.flatMap(({ activity, change }) => (change === "cancelled" && frame.givenUp !== null ? [] : [activity])),
+    ),
+  ];
   return {
     act,
     isCoordination: act !== "none",

@@ -66,9 +66,22 @@ function meant(lower: readonly string[], parted: readonly boolean[], at: number)
   return (
     spelledOut(word, near) ??
     contraction(word, near.before, near.after) ??
-    (word.length >= 5 ? misspelled(word, VOCABULARY) : null) ??
+    (word.length >= 5 ? vocabularyWord(word) : null) ??
     word
   );
+}
+
+/** Misspellings looked up already; bounded, for a chat has some thousand different words. */
+const known = new Map<string, string | null>();
+const REMEMBERED = 4_000;
+
+function vocabularyWord(word: string): string | null {
+  const before = known.get(word);
+  if (before !== undefined) return before;
+  const meant = misspelled(word, VOCABULARY);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(word, meant);
+  return meant;
 }
 
 /** Punctuation, invisible characters and sequences that mean the same, made the same. */

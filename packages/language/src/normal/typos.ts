@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { COMMON_WORDS } from "./common-words.ts";
 
 /** Edits that a word of this length may be wrong by and still be itself: a short word has too many neighbours. */
-export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /**
  * The one of `targets` that `word` misspells, or null. A word that is English in its own right misspells nothing; the

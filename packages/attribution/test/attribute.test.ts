@@ -1,0 +1,172 @@
+import {
+  type Arrangement,
+  chatId,
+  type Entity,
+  type Heard,
+  type Message,
+  messageId,
+  type Reading,
+} from "@silent-observer/conversation";
+import { memberId, parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { type Attribution, attribute } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "home",
+  timezone: "America/Chicago",
+  members: [
+    { id: "john", name: "John", role: "parent" },
+    { id: "sarah", name: "Sarah", role: "parent" },
+    { id: "leo", name: "Leo", role: "child" },
+    { id: "mia", name: "Mia", role: "child" },
+  ],
+  activities: [
+    { id: "soccer", name: "soccer" },
+    { id: "ballet", name: "ballet" },
+  ],
+});
+const START = Date.parse("2026-05-05T14:00:00Z");
+
+function message(id: number, sender: string, minute: number, text: string, replyTo: number | null = null): Message {
+  return {
+    chatId: chatId("1"),
+    messageId: messageId(id),
+    sender: memberId(sender),
+    sentAt: START + minute * 60_000,
+    replyTo: replyTo === null ? null : messageId(replyTo),
+    text,
+    forwarded: false,
+  };
+}
+
+const entityOf = (child: string, activity: string): Entity => ({
+  children: [memberId(child)],
+  childUnknown: false,
+  activity,
+  location: null,
+  date: "2026-05-07",
+  until: null,
+  time: null,
+  end: null,
+  presence: "moment",
+  task: { leg: "to", adults: [], outside: false },
+  change: null,
+});
+
+/** An open request for a lift. */
+function request(
+  id: number,
+  minute: number,
+  child: string,
+  activity: string,
+): Heard & { readonly arrangement: Arrangement } {
+  const asked = message(id, "sarah", minute, `who can take ${child} to ${activity} Thursday?`);
+  const entity = entityOf(child, activity);
+  const reading: Reading = {
+    act: "ask",
+    isCoordination: true,
+    type: "transport",
+    dates: ["2026-05-07"],
+    times: [],
+    assignedTo: ["unspecified"],
+    children: entity.children,
+    activity,
+    location: null,
+    entities: [entity],
+    attributedTo: null,
+    attributionConfidence: null,
+    replaces: [],
+    noticesConflict: false,
+    givesWay: false,
+    foundBy: "rules",
+    confidence: 0.8,
+  };
+  return {
+    message: asked,
+    tier1: { confidence: 0.88, patterns: [], decision: "QUEUE", signal: "request" },
+    reading,
+    actionStatus: null,
+    arrangement: {
+      id: `${id}#0`,
+      chatId: asked.chatId,
+      messageId: asked.messageId,
+      by: asked.sender,
+      saidAt: asked.sentAt,
+      type: "transport",
+      entity,
+      state: "open",
+      wants: ["adult"],
+      asked: [],
+      answeredBy: [],
+    },
+  };
+}
+
+const chat = (id: number, minute: number): Heard => ({
+  message: message(id, "john", minute, "the dog ate a sock"),
+  tier1: { confidence: 0, patterns: [], decision: "DROP", signal: "none" },
+  reading: null,
+  actionStatus: null,
+});
+
+function answerTo(history: readonly Heard[], answer: Message): Attribution | null {
+  return attribute({
+    message: answer,
+    tier1: { confidence: 0.65, patterns: [], decision: "QUEUE", signal: "answer" },
+    history,
+    arrangements: history.flatMap((heard) => ("arrangement" in heard ? [heard.arrangement as Arrangement] : [])),
+    family,
+    reach: { window: 600_000, adjacent: 3_600_000 },
+  });
+}
+
+describe("an answer", () => {
+  const leo = request(1, 0, "leo", "soccer");
+  const mia = request(2, 1, "mia", "ballet");
+
+  it("is attributed to the open request, as a take", () => {
+    expect(answerTo([leo], message(9, "john", 5, "I'll do it"))).toMatchObject({
+      sourceMessageId: "1",
+      act: "take",
+      confidence: 0.85,
+    });
+  });
+
+  it("reaches ten minutes, an hour where nothing lies between, and without limit as a reply", () => {
+    expect(answerTo([leo], message(9, "john", 50, "me"))?.sourceMessageId).toBe("1");
+    expect(answerTo([leo], message(9, "john", 70, "me"))).toBeNull();
+    expect(answerTo([leo, chat(3, 2)], message(9, "john", 15, "me"))).toBeNull();
+    expect(answerTo([leo, chat(3, 2)], message(9, "john", 900, "me", 1))).toMatchObject({
+      sourceMessageId: "1",
+      confidence: 0.95,
+    });
+  });
+
+  it("goes to the request whose child or activity it names, else to the latest", () => {
+    expect(answerTo([leo, mia], message(9, "john", 3, "I got Leo"))?.sourceMessageId).toBe("1");
+    expect(answerTo([leo, mia], message(9, "john", 3, "i can do ballet"))?.sourceMessageId).toBe("2");
+    expect(answerTo([leo, mia], message(9, "john", 3, "me"))?.sourceMessageId).toBe("2");
+  });
+
+  it("that says no refuses", () => {
+    expect(answerTo([leo], message(9, "john", 2, "can't, sorry"))).toMatchObject({
+      sourceMessageId: "1",
+      act: "refuse",
+    });
+  });
+
+  it("by a child takes nothing", () => {
+    expect(answerTo([leo], message(9, "mia", 2, "me"))?.act).not.toBe("take");
+  });
+});
+
+describe("a message that is understood alone", () => {
+  it("answers nothing", () => {
+    const plan = { ...request(1, 0, "leo", "soccer") };
+    expect(answerTo([plan], message(9, "john", 3, "Mia has ballet on Monday at 4"))).toBeNull();
+  });
+
+  it("answers nothing where nothing was arranged", () => {
+    expect(answerTo([chat(1, 0)], message(9, "john", 1, "I'll do it"))).toBeNull();
+  });
+});

@@ -1,0 +1,231 @@
+import { type MemberId, memberId } from "@silent-observer/family";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  acts,
+  chatId,
+  coordinationTypes,
+  type Entity,
+  type Heard,
+  ledger,
+  messageId,
+  type Reading,
+  type Signal,
+} from "../src/index.ts";
+
+const ZONE = "America/Chicago";
+const [JOHN, SARAH, LEO, MIA] = ["john", "sarah", "leo", "mia"].map(memberId) as [
+  MemberId,
+  MemberId,
+  MemberId,
+  MemberId,
+];
+
+const entity = (facts: Partial<Entity> = {}): Entity => ({
+  children: [LEO],
+  childUnknown: false,
+  activity: "soccer",
+  location: null,
+  date: "2026-05-07",
+  until: null,
+  time: null,
+  end: null,
+  presence: "moment",
+  task: { leg: "from", adults: [], outside: false },
+  change: null,
+  ...facts,
+});
+const taken = (...adults: MemberId[]): Entity["task"] => ({ leg: "from", adults, outside: false });
+
+function heard(id: number, sender: MemberId, reading: Partial<Reading> | null, signal: Signal = "statement"): Heard {
+  const entities = reading?.entities ?? [entity()];
+  return {
+    message: {
+      chatId: chatId("1"),
+      messageId: messageId(id),
+      sender,
+      sentAt: Date.parse("2026-05-05T14:00:00Z") + id * 60_000,
+      replyTo: null,
+      text: "",
+      forwarded: false,
+    },
+    tier1: { confidence: 0.8, patterns: [], decision: reading ? "QUEUE" : "DROP", signal },
+    reading: reading && {
+      act: "ask",
+      isCoordination: true,
+      type: "transport",
+      dates: [],
+      times: [],
+      assignedTo: [],
+      children: [],
+      activity: null,
+      location: null,
+      attributedTo: null,
+      attributionConfidence: null,
+      replaces: [],
+      noticesConflict: false,
+      givesWay: false,
+      foundBy: "rules",
+      confidence: 0.8,
+      ...reading,
+      entities,
+    },
+    actionStatus: reading ? "pending" : null,
+  };
+}
+const ask = heard(1, SARAH, { act: "ask" }, "request");
+const take = (id: number, by: MemberId, entities = [entity({ task: taken(by) })], more: Partial<Reading> = {}): Heard =>
+  heard(id, by, { act: "take", attributedTo: messageId(1), entities, ...more });
+const summary = (messages: readonly Heard[]): unknown[] =>
+  ledger(messages, ZONE).map(({ id, state, entity: { task, children } }) => ({
+    id,
+    state,
+    adults: task?.adults,
+    children,
+  }));
+
+describe("the ledger", () => {
+  it("opens a request that nobody has taken", () => {
+    expect(ledger([ask], ZONE)).toMatchObject([{ id: "1#0", state: "open", wants: ["adult"], by: SARAH }]);
+  });
+
+  it("settles it by an answer, under the same id", () => {
+    expect(summary([ask, take(2, JOHN)])).toEqual([{ id: "1#0", state: "standing", adults: [JOHN], children: [LEO] }]);
+    expect(ledger([ask, take(2, JOHN)], ZONE)[0]?.answeredBy).toEqual(["2"]);
+  });
+
+  it("leaves open what a partial answer does not take", () => {
+    const both = heard(1, SARAH, { entities: [entity({ children: [LEO, MIA] })] });
+    expect(summary([both, take(2, JOHN)])).toEqual([
+      { id: "1#0", state: "open", adults: [], children: [MIA] },
+      { id: "1#0.leo", state: "standing", adults: [JOHN], children: [LEO] },
+    ]);
+    const mias = take(3, SARAH, [entity({ children: [MIA], task: taken(SARAH) })]);
+    expect(summary([both, take(2, JOHN), mias])).toMatchObject([
+      { state: "standing", adults: [SARAH] },
+      { state: "standing" },
+    ]);
+  });
+
+  it("keeps a refused request open", () => {
+    expect(summary([ask, heard(2, JOHN, { act: "refuse", attributedTo: messageId(1) })])).toMatchObject([
+      { state: "open" },
+    ]);
+  });
+
+  it("opens a taken one again when its adult cannot make it", () => {
+    const back = heard(3, JOHN, { act: "refuse", attributedTo: messageId(1) });
+    expect(summary([ask, take(2, JOHN), back])).toMatchObject([{ state: "open", adults: [] }]);
+  });
+
+  it("has both adults on a task that both take", () => {
+    expect(summary([ask, take(2, JOHN), take(3, SARAH)])).toMatchObject([{ adults: [JOHN, SARAH] }]);
+  });
+
+  it("takes back the writer's own open request on a dropped never mind, and nobody else's", () => {
+    expect(summary([ask, heard(2, SARAH, null, "withdrawal")])).toMatchObject([{ state: "withdrawn" }]);
+    expect(summary([ask, heard(2, JOHN, null, "withdrawal")])).toMatchObject([{ state: "open" }]);
+    expect(summary([ask, take(2, JOHN), heard(3, SARAH, null, "withdrawal")])).toMatchObject([{ state: "standing" }]);
+  });
+
+  it("puts out of force what a correction replaces", () => {
+    const corrected = heard(2, SARAH, {
+      act: "ask",
+      replaces: [messageId(1)],
+      entities: [entity({ date: "2026-05-12" })],
+    });
+    expect(summary([ask, corrected])).toMatchObject([{ state: "replaced" }, { id: "2#0", state: "open" }]);
+  });
+
+  it("a request met by a claim that says all itself is settled too", () => {
+    expect(summary([ask, take(2, JOHN, [entity({ task: taken(JOHN) })], { attributedTo: null })])).toMatchObject([
+      { id: "1#0", adults: [JOHN] },
+    ]);
+  });
+
+  it("an announcement stays beside the task that follows from it", () => {
+    const dentist = heard(1, SARAH, {
+      act: "change",
+      entities: [entity({ task: null, presence: "stay", activity: "dentist" })],
+    });
+    const driver = take(2, JOHN, [entity({ task: taken(JOHN), activity: "dentist" })]);
+    expect(summary([dentist, driver])).toMatchObject([{ id: "1#0" }, { id: "2#0", adults: [JOHN] }]);
+  });
+
+  it("a cancellation ends what stood and stands for the calendar", () => {
+    const cancelled = heard(2, JOHN, {
+      act: "change",
+      attributedTo: messageId(1),
+      entities: [entity({ task: null, change: "cancelled" })],
+    });
+    const game = heard(1, SARAH, { act: "inform", entities: [entity({ task: null })] });
+    expect(summary([game, cancelled])).toMatchObject([{ state: "cancelled" }, { id: "2#0", state: "standing" }]);
+  });
+
+  it("what a person rejected is of no force, and answers nothing", () => {
+    expect(summary([ask, { ...take(2, JOHN), actionStatus: "rejected" }])).toMatchObject([
+      { state: "open" },
+      { state: "rejected" },
+    ]);
+  });
+});
+
+describe("whatever the readings say", () => {
+  const id = fc.integer({ min: 1, max: 9 });
+  const children = fc.subarray([LEO, MIA]);
+  const adults = fc.subarray([JOHN, SARAH]);
+  const anyEntity = fc.record({
+    children,
+    childUnknown: fc.boolean(),
+    activity: fc.constantFrom(null, "soccer", "dentist"),
+    date: fc.constantFrom(null, "2026-05-07", "2026-05-08"),
+    time: fc.constantFrom(null, "16:30", "17:00"),
+    task: fc.option(
+      fc.record({
+        leg: fc.constantFrom("to" as const, "from" as const, "cover" as const, null),
+        adults,
+        outside: fc.boolean(),
+      }),
+    ),
+    change: fc.constantFrom(null, "moved" as const, "cancelled" as const),
+  });
+  const anyHeard = fc
+    .record({
+      sender: fc.constantFrom(JOHN, SARAH, LEO),
+      act: fc.constantFrom(...acts),
+      type: fc.constantFrom(...coordinationTypes),
+      attributedTo: fc.option(id),
+      replaces: fc.array(id, { maxLength: 2 }),
+      entities: fc.array(anyEntity, { maxLength: 3 }),
+      signal: fc.constantFrom<Signal>("withdrawal", "statement", "none"),
+      dropped: fc.boolean(),
+    })
+    .map(
+      ({ sender, dropped, signal, attributedTo, replaces, entities, ...rest }) =>
+        (n: number): Heard =>
+          heard(
+            n,
+            sender,
+            dropped
+              ? null
+              : {
+                  ...rest,
+                  attributedTo: attributedTo === null ? null : messageId(attributedTo),
+                  replaces: replaces.map(messageId),
+                  entities: entities.map((facts) => entity(facts)),
+                },
+            signal,
+          ),
+    );
+
+  it("folds without a fault, the same each time, with every id once", () => {
+    fc.assert(
+      fc.property(fc.array(anyHeard, { maxLength: 9 }), (makers) => {
+        const messages = makers.map((make, n) => make(n + 1));
+        const table = ledger(messages, ZONE);
+        expect(ledger(messages, ZONE)).toEqual(table);
+        expect(new Set(table.map((arrangement) => arrangement.id)).size).toBe(table.length);
+      }),
+    );
+  });
+});
