@@ -14,6 +14,8 @@ import { weigh } from "./weigh.ts";
  * without one. Among several candidates the weights of `weigh.ts` decide, later ones first where they are equal.
  */
 export function attribute(input: AttributionInput): Attribution | null {
+  // Forwarded words are somebody else's, said somewhere else.
+  if (input.message.forwarded) return null;
   const said = readSaid(input);
   const weighed = candidatesFor(input)
     .map((candidate) => ({ candidate, weight: weigh(candidate, said, input) }))

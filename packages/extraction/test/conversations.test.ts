@@ -134,6 +134,19 @@ describe("a conversation read by rules", () => {
   });
 });
 
+describe("forwarded words", () => {
+  it("announce, but bind nobody and answer nothing", async () => {
+    const [asked, forwarded] = messagesOf(TUESDAY, [
+      ["grace", 0, "who can take May to swimming on Friday"],
+      ["tunde", 1, "I'll pick up May from school on Friday at 15:00"],
+    ]);
+    if (!asked || !forwarded) throw new Error("two messages");
+    const { heard, arrangements } = await play([asked, { ...forwarded, forwarded: true }], family);
+    expect(heard[1]?.reading).toMatchObject({ assignedTo: [], attributedTo: null });
+    expect(arrangements[0]).toMatchObject({ messageId: "1", state: "open" });
+  });
+});
+
 describe("what arranges nothing", () => {
   it.each([
     ["will you be late tonight", "may be, depends when the meeting ends"],

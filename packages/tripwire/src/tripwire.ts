@@ -79,7 +79,8 @@ function decide(
 function partIn(message: Message, score: Score, thread: Thread, family: Family): Signal | null {
   const { cues } = score;
   const sender = message.sender === null ? null : memberOf(family, message.sender);
-  if (sender === null || score.noise <= CHAT) return null;
+  // Forwarded words are somebody else's: they answer nothing here.
+  if (sender === null || message.forwarded || score.noise <= CHAT) return null;
   if (cues.has("question") || cues.has("request")) return thread.arranging ? "request" : null;
   if (sender.role === "child") return null;
   if (cues.has("claim")) return thread.arranging ? "answer" : null;

@@ -7,6 +7,8 @@ import type { Frame } from "./frame.ts";
 export function actOf(frame: Frame, context: Context | null, { attribution, message, tier1 }: ExtractionInput): Act {
   if (attribution !== null && context !== null) return attribution.act;
   const { asking, claiming, answering, changing, task } = frame.cues;
+  // Forwarded words bind nobody: they can announce, not take or ask.
+  if (message.forwarded) return changing.kind !== null ? "change" : "inform";
   if (answering.withdraws && tier1.signal === "withdrawal") return "withdraw";
   const adult = message.sender !== null && !frame.senderIsChild;
   if (asking.adult && !claiming.conditional) return "ask";

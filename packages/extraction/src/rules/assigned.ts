@@ -28,6 +28,7 @@ export function assignedBy(
   const { message } = input;
   const { claiming, asking } = frame.cues;
   const writer = message.sender !== null && !frame.senderIsChild ? [message.sender] : [];
+  if (message.forwarded) return NOBODY;
   const task = type === "transport" || type === "care_coverage";
   if (takenOutside(frame) && !claiming.self) return { ...NOBODY, outside: true };
   switch (act) {
