@@ -1,5 +1,5 @@
-import { z } from "zod";
 import type { MemberId } from "@silent-observer/family";
+import { z } from "zod";
 import type { MessageId } from "./message.ts";
 import type { IsoDate, LocalTime } from "./zoned-time.ts";
 
