@@ -6,6 +6,7 @@ import type { Attribution } from "./attribution.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import type { AttributionInput } from "./input.ts";
 import { partOf } from "./part.ts";
+import { isRival } from "./rival.ts";
 import { needOf, type Said } from "./said.ts";
 import { weigh } from "./weigh.ts";
 
@@ -18,6 +19,7 @@ export function attribute(input: AttributionInput): Attribution | null {
   if (input.message.forwarded) return null;
   const said = readSaid(input);
   const weighed = candidatesFor(input)
+    .filter((candidate) => !isRival(candidate, said))
     .map((candidate) => ({ candidate, weight: weigh(candidate, said, input) }))
     .sort((a, b) => b.weight - a.weight || b.candidate.heard.message.sentAt - a.candidate.heard.message.sentAt);
   const [best, second] = weighed;

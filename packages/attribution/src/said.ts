@@ -47,6 +47,8 @@ export function needOf(said: Said, { replied, openAdult }: Candidate): number {
   if (said.cues.answering.notices && !who) return -0.5;
   // A move that names nothing is of something said before.
   if (said.cues.changing.kind === "moved" && !who && !what) return -1.5;
+  // Who comes along comes along with somebody.
+  if (said.cues.claiming.joins && (who || what || day)) return 1;
   const anyChild = said.surface.mentions.some(({ sense }) => sense.kind === "child");
   if ((anyChild || what) && day) return who && what && !openAdult ? 7.5 : openAdult ? 4.5 : 2.4;
   if (who && what) return openAdult ? 4 : 5.5;

@@ -170,3 +170,47 @@ describe("a message that is understood alone", () => {
     expect(answerTo([chat(1, 0)], message(9, "john", 1, "I'll do it"))).toBeNull();
   });
 });
+
+describe("what another adult has claimed already", () => {
+  const { arrangement, ...asked } = request(1, 0, "leo", "soccer");
+  const task = { leg: "to" as const, adults: [memberId("sarah")], outside: false };
+  const entity = { ...arrangement.entity, task };
+  const claimed = {
+    ...asked,
+    message: message(1, "sarah", 0, "I'll take Leo to soccer Thursday"),
+    reading: {
+      ...(asked.reading as Reading),
+      act: "take" as const,
+      assignedTo: [memberId("sarah")],
+      entities: [entity],
+    },
+    arrangement: { ...arrangement, entity, state: "standing" as const, wants: [] },
+  };
+  const said = (text: string, sender = "john", replyTo: number | null = null) =>
+    answerTo([claimed], message(9, sender, 1, text, replyTo));
+
+  it.each(["I'm taking Leo to soccer Thursday", "dropping Leo at soccer thursday", "I've got Leo Thursday"])(
+    "is not answered by a rival who claims it in full: %s",
+    (text) => expect(said(text)).toBeNull(),
+  );
+
+  it.each([
+    "I'll take it instead",
+    "I'll take Leo to soccer Thursday instead",
+    "let me take Leo Thursday",
+    "swap with me",
+    "no no, I'll do it",
+    "no, I'll take Leo Thursday",
+    "I'll take Leo Thursday so you can rest",
+    "I can take Leo Thursday if you want",
+    "I'll come along to Leo's soccer Thursday too",
+    "let's both go",
+  ])("is answered by who gives, takes over or joins in so many words: %s", (text) =>
+    expect(said(text)?.sourceMessageId).toBe("1"),
+  );
+
+  it("is answered by a reply, and by its own writer", () => {
+    expect(said("I'll take Leo Thursday", "john", 1)?.sourceMessageId).toBe("1");
+    expect(said("I'll take Leo to soccer Thursday at 4", "sarah")?.sourceMessageId).toBe("1");
+  });
+});

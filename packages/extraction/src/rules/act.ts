@@ -12,7 +12,7 @@ export function actOf(frame: Frame, context: Context | null, { attribution, mess
   if (answering.withdraws && tier1.signal === "withdrawal") return "withdraw";
   const adult = message.sender !== null && !frame.senderIsChild;
   if (asking.adult && !claiming.conditional) return "ask";
-  if (adult && (claiming.self || claiming.together || doesItself(frame))) return "take";
+  if (adult && (claiming.self || claiming.together)) return "take";
   if (takenByAnother(frame) || takenOutside(frame)) return "take";
   if (changing.kind !== null && frame.cues.changing.kind !== null && !asking.confirmation) return "change";
   if (answering.progress && adult) return "progress";
@@ -20,10 +20,6 @@ export function actOf(frame: Frame, context: Context | null, { attribution, mess
   if (asking.confirmation || asking.time || asking.place) return "ask";
   return changing.kind !== null ? "change" : "inform";
 }
-
-/** "Dropping Leo at soccer at two": the writer is the one who does it. */
-const doesItself = ({ surface }: Frame): boolean =>
-  /^(?:dropping|picking up|collecting|grabbing|fetching|taking|driving|getting|bringing|covering) /.test(surface.core);
 
 /** "John will pick up Leo", "nani is taking them": another adult of the family has it. */
 export const takenByAnother = ({ surface, cues }: Frame): boolean =>

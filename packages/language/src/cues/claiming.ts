@@ -26,12 +26,15 @@ const NOT_TAKEN =
   /\b(?:i'll|i will|i can|i could) (?:not|never|be (?!there|home|with|on|free|back|able)|see|tell|say|hear|think|remember|smell|scream|die|cry|kill|be late|ask|check|let you know|look|try|bring (?!(?:him|her|them|em|_child_|me|us)\b)|buy|cook|order|sleep|sit down|imagine|believe|only|feel|pay|give you)\b|\bi can't\b|\bi cannot\b|\bi won't\b/;
 const ME =
   /^(?:meaning |that's |that would be |it's |so that's )?(?:me|mine)(?:$|[,.!;]| (?:too|sorry|again|then|please|i|and|me|for))|\bthat's me\b|\b(?:is|are) mine\b/;
+/** "Dropping Leo at soccer at two": the writer is the one who does it. */
+const DOES_ITSELF =
+  /^(?:dropping|picking|collecting|grabbing|fetching|taking|driving|getting|bringing|covering)(?: up| off)? (?:the )?(?:_child_|_activity_|him|her|them|both|everyone|pick-?up|drop)[^?]*$/;
 const GIVEN =
   /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! in\b)|(?:he|she|they|_child_) can (?:come|ride|stay|go|hang|tag)[^.?!]{0,40} with me|all mine|count me in|my turn|trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))/;
 const TOGETHER =
   /\b(?:let's both|we'll both|both of us|we both|let's (?:go|do it) together|we'll (?:come|get|take|pick|go|do|be|drive|swing|bring|collect)|we can (?:take|get|do|pick|drive)|then we leave|we leave)\b/;
 const JOINS =
-  /\b(?:i'll|i will|i'm|i can) (?:come|coming|go|going|join|be there|tag along)\b[^.!?]{0,20}\b(?:too|also|as well|with you|along)\b|\blet's both\b|\bcount me in\b/;
+  /\b(?:i'll|i will|i'm|i can) (?:come|coming|go|going|join|be there|tag along)\b[^.!?]{0,20}\b(?:too|also|as well|with you|along)\b|\b(?:i'll|i will|i'm|i can) (?:come|coming|go|going|tag|tagging) along\b|\blet's both\b|\bcount me in\b/;
 const OFFERS =
   /\bif you (?:want|like|prefer|need)\b|\b(?:want|need) me to\b|\b(?:shall|should) i\b|\bhappy to\b[^.!?]{0,30}\bif\b/;
 const TENTATIVE =
@@ -47,7 +50,10 @@ export function claiming({ masked, core, emoji }: Surface): Claiming {
   const asksBack = /^(?:is|was|am|should|shall|did|do|can|could) (?:it|i|he|she|they)\b/.test(core);
   const says = TAKES.test(masked) && !(NOT_TAKEN.test(masked) && !TAKES.test(masked.replace(NOT_TAKEN, "")));
   return {
-    self: !errand && !asksBack && (says || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
+    self:
+      !errand &&
+      !asksBack &&
+      (says || DOES_ITSELF.test(core) || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
     joins: JOINS.test(masked),
     offers: OFFERS.test(masked),
     together: TOGETHER.test(masked),
