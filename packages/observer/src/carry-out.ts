@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import {
   type ChatId,
   type EpochMs,
@@ -7,22 +6,19 @@ import {
   messageId,
   type Reading,
 } from "@silent-observer/conversation";
-import { dueAt, resolveOptions, type Trouble } from "@silent-observer/redline";
 import {
   alreadySaid,
   findMessage,
-  insertRedline,
   logGates,
   type MessagePatch,
   type MessageRow,
   messageById,
   nextUnread,
   replaceActionsOf,
-  toMessage,
   updateMessage,
 } from "@silent-observer/store";
-import { calendarAt } from "./calendar.ts";
-import { arrangementsAt } from "./judge.ts";
+import { awaitPeople } from "./await-people.ts";
+import { followTable } from "./follow-table.ts";
 import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { refreshPending } from "./pending-card.ts";
@@ -41,7 +37,8 @@ export function carryOut(observer: Observer, row: MessageRow, finding: Finding, 
     updateMessage(store, row.id, { ...recordOf(observer, row, finding), tier2State: "done", processedAt: now });
     const passed = finding.verdict.kind !== "dropped";
     if (passed) replaceActionsOf(store, rowsOf(observer, row, finding.reading.replaces));
-    updateMessage(store, row.id, conclude(observer, messageById(store, row.id) ?? row, finding, now));
+    updateMessage(store, row.id, endOf(observer, messageById(store, row.id) ?? row, finding, now));
+    followTable(observer, row);
     refreshPending(observer, row.chatId as ChatId, now);
     return true;
   });
@@ -63,6 +60,12 @@ function recordOf(observer: Observer, row: MessageRow, finding: Finding): Messag
   };
 }
 
+/** What the observer has said about a message stays its record, whatever an edit made of it afterwards (law 6). */
+function endOf(observer: Observer, row: MessageRow, finding: Finding, now: EpochMs): MessagePatch {
+  const { redlineDecision, ...end } = conclude(observer, row, finding, now);
+  return row.redlineDecision === "SPEAK" || redlineDecision === undefined ? end : { ...end, redlineDecision };
+}
+
 function conclude(observer: Observer, row: MessageRow, finding: Finding, now: EpochMs): MessagePatch {
   const { verdict, reading } = finding;
   switch (verdict.kind) {
@@ -76,39 +79,13 @@ function conclude(observer: Observer, row: MessageRow, finding: Finding, now: Ep
     case "trouble":
       if (alreadySaid(observer.store, row.chatId as ChatId, verdict.trouble.key))
         return { redlineDecision: "SILENT", reason: "already_spoken" };
-      wait(observer, row, verdict.trouble, now);
+      awaitPeople(observer, row, verdict.trouble, now);
       return { reason: "waiting_for_people" };
     default: {
       const unknown: never = verdict;
       throw new Error(`Unknown verdict: ${JSON.stringify(unknown)}`);
     }
   }
-}
-
-/** People first: nothing is said before the family had its time. A message that came late waits from when it came. */
-function wait(observer: Observer, row: MessageRow, trouble: Trouble, now: EpochMs): void {
-  const { settings, family, store } = observer;
-  const grace = { graceMs: settings.redlineGraceMs, graceImminentMs: settings.redlineGraceImminentMs };
-  const due = dueAt(trouble, toMessage(row), grace);
-  const options = resolveOptions(trouble, {
-    family,
-    calendar: calendarAt(observer, row.sentAt),
-    arrangements: arrangementsAt(observer, row),
-  });
-  const cameLate = row.createdAt - row.sentAt > grace.graceImminentMs;
-  insertRedline(store, {
-    id: randomUUID(),
-    chatId: row.chatId,
-    messageRowId: row.id,
-    rule: trouble.rule,
-    variant: trouble.variant,
-    troubleKey: trouble.key,
-    troubleJson: JSON.stringify(trouble),
-    optionsJson: JSON.stringify(options),
-    state: "waiting",
-    dueAt: cameLate ? Math.max(due, row.createdAt + grace.graceImminentMs) : due,
-    createdAt: now,
-  });
 }
 
 function lastDateOf(reading: Reading): IsoDate | null {

@@ -6,18 +6,16 @@ import {
   editable,
   findRedline,
   markUncertain,
-  messageById,
   migrateChat,
   moveRedline,
   type NotificationRow,
   sendable,
-  toReading,
   updateMessage,
   updateNotification,
 } from "@silent-observer/store";
 import type { Messenger, SendResult } from "@silent-observer/telegram";
 import type { Observer } from "./observer.ts";
-import { standing } from "./speak.ts";
+import { speakOrSettle } from "./speak.ts";
 
 const SECOND = 1_000;
 /** Longer than any call to Telegram may take; what has been `sending` for longer belongs to a dead process. */
@@ -39,44 +37,61 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
     log.warn({ notification: lost.id }, "uncertain: the process ended while it was being sent; it is not sent again");
     if (lost.ref) moveRedline(store, lost.ref, ["speaking"], { state: "uncertain" });
   }
-  for (const row of sendable(store, clock())) {
-    if (!claim(observer, row, clock())) continue;
-    const result = await messenger.send({
-      chatId: currentChat(store, row.chatId as ChatId),
-      topicId: row.topicId === null ? null : Number(row.topicId),
-      text: row.text,
-      buttons: buttonsOf(row),
-      replyTo: row.replyTo === null ? null : messageId(row.replyTo),
-    });
-    noteSent(observer, row, result, clock());
-  }
+  for (const row of sendable(store, clock()))
+    if (claim(observer, row, clock())) await send(observer, messenger, row, clock);
+  // What was decided anew while the list was worked off.
+  for (const row of sendable(store, clock()))
+    if (claim(observer, row, clock())) await send(observer, messenger, row, clock);
   for (const row of editable(store, clock())) await edit(observer, messenger, row, clock);
 }
 
-/** Claims a message; a redline that the family settled while its message waited is taken back instead. */
+/** Claims a message. A redline's that has waited is taken back and decided anew: settled, silenced or said in new words. */
 function claim(observer: Observer, row: NotificationRow, now: EpochMs): boolean {
   const { store } = observer;
   return store.write(() => {
     const fresh = row.attempts === 0 && now - row.createdAt < FRESH_MS;
-    if (row.kind !== "redline" || fresh || stillStands(observer, row, now))
-      return claimNotification(store, row.id, now);
+    const redline = row.kind === "redline" && !fresh && row.ref ? findRedline(store, row.ref) : null;
+    if (!redline) return claimNotification(store, row.id, now);
     updateNotification(store, row.id, { state: "withdrawn" });
-    const redline = row.ref ? findRedline(store, row.ref) : null;
-    if (redline && moveRedline(store, redline.id, ["speaking"], { state: "settled", reason: "settled_by_family" }))
-      updateMessage(store, redline.messageRowId, {
-        redlineDecision: "SILENT",
-        redlineTriggerRule: null,
-        reason: "settled_by_family",
-      });
+    const unsaid = { state: "waiting" as const, spokenText: null, spokenAt: null, notificationRowId: null };
+    if (!moveRedline(store, redline.id, ["speaking"], unsaid)) return false;
+    updateMessage(store, redline.messageRowId, { redlineDecision: null, redlineTriggerRule: null });
+    speakOrSettle(observer, { ...redline, ...unsaid }, now);
     return false;
   });
 }
 
-function stillStands(observer: Observer, row: NotificationRow, now: EpochMs): boolean {
-  const redline = row.ref ? findRedline(observer.store, row.ref) : null;
-  const message = redline && messageById(observer.store, redline.messageRowId);
-  const reading = message && toReading(message);
-  return Boolean(message && reading && standing(observer, message, reading, now));
+async function send(
+  observer: Observer,
+  messenger: Messenger,
+  row: NotificationRow,
+  clock: () => EpochMs,
+): Promise<void> {
+  const chatId = currentChat(observer.store, row.chatId as ChatId);
+  // A group that became a supergroup numbers its messages anew.
+  const moved = chatId !== row.chatId;
+  const result = await attempted(() =>
+    messenger.send({
+      chatId,
+      topicId: row.topicId === null || moved ? null : Number(row.topicId),
+      text: row.text,
+      buttons: buttonsOf(row),
+      replyTo: row.replyTo === null || moved ? null : messageId(row.replyTo),
+    }),
+  );
+  noteSent(observer, { ...row, chatId }, result, clock());
+}
+
+/** A text or button that Telegram would not take is as good as refused; it must not hold up the others. */
+async function attempted<R>(
+  call: () => Promise<R>,
+): Promise<R | { kind: "refused"; code: number; description: string }> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { kind: "refused", code: 0, description: error.message };
+  }
 }
 
 function noteSent(observer: Observer, row: NotificationRow, result: SendResult, now: EpochMs): void {
@@ -86,6 +101,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
       case "sent":
         updateNotification(store, row.id, {
           state: "sent",
+          chatId: row.chatId,
           telegramMessageId: result.messageId,
           sentAt: now,
           shownRevision: row.revision,
@@ -146,12 +162,8 @@ async function edit(
   clock: () => EpochMs,
 ): Promise<void> {
   if (row.telegramMessageId === null) return;
-  const result = await messenger.edit({
-    chatId: row.chatId as ChatId,
-    messageId: messageId(row.telegramMessageId),
-    text: row.text,
-    buttons: buttonsOf(row),
-  });
+  const target = { chatId: row.chatId as ChatId, messageId: messageId(row.telegramMessageId) };
+  const result = await attempted(() => messenger.edit({ ...target, text: row.text, buttons: buttonsOf(row) }));
   const later = { notBefore: clock() + pauseAfter(row.attempts), attempts: row.attempts + 1 };
   const shown = { shownRevision: row.revision, notBefore: 0, attempts: 0 };
   if (result.kind === "wait")

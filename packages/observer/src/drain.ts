@@ -1,6 +1,6 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { ModelAsleep } from "@silent-observer/extraction";
-import { dueRedlines, type MessageRow, nextDue, nextUnread, readSince, updateMessage } from "@silent-observer/store";
+import { dueRedlines, type MessageRow, nextDue, nextUnread, readSince, updateUnread } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
 import type { Observer } from "./observer.ts";
 import { readMessage } from "./read.ts";
@@ -64,18 +64,18 @@ function postpone(observer: Observer, row: MessageRow, error: unknown, now: Epoc
   const failure = { chat: row.chatId, message: row.messageId, error: error instanceof Error ? error.name : "unknown" };
   if (error instanceof ModelAsleep) {
     log.warn(failure, "the model is asleep, will be tried again");
-    updateMessage(store, row.id, { tier2State: "retry", nextAttemptAt: now + ASLEEP_MS });
+    updateUnread(store, row, { tier2State: "retry", nextAttemptAt: now + ASLEEP_MS });
     return;
   }
   const after = RETRY_AFTER_MS[row.attempts];
   const attempts = row.attempts + 1;
   if (after !== undefined) {
     log.warn({ ...failure, attempts, err: error }, "failed, will be tried again");
-    updateMessage(store, row.id, { tier2State: "retry", attempts, nextAttemptAt: now + after });
+    updateUnread(store, row, { tier2State: "retry", attempts, nextAttemptAt: now + after });
     return;
   }
   log.error({ ...failure, attempts, err: error }, "failed for good, left for manual review");
-  updateMessage(store, row.id, {
+  updateUnread(store, row, {
     tier2State: "manual_review",
     attempts,
     nextAttemptAt: null,

@@ -1,12 +1,16 @@
-import type { EpochMs, Message, Tier1 } from "@silent-observer/conversation";
+import type { ChatId, EpochMs, Message, Tier1 } from "@silent-observer/conversation";
 import {
   findMessage,
   insertMessage,
   logGates,
   type MessageRow,
+  messagesAfter,
+  messagesWithAction,
+  readAgain,
   recentBefore,
   replaceActionsOf,
   toMessage,
+  toReading,
   toTier1,
   updateMessage,
   withdrawRedlinesOf,
@@ -42,8 +46,35 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
     );
     const rowId = known ? replaceText(observer, known, heard, tier1) : record(observer, heard, recent, tier1, now);
     logTripwire(observer, rowId, tier1, now);
+    if (!known) hearAgain(observer, message, now);
     return { rowId, tier1, kind: known ? "edited" : "new" };
   });
+}
+
+/** A message that came late may be what later ones answer: those in its reach are heard once more. */
+function hearAgain(observer: Observer, late: Message, now: EpochMs): void {
+  const { store } = observer;
+  for (const row of messagesAfter(store, late, ADJACENT_REACH_MS)) {
+    const recent = recentBefore(store, toMessage(row), ADJACENT_REACH_MS);
+    const tier1 = observer.tripwire.assess(
+      toMessage(row),
+      recent.map((before) => ({ message: toMessage(before), tier1: toTier1(before) })),
+    );
+    if (tier1.decision === row.tier1Decision) readAnew(observer, [row.id]);
+    else {
+      updateMessage(store, row.id, verdict(tier1));
+      logTripwire(observer, row.id, tier1, now);
+    }
+  }
+}
+
+/** Has Tier 2 read messages once more, and takes back what came of the first time and still waits. */
+function readAnew({ store }: Observer, ids: readonly number[]): void {
+  for (const id of ids) {
+    replaceActionsOf(store, [id]);
+    withdrawRedlinesOf(store, id, "read_again");
+  }
+  readAgain(store, ids);
 }
 
 function isNewer(heard: HeardMessage, known: MessageRow): boolean {
@@ -95,13 +126,26 @@ function replaceText(observer: Observer, known: MessageRow, heard: HeardMessage,
     extractionPassed: false,
     lastDate: null,
     attributionSource: null,
+    brainQueries: null,
+    brainContext: null,
+    brainRelevance: null,
     ...(known.redlineDecision === "SPEAK" ? {} : { redlineDecision: null, redlineTriggerRule: null }),
     actionId: null,
     reason: null,
   });
   replaceActionsOf(store, [known.id]);
   withdrawRedlinesOf(store, known.id, "edited");
+  readAnew(observer, restingOn(observer, known));
   return known.id;
+}
+
+/** Messages whose end rested on the old text: merged into its action, or put out of force by it. */
+function restingOn({ store }: Observer, known: MessageRow): number[] {
+  const merged = known.actionId ? messagesWithAction(store, known.actionId) : [];
+  const replaced = (toReading(known)?.replaces ?? []).flatMap(
+    (id) => findMessage(store, known.chatId as ChatId, id)?.id ?? [],
+  );
+  return [...merged, ...replaced].filter((id) => id !== known.id);
 }
 
 const verdict = (tier1: Tier1) => ({

@@ -4,9 +4,11 @@ import {
   dueRedlines,
   expireActions,
   forgetUpdates,
+  purgeActions,
   purgeNotifications,
   purgeText,
 } from "@silent-observer/store";
+import { dayOf } from "./calendar.ts";
 import type { Observer } from "./observer.ts";
 import { refreshPending } from "./pending-card.ts";
 
@@ -26,9 +28,10 @@ export function tidyUp(observer: Observer, now: EpochMs): void {
   });
   if (expired.length > 0) log.info({ expired: expired.length }, "pending actions expired");
   const purged = store.write(
-    () => purgeText(store, now - TEXT_KEPT_MS) + purgeNotifications(store, now - TEXT_KEPT_MS),
+    () => purgeText(store, now - TEXT_KEPT_MS, dayOf(observer, now)) + purgeNotifications(store, now - TEXT_KEPT_MS),
   );
   if (purged > 0) log.info({ purged }, "old texts purged");
+  store.write(() => purgeActions(store, now - TEXT_KEPT_MS));
   store.write(() => forgetUpdates(store, now - UPDATES_KEPT_MS));
 }
 

@@ -2,7 +2,7 @@ import type { BrainEvent } from "@silent-observer/brain-client";
 import type { Arrangement, ChatId, EpochMs, Heard, Reading } from "@silent-observer/conversation";
 import { judge, type Trouble } from "@silent-observer/redline";
 import { conversation, type MessageRow, toMessage } from "@silent-observer/store";
-import { calendarAt, dayOf } from "./calendar.ts";
+import { calendarFor, dayOf } from "./calendar.ts";
 import { HISTORY_MS, type Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
 
@@ -32,7 +32,7 @@ export function judgeMessage(
     earlier: said.slice(0, Math.max(at, 0)),
     later: at < 0 ? [] : said.slice(at + 1),
     ...(spokenAt === null ? {} : { spokenAt }),
-    calendar: calendarAt(observer, row.sentAt, brainKnows),
+    calendar: calendarFor(observer, row, brainKnows),
     family,
     now,
     switches: {

@@ -1,8 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { EpochMs, Reading } from "@silent-observer/conversation";
-import { proposalOf, sameProposal } from "@silent-observer/outcome";
+import type { ChatId, EpochMs, Reading } from "@silent-observer/conversation";
+import { type Proposal, proposalOf, sameProposal } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
-import { insertAction, type MessageRow, pendingSince, toMessage } from "@silent-observer/store";
+import {
+  type ActionRow,
+  confirmedFrom,
+  insertAction,
+  type MessageRow,
+  messageById,
+  pendingIn,
+  reviseAction,
+  toMessage,
+} from "@silent-observer/store";
 import { calendarAt } from "./calendar.ts";
 import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
@@ -21,10 +30,16 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
   const message = toMessage(row);
   const proposal = proposalOf({ reading, message, family, calendar: calendarAt(observer, row.sentAt) });
   if (proposal.kind === "nothing") return { actionId: null, reason: proposal.reason };
-  const twin = pendingSince(store, message.chatId, now - HOUR).find((action) =>
-    sameProposal(parseProposal(action.suggestedEventJson), proposal),
-  );
-  if (twin) return { actionId: twin.actionId, reason: "merged" };
+  if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
+  const summary = summaryText(proposal, family, now, settings.maxSummaryLength);
+  const twin = twinOf(observer, row, proposal);
+  if (twin) {
+    const first = parseProposal(twin.suggestedEventJson);
+    // The second may know the hour that the first did not.
+    if (first.times.length < proposal.times.length)
+      reviseAction(store, twin.actionId, { suggestedEventJson: JSON.stringify(proposal), summaryText: summary });
+    return { actionId: twin.actionId, reason: "merged" };
+  }
   const actionId = randomUUID();
   insertAction(store, {
     actionId,
@@ -36,10 +51,30 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
     extractionConfidence: reading.confidence,
     status: "pending",
     suggestedEventJson: JSON.stringify(proposal),
-    summaryText: summaryText(proposal, family, now, settings.maxSummaryLength),
+    summaryText: summary,
     confirmPayload: JSON.stringify({ confirm: actionId }),
     expiresAt: now + settings.pendingActionTtlMs,
     createdAt: now,
   });
   return { actionId, reason: "no_conflict" };
+}
+
+/** Whether a person has confirmed this very plan of this message before it was edited. */
+function isConfirmed({ store }: Observer, row: MessageRow, proposal: Proposal): boolean {
+  return confirmedFrom(store, row.id)
+    .map((action) => parseProposal(action.suggestedEventJson))
+    .some((confirmed) => sameProposal(confirmed, proposal) && String(confirmed.times) === String(proposal.times));
+}
+
+/** An action that says the same already, from a message of the hour before. */
+function twinOf(observer: Observer, row: MessageRow, proposal: Proposal): ActionRow | null {
+  const { store } = observer;
+  const sentAt = (action: ActionRow) => messageById(store, Number(action.sourceId))?.sentAt ?? action.createdAt;
+  return (
+    pendingIn(store, row.chatId as ChatId).find(
+      (action) =>
+        Math.abs(row.sentAt - sentAt(action)) <= HOUR &&
+        sameProposal(parseProposal(action.suggestedEventJson), proposal),
+    ) ?? null
+  );
 }

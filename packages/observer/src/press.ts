@@ -2,6 +2,7 @@ import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
 import { isAdult, type Member } from "@silent-observer/family";
 import { arrangementsDropped, changesOfResolution } from "@silent-observer/outcome";
 import { settledText, type ToastName, toasts } from "@silent-observer/phrasing";
+import type { Trouble } from "@silent-observer/redline";
 import {
   applyChanges,
   currentChat,
@@ -18,8 +19,12 @@ import {
   replaceActionsOf,
   reviseNotification,
   toMessage,
+  toReading,
+  updateMessage,
+  updateNotification,
 } from "@silent-observer/store";
 import { calendarAt } from "./calendar.ts";
+import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { refreshPending, showPending } from "./pending-card.ts";
 import { parseOptions, parseProposal, parseTrouble } from "./stored.ts";
@@ -113,6 +118,7 @@ function resolve(
   if (!redline || !option || !ownMessage || !sameChat) return refusal("unknown");
   const row = messageById(store, redline.messageRowId);
   if (!row) return refusal("unknown");
+  if (!shown) noteArrived(observer, redline, given);
   const trouble = parseTrouble(redline.troubleJson);
   const resolution = {
     state: "resolved" as const,
@@ -131,20 +137,39 @@ function resolve(
     messageRowId: redline.messageRowId,
     at: now,
   });
-  if (option.kind !== "dismiss") replaceActionsOf(store, partiesOf(observer, redline));
+  if (option.kind !== "dismiss") keepTheRest(observer, redline, trouble, now);
   refreshPending(observer, given.chatId, now);
   const text = settledText(option, trouble, member.name, family, now);
   if (redline.notificationRowId !== null) reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
   return { result: `resolved_${option.kind}`, toast: toasts.resolved };
 }
 
-/** Messages whose pending actions the resolution decided: both sides of the trouble. */
-function partiesOf(observer: Observer, redline: RedlineRow): number[] {
-  const trouble = parseTrouble(redline.troubleJson);
-  const said = [trouble.matter, trouble.other].flatMap((matter) =>
-    matter?.origin.kind === "arrangement" ? [matter.origin.messageId] : [],
-  );
-  return [trouble.messageId, ...said].flatMap(
-    (id) => findMessage(observer.store, redline.chatId as ChatId, id)?.id ?? [],
-  );
+/** A message of whose sending nobody knew the end has arrived: somebody pressed its button. */
+function noteArrived({ store }: Observer, redline: RedlineRow, { chatId, messageId }: Press): void {
+  if (redline.notificationRowId === null) return;
+  updateNotification(store, redline.notificationRowId, { state: "sent", chatId, telegramMessageId: messageId });
+  updateMessage(store, redline.messageRowId, { notificationId: messageId });
+}
+
+/** The resolution decided one thing on each side. What else those messages arranged waits for its own Confirm. */
+function keepTheRest(
+  observer: Observer,
+  redline: RedlineRow,
+  { matter, other, messageId }: Trouble,
+  now: EpochMs,
+): void {
+  const { store } = observer;
+  const decided = [matter, other].flatMap((side) => (side?.origin.kind === "arrangement" ? [side.origin] : []));
+  const parties = new Set([messageId, ...decided.map((origin) => origin.messageId)]);
+  for (const party of parties) {
+    const row = findMessage(store, redline.chatId as ChatId, party);
+    const reading = row && toReading(row);
+    if (!row || !reading) continue;
+    replaceActionsOf(store, [row.id]);
+    const ids = decided.map((origin) => origin.arrangementId);
+    const entities = reading.entities.filter((_, at) => !ids.some((id) => id.split(".")[0] === `${party}#${at}`));
+    if (entities.length === 0 || entities.length === reading.entities.length) continue;
+    const { actionId } = keep(observer, row, { ...reading, entities }, now);
+    updateMessage(store, row.id, { actionId });
+  }
 }

@@ -13,7 +13,8 @@ export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochM
     const row = messageById(store, redline.messageRowId);
     const reading = row && toReading(row);
     // A matter that has passed is over, not settled.
-    if (!row || !reading || trouble.at <= now || standing(observer, row, reading, now, redline.spokenAt)) continue;
+    if (!row || trouble.at <= now || row.tier2State === "queued" || row.tier2State === "retry") continue;
+    if (reading && standing(observer, row, reading, now, redline.spokenAt)) continue;
     store.write(() => {
       const settled = { state: "settled" as const, reason: "settled_afterwards", resolvedAt: now };
       if (!moveRedline(store, redline.id, ["spoken"], settled) || redline.notificationRowId === null) return;

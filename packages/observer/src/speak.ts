@@ -13,12 +13,13 @@ import {
   toReading,
   updateMessage,
 } from "@silent-observer/store";
+import { awaitPeople, optionsOf } from "./await-people.ts";
 import { eventsIn } from "./consult.ts";
+import { followTable } from "./follow-table.ts";
 import { judgeMessage } from "./judge.ts";
 import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { isQuiet, nextMorning } from "./quiet-hours.ts";
-import { parseOptions } from "./stored.ts";
 
 const HOUR = 3_600_000;
 /** Beyond the daily budget only what begins within this length may still be spoken about (design, "Redline"). */
@@ -30,18 +31,40 @@ const URGENT_MS = 2 * HOUR;
  * earlier word about the same trouble keeps the observer silent. All in one transaction.
  */
 export function speakOrSettle(observer: Observer, redline: RedlineRow, now: EpochMs): void {
-  const { store } = observer;
-  store.write(() => {
-    const row = messageById(store, redline.messageRowId);
-    const reading = row && toReading(row);
-    const trouble = row && reading && standing(observer, row, reading, now);
-    if (!row || !reading) return silence(observer, redline, "no_longer_known");
-    // Another trouble than the one that waited has its own message, and its own grace.
-    if (trouble?.key !== redline.troubleKey) return settle(observer, redline, row, reading, now);
+  const { store, log } = observer;
+  try {
+    store.write(() => decide(observer, redline, now));
+  } catch (error) {
+    // One redline that cannot be judged must not mute its chat.
+    if (store.isToBlame(error)) throw error;
+    log.error({ err: error, redline: redline.id }, "a redline could not be judged, left for manual review");
+    store.write(() => silence(observer, redline, "manual_review"));
+  }
+}
+
+function decide(observer: Observer, redline: RedlineRow, now: EpochMs): void {
+  const row = messageById(observer.store, redline.messageRowId);
+  const reading = row && toReading(row);
+  if (!row || !reading) {
+    silence(observer, redline, "no_longer_known");
+    return;
+  }
+  const trouble = standing(observer, row, reading, now);
+  if (!trouble) settle(observer, redline, row, reading, now);
+  else if (trouble.key !== redline.troubleKey) exchange(observer, redline, row, trouble, now);
+  else {
     const obstacle = whySilent(observer, redline, trouble, now);
-    if (obstacle) return silence(observer, redline, obstacle);
-    speak(observer, redline, row, trouble, now);
-  });
+    if (obstacle) silence(observer, redline, obstacle);
+    else speak(observer, redline, row, trouble, now);
+  }
+}
+
+/** What waited is settled, and the message causes another trouble all the same. */
+function exchange(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
+  moveRedline(observer.store, redline.id, ["waiting"], { state: "settled", reason: "settled_by_family" });
+  if (alreadySaid(observer.store, row.chatId as ChatId, trouble.key))
+    updateMessage(observer.store, row.id, { redlineDecision: "SILENT", reason: "already_spoken" });
+  else awaitPeople(observer, row, trouble, now);
 }
 
 /** The trouble that a message still causes at `now`; null where the family has settled it. */
@@ -58,6 +81,7 @@ export function standing(
 function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
   const { store } = observer;
   const text = spokenText(trouble, observer.family, now, observer.settings.limits);
+  const options = optionsOf(observer, row, trouble);
   const notificationId = enqueueNotification(store, {
     chatId: row.chatId as ChatId,
     topicId: row.topicId,
@@ -65,12 +89,15 @@ function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble
     ref: redline.id,
     replyTo: row.messageId,
     text,
-    buttons: buttonsOf(observer, redline.id, trouble, parseOptions(redline.optionsJson)),
+    buttons: buttonsOf(observer, redline.id, trouble, options),
     now,
   });
   moveRedline(store, redline.id, ["waiting"], {
     state: "speaking",
     rule: trouble.rule,
+    variant: trouble.variant,
+    troubleJson: JSON.stringify(trouble),
+    optionsJson: JSON.stringify(options),
     spokenText: text,
     spokenAt: now,
     notificationRowId: notificationId,
@@ -100,6 +127,7 @@ function settle(observer: Observer, redline: RedlineRow, row: MessageRow, readin
     actionId: kept.actionId,
     reason: kept.actionId ? "settled_by_family" : kept.reason,
   });
+  followTable(observer, row);
 }
 
 function silence(observer: Observer, redline: RedlineRow, reason: string): void {

@@ -1,7 +1,7 @@
 import { ModelAsleep } from "@silent-observer/extraction";
 import { describe, expect, it } from "vitest";
 import { drainChat } from "../src/index.ts";
-import { chat, MINUTE, readings, stage } from "./support.ts";
+import { ANN, chat, MINUTE, readings, stage } from "./support.ts";
 
 describe("a chat's messages", () => {
   it("are read in the order in which they were sent, whatever the order in which they came", async () => {
@@ -39,6 +39,46 @@ describe("a chat's messages", () => {
     home.pass(MINUTE);
     await home.drain();
     expect(home.row(3).tier2State).toBe("done");
+  });
+});
+
+describe("taking there and fetching back", () => {
+  it("are two tasks, each with its own Confirm", async () => {
+    const leg = (text: string) => (text === "there" ? ("to" as const) : ("from" as const));
+    const home = stage((text) =>
+      readings.takes(undefined, { task: { leg: leg(text), adults: [ANN], outside: false } }),
+    );
+    home.say(1, "there");
+    home.say(2, "back");
+    await home.drain();
+    expect(home.all("pendingActions")).toHaveLength(2);
+  });
+});
+
+describe("an hour that is said later", () => {
+  it("is taken over by the first action", async () => {
+    const home = stage((text) => readings.takes(undefined, { time: text === "at 3" ? "15:00" : null }));
+    home.say(1, "I'll get him");
+    home.say(2, "at 3");
+    await home.drain();
+    expect(home.all("pendingActions")).toMatchObject([{ summaryText: expect.stringContaining("15:00") }]);
+  });
+});
+
+describe("a message that comes late", () => {
+  it("has the later ones of the hour read once more, in the order in which they were sent", async () => {
+    const read: string[] = [];
+    const home = stage((text) => {
+      read.push(text);
+      return readings.takes();
+    });
+    home.say(2, "I'll do it", { sentAt: home.clock() + 60_000 });
+    home.pass(2 * MINUTE);
+    await home.drain();
+    home.say(1, "who can get him?", { sentAt: home.clock() - 2 * MINUTE });
+    await home.drain();
+    expect(read).toEqual(["I'll do it", "who can get him?", "I'll do it"]);
+    expect(home.all("pendingActions").filter(({ status }) => status === "pending")).toHaveLength(1);
   });
 });
 
@@ -120,6 +160,33 @@ describe("an edited message", () => {
     await draining;
     expect(home.all("pendingActions")).toHaveLength(1);
     expect(home.row(1).extractedJson).toContain("16:00");
+  });
+
+  it("has those read again that were merged into what it said", async () => {
+    const home = stage((text) => (text === "lol" ? { ...readings.takes(), isCoordination: false } : readings.takes()));
+    home.say(1, "I'll get him");
+    home.say(2, "as I said, I'll get him");
+    await home.drain();
+    expect(home.row(2)).toMatchObject({ reason: "merged" });
+    home.say(1, "lol", { editedAt: home.clock() + 1_000 });
+    await home.drain();
+    expect(home.row(2)).toMatchObject({ reason: "no_conflict" });
+    expect(home.all("pendingActions").map(({ status }) => status)).toEqual(["replaced", "pending"]);
+  });
+
+  it("keeps its edit when the reading of its old text fails", async () => {
+    const reading = deferred();
+    const home = stage(async (text) => {
+      if (text !== "old") return readings.takes();
+      await reading.promise;
+      throw new Error("no");
+    });
+    home.say(1, "old");
+    const draining = drainChat(home.observer, chat, home.clock);
+    home.say(1, "new", { editedAt: home.clock() + 1_000 });
+    reading.resolve();
+    await draining;
+    expect(home.row(1)).toMatchObject({ tier2State: "done", attempts: 0, messageText: "new" });
   });
 
   it("is not read again where the text is the same or the edit is old", async () => {

@@ -109,6 +109,34 @@ describe("/pending", () => {
 });
 
 describe("Resolve", () => {
+  it("takes a press on a message of whose sending nobody knew the end as its arrival", async () => {
+    const home = stage(() => readings.collides());
+    home.say(1, "dentist tuesday 4:45");
+    await home.drain();
+    home.pass(10 * MINUTE);
+    await home.drain();
+    await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
+    const button = buttonsOf(home.all("notifications")[0] as NotificationRow).flat()[0]?.data ?? "";
+    home.press(button, "777");
+    expect(home.all("notifications")).toMatchObject([{ state: "sent", telegramMessageId: "777", buttonsJson: "[]" }]);
+    expect(home.row(1)).toMatchObject({ notificationId: "777" });
+  });
+
+  it("leaves what else the message arranged to its own Confirm", async () => {
+    const party = { ...readings.collides().entities[0], activity: "party", date: "2026-05-08" } as never;
+    const home = stage(() => readings.collides({ entities: [...readings.collides().entities, party] }));
+    home.say(1, "dentist tuesday 4:45, party friday");
+    await home.drain();
+    home.pass(10 * MINUTE);
+    await home.drain();
+    await home.deliver();
+    const button = buttonsOf(home.all("notifications")[0] as NotificationRow).flat()[0]?.data ?? "";
+    home.press(button, "500");
+    expect(home.all("pendingActions")).toMatchObject([
+      { status: "pending", summaryText: expect.stringContaining("party") },
+    ]);
+  });
+
   it("settles the trouble by the first press, in the graph and in the chat, without buttons", async () => {
     const home = stage(() => readings.collides());
     home.say(1, "dentist tuesday 4:45");

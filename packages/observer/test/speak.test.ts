@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
+import { speakOrSettle } from "../src/speak.ts";
 import { BEN, MINUTE, readings, stage } from "./support.ts";
 
 const GRACE = 10 * MINUTE;
@@ -114,7 +115,8 @@ describe("sending", () => {
     expect(home.sentCount()).toBe(1);
     home.pass(1_000);
     await home.deliver();
-    expect(home.all("notifications")).toMatchObject([{ state: "sent" }]);
+    expect(home.sentCount()).toBe(2);
+    expect(home.all("notifications").map(({ state }) => state)).toEqual(["withdrawn", "sent"]);
   });
 
   it("is recorded as silence where Telegram refuses", async () => {
@@ -146,6 +148,60 @@ describe("sending", () => {
     await home.deliver();
     expect(home.sentCount()).toBe(1);
     expect(home.all("redlines")).toMatchObject([{ state: "uncertain" }]);
+  });
+});
+
+describe("a message that waited in the outbox", () => {
+  const unsent = async (set: string[] = []) => {
+    const home = conflict(set);
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    await home.deliver(() => ({ kind: "unsent", cause: "refused" }));
+    return home;
+  };
+
+  it("is decided anew: nothing is said in quiet hours that have begun since", async () => {
+    const home = await unsent(["QUIET_HOURS=13:00-07:00"]);
+    home.pass(60 * MINUTE);
+    await home.deliver();
+    expect(home.sentCount()).toBe(1);
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", redlineTriggerRule: null, reason: "quiet_hours" });
+  });
+
+  it("is said once the line is there again", async () => {
+    const home = await unsent();
+    home.pass(MINUTE);
+    await home.deliver();
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK", reason: "overlap" });
+    expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
+  });
+});
+
+describe("a spoken message", () => {
+  it("keeps its record when what it is about is edited away, and loses its buttons", async () => {
+    const home = stage((text) =>
+      text === "dentist" ? readings.collides() : { ...readings.takes(), isCoordination: false },
+    );
+    await spoken(home);
+    home.say(1, "never mind the dentist", { editedAt: home.clock() + 1_000 });
+    await home.drain();
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK", redlineTriggerRule: "temporal_conflict" });
+    expect(home.all("redlines")).toMatchObject([{ state: "settled" }]);
+    expect(home.all("notifications")).toMatchObject([{ buttonsJson: "[]" }]);
+  });
+});
+
+describe("a redline that cannot be judged", () => {
+  it("is left to a person and mutes nobody else", async () => {
+    const home = conflict();
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    const broken = { ...home.observer, family: null as never };
+    expect(() => speakOrSettle(broken, home.all("redlines")[0] as never, home.clock())).not.toThrow();
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", reason: "manual_review" });
   });
 });
 

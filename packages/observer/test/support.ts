@@ -15,7 +15,7 @@ import { pino } from "pino";
 import { assemble, deliver, drainChat, hear, type Observer, type Press, press } from "../src/index.ts";
 
 export const chat = chatId(-1001);
-const ANN = memberId("ann");
+export const ANN = memberId("ann");
 export const BEN = memberId("ben");
 const CY = memberId("cy");
 export const USER = { ann: "11", ben: "12", cy: "13", stranger: "99" } as const;

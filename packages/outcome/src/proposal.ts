@@ -38,7 +38,7 @@ export type Outcome = Proposal | { readonly kind: "nothing"; readonly reason: No
 
 /**
  * Whether the second proposal says what the first one already does: same type, days, children, activities and adults, times
- * equal or unsaid. Such a one is merged into the first.
+ * equal or unsaid. Such a one is merged into the first. Taking there and fetching back differ, and so do opposite changes.
  */
 export function sameProposal(a: Proposal, b: Proposal): boolean {
   return (
@@ -47,8 +47,17 @@ export function sameProposal(a: Proposal, b: Proposal): boolean {
     sameSet(a.children, b.children) &&
     sameSet(a.activities, b.activities) &&
     sameSet(a.adults, b.adults) &&
+    sameSet(a.entities.map(changeOf), b.entities.map(changeOf)) &&
+    sameLegs(a, b) &&
     (a.times.length === 0 || b.times.length === 0 || sameSet(a.times, b.times))
   );
+}
+
+const changeOf = ({ change }: Entity): string => change ?? "";
+
+function sameLegs(a: Proposal, b: Proposal): boolean {
+  const [first, second] = [a, b].map(({ entities }) => entities.flatMap(({ task }) => task?.leg ?? []));
+  return !first?.length || !second?.length || sameSet(first, second);
 }
 
 function sameSet(a: readonly string[], b: readonly string[]): boolean {

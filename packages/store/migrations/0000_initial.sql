@@ -49,6 +49,7 @@ CREATE TABLE `event_sources` (
 );
 --> statement-breakpoint
 CREATE INDEX `idx_event_source` ON `event_sources` (`event_id`);--> statement-breakpoint
+CREATE INDEX `idx_event_source_message` ON `event_sources` (`message_row_id`);--> statement-breakpoint
 CREATE TABLE `event_suspensions` (
 	`event_id` text NOT NULL,
 	`suspended_event_id` text NOT NULL,
@@ -146,7 +147,11 @@ CREATE INDEX `idx_observer_thread` ON `observer_messages` (`thread_id`,`sent_at`
 CREATE INDEX `idx_observer_tripwire` ON `observer_messages` (`tripwire_confidence`,`tier1_decision`);--> statement-breakpoint
 CREATE INDEX `idx_observer_decision` ON `observer_messages` (`redline_decision`,`processed_at`);--> statement-breakpoint
 CREATE INDEX `idx_observer_chat` ON `observer_messages` (`chat_id`,`sent_at`);--> statement-breakpoint
-CREATE INDEX `idx_observer_work` ON `observer_messages` (`tier2_state`,`chat_id`,`sent_at`);--> statement-breakpoint
+CREATE INDEX `idx_observer_work` ON `observer_messages` (`chat_id`,`sent_at`,`id`) WHERE tier2_state in ('queued', 'retry');--> statement-breakpoint
+CREATE INDEX `idx_observer_read` ON `observer_messages` (`chat_id`,`processed_at`);--> statement-breakpoint
+CREATE INDEX `idx_observer_text` ON `observer_messages` (`sent_at`) WHERE message_text <> '';--> statement-breakpoint
+CREATE INDEX `idx_observer_reading` ON `observer_messages` (`sent_at`) WHERE extracted_json is not null;--> statement-breakpoint
+CREATE INDEX `idx_observer_action` ON `observer_messages` (`action_id`);--> statement-breakpoint
 CREATE INDEX `idx_observer_ahead` ON `observer_messages` (`chat_id`,`last_date`);--> statement-breakpoint
 CREATE TABLE `pending_actions` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, gt, lte, ne } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { pendingActions } from "./schema/index.ts";
 
@@ -24,9 +24,23 @@ export function pendingIn(store: Store, chatId: ChatId): ActionRow[] {
     .all();
 }
 
-/** Actions of the chat, pending still, that were created after `since`: candidates for merging. */
-export function pendingSince(store: Store, chatId: ChatId, since: EpochMs): ActionRow[] {
-  return pendingIn(store, chatId).filter((action) => action.createdAt > since);
+/** Confirmed actions that a message gave rise to. */
+export function confirmedFrom(store: Store, messageRowId: number): ActionRow[] {
+  const own = and(eq(pendingActions.sourceType, "OBSERVER"), eq(pendingActions.sourceId, String(messageRowId)));
+  return store.db
+    .select()
+    .from(pendingActions)
+    .where(and(own, eq(pendingActions.status, "confirmed")))
+    .all();
+}
+
+/** Changes what a pending action would write: a later message knew more. */
+export function reviseAction(
+  store: Store,
+  actionId: string,
+  patch: Pick<NewAction, "suggestedEventJson" | "summaryText">,
+): void {
+  store.db.update(pendingActions).set(patch).where(eq(pendingActions.actionId, actionId)).run();
 }
 
 /** Moves a pending action to its end. False where somebody else was faster: a press works once. */
@@ -58,6 +72,12 @@ export function replaceActionsOf(store: Store, sourceIds: readonly number[]): vo
       .set({ status: "replaced" })
       .where(and(eq(pendingActions.sourceId, String(id)), eq(pendingActions.status, "pending")))
       .run();
+}
+
+/** Forgets what was read for actions that were decided, once they are older than `before`; their summary stays. */
+export function purgeActions(store: Store, before: EpochMs): void {
+  const decided = and(ne(pendingActions.status, "pending"), lte(pendingActions.createdAt, before));
+  store.db.update(pendingActions).set({ extractedJson: "{}" }).where(decided).run();
 }
 
 /** Takes the Confirm button from what nobody confirmed in time. Returns the chat of each action that expired just now. */

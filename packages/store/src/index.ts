@@ -1,15 +1,17 @@
 export {
   type ActionRow,
+  confirmedFrom,
   decideAction,
   expireActions,
   findAction,
   insertAction,
   type NewAction,
   pendingIn,
-  pendingSince,
+  purgeActions,
   replaceActionsOf,
+  reviseAction,
 } from "./actions.ts";
-export { loadEvents } from "./graph/load.ts";
+export { eventsFrom, loadEvents } from "./graph/load.ts";
 export { liveEvents } from "./graph/revision.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";
@@ -33,8 +35,11 @@ export {
   type MessagePatch,
   type MessageRow,
   messageById,
+  messagesAfter,
+  messagesWithAction,
   nextUnread,
   purgeText,
+  readAgain,
   readSince,
   recentBefore,
   storedReading,
@@ -43,6 +48,7 @@ export {
   toReading,
   toTier1,
   updateMessage,
+  updateUnread,
 } from "./messages.ts";
 export {
   type Buttons,

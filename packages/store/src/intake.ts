@@ -1,9 +1,8 @@
 import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
-import { desc, eq, lte } from "drizzle-orm";
+import { desc, eq, lte, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import {
   chatMigrations,
-  notifications,
   observerMessages,
   pendingActions,
   poison,
@@ -32,14 +31,14 @@ export function notePress(store: Store, row: PressRow): boolean {
 }
 
 /**
- * Takes note that a group became a supergroup. What is still open moves along; old messages and their numbers stay with
- * the old chat, because the new one counts from 1 again.
+ * Takes note that a group became a supergroup. What is still open moves along; old messages, the bot's own among them, stay
+ * with the old chat, because the new one numbers its messages from 1 again.
  */
 export function migrateChat(store: Store, from: ChatId, to: ChatId, now: EpochMs): void {
   store.db.insert(chatMigrations).values({ fromChatId: from, toChatId: to, at: now }).onConflictDoNothing().run();
   store.db.update(pendingActions).set({ chatId: to }).where(eq(pendingActions.chatId, from)).run();
-  store.db.update(redlines).set({ chatId: to }).where(eq(redlines.chatId, from)).run();
-  store.db.update(notifications).set({ chatId: to }).where(eq(notifications.chatId, from)).run();
+  // Where both chats have spoken of one trouble, the old chat keeps its own.
+  store.db.run(sql`update or ignore ${redlines} set chat_id = ${to} where chat_id = ${from}`);
 }
 
 /** The chat that `id` is today: itself, or what it was migrated to. */

@@ -11,7 +11,7 @@ import {
   type Tier1,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { confidenceLog, observerMessages, pendingActions } from "./schema/index.ts";
 
@@ -71,6 +71,31 @@ export function updateMessage(store: Store, id: number, patch: MessagePatch): vo
   store.db.update(observerMessages).set(patch).where(eq(observerMessages.id, id)).run();
 }
 
+/** Messages that ended in an action: the one that gave rise to it, and those merged into it. */
+export function messagesWithAction(store: Store, actionId: string): number[] {
+  const rows = store.db.select({ id: observerMessages.id }).from(observerMessages);
+  return rows
+    .where(eq(observerMessages.actionId, actionId))
+    .all()
+    .map(({ id }) => id);
+}
+
+/** Queues messages for Tier 2 once more, those that the observer has spoken about and those it left to a person apart. */
+export function readAgain(store: Store, ids: readonly number[]): void {
+  const done = and(inArray(observerMessages.id, [...ids]), eq(observerMessages.tier2State, "done"));
+  const silent = and(
+    done,
+    or(isNull(observerMessages.redlineDecision), eq(observerMessages.redlineDecision, "SILENT")),
+  );
+  store.db.update(observerMessages).set({ tier2State: "queued", actionId: null, attempts: 0 }).where(silent).run();
+}
+
+/** Writes to a message that still waits for Tier 2 in the revision that was read. False where that has changed. */
+export function updateUnread(store: Store, row: MessageRow, patch: MessagePatch): boolean {
+  const same = and(eq(observerMessages.id, row.id), eq(observerMessages.revision, row.revision), isUnread);
+  return store.db.update(observerMessages).set(patch).where(same).run().changes === 1;
+}
+
 /** What Tier 1 may look at: the messages of the hour before, oldest first, and the one that is replied to. */
 export function recentBefore(store: Store, message: Message, span: EpochMs, limit = 60): MessageRow[] {
   const rows = store.db
@@ -89,6 +114,17 @@ export function recentBefore(store: Store, message: Message, span: EpochMs, limi
     .reverse();
   const replied = message.replyTo && findMessage(store, message.chatId, message.replyTo);
   return replied && !rows.some((row) => row.id === replied.id) ? [replied, ...rows] : rows;
+}
+
+/** Messages that were sent within `span` after one that has only come now, oldest first. */
+export function messagesAfter(store: Store, message: Message, span: EpochMs): MessageRow[] {
+  const later = and(gt(observerMessages.sentAt, message.sentAt), lte(observerMessages.sentAt, message.sentAt + span));
+  return store.db
+    .select()
+    .from(observerMessages)
+    .where(and(eq(observerMessages.chatId, message.chatId), later))
+    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
+    .all();
 }
 
 /** Messages of the chat that were sent before this one; of the same second, those that came in earlier. */
@@ -114,24 +150,22 @@ export function conversation(
   range: { since: EpochMs; today: IsoDate; until: MessageRow | null; also?: MessageId | null },
 ): { row: MessageRow; heard: Heard }[] {
   const { since, today, until, also } = range;
-  const rows = store.db
-    .select({ row: observerMessages, status: pendingActions.status })
-    .from(observerMessages)
-    .leftJoin(pendingActions, eq(pendingActions.actionId, observerMessages.actionId))
-    .where(
-      and(
-        eq(observerMessages.chatId, chatId),
-        or(
-          gte(observerMessages.sentAt, since),
-          gte(observerMessages.lastDate, today),
-          ...(also ? [eq(observerMessages.messageId, also)] : []),
-        ),
-        until ? before(toMessage(until)) : undefined,
-      ),
-    )
-    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
-    .all();
-  return rows.map(({ row, status }) => ({ row, heard: toHeard(row, status) }));
+  const select = (reaching: SQL | undefined) =>
+    store.db
+      .select({ row: observerMessages, status: pendingActions.status })
+      .from(observerMessages)
+      .leftJoin(pendingActions, eq(pendingActions.actionId, observerMessages.actionId))
+      .where(and(eq(observerMessages.chatId, chatId), reaching, until ? before(toMessage(until)) : undefined));
+  // One read for each index: with an `or` between them SQLite reads the whole chat.
+  const rows = [
+    ...select(gte(observerMessages.sentAt, since)).all(),
+    ...select(and(gte(observerMessages.lastDate, today), lt(observerMessages.sentAt, since))).all(),
+    ...(also ? select(and(eq(observerMessages.messageId, also), lt(observerMessages.sentAt, since))).all() : []),
+  ];
+  const unique = [...new Map(rows.map((found) => [found.row.id, found])).values()];
+  return unique
+    .sort((a, b) => a.row.sentAt - b.row.sentAt || a.row.id - b.row.id)
+    .map(({ row, status }) => ({ row, heard: toHeard(row, status) }));
 }
 
 function toHeard(row: MessageRow, status: (typeof pendingActions.$inferSelect)["status"] | null): Heard {
@@ -143,7 +177,8 @@ function toHeard(row: MessageRow, status: (typeof pendingActions.$inferSelect)["
   };
 }
 
-const UNREAD = ["queued", "retry"] as const;
+/** Literal, so that SQLite sees that the partial index serves it. */
+const isUnread = sql`${observerMessages.tier2State} in ('queued', 'retry')`;
 
 /** The message of the chat whose turn it is, null where Tier 2 has nothing to do. */
 export function nextUnread(store: Store, chatId: ChatId): MessageRow | null {
@@ -151,7 +186,7 @@ export function nextUnread(store: Store, chatId: ChatId): MessageRow | null {
     store.db
       .select()
       .from(observerMessages)
-      .where(and(eq(observerMessages.chatId, chatId), inArray(observerMessages.tier2State, [...UNREAD])))
+      .where(and(eq(observerMessages.chatId, chatId), isUnread))
       .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
       .limit(1)
       .get() ?? null
@@ -163,7 +198,7 @@ export function chatsWithWork(store: Store): { chatId: ChatId; from: EpochMs }[]
   return store.db
     .select({ chatId: observerMessages.chatId, from: sql<number>`min(coalesce(${observerMessages.nextAttemptAt}, 0))` })
     .from(observerMessages)
-    .where(inArray(observerMessages.tier2State, [...UNREAD]))
+    .where(isUnread)
     .groupBy(observerMessages.chatId)
     .all()
     .map(({ chatId, from }) => ({ chatId: chatId as ChatId, from }));
@@ -200,14 +235,25 @@ export function logGates(store: Store, id: number, gates: readonly GateRow[], re
       .run();
 }
 
-/** Empties the text, and all that was read from it, of messages sent before `before`. Returns how many. */
-export function purgeText(store: Store, before: EpochMs): number {
+/**
+ * Empties the text of messages sent before `before`, and what was read from it once the last day that it speaks of has
+ * passed: until then an arrangement counts. Returns how many texts.
+ */
+export function purgeText(store: Store, before: EpochMs, today: IsoDate): number {
+  const old = and(lte(observerMessages.sentAt, before), hasText);
+  const over = or(isNull(observerMessages.lastDate), lt(observerMessages.lastDate, today));
+  const forgotten = and(lte(observerMessages.sentAt, before), hasReading, over);
+  store.db.update(observerMessages).set({ extractedJson: null, extractionPassed: false }).where(forgotten).run();
   return store.db
     .update(observerMessages)
-    .set({ messageText: "", extractedJson: null, brainQueries: null, brainContext: null })
-    .where(and(lte(observerMessages.sentAt, before), ne(observerMessages.messageText, "")))
+    .set({ messageText: "", brainQueries: null, brainContext: null })
+    .where(old)
     .run().changes;
 }
+
+/** Literal, so that SQLite sees that the partial indexes serve them. */
+const hasText = sql`${observerMessages.messageText} <> ''`;
+const hasReading = sql`${observerMessages.extractedJson} is not null`;
 
 const is = (chatId: ChatId, messageId: MessageId): SQL | undefined =>
   and(eq(observerMessages.chatId, chatId), eq(observerMessages.messageId, messageId));

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { notifications } from "./schema/index.ts";
@@ -81,7 +81,14 @@ export function purgeNotifications(store: Store, before: EpochMs): number {
   return store.db
     .update(notifications)
     .set({ text: "" })
-    .where(and(lte(notifications.createdAt, before), ne(notifications.text, "")))
+    .where(
+      and(
+        lte(notifications.createdAt, before),
+        ne(notifications.text, ""),
+        gte(notifications.shownRevision, notifications.revision),
+        inArray(notifications.state, ["sent", "uncertain", "refused", "withdrawn"]),
+      ),
+    )
     .run().changes;
 }
 

@@ -30,6 +30,9 @@ export type StoreOptions = {
   readonly busyTimeoutMs?: number;
 };
 
+/** Faults of the database itself. A constraint that does not hold is the fault of what was to be written. */
+const DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL)/;
+
 /** WAL with several processes could corrupt before this version. */
 const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
 
@@ -50,7 +53,7 @@ export function openStore(path: string, options: StoreOptions): Store {
       db,
       path,
       write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
-      isToBlame: (error) => error instanceof Database.SqliteError || !sqlite.open,
+      isToBlame: (error) => !sqlite.open || (error instanceof Database.SqliteError && DOWN.test(error.code)),
       close: () => sqlite.close(),
     };
   } catch (error) {

@@ -134,6 +134,11 @@ describe("a press", () => {
     });
   });
 
+  it("leaves out a fact about an event that the graph does not hold", () => {
+    applyChanges(store, family, [{ kind: "cancel_occurrence", eventId: "gone", date: "2026-05-12" }], by);
+    expect(store.db.select().from(schema.eventExceptions).all()).toEqual([]);
+  });
+
   it("moves a single occurrence, and a later press moves it again", () => {
     const move = (toStart: string) =>
       applyChanges(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { GraphChange } from "@silent-observer/calendar";
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
+import { eq } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { eventExceptions, eventParticipants, eventSources, events } from "../schema/index.ts";
 import { bumpRevision } from "./revision.ts";
@@ -16,11 +17,15 @@ export type Provenance = {
   readonly at: EpochMs;
 };
 
-/** Writes what one press decided. The caller holds the transaction that also decides the action. */
+/**
+ * Writes what one press decided. The caller holds the transaction that also decides the action. A fact about an event that
+ * the graph does not hold (the family file has dropped it, or only the Brain knew it) has nothing to be written to.
+ */
 export function applyChanges(store: Store, family: Family, changes: readonly GraphChange[], by: Provenance): void {
   if (changes.length > 0) bumpRevision(store, family.id);
   for (const change of changes) {
-    const { eventId, fact } = applyChange(store, family, change, by);
+    const { eventId, fact } = applyChange(store, family, change, by) ?? {};
+    if (!eventId || !fact) continue;
     store.db
       .insert(eventSources)
       .values({
@@ -41,7 +46,8 @@ function applyChange(
   family: Family,
   change: GraphChange,
   by: Provenance,
-): { eventId: string; fact: string } {
+): { eventId: string; fact: string } | null {
+  if (change.kind !== "add_event" && !isKnown(store, change.eventId)) return null;
   switch (change.kind) {
     case "add_event": {
       const id = randomUUID();
@@ -71,6 +77,9 @@ function applyChange(
     }
   }
 }
+
+const isKnown = (store: Store, eventId: string): boolean =>
+  store.db.select({ id: events.id }).from(events).where(eq(events.id, eventId)).get() !== undefined;
 
 function putException(store: Store, row: typeof eventExceptions.$inferInsert): void {
   store.db

@@ -81,5 +81,5 @@ export const eventSources = sqliteTable(
     actor: text("actor").notNull(),
     at: integer("at").notNull(),
   },
-  (table) => [index("idx_event_source").on(table.eventId)],
+  (table) => [index("idx_event_source").on(table.eventId), index("idx_event_source_message").on(table.messageRowId)],
 );

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /** Every message of the group, what each stage made of it and how it ended. All times are epoch milliseconds, UTC. */
@@ -61,7 +62,11 @@ export const observerMessages = sqliteTable(
     index("idx_observer_tripwire").on(table.tripwireConfidence, table.tier1Decision),
     index("idx_observer_decision").on(table.redlineDecision, table.processedAt),
     index("idx_observer_chat").on(table.chatId, table.sentAt),
-    index("idx_observer_work").on(table.tier2State, table.chatId, table.sentAt),
+    index("idx_observer_work").on(table.chatId, table.sentAt, table.id).where(sql`tier2_state in ('queued', 'retry')`),
+    index("idx_observer_read").on(table.chatId, table.processedAt),
+    index("idx_observer_text").on(table.sentAt).where(sql`message_text <> ''`),
+    index("idx_observer_reading").on(table.sentAt).where(sql`extracted_json is not null`),
+    index("idx_observer_action").on(table.actionId),
     index("idx_observer_ahead").on(table.chatId, table.lastDate),
   ],
 );
