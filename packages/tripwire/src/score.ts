@@ -25,12 +25,15 @@ export function scoreOf(surface: Surface, patterns: Patterns): Score {
   const combined = patterns.combinations.filter(({ all }) => all.every((category) => met.has(category)));
   const evidence = [...hits, ...combined].reduce((sum, { weight }) => sum + weight, patterns.bias);
   return {
-    confidence: patterns.ceiling / (1 + Math.exp(-evidence)),
+    confidence: rounded(patterns.ceiling / (1 + Math.exp(-evidence))),
     fired: [...hits, ...combined].map(({ id }) => id),
     cues: new Set(hits.flatMap(({ cue }) => cue ?? [])),
     noise: hits.reduce((sum, { weight }) => sum + Math.min(0, weight), 0),
   };
 }
+
+/** A score as it is judged by and recorded: three decimals. */
+export const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
 function found(pattern: Pattern, masked: string, core: string, plain: string): boolean {
   if (pattern.only && !consistsOf(masked, pattern.only)) return false;

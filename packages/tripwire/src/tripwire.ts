@@ -3,7 +3,7 @@ import type { Family } from "@silent-observer/family";
 import { memberOf } from "@silent-observer/family";
 import { lexiconOf, readSurface } from "@silent-observer/language";
 import { forFamily, type Patterns } from "./patterns.ts";
-import { type Score, scoreOf } from "./score.ts";
+import { rounded, type Score, scoreOf } from "./score.ts";
 import { type Thread, threadAt } from "./thread.ts";
 
 export type TripwireOptions = {
@@ -52,7 +52,7 @@ export function createTripwire(options: TripwireOptions): Tripwire {
 
 function inContext(confidence: number, words: number, thread: Thread): number {
   if (!thread.coordination) return confidence;
-  return Math.min(1, confidence + (words <= SHORT_WORDS ? SHORT_BOOST : THREAD_BOOST));
+  return Math.min(1, rounded(confidence + (words <= SHORT_WORDS ? SHORT_BOOST : THREAD_BOOST)));
 }
 
 /** In this order: what is never queued; what is queued by its score; what is queued for what it answers. */
