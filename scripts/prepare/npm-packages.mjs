@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { withProgress } from "./progress.mjs";
 import { run } from "./run.mjs";
@@ -15,10 +14,10 @@ export async function needNpmPackages(root) {
     const { code, said } = await withProgress("Installing the npm packages; this takes about two minutes.", install);
     if (code !== 0) return failed("npm ci", said);
   }
-  if (builtForThisNode(root)) return true;
+  if (await builtForThisNode(root)) return true;
   const rebuild = run("npm", ["rebuild", "better-sqlite3", "--loglevel=error"], { cwd: root });
   const { code, said } = await withProgress("Building SQLite for this version of Node.", rebuild);
-  return code === 0 && builtForThisNode(root) ? true : failed("npm rebuild better-sqlite3", said);
+  return code === 0 && (await builtForThisNode(root)) ? true : failed("npm rebuild better-sqlite3", said);
 }
 
 /**
@@ -47,15 +46,13 @@ function packagesIn(file) {
   }
 }
 
-/** @param {string} root */
-function builtForThisNode(root) {
-  try {
-    const Database = createRequire(join(root, "package.json"))("better-sqlite3");
-    new Database(":memory:").close();
-    return true;
-  } catch {
-    return false;
-  }
+/**
+ * In a process of its own: one that has failed to load a native part does not see that it was built again.
+ * @param {string} root
+ */
+async function builtForThisNode(root) {
+  const script = 'new (require("better-sqlite3"))(":memory:").close()';
+  return (await run(process.execPath, ["-e", script], { cwd: root })).code === 0;
 }
 
 /**

@@ -42,7 +42,7 @@ export async function needProgram(wanted) {
   const asRoot = find(["apt-get"]) ? await rootCommand() : null;
   if (asRoot) await withProgress(`Installing ${wanted.what} (${wanted.debian}).`, aptInstall(asRoot, wanted.debian));
   const found = find(wanted.programs);
-  if (!found) console.error(`${wanted.what} is missing. Type: ${toType(wanted)} (${wanted.otherwise})`);
+  if (!found) console.error(`Missing: ${wanted.what}. Type: ${toType(wanted)} (${wanted.otherwise})`);
   return found;
 }
 
@@ -85,7 +85,7 @@ async function aptInstall(asRoot, name) {
   // The package lists of a fresh machine are empty or old.
   await apt("update");
   const { code, said } = await apt(...install);
-  if (code !== 0) console.error(said.trim());
+  if (code !== 0) console.error(said.trim() || `apt-get ended with code ${code}.`);
 }
 
 /** @param {Wanted} wanted */

@@ -4,9 +4,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createBotApi, serveBotApi } from "@silent-observer/playground";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
+const group = { id: -1001, type: "supergroup", title: "Test", memberIds: [] } as const;
 const long = 120_000;
 const soon = { timeout: 60_000, interval: 50 };
 
@@ -42,6 +44,29 @@ describe("npm start", () => {
     expect((await fetch(again.address())).status).toBe(200);
   });
 
+  it("runs the real bot where there is a token, on the settings of the environment", { timeout: long }, async () => {
+    const telegram = await serveBotApi(createBotApi({ token: "1:real", chats: [group] }));
+    const run = await start({
+      TELEGRAM_BOT_TOKEN: "1:real",
+      TELEGRAM_GROUP_CHAT_ID: String(group.id),
+      TELEGRAM_API_ROOT: telegram.url,
+      FAMILY_CONTEXT: "config/families/miller",
+      DB_PATH: join(data, "staging.db"),
+    });
+    await run.says(/The bot listens in the group -1001 \(ENV=staging\)/);
+    expect(run.processOf("apps/playground/")).toBe(0);
+    interrupt(run.child);
+    await once(run.child, "exit");
+    await telegram.close();
+  });
+
+  it("tells what is missing for the real bot, and starts nothing", { timeout: long }, async () => {
+    const run = await start({ TELEGRAM_BOT_TOKEN: "1:real", ENV: "production", DB_PATH: join(data, "family.db") });
+    await run.says(/✖ FAMILY_CONTEXT .*\n.*✖ TELEGRAM_GROUP_CHAT_ID /);
+    await vi.waitFor(() => expect(run.child.exitCode).toBe(1), soon);
+    expect(run.output()).not.toContain("1:real");
+  });
+
   it("starts again what crashes, and says so", { timeout: long }, async () => {
     const run = await start();
     await run.says(/The local chat is at/);
@@ -75,17 +100,18 @@ describe("npm start", () => {
 type Start = {
   readonly child: ChildProcess;
   readonly seen: Set<number>;
+  readonly output: () => string;
   readonly says: (pattern: RegExp) => Promise<void>;
   readonly address: () => string;
   readonly processes: () => number[];
   readonly processOf: (command: string) => number;
 };
 
-async function start(): Promise<Start> {
+async function start(env: NodeJS.ProcessEnv = {}): Promise<Start> {
   const args = ["start", "--", "--data", data, "--port", String(await freePort()), "--no-open"];
   const child = spawn("npm", args, {
     cwd: root,
-    env: surroundings(),
+    env: { ...surroundings(), ...env },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -101,6 +127,7 @@ async function start(): Promise<Start> {
     child,
     seen,
     processes,
+    output: () => said,
     says: async (pattern) => {
       await vi.waitFor(() => expect(said).toMatch(pattern), soon);
       processes();
@@ -115,7 +142,7 @@ async function start(): Promise<Start> {
 /** Nothing of this machine's settings. */
 function surroundings(): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env;
-  return { PATH, HOME, TMPDIR, TELEGRAM_BOT_TOKEN: "" };
+  return { PATH, HOME, TMPDIR, TELEGRAM_BOT_TOKEN: "", REDIS_URL: "" };
 }
 
 function descendants(pid: number): number[] {

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { dirname } from "node:path";
-import { loadSettings, SettingsError } from "@silent-observer/config";
+import { type Fault, loadSettings, SettingsError } from "@silent-observer/config";
 import { clearLocalChat, type DataFolder, holdDataFolder } from "./data-folder.ts";
 import { type ManagedProcess, manage, type ProcessSpec } from "./managed-process.ts";
 import { openPage } from "./open-page.ts";
@@ -21,11 +21,12 @@ export async function launch(options: LaunchOptions, env: Environment, stop: Abo
     const data = dataFolder(options, env);
     folder = holdDataFolder(data);
     if (options.fresh) clearLocalChat(data);
-    const redisUrl = env.REDIS_URL?.trim() || (await startRedis(options, data, running, stop));
+    const redis = await redisFor(options, env, data);
     const plan = isLocalChat(env)
-      ? await localChat(env, { redisUrl, data, pagePort: await freePort(options.port) })
-      : await realBot(env, redisUrl);
-    for (const { name, env } of plan.services) loadSettings(env, name);
+      ? await localChat(env, { redisUrl: redis.url, data, pagePort: await freePort(options.port) })
+      : await realBot(env, redis.url);
+    checkSettings(plan);
+    if (redis.spec) await start([redis.spec], running, stop);
     for (const group of plan.startOrder) await start(group, running, stop);
     announce(plan, options, env);
     await aborted(stop);
@@ -47,17 +48,29 @@ function dataFolder(options: LaunchOptions, env: Environment): string {
   return options.data ?? dirname(env.DB_PATH?.trim() || "./data/staging.db");
 }
 
-async function startRedis(
-  options: LaunchOptions,
-  data: string,
-  running: ManagedProcess[][],
-  stop: AbortSignal,
-): Promise<string> {
+/** The one that the environment names, which is running, or one of its own. */
+async function redisFor(options: LaunchOptions, env: Environment, data: string): Promise<Redis> {
+  const url = env.REDIS_URL?.trim();
+  if (url) return { url, spec: null };
   if (!options.redisProgram)
     throw new LaunchError("No Redis server was found: install redis-server, or set REDIS_URL.");
-  const { url, spec } = await privateRedis(options.redisProgram, data);
-  await start([spec], running, stop);
-  return url;
+  return privateRedis(options.redisProgram, data);
+}
+
+type Redis = { readonly url: string; readonly spec: ProcessSpec | null };
+
+/** Before anything starts, and for all services at once: each would tell its own faults only, one after the other. */
+function checkSettings(plan: Plan): void {
+  const faults = new Map<string, Fault>();
+  for (const { name, env } of plan.services) {
+    try {
+      loadSettings(env, name);
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      for (const fault of error.faults) faults.set(fault.name, fault);
+    }
+  }
+  if (faults.size > 0) throw new SettingsError("The settings cannot be used:", [...faults.values()]);
 }
 
 /** Resolves when all are healthy, or nobody waits for that any more. */

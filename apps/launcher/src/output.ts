@@ -26,10 +26,13 @@ export function readable(line: string): string {
   if (!entry || typeof entry.msg !== "string") return line;
   const { level, time: _time, service: _service, msg, ...fields } = entry;
   const loudness = typeof level === "number" && level >= WARN ? (level >= ERROR ? "error: " : "warning: ") : "";
-  const details = Object.entries(fields).map(
-    ([key, value]) => `${key}=${typeof value === "string" ? value : JSON.stringify(value)}`,
-  );
+  const details = Object.entries(fields).map(([key, value]) => `${key}=${shown(value)}`);
   return [`${loudness}${msg}`, ...details].join(" ");
+}
+
+function shown(value: unknown): string {
+  if (typeof value === "number") return String(Number(value.toFixed(2)));
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function parsed(line: string): Record<string, unknown> | null {

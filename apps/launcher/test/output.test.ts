@@ -3,7 +3,7 @@ import { readable } from "../src/output.ts";
 
 describe("a line of a service", () => {
   it.each([
-    ['{"level":30,"time":1,"service":"worker","msg":"read","message":7,"ms":1.5}', "read message=7 ms=1.5"],
+    ['{"level":30,"time":1,"service":"worker","msg":"read","message":7,"score":0.8895}', "read message=7 score=0.89"],
     ['{"level":40,"time":1,"msg":"slow","why":"box sleeps"}', "warning: slow why=box sleeps"],
     ['{"level":50,"msg":"broken","err":{"type":"Error"}}', 'error: broken err={"type":"Error"}'],
     ["plain words", "plain words"],
