@@ -6,7 +6,7 @@ import type { Attribution } from "./attribution.ts";
 import { type Candidate, candidatesFor } from "./candidates.ts";
 import type { AttributionInput } from "./input.ts";
 import { partOf } from "./part.ts";
-import { isRival } from "./rival.ts";
+import { isRival, takesOver } from "./rival.ts";
 import { needOf, type Said } from "./said.ts";
 import { weigh } from "./weigh.ts";
 
@@ -23,7 +23,9 @@ export function attribute(input: AttributionInput): Attribution | null {
     .map((candidate) => ({ candidate, weight: weigh(candidate, said, input) }))
     .sort((a, b) => b.weight - a.weight || b.candidate.heard.message.sentAt - a.candidate.heard.message.sentAt);
   const [best, second] = weighed;
-  if (!best || best.weight < needOf(said, best.candidate)) return null;
+  if (!best) return null;
+  const need = takesOver(best.candidate, said) ? NEED_TO_TAKE_OVER : needOf(said, best.candidate);
+  if (best.weight < need) return null;
   return {
     sourceMessageId: requestBehind(best.candidate, input).messageId,
     confidence: confidenceOf(best.weight, second?.weight ?? null, best.candidate.replied),
@@ -31,6 +33,9 @@ export function attribute(input: AttributionInput): Attribution | null {
     act: actOf(said, best.candidate),
   };
 }
+
+/** A claim that speaks to another's is about it where day or child agree. */
+const NEED_TO_TAKE_OVER = 1;
 
 /** A follow-up is about the request, not about its acceptance, while the request is within reach. */
 function requestBehind({ heard, replied, offer }: Candidate, { message, history, reach }: AttributionInput): Message {

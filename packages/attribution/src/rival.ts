@@ -1,13 +1,19 @@
 import type { Candidate } from "./candidates.ts";
 import { partOf } from "./part.ts";
-import { activitiesSaid, childrenSaid, type Said } from "./said.ts";
+import { claimsInFull, type Said } from "./said.ts";
 
 /**
  * Whether the message claims by itself what another adult has claimed already. Whoever says child and day in full, and
  * no word of the other's claim, has not seen it: he is a rival and answers nothing. Who asked for it has seen the answers.
  */
-export function isRival(candidate: Candidate, said: Said): boolean {
-  if (candidate.replied || !claimsInFull(said) || knowsOfAnother(said)) return false;
+export const isRival = (candidate: Candidate, said: Said): boolean =>
+  !candidate.replied && claimsInFull(said) && isTakenByOthers(candidate, said) && !knowsOfAnother(said);
+
+/** "I'll fetch Leo from judo tonight, you rest": all is said again, and to the one who had claimed it. */
+export const takesOver = (candidate: Candidate, said: Said): boolean =>
+  claimsInFull(said) && isTakenByOthers(candidate, said) && knowsOfAnother(said);
+
+function isTakenByOthers(candidate: Candidate, said: Said): boolean {
   const meant = partOf(candidate, said);
   return (
     meant.length > 0 &&
@@ -20,12 +26,6 @@ export function isRival(candidate: Candidate, said: Said): boolean {
         !entity.task?.adults.includes(said.sender),
     )
   );
-}
-
-function claimsInFull(said: Said): boolean {
-  const { self, joins, offers, tentative, conditional } = said.cues.claiming;
-  const named = childrenSaid(said).length > 0 || activitiesSaid(said).length > 0;
-  return self && said.adult && named && said.when.dates.length > 0 && !(joins || offers || tentative || conditional);
 }
 
 /** Words of handing over, correcting, objecting or going together; what is told to "you" is told to who claimed it. */

@@ -33,6 +33,13 @@ export const refersToDay = ({ surface }: Said): boolean =>
     surface.masked,
   );
 
+/** An adult takes a task and says child or activity and day himself. */
+export function claimsInFull(said: Said): boolean {
+  const { self, joins, offers, tentative, conditional } = said.cues.claiming;
+  const named = childrenSaid(said).length > 0 || activitiesSaid(said).length > 0;
+  return self && said.adult && named && said.when.dates.length > 0 && !(joins || offers || tentative || conditional);
+}
+
 /**
  * Weight that a candidate needs before a message is taken for an answer to it. What says child, day and task by itself
  * is understood alone; what says nothing needs little.

@@ -1,7 +1,7 @@
 import type { Entity } from "@silent-observer/conversation";
 import type { Candidate } from "./candidates.ts";
 import type { AttributionInput } from "./input.ts";
-import { activitiesSaid, childrenSaid, daysSaid, refersToDay, type Said } from "./said.ts";
+import { activitiesSaid, childrenSaid, claimsInFull, daysSaid, refersToDay, type Said } from "./said.ts";
 
 /** How well a candidate fits what a message says: a sum of plain reasons, each with its weight. */
 export function weigh(candidate: Candidate, said: Said, input: AttributionInput): number {
@@ -12,6 +12,7 @@ export function weigh(candidate: Candidate, said: Said, input: AttributionInput)
     topic(candidate, said),
     words(candidate, said),
     part(candidate, said),
+    otherLeg(candidate, said),
   ].reduce((sum, weight) => sum + weight, 0);
 }
 
@@ -65,6 +66,14 @@ function topic(candidate: Candidate, said: Said): number {
     ) +
     (refersToDay(said) && entities.some(({ date }) => date !== null) ? 2 : 0)
   );
+}
+
+/** Who says in full that he collects answers nothing about bringing there. */
+function otherLeg(candidate: Candidate, said: Said): number {
+  const { leg } = said.cues.task;
+  if (leg === null || candidate.openAdult || !claimsInFull(said)) return 0;
+  const legs = entitiesOf(candidate).map(({ task }) => task?.leg ?? null);
+  return legs.length > 0 && legs.every((other) => other !== null && other !== leg) ? -4 : 0;
 }
 
 /** Words in common that are neither names nor the small change of talk: "the eye one" of "the eye doctor". */

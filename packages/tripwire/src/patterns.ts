@@ -27,7 +27,9 @@ export type Category = (typeof categories)[number];
  * - `which`: asks for a detail that a word or two answer;
  * - `wonders`: a question by its first word, which answers none;
  * - `claim`: takes something; it counts wherever arranging is going on;
- * - `accept`: says yes or no; it counts only where an open request can be meant;
+ * - `accept`: says yes; it counts only where an open request can be meant;
+ * - `refuse`: says no; it counts like a yes and leaves the request open;
+ * - `gives_back`: cannot after all; it counts wherever arranging is going on, and opens what was taken;
  * - `follow_up`: a time, day or place that completes what is being arranged; `question`: asks back about it;
  * - `progress`: a task under way; it counts where a task was arranged;
  * - `receipt`: nothing but thanks, always dropped; `withdrawal`: takes back the writer's own request.
@@ -39,6 +41,8 @@ export const cues = [
   "which",
   "claim",
   "accept",
+  "refuse",
+  "gives_back",
   "follow_up",
   "question",
   "progress",

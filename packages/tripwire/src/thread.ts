@@ -31,9 +31,7 @@ export type ThreadOptions = {
 
 export function threadAt(message: Message, recent: readonly Tier1Heard[], options: ThreadOptions): Thread {
   const before = recent.filter(({ message: earlier }) => earlier.messageId !== message.messageId);
-  const open = openRequests(before, options.reach).filter((request) =>
-    reaches(request, message, before, options.reach),
-  );
+  const open = openRequests(before, options).filter((request) => reaches(request, message, before, options.reach));
   const repliedTo = before.find(({ message: earlier }) => earlier.messageId === message.replyTo);
   const last = before.at(-1);
   const repliesToArranging = repliedTo?.tier1.decision === "QUEUE";
@@ -60,7 +58,7 @@ const isFresh = ({ message: earlier, tier1 }: Tier1Heard, message: Message, ttl:
   tier1.decision === "QUEUE" && message.sentAt - earlier.sentAt <= ttl;
 
 /** Requests in order, without those that were answered by another or taken back. */
-function openRequests(before: readonly Tier1Heard[], reach: AttributionReach): Tier1Heard[] {
+function openRequests(before: readonly Tier1Heard[], { reach, patterns }: ThreadOptions): Tier1Heard[] {
   let open: Tier1Heard[] = [];
   before.forEach((heard, at) => {
     const { message, tier1 } = heard;
@@ -70,6 +68,7 @@ function openRequests(before: readonly Tier1Heard[], reach: AttributionReach): T
         open = [...open, heard];
         break;
       case "answer": {
+        if (refuses(heard, patterns)) break;
         const answered =
           reached.find((request) => request.message.messageId === message.replyTo) ??
           reached.findLast((request) => request.message.sender !== message.sender);
@@ -97,6 +96,12 @@ function reaches(
 ): boolean {
   const adjacent = before.at(-1)?.message.messageId === request.message.messageId;
   return withinReach(request.message, message, adjacent, reach);
+}
+
+/** A no leaves the request to the next who answers. */
+function refuses({ tier1 }: Tier1Heard, { patterns }: Patterns): boolean {
+  const cues = new Set(patterns.flatMap(({ id, cue }) => (cue && tier1.patterns.includes(id) ? cue : [])));
+  return (cues.has("refuse") || cues.has("gives_back")) && !cues.has("claim") && !cues.has("accept");
 }
 
 const asksDetail = ({ tier1 }: Tier1Heard, { patterns }: Patterns): boolean =>

@@ -84,8 +84,9 @@ function partIn(message: Message, score: Score, thread: Thread, family: Family):
   if (cues.has("question") || cues.has("request")) return thread.arranging ? "request" : null;
   if (sender.role === "child") return null;
   if (cues.has("claim")) return thread.arranging ? "answer" : null;
+  if (cues.has("gives_back") && thread.arranging) return thread.openRequestOfAnother ? "answer" : "request";
   if (cues.has("progress")) return thread.arranging ? "answer" : null;
-  if (cues.has("accept") && thread.openRequestOfAnother) return "answer";
+  if ((cues.has("accept") || cues.has("refuse")) && thread.openRequestOfAnother) return "answer";
   if (cues.has("follow_up") && (thread.coordination || thread.repliesToArranging)) return followUp(thread);
   if (thread.repliesToRequest) return "answer";
   return thread.asksDetail && !cues.has("asks") && !cues.has("wonders") ? "answer" : null;

@@ -112,6 +112,7 @@ function childrenOf(
 ): readonly MemberId[] {
   const implied = impliedChildren(activity, date, calendar);
   if (frame.group && implied.length > 0 && /little/.test(frame.surface.text)) return implied;
+  if (frame.group && UNKNOWN_CHILD.test(frame.surface.text)) return [];
   if (frame.children.length > 0) return frame.children;
   if (FOR_THE_WRITER.test(frame.surface.text) && !frame.senderIsChild) return [];
   if (context !== null && context.children.length > 0 && !relation?.otherActivity) return context.children;

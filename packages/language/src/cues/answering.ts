@@ -21,7 +21,8 @@ export type Answering = {
 
 const AGREES =
   /^(?:(?:oh|hey|haha|lol|hmm|um|ah|and|well|then|ok|thanks)[ ,.!]{1,3}){0,2}(?:yes{1,3}|yeah|yea|yep|yup|sure|ok|fine|of course|absolutely|definitely|no problem|no worries|can do|will do|sounds good|works for me|that works|works|happy to|i guess|go on then|alright|all right|aye|deal|correct|exactly|agreed|done|confirmed|gladly|certainly|perfect|good|great|affirmative|roger|accepted|trade accepted|please do|go for it|👍|✅|👌|✔|☑|🆗|🫡|💯)(?![a-z'])/u;
-const AGREES_INSIDE = /\b(?:that works|works for (?:me|us)|sounds (?:good|great)|fine (?:by|with) me)\b/;
+const AGREES_INSIDE =
+  /\b(?:that works|works for (?:me|us)|sounds (?:good|great)|fine (?:by|with) me|yes please|(?:that'd|that would|it'd) be (?:great|lovely|perfect|brilliant|amazing|wonderful|awesome|ideal|good|a (?:big |huge )?help))\b/;
 const REFUSES =
   /^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?(?:can't|cannot|can not|won't be able|not me|unable|stuck|not possible|no chance|no can do|nope|not free|out of town|👎|❌|🙅|working(?! from)|have (?:a )?(?:meeting|work|call))(?![a-z'])|\b(?:i can't|i cannot|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\b|^no(?:[,.!]|$| (?:sorry|way|chance|can't))/u;
 const GIVES_BACK =

@@ -98,6 +98,7 @@ function characters(raw: string): string {
     .replace(/\b[dD]\/[oO]\b/g, "dropoff")
     .replace(/\b[nN]\/[mM]\b/g, "nevermind")
     .replace(/\b(never mind|nvmd)\b/gi, "nevermind")
+    .replace(/\bno (?:dramas|bother|biggie|sweat|stress)\b/gi, "no problem")
     .replace(/\b(I|we) shall\b/gi, "$1'll")
     .replace(/\b[wW]\/\s?(?=\w)/g, "with ")
     .replace(/\b(\d{1,2})\s?o'?\s?clock\b/gi, "$1 o'clock");
