@@ -1,6 +1,10 @@
 import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { TimeBound } from "./mention.ts";
-import type { PartOfDay, PartWord } from "./parts-of-day.ts";
+
+export type PartOfDay = "morning" | "afternoon" | "evening";
+
+/** A word that says which half of the day a bare hour near it belongs to. */
+export type PartWord = { readonly start: number; readonly end: number; readonly part: PartOfDay };
 
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = number;

@@ -1,7 +1,6 @@
 import { ANY_DAY } from "./day-signs.ts";
 import { CLAIMED, matches, words } from "./folded-text.ts";
-
-export type PartOfDay = "morning" | "afternoon" | "evening";
+import type { PartOfDay, PartWord } from "./found.ts";
 
 /** "thurs pm", "wed am", "fri eve": only behind a day, as "i am" and a child called Eve are no part of a day. */
 const BEHIND_DAY = `(?<=(?:${ANY_DAY}|${CLAIMED})[^\\S\\n]{1,12})`;
@@ -30,8 +29,6 @@ const WORDS: readonly (readonly [PartOfDay, RegExp])[] = [
     ),
   ],
 ];
-
-export type PartWord = { readonly start: number; readonly end: number; readonly part: PartOfDay };
 
 /** Words that say which half of the day a bare hour near them belongs to. In `spelt` days are signs. */
 export function partWords(spelt: string): PartWord[] {

@@ -4,7 +4,7 @@ import { readTimeWords, type TimeWords } from "../src/index.ts";
 type Said = { at?: string; zone?: string; locale?: string; beside?: "activity" | null };
 
 /** Tuesday, 5 May 2026, nine in the morning. */
-export const TUESDAY = "2026-05-05 09:00";
+const TUESDAY = "2026-05-05 09:00";
 
 /** Reads `text` as written at the wall-clock moment `at` of the zone. */
 export function read(text: string, said: Said = {}): TimeWords {

@@ -1,6 +1,6 @@
 import { matches, words } from "../folded-text.ts";
-import type { Found } from "../found.ts";
-import { type PartOfDay, SHORT_PARTS } from "../parts-of-day.ts";
+import type { Found, PartOfDay } from "../found.ts";
+import { SHORT_PARTS } from "../parts-of-day.ts";
 
 /** "good morning", "morning all": a greeting names no time of day. */
 const AFTER_GOOD = "(?<!(?:good|gud|gd|happy|lovely|blessed|top of the)[^\\S\\n]{1,3})";

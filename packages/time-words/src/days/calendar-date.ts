@@ -18,7 +18,7 @@ export function dateAhead(day: number, month: number, year: number | null, momen
 }
 
 /** Null where the calendar has no such day: 31 June. */
-export function isoDate(year: number, month: number, day: number): IsoDate | null {
+function isoDate(year: number, month: number, day: number): IsoDate | null {
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" }).toString();
   } catch {

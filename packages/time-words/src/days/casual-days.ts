@@ -1,8 +1,7 @@
 import { addDays } from "@silent-observer/conversation";
 import { TODAY, TOMORROW } from "../day-signs.ts";
 import { matches, words } from "../folded-text.ts";
-import type { Day, Found, Implied, Moment } from "../found.ts";
-import type { PartOfDay } from "../parts-of-day.ts";
+import type { Day, Found, Implied, Moment, PartOfDay } from "../found.ts";
 import { countOf, HOUR_WORD } from "../vocabulary.ts";
 
 /** Days counted from today by a word of their own, the longer phrase first. */

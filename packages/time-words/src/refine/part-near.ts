@@ -1,5 +1,4 @@
-import type { Found, Scene } from "../found.ts";
-import type { PartOfDay, PartWord } from "../parts-of-day.ts";
+import type { Found, PartOfDay, PartWord, Scene } from "../found.ts";
 
 export type PartNear = { readonly part: PartOfDay; readonly adjacent: boolean; readonly sameClause: boolean };
 

@@ -1,7 +1,6 @@
 import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
-import type { Day, Found, Moment, Refiner, Scene, Time } from "../found.ts";
-import type { PartOfDay } from "../parts-of-day.ts";
+import type { Day, Found, Moment, PartOfDay, Refiner, Scene, Time } from "../found.ts";
 import { LISTED } from "./day-lists.ts";
 import { RANGE } from "./join-day-ranges.ts";
 
