@@ -26,8 +26,9 @@ async function main(): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });
-  const server = serve({ fetch: brainService(brain, log, Date.now).fetch, port: settings.port }, ({ port }) =>
-    log.info({ port, facts: brain.size(), notes: notes.length }, "brain listens"),
+  const server = serve(
+    { fetch: brainService(brain, log, Date.now).fetch, hostname: settings.host, port: settings.port },
+    ({ port }) => log.info({ port, facts: brain.size(), notes: notes.length }, "brain listens"),
   );
   await stopped;
   await new Promise<void>((resolve) => {

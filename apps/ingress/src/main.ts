@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   const server =
     settings.port === null
       ? null
-      : serve({ fetch: ingress.app.fetch, port: settings.port }, ({ port }) => log.info({ port }, "ingress listens"));
+      : serve({ fetch: ingress.app.fetch, hostname: settings.host, port: settings.port }, ({ port }) =>
+          log.info({ port }, "ingress listens"),
+        );
   try {
     await ingress.done;
   } finally {

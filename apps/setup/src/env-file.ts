@@ -1,7 +1,8 @@
 import { parseEnv } from "node:util";
 import type { VariableName } from "@silent-observer/config";
 
-export type EnvValues = Partial<Record<VariableName, string>>;
+/** `REDIS_PASSWORD` is what compose starts its Redis with. */
+export type EnvValues = Partial<Record<VariableName | "REDIS_PASSWORD", string>>;
 
 const HEADING = "# Settings of the Silent Observer. The token is a password: keep this file to yourself.";
 

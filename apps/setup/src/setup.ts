@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { checkIsland, loadSettings } from "@silent-observer/config";
 import { type Family, loadFamily, parseFamily } from "@silent-observer/family";
@@ -81,13 +82,16 @@ async function keepFamily(prompts: Prompts, path: string): Promise<boolean> {
   return choice === "keep";
 }
 
-function settingsFor({ familyFolder, dbPath, apiRoot }: SetupOptions, token: string, group: Group): EnvValues {
+function settingsFor(options: SetupOptions, token: string, group: Group): EnvValues {
+  const { familyFolder, dbPath, apiRoot, envFile } = options;
+  const password = envValues(readIfThere(envFile) ?? "").REDIS_PASSWORD || randomBytes(24).toString("hex");
   return {
     ENV: "production",
     DB_PATH: dbPath,
     FAMILY_CONTEXT: familyFolder,
     TELEGRAM_BOT_TOKEN: token,
     TELEGRAM_GROUP_CHAT_ID: group.chatId,
+    REDIS_PASSWORD: password,
     ...(apiRoot === undefined ? {} : { TELEGRAM_API_ROOT: apiRoot }),
   };
 }

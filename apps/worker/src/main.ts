@@ -33,7 +33,9 @@ async function main(): Promise<void> {
   const server =
     settings.port === null
       ? null
-      : serve({ fetch: app.fetch, port: settings.port }, ({ port }) => log.info({ port }, "worker listens"));
+      : serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) =>
+          log.info({ port }, "worker listens"),
+        );
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });

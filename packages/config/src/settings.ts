@@ -12,6 +12,8 @@ export type Settings = {
   readonly telegramMode: "polling" | "webhook";
   readonly webhookUrl: string | null;
   readonly webhookSecret: string | null;
+  /** Address to listen on. */
+  readonly host: string;
   /** 0 asks for any free port. */
   readonly port: number | null;
   /** Null where no Brain is asked. */
@@ -72,6 +74,7 @@ export function toSettings(values: Values): Settings {
     telegramMode: telegramMode(values),
     webhookUrl: values.WEBHOOK_URL,
     webhookSecret: values.WEBHOOK_SECRET,
+    host: values.HOST,
     port: values.PORT,
     brainBaseUrl: values.BRAIN_BASE_URL,
     brainIsLocal: values.BRAIN_BASE_URL === null || isHomeAddress(values.BRAIN_BASE_URL),

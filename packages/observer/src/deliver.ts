@@ -14,7 +14,7 @@ import {
   updateNotification,
 } from "@silent-observer/store";
 import type { Messenger, SendResult } from "@silent-observer/telegram";
-import type { Observer } from "./observer.ts";
+import { isOwnChat, type Observer } from "./observer.ts";
 import { speakOrSettle } from "./speak.ts";
 
 const SECOND = 1_000;
@@ -37,12 +37,17 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
     log.warn({ notification: lost.id }, "uncertain: the process ended while it was being sent; it is not sent again");
     if (lost.ref) moveRedline(store, lost.ref, ["speaking"], { state: "uncertain" });
   }
-  for (const row of sendable(store, clock()))
-    if (claim(observer, row, clock())) await send(observer, messenger, row, clock);
+  await sendReady(observer, messenger, clock);
   // What was decided anew while the list was worked off.
-  for (const row of sendable(store, clock()))
-    if (claim(observer, row, clock())) await send(observer, messenger, row, clock);
-  for (const row of editable(store, clock())) await edit(observer, messenger, row, clock);
+  await sendReady(observer, messenger, clock);
+  for (const row of editable(store, clock()))
+    if (isOwnChat(observer, row.chatId as ChatId)) await edit(observer, messenger, row, clock);
+}
+
+async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
+  for (const row of sendable(observer.store, clock()))
+    if (isOwnChat(observer, row.chatId as ChatId) && claim(observer, row, clock()))
+      await send(observer, messenger, row, clock);
 }
 
 /** Claims a message. A redline's that has waited is taken back and decided anew: settled, silenced or said in new words. */

@@ -9,7 +9,7 @@ import {
   purgeText,
 } from "@silent-observer/store";
 import { dayOf } from "./calendar.ts";
-import type { Observer } from "./observer.ts";
+import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pending-card.ts";
 
 const DAY = 24 * 3_600_000;
@@ -35,11 +35,11 @@ export function tidyUp(observer: Observer, now: EpochMs): void {
   store.write(() => forgetUpdates(store, now - UPDATES_KEPT_MS));
 }
 
-/** Chats that have work at `now`, whatever the queue remembers. */
+/** Chats of this installation that have work at `now`, whatever the queue remembers. */
 export function forgottenWork(observer: Observer, now: EpochMs): ChatId[] {
   const unread = chatsWithWork(observer.store)
     .filter(({ from }) => from <= now)
     .map(({ chatId }) => chatId);
   const due = dueRedlines(observer.store, now).map((redline) => redline.chatId as ChatId);
-  return [...new Set([...unread, ...due])];
+  return [...new Set([...unread, ...due])].filter((chat) => isOwnChat(observer, chat));
 }

@@ -1,8 +1,9 @@
 import type { BrainClient } from "@silent-observer/brain-client";
 import type { Settings } from "@silent-observer/config";
+import { type ChatId, chatId } from "@silent-observer/conversation";
 import type { Extractor } from "@silent-observer/extraction";
 import type { Family } from "@silent-observer/family";
-import type { Store } from "@silent-observer/store";
+import { currentChat, type Store } from "@silent-observer/store";
 import type { Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
 
@@ -20,6 +21,12 @@ export type Observer = {
   readonly brain: { readonly client: BrainClient; readonly isLocal: boolean } | null;
   readonly log: Logger;
 };
+
+/** Whether a chat is the one group that the bot heeds (law 7). Where none is set, in replay, every chat is. */
+export function isOwnChat({ store, settings }: Observer, chat: ChatId): boolean {
+  const group = settings.telegramGroupChatId;
+  return group === null || currentChat(store, chat) === currentChat(store, chatId(group));
+}
 
 /** Keeps one installation's wake-ups apart from another's on the same Redis. */
 export const queuePrefix = ({ settings, family }: Observer): string => `observer-${settings.env}-${family.id}`;

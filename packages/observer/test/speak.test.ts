@@ -193,6 +193,15 @@ describe("a spoken message", () => {
   });
 });
 
+describe("another chat in the same database", () => {
+  it("is not written to: only the one configured group is", async () => {
+    const home = conflict(["TELEGRAM_GROUP_CHAT_ID=-4711"]);
+    await spoken(home);
+    expect(home.sentCount()).toBe(0);
+    expect(home.all("notifications")).toMatchObject([{ state: "ready" }]);
+  });
+});
+
 describe("a redline that cannot be judged", () => {
   it("is left to a person and mutes nobody else", async () => {
     const home = conflict();
