@@ -24,8 +24,17 @@ export function actOf(
   if (asking.confirmation || asking.time || asking.place || answering.nudges) return "ask";
   if (answering.agrees) return wantsAdult && adult && heard.message.sender !== sender ? "take" : "agree";
   // "Week pickup", "4:30 works": a few words that name the task or its time.
+  const asked = arrangements.some(({ by }) => by !== null && by === sender);
   const short = surface.words.length <= 5 && (when.times.length > 0 || cues.task.kind !== null);
-  return wantsAdult && adult && short && heard.message.sender !== sender && !claiming.tentative ? "take" : "inform";
+  return wantsAdult &&
+    adult &&
+    short &&
+    !asked &&
+    !answering.notices &&
+    heard.message.sender !== sender &&
+    !claiming.tentative
+    ? "take"
+    : "inform";
 }
 
 /** "Shall I still come over?": a question, whatever change it is about. */

@@ -56,7 +56,7 @@ function masked(text: string, mentions: readonly Mention[]): string {
 
 /** Words that open an answer without being one. */
 const OPENING =
-  /^(?:ok|okay|oh|hey|hi|hiya|hello|so|and|then|well|um|uh|hmm|sorry|haha|lol|right|alright|yes|yess|yeah|yep|yup|fine|sure|no|good|great|perfect|exactly|awesome|cool|nice|amazing|really|ah|aw|ugh|argh|actually|wait|btw|also|plus|no worries|no problem|i know|of course|thank you|thanks|love you|bless her|bless him|_adult_|ma|love|\p{Extended_Pictographic})(?![\p{L}\p{N}'])[ ,.!?:-]*/u;
+  /^(?:ok|okay|oh|hey|hi|hiya|hello|so|and|then|well|um|uh|hmm|sorry|haha|lol|right|alright|yes|yess|yeah|yep|yup|fine|sure|no|good|great|perfect|exactly|awesome|cool|nice|ooh|lovely|brilliant|brill|fab|sweet|amazing|really|ah|aw|ugh|argh|actually|wait|btw|also|plus|no worries|no problem|i know|of course|thank you|thanks|love you|bless her|bless him|_adult_|ma|love|\p{Extended_Pictographic})(?![\p{L}\p{N}'])[ ,.!?:-]*/u;
 /** Interjections at the start of a message that are passed over. */
 const MOST_OPENINGS = 5;
 

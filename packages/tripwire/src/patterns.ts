@@ -28,7 +28,7 @@ export type Category = (typeof categories)[number];
  * - `wonders`: a question by its first word, which answers none;
  * - `claim`: takes something; it counts wherever arranging is going on;
  * - `accept`: says yes; it counts only where an open request can be meant;
- * - `refuse`: says no; it counts like a yes and leaves the request open;
+ * - `refuse`: says no, or not yet; it counts like a yes and leaves the request open;
  * - `gives_back`: cannot after all; it counts wherever arranging is going on, and opens what was taken;
  * - `follow_up`: a time, day or place that completes what is being arranged; `question`: asks back about it;
  * - `progress`: a task under way; it counts where a task was arranged;

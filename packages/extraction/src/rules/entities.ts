@@ -110,7 +110,8 @@ function childrenOf(
   relation: Relation | null,
   { calendar, family, message }: ExtractionInput,
 ): readonly MemberId[] {
-  const implied = impliedChildren(activity, date, calendar);
+  // Who goes to "nursery" is known where the family has it as an activity too.
+  const implied = impliedChildren(activity ?? frame.place, date, calendar);
   if (frame.group && implied.length > 0 && /little/.test(frame.surface.text)) return implied;
   if (frame.group && UNKNOWN_CHILD.test(frame.surface.text)) return [];
   if (frame.children.length > 0) return frame.children;

@@ -174,7 +174,6 @@ export const NOUN_ACTIVITIES: readonly string[] = [
   "therapy",
   "photo day",
   "picture day",
-  "babysitter",
 ];
 
 /** Words for a session of whatever the child does; the calendar tells what that is. */
