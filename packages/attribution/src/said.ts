@@ -36,7 +36,8 @@ export const refersToDay = ({ surface }: Said): boolean =>
 /** An adult takes a task and says child or activity and day himself. */
 export function claimsInFull(said: Said): boolean {
   const { self, joins, offers, tentative, conditional } = said.cues.claiming;
-  const named = childrenSaid(said).length > 0 || activitiesSaid(said).length > 0;
+  const anyChild = said.surface.mentions.some(({ sense }) => sense.kind === "child");
+  const named = anyChild || activitiesSaid(said).length > 0;
   return self && said.adult && named && said.when.dates.length > 0 && !(joins || offers || tentative || conditional);
 }
 

@@ -1,4 +1,4 @@
-import type { Act, CoordinationType } from "@silent-observer/conversation";
+import type { Act, CoordinationType, Entity } from "@silent-observer/conversation";
 import { adultsOf, type MemberId } from "@silent-observer/family";
 import type { ExtractionInput } from "../extractor.ts";
 import { takenByAnother, takenOutside } from "./act.ts";
@@ -43,7 +43,7 @@ export function assignedBy(
             : writer,
       };
     case "hand_over":
-      return handedTo(frame, context, writer);
+      return handedTo(frame, context, writer, input);
     case "progress":
       return { ...NOBODY, adults: writer };
     case "ask":
@@ -94,11 +94,24 @@ function together(context: Context | null, writer: readonly MemberId[], { family
 }
 
 /** "All yours" gives the task to who has claimed it beside the writer; "I'll take it instead" to the writer. */
-function handedTo(frame: Frame, context: Context | null, writer: readonly MemberId[]): Assigned {
-  const gives = /\b(?:all yours|you (?:take|do|get|have|can have)|outranks me)\b/.test(frame.surface.masked);
+function handedTo(
+  frame: Frame,
+  context: Context | null,
+  writer: readonly MemberId[],
+  { arrangements }: ExtractionInput,
+): Assigned {
+  const gives = /\b(?:all yours|you (?:take|do|get|have|go|can have)|outranks me)\b/.test(frame.surface.masked);
   if (!gives) return { ...NOBODY, adults: writer };
-  const others = (context?.adults ?? []).filter((adult) => !writer.includes(adult));
+  const rivals = arrangements.flatMap(({ entity, state }) =>
+    state === "standing" && context?.entities.some((meant) => isSameTask(meant, entity))
+      ? (entity.task?.adults ?? [])
+      : [],
+  );
+  const others = [...new Set([...(context?.adults ?? []), ...rivals])].filter((adult) => !writer.includes(adult));
   const sender = context?.arrangements[0]?.by;
   const adults = others.length > 0 ? others : sender && !writer.includes(sender) ? [sender] : [];
   return adults.length > 0 ? { ...NOBODY, adults } : WANTED;
 }
+
+const isSameTask = (a: Entity, b: Entity): boolean =>
+  a.date === b.date && a.children.some((child) => b.children.includes(child));

@@ -34,7 +34,7 @@ const NUDGES = /^(?:_adult_[ ,]?)?[?!. ]{1,6}$|^(?:hello|anyone|anybody|guys|wel
 const CORRECTS =
   /^(?:no wait|wait no|oops|sorry i meant|i meant|i mean|correction|actually|scratch that|my bad|wait|\*)(?=[ ,.!:]|$|[a-z])|\bi meant\b|\bnot _?[a-z]+_? sorry\b|^\*/;
 const HANDS_OVER =
-  /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me take (?:that|it|this|over)|instead of you|swap(?:s|ped|ping)?(?: with me| days| with you)?|trade(?: you| with)|switch (?:with me|days)|all yours|(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|i'll take over|take over from you|outranks me|i'll step in)\b/;
+  /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me take (?:that|it|this|over)|instead of you|swap(?:s|ped|ping)?(?: with me| days| with you)?|trade(?: you| with)|switch (?:with me|days)|all yours|(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|you go(?: then| ahead| instead)?[.! ]*$|i'll take over|take over from you|outranks me|i'll step in)\b/;
 const NOTICES =
   /\b(?:but|wait|hold on|isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both|he has|she has|they have)\b/;
 
