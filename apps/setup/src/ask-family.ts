@@ -1,11 +1,9 @@
+import { STAGING_FAMILY } from "@silent-observer/config";
 import { localeOfZone } from "@silent-observer/family";
 import type { FamilyAnswers, PersonAnswer } from "./family-file.ts";
 import type { Person } from "./heard.ts";
 import { idFrom, listFrom } from "./ids.ts";
 import type { Prompts } from "./prompts.ts";
-
-/** Id of the family that staging tests with; no real one may have it. */
-const STAGING_FAMILY = "miller";
 
 /** Asks what a new family file needs. `machineZone` is the zone that is offered. */
 export async function askFamily(

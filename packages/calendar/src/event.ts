@@ -1,4 +1,4 @@
-import type { IsoDate, LocalTime } from "@silent-observer/conversation";
+import type { IsoDate, LocalTime, Task } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
 /** What an adult has to do with an event. */
@@ -7,6 +7,20 @@ export type Duty = "drives" | "covers" | "attends";
 /** `kind` of an event that is an adult's task rather than something that children go to. */
 export const taskKinds = ["pick_up", "drop_off", "cover", "drive"] as const;
 export type TaskKind = (typeof taskKinds)[number];
+
+/** What kind of task one end of a trip, or a stay, is; `unsaid` where the chat does not tell. */
+export function taskKindOf(leg: Task["leg"], unsaid: TaskKind = "drive"): TaskKind {
+  switch (leg) {
+    case "to":
+      return "drop_off";
+    case "from":
+      return "pick_up";
+    case "cover":
+      return "cover";
+    case null:
+      return unsaid;
+  }
+}
 
 /**
  * A single day on which a recurring event does not happen as its rule says (RFC 5545 EXDATE, RECURRENCE-ID). Days and

@@ -8,6 +8,7 @@ export {
   type EventException,
   type Occurrence,
   type TaskKind,
+  taskKindOf,
   taskKinds,
 } from "./event.ts";
 export { eventsOfFamily } from "./family-events.ts";

@@ -1,5 +1,5 @@
 export { isHomeAddress } from "./home-address.ts";
-export { checkIsland } from "./island.ts";
+export { checkIsland, STAGING_FAMILY } from "./island.ts";
 export { defaultSettings, loadSettings, type Service, type SettingsOf, withOverrides } from "./load.ts";
 export type { Settings } from "./settings.ts";
 export { type Fault, SettingsError } from "./settings-error.ts";

@@ -4,7 +4,8 @@ import type { Settings } from "./settings.ts";
 import { type Fault, SettingsError } from "./settings-error.ts";
 
 const STAGING_DATABASE = "staging.db";
-const STAGING_FAMILY = "miller";
+/** Id of the only family that staging may touch. */
+export const STAGING_FAMILY = "miller";
 
 /**
  * Staging is an island (law 7): its database, its family and its group belong to `ENV=staging` and to nothing else.

@@ -8,7 +8,7 @@ import {
   type Occurrence,
   occurrencesMeant,
   occurrencesMoved,
-  type TaskKind,
+  taskKindOf,
 } from "@silent-observer/calendar";
 import { type Entity, type IsoDate, type LocalTime, type Message, wallClock } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
@@ -114,7 +114,7 @@ function assigned(
       start,
       minutes: start === null ? null : length,
       adults: adults.map((member) => ({ member, duty })),
-      kind: taskKindOf(entity),
+      kind: taskKindOf(entity.task?.leg ?? null),
       location: entity.location ?? known?.location ?? null,
     }),
   ];
@@ -162,17 +162,4 @@ function minutesOf(entity: Entity, start: LocalTime, family: Family): number {
 function dutyOf({ task, presence }: Entity): Duty {
   if (task?.leg === "cover") return presence === "stay" ? "covers" : "drives";
   return "drives";
-}
-
-function taskKindOf({ task }: Entity): TaskKind {
-  switch (task?.leg) {
-    case "to":
-      return "drop_off";
-    case "from":
-      return "pick_up";
-    case "cover":
-      return "cover";
-    default:
-      return "drive";
-  }
 }

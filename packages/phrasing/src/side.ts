@@ -1,3 +1,4 @@
+import { taskKindOf } from "@silent-observer/calendar";
 import type { Entity } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import type { Matter } from "@silent-observer/redline";
@@ -12,7 +13,7 @@ export function sideOf(matter: Matter, family: Family): Side {
 
 /** An entity in words that are fit to be shown. */
 export function sideOfEntity(entity: Entity, family: Family): Side {
-  return worded(entity, entity.time, taskOf(entity), family);
+  return worded(entity, entity.time, entity.task && taskKindOf(entity.task.leg), family);
 }
 
 type Told = Pick<Matter, "children" | "activity" | "location">;
@@ -34,19 +35,4 @@ function goesWithoutSaying(location: string, activity: string | null, family: Fa
   if (activity === null) return false;
   const known = family.places.some(({ id }) => id === location);
   return !known || family.events.some((event) => event.activity === activity && event.place === location);
-}
-
-function taskOf({ task }: Entity): Side["task"] {
-  switch (task?.leg) {
-    case "to":
-      return "drop_off";
-    case "from":
-      return "pick_up";
-    case "cover":
-      return "cover";
-    case null:
-      return "drive";
-    case undefined:
-      return null;
-  }
 }

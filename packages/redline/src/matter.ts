@@ -1,5 +1,5 @@
 import type { Occurrence } from "@silent-observer/calendar";
-import { taskKinds } from "@silent-observer/calendar";
+import { taskKindOf, taskKinds } from "@silent-observer/calendar";
 import {
   type Arrangement,
   addDays,
@@ -55,15 +55,5 @@ export function beginningOf(date: IsoDate, start: LocalTime | null, zone: string
 }
 
 function taskOf({ entity, type }: Arrangement): Matter["task"] {
-  if (!entity.task) return null;
-  switch (entity.task.leg) {
-    case "to":
-      return "drop_off";
-    case "from":
-      return "pick_up";
-    case "cover":
-      return "cover";
-    case null:
-      return type === "care_coverage" ? "cover" : "drive";
-  }
+  return entity.task && taskKindOf(entity.task.leg, type === "care_coverage" ? "cover" : "drive");
 }

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, eq, gt, lte, ne } from "drizzle-orm";
+import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { pendingActions } from "./schema/index.ts";
 
@@ -72,12 +72,6 @@ export function replaceActionsOf(store: Store, sourceIds: readonly number[]): vo
       .set({ status: "replaced" })
       .where(and(eq(pendingActions.sourceId, String(id)), eq(pendingActions.status, "pending")))
       .run();
-}
-
-/** Forgets what was read for actions that were decided, once they are older than `before`; their summary stays. */
-export function purgeActions(store: Store, before: EpochMs): void {
-  const decided = and(ne(pendingActions.status, "pending"), lte(pendingActions.createdAt, before));
-  store.db.update(pendingActions).set({ extractedJson: "{}" }).where(decided).run();
 }
 
 /** Takes the Confirm button from what nobody confirmed in time. Returns the chat of each action that expired just now. */

@@ -7,7 +7,6 @@ export {
   insertAction,
   type NewAction,
   pendingIn,
-  purgeActions,
   replaceActionsOf,
   reviseAction,
 } from "./actions.ts";
@@ -17,7 +16,6 @@ export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";
 export {
   currentChat,
-  forgetUpdates,
   keepPoison,
   latestChat,
   migrateChat,
@@ -38,7 +36,6 @@ export {
   messagesAfter,
   messagesWithAction,
   nextUnread,
-  purgeText,
   readAgain,
   readSince,
   recentBefore,
@@ -61,7 +58,6 @@ export {
   markUncertain,
   type NotificationRow,
   notificationById,
-  purgeNotifications,
   reviseNotification,
   sendable,
   updateNotification,
@@ -82,4 +78,5 @@ export {
   spokenSince,
   withdrawRedlinesOf,
 } from "./redlines.ts";
+export { forgetUpdates, purgeActions, purgeNotifications, purgeText } from "./retention.ts";
 export * as schema from "./schema/index.ts";

@@ -1,5 +1,5 @@
 import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
-import { desc, eq, lte, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import {
   chatMigrations,
@@ -56,10 +56,4 @@ export function currentChat(store: Store, id: ChatId): ChatId {
 export function latestChat(store: Store): ChatId | null {
   const row = store.db.select().from(observerMessages).orderBy(desc(observerMessages.id)).limit(1).get();
   return row ? chatId(row.chatId) : null;
-}
-
-/** Telegram keeps updates for a day; ids older than `before` are of no use, and may come again after a quiet week. */
-export function forgetUpdates(store: Store, before: EpochMs): void {
-  store.db.delete(updates).where(lte(updates.receivedAt, before)).run();
-  store.db.delete(poison).where(lte(poison.receivedAt, before)).run();
 }

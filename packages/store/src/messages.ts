@@ -235,25 +235,5 @@ export function logGates(store: Store, id: number, gates: readonly GateRow[], re
       .run();
 }
 
-/**
- * Empties the text of messages sent before `before`, and what was read from it once the last day that it speaks of has
- * passed: until then an arrangement counts. Returns how many texts.
- */
-export function purgeText(store: Store, before: EpochMs, today: IsoDate): number {
-  const old = and(lte(observerMessages.sentAt, before), hasText);
-  const over = or(isNull(observerMessages.lastDate), lt(observerMessages.lastDate, today));
-  const forgotten = and(lte(observerMessages.sentAt, before), hasReading, over);
-  store.db.update(observerMessages).set({ extractedJson: null, extractionPassed: false }).where(forgotten).run();
-  return store.db
-    .update(observerMessages)
-    .set({ messageText: "", brainQueries: null, brainContext: null })
-    .where(old)
-    .run().changes;
-}
-
-/** Literal, so that SQLite sees that the partial indexes serve them. */
-const hasText = sql`${observerMessages.messageText} <> ''`;
-const hasReading = sql`${observerMessages.extractedJson} is not null`;
-
 const is = (chatId: ChatId, messageId: MessageId): SQL | undefined =>
   and(eq(observerMessages.chatId, chatId), eq(observerMessages.messageId, messageId));

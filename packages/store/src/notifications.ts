@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { notifications } from "./schema/index.ts";
@@ -74,22 +74,6 @@ export function sendable(store: Store, now: EpochMs): NotificationRow[] {
     .where(and(eq(notifications.state, "ready"), lte(notifications.notBefore, now)))
     .orderBy(asc(notifications.id))
     .all();
-}
-
-/** Empties messages of the bot that are older than `before`: cards quote what was written. Returns how many. */
-export function purgeNotifications(store: Store, before: EpochMs): number {
-  return store.db
-    .update(notifications)
-    .set({ text: "" })
-    .where(
-      and(
-        lte(notifications.createdAt, before),
-        ne(notifications.text, ""),
-        gte(notifications.shownRevision, notifications.revision),
-        inArray(notifications.state, ["sent", "uncertain", "refused", "withdrawn"]),
-      ),
-    )
-    .run().changes;
 }
 
 /** Claims a message for sending; committed before Telegram is called. False where another process has it. */
