@@ -60,7 +60,13 @@ describe("the compose file", () => {
   });
 
   it("gives the Brain no token, and neither it nor Redis a way out", () => {
-    expect(Object.keys(compose.services.brain.environment)).toEqual(["ENV", "DB_PATH", "FAMILY_CONTEXT", "PORT"]);
+    expect(Object.keys(compose.services.brain.environment)).toEqual([
+      "ENV",
+      "DB_PATH",
+      "FAMILY_CONTEXT",
+      "HOST",
+      "PORT",
+    ]);
     expect(compose.services.brain).not.toHaveProperty("env_file");
     expect(compose.networks.inside).toEqual({ internal: true });
     for (const name of ["brain", "redis"]) expect(compose.services[name].networks).toEqual(["inside"]);
