@@ -20,7 +20,7 @@ const collect = (value: string, before: string[]): string[] => [...before, value
 
 const program = new Command("replay")
   .description(
-    "Plays recorded conversations on the stages of the services, with a clock that jumps, and writes what was decided of each\nmessage. Heeds no environment and touches no database of the services.",
+    "Plays recorded conversations on the stages of the services, with a clock that jumps, and writes what was decided of each message. Heeds no environment and touches no database of the services.",
   )
   .option("--families <dir>", "folder with <id>.json for each family")
   .option("--input <file>", "conversation lines (JSONL, see corpus/GUIDELINES.md)")

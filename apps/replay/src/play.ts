@@ -27,7 +27,7 @@ export async function playConversation(
     due = await drainChat(observer, chatId, () => clock.now);
     await deliver(observer, messenger, () => clock.now);
   };
-  const giveUpAt = (conversation.messages.at(-1)?.sentAt ?? 0) + GIVE_UP_AFTER_MS;
+  const giveUpAt = Math.max(0, ...conversation.messages.map(({ sentAt }) => sentAt)) + GIVE_UP_AFTER_MS;
   const workUntil = async (moment: EpochMs) => {
     while (due !== null && due <= moment) {
       if (due > giveUpAt) throw new Error(`${chatId} does not come to an end: does the model answer?`);
@@ -35,8 +35,9 @@ export async function playConversation(
     }
   };
 
-  clock.now = conversation.messages[0]?.sentAt ?? 0;
-  for (const { senderName, ...said } of conversation.messages) {
+  const inOrder = [...conversation.messages].sort((a, b) => a.sentAt - b.sentAt);
+  clock.now = inOrder[0]?.sentAt ?? 0;
+  for (const { senderName, ...said } of inOrder) {
     await workUntil(said.sentAt);
     clock.now = said.sentAt;
     const member = senderIn(observer.family, senderName);

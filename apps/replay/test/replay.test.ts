@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "replay-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const at = (minute: number) => `2026-05-04T09:${String(minute).padStart(2, "0")}:00-05:00`;
+const message = (id: string, sender: string, minute: number, text: string) => ({
+  message_id: id,
+  sender,
+  sent_at: at(minute),
+  reply_to: null,
+  text,
+});
+
+function run(args: string[], env: Record<string, string> = {}) {
+  const output = join(folder, "decisions.jsonl");
+  const command = ["--import", "tsx", "apps/replay/src/main.ts", "--output", output, ...args];
+  const { status, stderr } = spawnSync(process.execPath, command, {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? "", ...env },
+    encoding: "utf8",
+  });
+  const decisions =
+    status === 0
+      ? readFileSync(output, "utf8")
+          .trim()
+          .split("\n")
+          .map((line) => JSON.parse(line))
+      : [];
+  return { status, stderr, decisions };
+}
+
+function conversations(...lines: object[]): string[] {
+  const input = join(folder, "chats.jsonl");
+  writeFileSync(input, lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
+  return ["--families", "corpus/families", "--input", input];
+}
+
+const claims = {
+  chat_id: "claims",
+  family: "miller",
+  messages: [
+    message("2", "sarah", 5, "I'll get the kids Tuesday after work"),
+    message("1", "john", 0, "I can cover Tuesday pickup"),
+    message("3", "aunt", 7, "haha you two"),
+  ],
+};
+
+describe("replay", () => {
+  it("writes a line a message in input order, in the format of the design, what falls due later at its own time", () => {
+    const { decisions } = run(conversations(claims));
+    expect(decisions.map(({ message_id }) => message_id)).toEqual(["2", "1", "3"]);
+    expect(decisions[0]).toMatchObject({
+      chat_id: "claims",
+      tier1_decision: "QUEUE",
+      redline_decision: "SPEAK",
+      redline_trigger_rule: "resource_conflict",
+      spoken: { at: at(15), buttons: [["John", "Sarah"], expect.anything()] },
+      pending: null,
+    });
+    expect(decisions[1]).toMatchObject({
+      pending: { action_type: "care_assignment", status: "pending" },
+      spoken: null,
+    });
+    expect(decisions[2]).toMatchObject({ tier1_decision: "DROP", extraction: null, reason: "tripwire", pending: null });
+  });
+
+  it("heeds no environment, and takes settings by --set", () => {
+    const hostile = { ENV: "production", DB_PATH: "/nowhere/x.db", REDLINE_GRACE_SECONDS: "1", SPEAK_MODE: "shadow" };
+    expect(run(conversations(claims), hostile).decisions[0].spoken.at).toBe(at(15));
+    const { decisions } = run([...conversations(claims), "--set", "REDLINE_GRACE_SECONDS=60"]);
+    expect(decisions[0].spoken.at).toBe(at(6));
+  });
+
+  it("starts each chat from its family's calendar alone", () => {
+    const [first, second] = claims.messages;
+    const { decisions } = run(
+      conversations({ ...claims, chat_id: "a", messages: [second] }, { ...claims, chat_id: "b", messages: [first] }),
+    );
+    expect(decisions.map(({ redline_decision }) => redline_decision)).toEqual(["SILENT", "SILENT"]);
+  });
+
+  it("reads an export of Telegram Desktop", () => {
+    const file = join(folder, "result.json");
+    const text = ["Who's picking up ", { type: "bold", text: "Leo" }, " Thursday after soccer?"];
+    const base = { type: "message", from: "S.", from_id: "user1002" };
+    const messages = [
+      { id: 1, type: "service", date_unixtime: "1777903200", text: "" },
+      { ...base, id: 2, date_unixtime: "1777903200", text },
+      { ...base, id: 3, date_unixtime: "1777903260", from_id: "user1001", text: "me", reply_to_message_id: 2 },
+    ];
+    writeFileSync(file, JSON.stringify({ id: 123, messages }));
+    const { decisions } = run(["--telegram-export", file, "--family", "corpus/families/miller.json"]);
+    expect(decisions.at(-1)).toMatchObject({ message_id: "3", extraction: { assigned_to: ["john"], child: ["leo"] } });
+  });
+
+  it.each([
+    ["a line that is none", () => conversations({ chat_id: 1 }), /chats\.jsonl:1 is no conversation line/],
+    ["a chat twice", () => conversations(claims, claims), /claims stands twice/],
+    ["an unknown setting", () => [...conversations(claims), "--set", "NOPE=1"], /no setting NOPE/],
+    ["nothing to play", () => [], /Give --families DIR and --input FILE/],
+  ])("says what is wrong with %s, by the exit code too", (_, args, words) => {
+    const { status, stderr } = run(args());
+    expect(status).toBe(2);
+    expect(stderr).toMatch(words);
+  });
+});
