@@ -54,5 +54,11 @@ const VARIANT_RANK: readonly Trouble["variant"][] = [
 
 function byRank(a: Trouble, b: Trouble): number {
   const rank = VARIANT_RANK.indexOf(a.variant) - VARIANT_RANK.indexOf(b.variant);
-  return rank || a.at - b.at || (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+  return rank || a.at - b.at || compare(identityOf(a), identityOf(b));
 }
+
+/** The key, and where both sides stand: two that share a key still have an order of their own. */
+const identityOf = ({ key, matter, other }: Trouble): string =>
+  [key, ...[matter, other].map((side) => JSON.stringify(side?.origin ?? null))].join(" ");
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
