@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { commandNames, deliver, type Observer } from "@silent-observer/observer";
+import { commandNames, deliver, faultOf, type Observer } from "@silent-observer/observer";
 import { commandDescriptions } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
 import {
@@ -66,7 +66,7 @@ async function follow(options: IngressOptions, { wake, deliver: send, answer }: 
     if (wake && (await queue.wake(wake)).kind === "unavailable")
       observer.log.warn({ chat: wake }, "Redis does not answer; the message is stored and will be found by the sweep");
   } catch (error) {
-    observer.log.error({ err: error }, "an update is stored, what followed it failed");
+    observer.log.error(faultOf(error), "an update is stored, what followed it failed");
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
 import { isAdult } from "@silent-observer/family";
-import { answerCommand, hear, type Observer, press } from "@silent-observer/observer";
+import { answerCommand, faultOf, hear, type Observer, press } from "@silent-observer/observer";
 import { currentChat, keepPoison, migrateChat, noteUpdate, strangerSender } from "@silent-observer/store";
 import { type Incoming, type IncomingMessage, parseUpdate } from "@silent-observer/telegram";
 
@@ -36,7 +36,7 @@ export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Afte
   } catch (error) {
     // A database that is down is tried again; an update that breaks the observer would hold up all that follow.
     if (store.isToBlame(error)) throw error;
-    log.error({ err: error }, "an update could not be handled and is set aside");
+    log.error(faultOf(error), "an update could not be handled and is set aside");
     store.write(() => setAside(options, updateIdOf(raw), "failed", raw, now));
     return NOTHING;
   }

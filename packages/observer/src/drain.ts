@@ -2,6 +2,7 @@ import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { ModelAsleep } from "@silent-observer/extraction";
 import { dueRedlines, type MessageRow, nextDue, nextUnread, readSince, updateUnread } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
+import { faultOf } from "./fault.ts";
 import type { Observer } from "./observer.ts";
 import { readMessage } from "./read.ts";
 import { settleAfterwards } from "./settle-afterwards.ts";
@@ -61,7 +62,7 @@ function outlineOf(finding: Awaited<ReturnType<typeof readMessage>>) {
 /** A failure is written down and tried again later; the chat waits for it, because order matters, and then goes on. */
 function postpone(observer: Observer, row: MessageRow, error: unknown, now: EpochMs): void {
   const { store, log } = observer;
-  const failure = { chat: row.chatId, message: row.messageId, error: error instanceof Error ? error.name : "unknown" };
+  const failure = { chat: row.chatId, message: row.messageId, ...faultOf(error) };
   if (error instanceof ModelAsleep) {
     log.warn(failure, "the model is asleep, will be tried again");
     updateUnread(store, row, { tier2State: "retry", nextAttemptAt: now + ASLEEP_MS });
@@ -70,11 +71,11 @@ function postpone(observer: Observer, row: MessageRow, error: unknown, now: Epoc
   const after = RETRY_AFTER_MS[row.attempts];
   const attempts = row.attempts + 1;
   if (after !== undefined) {
-    log.warn({ ...failure, attempts, err: error }, "failed, will be tried again");
+    log.warn({ ...failure, attempts }, "failed, will be tried again");
     updateUnread(store, row, { tier2State: "retry", attempts, nextAttemptAt: now + after });
     return;
   }
-  log.error({ ...failure, attempts, err: error }, "failed for good, left for manual review");
+  log.error({ ...failure, attempts }, "failed for good, left for manual review");
   updateUnread(store, row, {
     tier2State: "manual_review",
     attempts,

@@ -15,6 +15,7 @@ import {
 } from "@silent-observer/store";
 import { awaitPeople, optionsOf } from "./await-people.ts";
 import { eventsIn } from "./consult.ts";
+import { faultOf } from "./fault.ts";
 import { followTable } from "./follow-table.ts";
 import { judgeMessage } from "./judge.ts";
 import { keep } from "./keep.ts";
@@ -37,7 +38,7 @@ export function speakOrSettle(observer: Observer, redline: RedlineRow, now: Epoc
   } catch (error) {
     // One redline that cannot be judged must not mute its chat.
     if (store.isToBlame(error)) throw error;
-    log.error({ err: error, redline: redline.id }, "a redline could not be judged, left for manual review");
+    log.error({ redline: redline.id, ...faultOf(error) }, "a redline could not be judged, left for manual review");
     store.write(() => silence(observer, redline, "manual_review"));
   }
 }

@@ -11,7 +11,7 @@ import type { Extractor } from "@silent-observer/extraction";
 import { memberId, parseFamily } from "@silent-observer/family";
 import { findMessage, type MessageRow, openStore, schema } from "@silent-observer/store";
 import type { Messenger, SendResult } from "@silent-observer/telegram";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { assemble, deliver, drainChat, hear, type Observer, type Press, press } from "../src/index.ts";
 
 export const chat = chatId(-1001);
@@ -112,7 +112,7 @@ const blank: Reading = {
 /** An observer on a database of its own, whose extractor reads what `script` says of each text. */
 export function stage(
   script: (text: string) => Reading | Promise<Reading> = () => readings.takes(),
-  { set = [], brain }: { set?: string[]; brain?: () => Response | Promise<Response> } = {},
+  { set = [], brain, log }: { set?: string[]; brain?: () => Response | Promise<Response>; log?: Logger } = {},
 ) {
   let now: EpochMs = MONDAY_NOON;
   const store = openStore(":memory:", { environment: null });
@@ -121,7 +121,7 @@ export function stage(
     settings: withOverrides(defaultSettings(), set),
     family,
     store,
-    log: pino({ level: "silent" }),
+    log: log ?? pino({ level: "silent" }),
     now: () => now,
     ...(brain ? { embeddedBrain: async () => brain() } : {}),
   });
