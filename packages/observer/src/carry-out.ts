@@ -71,9 +71,15 @@ function conclude(observer: Observer, row: MessageRow, finding: Finding, now: Ep
   switch (verdict.kind) {
     case "dropped":
       return { redlineDecision: "SILENT", reason: verdict.reason };
+    case "unsure":
+      return {
+        redlineDecision: "SILENT",
+        actionId: keep(observer, row, reading, now).actionId,
+        reason: verdict.reason,
+      };
     case "silent": {
       const kept = keep(observer, row, reading, now);
-      const reason = kept.reason === "no_conflict" && verdict.reason ? verdict.reason : kept.reason;
+      const reason = kept.reason === "no_conflict" ? (verdict.degraded ?? kept.reason) : kept.reason;
       return { redlineDecision: "SILENT", actionId: kept.actionId, reason };
     }
     case "trouble":

@@ -16,7 +16,9 @@ export type Finding = {
   readonly verdict:
     | { readonly kind: "dropped"; readonly reason: "low_extraction_confidence" | "no_coordination" }
     | { readonly kind: "trouble"; readonly trouble: Trouble }
-    | { readonly kind: "silent"; readonly reason: string | null };
+    /** A redline that may not rest on one unsure reading alone. */
+    | { readonly kind: "unsure"; readonly reason: "low_confidence_no_brain" }
+    | { readonly kind: "silent"; readonly degraded: BrainFinding["degraded"] };
 };
 
 /** Above this extraction confidence a redline may rest on one reading alone (design, "Brain"). */
@@ -75,9 +77,9 @@ async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal
 
 /** Whether a trouble may be spoken of at all, given what it rests on and what the Brain had to say. */
 function verdictOf(reading: Reading, brain: BrainFinding, trouble: Trouble | null): Finding["verdict"] {
-  if (!trouble) return { kind: "silent", reason: brain.degraded };
+  if (!trouble) return { kind: "silent", degraded: brain.degraded };
   const needsBrain = trouble.restsOn === "extraction";
   if (needsBrain && !brain.relevant && reading.confidence <= SURE_WITHOUT_BRAIN)
-    return { kind: "silent", reason: "low_confidence_no_brain" };
+    return { kind: "unsure", reason: "low_confidence_no_brain" };
   return { kind: "trouble", trouble };
 }

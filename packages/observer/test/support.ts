@@ -1,3 +1,4 @@
+import type { Fetch } from "@silent-observer/brain-client";
 import { defaultSettings, withOverrides } from "@silent-observer/config";
 import {
   chatId,
@@ -112,7 +113,7 @@ const blank: Reading = {
 /** An observer on a database of its own, whose extractor reads what `script` says of each text. */
 export function stage(
   script: (text: string) => Reading | Promise<Reading> = () => readings.takes(),
-  { set = [], brain, log }: { set?: string[]; brain?: () => Response | Promise<Response>; log?: Logger } = {},
+  { set = [], brain, log }: { set?: string[]; brain?: Fetch; log?: Logger } = {},
 ) {
   let now: EpochMs = MONDAY_NOON;
   const store = openStore(":memory:", { environment: null });
@@ -123,7 +124,7 @@ export function stage(
     store,
     log: log ?? pino({ level: "silent" }),
     now: () => now,
-    ...(brain ? { embeddedBrain: async () => brain() } : {}),
+    ...(brain ? { embeddedBrain: brain } : {}),
   });
   const queueAll = {
     assess: () => ({ confidence: 0.9, patterns: [], decision: "QUEUE" as const, signal: "statement" as const }),
