@@ -5,7 +5,7 @@
 const PURE =
   "^packages/(family|conversation|language|time-words|tripwire|attribution|calendar|redline|outcome|phrasing)/src/";
 /** The two that read a file: the family's, and the tripwire's patterns. */
-const READS_A_FILE = "^packages/(family/src/file|tripwire/src/patterns)\\.ts$";
+const READS_A_FILE = "^packages/(family/src/file|tripwire/src/patterns-file)\\.ts$";
 const IO_PACKAGES = "^packages/(store|queue|telegram|brain-client|brain|config|observer)/";
 const IO_LIBRARIES =
   "(^|/)node_modules/(better-sqlite3|drizzle-orm|ioredis|bullmq|telegraf|ollama|hono|@hono/[^/]+|pino)/";

@@ -40,10 +40,7 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
     const known = findMessage(store, message.chatId, message.messageId);
     if (known && !isNewer(heard, known)) return { rowId: known.id, tier1: toTier1(known), kind: "known" };
     const recent = recentBefore(store, message, ADJACENT_REACH_MS);
-    const tier1 = observer.tripwire.assess(
-      message,
-      recent.map((row) => ({ message: toMessage(row), tier1: toTier1(row) })),
-    );
+    const tier1 = assess(observer, message, recent);
     const rowId = known ? replaceText(observer, known, heard, tier1) : record(observer, heard, recent, tier1, now);
     logTripwire(observer, rowId, tier1, now);
     if (!known) hearAgain(observer, message, now);
@@ -51,15 +48,17 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
   });
 }
 
+const assess = ({ tripwire }: Observer, message: Message, recent: readonly MessageRow[]): Tier1 =>
+  tripwire.assess(
+    message,
+    recent.map((row) => ({ message: toMessage(row), tier1: toTier1(row) })),
+  );
+
 /** A message that came late may be what later ones answer: those in its reach are heard once more. */
 function hearAgain(observer: Observer, late: Message, now: EpochMs): void {
   const { store } = observer;
   for (const row of messagesAfter(store, late, ADJACENT_REACH_MS)) {
-    const recent = recentBefore(store, toMessage(row), ADJACENT_REACH_MS);
-    const tier1 = observer.tripwire.assess(
-      toMessage(row),
-      recent.map((before) => ({ message: toMessage(before), tier1: toTier1(before) })),
-    );
+    const tier1 = assess(observer, toMessage(row), recentBefore(store, toMessage(row), ADJACENT_REACH_MS));
     if (tier1.decision === row.tier1Decision) readAnew(observer, [row.id]);
     else {
       updateMessage(store, row.id, verdict(tier1));

@@ -1,13 +1,4 @@
-export {
-  type Category,
-  type Combination,
-  type Cue,
-  categories,
-  cues,
-  loadPatterns,
-  type Pattern,
-  type Patterns,
-  PatternsFileError,
-} from "./patterns.ts";
+export { type Combination, loadPatterns, type Pattern, type Patterns } from "./patterns.ts";
+export { type Category, type Cue, categories, cues, PatternsFileError } from "./patterns-file.ts";
 export { type Score, scoreOf } from "./score.ts";
 export { createTripwire, type Tripwire, type TripwireOptions } from "./tripwire.ts";

@@ -1,5 +1,6 @@
 import type { Surface } from "@silent-observer/language";
-import type { Category, Cue, Pattern, Patterns } from "./patterns.ts";
+import type { Pattern, Patterns } from "./patterns.ts";
+import type { Category, Cue } from "./patterns-file.ts";
 
 /** What the patterns find in one message, whatever was said before it. */
 export type Score = {

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { z } from "zod";
+
+/** The patterns file cannot be used; the message names the pattern and what is wrong with it. */
+export class PatternsFileError extends Error {
+  override name = "PatternsFileError";
+}
+
+export const categories = [
+  "temporal",
+  "assignment",
+  "pronoun_attribution",
+  "children",
+  "activities",
+  "conflict_markers",
+  "noise_patterns",
+] as const;
+export type Category = (typeof categories)[number];
+
+/**
+ * What a pattern says of a message's part in the conversation, beside its weight:
+ * - `request`: somebody, a time or a place is wanted;
+ * - `asks`: a question; it is a request where its words are about arranging;
+ * - `which`: asks for a detail that a word or two answer;
+ * - `wonders`: a question by its first word, which answers none;
+ * - `claim`: takes something; it counts wherever arranging is going on;
+ * - `accept`: says yes; it counts only where an open request can be meant;
+ * - `refuse`: says no, or not yet; it counts like a yes and leaves the request open;
+ * - `gives_back`: cannot after all; it counts wherever arranging is going on, and opens what was taken;
+ * - `follow_up`: a time, day or place that completes what is being arranged; `question`: asks back about it;
+ * - `progress`: a task under way; it counts where a task was arranged;
+ * - `receipt`: nothing but thanks, always dropped; `withdrawal`: takes back the writer's own request.
+ */
+export const cues = [
+  "request",
+  "asks",
+  "wonders",
+  "which",
+  "claim",
+  "accept",
+  "refuse",
+  "gives_back",
+  "follow_up",
+  "question",
+  "progress",
+  "receipt",
+  "withdrawal",
+] as const;
+export type Cue = (typeof cues)[number];
+
+const entry = z.union([
+  z.string().min(1),
+  z
+    .strictObject({
+      id: z.string().min(1),
+      pattern: z.string().min(1).optional(),
+      only: z.string().min(1).optional(),
+      on: z.enum(["text", "core"]).default("text"),
+      weight: z.number().min(-10).max(10),
+      cue: z.enum(cues).optional(),
+      needs: z.string().min(1).optional(),
+    })
+    .refine(({ pattern, only }) => (pattern === undefined) !== (only === undefined), "give either a pattern or only"),
+]);
+const fileSchema = z.strictObject({
+  extends: z.string().min(1).optional(),
+  bias: z.number().optional(),
+  ceiling: z.number().min(0.5).max(1).optional(),
+  fragments: z.record(z.string().regex(/^[a-z_]+$/), z.string()).default({}),
+  tripwire_patterns: z.partialRecord(z.enum(categories), z.array(entry)),
+  combinations: z
+    .array(z.strictObject({ id: z.string().min(1), all: z.array(z.enum(categories)).min(1), weight: z.number() }))
+    .default([]),
+});
+export type PatternsFile = z.infer<typeof fileSchema>;
+
+/**
+ * The files that `path` builds on, first to last, itself included.
+ * @throws PatternsFileError where one cannot be read or is not valid; it names the pattern.
+ */
+export function readPatternsFiles(path: string, seen: readonly string[] = []): PatternsFile[] {
+  const full = resolve(path);
+  if (seen.includes(full)) throw new PatternsFileError(`${path} extends itself.`);
+  const file = read(full);
+  return file.extends ? [...readPatternsFiles(resolve(dirname(full), file.extends), [...seen, full]), file] : [file];
+}
+
+function read(path: string): PatternsFile {
+  if (!existsSync(path))
+    throw new PatternsFileError(`There is no patterns file at ${path}. Set TRIPWIRE_PATTERNS_PATH.`);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new PatternsFileError(`${path} is not JSON: ${(error as Error).message}`);
+  }
+  const parsed = fileSchema.safeParse(content);
+  if (!parsed.success) throw new PatternsFileError(`${path} is not valid:\n${describe(parsed.error, content)}`);
+  return parsed.data;
+}
+
+/** zod's faults, each with the id of the pattern that it is about. */
+function describe(error: z.ZodError, content: unknown): string {
+  return error.issues
+    .map((issue) => {
+      const id = idAt(content, issue.path);
+      return `✖ ${issue.path.join(".")}${id ? ` (pattern ${id})` : ""}: ${issue.message}`;
+    })
+    .join("\n");
+}
+
+function idAt(content: unknown, path: readonly PropertyKey[]): string | null {
+  let at: unknown = content;
+  for (const key of path.slice(0, 3)) at = (at as Record<PropertyKey, unknown> | undefined)?.[key];
+  const id = (at as { id?: unknown } | undefined)?.id;
+  return typeof id === "string" ? id : typeof at === "string" ? at : null;
+}
