@@ -1,10 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { defaultSettings, SettingsError, withOverrides } from "@silent-observer/config";
+import { familiesIn, InputError, readConversations, readTelegramExport } from "@silent-observer/corpus";
 import { loadFamily } from "@silent-observer/family";
+import { replay } from "@silent-observer/replay";
 import { Command, Option } from "commander";
-import { InputError, readConversations } from "./conversation-lines.ts";
-import { familiesIn, replay } from "./replay.ts";
-import { readTelegramExport } from "./telegram-export.ts";
 
 type Options = {
   families?: string;

@@ -1,8 +1,8 @@
 import { type ChatId, type EpochMs, messageId } from "@silent-observer/conversation";
+import { type Conversation, senderIn } from "@silent-observer/corpus";
 import { deliver, drainChat, hear, type Observer } from "@silent-observer/observer";
 import { strangerSender } from "@silent-observer/store";
 import type { Messenger } from "@silent-observer/telegram";
-import { type Conversation, senderIn } from "./conversation-lines.ts";
 
 /** A clock that jumps from one thing that happens to the next. */
 export type JumpingClock = { now: EpochMs };

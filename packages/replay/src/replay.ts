@@ -1,24 +1,13 @@
-import { join } from "node:path";
 import { brainRoutes, createBrain } from "@silent-observer/brain";
 import type { Settings } from "@silent-observer/config";
 import type { ChatId } from "@silent-observer/conversation";
-import { type Family, loadFamily } from "@silent-observer/family";
+import { type Conversation, InputError } from "@silent-observer/corpus";
+import type { Family } from "@silent-observer/family";
 import { assemble, type Observer } from "@silent-observer/observer";
 import { loadEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
 import { pino } from "pino";
-import { type Conversation, InputError } from "./conversation-lines.ts";
 import { decisionLine } from "./decision-line.ts";
 import { type JumpingClock, playConversation } from "./play.ts";
-
-/** Finds a family by its id among the files of a folder; each file is read once. */
-export function familiesIn(folder: string): (id: string) => Family {
-  const loaded = new Map<string, Family>();
-  return (id) => {
-    const known = loaded.get(id) ?? loadFamily(join(folder, `${id}.json`));
-    loaded.set(id, known);
-    return known;
-  };
-}
 
 /**
  * Plays conversations, each from its family's calendar alone, and gives a decision line for each message in input order.

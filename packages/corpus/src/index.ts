@@ -1,0 +1,11 @@
+export {
+  type Conversation,
+  InputError,
+  type LabelledConversation,
+  readConversations,
+  readLabelled,
+  senderIn,
+} from "./conversation-lines.ts";
+export { familiesIn } from "./families.ts";
+export { type Label, labelSchema } from "./label.ts";
+export { readTelegramExport } from "./telegram-export.ts";
