@@ -1,6 +1,7 @@
 export type { ExtractionInput, Extractor } from "./extractor.ts";
 export { ground } from "./grounding.ts";
 export { type AutoOptions, createAutoExtractor, modelBreaker } from "./ollama/auto-extractor.ts";
+export type { ModelTokens } from "./ollama/box.ts";
 export { type AsleepReason, type InvalidReason, ModelAsleep, ModelInvalid } from "./ollama/failures.ts";
 export {
   createOllamaExtractor,

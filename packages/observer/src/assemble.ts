@@ -35,10 +35,12 @@ export type Parts = {
   readonly now: () => number;
   /** Asks a Brain in this process instead of over the network. */
   readonly embeddedBrain?: Fetch;
+  /** Reads instead of the one that the settings name. */
+  readonly extractor?: Extractor;
 };
 
 /** The same observer for services, replay and tests; what differs is handed in. */
-export function assemble({ settings, family, store, log, now, embeddedBrain }: Parts): Observer {
+export function assemble({ settings, family, store, log, now, embeddedBrain, ...parts }: Parts): Observer {
   syncFamilyEvents(store, family, now());
   const tripwire = createTripwire({
     patterns: loadPatterns(settings.tripwirePatternsPath),
@@ -48,7 +50,7 @@ export function assemble({ settings, family, store, log, now, embeddedBrain }: P
     contextTtlMs: settings.contextTtlMs,
     reach: { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS },
   });
-  const extractor = extractorOf(settings, log, now);
+  const extractor = parts.extractor ?? extractorOf(settings, log, now);
   return { store, family, settings, tripwire, extractor, brain: brainOf(settings, family, now, embeddedBrain), log };
 }
 

@@ -18,13 +18,14 @@ export async function playConversation(
   observer: Observer,
   conversation: Conversation,
   clock: JumpingClock,
+  signal?: AbortSignal,
 ): Promise<void> {
   const chatId = conversation.chatId as ChatId;
   const messenger = silentMessenger();
   let due: EpochMs | null = null;
   const work = async (at: EpochMs) => {
     clock.now = at;
-    due = await drainChat(observer, chatId, () => clock.now);
+    due = await drainChat(observer, chatId, () => clock.now, signal);
     await deliver(observer, messenger, () => clock.now);
   };
   const giveUpAt = Math.max(0, ...conversation.messages.map(({ sentAt }) => sentAt)) + GIVE_UP_AFTER_MS;

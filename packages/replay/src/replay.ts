@@ -2,12 +2,20 @@ import { brainRoutes, createBrain } from "@silent-observer/brain";
 import type { Settings } from "@silent-observer/config";
 import type { ChatId } from "@silent-observer/conversation";
 import { type Conversation, InputError } from "@silent-observer/corpus";
+import type { Extractor } from "@silent-observer/extraction";
 import type { Family } from "@silent-observer/family";
 import { assemble, type Observer } from "@silent-observer/observer";
 import { loadEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
 import { pino } from "pino";
 import { decisionLine } from "./decision-line.ts";
 import { type JumpingClock, playConversation } from "./play.ts";
+
+export type ReplayReader = {
+  /** Reads instead of the one that the settings name. */
+  readonly extractor?: Extractor;
+  /** Ends the replay with its reason. */
+  readonly signal?: AbortSignal;
+};
 
 /**
  * Plays conversations, each from its family's calendar alone, and gives a decision line for each message in input order.
@@ -18,15 +26,16 @@ export async function replay(
   familyOf: (id: string) => Family,
   settings: Settings,
   onPlayed: (messages: number) => void = () => {},
+  { extractor, signal }: ReplayReader = {},
 ): Promise<string[]> {
   const twice = conversations.find(({ chatId }, at) => conversations.findIndex((c) => c.chatId === chatId) !== at);
   if (twice) throw new InputError(`The chat_id ${twice.chatId} stands twice in the input.`);
   const stages = new Map<string, Stage>();
   const lines: string[] = [];
   for (const conversation of conversations) {
-    const stage = stages.get(conversation.family) ?? setUp(familyOf(conversation.family), settings);
+    const stage = stages.get(conversation.family) ?? setUp(familyOf(conversation.family), settings, extractor);
     stages.set(conversation.family, stage);
-    await playConversation(stage.observer, conversation, stage.clock);
+    await playConversation(stage.observer, conversation, stage.clock, signal);
     for (const { messageId } of conversation.messages)
       lines.push(decisionLine(stage.observer, conversation.chatId as ChatId, messageId));
     onPlayed(conversation.messages.length);
@@ -40,7 +49,7 @@ const BEFORE_EVERY_EVENT = "0000-01-01";
 type Stage = { readonly observer: Observer; readonly clock: JumpingClock };
 
 /** A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody presses. */
-function setUp(family: Family, settings: Settings): Stage {
+function setUp(family: Family, settings: Settings, extractor: Extractor | undefined): Stage {
   const clock: JumpingClock = { now: 0 };
   const store = openStore(":memory:", { environment: null });
   syncFamilyEvents(store, family, 0);
@@ -53,6 +62,7 @@ function setUp(family: Family, settings: Settings): Stage {
     log: pino({ level: "silent" }),
     now: () => clock.now,
     embeddedBrain: (input, init) => brain.fetch(new Request(input, init)),
+    ...(extractor ? { extractor } : {}),
   });
   return { observer, clock };
 }

@@ -13,7 +13,11 @@ export type BoxOptions = {
   readonly connectTimeoutMs: number;
   /** How long loading the model into memory may take, in milliseconds. */
   readonly loadTimeoutMs: number;
+  readonly onAnswer: (tokens: ModelTokens) => void;
 };
+
+/** What one answer of the model took, in tokens, as the server counts them; 0 where it does not say. */
+export type ModelTokens = { readonly prompt: number; readonly reply: number };
 
 /** The machine that holds the model. It is often asleep, and a model that is not in memory takes long to load. */
 export interface Box {
@@ -49,9 +53,10 @@ const chatReply = z.object({
   done: z.literal(true),
   done_reason: z.string(),
   prompt_eval_count: z.int().nonnegative().optional(),
+  eval_count: z.int().nonnegative().optional(),
 });
 
-export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs }: BoxOptions): Box {
+export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs, onAnswer }: BoxOptions): Box {
   let loading: Promise<void> | null = null;
   /** Why the last loading failed, while it has not succeeded since. */
   let unloadable: AsleepReason | null = null;
@@ -72,7 +77,9 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs 
       const options = { temperature: 0, num_ctx: CONTEXT_TOKENS, num_predict: MAX_TOKENS };
       const request = { model, messages, format, options, keep_alive: KEEP_ALIVE, stream: false } as const;
       try {
-        return contentOf(await within(limit, (signal) => client(signal).chat(request)), messages);
+        const reply = replyIn(await within(limit, (signal) => client(signal).chat(request)));
+        onAnswer({ prompt: reply.prompt_eval_count ?? 0, reply: reply.eval_count ?? 0 });
+        return contentOf(reply, messages);
       } catch (error) {
         // Giving up has also ended a loading that the server may have begun for this message.
         if (error instanceof ModelAsleep && error.reason === "timeout") loadInBackground();
@@ -109,11 +116,16 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs 
   }
 }
 
-/** @throws ModelInvalid where the model was stopped, or read less than it was given. */
-function contentOf(answer: unknown, messages: readonly Message[]): string {
+/** @throws ModelInvalid */
+function replyIn(answer: unknown): z.infer<typeof chatReply> {
   const reply = chatReply.safeParse(answer);
   if (!reply.success) throw new ModelInvalid("not_the_api");
-  const { done_reason, prompt_eval_count, message } = reply.data;
+  return reply.data;
+}
+
+/** @throws ModelInvalid where the model was stopped, or read less than it was given. */
+function contentOf(reply: z.infer<typeof chatReply>, messages: readonly Message[]): string {
+  const { done_reason, prompt_eval_count, message } = reply;
   if (prompt_eval_count !== undefined && wasCut(prompt_eval_count, messages)) throw new ModelInvalid("prompt_cut");
   if (done_reason !== "stop") throw new ModelInvalid("cut");
   return message.content;

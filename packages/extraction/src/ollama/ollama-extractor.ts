@@ -3,7 +3,7 @@ import type { Message as ChatMessage } from "ollama";
 import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { attributed } from "./attributed.ts";
-import { type Box, createBox } from "./box.ts";
+import { type Box, createBox, type ModelTokens } from "./box.ts";
 import { ModelInvalid } from "./failures.ts";
 import { contextOf, promptAgain, promptFor } from "./prompt.ts";
 import { readingOf } from "./reading.ts";
@@ -26,6 +26,8 @@ export type OllamaOptions = {
   /** Milliseconds; times the log's figures only. */
   readonly now: () => EpochMs;
   readonly log?: ModelLog;
+  /** Told of each answer of the model, also of one that is of no use. */
+  readonly onAnswer?: (tokens: ModelTokens) => void;
 };
 
 export interface OllamaExtractor extends Extractor {
@@ -50,6 +52,7 @@ export function createOllamaExtractor(options: OllamaOptions): OllamaExtractor {
     fetch: options.fetch ?? fetch,
     connectTimeoutMs: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     loadTimeoutMs: options.loadTimeoutMs ?? LOAD_TIMEOUT_MS,
+    onAnswer: options.onAnswer ?? (() => {}),
   });
   return {
     async read(input, signal) {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, type OllamaFault, startOllama } from "../../../../test/doubles/ollama.ts";
-import { createOllamaExtractor, ModelAsleep, ModelInvalid, type OllamaOptions } from "../../src/index.ts";
+import {
+  createOllamaExtractor,
+  ModelAsleep,
+  ModelInvalid,
+  type ModelTokens,
+  type OllamaOptions,
+} from "../../src/index.ts";
 import { form, inputOf, message, said } from "./rossi.ts";
 
 let ollama: OllamaDouble;
@@ -97,6 +103,14 @@ describe("a model that writes nonsense", () => {
     ollama.says("no json", form());
     expect(await outcome()).toBe("read");
     expect(ollama.chats()).toBe(2);
+  });
+
+  it("has the tokens of its useless answers told like those of the others", async () => {
+    ollama.says("no json", form());
+    const told: ModelTokens[] = [];
+    await outcome({ onAnswer: (tokens) => told.push(tokens) });
+    expect(told.map(({ reply }) => reply)).toEqual([2, expect.any(Number)]);
+    expect(told.every(({ prompt }) => prompt > 100)).toBe(true);
   });
 
   it("is understood where it wraps its object in a code fence", async () => {
