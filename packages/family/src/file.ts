@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
+import { distance } from "fastest-levenshtein";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { type Family, type FamilyEvent, memberId } from "./family.ts";
@@ -177,13 +178,20 @@ function faultsIn(file: FamilyFile): string[] {
     ...file.events.flatMap((event) => [
       ...event.children.filter((child) => !children.has(child)).map((child) => `event ${event.id}: no child ${child}`),
       ...event.suspends.filter((other) => !eventIds.has(other)).map((other) => `event ${event.id}: no event ${other}`),
-      ...(event.activity && !activities.has(event.activity)
-        ? [`event ${event.id}: no activity ${event.activity}`]
-        : []),
-      ...(event.place && !places.has(event.place) ? [`event ${event.id}: no place ${event.place}`] : []),
+      ...misspelt(event.activity, activities).map((meant) => `event ${event.id}: no activity ${event.activity}; is it ${meant}?`),
+      ...misspelt(event.place, places).map((meant) => `event ${event.id}: no place ${event.place}; is it ${meant}?`),
       ...datesOf(event),
     ]),
   ];
+}
+
+/**
+ * The id that an activity or place of an event seems to be meant for. One that is near to none is a word of its own: a
+ * dentist or a museum need not stand in the lists.
+ */
+function misspelt(said: string | null | undefined, ids: ReadonlySet<string>): string[] {
+  if (!said || ids.has(said)) return [];
+  return [...ids].filter((known) => distance(said, known) <= (known.length < 6 ? 1 : 2)).slice(0, 1);
 }
 
 function datesOf(event: EventEntry): string[] {
