@@ -1,4 +1,10 @@
 export { type Combination, loadPatterns, type Pattern, type Patterns } from "./patterns.ts";
 export { type Category, type Cue, categories, cues, PatternsFileError } from "./patterns-file.ts";
 export { type Score, scoreOf } from "./score.ts";
-export { createTripwire, type Tripwire, type TripwireOptions } from "./tripwire.ts";
+export {
+  createTripwire,
+  type Tripwire,
+  type TripwireOptions,
+  type Weighed,
+  type WeighingTripwire,
+} from "./tripwire.ts";

@@ -30,6 +30,9 @@ export type Category = (typeof categories)[number];
  * - `gives_back`: cannot after all; it counts wherever arranging is going on, and opens what was taken;
  * - `follow_up`: a time, day or place that completes what is being arranged; `question`: asks back about it;
  * - `progress`: a task under way; it counts where a task was arranged;
+ * - `availability`: says when or where the writer is free, busy, near or late; `hands_over`: it is for "you", a swap;
+ * - `condition`: holds only if something else does; `outsider`: somebody who is not of the family does it;
+ * - `first_person`, `second_person`, `negation`: grammar, for combinations;
  * - `receipt`: nothing but thanks, always dropped; `withdrawal`: takes back the writer's own request.
  */
 export const cues = [
@@ -44,10 +47,54 @@ export const cues = [
   "follow_up",
   "question",
   "progress",
+  "availability",
+  "hands_over",
+  "condition",
+  "outsider",
+  "first_person",
+  "second_person",
+  "negation",
   "receipt",
   "withdrawal",
 ] as const;
 export type Cue = (typeof cues)[number];
+
+/**
+ * What is known of the conversation that a message falls into:
+ * - `arranging`: something was arranged within attribution's reach, or is replied to;
+ * - `open_request`: somebody else's request is unanswered; `own_request`: the writer's own is;
+ * - `asked_last`: the message just before is such a request of another; `asked_detail`: it asks which, where or when;
+ * - `named`: an open request of another names the writer;
+ * - `replies_to_request`, `replies_to_arranging`: by Telegram's reply;
+ * - `continues`: the message just before is the writer's own, was queued, and is no older than two minutes;
+ * - `adult`: the writer is an adult of the family, who can take a task; `member`: anybody whom the family file names.
+ */
+export const situations = [
+  "arranging",
+  "open_request",
+  "own_request",
+  "asked_last",
+  "asked_detail",
+  "named",
+  "replies_to_request",
+  "replies_to_arranging",
+  "continues",
+  "adult",
+  "member",
+] as const;
+export type Situation = (typeof situations)[number];
+
+const contextSchema = z.strictObject({
+  id: z.string().min(1),
+  in: z.array(z.enum(situations)).min(1),
+  /** A pattern of each must be found. */
+  all: z.array(z.enum(categories)).default([]),
+  /** Each of them must be found; any message will do where none is given. */
+  cues: z.array(z.enum(cues)).default([]),
+  unless: z.array(z.enum(cues)).default([]),
+  most_words: z.number().int().positive().optional(),
+  weight: z.number().min(0).max(10),
+});
 
 const entry = z.union([
   z.string().min(1),
@@ -59,6 +106,8 @@ const entry = z.union([
       on: z.enum(["text", "core"]).default("text"),
       weight: z.number().min(-10).max(10),
       cue: z.enum(cues).optional(),
+      /** It only marks its cue: its category does not count as found by it. */
+      marker: z.boolean().default(false),
       needs: z.string().min(1).optional(),
     })
     .refine(({ pattern, only }) => (pattern === undefined) !== (only === undefined), "give either a pattern or only"),
@@ -70,8 +119,16 @@ const fileSchema = z.strictObject({
   fragments: z.record(z.string().regex(/^[a-z_]+$/), z.string()).default({}),
   tripwire_patterns: z.partialRecord(z.enum(categories), z.array(entry)),
   combinations: z
-    .array(z.strictObject({ id: z.string().min(1), all: z.array(z.enum(categories)).min(1), weight: z.number() }))
+    .array(
+      z.strictObject({
+        id: z.string().min(1),
+        all: z.array(z.enum(categories)).default([]),
+        cues: z.array(z.enum(cues)).default([]),
+        weight: z.number().min(-10).max(10),
+      }),
+    )
     .default([]),
+  context: z.array(contextSchema).default([]),
 });
 export type PatternsFile = z.infer<typeof fileSchema>;
 

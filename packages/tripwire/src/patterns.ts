@@ -7,6 +7,7 @@ import {
   type PatternsFile,
   PatternsFileError,
   readPatternsFiles,
+  type Situation,
 } from "./patterns-file.ts";
 
 export type Pattern = {
@@ -22,12 +23,31 @@ export type Pattern = {
   /** Log-odds that it adds. */
   readonly weight: number;
   readonly cue: Cue | null;
+  readonly marker: boolean;
   /** It holds a name of the family itself, and is read on the text as it was written as well as on the masked one. */
   readonly namesFamily: boolean;
 };
 
-/** Adds its weight where a pattern of every one of the categories was found. */
-export type Combination = { readonly id: string; readonly all: readonly Category[]; readonly weight: number };
+/** Adds its weight where a pattern of every one of the categories, and every one of the cues, was found. */
+export type Combination = {
+  readonly id: string;
+  readonly all: readonly Category[];
+  readonly cues: readonly Cue[];
+  readonly weight: number;
+};
+
+/** A reason that lies in the conversation: it adds its weight in such a situation, where these cues are found. */
+export type ContextReason = {
+  readonly id: string;
+  readonly in: readonly Situation[];
+  readonly all: readonly Category[];
+  readonly cues: readonly Cue[];
+  readonly unless: readonly Cue[];
+  /** Longest message, in words, that it holds for. */
+  readonly mostWords: number;
+  /** Log-odds, never negative: context only adds. */
+  readonly weight: number;
+};
 
 export type Patterns = {
   /** Log-odds of a message in which nothing is found. */
@@ -36,6 +56,7 @@ export type Patterns = {
   readonly ceiling: number;
   readonly patterns: readonly Pattern[];
   readonly combinations: readonly Combination[];
+  readonly context: readonly ContextReason[];
 };
 
 /** What a pattern weighs that is given as a plain string. */
@@ -63,15 +84,19 @@ export function loadPatterns(path: string): Patterns {
   const fragments = Object.assign({}, ...files.map(({ fragments: own }) => own)) as Record<string, string>;
   const byId = new Map<string, Pattern>();
   const combinations = new Map<string, Combination>();
+  const context = new Map<string, ContextReason>();
   for (const file of files) {
     for (const pattern of patternsOf(file, fragments)) byId.set(pattern.id, pattern);
     for (const combination of file.combinations) combinations.set(combination.id, combination);
+    for (const { most_words, ...reason } of file.context)
+      context.set(reason.id, { ...reason, mostWords: most_words ?? Number.POSITIVE_INFINITY });
   }
   return {
     bias: files.findLast(({ bias }) => bias !== undefined)?.bias ?? DEFAULT_BIAS,
     ceiling: files.findLast(({ ceiling }) => ceiling !== undefined)?.ceiling ?? DEFAULT_CEILING,
     patterns: [...byId.values()],
     combinations: [...combinations.values()],
+    context: [...context.values()],
   };
 }
 
@@ -95,16 +120,18 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
         on: written.on,
         weight,
         cue: written.cue ?? null,
+        marker: written.marker,
       };
     }),
   );
 }
 
-const plain = (): Pick<Pattern, "needs" | "only" | "on" | "cue" | "namesFamily"> => ({
+const plain = (): Pick<Pattern, "needs" | "only" | "on" | "cue" | "marker" | "namesFamily"> => ({
   needs: null,
   only: null,
   on: "text",
   cue: null,
+  marker: false,
   namesFamily: false,
 });
 

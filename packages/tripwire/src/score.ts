@@ -9,8 +9,9 @@ export type Score = {
   /** Ids of patterns and combinations, in the order of the file. */
   readonly fired: readonly string[];
   readonly cues: ReadonlySet<Cue>;
-  /** Sum of the negative weights: how much speaks for chat. */
-  readonly noise: number;
+  readonly categories: ReadonlySet<Category>;
+  /** The sum in log-odds that the confidence comes from. */
+  readonly evidence: number;
 };
 
 /** Characters of a message that the patterns are read on: what it arranges stands at its start. */
@@ -22,16 +23,25 @@ export function scoreOf(surface: Surface, patterns: Patterns): Score {
   const core = surface.core.slice(0, LONGEST_READ);
   const plain = surface.text.slice(0, LONGEST_READ);
   const hits = patterns.patterns.filter((pattern) => found(pattern, masked, core, plain));
-  const met = new Set<Category>(hits.filter(({ weight }) => weight > 0).map(({ category }) => category));
-  const combined = patterns.combinations.filter(({ all }) => all.every((category) => met.has(category)));
+  const met = new Set<Category>(hits.flatMap(({ category, marker }) => (marker ? [] : category)));
+  const cues = new Set<Cue>(hits.flatMap(({ cue }) => cue ?? []));
+  const combined = patterns.combinations.filter(
+    (combination) =>
+      combination.all.every((category) => met.has(category)) && combination.cues.every((cue) => cues.has(cue)),
+  );
   const evidence = [...hits, ...combined].reduce((sum, { weight }) => sum + weight, patterns.bias);
   return {
-    confidence: rounded(patterns.ceiling / (1 + Math.exp(-evidence))),
+    confidence: rounded(confidenceOf(evidence, patterns)),
     fired: [...hits, ...combined].map(({ id }) => id),
-    cues: new Set(hits.flatMap(({ cue }) => cue ?? [])),
-    noise: hits.reduce((sum, { weight }) => sum + Math.min(0, weight), 0),
+    cues,
+    categories: met,
+    evidence,
   };
 }
+
+/** Log-odds as a confidence, 0..ceiling. */
+export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceiling">): number =>
+  ceiling / (1 + Math.exp(-evidence));
 
 /** A score as it is judged by and recorded: three decimals. */
 export const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;

@@ -5,21 +5,15 @@ import {
   type Tier1Heard,
   withinReach,
 } from "@silent-observer/conversation";
+import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import type { Patterns } from "./patterns.ts";
+import { type Situation, situations } from "./patterns-file.ts";
 
 /** What Tier 1 knows of the conversation that a message falls into. */
 export type Thread = {
   /** Arranging is going on: in the last few messages, or in a request that is still open. */
   readonly coordination: boolean;
-  /** Something was arranged within attribution's reach. */
-  readonly arranging: boolean;
-  /** Somebody else's request, within reach, is unanswered. */
-  readonly openRequestOfAnother: boolean;
-  /** It is a Telegram reply to a request, or to anything that was queued. */
-  readonly repliesToRequest: boolean;
-  readonly repliesToArranging: boolean;
-  /** The message just before is somebody else's question about a detail: which, where, when. */
-  readonly asksDetail: boolean;
+  readonly situations: ReadonlySet<Situation>;
 };
 
 export type ThreadOptions = {
@@ -27,30 +21,45 @@ export type ThreadOptions = {
   readonly contextTtlMs: EpochMs;
   readonly reach: AttributionReach;
   readonly patterns: Patterns;
+  readonly family: Family;
+  /** Adults whom a message names. */
+  readonly names: (message: Message) => readonly MemberId[];
 };
+
+/** How old, at most, the writer's own last message may be to be continued. */
+const CONTINUED_WITHIN_MS: EpochMs = 120_000;
 
 export function threadAt(message: Message, recent: readonly Tier1Heard[], options: ThreadOptions): Thread {
   const before = recent.filter(({ message: earlier }) => earlier.messageId !== message.messageId);
   const open = openRequests(before, options).filter((request) => reaches(request, message, before, options.reach));
+  const others = open.filter(({ message: request }) => request.sender !== message.sender);
   const repliedTo = before.find(({ message: earlier }) => earlier.messageId === message.replyTo);
   const last = before.at(-1);
+  const sender = message.sender === null ? null : memberOf(options.family, message.sender);
+  const askedLast = last !== undefined && others.includes(last);
   const repliesToArranging = repliedTo?.tier1.decision === "QUEUE";
-  return {
+  const holds: Record<Situation, boolean> = {
     arranging:
       open.length > 0 ||
       repliesToArranging ||
       before.some((heard) => heard.tier1.decision === "QUEUE" && reaches(heard, message, before, options.reach)),
-    asksDetail:
-      last !== undefined &&
-      last.message.sender !== message.sender &&
-      open.includes(last) &&
-      asksDetail(last, options.patterns),
+    open_request: others.length > 0,
+    own_request: open.length > others.length,
+    asked_last: askedLast,
+    asked_detail: askedLast && asksDetail(last, options.patterns),
+    named: sender !== null && others.some(({ message: request }) => options.names(request).includes(sender.id)),
+    replies_to_request: repliedTo?.tier1.signal === "request",
+    replies_to_arranging: repliesToArranging,
+    continues:
+      last !== undefined && last.message.sender === message.sender && isFresh(last, message, CONTINUED_WITHIN_MS),
+    adult: sender !== null && isAdult(sender),
+    member: sender !== null,
+  };
+  return {
+    situations: new Set(situations.filter((situation) => holds[situation])),
     coordination:
       open.length > 0 ||
       before.slice(-options.contextSize).some((heard) => isFresh(heard, message, options.contextTtlMs)),
-    openRequestOfAnother: open.some(({ message: request }) => request.sender !== message.sender),
-    repliesToRequest: repliedTo?.tier1.signal === "request",
-    repliesToArranging,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { memberOf } from "@silent-observer/family";
-import { lexiconOf, readSurface } from "@silent-observer/language";
-import { forFamily, type Patterns } from "./patterns.ts";
-import { rounded, type Score, scoreOf } from "./score.ts";
+import { adultsNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import { type ContextReason, forFamily, type Patterns } from "./patterns.ts";
+import type { Cue, Situation } from "./patterns-file.ts";
+import { confidenceOf, rounded, type Score, scoreOf } from "./score.ts";
 import { type Thread, threadAt } from "./thread.ts";
 
 export type TripwireOptions = {
@@ -27,69 +27,96 @@ export interface Tripwire {
   assess(message: Message, recent: readonly Tier1Heard[]): Tier1;
 }
 
+/** A tripwire that also tells what a fit of its weights has to know. */
+export interface WeighingTripwire extends Tripwire {
+  weigh(message: Message, recent: readonly Tier1Heard[]): Weighed;
+}
+
+export type Weighed = {
+  readonly tier1: Tier1;
+  /** What the confidence gained from the thread, 0..0.2. */
+  readonly boost: number;
+  /** A receipt or a withdrawal is dropped whatever it weighs. */
+  readonly byWeight: boolean;
+};
+
 /** In a coordination thread a message gains this, or `SHORT_BOOST` instead where it has at most `SHORT_WORDS` words. */
 const THREAD_BOOST = 0.15;
 const SHORT_BOOST = 0.2;
 const SHORT_WORDS = 5;
 
-/** Noise, in log-odds, from which on a message is chat whatever it could answer. */
-const CHAT = -1.35;
-
-export function createTripwire(options: TripwireOptions): Tripwire {
+export function createTripwire(options: TripwireOptions): WeighingTripwire {
   const lexicon = lexiconOf(options.family);
   const patterns = forFamily(options.patterns, options.family);
-  return {
-    assess(message, recent) {
-      const surface = readSurface(message.text, lexicon);
-      const score = scoreOf(surface, patterns);
-      const thread = threadAt(message, recent, options);
-      const confidence = inContext(score.confidence, surface.words.length, thread);
-      const verdict = decide(message, score, confidence, thread, options);
-      return { confidence, patterns: score.fired, ...verdict };
-    },
+  const names = ({ text }: Message) => adultsNamed(readSurface(text, lexicon));
+  const weigh = (message: Message, recent: readonly Tier1Heard[]): Weighed => {
+    const surface = readSurface(message.text, lexicon);
+    const words = surface.words.length;
+    const score = scoreOf(surface, patterns);
+    const thread = threadAt(message, recent, { ...options, names });
+    // Forwarded words are somebody else's: they answer nothing here.
+    const reasons = message.forwarded ? [] : reasonsIn(thread, score, words, patterns.context);
+    const boost = boostIn(thread, words);
+    const answers =
+      confidenceOf(
+        reasons.reduce((sum, { weight }) => sum + weight, score.evidence),
+        patterns,
+      ) + boost;
+    const confidence = Math.min(1, rounded(score.confidence + boost));
+    const found = [...score.fired, ...reasons.map(({ id }) => id)];
+    const decided = verdict(Math.max(confidence, answers) >= options.threshold, score, thread, options.threshold);
+    const byWeight = !score.cues.has("receipt") && decided.signal !== "withdrawal";
+    return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight };
   };
+  return { weigh, assess: (message, recent) => weigh(message, recent).tier1 };
 }
 
-function inContext(confidence: number, words: number, thread: Thread): number {
-  if (!thread.coordination) return confidence;
-  return Math.min(1, rounded(confidence + (words <= SHORT_WORDS ? SHORT_BOOST : THREAD_BOOST)));
+function boostIn({ coordination }: Thread, words: number): number {
+  if (!coordination) return 0;
+  return words <= SHORT_WORDS ? SHORT_BOOST : THREAD_BOOST;
 }
 
-/** In this order: what is never queued; what is queued by its score; what is queued for what it answers. */
-function decide(
-  message: Message,
-  score: Score,
-  confidence: number,
-  thread: Thread,
-  { family, threshold }: TripwireOptions,
+/** What in the conversation speaks for the message: an attribution cue is one, or several, that weigh enough. */
+const reasonsIn = (
+  { situations }: Thread,
+  { cues, categories }: Score,
+  words: number,
+  reasons: readonly ContextReason[],
+): ContextReason[] =>
+  reasons.filter(
+    (reason) =>
+      words <= reason.mostWords &&
+      reason.in.every((situation) => situations.has(situation)) &&
+      reason.all.every((category) => categories.has(category)) &&
+      reason.cues.every((cue) => cues.has(cue)) &&
+      !reason.unless.some((cue) => cues.has(cue)),
+  );
+
+/** In this order: what is never queued; what is not; what it is to the conversation before it. */
+function verdict(
+  passes: boolean,
+  { cues, confidence }: Score,
+  { situations }: Thread,
+  threshold: number,
 ): Pick<Tier1, "decision" | "signal"> {
-  if (score.cues.has("receipt")) return { decision: "DROP", signal: "none" };
-  if (score.cues.has("withdrawal") && score.confidence < threshold) return { decision: "DROP", signal: "withdrawal" };
-  const part = partIn(message, score, thread, family);
-  if (part) return { decision: "QUEUE", signal: part };
-  if (confidence < threshold) return { decision: "DROP", signal: "none" };
-  const asks = score.cues.has("request") || score.cues.has("asks");
-  return { decision: "QUEUE", signal: asks ? "request" : "statement" };
+  if (cues.has("receipt")) return { decision: "DROP", signal: "none" };
+  if (cues.has("withdrawal") && confidence < threshold) return { decision: "DROP", signal: "withdrawal" };
+  if (!passes) return { decision: "DROP", signal: "none" };
+  return { decision: "QUEUE", signal: signalOf(cues, situations) };
 }
 
-/**
- * What a message is to the conversation before it, or null where its own words must carry it. Children and strangers
- * cannot take a task.
- */
-function partIn(message: Message, score: Score, thread: Thread, family: Family): Signal | null {
-  const { cues } = score;
-  const sender = message.sender === null ? null : memberOf(family, message.sender);
-  // Forwarded words are somebody else's: they answer nothing here.
-  if (sender === null || message.forwarded || score.noise <= CHAT) return null;
-  if (cues.has("question") || cues.has("request")) return thread.arranging ? "request" : null;
-  if (sender.role === "child") return null;
-  if (cues.has("claim")) return thread.arranging ? "answer" : null;
-  if (cues.has("gives_back") && thread.arranging) return thread.openRequestOfAnother ? "answer" : "request";
-  if (cues.has("progress")) return thread.arranging ? "answer" : null;
-  if ((cues.has("accept") || cues.has("refuse")) && thread.openRequestOfAnother) return "answer";
-  if (cues.has("follow_up") && (thread.coordination || thread.repliesToArranging)) return followUp(thread);
-  if (thread.repliesToRequest) return "answer";
-  return thread.asksDetail && !cues.has("asks") && !cues.has("wonders") ? "answer" : null;
-}
+const ANSWERS: readonly Cue[] = ["claim", "accept", "refuse", "progress", "follow_up"];
 
-const followUp = (thread: Thread): Signal => (thread.openRequestOfAnother ? "answer" : "statement");
+function signalOf(cues: ReadonlySet<Cue>, situations: ReadonlySet<Situation>): Signal {
+  if (cues.has("request")) return "request";
+  const asked = situations.has("open_request");
+  if (cues.has("gives_back")) return asked ? "answer" : "request";
+  if (cues.has("asks") || cues.has("question")) return "request";
+  if (
+    situations.has("adult") &&
+    (asked || situations.has("replies_to_request")) &&
+    ANSWERS.some((cue) => cues.has(cue))
+  )
+    return "answer";
+  return "statement";
+}

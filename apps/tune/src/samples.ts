@@ -1,0 +1,52 @@
+import type { Tier1Heard } from "@silent-observer/conversation";
+import { type LabelledConversation, senderIn } from "@silent-observer/corpus";
+import type { Family } from "@silent-observer/family";
+import type { WeighingTripwire } from "@silent-observer/tripwire";
+
+/** One labelled message as the fit sees it. */
+export type Sample = {
+  /** Family and conversation: what is held out together in cross-validation. */
+  readonly family: string;
+  readonly chatId: string;
+  readonly text: string;
+  /** Ids of what was found in it and in the conversation before it. */
+  readonly found: readonly string[];
+  /** What the confidence gains from the thread it stands in, 0..0.2. */
+  readonly boost: number;
+  /** 1 where it should be queued. */
+  readonly wanted: 0 | 1;
+  readonly queued: boolean;
+};
+
+/** How far back Tier 1 is shown the conversation; it judges itself what still counts. */
+const SHOWN = 40;
+
+/**
+ * Plays a conversation on the tripwire as it stands: what it hears of a message depends on what it made of those before.
+ * Messages labelled `either` are context only; so are those that are decided without the weights.
+ */
+export function samplesOf(
+  { family, chatId, messages, labels }: LabelledConversation,
+  tripwire: WeighingTripwire,
+  members: Family,
+): Sample[] {
+  const heard: Tier1Heard[] = [];
+  return messages.flatMap(({ senderName, ...said }) => {
+    const message = { ...said, sender: senderIn(members, senderName)?.id ?? null };
+    const { tier1, boost, byWeight } = tripwire.weigh(message, heard.slice(-SHOWN));
+    heard.push({ message, tier1 });
+    const label = labels.get(message.messageId);
+    if (!label || label.queue === "either" || !byWeight) return [];
+    return [
+      {
+        family,
+        chatId,
+        text: message.text,
+        found: tier1.patterns,
+        boost,
+        wanted: label.queue ? 1 : 0,
+        queued: tier1.decision === "QUEUE",
+      } satisfies Sample,
+    ];
+  });
+}
