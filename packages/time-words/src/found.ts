@@ -67,6 +67,8 @@ export type Time =
       readonly endTime: LocalTime | null;
       readonly bound: TimeBound | null;
     }
+  /** Minutes past an hour that is not said, or before it where negative; `led`: after "at" or the like. */
+  | { readonly kind: "minutes"; readonly minutes: number; readonly led: boolean }
   | { readonly kind: "vague"; readonly part: PartOfDay | null };
 
 /** What a reader found at a place. Without day and time it says: this is no time word, let nobody else read it. */
@@ -87,6 +89,10 @@ export type Moment = {
   readonly time: LocalTime;
   readonly weekday: Weekday;
   readonly monthFirst: boolean;
+  /** "14.5." is the 14th of May, as on the Continent. */
+  readonly dottedDates: boolean;
+  /** "5p" is a coin. */
+  readonly pence: boolean;
 };
 
 /** Finds one kind of time word. `open` is the folded text in which what others have read is blanked; indices hold. */

@@ -1,37 +1,54 @@
 import { wallClock, weekdayOf } from "@silent-observer/conversation";
 import { bareHours } from "./clock/bare.ts";
 import { compactTimes } from "./clock/compact.ts";
+import { minutesAlone } from "./clock/minutes-alone.ts";
 import { namedTimes } from "./clock/named.ts";
 import { relativeTimes } from "./clock/relative.ts";
+import { spelledTimes } from "./clock/spelled.ts";
 import { spokenTimes } from "./clock/spoken.ts";
 import { vagueTimes } from "./clock/vague.ts";
 import { writtenTimes } from "./clock/written.ts";
 import { calendarDates } from "./days/calendar-dates.ts";
 import { casualDays } from "./days/casual-days.ts";
 import { daysOfMonth } from "./days/days-of-month.ts";
+import { dottedDates } from "./days/dotted-dates.ts";
 import { impliedDays } from "./days/implied-days.ts";
+import { months } from "./days/months.ts";
+import { numberedWeekdays } from "./days/numbered-weekdays.ts";
 import { numericDates } from "./days/numeric-dates.ts";
 import { past } from "./days/past.ts";
+import { spelledDaysOfMonth } from "./days/spelled-days-of-month.ts";
 import { weekdays } from "./days/weekdays.ts";
 import { weeks } from "./days/weeks.ts";
 import { blank, fold } from "./folded-text.ts";
 import type { Found, Moment, Reader, Refiner, Scene } from "./found.ts";
 import type { TimeWords, TimeWordsContext } from "./mention.ts";
 import { mentionsOf } from "./mentions-of.ts";
+import { addresses } from "./not-time/addresses.ts";
+import { ages } from "./not-time/ages.ts";
+import { codes } from "./not-time/codes.ts";
+import { dayIdioms } from "./not-time/day-idioms.ts";
 import { feastDays } from "./not-time/feast-days.ts";
+import { flights } from "./not-time/flights.ts";
+import { habits } from "./not-time/habits.ts";
+import { heat } from "./not-time/heat.ts";
 import { labels } from "./not-time/labels.ts";
+import { lengths } from "./not-time/lengths.ts";
 import { links } from "./not-time/links.ts";
+import { marks } from "./not-time/marks.ts";
 import { money } from "./not-time/money.ts";
 import { phoneNumbers } from "./not-time/phone-numbers.ts";
 import { quantities } from "./not-time/quantities.ts";
 import { ratios } from "./not-time/ratios.ts";
 import { runningTimes } from "./not-time/running-times.ts";
 import { scores } from "./not-time/scores.ts";
+import { titles } from "./not-time/titles.ts";
 import { partWords } from "./parts-of-day.ts";
 import { bounds } from "./refine/bounds.ts";
 import { dayLists } from "./refine/day-lists.ts";
 import { groundedTimes } from "./refine/grounded-times.ts";
 import { halfOfDay } from "./refine/half-of-day.ts";
+import { hourUnsaid } from "./refine/hour-unsaid.ts";
 import { keepImpliedDays } from "./refine/implied-days.ts";
 import { joinDayRanges } from "./refine/join-day-ranges.ts";
 import { joinTimeRanges } from "./refine/join-time-ranges.ts";
@@ -50,23 +67,39 @@ const READERS: readonly Reader[] = [
   phoneNumbers,
   money,
   ratios,
+  marks,
+  codes,
+  flights,
   // Lengths and scores are written like clocks and ranges of hours.
   runningTimes,
   scores,
   feastDays,
+  dayIdioms,
+  habits,
   // Days before labels ("week 3") and amounts ("3 days"), the past before the weekday that it holds ("last tuesday").
   past,
   relativeTimes,
   calendarDates,
   numericDates,
+  dottedDates,
   casualDays,
+  numberedWeekdays,
   weekdays,
   weeks,
+  months,
   daysOfMonth,
+  spelledDaysOfMonth,
   impliedDays,
   // Half past and quarter to hold numbers that the amounts would take ("20 min past 4").
   spokenTimes,
+  spelledTimes,
+  minutesAlone,
   labels,
+  addresses,
+  ages,
+  heat,
+  titles,
+  lengths,
   quantities,
   // From the plainest time to the barest number.
   namedTimes,
@@ -86,6 +119,7 @@ const REFINERS: readonly Refiner[] = [
   // Times: ranges before evidence ("3" of "3-4pm" needs none), both before morning or afternoon is settled.
   pastTimes,
   joinTimeRanges,
+  hourUnsaid,
   bounds,
   groundedTimes,
   replacedWords,
@@ -144,7 +178,19 @@ function wordEnd(folded: string, end: number): number {
   return rest && /[\p{L}\p{N}]/u.test(folded[end - 1] ?? "") ? end + rest[0].length : end;
 }
 
+const BRITISH_ISLES = /London|Dublin|Belfast|Jersey|Guernsey|Isle_of_Man|Gibraltar|Malta/;
+
 function momentOf({ sentAt, zone, locale }: TimeWordsContext): Moment {
   const { date, time } = wallClock(sentAt, zone);
-  return { instant: sentAt, zone, date, time, weekday: weekdayOf(date), monthFirst: locale.toLowerCase() === "en-us" };
+  const [language, region] = locale.toLowerCase().split("-");
+  return {
+    instant: sentAt,
+    zone,
+    date,
+    time,
+    weekday: weekdayOf(date),
+    monthFirst: language === "en" && region === "us",
+    dottedDates: language !== "en" || (zone.startsWith("Europe/") && !BRITISH_ISLES.test(zone)),
+    pence: region === "gb",
+  };
 }

@@ -14,28 +14,50 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 
-export const MINUTE_WORDS: Readonly<Record<string, number>> = {
+/** Minutes as they are said aloud or shortened; a dash in them is a blank here. */
+const MINUTE_WORDS: Readonly<Record<string, number>> = {
   five: 5,
+  "oh five": 5,
+  "o five": 5,
   ten: 10,
   quarter: 15,
+  qtr: 15,
+  "1/4": 15,
+  "¼": 15,
   fifteen: 15,
   twenty: 20,
   "twenty five": 25,
-  "twenty-five": 25,
+  half: 30,
+  "1/2": 30,
+  "½": 30,
   thirty: 30,
-  "forty five": 45,
-  "forty-five": 45,
+  "thirty five": 35,
   forty: 40,
+  "forty five": 45,
   fifty: 50,
   "fifty five": 55,
-  "fifty-five": 55,
 };
 
 export const HOUR_WORD = Object.keys(NUMBER_WORDS).join("|");
+
+/** Alternatives for a pattern, the longer first, as "forty" would be found in "forty five". */
+export function alternatives(words: readonly string[]): string {
+  return [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(" ", "(?: |-)"))
+    .join("|");
+}
 
 /** "4" or "four" as a number; NaN for anything else. */
 export function countOf(word: string | undefined): number {
   if (word === undefined) return Number.NaN;
   if (word === "a" || word === "an") return 1;
   return NUMBER_WORDS[word] ?? Number(word);
+}
+
+/** "20", "twenty-five" or "quarter" as minutes; NaN for anything else. */
+export function minutesOf(word: string | undefined): number {
+  if (word === undefined) return Number.NaN;
+  const minutes = MINUTE_WORDS[word.replace(/[\s-]+/g, " ")] ?? Number(word);
+  return minutes < 60 ? minutes : Number.NaN;
 }

@@ -24,3 +24,16 @@ export function timesIn(text: string, said: Said = {}): string[] {
     time === null ? "vague" : endTime ? `${time}-${endTime}` : time,
   );
 }
+
+/** What a careful person would write in the diary: the dates, then the clock times; "" where there is nothing to write. */
+export function noted(text: string, said: Said = {}): string {
+  return [...datesIn(text, said), ...timesIn(text, said).filter((time) => time !== "vague")].join(" ");
+}
+
+export const LONDON: Said = { zone: "Europe/London", locale: "en-GB" };
+export const DUBLIN: Said = { zone: "Europe/Dublin", locale: "en-IE" };
+export const SYDNEY: Said = { zone: "Australia/Sydney", locale: "en-AU" };
+export const MUMBAI: Said = { zone: "Asia/Kolkata", locale: "en-IN" };
+export const OSLO: Said = { zone: "Europe/Oslo", locale: "nb-NO" };
+export const BERLIN: Said = { zone: "Europe/Berlin", locale: "de-DE" };
+export const PARIS: Said = { zone: "Europe/Paris", locale: "fr-FR" };

@@ -1,26 +1,28 @@
 import { ANY_DAY } from "../day-signs.ts";
 import { CLAIMED, matches } from "../folded-text.ts";
 import type { Found } from "../found.ts";
+import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf } from "./half-said.ts";
 
 const NUMBER =
-  /(?<![\p{L}\p{N}$£€#+']|\d[.,:/]|[/.])(\d{1,2})(?![\p{L}\p{N}%+']|\/(?!\d{1,2}(?::\d\d|\s?[ap]m))|[.,:]\d|-\p{L}|\s?[$£€])/gu;
+  /(?<![\p{L}\p{N}$£€#+']|\d[.,:/]|[/.])(\d{1,2})(?![\p{L}\p{N}%+']|\/(?!\uE0FF|\d{1,2}(?::\d\d|\s?[ap]m))|[.,:]\d|-\p{L}|\s?[$£€])/gu;
 
 const LED =
-  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|there for|home for|back for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$/u;
+  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$/u;
 
 /** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
 const AMOUNT_BEFORE =
-  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|its|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|making|take|takes|took|want|wants|ate|eat|eats|read|did|do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|me|may|wears?|won|for|cost|count|us|be|been|being|with|w|no|top|as|has like|per|or so|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|makes|making|pick|picks|picked|choose|chose|grab|grabs|grabbed|baked|packed|caught|sold|take|takes|took|want|wants|ate|eat|eats|read|did|do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|(?:we|they|there)(?:'?re| are| were)|there'?s|me|may|wears?|won|for|cost|count|us|(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be|been|being|with|w|no|top|as|has like|per|or so|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
 
 /** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
 const FOLLOWS = new RegExp(
-  `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|start|kick|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
+  `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|just|pick-?up|drop-?off|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|start|kick|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
   "u",
 );
-/** After "at" an hour is likely; only what counts or measures speaks against it. */
-const COUNTED_AFTER =
-  /^\s{1,3}(?:different|other|more|of|kids|people|ppl|(?!thanks|please|onwards|afterwards|always|perhaps|sometimes|yes)\p{L}{3,16}[^\Waius]s\s{0,3}(?:$|[.,!?;\n]))/u;
+/** What was read before may be the start of a range: "kl 10-14". */
+const RANGE_BEFORE = new RegExp(`${CLAIMED}\\s{0,2}(?:-|to|till?|until)\\s{0,2}$`, "u");
+/** What is only said of hours. */
+const ON_THE_DOT = /^\s{1,3}(?:sharp|on the dot|latest|at the latest|prompt)(?!\p{L})/u;
 /** The end of a range shows that a time is meant, whatever stands before: "for 3-4pm". */
 const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until)\s{0,2}\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)/u;
 
@@ -30,9 +32,9 @@ const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until)\s{0,2}\d{1,2}(?:[:.][0-5]\d|\s
  */
 export function bareHours(open: string): Found[] {
   return matches(open, NUMBER).flatMap(({ start, end, groups: [hour] }) => {
-    const before = open.slice(Math.max(0, start - 16), start);
+    const before = open.slice(Math.max(0, start - 20), start);
     const after = open.slice(end, end + 24);
-    const led = LED.test(before);
+    const led = LED.test(before) || ON_THE_DOT.test(after) || RANGE_BEFORE.test(before);
     if (
       !RANGE_AFTER.test(after) &&
       (led ? COUNTED_AFTER.test(after) : AMOUNT_BEFORE.test(before) || !FOLLOWS.test(after))

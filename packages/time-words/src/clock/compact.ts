@@ -2,11 +2,12 @@ import { matches, words } from "../folded-text.ts";
 import type { Found, Strength } from "../found.ts";
 import { clockOf, MERIDIEM } from "./half-said.ts";
 
-const DIGITS = words(`(\\d{1,2})([0-5]\\d)(?:${MERIDIEM}|(h|hrs|hours))?(?:~-?ish)?(?!~(?:[$£€%/]|'s|[:.]\\d))`);
+const DIGITS = words(`(\\d{1,2})([0-5]\\d)(?:${MERIDIEM}|(a)|~(h|hrs?|hours?))?(?:~-?ish)?(?!~(?:[$£€%/]|'s|[:.]\\d))`);
 const SPACED = words(
   "(?<=(?:at|by|till?|until|from|around|before|after|@)[^\\S\\n]{0,3})(\\d{1,2}) ([0-5][05])(?![:.\\d]|~[ap]m)",
 );
-const LED = /(?:^|[^\p{L}])(?:at|by|till?|until|from|around|before|after|to|kl\.?|@)\s{0,3}$/u;
+const LED =
+  /(?:^|[^\p{L}])(?:at|by|till?|until|from|around|before|after|to|kl\.?|@|(?:here|there|home|back|ready|out|in|round|over) for)\s{0,3}$/u;
 /** Years look like times of the late evening; only "at" makes one of them a time. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** Words that make of three digits an amount: "for 300", "about 150". */
@@ -15,9 +16,9 @@ const AMOUNT_BEFORE =
 
 /** Times without their colon: "430", "1630", "1 30". Minutes are multiples of five unless a preposition says that it is a time. */
 export function compactTimes(open: string): Found[] {
-  const digits = matches(open, DIGITS).flatMap(({ start, end, groups: [hour, minute, spaced, close, h] }) => {
-    const before = open.slice(Math.max(0, start - 12), start);
-    const half = spaced ?? close;
+  const digits = matches(open, DIGITS).flatMap(({ start, end, groups: [hour, minute, spaced, close, a, h] }) => {
+    const before = open.slice(Math.max(0, start - 16), start);
+    const half = spaced ?? close ?? a;
     const said = half !== undefined || h !== undefined;
     const led = LED.test(before);
     if (!said && !led && (Number(minute) % 5 !== 0 || YEAR.test(`${hour}${minute}`) || AMOUNT_BEFORE.test(before)))

@@ -1,7 +1,7 @@
 import type { Clock } from "../found.ts";
 
-/** The written sign of the half of the day: "p.m.", "pm", "p". */
-export const MERIDIEM = "(?:~([ap])\\.?m\\.?(?![\\p{L}\\d])|([p])(?![\\p{L}\\d]))";
+/** The sign of the half of the day, as it is written or spelled to a phone: "p.m.", "pm", "p m", "p". */
+export const MERIDIEM = "(?:~([ap])\\.?~m\\.?(?![\\p{L}\\d])|([p])(?![\\p{L}\\d]))";
 
 /** A clock from what was written, or null where there is no such time. A leading zero or an hour past 12 is the 24-hour clock. */
 export function clockOf(hourText: string, minute: number, meridiem: string | undefined): Clock | null {
@@ -11,4 +11,10 @@ export function clockOf(hourText: string, minute: number, meridiem: string | und
   if (hour === 24) return { hour: 0, minute: 0, half: "24h" };
   const written24 = hour > 12 || hour === 0 || hourText.startsWith("0");
   return { hour, minute, half: written24 ? "24h" : null };
+}
+
+/** `minutes` after the full hour, or before it where they are negative. */
+export function fromFullHour(full: Clock, minutes: number): Clock {
+  if (minutes >= 0) return { ...full, minute: minutes };
+  return { ...full, hour: full.hour === 1 ? 12 : full.hour - 1, minute: 60 + minutes };
 }

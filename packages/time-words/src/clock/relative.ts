@@ -3,23 +3,30 @@ import { matches, words } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
 import { countOf, HOUR_WORD } from "../vocabulary.ts";
 
-const NUMBER = `(\\d{1,3}(?:\\.5)?|an?|half an?|half|a couple of|a couple|a few|${HOUR_WORD}|fifteen|twenty|thirty|forty|forty five|ninety)`;
-const MINUTE = "min|mins|minute|minutes";
-const HOUR = "hour|hours|hr|hrs";
+const NUMBER = `(\\d{1,3}(?:\\.5)?|an?|half an?|half|(?:a )?quarter of an|three quarters of an|1/2 an|a couple of|a couple|a few|${HOUR_WORD}|fifteen|twenty|thirty|forty|forty five|ninety)`;
+const MINUTE = "min|mins|minute|minutes|m";
+const HOUR = "hour|hours|hr|hrs|h";
 
 const RELATIVE = [
-  words(`in (?:about |like |around |under )?${NUMBER}(?:~|-)(${MINUTE}|${HOUR})(?:'s?)?( and a half)?(?: time)?`),
-  words(`${NUMBER}~(${MINUTE}|${HOUR})( and a half)? from now`),
+  words(
+    `in (?:about |like |around |under |the next )?${NUMBER}(?:~|-)(${MINUTE}|${HOUR})(?:'s?)?( and a half)?(?: time)?`,
+  ),
+  words(`${NUMBER}~(${MINUTE}|${HOUR})(?:'s?)?( and a half)? (?:from now|time)`),
 ];
 
-/** "be there in 10" means minutes; only round counts at the end of what is said. */
-const MINUTES_UNSAID =
-  /(?<![\p{L}\p{N}])in (?:about |like )?(5|10|15|20|25|30|40|45)(?=\s{0,3}(?:$|[.,!?;\n]))(?![.,]\d)/gu;
+/** "be there in 10" means minutes; only round counts before which or after which the sentence goes on by itself. */
+const MINUTES_UNSAID = words(
+  "in (?:about |like )?(5|10|15|20|25|30|40|45)(?=~(?:$|[.,!?;\\n]|(?:i|we|he|she|they|you|then|if|so|or so|max|tops|pls|please|ok)(?!\\p{L})))(?![.,]\\d)",
+);
 
 const WORDS: Readonly<Record<string, number>> = {
   "half a": 0.5,
   "half an": 0.5,
   half: 0.5,
+  "1/2 an": 0.5,
+  "quarter of an": 0.25,
+  "a quarter of an": 0.25,
+  "three quarters of an": 0.75,
   "a couple of": 2,
   "a couple": 2,
   "a few": 3,

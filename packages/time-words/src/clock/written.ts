@@ -14,7 +14,7 @@ const COLON = regex(`(\\d{1,2}):([0-5]\\d)(?:${HALF_SAID.replace("([p])", "([ap]
 const DOT = regex(
   `(\\d{1,2})\\.([0-5]\\d)(?:${HALF_SAID})?${ISH}(?!${GAP}(?:km|miles?|mi|kg|each|m|x|l|lbs?|hours?|hrs?)(?!\\p{L}))${AFTER}`,
 );
-const LETTER_H = regex(`(\\d{1,2})h([0-5]\\d)?${AFTER}`);
+const LETTER_H = regex(`(\\d{1,2})[^\\S\\n]?h(?:[^\\S\\n]?([0-5]\\d))?${AFTER}`);
 const HOUR_AND_HALF = regex(`(\\d{1,2})(?:${HALF_SAID})${ISH}${AFTER}`);
 /** A lone "a" is the morning only where a time is due: "at 8a", "7a-7p". */
 const HOUR_A = regex(

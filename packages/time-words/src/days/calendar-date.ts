@@ -17,6 +17,12 @@ export function dateAhead(day: number, month: number, year: number | null, momen
   return null;
 }
 
+/** First and last day of the month after that of `date`. */
+export function monthAfter(date: IsoDate): { first: IsoDate; last: IsoDate } {
+  const first = Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: 1 });
+  return { first: first.toString(), last: first.with({ day: first.daysInMonth }).toString() };
+}
+
 /** Null where the calendar has no such day: 31 June. */
 function isoDate(year: number, month: number, day: number): IsoDate | null {
   try {

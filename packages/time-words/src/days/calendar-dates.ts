@@ -1,5 +1,6 @@
 import { Chrono, en, type ParsedComponents, type ParsedResult } from "chrono-node";
 import { Temporal } from "temporal-polyfill";
+import { CLAIMED } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
 import { dateAhead } from "./calendar-date.ts";
 import { isVerb } from "./month-or-verb.ts";
@@ -43,10 +44,19 @@ function windowsOf(open: string): { start: number; end: number }[] {
   return windows;
 }
 
+/** Chrono knows "may 14th" but not "may the 14th". */
+const MONTH_THE = /(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3})the(?=\s{1,3}\d)/gu;
+/**
+ * Chrono takes the hour behind a month for its day or year: "sun 1 november 11.00", or somebody's name, "get june 3:30". It
+ * gets to see no time.
+ */
+const TIME = /(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|\s?-?ish(?!\p{L})|\s?o'?\s?clock)/gu;
+
 /** Noon of the family's day on the machine's own clock: so no zone of the machine can move what chrono counts from it. */
 function read(text: string, moment: Moment): ParsedResult[] {
+  const seen = text.replace(MONTH_THE, "   ").replace(TIME, (time) => CLAIMED.repeat(time.length));
   const today = Temporal.PlainDate.from(moment.date);
-  return CHRONO.parse(text, new Date(today.year, today.month - 1, today.day, 12));
+  return CHRONO.parse(seen, new Date(today.year, today.month - 1, today.day, 12));
 }
 
 function toFound(result: ParsedResult, open: string, offset: number, moment: Moment): Found[] {

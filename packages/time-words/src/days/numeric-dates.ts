@@ -3,7 +3,7 @@ import type { Found, Moment } from "../found.ts";
 import { dateAhead } from "./calendar-date.ts";
 
 /** Not the start of "5/5:30" or "3/4pm", and no piece of a longer number. */
-const END = "(?![\\p{L}\\d]|[./:-]\\d|\\s?[ap]\\.?m)";
+const END = "(?![\\p{L}\\d]|[./:-]\\d|\\s?[ap]\\.?m|\\s{1,3}past(?!\\p{L}))";
 const START = "(?<![\\p{L}\\d]|\\d[./:-])";
 
 const SLASHES = new RegExp(`${START}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${END}`, "gu");

@@ -15,7 +15,8 @@ const PHRASES: readonly Phrase[] = [
   phrase(`(a|one|1|two|2|three|3) (?:weeks?|wks?) (?:on|from|after|this) (?:this |coming )?${DAY}`, ([count, sign]) =>
     later(sign, countOf(count)),
   ),
-  phrase(`a fortnight (?:on|from) ${DAY}`, ([sign]) => later(sign, 2)),
+  phrase(`(?<!for[^\\S\\n]{1,3})a (?:week|wk) ${DAY}`, ([sign]) => later(sign, 1)),
+  phrase(`a fortnight (?:on |from )?${DAY}|${DAY} fortnight`, ([first, second]) => later(first ?? second, 2)),
   phrase(`(?:week|wk) on ${DAY}`, ([sign]) => later(sign, 1)),
   phrase(`${DAY} after next`, ([sign]) => ({ ...nextWeek(sign), weeksLater: 1 })),
   phrase(`${DAY}(?:,| of)?~${NEXT_WEEK}|${NEXT_WEEK}(?:,| on)?~${DAY}`, ([first, second]) => nextWeek(first ?? second)),

@@ -1,24 +1,23 @@
 import { claims, words } from "../folded-text.ts";
 
 const PLACE =
-  "room|rm|track|gate|field|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|zone|section|block|stop|pier|dock|booth|stall|locker|studio|area|aisle|building|bldg|hole|line|bus|tram";
+  "room|rm|track|gate|field|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|locker|studio|area|aisle|building|bldg|hole|line|bus|tram";
 const THING =
-  "size|sizes|sz|age|aged|ages|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|under|over|cabin";
+  "size|sizes|sz|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|std|standard|exercise|ex|worksheet|verse|psalm|act|scene|model|mk|key stage|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|cabin";
 const PRODUCT =
   "iphone|ipad|galaxy|pixel|ps|playstation|xbox|windows|ios|android|macbook|kindle|fitbit|gta|fifa|fc|formula|wii|mario kart";
 
 /** A time that begins with the number after all: "bus 8:10", "gate 4pm". */
 const NOT_A_TIME = "(?!~[ap]\\.?m|:\\d|h\\d|~o'?~clock|-?ish|~-~\\d{1,2}(?::|~[ap]m))";
 
-/** Numbers that name a place, a thing or a size: "room 12", "iphone 16", "size 6", "#4", "12 Church Street". */
+/** Numbers that name a place, a thing or a size: "room 12", "iphone 16", "size 6", "#4". */
 export const labels = claims(
   words(`(?:${PLACE}|${THING})s?~\\.?~#?(?:\\d{1,4})(?:~(?:-|&|and|to|/|or)~\\d{1,4})?${NOT_A_TIME}`),
-  words(`(?:${PRODUCT})~\\d{1,4}`),
+  words(`(?:${PRODUCT})~\\d{1,4}(?:\\.\\d{1,3})*`),
+  words("(?:update|updated|upgrade|upgraded|patch|build|v)(?: (?:to|it to|is))?~\\d{1,2}\\.\\d{1,3}"),
+  words("(?:size|shoes?|waist|grade|level|room|number)(?: size)? (?:is|are|was) \\d{1,2}(?! (?:o'?clock|at))"),
+  // A class or a lesson that is gone to begins at its hour ("ballet class 4"); one that is sat in has a number.
+  words("(?:in|from|of|all|for|on|stuck on|do|finish) (?:class|lesson)(?:es|s)? \\d{1,2}"),
+  words("books? \\d{1,2} (?:of|in)|\\d{1,2}(?: |-)a(?: |-)side"),
   /#\s?\d{1,6}/g,
-  words(
-    "(?:turn(?:s|ing|ed)?|(?:he|she|who)(?:'?s| is| was)|they(?:'?re| are)|i'?m) (?:like |only |already |almost |nearly |basically )?\\d{1,2}(?! (?:min|mins|minutes|late|early|at|on|in))",
-  ),
-  words(
-    "\\d{1,5} (?!(?:you|we|i|on|at|to|in|by|off|from|and|or|up|for|then|its|is|near|the) )(?:\\p{L}{2,20} ){1,2}(?:st|street|ave|avenue|rd|road|blvd|ln|crescent|terrace)",
-  ),
 );

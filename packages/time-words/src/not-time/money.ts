@@ -1,14 +1,36 @@
 import { claims, words } from "../folded-text.ts";
+import type { Reader } from "../found.ts";
 
 const UNIT =
   "bucks?|dollars?|quid|pounds?|euros?|eur|usd|gbp|aud|nzd|cad|kr|nok|sek|dkk|rupees?|cents?|pence|grand|each|apiece";
 
-/** Prices, with the sign before or the unit after; "for 300" is a price where 300 is no clock time's length of hour. */
-export const money = claims(
+const AMOUNT = "\\d(?:[\\d.,]{0,12}\\d)?";
+/** Written like a time with its dot. */
+const NOT_LED = "(?<!(?:at|by|till?|until|from|around|before|after|the|-)[^\\S\\n]{0,3})";
+const DOTTED = `${NOT_LED}\\d{1,3}\\.\\d\\d`;
+/** No quarter of an hour: most times of arrangements are one. */
+const ODD = `${NOT_LED}\\d{1,3}\\.(?!00|15|30|45)\\d\\d`;
+const PENCE = words("(?<!(?:at|by|till?|until|from|before|after|@|-)[^\\S\\n]{0,3})\\d{1,2}p");
+
+const sums = claims(
   /[$£€¥₹]\s?\d[\d.,]{0,12}(?:\s?-\s?\d[\d.,]{0,12})?k?/g,
   /\d[\d.,]{0,12}\s?[$£€¥₹]/g,
   words(`\\d[\\d.,]{0,12}(?:~-~\\d[\\d.,]{0,12})?~(?:${UNIT})`),
-  words(`\\d{1,6} (?:a|per) (?:pair|head|month|week|year|session|lesson|class|kid|child|go|night|hour)`),
+  words(
+    `${AMOUNT} (?:a|per) (?:pair|head|month|week|year|term|day|session|lesson|class|kid|child|person|ticket|go|pop|night|hour|game|ride|swim|bag|box|piece|cone|litre|pint)`,
+  ),
+  words(`${DOTTED} (?:off|change|pp|to (?:get in|enter|join|park|rent|hire))`),
+  words(`${ODD} for (?:an?|both)`),
   words("(?:rs\\.?|inr|usd|eur|gbp|nok|aud)~\\d[\\d.,]{0,12}"),
-  words("(?:cost|costs|paid|pay|price|charged?|charges) (?:me |us |them |about |like |only )?\\d[\\d.,]{0,12}"),
+  words(
+    `(?:cost|costs|paid|pay|price|charged?|charges|owe[sd]?|spend|spent|worth|fee|fare|refund) (?:is |was |of |me |us |you |him |her |them |about |like |only )?${AMOUNT}`,
+  ),
+  words(
+    `(?:entry|entrance|admission|(?:lunch|snack|pocket|bus) money|subs|deposit)(?: is| was)?(?: only| about)? ${AMOUNT}`,
+  ),
 );
+
+const coins = claims(PENCE);
+
+/** Prices, with the sign before or the unit after; "for 300" is a price where 300 is no clock time's length of hour. */
+export const money: Reader = (open, moment) => [...sums(open), ...(moment.pence ? coins(open) : [])];

@@ -9,10 +9,13 @@ const UNIT =
 /** A number, but neither the minutes of a clock ("8:45 cans") nor the mark behind it. */
 const NUMBER = "(?<![:.]\\d?)\\d(?:[\\d.,]{0,8}\\d)?";
 
+/** "0830 hrs" is a time. */
+const MILITARY = "(?:[01]\\d|2[0-3])[0-5]\\d~(?:hrs?|hours?)(?!\\p{L})";
+
 /** Amounts: "14k steps", "12 of us", "20x25", "95%", "2-3 hours". What has no unit ("40 roti") is left to the bare hours. */
 export const quantities = claims(
-  words(`${NUMBER}(?:~-~\\d{1,4})?(?:${ATTACHED})`),
-  words(`(?:${NUMBER}|${HOUR_WORD})(?:~(?:-|to|or)~\\d{1,4})?(?:~|-)(?:${UNIT})`),
+  words(`(?!${MILITARY})${NUMBER}(?:~-~\\d{1,4})?(?:${ATTACHED})`),
+  words(`(?!${MILITARY})(?:${NUMBER}|${HOUR_WORD})(?:~(?:-|to|or)~\\d{1,4})?(?:~|-)(?:${UNIT})`),
   words("(?:2 for 1|3 for 2|\\d{1,3} out of \\d{1,3}|\\d in a row)"),
   words("\\d{1,4}~x~\\d{1,4}"),
   words("\\d{1,5} of (?:us|them|you|the|these|those|my|our|his|her|em)"),

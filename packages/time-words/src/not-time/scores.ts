@@ -1,4 +1,5 @@
 import { claims, words } from "../folded-text.ts";
+import { HOUR_WORD } from "../vocabulary.ts";
 
 const BEFORE =
   "won|win|wins|beat \\p{L}{1,20}|beat|beats|lost|lose|leading|lead|leads|score|scored|final|tied|drew|draw|down|up|ahead|finished|ended";
@@ -14,5 +15,5 @@ export const scores = claims(
   words("(?<![:.]\\d?)\\d{2,3} for \\d{1,2}(?: in \\d{1,2}(?:\\.\\d)?)?"),
   words("\\d{1,2}(?:\\.\\d)? overs?"),
   words("not out(?: on)? \\d{1,3}"),
-  words("\\d{1,2} (?:nil|all|love|goals?|wickets?|runs?)"),
+  words(`\\d{1,2} (?:nil|all|love|goals?|wickets?|runs?)|(?:${HOUR_WORD}) nil`),
 );

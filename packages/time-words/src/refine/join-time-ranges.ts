@@ -5,7 +5,7 @@ type ClockTime = Extract<Time, { kind: "clock" }>;
 
 const RANGE = /^\s{0,3}(?:-|to|til|till|until|thru|through)\s{0,3}$/u;
 const BECOMES = /^\s{0,3}(?:->|→|=>)\s{0,3}$/u;
-const BETWEEN = /(?:^|[^\p{L}])(?:between|btwn|bw)\s{1,3}$/u;
+const BETWEEN = /(?:^|[^\p{L}])(?:between|btwn|bw|b\/w)\s{1,3}$/u;
 
 /** "3-4pm", "from 2 to 5", "between 3 and 4": two clocks with a range between become one time with an end. */
 export const joinTimeRanges: Refiner = (found, { text }) => {

@@ -1,9 +1,9 @@
 import { weekdayOf } from "@silent-observer/conversation";
 import type { Day, Found, Refiner } from "../found.ts";
 
-const APPOSITION = /^\s{0,12}[,(/]?\s{0,3}(?:the\s{1,3}|on the\s{1,3})?$/u;
+const APPOSITION = /^\s{0,12}[,(/]?\s{0,3}(?:the\s{1,3}|on the\s{1,3}|(?:is|that'?s|'?s) a\s{1,3})?$/u;
 
-/** "mon the 17th", "Fri 12 June", "tomorrow (thurs)": one day said twice is one day. */
+/** "mon the 17th", "Fri 12 June", "tomorrow (thurs)", "the 12th is a thursday": one day said twice is one day. */
 export const joinWeekdayAndDate: Refiner = (found, { text }) => {
   const joined: Found[] = [];
   for (const next of found) {

@@ -1,3 +1,12 @@
+const MOVED =
+  "(?:moved|moving|moves|pushed|changed|changing|shifted|bumped|switched|swapped|rescheduled|postponed|preponed|delayed|brought|put)(?: (?:back|forward|out|up|on|over))?";
+
+/** A move stands between what it moves and where to: "tuesday's game got moved to thursday". */
+export const MOVED_TO = new RegExp(
+  `(?:^|[^\\p{L}])${MOVED} (?:to|till|until) (?:the )?(?:[\uE001-\uE011] {1,12}(?:at )?)?$`,
+  "u",
+);
+
 /** A move stands before what it moves: "moved from 4 to 5", "can we switch tuesday to thursday". */
 export const MOVE_BEFORE =
-  /(?:^|[^\p{L}])(?:mov(?:e|ed|es|ing)|push(?:ed|es|ing)?|chang(?:e|ed|es|ing)|shift(?:ed|ing)?|bump(?:ed|ing)?|switch(?:ed|ing)?|swap(?:ped|ping)?|reschedul\p{L}{1,4}|postpon\p{L}{1,4}|delayed|brought)(?!\p{L})(?:(?!\sto\s)[^.!?\n]){0,50}$/u;
+  /(?:^|[^\p{L}])(?:mov(?:e|ed|es|ing)|push(?:ed|es|ing)?|chang(?:e|ed|es|ing)|shift(?:ed|ing)?|bump(?:ed|ing)?|switch(?:ed|ing)?|swap(?:ped|ping)?|reschedul\p{L}{1,4}|postpon\p{L}{1,4}|prepon\p{L}{1,4}|delayed|brought)(?!\p{L})(?:(?!\sto\s)[^.!?\n]){0,50}$/u;

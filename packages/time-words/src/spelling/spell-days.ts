@@ -14,7 +14,7 @@ const SPELLINGS = new Map<string, string>([
   ...["fri", "frid"].map((name) => [name, signOf(5)] as const),
   ...["today", "2day", "tday", "tdy", "todays"].map((name) => [name, TODAY] as const),
   ...[
-    ..."tomorrow tomorrows tomoro tomorro tomoz tomo tmrw tmrws tmrrw tmw tmrow tmorrow tmoro tmro tomrw tom0rrow".split(
+    ..."tomorrow tomorrows tomoro tomorro tomoz tomo tmrw tmrws tmrrw tmw tmrow tmorrow tmoro tmro tomrw tmr tmrs tom0rrow".split(
       " ",
     ),
     ..."2moro 2morro 2morrow 2mrw 2mo 2moz 2mos 2mora morrow".split(" "),

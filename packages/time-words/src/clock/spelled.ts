@@ -1,0 +1,73 @@
+import { matches, words } from "../folded-text.ts";
+import type { Found } from "../found.ts";
+import { alternatives, countOf, HOUR_WORD, minutesOf } from "../vocabulary.ts";
+import { COUNTED_AFTER } from "./counted.ts";
+import { clockOf, MERIDIEM } from "./half-said.ts";
+import { timeAt } from "./spoken.ts";
+
+const MINUTE = alternatives(
+  [
+    "oh five",
+    "o five",
+    "fifteen",
+    "twenty",
+    "twenty five",
+    "thirty",
+    "thirty five",
+    "forty",
+    "forty five",
+    "fifty",
+  ].concat("fifty five"),
+);
+const NO_AMOUNT =
+  "(?! (?:hours?|hrs?|mins?|minutes?|kids|people|years?|percent|dollars|bucks|quid|pounds|hundred|thousand))";
+const SPACE = "[^\\S\\n]{1,3}";
+/** After these a number as a word is an hour, unless it counts what follows. */
+const LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|before|after|gone|around|@)${SPACE})`;
+/** After these it is an hour only where the sentence ends or goes on to something else. */
+const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|about|before|after|@|is|its|it's|for)${SPACE})`;
+const GOES_ON =
+  "(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but)(?!\\p{L})|[\uE001-\uE011]))(?! (?:of|point|go|time|sec|min|more|another))";
+
+const HOUR_AND_MINUTES = words(`(${HOUR_WORD})(?: |-)(${MINUTE})(?:${MERIDIEM})?${NO_AMOUNT}`);
+/** "Five ten" is a height, "at five ten" a time. */
+const HOUR_AND_TEN = words(`${LED}(${HOUR_WORD}) (ten)(?:${MERIDIEM})?${NO_AMOUNT}`);
+/** "Which one am I" is no hour. */
+const HOUR_AND_HALF_SAID = words(`(?:(?!one(?!\\p{L}))|${LED})(${HOUR_WORD})${MERIDIEM}`);
+const HOUR_AFTER_AT = words(`${LED}(?!one(?!\\p{L}))(${HOUR_WORD})`);
+const HOUR_ALONE = words(`${HALF_LED}(${HOUR_WORD})${GOES_ON}`);
+const RANGE = words(
+  `(?:from (${HOUR_WORD}) (?:to|till?|until)|between (${HOUR_WORD}) and|(${HOUR_WORD}) (?:till?|until)) (${HOUR_WORD})(?:${MERIDIEM})?`,
+);
+
+/** Numbers as words that are times, as phones write down what is said to them: "three thirty", "at four", "from two to four". */
+export function spelledTimes(open: string): Found[] {
+  return [
+    ...matches(open, RANGE).map((m) => range(m, open)),
+    ...[HOUR_AND_MINUTES, HOUR_AND_TEN].flatMap((regex) =>
+      matches(open, regex).map((m) =>
+        timeAt(m, m.groups[0], minutesOf(m.groups[1]), m.groups[2] ?? m.groups[3], "led"),
+      ),
+    ),
+    ...matches(open, HOUR_AND_HALF_SAID).map((m) => timeAt(m, m.groups[0], 0, m.groups[1] ?? m.groups[2])),
+    ...[HOUR_AFTER_AT, HOUR_ALONE].flatMap((regex) =>
+      matches(open, regex)
+        .filter(({ end }) => !COUNTED_AFTER.test(open.slice(end, end + 24)))
+        .map((m) => timeAt(m, m.groups[0], 0, undefined, "led")),
+    ),
+  ].filter((candidate) => candidate !== null);
+}
+
+type Match = { readonly start: number; readonly end: number; readonly groups: readonly (string | undefined)[] };
+
+function range({ start, end, groups }: Match, open: string): Found | null {
+  const [first = groups[1] ?? groups[2], last, spaced, close] = [groups[0], groups[3], groups[4], groups[5]];
+  if (COUNTED_AFTER.test(open.slice(end, end + 24))) return null;
+  const from = clockOf(String(countOf(first)), 0, undefined);
+  const to = clockOf(String(countOf(last)), 0, spaced ?? close);
+  // "From one to ten" is a scale.
+  if (!from || !to || (from.hour === 1 && to.hour === 10)) return null;
+  const said = open.slice(start, end);
+  const lead = /^(?:from|between)\s+/.exec(said)?.[0].length ?? 0;
+  return { start: start + lead, end, time: { kind: "clock", from, to, strength: "led", bound: null } };
+}

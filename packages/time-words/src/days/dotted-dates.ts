@@ -1,0 +1,57 @@
+import { type IsoDate, weekdayOf } from "@silent-observer/conversation";
+import { weekdayOfSign } from "../day-signs.ts";
+import { CLAIMED, type Match, matches } from "../folded-text.ts";
+import type { Found, Moment } from "../found.ts";
+import { dateAhead } from "./calendar-date.ts";
+
+const START = "(?<![\\p{L}\\d]|\\d[.,:])";
+const DAY = "(3[01]|[12]\\d|0?[1-9])";
+const MONTH = "(1[0-2]|0?[1-9])";
+
+/** "14.-16.5.", "14.5.-16.5." */
+const SPAN = new RegExp(
+  `${START}${DAY}\\.(?:${MONTH}\\.)?\\s?(?:-|to|til|till|until)\\s?${DAY}\\.${MONTH}\\.(?!\\d)`,
+  "gu",
+);
+/** "14.5.", and "14.5" where a day is due. */
+const DATE = new RegExp(`${START}${DAY}\\.${MONTH}\\.(?!\\d)`, "gu");
+const DUE = new RegExp(
+  `(?<=(?<!\\p{L})(?:on|am|den|the|[\uE001-\uE007],?)\\s{1,12})${DAY}\\.([1-9])(?![.:]?\\d|\\s?[ap]\\.?m|\\s?h|\\s?uhr)`,
+  "gu",
+);
+const TIME_DUE = /(?:^|[^\p{L}])(?:at|kl|klokka|um|à|by|around|about|till?|until)\.?\s{1,3}$/u;
+const DAY_BEFORE = new RegExp(`([\uE001-\uE007]|${CLAIMED})[\\s,]{0,12}$`, "u");
+
+/** Dates with dots and without their year, as the Continent writes them; elsewhere "4.30." ends a sentence with a time. */
+export function dottedDates(open: string, moment: Moment): Found[] {
+  if (!moment.dottedDates) return [];
+  const dated = (day: string | undefined, month: string | undefined) =>
+    dateAhead(Number(day), Number(month), null, moment);
+  return [
+    ...matches(open, SPAN).flatMap((match) => {
+      const [first, firstMonth, last, month] = match.groups;
+      const [date, until] = [dated(first, firstMonth ?? month), dated(last, month)];
+      return date && until ? [found(match, date, until > date ? until : null)] : [];
+    }),
+    ...[DATE, DUE].flatMap((regex) =>
+      matches(open, regex).flatMap((match) => {
+        const [day, month] = match.groups;
+        const date = dated(day, month);
+        return date && !isTime(match, date, open) ? [found(match, date, null)] : [];
+      }),
+    ),
+  ];
+}
+
+/** "At 14.10." and, as the day is said already, "mon 14.10." and "3 may 14.10." end a sentence with a time. */
+function isTime({ start, groups: [, month] }: Match, date: IsoDate, open: string): boolean {
+  const before = open.slice(Math.max(0, start - 16), start);
+  if (TIME_DUE.test(before)) return true;
+  const day = DAY_BEFORE.exec(before)?.[1];
+  if (month?.length !== 2 || day === undefined) return false;
+  return day === CLAIMED || weekdayOfSign(day) !== weekdayOf(date);
+}
+
+function found({ start, end }: Match, date: IsoDate, until: IsoDate | null): Found {
+  return { start, end, day: { kind: "date", date, until, implied: "no" } };
+}

@@ -1,0 +1,43 @@
+import { addDays } from "@silent-observer/conversation";
+import { COUNTED_AFTER } from "../clock/counted.ts";
+import { WEEKDAY, weekdayOfSign } from "../day-signs.ts";
+import { type Match, matches, words } from "../folded-text.ts";
+import type { Found, Moment, Weekday } from "../found.ts";
+
+const NUMBERED = words(
+  `(${WEEKDAY}),?~(3[01]|[12]\\d|[1-9])(?![:.h]\\d|~(?:[ap]\\.?m|-?ish|o'?c|h(?!\\p{L})|-~\\d|to~\\d|til|till|[%$£€]))`,
+);
+/** An hour that follows at once: then the number before it is no hour. */
+const HOUR_FOLLOWS =
+  /^(?:\s{0,3}(?:,|at|@|from|[-–])\s{0,3}(?:at )?\d{1,2}|\s{1,3}\d{1,2}(?:[:.]\d\d|\s?[ap]\.?m|\s?-))/u;
+/** How far ahead a day named by weekday and number lies at most. */
+const DAYS_AHEAD = 62;
+/** Above it a number beside a day is hardly an hour. */
+const HOURS = 12;
+
+/**
+ * "Thurs 21", "Sat 9 & Sun 10": a weekday with the number of its day. The number must be that of such a weekday soon; one
+ * that could be an hour as well needs an hour behind it, or another such day beside it, as two would hardly fit by chance.
+ */
+export function numberedWeekdays(open: string, moment: Moment): Found[] {
+  const fitting = matches(open, NUMBERED).filter(
+    ({ end, groups: [sign, number] }) =>
+      !COUNTED_AFTER.test(open.slice(end, end + 24)) && falls(Number(number), weekdayOfSign(sign), moment),
+  );
+  return fitting
+    .filter((match) => Number(match.groups[1]) > HOURS || fitting.length > 1 || HOUR_FOLLOWS.test(behind(match, open)))
+    .map(({ start, end, groups: [sign, number] }) => ({
+      start,
+      end,
+      day: { kind: "day of month", day: Number(number), until: null, weekday: weekdayOfSign(sign) },
+    }));
+}
+
+const behind = ({ end }: Match, open: string): string => open.slice(end, end + 16);
+
+/** Whether one of the coming weeks' such weekdays has that number. */
+function falls(number: number, weekday: Weekday, moment: Moment): boolean {
+  for (let ahead = (weekday - moment.weekday + 7) % 7; ahead <= DAYS_AHEAD; ahead += 7)
+    if (Number(addDays(moment.date, ahead).slice(8)) === number) return true;
+  return false;
+}

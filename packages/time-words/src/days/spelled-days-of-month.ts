@@ -1,0 +1,33 @@
+import { matches, words } from "../folded-text.ts";
+import type { Found } from "../found.ts";
+
+const ONES = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
+const REST =
+  "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth".split(
+    " ",
+  );
+const ORDINALS = new Map<string, number>([
+  ...[...ONES, ...REST].map((word, index) => [word, index + 1] as const),
+  ...ONES.map((word, index) => [`twenty ${word}`, 21 + index] as const),
+  ["thirtieth", 30],
+  ["thirty first", 31],
+]);
+
+/** Behind the day the sentence ends or goes on; "on the fifth floor" goes on to what is counted. */
+const SPELLED = words(
+  `(?<=(?<!\\p{L})(?:on|by|until|till?|before|from|after|for)[^\\S\\n]{1,3})the (${[...ORDINALS.keys()].join("|").replaceAll(/(twenty|thirty) /g, "$1(?: |-)")})(?=~(?:$|[.,!?;)\\n]|(?:at|from|we|we're|i|i'm|he|she|they|you|is|and|or|if|so|because|works|please|the)(?!\\p{L})))`,
+);
+
+/** "On the fourteenth": a day of the month as it is spoken to a phone. */
+export function spelledDaysOfMonth(open: string): Found[] {
+  return matches(open, SPELLED).map(({ start, end, groups: [word] }) => ({
+    start,
+    end,
+    day: {
+      kind: "day of month",
+      day: ORDINALS.get((word ?? "").replace(/[\s-]+/, " ")) ?? 0,
+      until: null,
+      weekday: null,
+    },
+  }));
+}

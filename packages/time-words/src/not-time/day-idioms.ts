@@ -1,0 +1,9 @@
+import { WEEKDAY } from "../day-signs.ts";
+import { claims, words } from "../folded-text.ts";
+
+/** A day that is greeted, praised or cursed is not one on which something happens. */
+export const dayIdioms = claims(
+  words(`(?:happy|manic|throwback|casual|hello) ${WEEKDAY}(?! (?:at|from|to|morning|pick|drop))`),
+  words(`(?:tgif|thank god|thank goodness|roll on) (?:it's |its )?${WEEKDAY}`),
+  words(`${WEEKDAY} (?:blues|feels|feeling|vibes|mood|motivation|funday|best|face)`),
+);

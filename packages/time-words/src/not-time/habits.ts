@@ -1,0 +1,7 @@
+import { WEEKDAY } from "../day-signs.ts";
+import { claims, words } from "../folded-text.ts";
+
+const LIST = `${WEEKDAY}(?:~(?:,|and|&|\\/|or|\\+)~${WEEKDAY}){0,6}`;
+
+/** "Every tuesday and thursday", "each other friday": what happens again and again names no one day. */
+export const habits = claims(words(`(?:every|each|alternate|most) (?:other |second |single )?${LIST}`));

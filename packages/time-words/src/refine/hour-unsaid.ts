@@ -1,0 +1,44 @@
+import { wallClock } from "@silent-observer/conversation";
+import { fromFullHour } from "../clock/half-said.ts";
+import type { Clock, Day, Found, Moment, Refiner } from "../found.ts";
+
+/**
+ * Gives "quarter past" its hour: that of the time before it in the sentence ("at 4, quarter past at the latest"), else, where
+ * one says when one is there ("back at twenty past") and names no day, the next to come. Without either it is no time.
+ */
+export const hourUnsaid: Refiner = (found, { sentenceAt, moment }) => {
+  const settled: Found[] = [];
+  for (const entry of found) {
+    const { time } = entry;
+    if (time?.kind !== "minutes") {
+      settled.push(entry);
+      continue;
+    }
+    const hour = hourBefore(settled, sentenceAt, entry);
+    const dayless = found.every((other) => other.day === undefined);
+    const said = hour
+      ? { from: fromFullHour(hour, time.minutes) }
+      : time.led && dayless
+        ? nextToCome(time.minutes, moment)
+        : null;
+    if (!said) continue;
+    const clock = { kind: "clock", from: said.from, to: null, strength: "sure", bound: null } as const;
+    settled.push({ ...entry, time: clock, ...("day" in said ? { day: said.day } : {}) });
+  }
+  return settled;
+};
+
+function hourBefore(before: readonly Found[], sentenceAt: (index: number) => number, entry: Found): Clock | null {
+  for (const { start, time } of [...before].reverse())
+    if (time?.kind === "clock" && sentenceAt(start) === sentenceAt(entry.start)) return time.to ?? time.from;
+  return null;
+}
+
+/** The next moment at which the clock shows these minutes of an hour, with its day. */
+function nextToCome(minutes: number, { instant, zone, time }: Moment): { from: Clock; day: Day } {
+  const minute = (minutes + 60) % 60;
+  const ahead = (minute - Number(time.slice(3)) + 60) % 60;
+  const next = wallClock(instant + ahead * 60_000, zone);
+  const from: Clock = { hour: Number(next.time.slice(0, 2)), minute, half: "24h" };
+  return { from, day: { kind: "date", date: next.date, until: null, implied: "unless said" } };
+}
