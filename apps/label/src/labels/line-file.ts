@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { InputError, labelSchema } from "@silent-observer/corpus";
+import { z } from "zod";
+import { remove, writeAtomically } from "./atomic-file.ts";
+
+/** A conversation line whose messages may still lack labels. */
+const lineSchema = z.looseObject({
+  chat_id: z.string().min(1),
+  family: z.string(),
+  messages: z.array(z.looseObject({ message_id: z.coerce.string(), text: z.string(), label: labelSchema.optional() })),
+});
+type Line = z.infer<typeof lineSchema>;
+
+/** Conversation lines (JSONL) by their chat ids. Those of other talk are kept as they stand. */
+export type LineFile = {
+  /** @throws InputError where the line is none. */
+  readonly read: (chatId: string) => Line | null;
+  /** Puts a line in its place, or takes it away (null). On disk when this returns; unchanged where it throws. */
+  readonly put: (chatId: string, line: string | null) => void;
+};
+
+/** @throws InputError where the file holds anything but conversation lines, each chat once. */
+export function openLines(path: string): LineFile {
+  let lines = existsSync(path) ? linesOf(path) : new Map<string, string>();
+  return {
+    read: (chatId) => {
+      const line = lines.get(chatId);
+      return line === undefined ? null : parseLine(line, path);
+    },
+    put: (chatId, line) => {
+      if ((lines.get(chatId) ?? null) === line) return;
+      const changed = new Map(lines);
+      if (line === null) changed.delete(chatId);
+      else changed.set(chatId, line);
+      if (changed.size === 0) remove(path);
+      else writeAtomically(path, [...changed.values()].map((each) => `${each}\n`).join(""));
+      lines = changed;
+    },
+  };
+}
+
+function linesOf(path: string): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const line of readFileSync(path, "utf8").split("\n")) {
+    if (line.trim() === "") continue;
+    const { chat_id } = parseLine(line, path);
+    if (lines.has(chat_id)) throw new InputError(`The chat_id ${chat_id} stands twice in ${path}.`);
+    lines.set(chat_id, line);
+  }
+  return lines;
+}
+
+function parseLine(line: string, path: string): Line {
+  const parsed = lineSchema.safeParse(jsonOf(line));
+  if (parsed.success) return parsed.data;
+  const words = "holds a line that is no labelled conversation, so it is not written to";
+  throw new InputError(
+    `${path} ${words}. Name another file with --output, or mend it:\n${z.prettifyError(parsed.error)}`,
+  );
+}
+
+function jsonOf(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

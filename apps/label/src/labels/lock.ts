@@ -1,0 +1,22 @@
+import { InputError } from "@silent-observer/corpus";
+import Database from "better-sqlite3";
+
+/**
+ * Keeps a second process from writing to the same labels. The lock is one that the system lets go of when the process
+ * ends, however it ends.
+ * @returns what lets go of it.
+ * @throws InputError when another process holds it.
+ */
+export function holdLock(output: string): () => void {
+  const lock = new Database(`${output}.lock`, { timeout: 0 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    return () => lock.close();
+  } catch (error) {
+    lock.close();
+    if ((error as { code?: string }).code !== "SQLITE_BUSY") throw error;
+    throw new InputError(
+      `Another label process writes to ${output}. Stop that one, or name another file with --output.`,
+    );
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { InputError } from "@silent-observer/corpus";
+import { FamilyFileError } from "@silent-observer/family";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { openBook, type Progress } from "./labels/book.ts";
+import { holdLock } from "./labels/lock.ts";
+import { createPlayer } from "./observer/player.ts";
+import { openPage } from "./open-page.ts";
+import { servePage } from "./page/serve.ts";
+import { readTalks, type Source } from "./source/read.ts";
+
+type Options = {
+  export?: string;
+  family?: string;
+  input?: string;
+  families?: string;
+  output: string;
+  order: "newest" | "oldest";
+  leaveOut: string[];
+  port?: number;
+  open: boolean;
+};
+
+const collect = (value: string, before: string[]): string[] => [...before, value];
+
+const program = new Command("label")
+  .usage("-- --export result.json --family FILE [options]")
+  .description(
+    "Opens a page on this machine on which a person says of each message of the family's own talk what it means, by keyboard. Every press is kept at once; stop whenever you like and start again to go on.",
+  )
+  .option("--export <file>", "result.json of Telegram Desktop (or its folder): the group, as machine-readable JSON")
+  .option("--family <file>", "the family file, for --export")
+  .option("--input <file>", "conversation lines (JSONL, see corpus/GUIDELINES.md), instead of --export")
+  .option("--families <dir>", "folder with <id>.json for each family, for --input")
+  .option("--output <file>", "the labels; what is not finished waits in <file>.part", "data/labels.jsonl")
+  .addOption(
+    new Option("--order <which>", "which conversations come first").choices(["newest", "oldest"]).default("newest"),
+  )
+  .option("--leave-out <who>", "somebody whose messages are not read, a bot say: user<id>; repeatable", collect, [])
+  .option("--port <number>", "port of the page (default: the first free one from 4610 on)", portOf)
+  .option("--no-open", "do not open the page in the browser")
+  .action(run);
+
+async function run(options: Options): Promise<void> {
+  const oldestFirst = readTalks(sourceOf(options), options.leaveOut);
+  const talks = options.order === "oldest" ? oldestFirst : oldestFirst.reverse();
+  mkdirSync(dirname(options.output), { recursive: true });
+  const release = holdLock(options.output);
+  const book = openBook(options.output, talks);
+  const player = createPlayer();
+  const page = await servePage({ talks, book, player }, options.port ?? null).catch((error) => {
+    player.close();
+    throw error;
+  });
+  console.log(
+    `${inWords(book.progress())}\nLabel them at ${page.url}\nEach press is kept at once in ${options.output}.`,
+  );
+  console.log("Ctrl-C stops; the next start goes on where this one ends.");
+  if (options.open) openPage(page.url, process.env);
+
+  const stop = async (): Promise<void> => {
+    await page.close();
+    player.close();
+    release();
+    console.log(`\n${inWords(book.progress())}`);
+  };
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
+}
+
+function sourceOf({ export: file, family, input, families }: Options): Source {
+  if (file && input) throw new InputError("Give --export or --input, not both.");
+  if (file && family) return { kind: "export", file, familyFile: family };
+  if (input && families) return { kind: "lines", file: input, families };
+  if (file) throw new InputError("--export needs --family FILE.");
+  if (input) throw new InputError("--input needs --families DIR.");
+  throw new InputError("Give --export FILE and --family FILE, or --input FILE and --families DIR.");
+}
+
+function portOf(value: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError("It is 0 to 65535.");
+  return port;
+}
+
+function inWords({ labelled, messages, done, talks }: Progress): string {
+  return `${labelled} of ${messages} messages labelled, ${done} of ${talks} conversations done.`;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof InputError || error instanceof FamilyFileError ? 2 : 1;
+}

@@ -1,0 +1,12 @@
+import { spawn } from "node:child_process";
+
+/** Shows the page in the browser where there is a screen and somebody to look at it. */
+export function openPage(url: string, env: NodeJS.ProcessEnv): void {
+  const program = process.platform === "darwin" ? "open" : "xdg-open";
+  const screen = process.platform === "darwin" || env.DISPLAY || env.WAYLAND_DISPLAY;
+  if (!screen || !process.stdout.isTTY) return;
+  const opener = spawn(program, [url], { stdio: "ignore", detached: true });
+  // The address stands on the screen as well.
+  opener.once("error", () => {});
+  opener.unref();
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Hono } from "hono";
+
+/** In the order of the cascade: what comes later overrides. */
+const STYLES = ["ground", "head", "chat", "panel", "fields", "skim", "narrow"];
+
+/** The page's few files, read once; nothing is fetched from elsewhere. */
+export function assetRoutes(): Hono {
+  const app = new Hono();
+  const serve = (path: string, type: string, body: string): void => {
+    app.get(path, (context) => context.body(body, 200, { "content-type": type }));
+  };
+  serve("/page.css", "text/css; charset=utf-8", STYLES.map((name) => read(`css/${name}.css`)).join("\n"));
+  for (const name of ["label.js", "desk.js", "form.js", "skim.js"])
+    serve(`/${name}`, "text/javascript; charset=utf-8", read(name));
+  serve("/icon.svg", "image/svg+xml", read("icon.svg"));
+  return app;
+}
+
+const read = (file: string): string => readFileSync(join(import.meta.dirname, "assets", file), "utf8");

@@ -1,0 +1,52 @@
+// Puts a new desk in the place of the old one, as the server draws it, and keeps what one is looking at in view.
+
+import { readyForm } from "./form.js";
+
+/** @param {string} html */
+export function showDesk(html) {
+  const old = document.getElementById("desk");
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const desk = template.content.firstElementChild;
+  const scrolled = old.dataset.talk === desk.dataset.talk ? old.querySelector(".chat").scrollTop : 0;
+  document.querySelector("dialog[open]")?.close();
+  old.replaceWith(desk);
+  desk.querySelector(".chat").scrollTop = scrolled;
+  settle();
+}
+
+/** What the desk needs once it stands. */
+export function settle() {
+  readyForm();
+  hideToast();
+  const chat = document.querySelector(".chat");
+  const current = chat.querySelector(".current");
+  const { top, bottom, height } = chat.getBoundingClientRect();
+  const row = current.getBoundingClientRect();
+  const margin = Math.min(90, height / 4);
+  const outside = row.top < top + margin || row.bottom > bottom - margin;
+  if (outside) chat.scrollBy({ top: (row.top + row.bottom) / 2 - (top + bottom) / 2 });
+  const { textContent } = document.querySelector(".progress p");
+  document.title = `${textContent.trim()} · Label`;
+}
+
+/** @param {string[]} faults */
+export function showFaults(faults) {
+  const place = document.querySelector(".faults");
+  place.textContent = faults.join(" ");
+  place.hidden = false;
+}
+
+let timer;
+/** @param {string} words */
+export function toast(words) {
+  clearTimeout(timer);
+  const place = document.querySelector(".toast");
+  place.textContent = words;
+  place.hidden = false;
+  timer = setTimeout(hideToast, 5000);
+}
+
+function hideToast() {
+  document.querySelector(".toast").hidden = true;
+}

@@ -1,0 +1,27 @@
+import type { Context, MiddlewareHandler } from "hono";
+
+/**
+ * Answers this machine's own page only. A foreign page can name another host that leads here (DNS rebinding), or send
+ * a form from its own origin; neither is heard.
+ */
+export function ownPageOnly(port: () => number): MiddlewareHandler {
+  return async (context, next) => {
+    const hosts = [`127.0.0.1:${port()}`, `localhost:${port()}`];
+    const host = context.req.header("host") ?? "";
+    if (!hosts.includes(host)) return context.text("This page is for this machine only.", 403);
+    const writes = context.req.method !== "GET";
+    const origin = context.req.header("origin");
+    const own = origin === undefined ? !writes && !fromElsewhere(context) : origin === `http://${host}`;
+    if (!own) return context.text("Another page may not do that.", 403);
+    const json = context.req.header("content-type")?.startsWith("application/json");
+    if (writes && !json) return context.text("JSON only.", 415);
+    return next();
+  };
+}
+
+/** A link that a person follows may stand anywhere; all else that another page asks for, it asks for itself. */
+function fromElsewhere(context: Context): boolean {
+  const site = context.req.header("sec-fetch-site") ?? "none";
+  const followed = context.req.header("sec-fetch-dest") === "document";
+  return site !== "same-origin" && site !== "none" && !followed;
+}

@@ -1,0 +1,40 @@
+import type { Conversation } from "@silent-observer/corpus";
+
+const HOUR_MS = 3_600_000;
+/** A longer silence ends a conversation: beyond it only a reply still answers something. */
+const SILENCE_MS = HOUR_MS;
+/** A reply to something older holds nothing together: one to last year's photo would make one conversation of the year. */
+const FURTHEST_REPLY_MS = 7 * 24 * HOUR_MS;
+
+/**
+ * Cuts a chat into conversations where it was silent for more than an hour and no reply crosses the silence, oldest first.
+ * Each takes its id from its first message, so that a later and longer export gives the same ids again.
+ */
+export function cutAtSilences(chat: Conversation): Conversation[] {
+  const messages = [...chat.messages].sort((a, b) => a.sentAt - b.sentAt);
+  const lastReply = lastReplies(messages);
+  const conversations: Messages[] = [];
+  let heldUntil = -1;
+  for (const [at, message] of messages.entries()) {
+    const before = messages[at - 1];
+    const silent = !before || message.sentAt - before.sentAt > SILENCE_MS;
+    if (silent && heldUntil < at) conversations.push([]);
+    conversations.at(-1)?.push(message);
+    heldUntil = Math.max(heldUntil, lastReply.get(at) ?? -1);
+  }
+  return conversations.map((said) => ({ ...chat, chatId: `${chat.chatId}-${said[0]?.messageId}`, messages: said }));
+}
+
+type Messages = Conversation["messages"][number][];
+
+/** Where the last near reply to each message stands: index by index. */
+function lastReplies(messages: Messages): Map<number, number> {
+  const indexOf = new Map(messages.map(({ messageId }, at) => [messageId, at]));
+  const last = new Map<number, number>();
+  for (const [at, { replyTo, sentAt }] of messages.entries()) {
+    const answered = replyTo === null ? undefined : indexOf.get(replyTo);
+    if (answered === undefined || sentAt - (messages[answered]?.sentAt ?? 0) > FURTHEST_REPLY_MS) continue;
+    last.set(answered, at);
+  }
+  return last;
+}
