@@ -3,8 +3,14 @@ import type { TimeBound } from "./mention.ts";
 
 export type PartOfDay = "morning" | "afternoon" | "evening";
 
+/**
+ * What a word says of a bare hour near it. `outing`: a film or a table for dinner, at 7 in the evening, but at 11 in the
+ * morning.
+ */
+export type HourHint = PartOfDay | "outing";
+
 /** A word that says which half of the day a bare hour near it belongs to. */
-export type PartWord = { readonly start: number; readonly end: number; readonly part: PartOfDay };
+export type PartWord = { readonly start: number; readonly end: number; readonly part: HourHint };
 
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = number;

@@ -1,6 +1,6 @@
 import { ANY_DAY } from "./day-signs.ts";
 import { CLAIMED, matches, words } from "./folded-text.ts";
-import type { PartOfDay, PartWord } from "./found.ts";
+import type { HourHint, PartOfDay, PartWord } from "./found.ts";
 
 /** "thurs pm", "wed am", "fri eve": only behind a day, as "i am" and a child called Eve are no part of a day. */
 const BEHIND_DAY = `(?<=(?:${ANY_DAY}|${CLAIMED})[^\\S\\n]{1,12})`;
@@ -14,7 +14,7 @@ export const SHORT_PARTS: Readonly<Record<PartOfDay, string>> = {
 const OTHER_BEFORE = "(?<!(?:good|gd|gud|last|other|every|on|work|works|working)[^\\S\\n]{1,3})";
 const OTHER_AFTER = "(?! (?:shifts?|nurse|owl|school|off)(?!\\p{L}))";
 
-const WORDS: readonly (readonly [PartOfDay, RegExp])[] = [
+const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "morning",
     words(
@@ -26,6 +26,12 @@ const WORDS: readonly (readonly [PartOfDay, RegExp])[] = [
     "evening",
     words(
       `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|supper|bed~time|${SHORT_PARTS.evening}`,
+    ),
+  ],
+  [
+    "outing",
+    words(
+      "movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table",
     ),
   ],
 ];

@@ -36,6 +36,10 @@ const HOUR_AND_TEN = words(`${LED}(${HOUR_WORD}) (ten)(?:${MERIDIEM})?${NO_AMOUN
 const HOUR_AND_HALF_SAID = words(`(?:(?!one(?!\\p{L}))|${LED})(${HOUR_WORD})${MERIDIEM}`);
 const HOUR_AFTER_AT = words(`${LED}(?!one(?!\\p{L}))(${HOUR_WORD})`);
 const HOUR_ALONE = words(`${HALF_LED}(${HOUR_WORD})${GOES_ON}`);
+/** The end of a range whose start is no plain number: "between noon and four". */
+const RANGE_END = words(
+  `(?<=(?<!\\p{L})(?:between[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]and|from[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]to)${SPACE})(${HOUR_WORD})`,
+);
 const RANGE = words(
   `(?:from (${HOUR_WORD}) (?:to|till?|until)|between (${HOUR_WORD}) and|(${HOUR_WORD}) (?:till?|until)) (${HOUR_WORD})(?:${MERIDIEM})?`,
 );
@@ -50,7 +54,7 @@ export function spelledTimes(open: string): Found[] {
       ),
     ),
     ...matches(open, HOUR_AND_HALF_SAID).map((m) => timeAt(m, m.groups[0], 0, m.groups[1] ?? m.groups[2])),
-    ...[HOUR_AFTER_AT, HOUR_ALONE].flatMap((regex) =>
+    ...[HOUR_AFTER_AT, HOUR_ALONE, RANGE_END].flatMap((regex) =>
       matches(open, regex)
         .filter(({ end }) => !COUNTED_AFTER.test(open.slice(end, end + 24)))
         .map((m) => timeAt(m, m.groups[0], 0, undefined, "led")),

@@ -5,7 +5,7 @@ const PLACE =
 const THING =
   "size|sizes|sz|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|std|standard|exercise|ex|worksheet|verse|psalm|act|scene|model|mk|key stage|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|cabin";
 const PRODUCT =
-  "iphone|ipad|galaxy|pixel|ps|playstation|xbox|windows|ios|android|macbook|kindle|fitbit|gta|fifa|fc|formula|wii|mario kart";
+  "iphone|ipad|galaxy|pixel|ps|playstation|xbox|windows|ios|android|macbook|kindle|fitbit|gta|fifa|fc|formula|wii|mario kart|minecraft|fortnite|roblox|macos|mac os";
 
 /** A time that begins with the number after all: "bus 8:10", "gate 4pm". */
 const NOT_A_TIME = "(?!~[ap]\\.?m|:\\d|h\\d|~o'?~clock|-?ish|~-~\\d{1,2}(?::|~[ap]m))";
@@ -18,6 +18,7 @@ export const labels = claims(
   words("(?:size|shoes?|waist|grade|level|room|number)(?: size)? (?:is|are|was) \\d{1,2}(?! (?:o'?clock|at))"),
   // A class or a lesson that is gone to begins at its hour ("ballet class 4"); one that is sat in has a number.
   words("(?:in|from|of|all|for|on|stuck on|do|finish) (?:class|lesson)(?:es|s)? \\d{1,2}"),
+  words("(?<!(?:all|is|are|be|get|alarm|timer|clock)[^\\S\\n]{1,3})sets? \\d{1,2}(?!:\\d|\\.\\d|~[ap]\\.?m)"),
   words("books? \\d{1,2} (?:of|in)|\\d{1,2}(?: |-)a(?: |-)side"),
   /#\s?\d{1,6}/g,
 );

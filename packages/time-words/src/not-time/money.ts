@@ -17,7 +17,7 @@ const sums = claims(
   /\d[\d.,]{0,12}\s?[$£€¥₹]/g,
   words(`\\d[\\d.,]{0,12}(?:~-~\\d[\\d.,]{0,12})?~(?:${UNIT})`),
   words(
-    `${AMOUNT} (?:a|per) (?:pair|head|month|week|year|term|day|session|lesson|class|kid|child|person|ticket|go|pop|night|hour|game|ride|swim|bag|box|piece|cone|litre|pint)`,
+    `${AMOUNT} (?:an?|per) (?:pair|head|month|week|year|term|day|session|lesson|class|kid|child|person|ticket|go|pop|night|hour|game|ride|swim|bag|box|piece|cone|litre|pint)`,
   ),
   words(`${DOTTED} (?:off|change|pp|to (?:get in|enter|join|park|rent|hire))`),
   words(`${ODD} for (?:an?|both)`),

@@ -16,6 +16,7 @@ const MILITARY = "(?:[01]\\d|2[0-3])[0-5]\\d~(?:hrs?|hours?)(?!\\p{L})";
 export const quantities = claims(
   words(`(?!${MILITARY})${NUMBER}(?:~-~\\d{1,4})?(?:${ATTACHED})`),
   words(`(?!${MILITARY})(?:${NUMBER}|${HOUR_WORD})(?:~(?:-|to|or)~\\d{1,4})?(?:~|-)(?:${UNIT})`),
+  words("(?:serves|feeds|seats|holds|sleeps) (?:about |up to )?\\d{1,3}(?:~(?:-|to|or)~\\d{1,3})?"),
   words("(?:2 for 1|3 for 2|\\d{1,3} out of \\d{1,3}|\\d in a row)"),
   words("\\d{1,4}~x~\\d{1,4}"),
   words("\\d{1,5} of (?:us|them|you|the|these|those|my|our|his|her|em)"),

@@ -1,6 +1,6 @@
-import type { Found, PartOfDay, PartWord, Scene } from "../found.ts";
+import type { Found, HourHint, PartWord, Scene } from "../found.ts";
 
-export type PartNear = { readonly part: PartOfDay; readonly adjacent: boolean; readonly sameClause: boolean };
+export type PartNear = { readonly part: HourHint; readonly adjacent: boolean; readonly sameClause: boolean };
 
 const CLAUSE_END = /[,(]|(?:^|[^\p{L}])(?:and|but|then|so)(?!\p{L})/u;
 /** Characters between two words that still stand side by side: "at 8 in the evening". */

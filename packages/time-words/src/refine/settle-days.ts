@@ -12,6 +12,9 @@ const LAST_CALL: Readonly<Record<PartOfDay | "none", LocalTime>> = {
   none: "18:00",
 };
 
+/** Between the days of a list, a range or a course of events: "june 11, then camp from the 15th". */
+const GOES_ON = [LISTED, RANGE, /^[^.!?\n]{0,20}(?<!\p{L})then(?!\p{L})[^.!?\n]{0,24}$/u];
+
 type Weekdays = Extract<Day, { kind: "weekday" }>;
 type DayOfMonth = Extract<Day, { kind: "day of month" }>;
 
@@ -21,13 +24,13 @@ export const settleDays: Refiner = (found, scene) => {
   for (const entry of found) {
     const last = settled.at(-1);
     const gap = last ? scene.text.slice(last.end, entry.start) : "";
-    const listed = last?.day?.kind === "date" && (LISTED.test(gap) || RANGE.test(gap)) ? last.day.date : null;
+    const listed = last?.day?.kind === "date" && GOES_ON.some((between) => between.test(gap)) ? last.day.date : null;
     settled.push(entry.day ? { ...entry, day: dated(entry.day, entry, found, scene, listed) } : entry);
   }
   return settled;
 };
 
-/** `listed`: the date that stands before this one in a list or a range. */
+/** `listed`: the date that stands before this one in a list, a range or a course of events. */
 function dated(day: Day, entry: Found, found: readonly Found[], scene: Scene, listed: IsoDate | null): Day {
   switch (day.kind) {
     case "date":

@@ -29,7 +29,11 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
     {
       sign: signOf(6),
       giveaways: [
-        { after: after("down|there|quietly|around|beside|next to|still|waiting|through|behind|watching|his|her|nav") },
+        {
+          after: after(
+            "down|there|quietly|around(?! \\d)|beside|next to|still|waiting|through|behind|watching|his|her|nav",
+          ),
+        },
         { after: after("prep|exams?|tests?|scores?|tutor|tutoring|an? (?:exam|test|paper)") },
         {
           after: after(
