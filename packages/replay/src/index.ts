@@ -1,1 +1,1 @@
-export { replay } from "./replay.ts";
+export { type ReplayReader, replay } from "./replay.ts";

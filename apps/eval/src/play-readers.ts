@@ -1,0 +1,55 @@
+import { type Settings, withOverrides } from "@silent-observer/config";
+import { InputError } from "@silent-observer/corpus";
+import type { Family } from "@silent-observer/family";
+import type { Played } from "./evaluation.ts";
+import type { LabelledFile } from "./labelled-files.ts";
+import { reachModel } from "./model/reach.ts";
+import { createModelReader, type ModelReader } from "./model/reader.ts";
+import { play } from "./play.ts";
+import type { Progress } from "./progress.ts";
+
+/** What reads the messages. */
+export type Reader =
+  | { readonly kind: "rules" }
+  | { readonly kind: "model"; readonly name: string; readonly model: ModelReader };
+
+/**
+ * The reader that the settings name, ready to read.
+ * @throws InputError where they name none in particular, ModelOutOfReach where the model cannot be asked.
+ */
+export async function readerOf(settings: Settings, progress: Progress): Promise<Reader> {
+  const { extractor, ollamaHost, ollamaModel: name } = settings;
+  if (extractor === "rules") return { kind: "rules" };
+  if (extractor === "auto" || ollamaHost === null)
+    throw new InputError("It is one reader that is judged: --extractor rules, or --extractor ollama.");
+  progress.begin(`looking for ${name} at ${ollamaHost}`);
+  await reachModel(ollamaHost, name);
+  const model = createModelReader(ollamaHost, name);
+  progress.begin(`loading ${name}`);
+  await model.preload();
+  return { kind: "model", name, model };
+}
+
+/** Plays the files with the reader; what a model reads, the rules read as well. */
+export async function playWith(
+  reader: Reader,
+  files: readonly LabelledFile[],
+  familyOf: (id: string) => Family,
+  settings: Settings,
+  progress: Progress,
+): Promise<Played> {
+  const total = files.flatMap(({ conversations }) => conversations.flatMap(({ messages }) => messages)).length;
+  const thresholds = { tripwire: settings.tripwireThreshold, extraction: settings.extractionThreshold };
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1_000;
+
+  progress.begin("rules:", total);
+  const rulesOnly = withOverrides(settings, ["EXTRACTOR=rules"]);
+  const rules = await play(files, { familyOf, settings: rulesOnly, onPlayed: progress.step });
+  if (reader.kind === "rules") return { decided: rules, seconds: seconds(), thresholds, model: null };
+
+  const { name, model } = reader;
+  progress.begin(`${name}:`, total);
+  const decided = await play(files, { familyOf, settings, onPlayed: progress.step, reader: model });
+  return { decided, seconds: seconds(), thresholds, model: { name, use: model.use, rules } };
+}

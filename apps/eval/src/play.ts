@@ -1,0 +1,43 @@
+import type { Settings } from "@silent-observer/config";
+import { InputError } from "@silent-observer/corpus";
+import type { Family } from "@silent-observer/family";
+import { type ReplayReader, replay } from "@silent-observer/replay";
+import { type Decided, parseDecision } from "./decided.ts";
+import type { LabelledFile } from "./labelled-files.ts";
+
+export type Players = {
+  readonly familyOf: (id: string) => Family;
+  readonly settings: Settings;
+  /** Reads instead of the one that the settings name. */
+  readonly reader?: ReplayReader;
+  readonly onPlayed?: (messages: number) => void;
+};
+
+/** Plays the files one by one: two of them may use the same chat ids. Gives their messages in the order of the files. */
+export async function play(files: readonly LabelledFile[], players: Players): Promise<Decided[]> {
+  const decided: Decided[] = [];
+  for (const { path, conversations } of files) {
+    const { familyOf, settings, onPlayed, reader } = players;
+    const lines = await replay(conversations, familyOf, settings, onPlayed, reader);
+    const played = conversations.flatMap((conversation) =>
+      conversation.messages.map((message) => ({ conversation, message })),
+    );
+    for (const [at, { conversation, message }] of played.entries()) {
+      const label = conversation.labels.get(message.messageId);
+      const line = lines[at];
+      if (!label || !line)
+        throw new InputError(`${path}: message ${message.messageId} of ${conversation.chatId} was not played.`);
+      decided.push({
+        file: path,
+        family: conversation.family,
+        tags: conversation.tags,
+        chatId: conversation.chatId,
+        messageId: message.messageId,
+        text: message.text,
+        label,
+        decision: parseDecision(line),
+      });
+    }
+  }
+  return decided;
+}
