@@ -81,8 +81,13 @@ export function claims(...regexes: readonly RegExp[]): (open: string) => Found[]
 
 /** `open` with the spans blanked. */
 export function blank(open: string, spans: readonly { start: number; end: number }[]): string {
-  if (spans.length === 0) return open;
-  const units = open.split("");
-  for (const { start, end } of spans) units.fill(CLAIMED, start, end);
-  return units.join("");
+  let blanked = "";
+  let at = 0;
+  for (const { start, end } of [...spans].sort((a, b) => a.start - b.start)) {
+    if (end <= at) continue;
+    const from = Math.max(at, start);
+    blanked += open.slice(at, from) + CLAIMED.repeat(end - from);
+    at = end;
+  }
+  return blanked + open.slice(at);
 }

@@ -25,7 +25,7 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "evening",
     words(
-      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|supper|bed~time|${SHORT_PARTS.evening}`,
+      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|supper|bed~time|to bed|in bed|bed by|lights out|${SHORT_PARTS.evening}`,
     ),
   ],
   [

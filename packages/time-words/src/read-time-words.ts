@@ -14,6 +14,7 @@ import { daysOfMonth } from "./days/days-of-month.ts";
 import { dottedDates } from "./days/dotted-dates.ts";
 import { impliedDays } from "./days/implied-days.ts";
 import { months } from "./days/months.ts";
+import { nthWeekdays } from "./days/nth-weekdays.ts";
 import { numberedWeekdays } from "./days/numbered-weekdays.ts";
 import { numericDates } from "./days/numeric-dates.ts";
 import { past } from "./days/past.ts";
@@ -53,7 +54,9 @@ import { keepImpliedDays } from "./refine/implied-days.ts";
 import { joinDayRanges } from "./refine/join-day-ranges.ts";
 import { joinTimeRanges } from "./refine/join-time-ranges.ts";
 import { joinWeekdayAndDate } from "./refine/join-weekday-and-date.ts";
+import { monthOfList } from "./refine/month-of-list.ts";
 import { pastTimes } from "./refine/past-times.ts";
+import { refusedWords } from "./refine/refused.ts";
 import { replacedWords } from "./refine/replaced.ts";
 import { settleDays } from "./refine/settle-days.ts";
 import { weekScope } from "./refine/week-scope.ts";
@@ -64,54 +67,61 @@ import { spellDays } from "./spelling/spell-days.ts";
 const READERS: readonly Reader[] = [
   // What is quoted or dialled holds any number; nothing in it is a time.
   links,
-  phoneNumbers,
-  money,
-  ratios,
-  marks,
-  codes,
-  flights,
+  numeric(phoneNumbers),
+  numeric(money),
+  numeric(ratios),
+  numeric(marks),
+  numeric(codes),
+  numeric(flights),
   // Lengths and scores are written like clocks and ranges of hours.
-  runningTimes,
+  numeric(runningTimes),
   scores,
   feastDays,
   dayIdioms,
   habits,
   // Days before labels ("week 3") and amounts ("3 days"), the past before the weekday that it holds ("last tuesday").
+  nthWeekdays,
   past,
   relativeTimes,
   calendarDates,
-  numericDates,
-  dottedDates,
+  numeric(numericDates),
+  numeric(dottedDates),
   casualDays,
-  numberedWeekdays,
+  numeric(numberedWeekdays),
   weekdays,
   weeks,
   months,
-  daysOfMonth,
+  numeric(daysOfMonth),
   spelledDaysOfMonth,
   impliedDays,
   // Half past and quarter to hold numbers that the amounts would take ("20 min past 4").
   spokenTimes,
   spelledTimes,
   minutesAlone,
-  labels,
-  addresses,
-  ages,
-  heat,
-  titles,
-  lengths,
+  numeric(labels),
+  numeric(addresses),
+  numeric(ages),
+  numeric(heat),
+  numeric(titles),
+  numeric(lengths),
   quantities,
   // From the plainest time to the barest number.
   namedTimes,
-  writtenTimes,
-  compactTimes,
-  bareHours,
+  numeric(writtenTimes),
+  numeric(compactTimes),
+  numeric(bareHours),
   vagueTimes,
 ];
+
+/** A reader of digits need not look at a text without them: half of all messages. */
+function numeric(read: Reader): Reader {
+  return (open, moment) => (/\d/.test(open) ? read(open, moment) : []);
+}
 
 /** Each relies on what those before it have settled. */
 const REFINERS: readonly Refiner[] = [
   // Days first: ranges while weekdays are still weekdays, then days said twice, then the week that they lie in.
+  monthOfList,
   joinDayRanges,
   joinWeekdayAndDate,
   weekScope,
@@ -123,6 +133,7 @@ const REFINERS: readonly Refiner[] = [
   bounds,
   groundedTimes,
   replacedWords,
+  refusedWords,
   halfOfDay,
   // Last, as a weekday can be today only while its time is ahead.
   keepImpliedDays,

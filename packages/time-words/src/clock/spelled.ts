@@ -1,29 +1,19 @@
-import { matches, words } from "../folded-text.ts";
+import { type Match, matches, words } from "../folded-text.ts";
 import type { Found } from "../found.ts";
-import { alternatives, countOf, HOUR_WORD, minutesOf } from "../vocabulary.ts";
+import { alternatives, HOUR_WORD, minutesOf } from "../vocabulary.ts";
 import { COUNTED_AFTER } from "./counted.ts";
-import { clockOf, MERIDIEM } from "./half-said.ts";
+import { MERIDIEM } from "./half-said.ts";
 import { timeAt } from "./spoken.ts";
 
 const MINUTE = alternatives(
-  [
-    "oh five",
-    "o five",
-    "fifteen",
-    "twenty",
-    "twenty five",
-    "thirty",
-    "thirty five",
-    "forty",
-    "forty five",
-    "fifty",
-  ].concat("fifty five"),
+  "oh five,o five,fifteen,twenty,twenty five,thirty,thirty five,forty,forty five,fifty,fifty five".split(","),
 );
 const NO_AMOUNT =
   "(?! (?:hours?|hrs?|mins?|minutes?|kids|people|years?|percent|dollars|bucks|quid|pounds|hundred|thousand))";
 const SPACE = "[^\\S\\n]{1,3}";
+const HEDGE = `(?:(?:about|around|roughly|like)${SPACE})?`;
 /** After these a number as a word is an hour, unless it counts what follows. */
-const LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|before|after|gone|around|@)${SPACE})`;
+const LED = `(?<=(?<!\\p{L})(?:(?:at|by|till?|until|before|after|gone|@)${SPACE}${HEDGE}|(?:around|from${SPACE}about|from${SPACE}around)${SPACE}))`;
 /** After these it is an hour only where the sentence ends or goes on to something else. */
 const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|about|before|after|@|is|its|it's|for)${SPACE})`;
 const GOES_ON =
@@ -40,14 +30,15 @@ const HOUR_ALONE = words(`${HALF_LED}(${HOUR_WORD})${GOES_ON}`);
 const RANGE_END = words(
   `(?<=(?<!\\p{L})(?:between[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]and|from[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]to)${SPACE})(${HOUR_WORD})`,
 );
+const TIME = `(${HOUR_WORD})(?: (${MINUTE}))?`;
 const RANGE = words(
-  `(?:from (${HOUR_WORD}) (?:to|till?|until)|between (${HOUR_WORD}) and|(${HOUR_WORD}) (?:till?|until)) (${HOUR_WORD})(?:${MERIDIEM})?`,
+  `(?:from ${TIME} (?:to|till?|until)|between ${TIME} and|${TIME} (?:till?|until)) ${TIME}(?:${MERIDIEM})?`,
 );
 
 /** Numbers as words that are times, as phones write down what is said to them: "three thirty", "at four", "from two to four". */
 export function spelledTimes(open: string): Found[] {
   return [
-    ...matches(open, RANGE).map((m) => range(m, open)),
+    ...matches(open, RANGE).flatMap((m) => range(m, open)),
     ...[HOUR_AND_MINUTES, HOUR_AND_TEN].flatMap((regex) =>
       matches(open, regex).map((m) =>
         timeAt(m, m.groups[0], minutesOf(m.groups[1]), m.groups[2] ?? m.groups[3], "led"),
@@ -62,16 +53,27 @@ export function spelledTimes(open: string): Found[] {
   ].filter((candidate) => candidate !== null);
 }
 
-type Match = { readonly start: number; readonly end: number; readonly groups: readonly (string | undefined)[] };
-
-function range({ start, end, groups }: Match, open: string): Found | null {
-  const [first = groups[1] ?? groups[2], last, spaced, close] = [groups[0], groups[3], groups[4], groups[5]];
-  if (COUNTED_AFTER.test(open.slice(end, end + 24))) return null;
-  const from = clockOf(String(countOf(first)), 0, undefined);
-  const to = clockOf(String(countOf(last)), 0, spaced ?? close);
+/** Two times, which a refiner joins or, in a move, tells apart. */
+function range({ start, end, groups }: Match, open: string): (Found | null)[] {
+  // Three ways to begin, each with an hour and its minutes; then the end.
+  const at = [0, 2, 4].find((index) => groups[index] !== undefined) ?? 0;
+  const [first, firstMinute] = groups.slice(at);
+  const [last, lastMinute, spaced, close] = groups.slice(6);
+  if (COUNTED_AFTER.test(open.slice(end, end + 24))) return [];
   // "From one to ten" is a scale.
-  if (!from || !to || (from.hour === 1 && to.hour === 10)) return null;
+  if (first === "one" && last === "ten") return [];
   const said = open.slice(start, end);
-  const lead = /^(?:from|between)\s+/.exec(said)?.[0].length ?? 0;
-  return { start: start + lead, end, time: { kind: "clock", from, to, strength: "led", bound: null } };
+  const from = /^(?:from|between)\s+/.exec(said)?.[0].length ?? 0;
+  const between = /\s(?:to|till?|until|and)\s+/.exec(said);
+  if (!between) return [];
+  return [
+    timeAt({ start: start + from, end: start + between.index }, first, minutesOf(firstMinute ?? "0"), undefined, "led"),
+    timeAt(
+      { start: start + between.index + between[0].length, end },
+      last,
+      minutesOf(lastMinute ?? "0"),
+      spaced ?? close,
+      "led",
+    ),
+  ];
 }

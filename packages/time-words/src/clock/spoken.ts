@@ -21,6 +21,8 @@ const TO_DIGITS_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|for|about|around|till?|until|before|after|leave|leaving|gone)[^\\S\\n]{1,3})(5|10) to ${HOUR}`,
 );
 const O_CLOCK = words(`(1[0-2]|[1-9]|${HOUR_WORD})~o'?~c?lock(?:${MERIDIEM})?`);
+/** "One for half one": there at one, it starts at half past. */
+const FOR = words(`(1[0-2]|[1-9]|${HOUR_WORD}) for(?= (?:half|quarter|\\d{1,2}[.:](?:00|15|30|45)(?!\\d)))`);
 const ISH = words(`(${HOUR_WORD})-?~?ish`);
 
 /** Times as they are said aloud, by their words for the minutes or the hour: "half four", "20 past 3", "five o'clock". */
@@ -37,6 +39,7 @@ export function spokenTimes(open: string): Found[] {
         }),
     ),
     ...matches(open, O_CLOCK).map((m) => timeAt(m, m.groups[0], 0, half(m.groups, 1))),
+    ...matches(open, FOR).map((m) => timeAt({ ...m, end: m.start + (m.groups[0]?.length ?? 0) }, m.groups[0], 0)),
     ...matches(open, ISH).map((m) => timeAt(m, m.groups[0], 0)),
   ].filter((candidate) => candidate !== null);
 }

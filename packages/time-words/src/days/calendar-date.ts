@@ -19,7 +19,13 @@ export function dateAhead(day: number, month: number, year: number | null, momen
 
 /** First and last day of the month after that of `date`. */
 export function monthAfter(date: IsoDate): { first: IsoDate; last: IsoDate } {
-  const first = Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: 1 });
+  const { year, month } = Temporal.PlainDate.from(date).with({ day: 1 }).add({ months: 1 });
+  return monthOf(year, month);
+}
+
+/** First and last day of a month, 1 to 12. */
+export function monthOf(year: number, month: number): { first: IsoDate; last: IsoDate } {
+  const first = Temporal.PlainDate.from({ year, month, day: 1 });
   return { first: first.toString(), last: first.with({ day: first.daysInMonth }).toString() };
 }
 

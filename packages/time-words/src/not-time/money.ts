@@ -23,7 +23,7 @@ const sums = claims(
   words(`${ODD} for (?:an?|both)`),
   words("(?:rs\\.?|inr|usd|eur|gbp|nok|aud)~\\d[\\d.,]{0,12}"),
   words(
-    `(?:cost|costs|paid|pay|price|charged?|charges|owe[sd]?|spend|spent|worth|fee|fare|refund) (?:is |was |of |me |us |you |him |her |them |about |like |only )?${AMOUNT}`,
+    `(?:cost|costs|paid|pay|price|charged?|charges|owe[sd]?|spend|spent|worth|fee|fare|refund|bonus|deductible|rent|salary|premium|mortgage|fine|budget|copay|quote[ds]?) (?:is |was |of |me |us |you |him |her |them |about |like |only )?${AMOUNT}`,
   ),
   words(
     `(?:entry|entrance|admission|(?:lunch|snack|pocket|bus) money|subs|deposit)(?: is| was)?(?: only| about)? ${AMOUNT}`,

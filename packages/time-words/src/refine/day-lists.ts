@@ -1,10 +1,12 @@
+import { WEEKDAY } from "../day-signs.ts";
 import type { Found, Refiner } from "../found.ts";
 
 /** What stands between the days of a list. */
 export const LISTED = /^\s{0,12}(?:,|&|\/|\+|and|n|or|, and)?\s{0,3}$/u;
 
 /** "mon and wed" said on a Wednesday: a weekday that follows an earlier one of the same week in a list follows it in time. */
-export const dayLists: Refiner = (found, { text }) => {
+export const dayLists: Refiner = (said, { text }) => {
+  const found = weekOfList(said, text);
   let last: Found | null = null;
   return found.map((entry) => {
     const [before, day] = [last?.day, entry.day];
@@ -20,3 +22,21 @@ export const dayLists: Refiner = (found, { text }) => {
     return last;
   });
 };
+
+const SIGN = new RegExp(`^${WEEKDAY}`, "u");
+
+/** "Tues & thurs next week": the week said behind the last day is that of all. */
+function weekOfList(found: readonly Found[], text: string): Found[] {
+  const listed: Found[] = [];
+  for (const entry of [...found].reverse()) {
+    const next = listed[0];
+    const whole =
+      next?.day?.kind === "weekday" &&
+      next.day.which === "next week" &&
+      SIGN.test(text.slice(next.start)) &&
+      LISTED.test(text.slice(entry.end, next.start));
+    const coming = entry.day?.kind === "weekday" && entry.day.which === "coming" && entry.day.weeksLater === 0;
+    listed.unshift(whole && coming ? { ...entry, day: { ...entry.day, which: "next week" } } : entry);
+  }
+  return listed;
+}

@@ -1,0 +1,26 @@
+import type { Found, Refiner } from "../found.ts";
+
+const REFUSED_BEFORE =
+  /(?:^|[^\p{L}])(?:can'?t|cannot|couldn'?t|won'?t)\s(?:do|make|manage|get there)(?:\s(?:it|at|on|for))*\s{0,3}$/u;
+const REFUSED_AFTER =
+  /^\s{1,3}(?:doesn'?t|won'?t|don'?t|isn'?t going to)\swork(?!\p{L})|^(?:'?s|\sis)\s(?:no good|out)(?!\p{L})/u;
+const OFFERED =
+  /(?:^|[^\p{L}])(?:but|let'?s|lets|how about|what about|(?:can|could) (?:do|we)|maybe|make it|try)(?!\p{L})/u;
+
+/** Characters between what is refused and what is offered for it. */
+const MAX_GAP = 48;
+
+/** "Can't do 4 but 4:45 works", "friday doesn't work, let's do monday": what is refused gives way to what is offered. */
+export const refusedWords: Refiner = (found, { text }) =>
+  found.map((entry, index) => {
+    const next = found.slice(index + 1).find((other) => sameKind(entry, other));
+    if (entry.replaced || !next) return entry;
+    const gap = text.slice(entry.end, next.start);
+    const refused =
+      REFUSED_BEFORE.test(text.slice(Math.max(0, entry.start - 24), entry.start)) || REFUSED_AFTER.test(gap);
+    return refused && gap.length <= MAX_GAP && OFFERED.test(gap) ? { ...entry, replaced: true } : entry;
+  });
+
+function sameKind(one: Found, other: Found): boolean {
+  return one.day ? other.day !== undefined : one.time?.kind === "clock" && other.time?.kind === "clock" && !other.day;
+}
