@@ -22,9 +22,9 @@ type Options = {
   open: boolean;
 };
 
-const collect = (value: string, before: string[]): string[] => [...before, value];
+const collect = (value: string, before: string[] = []): string[] => [...before, value];
 
-const program = new Command("label")
+const program = new Command("npm run label")
   .usage("-- --export result.json --family FILE [options]")
   .description(
     "Opens a page on this machine on which a person says of each message of the family's own talk what it means, by keyboard. Every press is kept at once; stop whenever you like and start again to go on.",
@@ -37,7 +37,11 @@ const program = new Command("label")
   .addOption(
     new Option("--order <which>", "which conversations come first").choices(["newest", "oldest"]).default("newest"),
   )
-  .option("--leave-out <who>", "somebody whose messages are not read, a bot say: user<id>; repeatable", collect, [])
+  .addOption(
+    new Option("--leave-out <who>", "somebody whose messages are not read, a bot say: user<id>; repeatable")
+      .argParser(collect)
+      .default([], "nobody"),
+  )
   .option("--port <number>", "port of the page (default: the first free one from 4610 on)", portOf)
   .option("--no-open", "do not open the page in the browser")
   .action(run);

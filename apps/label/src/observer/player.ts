@@ -39,8 +39,7 @@ export function createPlayer(): Player {
       played.set(talk.chatId, known);
       return known;
     },
-    close: () => {
-      if (player.connected) player.disconnect();
-    },
+    // A signal, since it hears of nothing else while it plays.
+    close: () => void player.kill(),
   };
 }

@@ -1,18 +1,18 @@
+import { setTimeout } from "node:timers/promises";
 import type { MessageId } from "@silent-observer/conversation";
 import type { Label } from "@silent-observer/corpus";
 import type { Book, Progress } from "../labels/book.ts";
 import type { Player } from "../observer/player.ts";
-import type { Proposal } from "../observer/proposal.ts";
+import type { Proposal, Proposals } from "../observer/proposal.ts";
 import type { Talk, TalkMessage } from "../talk.ts";
-import { type Place, type Ways, waysFrom } from "./place.ts";
+import { firstPlace, type Place, type Ways, waysFrom } from "./place.ts";
 
 /** All that the page shows at a place. */
 export type Desk = Place & {
   /** Which of the talks it is, from 1. */
   readonly number: number;
   readonly labels: ReadonlyMap<MessageId, Label>;
-  /** Null where the observer could not read the talk. */
-  readonly proposal: Proposal | null;
+  readonly proposal: Proposal | "underway" | "failed";
   /** Messages of this talk without a label that the observer dropped as chat. */
   readonly dropped: readonly TalkMessage[];
   readonly ways: Ways;
@@ -21,25 +21,49 @@ export type Desk = Place & {
 
 export type Desks = { readonly at: (place: Place) => Promise<Desk> };
 
-/** Sets the desk at a place, and has the observer read the talk that is likely to come next. */
+/** Conversations that the observer reads while the one before them is labelled. */
+const READ_AHEAD = 2;
+
+/** A long conversation may take the observer minutes: whoever labels waits once for it, and not for long. */
+const PATIENCE_MS = 3_000;
+
+/** Sets the desk at a place, and has the observer read what is likely to come next. */
 export function createDesks(talks: readonly Talk[], book: Book, player: Player): Desks {
+  const waitedFor = new Set<Talk>();
+  // It takes its time to start: it may as well begin.
+  void player.proposalsFor(firstPlace(talks, book).talk);
   return {
     at: async (place) => {
-      const proposals = await player.proposalsFor(place.talk);
+      const patience = waitedFor.has(place.talk) ? 0 : PATIENCE_MS;
+      waitedFor.add(place.talk);
+      const proposals = await within(patience, player.proposalsFor(place.talk));
       const ways = waysFrom(talks, book, place);
-      if (ways.right) void player.proposalsFor(ways.right.talk);
+      const index = talks.indexOf(place.talk);
+      for (const next of talks.slice(index + 1, index + 1 + READ_AHEAD)) void player.proposalsFor(next);
       const labels = book.labelsOf(place.talk);
       return {
         ...place,
-        number: talks.indexOf(place.talk) + 1,
+        number: index + 1,
         labels,
-        proposal: proposals?.get(place.message.messageId) ?? null,
+        proposal: proposals === "underway" ? proposals : (proposals?.get(place.message.messageId) ?? "failed"),
         dropped: place.talk.messages.filter(
-          ({ messageId }) => !labels.has(messageId) && proposals?.get(messageId)?.dropped,
+          ({ messageId }) => !labels.has(messageId) && isDropped(messageId, proposals),
         ),
         ways,
         progress: book.progress(),
       };
     },
   };
+}
+
+function isDropped(id: MessageId, proposals: Proposals | "underway" | null): boolean {
+  return proposals !== "underway" && proposals?.get(id)?.dropped === true;
+}
+
+async function within<T>(patience: number, promise: Promise<T>): Promise<T | "underway"> {
+  const done = new AbortController();
+  const late = setTimeout(patience, "underway" as const, { signal: done.signal }).catch(() => "underway" as const);
+  const first = await Promise.race([promise, late]);
+  done.abort();
+  return first;
 }

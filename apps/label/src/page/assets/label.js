@@ -8,6 +8,8 @@ import { acceptSkim, openSkim, skim, skimKey, watchSkim } from "./skim.js";
 const desk = () => document.getElementById("desk");
 const form = () => document.getElementById("label");
 
+const LOOK_AGAIN_MS = 2000;
+
 let busy = false;
 /** Fields that were changed are left at the second try only. */
 let warned = false;
@@ -125,6 +127,18 @@ document.addEventListener("click", (event) => {
   else if (way) go(desk().dataset[way]);
   else if (place) go(place);
 });
+
+/** Looks again for what the observer was still reading, unless somebody has gone on, or is at the fields, by then. */
+async function lookAgain() {
+  const shown = desk();
+  if (!shown.querySelector('[data-proposal="underway"]')) return;
+  const { talk, message } = shown.dataset;
+  const answer = await fetch(`/desk?${new URLSearchParams({ talk, message })}`).catch(() => null);
+  const html = answer?.ok ? await answer.text() : "";
+  const away = busy || desk() !== shown || form().contains(document.activeElement) || isChanged(form());
+  if (html !== "" && !away && !html.includes('data-proposal="underway"')) showDesk(html);
+}
+setInterval(lookAgain, LOOK_AGAIN_MS);
 
 watchForm();
 watchSkim();

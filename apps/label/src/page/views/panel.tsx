@@ -8,7 +8,8 @@ import { Fields } from "./fields.tsx";
 
 /** The current message and what to say of it: first the guide's question, then how the observer answers it. */
 export function Panel({ desk }: { desk: Desk }) {
-  const { talk, message, proposal, labels, progress } = desk;
+  const { talk, message, labels, progress } = desk;
+  const proposal = typeof desk.proposal === "string" ? null : desk.proposal;
   const given = labels.get(message.messageId);
   const shown = given ?? proposal?.label;
   const fields = given?.queue === true ? given : (proposal?.read ?? nothingSaid);
@@ -53,31 +54,38 @@ function Help() {
   );
 }
 
+/** What was said of the message before, and how the observer reads it where that differs. */
 function Offer({ desk, given }: { desk: Desk; given: Label | undefined }) {
   const { talk, proposal } = desk;
+  if (typeof proposal === "string")
+    return (
+      <div class="offer" data-proposal={proposal}>
+        {given && <Words of="You said" words={inWords(given, talk)} />}
+        <p>{WITHOUT_PROPOSAL[proposal]}</p>
+      </div>
+    );
+  const read = inWords(proposal.label, talk);
+  const said = given && inWords(given, talk);
   return (
     <div class="offer">
-      {given && (
-        <p class="given">
-          <small>You said</small> {inWords(given, talk)}
-        </p>
-      )}
-      {proposal ? (
-        <p>
-          <small>The observer reads</small> {inWords(proposal.label, talk)}
-        </p>
-      ) : (
-        <p>The observer could not read this conversation. Label it without its help.</p>
-      )}
-      {proposal?.spoken && (
-        <p>
-          <small>and would say</small> “{proposal.spoken}”
-        </p>
-      )}
-      <p class="caution">An offer, and it may be wrong: read the message first.</p>
+      {said && <Words of="You said" words={said} />}
+      {said !== read && <Words of="The observer reads" words={read} />}
+      {proposal.spoken && <Words of="and would say" words={`“${proposal.spoken}”`} />}
+      {!given && <p class="caution">An offer, and it may be wrong: read the message first.</p>}
     </div>
   );
 }
+
+const Words = ({ of, words }: { of: string; words: string }) => (
+  <p>
+    <small>{of}</small> {words}
+  </p>
+);
+
+const WITHOUT_PROPOSAL = {
+  underway: "The observer is still reading this conversation. Wait for it, or label without its help.",
+  failed: "The observer could not read this conversation. Label it without its help.",
+} as const;
 
 /** What accepting means changes with what is shown; the page's script words it. */
 function Acts({ desk }: { desk: Desk }) {
