@@ -50,6 +50,9 @@ export type AttributionReach = {
   readonly adjacent: EpochMs;
 };
 
+/** How far Tier 1 and attribution look back at most, but for Telegram replies (design, "Attribution"). */
+export const ADJACENT_REACH_MS: EpochMs = 3_600_000;
+
 /** Whether `earlier` is near enough to be answered by `later`; `adjacent` tells that no other message lies between. */
 export function withinReach(
   earlier: { readonly sentAt: EpochMs; readonly messageId: MessageId },

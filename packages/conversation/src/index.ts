@@ -1,5 +1,6 @@
 export { type Arrangement, inForce } from "./arrangement.ts";
 export {
+  ADJACENT_REACH_MS,
   type AttributionReach,
   type Heard,
   type Signal,

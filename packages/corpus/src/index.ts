@@ -1,3 +1,4 @@
+export { bundledConversations } from "./bundled.ts";
 export {
   type Conversation,
   InputError,

@@ -1,5 +1,6 @@
 import { createBrainClient, type Fetch } from "@silent-observer/brain-client";
 import { checkIsland, type Settings } from "@silent-observer/config";
+import { ADJACENT_REACH_MS } from "@silent-observer/conversation";
 import {
   createAutoExtractor,
   createOllamaExtractor,
@@ -10,7 +11,7 @@ import { type Family, loadFamily } from "@silent-observer/family";
 import { openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
 import { createTripwire, loadPatterns } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
-import { ADJACENT_REACH_MS, type Observer } from "./observer.ts";
+import type { Observer } from "./observer.ts";
 
 /**
  * Puts a service's observer together from its settings. The island checks come before the database is opened (law 7).

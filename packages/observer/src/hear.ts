@@ -1,4 +1,4 @@
-import type { ChatId, EpochMs, Message, Tier1 } from "@silent-observer/conversation";
+import { ADJACENT_REACH_MS, type ChatId, type EpochMs, type Message, type Tier1 } from "@silent-observer/conversation";
 import {
   findMessage,
   insertMessage,
@@ -15,7 +15,7 @@ import {
   updateMessage,
   withdrawRedlinesOf,
 } from "@silent-observer/store";
-import { ADJACENT_REACH_MS, type Observer } from "./observer.ts";
+import type { Observer } from "./observer.ts";
 
 /** A message as the chat brought it, with what only the record needs. */
 export type HeardMessage = {

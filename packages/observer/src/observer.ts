@@ -33,8 +33,5 @@ export const queuePrefix = ({ settings, family }: Observer): string => `observer
 
 const HOUR = 3_600_000;
 
-/** How far Tier 1 and attribution look back at most, but for Telegram replies (design, "Attribution"). */
-export const ADJACENT_REACH_MS = HOUR;
-
 /** How much of the chat Tier 2 reads a message against, besides what still lies ahead. */
 export const HISTORY_MS = 26 * HOUR;

@@ -1,11 +1,11 @@
 import { attribute } from "@silent-observer/attribution";
-import type { EpochMs, Reading } from "@silent-observer/conversation";
+import { ADJACENT_REACH_MS, type EpochMs, type Reading } from "@silent-observer/conversation";
 import type { Trouble } from "@silent-observer/redline";
 import { conversation, type GateRow, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
 import { calendarAt, dayOf } from "./calendar.ts";
 import { type BrainFinding, brainGate, consult } from "./consult.ts";
 import { judgeMessage } from "./judge.ts";
-import { ADJACENT_REACH_MS, HISTORY_MS, type Observer } from "./observer.ts";
+import { HISTORY_MS, type Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
 
 /** What Tier 2 found in one message. Nothing has been written yet: a crash up to here costs only the work. */

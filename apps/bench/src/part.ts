@@ -1,0 +1,26 @@
+/** What a part measured, each figure named with its unit where it has one (`tripwire_us_p99`). */
+export type Figures = Readonly<Record<string, number>>;
+
+export type Bench = {
+  readonly figures: Figures;
+  /** The same for people: a table and what to know of it. */
+  readonly table: string;
+};
+
+/** Something that can be measured by itself. */
+export type Part = {
+  readonly name: string;
+  readonly description: string;
+  readonly run: (options: BenchOptions) => Bench;
+};
+
+export type BenchOptions = {
+  /** Folder with the labelled conversations and, in `families`, their families. */
+  readonly corpus: string;
+  /** The tripwire's patterns file. */
+  readonly patterns: string;
+  /** Measured rounds over all that is measured, after the warm-up. */
+  readonly rounds: number;
+  /** Told before each step, for a person who waits. */
+  readonly progress: (step: string) => void;
+};

@@ -1,0 +1,91 @@
+import type { Family } from "@silent-observer/family";
+import type { Patterns } from "@silent-observer/tripwire";
+import { namesOf, wordsOf } from "./bare-regex.ts";
+
+/** Telegram's longest message, in UTF-16 units: what a hostile one fills. */
+export const LONGEST = 4_096;
+
+/** Whole numbers from 0 to below `below`. */
+export type Random = (below: number) => number;
+
+/** The same numbers for the same seed (mulberry32). */
+function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** Messages of each kind. */
+const OF_EACH = 10;
+
+/**
+ * Messages of 4,096 characters that nobody in a family writes, to make the tripwire slow: what it looks for over and
+ * over, what it nearly looks for, and what it has never seen. The same seed gives the same messages.
+ */
+export function hostileTexts(patterns: Patterns, family: Family, seed = 1): string[] {
+  const random = seeded(seed);
+  const fragments = patterns.patterns.flatMap(({ regexp }) => regexp.source.match(/[a-z'][a-z' ]{2,}/g) ?? []);
+  const words = wordsOf(patterns);
+  const names = namesOf(family);
+  const one = <Of>(of: readonly Of[]): Of => of[random(of.length)] as Of;
+  const letter = () => String.fromCharCode(97 + random(26));
+  const unheard = () => Array.from({ length: 3 + random(8) }, letter).join("");
+  const kinds: readonly (() => () => string)[] = [
+    // What it looks for.
+    () => () => `${one(words)} `,
+    () => always(`${one(words)} `),
+    () => () => `${one(fragments)} `,
+    () => always(`${one(fragments)} `),
+    () => () => one(words),
+    () => always(one(words)),
+    () => () => `${one(names)}${one(["'s ", "s ", " ", ", "])}`,
+    () => always(`${one(names)} `),
+    () => () => `${one(names)} ${one(fragments)} `,
+    // What it nearly looks for.
+    () => () => `${misspelt(one(words), random)} `,
+    () => () => `${misspelt(one(names), random)} `,
+    () => () => one(fragments).slice(0, 2 + random(8)),
+    () => always(one(fragments).slice(0, -1)),
+    () => () => `${random(60)}${one([":", ".", "-", " ", "/", "h", "am ", " pm ", "th ", "'"])}`,
+    () => () => `${one(["i ", "you ", "can ", "who ", "is ", "it's ", "_child_ ", "_", "no "])}`,
+    // What it has never seen.
+    () => () => `${unheard()} `,
+    () => unheard,
+    () => always(letter()),
+    () =>
+      always(one(["?", "'", "\n", " ", "_", "-", "https://", "o'clock ", "w/ ", "p/u", "\u0130", "\uFDFA", "\u0345"])),
+    () => () => String(random(1_000_000)),
+    () => () => String.fromCharCode(33 + random(15)),
+    () => () => String.fromCodePoint(0x1f300 + random(0x3ff), ...(random(3) === 0 ? [0x200d] : [])),
+    () => () => letter() + Array.from({ length: 8 }, () => String.fromCharCode(0x300 + random(0x6f))).join(""),
+    () => () => String.fromCodePoint(scalar(random)),
+    () => () => String.fromCharCode(random(0x1_0000)),
+  ];
+  return kinds.flatMap((kind) => Array.from({ length: OF_EACH }, () => filled(kind())));
+}
+
+const always = (text: string) => () => text;
+
+function filled(piece: () => string): string {
+  let text = "";
+  while (text.length < LONGEST) text += piece();
+  return text.slice(0, LONGEST);
+}
+
+/** One letter dropped, doubled, changed or swapped with the next. */
+function misspelt(word: string, random: Random): string {
+  const at = random(word.length);
+  const [before, here, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+  const wrong = ["", here + here, String.fromCharCode(97 + random(26)), after.charAt(0) + here];
+  return before + wrong[random(wrong.length)] + after;
+}
+
+/** Any code point that is a character by itself. */
+function scalar(random: Random): number {
+  const point = random(0x11_0000 - 0x800);
+  return point < 0xd800 ? point : point + 0x800;
+}
