@@ -47,6 +47,11 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     own_request: open.length > others.length,
     asked_last: askedLast,
     asked_detail: askedLast && asksDetail(last, options.patterns),
+    just_arranged:
+      last !== undefined &&
+      last.tier1.decision === "QUEUE" &&
+      last.message.sender !== message.sender &&
+      reaches(last, message, before, options.reach),
     named: sender !== null && others.some(({ message: request }) => options.names(request).includes(sender.id)),
     replies_to_request: repliedTo?.tier1.signal === "request",
     replies_to_arranging: repliesToArranging,
