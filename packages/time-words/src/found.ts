@@ -4,8 +4,8 @@ import type { TimeBound } from "./mention.ts";
 export type PartOfDay = "morning" | "afternoon" | "evening";
 
 /**
- * What a word says of a bare hour near it. `outing`: a film or a table for dinner, at 7 in the evening, but at 11 in the
- * morning.
+ * What a word says of a bare hour near it. `outing`: a film, a table for dinner or coming home, at 7 in the evening, but
+ * at 11 in the morning.
  */
 export type HourHint = PartOfDay | "outing";
 

@@ -31,7 +31,7 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "outing",
     words(
-      "movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table",
+      "movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|home(?= (?:by|before|around|about|after|at|like)(?!\\p{L}))",
     ),
   ],
 ];

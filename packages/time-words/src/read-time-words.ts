@@ -96,8 +96,8 @@ const READERS: readonly Reader[] = [
   impliedDays,
   // Half past and quarter to hold numbers that the amounts would take ("20 min past 4").
   spokenTimes,
-  spelledTimes,
   minutesAlone,
+  spelledTimes,
   numeric(labels),
   numeric(addresses),
   numeric(ages),

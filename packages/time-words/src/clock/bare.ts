@@ -1,6 +1,7 @@
 import { ANY_DAY } from "../day-signs.ts";
 import { CLAIMED, matches } from "../folded-text.ts";
 import type { Found } from "../found.ts";
+import { MOVE_BEFORE } from "../refine/moves.ts";
 import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf } from "./half-said.ts";
 
@@ -8,23 +9,26 @@ const NUMBER =
   /(?<![\p{L}\p{N}$£€#+']|\d[.,:/]|[/.]|\p{L}-)(\d{1,2})(?![\p{L}\p{N}%+']|\/(?!\uE0FF|\d{1,2}(?::\d\d|\s?[ap]m))|[.,:]\d|-\p{L}|\s?[$£€])/gu;
 
 const LED =
-  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$/u;
 
 /** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
 const AMOUNT_BEFORE =
-  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|into|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|makes|making|pick|picks|picked|choose|chose|grab|grabs|grabbed|baked|packed|caught|sold|take|takes|took|want|wants|ate|eat|eats|read|did|(?<!(?:can|can'?t|could|couldn'?t) )do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|(?:we|they|there)(?:'?re| are| were)|there'?s|(?:count|total|score|average|record|ranking)(?:'?s| is| was)|me|may|wears?|won|for|cost|count|us|(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be|been|being|with|w|no|top|as|has like|per|or so|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|into|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|makes|making|pick|picks|picked|choose|chose|grab|grabs|grabbed|baked|packed|caught|sold|take|takes|took|want|wants|ate|eat|eats|read|did|(?<!(?:can|can'?t|could|couldn'?t|let'?s) )do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|(?:we|they|there)(?:'?re| are| were)|there'?s|(?:count|total|score|average|record|ranking)(?:'?s| is| was)|me|may|wears?|won|for|cost|count|us|(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be|been|being|with|w|no|top|as|has like|per|or so|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
 
 /** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
-const FOLLOWS = new RegExp(
+export const FOLLOWS = new RegExp(
   `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|just|pick-?up|drop-?off|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|start|kick|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
   "u",
 );
 /** What was read before may be the start of a range: "kl 10-14". */
 const RANGE_BEFORE = new RegExp(`${CLAIMED}\\s{0,2}(?:-|to|till?|until)\\s{0,2}$`, "u");
+/** "Count to 10": without a time before it or a move, what "to" leads to is no hour. */
+const GOAL_BEFORE = /(?:^|[^\d\s\uE0FF]\s{1,3})to\s{1,3}$/u;
+const BACK_BEFORE = /(?:back|forward)\s{1,3}$/u;
 /** What is only said of hours. */
 const ON_THE_DOT = /^\s{1,3}(?:sharp|on the dot|latest|at the latest|prompt)(?!\p{L})/u;
 /** The end of a range shows that a time is meant, whatever stands before: "for 3-4pm". */
-const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until)\s{0,2}\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)/u;
+const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until)\s{0,2}(?:\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)|\uE0FF)/u;
 
 /**
  * Bare hours: "4", "at 5". They are offered as `led` or `naked` and kept only where something else says that a time is meant
@@ -35,13 +39,11 @@ export function bareHours(open: string): Found[] {
     const before = open.slice(Math.max(0, start - 20), start);
     const after = open.slice(end, end + 24);
     const led = LED.test(before) || ON_THE_DOT.test(after) || RANGE_BEFORE.test(before);
-    if (
-      !RANGE_AFTER.test(after) &&
-      (led ? COUNTED_AFTER.test(after) : AMOUNT_BEFORE.test(before) || !FOLLOWS.test(after))
-    )
-      return [];
+    const begins = RANGE_AFTER.test(after);
+    if (isGoal(open.slice(Math.max(0, start - 60), start))) return [];
+    if (!begins && (led ? COUNTED_AFTER.test(after) : AMOUNT_BEFORE.test(before) || !FOLLOWS.test(after))) return [];
     const from = clockOf(hour ?? "", 0, undefined);
-    if (!from || from.hour === 0 || (!led && from.half === "24h")) return [];
+    if (!from || from.hour === 0 || (!led && !begins && from.half === "24h")) return [];
     return [
       {
         start,
@@ -56,4 +58,11 @@ export function bareHours(open: string): Found[] {
       },
     ];
   });
+}
+
+function isGoal(before: string): boolean {
+  const goal = GOAL_BEFORE.exec(before);
+  if (!goal) return false;
+  const lead = before.slice(0, before.lastIndexOf("to"));
+  return !BACK_BEFORE.test(lead) && !MOVE_BEFORE.test(lead);
 }

@@ -1,5 +1,7 @@
 import { matches, words } from "../folded-text.ts";
 import type { Found, Strength } from "../found.ts";
+import { FOLLOWS } from "./bare.ts";
+import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf, MERIDIEM } from "./half-said.ts";
 
 const DIGITS = words(`(\\d{1,2})([0-5]\\d)(?:${MERIDIEM}|(a)|~(h|hrs?|hours?))?(?:~-?ish)?(?!~(?:[$£€%/]|'s|[:.]\\d))`);
@@ -23,12 +25,23 @@ export function compactTimes(open: string): Found[] {
     const led = LED.test(before);
     if (!said && !led && (Number(minute) % 5 !== 0 || YEAR.test(`${hour}${minute}`) || AMOUNT_BEFORE.test(before)))
       return [];
+    if (
+      !said &&
+      !led &&
+      (COUNTED_AFTER.test(open.slice(end, end + 24)) || isHundred(hour, minute, open.slice(end, end + 24)))
+    )
+      return [];
     return found(start, end, hour, minute, half, said ? "sure" : led ? "led" : "naked");
   });
   const spaced = matches(open, SPACED).flatMap(({ start, end, groups: [hour, minute] }) =>
     found(start, end, hour, minute, undefined, "led"),
   );
   return [...digits, ...spaced];
+}
+
+/** "200 balloons": hundreds count more often than they tell a time. */
+function isHundred(hour = "", minute = "", after: string): boolean {
+  return minute === "00" && hour.length === 1 && !FOLLOWS.test(after);
 }
 
 function found(

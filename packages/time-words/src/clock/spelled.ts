@@ -1,4 +1,4 @@
-import { type Match, matches, words } from "../folded-text.ts";
+import { CLAIMED, type Match, matches, words } from "../folded-text.ts";
 import type { Found } from "../found.ts";
 import { alternatives, HOUR_WORD, minutesOf } from "../vocabulary.ts";
 import { COUNTED_AFTER } from "./counted.ts";
@@ -16,8 +16,7 @@ const HEDGE = `(?:(?:about|around|roughly|like)${SPACE})?`;
 const LED = `(?<=(?<!\\p{L})(?:(?:at|by|till?|until|before|after|gone|@)${SPACE}${HEDGE}|(?:around|from${SPACE}about|from${SPACE}around)${SPACE}))`;
 /** After these it is an hour only where the sentence ends or goes on to something else. */
 const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|about|before|after|@|is|its|it's|for)${SPACE})`;
-const GOES_ON =
-  "(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but)(?!\\p{L})|[\uE001-\uE011]))(?! (?:of|point|go|time|sec|min|more|another))";
+const GOES_ON = `(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:of|point|go|time|sec|min|more|another))`;
 
 const HOUR_AND_MINUTES = words(`(${HOUR_WORD})(?: |-)(${MINUTE})(?:${MERIDIEM})?${NO_AMOUNT}`);
 /** "Five ten" is a height, "at five ten" a time. */
@@ -26,6 +25,10 @@ const HOUR_AND_TEN = words(`${LED}(${HOUR_WORD}) (ten)(?:${MERIDIEM})?${NO_AMOUN
 const HOUR_AND_HALF_SAID = words(`(?:(?!one(?!\\p{L}))|${LED})(${HOUR_WORD})${MERIDIEM}`);
 const HOUR_AFTER_AT = words(`${LED}(?!one(?!\\p{L}))(${HOUR_WORD})`);
 const HOUR_ALONE = words(`${HALF_LED}(${HOUR_WORD})${GOES_ON}`);
+/** "For six or seven". */
+const OTHER_HOUR = words(
+  `(?<=(?<!\\p{L})(?:at|by|for|about|around|till?|until|from|before|after)${SPACE}(?:${HOUR_WORD})${SPACE}(?:or|and)${SPACE})(${HOUR_WORD})${GOES_ON}`,
+);
 /** The end of a range whose start is no plain number: "between noon and four". */
 const RANGE_END = words(
   `(?<=(?<!\\p{L})(?:between[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]and|from[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]to)${SPACE})(${HOUR_WORD})`,
@@ -45,7 +48,7 @@ export function spelledTimes(open: string): Found[] {
       ),
     ),
     ...matches(open, HOUR_AND_HALF_SAID).map((m) => timeAt(m, m.groups[0], 0, m.groups[1] ?? m.groups[2])),
-    ...[HOUR_AFTER_AT, HOUR_ALONE, RANGE_END].flatMap((regex) =>
+    ...[HOUR_AFTER_AT, HOUR_ALONE, OTHER_HOUR, RANGE_END].flatMap((regex) =>
       matches(open, regex)
         .filter(({ end }) => !COUNTED_AFTER.test(open.slice(end, end + 24)))
         .map((m) => timeAt(m, m.groups[0], 0, undefined, "led")),

@@ -1,4 +1,4 @@
-import { matches } from "../folded-text.ts";
+import { CLAIMED, matches } from "../folded-text.ts";
 import type { Found, Moment, Strength } from "../found.ts";
 import { clockOf, MERIDIEM } from "./half-said.ts";
 
@@ -16,9 +16,9 @@ const DOT = regex(
 );
 const LETTER_H = regex(`(\\d{1,2})[^\\S\\n]?h(?:[^\\S\\n]?([0-5]\\d))?${AFTER}`);
 const HOUR_AND_HALF = regex(`(\\d{1,2})(?:${HALF_SAID})${ISH}${AFTER}`);
-/** A lone "a" is the morning only where a time is due: "at 8a", "7a-7p". */
+/** A lone "a" is the morning only where a time is due: "at 8a", "sat the 9th, 11a", "7a-7p". */
 const HOUR_A = regex(
-  `(?:(?<=(?<!\\p{L})(?:at|by|from|until|till?)${GAP})(\\d{1,2})(a)|(\\d{1,2})(a)(?=${GAP}-${GAP}\\d{1,2}(?::\\d\\d)?${GAP}[ap]))${AFTER}`,
+  `(?:(?<=(?<!\\p{L})(?:at|by|from|until|till?)${GAP})(\\d{1,2})(a)|(?<=${CLAIMED},?${GAP})(\\d{1,2})(a)|(\\d{1,2})(a)(?=${GAP}-${GAP}\\d{1,2}(?::\\d\\d)?${GAP}[ap]))${AFTER}`,
 );
 const HOUR_ISH = regex(`(\\d{1,2})${GAP}-?ish(?!\\p{L})`);
 const KLOKKA = regex(`(?<=(?<!\\p{L})(?:kl|klokka|klokken)\\.?${GAP})(\\d{1,2})(?:[:.]([0-5]\\d))?${AFTER}`);

@@ -2,7 +2,7 @@ import { claims, words } from "../folded-text.ts";
 import type { Reader } from "../found.ts";
 
 const UNIT =
-  "bucks?|dollars?|quid|pounds?|euros?|eur|usd|gbp|aud|nzd|cad|kr|nok|sek|dkk|rupees?|cents?|pence|grand|each|apiece";
+  "bucks?|dollars?|quid|pounds?|euros?|eur|usd|gbp|aud|nzd|cad|kr|nok|sek|dkk|rupees?|cents?|pence|grand|apiece|each(?! (?:[\uE001-\uE007]|day|week|month|year|morning|afternoon|evening|night|time)(?!\\p{L}))";
 
 const AMOUNT = "\\d(?:[\\d.,]{0,12}\\d)?";
 /** Written like a time with its dot. */
@@ -15,7 +15,7 @@ const PENCE = words("(?<!(?:at|by|till?|until|from|before|after|@|-)[^\\S\\n]{0,
 const sums = claims(
   /[$£€¥₹]\s?\d[\d.,]{0,12}(?:\s?-\s?\d[\d.,]{0,12})?k?/g,
   /\d[\d.,]{0,12}\s?[$£€¥₹]/g,
-  words(`\\d[\\d.,]{0,12}(?:~-~\\d[\\d.,]{0,12})?~(?:${UNIT})`),
+  words(`(?<!\\d:)\\d[\\d.,]{0,12}(?:~-~\\d[\\d.,]{0,12})?~(?:${UNIT})`),
   words(
     `${AMOUNT} (?:an?|per) (?:pair|head|month|week|year|term|day|session|lesson|class|kid|child|person|ticket|go|pop|night|hour|game|ride|swim|bag|box|piece|cone|litre|pint)`,
   ),

@@ -17,6 +17,7 @@ export const quantities = claims(
   words(`(?!${MILITARY})${NUMBER}(?:~-~\\d{1,4})?(?:${ATTACHED})`),
   words(`(?!${MILITARY})(?:${NUMBER}|${HOUR_WORD})(?:~(?:-|to|or)~\\d{1,4})?(?:~|-)(?:${UNIT})`),
   words("(?:serves|feeds|seats|holds|sleeps) (?:about |up to )?\\d{1,3}(?:~(?:-|to|or)~\\d{1,3})?"),
+  words("\\d{1,3} (?:down|to go)(?=~(?:$|[.,!?;\\n]))|\\d for \\d{1,2}(?= on (?!the(?!\\p{L})|[\uE001-\uE011\\d]))"),
   words("(?:2 for 1|3 for 2|\\d{1,3} out of \\d{1,3}|\\d in a row)"),
   words("\\d{1,4}~x~\\d{1,4}"),
   words("\\d{1,5} of (?:us|them|you|the|these|those|my|our|his|her|em)"),

@@ -8,14 +8,52 @@ type ClockTime = Extract<Time, { kind: "clock" }>;
 export const halfOfDay: Refiner = (found, scene) => {
   const today = sentencesOfToday(found, scene);
   const onlyToday = found.every((entry) => !entry.day || isToday(entry.day, scene));
+  let last: Settled | null = null;
   return found.map((entry) => {
     const { time } = entry;
+    if (entry.day) last = null;
     if (time?.kind !== "clock") return entry;
     // "I'm on till 7" speaks of today unless another day is said.
     const ofToday = today.has(scene.sentenceAt(entry.start)) || (onlyToday && time.bound === "until");
-    return { ...entry, time: settle(time, partNear(entry, found, scene), ofToday ? scene.moment.time : null) };
+    const near = partNear(entry, found, scene);
+    const settled = settle(time, near, ofToday ? scene.moment.time : null);
+    const goesOn = last && !near && followsOn(last, entry, time, scene) ? { ...settled, ...later(settled) } : settled;
+    last = { end: entry.end, time: goesOn };
+    return { ...entry, time: goesOn };
   });
 };
+
+type SettledTime = Extract<Time, { kind: "settled" }>;
+type Settled = { readonly end: number; readonly time: SettledTime };
+
+/** From which time of day on what follows in a sentence is later that day, and by how many hours at most. */
+const AFTERNOON: LocalTime = "16:00";
+const GOES_ON_HOURS = 4;
+/** "Table at 8, sitter from 7". */
+const GOES_BACK_HOURS = 2;
+/** What begins or is ridden to in the morning does not follow on an afternoon. */
+const MORNING_RUN = /(?:^|[^\p{L}])(?:drop|school|bus|bell|nursery|shift|flight|train|breakfast)/u;
+
+/** "Practice 5:30, pick up at 7": the seven behind an afternoon's time in a sentence is in the evening. */
+function followsOn(last: Settled, entry: Found, { from, to }: ClockTime, { text, sentenceAt }: Scene): boolean {
+  if (from.half !== null || to !== null || sentenceAt(last.end) !== sentenceAt(entry.start)) return false;
+  const before = last.time.endTime ?? last.time.time;
+  const hour = from.hour + 12;
+  const ahead = hour - Number(before.slice(0, 2));
+  const between = text.slice(last.end, entry.start);
+  return (
+    before >= AFTERNOON &&
+    hour < 24 &&
+    ahead >= -GOES_BACK_HOURS &&
+    ahead <= GOES_ON_HOURS &&
+    !MORNING_RUN.test(between)
+  );
+}
+
+/** Twelve hours later, where that is on the same day. */
+function later({ time }: SettledTime): { time: LocalTime } | null {
+  return time < "12:00" ? { time: text(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 720) } : null;
+}
 
 /** Sentences that speak of today and of no other day. */
 function sentencesOfToday(found: readonly Found[], scene: Scene): Set<number> {
@@ -29,7 +67,7 @@ function isToday(day: Day, { moment }: Scene): boolean {
   return day.kind === "date" && day.date === moment.date && day.implied !== "unless said";
 }
 
-function settle(time: ClockTime, near: PartNear | null, now: LocalTime | null): Time {
+function settle(time: ClockTime, near: PartNear | null, now: LocalTime | null): SettledTime {
   const { from, to, bound } = time;
   let start = minutes(from) ?? minutesByPart(from, near, now);
   if (to === null) return { kind: "settled", time: text(start), endTime: null, bound };
@@ -49,7 +87,7 @@ function minutes({ hour, minute, half }: Clock): number | null {
 function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: LocalTime | null): number {
   const morning = (hour % 12) * 60 + minute;
   const afternoon = morning + 720;
-  if (near?.part === "evening" && hour >= 4) return hour === 12 ? morning : afternoon;
+  if (near?.part === "evening" && hour >= 4 && (hour !== 12 || near.adjacent)) return hour === 12 ? morning : afternoon;
   if (near?.part === "outing" && hour >= 5 && hour <= 9) return afternoon;
   if (near?.part === "afternoon" && (hour <= 7 || hour === 12)) return afternoon;
   if (near?.part === "morning" && hour !== 12 && (near.adjacent || (hour >= 5 && near.sameClause))) return morning;

@@ -39,7 +39,12 @@ function span(first: ClockTime, last: ClockTime): ClockTime | null {
 
 /** Hours that run on over noon begin at eight at the earliest. */
 function isPlausible(from: Clock, to: Clock): boolean {
-  return from.hour < to.hour || (from.hour === to.hour && from.minute < to.minute) || (from.hour >= 8 && to.hour <= 6);
+  return (
+    from.hour % 12 < to.hour % 12 ||
+    (from.hour === to.hour && from.minute < to.minute) ||
+    (from.hour >= 8 && to.hour <= 6) ||
+    from.hour < to.hour
+  );
 }
 
 function stronger(a: Strength, b: Strength): Strength {

@@ -6,6 +6,7 @@ const CLAUSE_END = /[,(]|(?:^|[^\p{L}])(?:and|but|then|so)(?!\p{L})/u;
 /** Characters between two words that still stand side by side: "at 8 in the evening". */
 const ADJACENT = 8;
 const TOUCHING = 3;
+const SUGGESTED = 16;
 
 /** The word for a part of the day that is nearest to a time in its sentence and is not another day's. */
 export function partNear(entry: Found, found: readonly Found[], { parts, sentenceAt, text }: Scene): PartNear | null {
@@ -14,7 +15,7 @@ export function partNear(entry: Found, found: readonly Found[], { parts, sentenc
   let nearest: PartWord | null = null;
   for (const word of parts) {
     if (sentenceAt(word.start) !== sentence || (ownDay && isOfOtherDay(word, ownDay, found))) continue;
-    if (!nearest || distance(word, entry) < distance(nearest, entry)) nearest = word;
+    if (!nearest || weight(word, entry) < weight(nearest, entry)) nearest = word;
   }
   if (!nearest) return null;
   const between =
@@ -25,6 +26,10 @@ export function partNear(entry: Found, found: readonly Found[], { parts, sentenc
     sameClause: !CLAUSE_END.test(between),
   };
 }
+
+/** "Home by 7 in the morning": what merely suggests a part of the day gives way to a word for it. */
+const weight = (word: PartWord, entry: Found): number =>
+  distance(word, entry) + (word.part === "outing" ? SUGGESTED : 0);
 
 type Span = { readonly start: number; readonly end: number };
 

@@ -3,9 +3,11 @@ import type { Found, Refiner } from "../found.ts";
 const REFUSED_BEFORE =
   /(?:^|[^\p{L}])(?:can'?t|cannot|couldn'?t|won'?t)\s(?:do|make|manage|get there)(?:\s(?:it|at|on|for))*\s{0,3}$/u;
 const REFUSED_AFTER =
-  /^\s{1,3}(?:doesn'?t|won'?t|don'?t|isn'?t going to)\swork(?!\p{L})|^(?:'?s|\sis)\s(?:no good|out)(?!\p{L})/u;
+  /^\s{1,3}(?:doesn'?t|won'?t|don'?t|isn'?t going to)\swork(?!\p{L})|^(?:'?s|\sis)\s(?:no good|out)(?!\p{L})(?! (?:at|of|by|from|in|to))/u;
 const OFFERED =
   /(?:^|[^\p{L}])(?:but|let'?s|lets|how about|what about|(?:can|could) (?:do|we)|maybe|make it|try)(?!\p{L})/u;
+
+const NOTHING_ELSE = /^[^.,!?;]{0,24}[.,!?;]+\s{1,3}(?:the\s{1,3})?$/u;
 
 /** Characters between what is refused and what is offered for it. */
 const MAX_GAP = 48;
@@ -18,7 +20,9 @@ export const refusedWords: Refiner = (found, { text }) =>
     const gap = text.slice(entry.end, next.start);
     const refused =
       REFUSED_BEFORE.test(text.slice(Math.max(0, entry.start - 24), entry.start)) || REFUSED_AFTER.test(gap);
-    return refused && gap.length <= MAX_GAP && OFFERED.test(gap) ? { ...entry, replaced: true } : entry;
+    return refused && gap.length <= MAX_GAP && (OFFERED.test(gap) || NOTHING_ELSE.test(gap))
+      ? { ...entry, replaced: true }
+      : entry;
   });
 
 function sameKind(one: Found, other: Found): boolean {

@@ -34,7 +34,7 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
             "down|there|quietly|around(?! \\d)|beside|next to|still|waiting|through|behind|watching|his|her|nav",
           ),
         },
-        { after: after("prep|exams?|tests?|scores?|tutor|tutoring|an? (?:exam|test|paper)") },
+        { after: after("us|me|them|together|prep|exams?|tests?|scores?|tutor|tutoring|an? (?:exam|test|paper)") },
         {
           after: after(
             "in traffic|in (?:the|my|a) (?:car|bath|meeting|waiting)|on (?:my|his|her)|on the (?:sofa|couch|floor|loo|toilet|bench|phone|bus|train)",
