@@ -1,7 +1,13 @@
 import { checkSync } from "recheck";
 
-/** Time that recheck gets for one pattern, in milliseconds. What it cannot show to be safe in it is refused. */
-const CHECK_TIMEOUT_MS = 2_000;
+/**
+ * Time that recheck gets for one pattern, in milliseconds; what it cannot show to be safe in it is refused. It takes well
+ * under a second: the rest is for a machine that is busy with something else.
+ */
+const CHECK_TIMEOUT_MS = 20_000;
+
+/** Verdicts given already; the same pattern is loaded again by whoever loads the file again. */
+const verdicts = new Map<string, string | null>();
 
 /**
  * Why a pattern may take exponential or polynomial time on some message, or null where it cannot. A pattern whose
@@ -9,6 +15,14 @@ const CHECK_TIMEOUT_MS = 2_000;
  */
 export function dangerOf(source: string): string | null {
   if (isPlainlyBounded(source)) return null;
+  const known = verdicts.get(source);
+  if (known !== undefined) return known;
+  const danger = judged(source);
+  verdicts.set(source, danger);
+  return danger;
+}
+
+function judged(source: string): string | null {
   const verdict = checkSync(source, "iu", { timeout: CHECK_TIMEOUT_MS });
   switch (verdict.status) {
     case "safe":

@@ -115,11 +115,12 @@ const entry = z.union([
     .refine(({ pattern, only }) => (pattern === undefined) !== (only === undefined), "give either a pattern or only"),
 ]);
 const fileSchema = z.strictObject({
+  /** Another patterns file, as a path from this one's folder, to which this one adds. */
   extends: z.string().min(1).optional(),
   bias: z.number().optional(),
   ceiling: z.number().min(0.5).max(1).optional(),
   fragments: z.record(z.string().regex(/^[a-z_]+$/), z.string()).default({}),
-  tripwire_patterns: z.partialRecord(z.enum(categories), z.array(entry)),
+  tripwire_patterns: z.partialRecord(z.enum(categories), z.array(entry)).default({}),
   combinations: z
     .array(
       z.strictObject({
@@ -131,6 +132,8 @@ const fileSchema = z.strictObject({
     )
     .default([]),
   context: z.array(contextSchema).default([]),
+  /** Weights instead of those given elsewhere, by the id of a pattern, combination or context reason. */
+  weights: z.record(z.string(), z.number().min(-10).max(10)).default({}),
 });
 export type PatternsFile = z.infer<typeof fileSchema>;
 

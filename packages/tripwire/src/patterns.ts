@@ -90,6 +90,7 @@ export function loadPatterns(path: string): Patterns {
     for (const combination of file.combinations) combinations.set(combination.id, combination);
     for (const { most_words, ...reason } of file.context)
       context.set(reason.id, { ...reason, mostWords: most_words ?? Number.POSITIVE_INFINITY });
+    reweigh(file.weights, [byId, combinations, context]);
   }
   return {
     bias: files.findLast(({ bias }) => bias !== undefined)?.bias ?? DEFAULT_BIAS,
@@ -98,6 +99,23 @@ export function loadPatterns(path: string): Patterns {
     combinations: [...combinations.values()],
     context: [...context.values()],
   };
+}
+
+/** @throws PatternsFileError where nothing has such an id, or a reason that lies in the conversation would count against. */
+function reweigh(
+  weights: Readonly<Record<string, number>>,
+  kinds: readonly [Map<string, Pattern>, Map<string, Combination>, Map<string, ContextReason>],
+): void {
+  for (const [id, weight] of Object.entries(weights)) {
+    if (!kinds.some((kind) => kind.has(id)))
+      throw new PatternsFileError(`weights: there is no pattern, combination or context reason "${id}".`);
+    if (weight < 0 && kinds[2].has(id))
+      throw new PatternsFileError(`weights: "${id}" lies in the context, which only adds; it cannot weigh ${weight}.`);
+    for (const kind of kinds) {
+      const known = kind.get(id);
+      if (known) (kind as Map<string, typeof known>).set(id, { ...known, weight });
+    }
+  }
 }
 
 function patternsOf(file: PatternsFile, fragments: Record<string, string>): Pattern[] {

@@ -63,4 +63,24 @@ describe("a patterns file", () => {
     expect(patterns.length).toBe(loadPatterns(BUNDLED).patterns.length);
     expect(patterns.find(({ id }) => id === "today")?.regexp.source).toBe("\\bheute\\b");
   });
+
+  it("may change weights by id, whatever it is that has the id, and nothing else", () => {
+    const own = { extends: BUNDLED, weights: { today: 0.8, activity_dated: 0.2, completes: 1.1 } };
+    const { patterns, combinations, context } = load(own) as ReturnType<typeof loadPatterns>;
+    const bundled = loadPatterns(BUNDLED);
+    const weightOf = (of: readonly { id: string; weight: number }[], id: string) =>
+      of.find((one) => one.id === id)?.weight;
+    expect(weightOf(patterns, "today")).toBe(0.8);
+    expect(weightOf(combinations, "activity_dated")).toBe(0.2);
+    expect(weightOf(context, "completes")).toBe(1.1);
+    expect(patterns.map(({ regexp }) => regexp.source)).toEqual(bundled.patterns.map(({ regexp }) => regexp.source));
+  });
+
+  it("is refused for a weight of an id that nothing has, by that id", () => {
+    expect(() => load({ extends: BUNDLED, weights: { nowhere: 1 } })).toThrow(/"nowhere"/);
+  });
+
+  it("is refused for a context reason that would count against a message", () => {
+    expect(() => load({ extends: BUNDLED, weights: { completes: -1 } })).toThrow(/"completes"/);
+  });
 });
