@@ -1,4 +1,4 @@
-export { bundledConversations } from "./bundled.ts";
+export { bundledConversations, readOpen } from "./bundled.ts";
 export {
   type Conversation,
   InputError,

@@ -1,0 +1,45 @@
+import { bundledConversations, familiesIn, InputError, readOpen } from "@silent-observer/corpus";
+import { loadFamily } from "@silent-observer/family";
+import type { Talk } from "./talk.ts";
+
+export type LabelFiles = {
+  /** Those of the corpus where none are named. */
+  readonly files: readonly string[];
+  /** Folder with `<id>.json` for each family. */
+  readonly families: string;
+  /** Family file of a family whose own talk the files hold. */
+  readonly family: string | undefined;
+  /** Folder of the labelled conversations that come with the project. */
+  readonly corpus: string;
+};
+
+/** What a family's own conversation counts beside one of the corpus. */
+const OWN_COUNT = 3;
+
+/**
+ * The talk that is judged, and what is learned from besides: a family's own few labels go together with the corpus.
+ * @throws InputError, FamilyFileError where a file is missing or wrong.
+ */
+export function readTalks({ files, families, family, corpus }: LabelFiles): { judged: Talk[]; beside: Talk[] } {
+  const familyOf = familiesIn(families);
+  const shared = (): Talk[] =>
+    bundledConversations(corpus).map((conversation) => ({
+      conversation,
+      family: familyOf(conversation.family),
+      count: 1,
+    }));
+  if (family !== undefined) {
+    if (files.length === 0) throw new InputError("--family needs the files with its labels.");
+    const own = loadFamily(family);
+    const judged = files.flatMap(readOpen).map((conversation) => ({ conversation, family: own, count: OWN_COUNT }));
+    return { judged, beside: shared() };
+  }
+  const named = files.flatMap(readOpen).map((conversation) => ({
+    conversation,
+    family: familyOf(conversation.family),
+    count: 1,
+  }));
+  const judged = files.length === 0 ? shared() : named;
+  if (judged.length < 2) throw new InputError("One conversation cannot be held out from itself: name more of them.");
+  return { judged, beside: [] };
+}

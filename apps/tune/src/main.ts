@@ -1,0 +1,122 @@
+import { defaultSettings } from "@silent-observer/config";
+import { InputError } from "@silent-observer/corpus";
+import { FamilyFileError } from "@silent-observer/family";
+import { loadPatterns, PatternsFileError } from "@silent-observer/tripwire";
+import { Command, InvalidArgumentError, Option } from "commander";
+import { readTalks } from "./labels.ts";
+import { checkOutput, writeOutput } from "./output.ts";
+import { readReferences } from "./references.ts";
+import { refusalOf } from "./refusal.ts";
+import { jsonReport, textReport } from "./report.ts";
+import { tune } from "./tune.ts";
+import { weightsOf } from "./weights.ts";
+
+type Options = {
+  families: string;
+  family?: string;
+  patterns: string;
+  references: string;
+  corpus: string;
+  output?: string;
+  write?: true;
+  fromScratch?: true;
+  pull?: number;
+  folds: number | "families";
+  dryRun?: true;
+  force?: true;
+  json?: true;
+};
+
+const settings = defaultSettings();
+
+const program = new Command("npm run tune --")
+  .description(
+    "Fits the weights of the tripwire's patterns to labelled talk, tells what they are worth on talk that they have not seen, and writes them. Heeds no environment.",
+  )
+  .argument(
+    "[files...]",
+    "labelled conversations (JSONL, see corpus/GUIDELINES.md; what npm run label writes is such a file); without any, spec-cases.jsonl, dev.jsonl and voices-*.jsonl of the corpus",
+  )
+  .option("--families <dir>", "folder with <id>.json for each family", "corpus/families")
+  .addOption(new Option("--family <file>", "family file: the files hold this family's own talk (see below)"))
+  .option("--patterns <file>", "the patterns file whose weights are fitted", settings.tripwirePatternsPath)
+  .option(
+    "--references <file>",
+    "reference scores: what single messages should score",
+    "config/tripwire_references.json",
+  )
+  .option("--corpus <dir>", "the labelled conversations that come with the project", "corpus")
+  .option("--output <file>", "write the weights here: into the patterns file itself, or a small file that extends it")
+  .option("--write", "as --output with the patterns file")
+  .option("--from-scratch", "pull the weights towards 0 instead of towards what they are now")
+  .option("--pull <n>", "how strongly, instead of the pull that cross-validation chooses", positive)
+  .option("--folds <families|n>", "hold out each family in turn, or every n-th conversation", foldsOf, 5)
+  .option("--dry-run", "write nothing, whatever else is given")
+  .option("--force", "write weights that are worse on talk that they have not seen")
+  .option("--json", "one line of JSON instead of tables")
+  .addHelpText(
+    "after",
+    `
+A family's own labels (--family) are fitted together with the corpus, each of its conversations counting as three, and the
+weights stay as near to the patterns file's as the labels allow: a few weeks of talk say how this family speaks, and far too
+little about everything else. Only its own talk is held out and judged.
+
+Examples:
+  npm run tune                                          what a fit would change, and what it is worth
+  npm run tune -- --write                               the same, written into the patterns file
+  npm run tune -- --from-scratch                        what the patterns are worth to talk and families never seen
+  npm run tune -- data/labels.jsonl --family data/family/family.json --output data/tripwire_patterns.json`,
+  )
+  .action(run);
+
+function run(files: string[], options: Options): void {
+  const output = options.dryRun ? undefined : (options.output ?? (options.write ? options.patterns : undefined));
+  const patterns = loadPatterns(options.patterns);
+  if (output !== undefined) checkOutput(output, options.patterns);
+  const tuned = tune({
+    ...readTalks({ files, families: options.families, family: options.family, corpus: options.corpus }),
+    patterns,
+    references: readReferences(options.references),
+    gates: {
+      threshold: settings.tripwireThreshold,
+      contextSize: settings.contextWindowSize,
+      contextTtlMs: settings.contextTtlMs,
+      attributionWindowMs: settings.attributionWindowMs,
+    },
+    centres: options.fromScratch ? new Map() : weightsOf(patterns),
+    pull: options.pull ?? null,
+    folds: options.folds,
+    progress: (step) => void process.stderr.write(`${step} …\n`),
+  });
+  const refused = refusalOf(tuned);
+  const writes = output !== undefined && (refused === null || options.force === true);
+  if (writes) writeOutput(output, options.patterns, patterns, tuned.patterns);
+  console.log(options.json ? jsonReport(tuned, writes ? output : null, refused) : textReport(tuned));
+  if (writes) process.stderr.write(`written to ${output}\n`);
+  if (refused === null) return;
+  process.stderr.write(
+    `${refused}${output !== undefined && !writes ? " Nothing is written; --force writes it." : ""}\n`,
+  );
+  if (output !== undefined && !writes) process.exitCode = 1;
+}
+
+function positive(value: string): number {
+  const pull = Number(value);
+  if (!(pull > 0)) throw new InvalidArgumentError("Give a number above 0.");
+  return pull;
+}
+
+function foldsOf(value: string): number | "families" {
+  if (value === "families") return value;
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 2) throw new InvalidArgumentError("Give families, or a whole number from 2.");
+  return count;
+}
+
+try {
+  program.parse();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  const expected = [InputError, FamilyFileError, PatternsFileError].some((kind) => error instanceof kind);
+  process.exitCode = expected ? 2 : 1;
+}

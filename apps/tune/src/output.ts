@@ -1,0 +1,43 @@
+import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, relative, resolve, sep } from "node:path";
+import { InputError } from "@silent-observer/corpus";
+import type { Patterns } from "@silent-observer/tripwire";
+import { weightsFile, withWeightsInPlace } from "./patterns-text.ts";
+import { weightsOf } from "./weights.ts";
+
+/** Keys of a file that this command wrote itself and may write anew. */
+const OWN_KEYS = ["extends", "bias", "weights"];
+
+/**
+ * Where the weights will be written, checked before the work begins.
+ * @throws InputError where something written by hand would be lost, or weights have no place.
+ */
+export function checkOutput(output: string, patternsPath: string): void {
+  const isPatterns = same(output, patternsPath);
+  if (!isPatterns && !existsSync(output)) return;
+  const content: unknown = JSON.parse(readFileSync(output, "utf8"));
+  const keys = content !== null && typeof content === "object" ? Object.keys(content) : [];
+  if (isPatterns && keys.includes("extends"))
+    throw new InputError(`${output} extends another file, where most weights stand. Name a new file with --output.`);
+  if (!isPatterns && (keys.length === 0 || keys.some((key) => !OWN_KEYS.includes(key))))
+    throw new InputError(
+      `${output} holds more than weights, which would be lost. Name a new file with --output; it extends what --patterns names.`,
+    );
+}
+
+/** Writes the weights into the patterns file itself, or beside it into a small file that extends it. */
+export function writeOutput(output: string, patternsPath: string, before: Patterns, after: Patterns): void {
+  const text = same(output, patternsPath)
+    ? withWeightsInPlace(readFileSync(output, "utf8"), weightsOf(after))
+    : weightsFile(pathBetween(output, patternsPath), before, after);
+  const unfinished = `${output}.part`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, output);
+}
+
+const same = (a: string, b: string): boolean => existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b);
+
+const pathBetween = (from: string, to: string): string =>
+  relative(dirname(resolve(from)), resolve(to))
+    .split(sep)
+    .join("/");

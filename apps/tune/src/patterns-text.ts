@@ -1,0 +1,52 @@
+import { InputError } from "@silent-observer/corpus";
+import type { Patterns } from "@silent-observer/tripwire";
+import { isMap, isScalar, parseDocument, visit, type YAMLMap } from "yaml";
+import { BIAS, type Weights } from "./fit.ts";
+import { weightsOf } from "./weights.ts";
+
+/** Numbers that are replaced in a text: where they stand, and what comes there. */
+type Edit = { readonly start: number; readonly end: number; readonly value: number };
+
+/**
+ * The text of a patterns file with other weights; every other byte stays, and so does a weight that is the same number.
+ * @throws InputError where a weight that changes has no place in the file.
+ */
+export function withWeightsInPlace(text: string, weights: Weights): string {
+  // A JSON text is a YAML text too, and YAML's parser tells where each value stands.
+  const root = parseDocument(text).contents;
+  if (!isMap(root)) throw new InputError("The patterns file is no JSON object.");
+  const edits: Edit[] = [];
+  const placed = new Set<string>();
+  const place = (map: YAMLMap, key: string, id: string): void => {
+    const node = map.get(key, true);
+    const value = weights.get(id);
+    if (value === undefined || !isScalar(node) || typeof node.value !== "number" || !node.range) return;
+    placed.add(id);
+    if (node.value !== value) edits.push({ start: node.range[0], end: node.range[1], value });
+  };
+  place(root, "bias", BIAS);
+  visit(root, {
+    Map: (_, map) => {
+      const id = map.get("id");
+      if (typeof id === "string") place(map, "weight", id);
+    },
+  });
+  const overrides = root.get("weights");
+  if (isMap(overrides)) for (const id of weights.keys()) place(overrides, id, id);
+  const homeless = [...weights.keys()].filter((id) => !placed.has(id));
+  if (homeless.length > 0)
+    throw new InputError(
+      `The patterns file gives no weight of its own to ${homeless.join(", ")}. Name another file with --output.`,
+    );
+  return edits
+    .sort((a, b) => b.start - a.start)
+    .reduce((out, { start, end, value }) => out.slice(0, start) + value + out.slice(end), text);
+}
+
+/** A small patterns file that changes the weights of another one, as a path from its own folder, and nothing else. */
+export function weightsFile(base: string, before: Patterns, after: Patterns): string {
+  const known = weightsOf(before);
+  const changed = [...weightsOf(after)].filter(([id, weight]) => id !== BIAS && weight !== known.get(id));
+  const bias = after.bias === before.bias ? {} : { bias: after.bias };
+  return `${JSON.stringify({ extends: base, ...bias, weights: Object.fromEntries(changed) }, null, 2)}\n`;
+}

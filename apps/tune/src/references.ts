@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { chatId, messageId } from "@silent-observer/conversation";
+import { InputError } from "@silent-observer/corpus";
+import { adultsOf, type Family, loadFamily } from "@silent-observer/family";
+import type { Patterns, WeighingTripwire } from "@silent-observer/tripwire";
+import { z } from "zod";
+import type { Case } from "./fit.ts";
+
+/** Messages by themselves whose confidence is agreed on, and the family that writes them. */
+export type References = {
+  readonly family: Family;
+  readonly scores: readonly { readonly text: string; readonly score: number }[];
+};
+
+/** How far a confidence may be from the one agreed on. */
+export const TOLERANCE = 0.05;
+
+const schema = z.strictObject({
+  /** Family file, as a path from this file's folder. */
+  family: z.string().min(1),
+  scores: z.array(z.strictObject({ text: z.string().min(1), score: z.number().gt(0).lt(1) })),
+});
+
+/**
+ * Reads the reference scores.
+ * @throws InputError where the file is missing or wrong; FamilyFileError where its family is.
+ */
+export function readReferences(path: string): References {
+  if (!existsSync(path)) throw new InputError(`There is no file ${path} with reference scores.`);
+  const parsed = schema.safeParse(jsonOf(path));
+  if (!parsed.success) throw new InputError(`${path} holds no reference scores:\n${z.prettifyError(parsed.error)}`);
+  return { family: loadFamily(resolve(dirname(path), parsed.data.family)), scores: parsed.data.scores };
+}
+
+function jsonOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new InputError(`${path} is no JSON: ${(error as Error).message}`);
+  }
+}
+
+export type ReferenceScore = { readonly text: string; readonly wanted: number; readonly score: number };
+
+/** What the tripwire makes of each reference by itself. */
+export const scored = ({ family, scores }: References, tripwire: WeighingTripwire): ReferenceScore[] =>
+  scores.map(({ text, score }) => ({ text, wanted: score, score: heardAlone(text, family, tripwire).confidence }));
+
+export const isHeld = ({ wanted, score }: ReferenceScore): boolean => Math.abs(score - wanted) <= TOLERANCE;
+
+/** Nearest to certainty that a target may be: at 1 the log-odds have no end. */
+const MOST_CERTAIN = 0.985;
+
+/** The references as soft targets of a fit: not above or below the gate, but this very confidence. */
+export const referenceCases = (
+  { family, scores }: References,
+  tripwire: WeighingTripwire,
+  { ceiling }: Patterns,
+  count: (text: string) => number,
+): Case[] =>
+  scores.map(({ text, score }) => ({
+    features: heardAlone(text, family, tripwire).patterns,
+    boundary: 0,
+    wanted: Math.min(MOST_CERTAIN, score / ceiling),
+    count: count(text),
+  }));
+
+const heardAlone = (text: string, family: Family, tripwire: WeighingTripwire) =>
+  tripwire.assess(
+    {
+      chatId: chatId("reference"),
+      messageId: messageId("1"),
+      sender: adultsOf(family)[0]?.id ?? null,
+      sentAt: 0,
+      replyTo: null,
+      text,
+      forwarded: false,
+    },
+    [],
+  );

@@ -1,0 +1,56 @@
+import type { Patterns } from "@silent-observer/tripwire";
+import { BIAS, type Weights } from "./fit.ts";
+
+/** Weights of a file are multiples of this, so that a change of one is worth reading; the bias is finer. */
+const STEP = 20;
+const BIAS_STEP = 100;
+
+/** What can be fitted: ids of patterns, combinations and context reasons, in the order of the file. */
+export const featuresOf = ({ patterns, combinations, context }: Patterns): string[] =>
+  [...patterns, ...combinations, ...context].map(({ id }) => id);
+
+export const weightsOf = (patterns: Patterns): Weights =>
+  new Map([
+    [BIAS, patterns.bias],
+    ...[...patterns.patterns, ...patterns.combinations, ...patterns.context].map(
+      ({ id, weight }) => [id, weight] as const,
+    ),
+  ]);
+
+/** The same patterns with other weights; one that is not given stays. */
+export function withWeights(patterns: Patterns, weights: Weights): Patterns {
+  const weighed = <One extends { readonly id: string; readonly weight: number }>(one: One): One => ({
+    ...one,
+    weight: weights.get(one.id) ?? one.weight,
+  });
+  return {
+    ...patterns,
+    bias: weights.get(BIAS) ?? patterns.bias,
+    patterns: patterns.patterns.map(weighed),
+    combinations: patterns.combinations.map(weighed),
+    context: patterns.context.map(weighed),
+  };
+}
+
+/** Weights as a file holds them. Adding 0 turns -0 into 0. */
+export const rounded = (weights: Weights): Weights =>
+  new Map(
+    [...weights].map(([id, weight]) => {
+      const step = id === BIAS ? BIAS_STEP : STEP;
+      return [id, Math.round(weight * step) / step + 0];
+    }),
+  );
+
+/** Farthest from 0 that a weight may be: nothing decides alone. */
+const MOST = 6;
+
+/** Least and greatest weight of each feature: noise, and what the file has count against, counts against; all else for. */
+export function boundsOf(patterns: Patterns): (id: string) => readonly [least: number, most: number] {
+  const against = new Set(
+    [
+      ...patterns.patterns.filter(({ category, weight }) => category === "noise_patterns" || weight < 0),
+      ...patterns.combinations.filter(({ weight }) => weight < 0),
+    ].map(({ id }) => id),
+  );
+  return (id) => (against.has(id) ? [-MOST, 0] : [0, MOST]);
+}
