@@ -18,10 +18,13 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "morning",
     words(
-      `${OTHER_BEFORE}(?:mornings?|morn|mornin)|breakfast|brekkie|dawn|sunrise|before (?:school|work|nursery|daycare)|${SHORT_PARTS.morning}`,
+      `${OTHER_BEFORE}(?:mornings?|morn|mornin)|breakfast|brekkie|dawn|sunrise|before (?:school|work|nursery|daycare)|in the am|${SHORT_PARTS.morning}`,
     ),
   ],
-  ["afternoon", words(`afternoons?|arvo|after (?:school|lunch|nap)|lunch~time|lunch|${SHORT_PARTS.afternoon}`)],
+  [
+    "afternoon",
+    words(`afternoons?|arvo|after (?:school|lunch|nap)|lunch~time|lunch|in the pm|${SHORT_PARTS.afternoon}`),
+  ],
   [
     "evening",
     words(

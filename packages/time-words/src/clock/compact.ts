@@ -4,7 +4,9 @@ import { FOLLOWS } from "./bare.ts";
 import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf, MERIDIEM } from "./half-said.ts";
 
-const DIGITS = words(`(\\d{1,2})([0-5]\\d)(?:${MERIDIEM}|(a)|~(h|hrs?|hours?))?(?:~-?ish)?(?!~(?:[$£€%/]|'s|[:.]\\d))`);
+const DIGITS = words(
+  `(?<!\\.)(\\d{1,2})([0-5]\\d)(?:${MERIDIEM}|(a)|~(h|hrs?|hours?))?(?:~-?ish)?(?!~(?:[$£€%/]|'s|[:.]\\d))`,
+);
 const SPACED = words(
   "(?<=(?:at|by|till?|until|from|around|before|after|@)[^\\S\\n]{0,3})(\\d{1,2}) ([0-5][05])(?![:.\\d]|~[ap]m)",
 );

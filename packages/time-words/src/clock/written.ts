@@ -21,6 +21,10 @@ const HOUR_A = regex(
   `(?:(?<=(?<!\\p{L})(?:at|by|from|until|till?)${GAP})(\\d{1,2})(a)|(?<=${CLAIMED},?${GAP})(\\d{1,2})(a)|(\\d{1,2})(a)(?=${GAP}-${GAP}\\d{1,2}(?::\\d\\d)?${GAP}[ap]))${AFTER}`,
 );
 const HOUR_ISH = regex(`(\\d{1,2})${GAP}-?ish(?!\\p{L})`);
+/** "4.45 for 5": there at a quarter to, it starts at five. */
+const FOR = regex(
+  `(?<=\\d[:.][0-5]\\d(?:${GAP}[ap]m)? for )(\\d{1,2})(?!${GAP}-?${GAP}(?:kids|people|of|min|hour|hr|day|week)|[:.]\\d)${AFTER}`,
+);
 const KLOKKA = regex(`(?<=(?<!\\p{L})(?:kl|klokka|klokken)\\.?${GAP})(\\d{1,2})(?:[:.]([0-5]\\d))?${AFTER}`);
 const UHR = regex(`(\\d{1,2})(?:[:.]([0-5]\\d))?${GAP}(?:uhr|uur)(?!\\p{L})`);
 
@@ -35,6 +39,7 @@ export function writtenTimes(open: string, moment: Moment): Found[] {
     ...read(open, HOUR_AND_HALF, () => "sure"),
     ...read(open, HOUR_A, () => "sure"),
     ...read(open, HOUR_ISH, () => "sure"),
+    ...read(open, FOR, () => "led"),
   ];
 }
 

@@ -5,7 +5,7 @@ const NUMBER = "([12]?\\d|3[01])(?:st|nd|rd|th)";
 
 /** What an ordinal counts when it is no day: "the 2nd time", "9th st", "4th grade", "the 2nd i get home". */
 const COUNTED =
-  "(?! (?:time|times|one|ones|grade|grader|graders|place|places|floor|street|st|ave|avenue|rd|road|half|period|base|inning|quarter|game|match|set|round|row|kid|child|person|week|wk|month|year|yr|birthday|bday|b-day|door|house|gear|try|attempt|thing|option|choice|row|degree|class|lesson|team|party|call|message|cup|coffee|slice|helping|shift|dose|jab|opinion|hand|wedding|anniversary|cousin|most|best|last|of (?:the|four|three|five|my|our|his|her)|century|edition|date))";
+  "(?! (?:time|times|one|ones|grade|grader|graders|place|places|floor|street|st|ave|avenue|rd|road|half|period|base|inning|quarter|game|match|set|round|row|kid|child|person|week|wk|month|year|yr|birthday|bday|b-day|door|house|gear|try|attempt|thing|option|choice|row|degree|class|lesson|team|party|call|message|cup|coffee|slice|helping|shift|dose|jab|opinion|hand|wedding|anniversary|cousin|light|lights|left|right|turn|exit|stop|baby|goal|movie|film|book|episode|season|round|most|best|last|of (?:the|four|three|five|my|our|his|her)|century|edition|date))";
 
 /** "Down 1-3 in the 4th": a day is not gone into. */
 const NO_INNING = "(?<!in[^\\S\\n]{1,3})";

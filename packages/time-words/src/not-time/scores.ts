@@ -17,6 +17,7 @@ export const scores = claims(
   words("\\d{1,3}~(?:for|/)~\\d{1,2}(?: in \\d{1,2}(?:\\.\\d)?)?(?: overs?)"),
   words("(?<![:.]\\d?)\\d{2,3} for \\d{1,2}(?: in \\d{1,2}(?:\\.\\d)?)?"),
   words("\\d{1,2}(?:\\.\\d)? overs?"),
+  words("\\d{1,2}(?:st|nd|rd|th) (?:and|&) \\d{1,2}"),
   words("not out(?: on)? \\d{1,3}"),
   words(`\\d{1,2} (?:nil|all|love|goals?|wickets?|runs?)|(?:${HOUR_WORD}) nil`),
 );

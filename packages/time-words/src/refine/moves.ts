@@ -1,9 +1,12 @@
 const MOVED =
   "(?:moved|moving|moves|pushed|changed|changing|shifted|bumped|switched|swapped|rescheduled|postponed|preponed|delayed|brought|put)(?: (?:back|forward|out|up|on|over))?";
 
+/** "Thursday's 4.30 is now 4.45". */
+const IS_NOW = "(?:(?:is|are|'s) now|becomes)";
+
 /** A move stands between what it moves and where to: "tuesday's game got moved to thursday". */
 export const MOVED_TO = new RegExp(
-  `(?:^|[^\\p{L}])${MOVED} (?:to|till|until) (?:the )?(?:[\uE001-\uE011] {1,12}(?:at )?)?$`,
+  `(?:^|[^\\p{L}])(?:${MOVED} (?:to|till|until)|${IS_NOW}) (?:the )?(?:at |on )?(?:[\uE001-\uE011] {1,12}(?:at )?)?$`,
   "u",
 );
 

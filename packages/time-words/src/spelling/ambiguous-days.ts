@@ -20,6 +20,7 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
       sign: signOf(3),
       giveaways: [
         { before: before("newly|be|got|they|we") },
+        { before: before("he|she|who"), after: after("an?|the|him|her|his|in|young|again") },
         { after: after("in|her|him|each|like|love|rather|better|have|be|need|prefer|all") },
       ],
     },
