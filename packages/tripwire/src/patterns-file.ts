@@ -32,6 +32,7 @@ export type Category = (typeof categories)[number];
  * - `progress`: a task under way; it counts where a task was arranged;
  * - `availability`: says when or where the writer is free, busy, near or late; `hands_over`: it is for "you", a swap;
  * - `condition`: holds only if something else does; `outsider`: somebody who is not of the family does it;
+ * - `moves`: somebody is fetched, taken, brought or minded;
  * - `first_person`, `second_person`, `negation`: grammar, for combinations;
  * - `receipt`: nothing but thanks, always dropped; `withdrawal`: takes back the writer's own request.
  */
@@ -51,6 +52,7 @@ export const cues = [
   "hands_over",
   "condition",
   "outsider",
+  "moves",
   "first_person",
   "second_person",
   "negation",

@@ -7,7 +7,7 @@ import {
 } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import type { Patterns } from "./patterns.ts";
-import { type Situation, situations } from "./patterns-file.ts";
+import { type Cue, type Situation, situations } from "./patterns-file.ts";
 
 /** What Tier 1 knows of the conversation that a message falls into. */
 export type Thread = {
@@ -78,14 +78,14 @@ function openRequests(before: readonly Tier1Heard[], { reach, patterns }: Thread
     const { message, tier1 } = heard;
     const reached = open.filter((request) => reaches(request, message, before.slice(0, at), reach));
     switch (tier1.signal) {
-      case "request":
-        open = [...open, heard];
+      case "request": {
+        const answered = asksBack(heard, patterns) ? answeredBy(message, reached) : undefined;
+        open = [...open.filter((request) => request !== answered), heard];
         break;
+      }
       case "answer": {
         if (refuses(heard, patterns)) break;
-        const answered =
-          reached.find((request) => request.message.messageId === message.replyTo) ??
-          reached.findLast((request) => request.message.sender !== message.sender);
+        const answered = answeredBy(message, reached);
         open = open.filter((request) => request !== answered);
         break;
       }
@@ -112,10 +112,24 @@ function reaches(
   return withinReach(request.message, message, adjacent, reach);
 }
 
+/** The request that a message answers: the one replied to, else the latest of another. */
+const answeredBy = (message: Message, reached: readonly Tier1Heard[]): Tier1Heard | undefined =>
+  reached.find((request) => request.message.messageId === message.replyTo) ??
+  reached.findLast((request) => request.message.sender !== message.sender);
+
+const cuesOf = ({ tier1 }: Tier1Heard, { patterns }: Patterns): Set<Cue> =>
+  new Set(patterns.flatMap(({ id, cue }) => (cue && tier1.patterns.includes(id) ? cue : [])));
+
 /** A no leaves the request to the next who answers. */
-function refuses({ tier1 }: Tier1Heard, { patterns }: Patterns): boolean {
-  const cues = new Set(patterns.flatMap(({ id, cue }) => (cue && tier1.patterns.includes(id) ? cue : [])));
+function refuses(heard: Tier1Heard, patterns: Patterns): boolean {
+  const cues = cuesOf(heard, patterns);
   return (cues.has("refuse") || cues.has("gives_back")) && !cues.has("claim") && !cues.has("accept");
+}
+
+/** "I can. At noon or after lunch?" takes what was asked, and asks for a detail of it. */
+function asksBack(heard: Tier1Heard, patterns: Patterns): boolean {
+  const cues = cuesOf(heard, patterns);
+  return cues.has("claim") && !cues.has("request");
 }
 
 const asksDetail = ({ tier1 }: Tier1Heard, { patterns }: Patterns): boolean =>

@@ -69,6 +69,7 @@ export function contraction(word: string, before: string | null, after: string |
     case "well":
       return before === null && after !== null && AFTER_WE.test(after) ? "we'll" : null;
     case "lets":
+      if (after !== null && /^(me|him|her|them|it|you|out|off)$/.test(after)) return null;
       return before === null || after === null || !/^(he|she|it|who|that|school|soccer)$/.test(before) ? "let's" : null;
     default:
       return before !== null &&
