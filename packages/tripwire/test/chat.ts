@@ -21,20 +21,42 @@ const family: Family = parseFamily({
   places: [{ id: "school", name: "school" }],
 });
 
-const tripwire = createTripwire({
-  patterns,
-  family,
-  threshold: 0.7,
-  contextSize: 3,
-  contextTtlMs: 300_000,
-  reach: { window: 600_000, adjacent: 3_600_000 },
+/** Their names are English words; its adults are called as in the other family. */
+export const PEOPLE_NAMED_LIKE_WORDS: Family = parseFamily({
+  id: "marsh",
+  timezone: "Europe/London",
+  members: [
+    { id: "sarah", name: "Grace", role: "parent", aliases: ["mum"] },
+    { id: "john", name: "Will", role: "parent", aliases: ["dad"] },
+    { id: "may", name: "May", role: "child" },
+    { id: "mark", name: "Mark", role: "child" },
+    { id: "rose", name: "Rose", role: "child" },
+    { id: "joy", name: "Joy", role: "child" },
+  ],
+  activities: [
+    { id: "netball", name: "netball" },
+    { id: "judo", name: "judo" },
+    { id: "piano", name: "piano" },
+  ],
+  places: [{ id: "school", name: "school" }],
 });
+
+const tripwireOf = (of: Family) =>
+  createTripwire({
+    patterns,
+    family: of,
+    threshold: 0.7,
+    contextSize: 3,
+    contextTtlMs: 300_000,
+    reach: { window: 600_000, adjacent: 3_600_000 },
+  });
 
 /** `[sender, minutes after the first, text, message replied to]`. */
 export type Line = readonly [sender: string | null, minute: number, text: string, replyTo?: string];
 
 /** Every message of a chat, assessed with those before it. */
-export function hear(lines: readonly Line[]): Tier1[] {
+export function hear(lines: readonly Line[], of: Family = family): Tier1[] {
+  const tripwire = tripwireOf(of);
   const START: EpochMs = Date.parse("2026-05-05T14:00:00Z");
   const heard: Tier1Heard[] = [];
   return lines.map(([sender, minute, text, replyTo], at) => {
@@ -54,4 +76,5 @@ export function hear(lines: readonly Line[]): Tier1[] {
 }
 
 export const hearOne = (text: string): Tier1 => hear([["sarah", 0, text]])[0] as Tier1;
-export const decisions = (lines: readonly Line[]): string[] => hear(lines).map(({ decision }) => decision);
+export const decisions = (lines: readonly Line[], of: Family = family): string[] =>
+  hear(lines, of).map(({ decision }) => decision);
