@@ -2,7 +2,7 @@ import type { MemberId } from "@silent-observer/family";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { type Mention, mentionsIn } from "./lexicon/mentions.ts";
 import { type EmojiCue, emojiCues } from "./normal/emoji.ts";
-import { normalise, type Word } from "./normal/normalise.ts";
+import { isAscii, normalise, type Word } from "./normal/normalise.ts";
 
 /** A message as every later stage reads it: normalised once, with what it names of the family. */
 export type Surface = {
@@ -18,9 +18,9 @@ export type Surface = {
   readonly shouted: boolean;
 };
 
-/** Reads the surface of a message. Linear in its length; characters past Telegram's limit are not read. */
-export function readSurface(raw: string, lexicon: Lexicon): Surface {
-  const normal = normalise(raw);
+/** Reads the surface of a message, of which `longest` characters, at most Telegram's limit. Linear in its length. */
+export function readSurface(raw: string, lexicon: Lexicon, longest?: number): Surface {
+  const normal = normalise(raw, longest);
   const mentions = mentionsIn(normal, lexicon);
   const mask = masked(normal.text, mentions);
   return {
@@ -29,7 +29,7 @@ export function readSurface(raw: string, lexicon: Lexicon): Surface {
     core: core(mask),
     words: normal.words,
     mentions,
-    emoji: emojiCues(raw),
+    emoji: isAscii(raw) ? [] : emojiCues(raw),
     shouted: normal.shouted,
   };
 }

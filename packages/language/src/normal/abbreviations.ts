@@ -130,7 +130,7 @@ const plain: Record<string, string> = {
   ya: "yeah",
 };
 
-type Neighbours = { readonly before: string | null; readonly after: string | null };
+export type Neighbours = { readonly before: string | null; readonly after: string | null };
 
 /** Words that may be an abbreviation, and when they are one. */
 const inContext: Record<string, (near: Neighbours) => string | null> = {
@@ -156,3 +156,6 @@ export function spelledOut(word: string, near: Neighbours): string | null {
   if (Object.hasOwn(inContext, word)) return inContext[word]?.(near) ?? null;
   return null;
 }
+
+/** Whether the words beside it tell what this one stands for. */
+export const dependsOnNeighbours = (word: string): boolean => Object.hasOwn(inContext, word);

@@ -49,6 +49,11 @@ const DETERMINER = /^(my|your|the|an|a|no|our|their|photo|school|need|bring)$/;
 const AFTER_WE =
   /^(be|do|get|go|take|bring|need|have|pick|drop|come|see|drive|meet|leave|just|never|probably|also|all|both|find|sort|manage|make|make|swing)$/;
 
+const KINS = /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/;
+
+/** Whether the words beside it tell if this one lacks an apostrophe. */
+export const isContractionBeside = (word: string): boolean => /^(ill|id|well|lets)$/.test(word) || KINS.test(word);
+
 /**
  * The contraction that a word without its apostrophe stands for, or null. "ill", "id", "well", "lets" and "were" are words
  * too: their neighbours decide.
@@ -72,9 +77,7 @@ export function contraction(word: string, before: string | null, after: string |
       if (after !== null && /^(me|him|her|them|it|you|out|off)$/.test(after)) return null;
       return before === null || after === null || !/^(he|she|it|who|that|school|soccer)$/.test(before) ? "let's" : null;
     default:
-      return before !== null &&
-        /^(my|his|her|our|their|your)$/.test(before) &&
-        /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/.test(word)
+      return before !== null && /^(my|his|her|our|their|your)$/.test(before) && KINS.test(word)
         ? `${word.slice(0, -1)}'s`
         : null;
   }

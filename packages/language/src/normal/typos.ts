@@ -12,7 +12,7 @@ export function misspelled(word: string, targets: readonly string[]): string | n
   if (word.length < 3 || COMMON_WORDS.has(word) || /\d/.test(word)) return null;
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const target of targets) {
+  for (const target of startingAs(word, targets)) {
     const edits = editsBetween(word, target, allowedEdits(target.length));
     if (edits !== null && edits < least) {
       best = target;
@@ -20,6 +20,18 @@ export function misspelled(word: string, targets: readonly string[]): string | n
     }
   }
   return best;
+}
+
+const byFirstLetter = new WeakMap<readonly string[], Map<string, string[]>>();
+
+/** The targets with the first letter of the word, in their order; sorted once for each list. */
+function startingAs(word: string, targets: readonly string[]): readonly string[] {
+  const known = byFirstLetter.get(targets) ?? new Map<string, string[]>();
+  if (!byFirstLetter.has(targets)) {
+    for (const target of targets) known.set(target.charAt(0), [...(known.get(target.charAt(0)) ?? []), target]);
+    byFirstLetter.set(targets, known);
+  }
+  return known.get(word.charAt(0)) ?? [];
 }
 
 /** Edits between two words, or null where there are more than `most`. */
