@@ -12,7 +12,7 @@ type Options = { json?: true; rounds: number; corpus: string; patterns: string }
 const program = new Command("bench")
   .description("Measures how long a part of the observer takes, on this machine, in this process.")
   .option("--json", "one JSON object with the figures as the last line")
-  .option("--rounds <n>", "measured rounds after the warm-up", whole, 9)
+  .option("--rounds <n>", "measured rounds after the warm-up", whole, 31)
   .option("--corpus <dir>", "labelled conversations, with their families in families/", "corpus")
   .option("--patterns <file>", "the tripwire's patterns file", defaultSettings().tripwirePatternsPath)
   .addHelpText(

@@ -1,6 +1,6 @@
 export { type Combination, loadPatterns, type Pattern, type Patterns } from "./patterns.ts";
 export { type Category, type Cue, categories, cues, PatternsFileError } from "./patterns-file.ts";
-export { type Score, scoreOf } from "./score.ts";
+export type { Score } from "./score.ts";
 export {
   createTripwire,
   type Tripwire,

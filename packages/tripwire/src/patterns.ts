@@ -1,4 +1,3 @@
-import type { Family } from "@silent-observer/family";
 import { dangerOf } from "./danger.ts";
 import {
   type Category,
@@ -24,8 +23,6 @@ export type Pattern = {
   readonly weight: number;
   readonly cue: Cue | null;
   readonly marker: boolean;
-  /** It holds a name of the family itself, and is read on the text as it was written as well as on the masked one. */
-  readonly namesFamily: boolean;
 };
 
 /** Adds its weight where a pattern of every one of the categories, and every one of the cues, was found. */
@@ -144,13 +141,12 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
   );
 }
 
-const plain = (): Pick<Pattern, "needs" | "only" | "on" | "cue" | "marker" | "namesFamily"> => ({
+const plain = (): Pick<Pattern, "needs" | "only" | "on" | "cue" | "marker"> => ({
   needs: null,
   only: null,
   on: "text",
   cue: null,
   marker: false,
-  namesFamily: false,
 });
 
 /** Puts the fragments of the file in the place of `{name}`; a fragment may hold another. */
@@ -176,16 +172,4 @@ function compiled(source: string, id: string): RegExp {
       `Pattern ${id} could explode (${danger}): a message could be written that hangs it. Bound its repetitions.`,
     );
   return regexp;
-}
-
-/** The patterns as one family uses them: those that hold its own words are read where these words stand. */
-export function forFamily(patterns: Patterns, family: Family): Patterns {
-  const own = [...family.members, ...family.activities, ...family.places]
-    .flatMap(({ name, aliases }) => [name, ...aliases])
-    .map((word) => word.toLowerCase());
-  const named = (pattern: Pattern): boolean => own.some((word) => pattern.regexp.source.toLowerCase().includes(word));
-  return {
-    ...patterns,
-    patterns: patterns.patterns.map((pattern) => ({ ...pattern, namesFamily: named(pattern) })),
-  };
 }

@@ -1,6 +1,8 @@
 import type { Surface } from "@silent-observer/language";
-import type { Pattern, Patterns } from "./patterns.ts";
+import { type Bits, holdsAll } from "./bits.ts";
+import type { Patterns } from "./patterns.ts";
 import type { Category, Cue } from "./patterns-file.ts";
+import type { Prepared, PreparedPattern } from "./prepared.ts";
 
 /** What the patterns find in one message, whatever was said before it. */
 export type Score = {
@@ -8,35 +10,37 @@ export type Score = {
   readonly confidence: number;
   /** Ids of patterns and combinations, in the order of the file. */
   readonly fired: readonly string[];
-  readonly cues: ReadonlySet<Cue>;
-  readonly categories: ReadonlySet<Category>;
+  readonly cues: Bits<Cue>;
+  readonly categories: Bits<Category>;
   /** The sum in log-odds that the confidence comes from. */
   readonly evidence: number;
 };
 
-/** Characters of a message that the patterns are read on: what it arranges stands at its start. */
-const LONGEST_READ = 1_000;
+/** Characters of a surface that the patterns are read on; a name is longer when it is masked. */
+const LONGEST_MASKED = 1_000;
 
 /** `ceiling × logistic(bias + Σ weights)`: every figure stands in the patterns file. */
-export function scoreOf(surface: Surface, patterns: Patterns): Score {
-  const masked = surface.masked.slice(0, LONGEST_READ);
-  const core = surface.core.slice(0, LONGEST_READ);
-  const plain = surface.text.slice(0, LONGEST_READ);
-  const hits = patterns.patterns.filter((pattern) => found(pattern, masked, core, plain));
-  const met = new Set<Category>(hits.flatMap(({ category, marker }) => (marker ? [] : category)));
-  const cues = new Set<Cue>(hits.flatMap(({ cue }) => cue ?? []));
-  const combined = patterns.combinations.filter(
-    (combination) =>
-      combination.all.every((category) => met.has(category)) && combination.cues.every((cue) => cues.has(cue)),
-  );
-  const evidence = [...hits, ...combined].reduce((sum, { weight }) => sum + weight, patterns.bias);
-  return {
-    confidence: rounded(confidenceOf(evidence, patterns)),
-    fired: [...hits, ...combined].map(({ id }) => id),
-    cues,
-    categories: met,
-    evidence,
-  };
+export function scoreOf(surface: Surface, { patterns, combinations, bias, ceiling }: Prepared): Score {
+  const masked = surface.masked.slice(0, LONGEST_MASKED);
+  const core = surface.core.slice(0, LONGEST_MASKED);
+  const plain = surface.text.slice(0, LONGEST_MASKED);
+  const fired: string[] = [];
+  let evidence = bias;
+  let categories: Bits<Category> = 0;
+  let cues: Bits<Cue> = 0;
+  for (const pattern of patterns) {
+    if (!isFound(pattern, masked, core, plain)) continue;
+    fired.push(pattern.id);
+    evidence += pattern.weight;
+    categories |= pattern.categoryBit;
+    cues |= pattern.cueBit;
+  }
+  for (const combination of combinations) {
+    if (!holdsAll(categories, combination.categories) || !holdsAll(cues, combination.cues)) continue;
+    fired.push(combination.id);
+    evidence += combination.weight;
+  }
+  return { confidence: rounded(confidenceOf(evidence, { ceiling })), fired, cues, categories, evidence };
 }
 
 /** Log-odds as a confidence, 0..ceiling. */
@@ -46,11 +50,11 @@ export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceil
 /** A score as it is judged by and recorded: three decimals. */
 export const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
-function found(pattern: Pattern, masked: string, core: string, plain: string): boolean {
-  if (pattern.only && !consistsOf(masked, pattern.only)) return false;
+function isFound(pattern: PreparedPattern, masked: string, core: string, plain: string): boolean {
+  if (pattern.needs !== null && !pattern.needs.test(masked)) return false;
+  if (pattern.only !== null && !consistsOf(masked, pattern.only)) return false;
   const text = pattern.on === "core" ? core : masked;
-  if (!pattern.regexp.test(text) && !(pattern.namesFamily && pattern.regexp.test(plain))) return false;
-  return pattern.needs === null || pattern.needs.test(masked);
+  return pattern.regexp.test(text) || (pattern.namesFamily && pattern.regexp.test(plain));
 }
 
 /** Longest message, in characters, that can be a mere receipt. */

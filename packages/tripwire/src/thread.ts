@@ -6,21 +6,22 @@ import {
   withinReach,
 } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
-import type { Patterns } from "./patterns.ts";
+import { type Bits, cueBits, situationBits } from "./bits.ts";
 import { type Cue, type Situation, situations } from "./patterns-file.ts";
+import type { Prepared } from "./prepared.ts";
 
 /** What Tier 1 knows of the conversation that a message falls into. */
 export type Thread = {
   /** Arranging is going on: in the last few messages, or in a request that is still open. */
   readonly coordination: boolean;
-  readonly situations: ReadonlySet<Situation>;
+  readonly situations: Bits<Situation>;
 };
 
 export type ThreadOptions = {
   readonly contextSize: number;
   readonly contextTtlMs: EpochMs;
   readonly reach: AttributionReach;
-  readonly patterns: Patterns;
+  readonly patterns: Prepared;
   readonly family: Family;
   /** Adults whom a message names. */
   readonly names: (message: Message) => readonly MemberId[];
@@ -31,10 +32,10 @@ const CONTINUED_WITHIN_MS: EpochMs = 120_000;
 
 export function threadAt(message: Message, recent: readonly Tier1Heard[], options: ThreadOptions): Thread {
   const before = recent.filter(({ message: earlier }) => earlier.messageId !== message.messageId);
-  const open = openRequests(before, options).filter((request) => reaches(request, message, before, options.reach));
+  const last = before.at(-1);
+  const open = openRequests(before, options).filter((request) => reaches(request, message, last, options.reach));
   const others = open.filter(({ message: request }) => request.sender !== message.sender);
   const repliedTo = before.find(({ message: earlier }) => earlier.messageId === message.replyTo);
-  const last = before.at(-1);
   const sender = message.sender === null ? null : memberOf(options.family, message.sender);
   const askedLast = last !== undefined && others.includes(last);
   const repliesToArranging = repliedTo?.tier1.decision === "QUEUE";
@@ -42,7 +43,7 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     arranging:
       open.length > 0 ||
       repliesToArranging ||
-      before.some((heard) => heard.tier1.decision === "QUEUE" && reaches(heard, message, before, options.reach)),
+      before.some((heard) => heard.tier1.decision === "QUEUE" && reaches(heard, message, last, options.reach)),
     open_request: others.length > 0,
     own_request: open.length > others.length,
     asked_last: askedLast,
@@ -51,7 +52,7 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
       last !== undefined &&
       last.tier1.decision === "QUEUE" &&
       last.message.sender !== message.sender &&
-      reaches(last, message, before, options.reach),
+      reaches(last, message, last, options.reach),
     named: sender !== null && others.some(({ message: request }) => options.names(request).includes(sender.id)),
     replies_to_request: repliedTo?.tier1.signal === "request",
     replies_to_arranging: repliesToArranging,
@@ -61,7 +62,7 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     member: sender !== null,
   };
   return {
-    situations: new Set(situations.filter((situation) => holds[situation])),
+    situations: situationBits.of(situations.filter((situation) => holds[situation])),
     coordination:
       open.length > 0 ||
       before.slice(-options.contextSize).some((heard) => isFresh(heard, message, options.contextTtlMs)),
@@ -76,21 +77,21 @@ function openRequests(before: readonly Tier1Heard[], { reach, patterns }: Thread
   let open: Tier1Heard[] = [];
   before.forEach((heard, at) => {
     const { message, tier1 } = heard;
-    const reached = open.filter((request) => reaches(request, message, before.slice(0, at), reach));
+    const reached = () => open.filter((request) => reaches(request, message, before[at - 1], reach));
     switch (tier1.signal) {
       case "request": {
-        const answered = asksBack(heard, patterns) ? answeredBy(message, reached) : undefined;
+        const answered = asksBack(heard, patterns) ? answeredBy(message, reached()) : undefined;
         open = [...open.filter((request) => request !== answered), heard];
         break;
       }
       case "answer": {
         if (refuses(heard, patterns)) break;
-        const answered = answeredBy(message, reached);
+        const answered = answeredBy(message, reached());
         open = open.filter((request) => request !== answered);
         break;
       }
       case "withdrawal": {
-        const own = reached.findLast((request) => request.message.sender === message.sender);
+        const own = reached().findLast((request) => request.message.sender === message.sender);
         open = open.filter((request) => request !== own);
         break;
       }
@@ -105,10 +106,10 @@ function openRequests(before: readonly Tier1Heard[], { reach, patterns }: Thread
 function reaches(
   request: Tier1Heard,
   message: Message,
-  before: readonly Tier1Heard[],
+  last: Tier1Heard | undefined,
   reach: AttributionReach,
 ): boolean {
-  const adjacent = before.at(-1)?.message.messageId === request.message.messageId;
+  const adjacent = last?.message.messageId === request.message.messageId;
   return withinReach(request.message, message, adjacent, reach);
 }
 
@@ -117,20 +118,20 @@ const answeredBy = (message: Message, reached: readonly Tier1Heard[]): Tier1Hear
   reached.find((request) => request.message.messageId === message.replyTo) ??
   reached.findLast((request) => request.message.sender !== message.sender);
 
-const cuesOf = ({ tier1 }: Tier1Heard, { patterns }: Patterns): Set<Cue> =>
-  new Set(patterns.flatMap(({ id, cue }) => (cue && tier1.patterns.includes(id) ? cue : [])));
+const cuesOf = ({ tier1 }: Tier1Heard, { cueOf }: Prepared): Bits<Cue> =>
+  tier1.patterns.reduce((all, id) => all | (cueOf.get(id) ?? 0), 0);
 
 /** A no leaves the request to the next who answers. */
-function refuses(heard: Tier1Heard, patterns: Patterns): boolean {
+function refuses(heard: Tier1Heard, patterns: Prepared): boolean {
   const cues = cuesOf(heard, patterns);
-  return (cues.has("refuse") || cues.has("gives_back")) && !cues.has("claim") && !cues.has("accept");
+  const has = (cue: Cue) => cueBits.has(cues, cue);
+  return (has("refuse") || has("gives_back")) && !has("claim") && !has("accept");
 }
 
 /** "I can. At noon or after lunch?" takes what was asked, and asks for a detail of it. */
-function asksBack(heard: Tier1Heard, patterns: Patterns): boolean {
+function asksBack(heard: Tier1Heard, patterns: Prepared): boolean {
   const cues = cuesOf(heard, patterns);
-  return cues.has("claim") && !cues.has("request");
+  return cueBits.has(cues, "claim") && !cueBits.has(cues, "request");
 }
 
-const asksDetail = ({ tier1 }: Tier1Heard, { patterns }: Patterns): boolean =>
-  patterns.some(({ id, cue }) => cue === "which" && tier1.patterns.includes(id));
+const asksDetail = (heard: Tier1Heard, patterns: Prepared): boolean => cueBits.has(cuesOf(heard, patterns), "which");

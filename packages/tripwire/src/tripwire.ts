@@ -1,8 +1,11 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { adultsNamed, lexiconOf, readSurface } from "@silent-observer/language";
-import { type ContextReason, forFamily, type Patterns } from "./patterns.ts";
+import { lexiconOf, readSurface } from "@silent-observer/language";
+import { type Bits, cueBits, holdsAll, holdsAny, situationBits } from "./bits.ts";
+import { createNamesHeard } from "./names-heard.ts";
+import type { Patterns } from "./patterns.ts";
 import type { Cue, Situation } from "./patterns-file.ts";
+import { type PreparedReason, prepared } from "./prepared.ts";
 import { confidenceOf, rounded, type Score, scoreOf } from "./score.ts";
 import { type Thread, threadAt } from "./thread.ts";
 
@@ -45,15 +48,23 @@ const THREAD_BOOST = 0.15;
 const SHORT_BOOST = 0.2;
 const SHORT_WORDS = 5;
 
+/**
+ * Characters of a message that Tier 1 reads: what it arranges stands at its start, and a longer text takes no longer.
+ * Tier 2 reads all of it.
+ */
+const LONGEST_READ = 600;
+
 export function createTripwire(options: TripwireOptions): WeighingTripwire {
   const lexicon = lexiconOf(options.family);
-  const patterns = forFamily(options.patterns, options.family);
-  const names = ({ text }: Message) => adultsNamed(readSurface(text, lexicon));
+  const read = (text: string) => readSurface(text, lexicon, LONGEST_READ);
+  const patterns = prepared(options.patterns, options.family);
+  const namesHeard = createNamesHeard(read);
+  const threadOptions = { ...options, patterns, names: namesHeard.of };
   const weigh = (message: Message, recent: readonly Tier1Heard[]): Weighed => {
-    const surface = readSurface(message.text, lexicon);
+    const surface = read(message.text);
     const words = surface.words.length;
     const score = scoreOf(surface, patterns);
-    const thread = threadAt(message, recent, { ...options, names });
+    const thread = threadAt(message, recent, threadOptions);
     // Forwarded words are somebody else's: they answer nothing here.
     const reasons = message.forwarded ? [] : reasonsIn(thread, score, words, patterns.context);
     const boost = boostIn(thread, words);
@@ -65,7 +76,8 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const confidence = Math.min(1, rounded(score.confidence + boost));
     const found = [...score.fired, ...reasons.map(({ id }) => id)];
     const decided = verdict(Math.max(confidence, answers) >= options.threshold, score, thread, options.threshold);
-    const byWeight = !score.cues.has("receipt") && decided.signal !== "withdrawal";
+    if (decided.signal === "request") namesHeard.remember(message, surface);
+    const byWeight = !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
     return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight };
   };
   return { weigh, assess: (message, recent) => weigh(message, recent).tier1 };
@@ -81,15 +93,15 @@ const reasonsIn = (
   { situations }: Thread,
   { cues, categories }: Score,
   words: number,
-  reasons: readonly ContextReason[],
-): ContextReason[] =>
+  reasons: readonly PreparedReason[],
+): PreparedReason[] =>
   reasons.filter(
     (reason) =>
       words <= reason.mostWords &&
-      reason.in.every((situation) => situations.has(situation)) &&
-      reason.all.every((category) => categories.has(category)) &&
-      reason.cues.every((cue) => cues.has(cue)) &&
-      !reason.unless.some((cue) => cues.has(cue)),
+      holdsAll(situations, reason.situations) &&
+      holdsAll(categories, reason.categories) &&
+      holdsAll(cues, reason.cues) &&
+      !holdsAny(cues, reason.unless),
   );
 
 /** In this order: what is never queued; what is not; what it is to the conversation before it. */
@@ -99,23 +111,24 @@ function verdict(
   { situations }: Thread,
   threshold: number,
 ): Pick<Tier1, "decision" | "signal"> {
-  if (cues.has("receipt")) return { decision: "DROP", signal: "none" };
-  if (cues.has("withdrawal") && confidence < threshold) return { decision: "DROP", signal: "withdrawal" };
+  if (cueBits.has(cues, "receipt")) return { decision: "DROP", signal: "none" };
+  if (cueBits.has(cues, "withdrawal") && confidence < threshold) return { decision: "DROP", signal: "withdrawal" };
   if (!passes) return { decision: "DROP", signal: "none" };
   return { decision: "QUEUE", signal: signalOf(cues, situations) };
 }
 
-const ANSWERS: readonly Cue[] = ["claim", "accept", "refuse", "progress", "follow_up"];
+const ANSWERS = cueBits.of(["claim", "accept", "refuse", "progress", "follow_up"]);
+const ASKS = cueBits.of(["asks", "question"]);
 
-function signalOf(cues: ReadonlySet<Cue>, situations: ReadonlySet<Situation>): Signal {
-  if (cues.has("request")) return "request";
-  const asked = situations.has("open_request");
-  if (cues.has("gives_back")) return asked ? "answer" : "request";
-  if (cues.has("asks") || cues.has("question")) return "request";
+function signalOf(cues: Bits<Cue>, situations: Bits<Situation>): Signal {
+  if (cueBits.has(cues, "request")) return "request";
+  const asked = situationBits.has(situations, "open_request");
+  if (cueBits.has(cues, "gives_back")) return asked ? "answer" : "request";
+  if (holdsAny(cues, ASKS)) return "request";
   if (
-    situations.has("adult") &&
-    (asked || situations.has("replies_to_request")) &&
-    ANSWERS.some((cue) => cues.has(cue))
+    situationBits.has(situations, "adult") &&
+    (asked || situationBits.has(situations, "replies_to_request")) &&
+    holdsAny(cues, ANSWERS)
   )
     return "answer";
   return "statement";

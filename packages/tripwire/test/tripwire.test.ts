@@ -122,4 +122,9 @@ describe("whatever is written", () => {
       );
     }
   });
+
+  it("is heard by its start, however long it goes on", () => {
+    const request = "can someone collect Leo from school at 3?";
+    expect(hearOne(`${request} ${"and so it goes on and on. ".repeat(200)}`).decision).toBe("QUEUE");
+  });
 });

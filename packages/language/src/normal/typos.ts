@@ -2,7 +2,7 @@ import { distance } from "fastest-levenshtein";
 import { COMMON_WORDS } from "./common-words.ts";
 
 /** Edits that a word of this length may be wrong by and still be itself: a short word has too many neighbours. */
-const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
+const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : MOST_EDITS);
 
 /**
  * The one of `targets` that `word` misspells, or null. A word that is English in its own right misspells nothing; the
@@ -12,7 +12,7 @@ export function misspelled(word: string, targets: readonly string[]): string | n
   if (word.length < 3 || COMMON_WORDS.has(word) || /\d/.test(word)) return null;
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const target of startingAs(word, targets)) {
+  for (const target of nearTo(word, targets)) {
     const edits = editsBetween(word, target, allowedEdits(target.length));
     if (edits !== null && edits < least) {
       best = target;
@@ -22,16 +22,30 @@ export function misspelled(word: string, targets: readonly string[]): string | n
   return best;
 }
 
-const byFirstLetter = new WeakMap<readonly string[], Map<string, string[]>>();
+/** Most edits that any word may be wrong by. */
+const MOST_EDITS = 2;
 
-/** The targets with the first letter of the word, in their order; sorted once for each list. */
-function startingAs(word: string, targets: readonly string[]): readonly string[] {
-  const known = byFirstLetter.get(targets) ?? new Map<string, string[]>();
-  if (!byFirstLetter.has(targets)) {
-    for (const target of targets) known.set(target.charAt(0), [...(known.get(target.charAt(0)) ?? []), target]);
-    byFirstLetter.set(targets, known);
+/** Of a list of targets, those that a word could be by its first letter and length: `letter → length → targets`. */
+type ByShape = ReadonlyMap<string, readonly (readonly string[] | undefined)[]>;
+
+const shapes = new WeakMap<readonly string[], ByShape>();
+
+/** The targets that begin with the same letter and are about as long, in their order; sorted out once for each list. */
+function nearTo(word: string, targets: readonly string[]): readonly string[] {
+  const known = shapes.get(targets) ?? byShape(targets);
+  shapes.set(targets, known);
+  return known.get(word.charAt(0))?.[word.length] ?? [];
+}
+
+function byShape(targets: readonly string[]): ByShape {
+  const shaped = new Map<string, string[][]>();
+  for (const target of targets) {
+    const lengths = shaped.get(target.charAt(0)) ?? [];
+    shaped.set(target.charAt(0), lengths);
+    for (let length = Math.max(0, target.length - MOST_EDITS); length <= target.length + MOST_EDITS; length++)
+      lengths[length] = [...(lengths[length] ?? []), target];
   }
-  return known.get(word.charAt(0)) ?? [];
+  return shaped;
 }
 
 /** Edits between two words, or null where there are more than `most`. */

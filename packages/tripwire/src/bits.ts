@@ -1,0 +1,30 @@
+import { type Category, type Cue, categories, cues, type Situation, situations } from "./patterns-file.ts";
+
+/** Some names of a short list, one bit for each: to ask whether others are among them is one operation. */
+export type Bits<Name extends string> = number & { readonly of?: Name };
+
+type Table<Name extends string> = {
+  readonly of: (names: readonly Name[]) => Bits<Name>;
+  readonly has: (bits: Bits<Name>, name: Name) => boolean;
+};
+
+/** Bits of a number that may be used as such. */
+const MOST_NAMES = 31;
+
+export const cueBits: Table<Cue> = tableOf(cues);
+export const categoryBits: Table<Category> = tableOf(categories);
+export const situationBits: Table<Situation> = tableOf(situations);
+
+export const holdsAll = <Name extends string>(bits: Bits<Name>, wanted: Bits<Name>): boolean =>
+  (bits & wanted) === wanted;
+export const holdsAny = <Name extends string>(bits: Bits<Name>, unwanted: Bits<Name>): boolean =>
+  (bits & unwanted) !== 0;
+
+function tableOf<Name extends string>(names: readonly Name[]): Table<Name> {
+  if (names.length > MOST_NAMES) throw new Error(`${names.length} names do not fit in a number.`);
+  const bits = Object.fromEntries(names.map((name, at) => [name, 1 << at])) as Record<Name, number>;
+  return {
+    of: (some) => some.reduce((all, name) => all | bits[name], 0),
+    has: (all, name) => (all & bits[name]) !== 0,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Family } from "@silent-observer/family";
+import { type Bits, categoryBits, cueBits, situationBits } from "./bits.ts";
+import type { Combination, ContextReason, Pattern, Patterns } from "./patterns.ts";
+import type { Category, Cue, Situation } from "./patterns-file.ts";
+
+/** The patterns as the tripwire of one family reads them: made ready once, because all of it is asked of every message. */
+export type Prepared = Pick<Patterns, "bias" | "ceiling"> & {
+  readonly patterns: readonly PreparedPattern[];
+  readonly combinations: readonly PreparedCombination[];
+  readonly context: readonly PreparedReason[];
+  /** What each pattern says of a message's part in the conversation, by the pattern's id. */
+  readonly cueOf: ReadonlyMap<string, Bits<Cue>>;
+};
+
+export type PreparedPattern = Pattern & {
+  /** None where it only marks its cue. */
+  readonly categoryBit: Bits<Category>;
+  readonly cueBit: Bits<Cue>;
+  /** It holds a name of the family itself, and is read on the text as it was written as well as on the masked one. */
+  readonly namesFamily: boolean;
+};
+
+export type PreparedCombination = Pick<Combination, "id" | "weight"> & {
+  readonly categories: Bits<Category>;
+  readonly cues: Bits<Cue>;
+};
+
+export type PreparedReason = Pick<ContextReason, "id" | "weight" | "mostWords"> & {
+  readonly situations: Bits<Situation>;
+  readonly categories: Bits<Category>;
+  readonly cues: Bits<Cue>;
+  readonly unless: Bits<Cue>;
+};
+
+export function prepared({ bias, ceiling, patterns, combinations, context }: Patterns, family: Family): Prepared {
+  const own = namesOf(family);
+  const ready = patterns.map((pattern) => ({
+    ...pattern,
+    categoryBit: categoryBits.of(pattern.marker ? [] : [pattern.category]),
+    cueBit: cueBits.of(pattern.cue ? [pattern.cue] : []),
+    namesFamily: own.some((word) => pattern.regexp.source.toLowerCase().includes(word)),
+  }));
+  return {
+    bias,
+    ceiling,
+    patterns: ready,
+    combinations: combinations.map(({ id, weight, ...needs }) => ({
+      id,
+      weight,
+      categories: categoryBits.of(needs.all),
+      cues: cueBits.of(needs.cues),
+    })),
+    context: context.map(({ id, weight, mostWords, ...needs }) => ({
+      id,
+      weight,
+      mostWords,
+      situations: situationBits.of(needs.in),
+      categories: categoryBits.of(needs.all),
+      cues: cueBits.of(needs.cues),
+      unless: cueBits.of(needs.unless),
+    })),
+    cueOf: new Map(ready.map(({ id, cueBit }) => [id, cueBit])),
+  };
+}
+
+const namesOf = (family: Family): string[] =>
+  [...family.members, ...family.activities, ...family.places].flatMap(({ name, aliases }) =>
+    [name, ...aliases].map((word) => word.toLowerCase()),
+  );
