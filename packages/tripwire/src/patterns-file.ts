@@ -67,6 +67,7 @@ export type Cue = (typeof cues)[number];
  * - `open_request`: somebody else's request is unanswered; `own_request`: the writer's own is;
  * - `asked_last`: the message just before is such a request of another; `asked_detail`: it asks which, where or when;
  * - `just_arranged`: the message just before is another's and was queued;
+ * - `questioned`: that message is a question by its form;
  * - `named`: an open request of another names the writer;
  * - `replies_to_request`, `replies_to_arranging`: by Telegram's reply;
  * - `continues`: the message just before is the writer's own, was queued, and is no older than two minutes;
@@ -79,6 +80,7 @@ export const situations = [
   "asked_last",
   "asked_detail",
   "just_arranged",
+  "questioned",
   "named",
   "replies_to_request",
   "replies_to_arranging",

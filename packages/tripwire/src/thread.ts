@@ -6,7 +6,7 @@ import {
   withinReach,
 } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
-import { type Bits, cueBits, situationBits } from "./bits.ts";
+import { type Bits, cueBits, holdsAny, situationBits } from "./bits.ts";
 import { type Cue, type Situation, situations } from "./patterns-file.ts";
 import type { Prepared } from "./prepared.ts";
 
@@ -37,6 +37,11 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
   const others = open.filter(({ message: request }) => request.sender !== message.sender);
   const repliedTo = before.find(({ message: earlier }) => earlier.messageId === message.replyTo);
   const sender = message.sender === null ? null : memberOf(options.family, message.sender);
+  const justArranged =
+    last !== undefined &&
+    last.tier1.decision === "QUEUE" &&
+    last.message.sender !== message.sender &&
+    reaches(last, message, last, options.reach);
   const askedLast = last !== undefined && others.includes(last);
   const repliesToArranging = repliedTo?.tier1.decision === "QUEUE";
   const holds: Record<Situation, boolean> = {
@@ -48,11 +53,8 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     own_request: open.length > others.length,
     asked_last: askedLast,
     asked_detail: askedLast && asksDetail(last, options.patterns),
-    just_arranged:
-      last !== undefined &&
-      last.tier1.decision === "QUEUE" &&
-      last.message.sender !== message.sender &&
-      reaches(last, message, last, options.reach),
+    just_arranged: justArranged,
+    questioned: justArranged && isQuestion(last, options.patterns),
     named: sender !== null && others.some(({ message: request }) => options.names(request).includes(sender.id)),
     replies_to_request: repliedTo?.tier1.signal === "request",
     replies_to_arranging: repliesToArranging,
@@ -133,5 +135,9 @@ function asksBack(heard: Tier1Heard, patterns: Prepared): boolean {
   const cues = cuesOf(heard, patterns);
   return cueBits.has(cues, "claim") && !cueBits.has(cues, "request");
 }
+
+const QUESTIONS = cueBits.of(["asks", "request", "which", "wonders"]);
+
+const isQuestion = (heard: Tier1Heard, patterns: Prepared): boolean => holdsAny(cuesOf(heard, patterns), QUESTIONS);
 
 const asksDetail = (heard: Tier1Heard, patterns: Prepared): boolean => cueBits.has(cuesOf(heard, patterns), "which");
