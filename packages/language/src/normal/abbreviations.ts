@@ -109,6 +109,7 @@ const plain: Record<string, string> = {
   somebodys: "somebody's",
   anyones: "anyone's",
   yall: "y'all",
+  yous: "you",
   gonna: "going to",
   gotta: "got to",
   wanna: "want to",
