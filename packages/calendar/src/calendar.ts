@@ -12,6 +12,7 @@ import { type Expansion, expansionOf } from "./expand.ts";
 export function createCalendar(events: readonly CalendarEvent[], zone: string): Calendar {
   const expansions = events.map((event) => expansionOf(event, zone));
   const days = new Map<IsoDate, readonly Occurrence[]>();
+  const ahead = new Map<string, readonly MemberId[]>();
   return {
     on(date) {
       const known = days.get(date);
@@ -21,11 +22,15 @@ export function createCalendar(events: readonly CalendarEvent[], zone: string): 
       return occurrences;
     },
     childrenWith(activity, from) {
-      const children = expansions
+      const known = ahead.get(`${from} ${activity}`);
+      if (known) return known;
+      const found = expansions
         .filter(({ event }) => event.activity === activity)
         .filter((expansion) => expansion.reaches(from))
         .flatMap(({ event }) => event.children);
-      return [...new Set<MemberId>(children)].sort();
+      const children = [...new Set<MemberId>(found)].sort();
+      ahead.set(`${from} ${activity}`, children);
+      return children;
     },
   };
 }

@@ -9,7 +9,7 @@ export {
   type Tier1Heard,
   withinReach,
 } from "./heard.ts";
-export { ledger } from "./ledger.ts";
+export { bears, ledger, step } from "./ledger.ts";
 export { type ChatId, chatId, type EpochMs, type Message, type MessageId, messageId } from "./message.ts";
 export {
   type Act,

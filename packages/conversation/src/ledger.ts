@@ -12,8 +12,11 @@ export function ledger(heard: readonly Heard[], zone: string): Arrangement[] {
   return heard.reduce<Arrangement[]>((table, one) => step(table, one, zone), []);
 }
 
-/** In this order: what is taken back, what is replaced, what is answered, what is new. */
-function step(table: Arrangement[], heard: Heard, zone: string): Arrangement[] {
+/** Whether a message bears on the table at all: all others leave it as it was. */
+export const bears = ({ reading, tier1 }: Heard): boolean => reading?.isCoordination || tier1.signal === "withdrawal";
+
+/** The table after one more message. In this order: what is taken back, what is replaced, what is answered, what is new. */
+export function step(table: Arrangement[], heard: Heard, zone: string): Arrangement[] {
   const { reading, tier1 } = heard;
   if (reading === null || !reading.isCoordination) {
     return tier1.signal === "withdrawal" ? withdrawn(table, heard) : table;

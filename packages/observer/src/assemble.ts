@@ -12,6 +12,7 @@ import { openStore, type Store, syncFamilyEvents } from "@silent-observer/store"
 import { createTripwire, loadPatterns } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
 import type { Observer } from "./observer.ts";
+import { createRecall } from "./recall.ts";
 
 /**
  * Puts a service's observer together from its settings. The island checks come before the database is opened (law 7).
@@ -52,7 +53,8 @@ export function assemble({ settings, family, store, log, now, embeddedBrain, ...
     reach: { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS },
   });
   const extractor = parts.extractor ?? extractorOf(settings, log, now);
-  return { store, family, settings, tripwire, extractor, brain: brainOf(settings, family, now, embeddedBrain), log };
+  const brain = brainOf(settings, family, now, embeddedBrain);
+  return { store, family, settings, tripwire, extractor, brain, log, recall: createRecall() };
 }
 
 function brainOf(settings: Settings, family: Family, now: () => number, embedded?: Fetch): Observer["brain"] {

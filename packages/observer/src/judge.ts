@@ -1,15 +1,22 @@
 import type { BrainEvent } from "@silent-observer/brain-client";
 import type { Arrangement, ChatId, EpochMs, Heard, Reading } from "@silent-observer/conversation";
 import { judge, type Trouble } from "@silent-observer/redline";
-import { conversation, type MessageRow, toMessage } from "@silent-observer/store";
+import { bearing, type MessageRow, type Range, toMessage } from "@silent-observer/store";
 import { calendarFor, dayOf } from "./calendar.ts";
 import { HISTORY_MS, type Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
 
+/** What one who has it judged knows already. */
+export type Known = {
+  /** When it was spoken about: from then on having seen it settles nothing any more. */
+  readonly spokenAt?: EpochMs | null;
+  /** What `saidAround` the message would give. */
+  readonly said?: readonly Heard[];
+};
+
 /**
  * Judges what a message put up against everything that is known at `now`: once when it is read, and again at the moment
- * of speaking, when the family may have settled it. Once it was spoken about, at `spokenAt`, having seen it settles nothing
- * any more. Decided by rules alone; no score enters it (law 4).
+ * of speaking, when the family may have settled it. Decided by rules alone; no score enters it (law 4).
  */
 export function judgeMessage(
   observer: Observer,
@@ -17,12 +24,13 @@ export function judgeMessage(
   reading: Reading,
   now: EpochMs,
   brainKnows: readonly BrainEvent[],
-  spokenAt: EpochMs | null = null,
+  { spokenAt = null, said: around = saidAround(observer, row) }: Known = {},
 ): Trouble | null {
   const { family, settings } = observer;
   const message = toMessage(row);
-  const said = saidAround(observer, row).map((heard) =>
-    heard.message.messageId === message.messageId ? { ...heard, reading } : heard,
+  // What was read this very moment has not been written down yet.
+  const said = around.map((heard) =>
+    heard.message.messageId !== message.messageId || heard.reading === reading ? heard : { ...heard, reading },
   );
   const at = said.findIndex((heard) => heard.message.messageId === message.messageId);
   return judge({
@@ -49,10 +57,12 @@ export function arrangementsAt(observer: Observer, row: MessageRow): Arrangement
   return onTheTable(observer, row.chatId as ChatId, saidAround(observer, row));
 }
 
+/** What was said around a message that the judgement of it can rest on. */
 function saidAround(observer: Observer, row: MessageRow): Heard[] {
-  return conversation(observer.store, row.chatId as ChatId, {
-    since: row.sentAt - HISTORY_MS,
-    today: dayOf(observer, row.sentAt),
-    until: null,
-  }).map(({ heard }) => heard);
+  return bearing(observer.store, row.chatId as ChatId, aroundMessage(observer, row), row.id);
+}
+
+/** The range of what can still matter to a message. */
+export function aroundMessage(observer: Observer, { sentAt }: Pick<MessageRow, "sentAt">): Range {
+  return { since: sentAt - HISTORY_MS, today: dayOf(observer, sentAt) };
 }

@@ -7,8 +7,7 @@ import {
   confirmedFrom,
   insertAction,
   type MessageRow,
-  messageById,
-  pendingIn,
+  pendingSince,
   reviseAction,
   toMessage,
 } from "@silent-observer/store";
@@ -20,6 +19,8 @@ import { parseProposal } from "./stored.ts";
 export type Kept = { readonly actionId: string | null; readonly reason: string };
 
 const HOUR = 3_600_000;
+/** No action is kept this long before its message was sent, however far clocks are apart. */
+const DAY = 24 * HOUR;
 
 /**
  * Keeps what a message arranged as a pending action, which waits for a person's Confirm; what was kept within the hour
@@ -69,12 +70,9 @@ function isConfirmed({ store }: Observer, row: MessageRow, proposal: Proposal): 
 /** An action that says the same already, from a message of the hour before. */
 function twinOf(observer: Observer, row: MessageRow, proposal: Proposal): ActionRow | null {
   const { store } = observer;
-  const sentAt = (action: ActionRow) => messageById(store, Number(action.sourceId))?.sentAt ?? action.createdAt;
-  return (
-    pendingIn(store, row.chatId as ChatId).find(
-      (action) =>
-        Math.abs(row.sentAt - sentAt(action)) <= HOUR &&
-        sameProposal(parseProposal(action.suggestedEventJson), proposal),
-    ) ?? null
+  const found = pendingSince(store, row.chatId as ChatId, row.sentAt - DAY).find(
+    ({ action, sentAt }) =>
+      Math.abs(row.sentAt - sentAt) <= HOUR && sameProposal(parseProposal(action.suggestedEventJson), proposal),
   );
+  return found?.action ?? null;
 }

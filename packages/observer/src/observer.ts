@@ -6,6 +6,7 @@ import type { Family } from "@silent-observer/family";
 import { currentChat, type Store } from "@silent-observer/store";
 import type { Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
+import type { Recall } from "./recall.ts";
 
 /**
  * All that a stage may use. The same stages run in the services, in replay and in tests; what differs stands here, and
@@ -20,6 +21,7 @@ export type Observer = {
   /** Null where no Brain is configured. */
   readonly brain: { readonly client: BrainClient; readonly isLocal: boolean } | null;
   readonly log: Logger;
+  readonly recall: Recall;
 };
 
 /** Whether a chat is the one group that the bot heeds (law 7). Where none is set, in replay, every chat is. */

@@ -1,11 +1,11 @@
 import { attribute } from "@silent-observer/attribution";
 import { ADJACENT_REACH_MS, type EpochMs, type Reading } from "@silent-observer/conversation";
 import type { Trouble } from "@silent-observer/redline";
-import { conversation, type GateRow, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
-import { calendarAt, dayOf } from "./calendar.ts";
+import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
+import { calendarAt } from "./calendar.ts";
 import { type BrainFinding, brainGate, consult } from "./consult.ts";
-import { judgeMessage } from "./judge.ts";
-import { HISTORY_MS, type Observer } from "./observer.ts";
+import { aroundMessage, judgeMessage } from "./judge.ts";
+import type { Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
 
 /** What Tier 2 found in one message. Nothing has been written yet: a crash up to here costs only the work. */
@@ -62,12 +62,7 @@ async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal
   const { store, family, settings } = observer;
   const message = toMessage(row);
   const tier1 = toTier1(row);
-  const history = conversation(store, message.chatId, {
-    since: row.sentAt - HISTORY_MS,
-    today: dayOf(observer, row.sentAt),
-    until: row,
-    also: message.replyTo,
-  }).map(({ heard }) => heard);
+  const history = heardBefore(store, message, aroundMessage(observer, row), message.replyTo);
   const arrangements = onTheTable(observer, message.chatId, history);
   const reach = { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS };
   const attribution = attribute({ message, tier1, history, arrangements, family, reach });

@@ -1,6 +1,16 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { ChatId, EpochMs, Heard } from "@silent-observer/conversation";
 import { settledByYourselvesText } from "@silent-observer/phrasing";
-import { messageById, moveRedline, openRedlines, reviseNotification, toReading } from "@silent-observer/store";
+import {
+  bearingIn,
+  droppedArrangements,
+  messageById,
+  moveRedline,
+  type OpenRedline,
+  openRedlines,
+  reviseNotification,
+} from "@silent-observer/store";
+import { calendarBefore } from "./calendar.ts";
+import { aroundMessage } from "./judge.ts";
 import type { Observer } from "./observer.ts";
 import { standing } from "./speak.ts";
 import { parseTrouble } from "./stored.ts";
@@ -8,18 +18,49 @@ import { parseTrouble } from "./stored.ts";
 /** Where the family settles by itself what the observer spoke about, its message says so and drops the buttons. */
 export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const { store, family } = observer;
-  for (const redline of openRedlines(store, chatId)) {
-    const trouble = parseTrouble(redline.troubleJson);
-    const row = messageById(store, redline.messageRowId);
-    const reading = row && toReading(row);
-    // A matter that has passed is over, not settled.
-    if (!row || trouble.at <= now || row.tier2State === "queued" || row.tier2State === "retry") continue;
-    if (reading && standing(observer, row, reading, now, redline.spokenAt)) continue;
+  // A matter that has passed is over, not settled; a message that is to be read again is not judged before.
+  const open = openRedlines(store, chatId, now).filter(
+    ({ message }) => message.tier2State !== "queued" && message.tier2State !== "retry",
+  );
+  if (open.length === 0) return;
+  const dropped = [...droppedArrangements(store, chatId)].sort().join(" ");
+  const around = bearingIn(
+    store,
+    chatId,
+    open.map(({ message }) => aroundMessage(observer, message)),
+  );
+  for (const [at, { redline, message }] of open.entries()) {
+    if (stillStands(observer, { redline, message }, around[at] ?? [], dropped, now)) continue;
     store.write(() => {
       const settled = { state: "settled" as const, reason: "settled_afterwards", resolvedAt: now };
       if (!moveRedline(store, redline.id, ["spoken"], settled) || redline.notificationRowId === null) return;
-      const text = settledByYourselvesText(trouble, family, now);
+      const text = settledByYourselvesText(parseTrouble(redline.troubleJson), family, now);
       reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
     });
   }
 }
+
+/**
+ * Whether what was spoken about stands. Where nothing has changed of all that the judgement rests on, the trouble that stood
+ * stands as long as it is ahead: of several, time takes away those that have begun, and adds none.
+ */
+function stillStands(
+  observer: Observer,
+  { redline, message }: OpenRedline,
+  said: readonly Heard[],
+  dropped: string,
+  now: EpochMs,
+): boolean {
+  const { store, recall } = observer;
+  const known = [calendarBefore(observer, message), message.brainContext, redline.spokenAt, dropped, ...said];
+  const before = recall.standing.get(redline.id);
+  if (before && before.trouble.at >= now && isSame(before.known, known)) return true;
+  const row = messageById(store, message.id);
+  const reading = said.find((heard) => heard.message.messageId === row?.messageId)?.reading;
+  const trouble = row && reading ? standing(observer, row, reading, now, { spokenAt: redline.spokenAt, said }) : null;
+  if (trouble) recall.standing.set(redline.id, { known, trouble });
+  return trouble !== null;
+}
+
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((one, at) => one === b[at]);

@@ -17,7 +17,7 @@ import { awaitPeople, optionsOf } from "./await-people.ts";
 import { eventsIn } from "./consult.ts";
 import { faultOf } from "./fault.ts";
 import { followTable } from "./follow-table.ts";
-import { judgeMessage } from "./judge.ts";
+import { judgeMessage, type Known } from "./judge.ts";
 import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { isQuiet, nextMorning } from "./quiet-hours.ts";
@@ -74,9 +74,9 @@ export function standing(
   row: MessageRow,
   reading: Reading,
   now: EpochMs,
-  spokenAt: EpochMs | null = null,
+  known: Known = {},
 ): Trouble | null {
-  return judgeMessage(observer, row, reading, now, eventsIn(row.brainContext), spokenAt);
+  return judgeMessage(observer, row, reading, now, eventsIn(row.brainContext), known);
 }
 
 function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {

@@ -14,6 +14,7 @@ import { findMessage, type MessageRow, openStore, schema } from "@silent-observe
 import type { Messenger, SendResult } from "@silent-observer/telegram";
 import { type Logger, pino } from "pino";
 import { assemble, deliver, drainChat, hear, type Observer, type Press, press } from "../src/index.ts";
+import { createRecall } from "../src/recall.ts";
 
 export const chat = chatId(-1001);
 export const ANN = memberId("ann");
@@ -110,10 +111,18 @@ const blank: Reading = {
   confidence: 0.9,
 };
 
+type StageOptions = {
+  set?: string[];
+  brain?: Fetch;
+  log?: Logger;
+  /** Works everything out anew each time, as after a restart. */
+  forgetful?: boolean;
+};
+
 /** An observer on a database of its own, whose extractor reads what `script` says of each text. */
 export function stage(
   script: (text: string) => Reading | Promise<Reading> = () => readings.takes(),
-  { set = [], brain, log }: { set?: string[]; brain?: Fetch; log?: Logger } = {},
+  { set = [], brain, log, forgetful = false }: StageOptions = {},
 ) {
   let now: EpochMs = MONDAY_NOON;
   const store = openStore(":memory:", { environment: null });
@@ -153,7 +162,10 @@ export function stage(
       return hear(observer, { message, senderLabel: message.sender ?? "telegram:99", topicId: null, editedAt }, now)
         .rowId;
     },
-    drain: () => drainChat(observer, chat, () => now),
+    drain: () => {
+      const restarted = { ...observer, store: { ...store }, recall: createRecall() };
+      return drainChat(forgetful ? restarted : observer, chat, () => now);
+    },
     deliver: (result: (sentBefore: number) => SendResult = (n) => ({ kind: "sent", messageId: messageId(500 + n) })) =>
       deliver(
         observer,

@@ -22,11 +22,29 @@ export type Known = {
  * Of two statements the later one holds.
  */
 export function standingOn(date: IsoDate, known: Known): readonly Occurrence[] {
-  return changesOf(known).reduce<readonly Occurrence[]>(
-    (day, change) =>
-      change.entity.change === "cancelled" ? cancelled(day, change, date) : moved(day, change, date, known),
+  const { changes, days } = lookedUp(known);
+  const before = days.get(date);
+  if (before) return before;
+  const day = changes.reduce<readonly Occurrence[]>(
+    (standing, change) =>
+      change.entity.change === "cancelled" ? cancelled(standing, change, date) : moved(standing, change, date, known),
     known.calendar.on(date),
   );
+  days.set(date, day);
+  return day;
+}
+
+type LookedUp = { readonly changes: readonly Arrangement[]; readonly days: Map<IsoDate, readonly Occurrence[]> };
+
+/** One judgement asks for the same few days for each pair of arrangements; they are worked out once for it. */
+const lookups = new WeakMap<Known, LookedUp>();
+
+function lookedUp(known: Known): LookedUp {
+  const before = lookups.get(known);
+  if (before) return before;
+  const fresh = { changes: changesOf(known), days: new Map() };
+  lookups.set(known, fresh);
+  return fresh;
 }
 
 /** The standing occurrences of a day that an entity speaks of. */

@@ -1,7 +1,8 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
+import { and, asc, eq, gt, gte, lte, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
-import { pendingActions } from "./schema/index.ts";
+import { perStore } from "./per-store.ts";
+import { observerMessages, pendingActions } from "./schema/index.ts";
 
 export type ActionRow = typeof pendingActions.$inferSelect;
 export type NewAction = Omit<typeof pendingActions.$inferInsert, "id">;
@@ -24,9 +25,54 @@ export function pendingIn(store: Store, chatId: ChatId): ActionRow[] {
     .all();
 }
 
+/** What may be confirmed now of what was kept at `since` or later, with when the message was sent that gave rise to it. */
+export function pendingSince(store: Store, chatId: ChatId, since: EpochMs): { action: ActionRow; sentAt: EpochMs }[] {
+  return store.db
+    .select({ action: pendingActions, sentAt: observerMessages.sentAt })
+    .from(pendingActions)
+    .leftJoin(observerMessages, eq(observerMessages.id, sourceRow))
+    .where(
+      and(
+        eq(pendingActions.chatId, chatId),
+        eq(pendingActions.status, "pending"),
+        gte(pendingActions.createdAt, since),
+      ),
+    )
+    .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
+    .all()
+    .map(({ action, sentAt }) => ({ action, sentAt: sentAt ?? action.createdAt }));
+}
+
+/** What a Confirm would write now of what messages of the chat gave rise to, with the row of each message. */
+export function pendingOf(
+  store: Store,
+  chatId: ChatId,
+  messages: readonly MessageId[],
+): { proposalJson: string; messageId: MessageId; rowId: number }[] {
+  return ofMessages(store)
+    .all({ chatId, messages: JSON.stringify(messages) })
+    .map(({ messageId, ...found }) => ({ ...found, messageId: messageId as MessageId }));
+}
+
+/** Every action is a message's; said, so that SQLite sees that the index of sources serves it. */
+const fromMessage = eq(pendingActions.sourceType, "OBSERVER");
+const sourceRow = sql`cast(${pendingActions.sourceId} as integer)`;
+
+const ofMessages = perStore(({ db }) => {
+  const { id, chatId, messageId } = observerMessages;
+  const among = sql`${messageId} in (select value from json_each(${sql.placeholder("messages")}))`;
+  return db
+    .select({ proposalJson: pendingActions.suggestedEventJson, messageId, rowId: id })
+    .from(observerMessages)
+    .innerJoin(pendingActions, and(fromMessage, eq(pendingActions.sourceId, sql`cast(${id} as text)`)))
+    .where(and(eq(chatId, sql.placeholder("chatId")), among, eq(pendingActions.status, "pending")))
+    .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
+    .prepare();
+});
+
 /** Confirmed actions that a message gave rise to. */
 export function confirmedFrom(store: Store, messageRowId: number): ActionRow[] {
-  const own = and(eq(pendingActions.sourceType, "OBSERVER"), eq(pendingActions.sourceId, String(messageRowId)));
+  const own = and(fromMessage, eq(pendingActions.sourceId, String(messageRowId)));
   return store.db
     .select()
     .from(pendingActions)
@@ -70,7 +116,7 @@ export function replaceActionsOf(store: Store, sourceIds: readonly number[]): vo
     store.db
       .update(pendingActions)
       .set({ status: "replaced" })
-      .where(and(eq(pendingActions.sourceId, String(id)), eq(pendingActions.status, "pending")))
+      .where(and(fromMessage, eq(pendingActions.sourceId, String(id)), eq(pendingActions.status, "pending")))
       .run();
 }
 

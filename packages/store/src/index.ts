@@ -7,11 +7,14 @@ export {
   insertAction,
   type NewAction,
   pendingIn,
+  pendingOf,
+  pendingSince,
   replaceActionsOf,
   reviseAction,
 } from "./actions.ts";
+export { bearing, bearingIn, heardBefore, type Range } from "./conversation.ts";
 export { eventsFrom, loadEvents } from "./graph/load.ts";
-export { liveEvents } from "./graph/revision.ts";
+export { graphRevision, liveEvents } from "./graph/revision.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";
 export {
@@ -25,7 +28,6 @@ export {
 } from "./intake.ts";
 export {
   chatsWithWork,
-  conversation,
   findMessage,
   type GateRow,
   insertMessage,
@@ -72,6 +74,7 @@ export {
   moveRedline,
   type NewRedline,
   nextDue,
+  type OpenRedline,
   openRedlines,
   type RedlineRow,
   redlineOf,

@@ -1,8 +1,6 @@
 import {
   type ChatId,
   type EpochMs,
-  type Heard,
-  type IsoDate,
   type Message,
   type MessageId,
   type Reading,
@@ -13,7 +11,8 @@ import {
 import type { MemberId } from "@silent-observer/family";
 import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
-import { confidenceLog, observerMessages, pendingActions } from "./schema/index.ts";
+import { perStore } from "./per-store.ts";
+import { confidenceLog, observerMessages } from "./schema/index.ts";
 
 export type MessageRow = typeof observerMessages.$inferSelect;
 export type MessagePatch = Partial<typeof observerMessages.$inferInsert>;
@@ -24,7 +23,9 @@ const STRANGER = "telegram:";
 export const strangerSender = (userId: string): string => `${STRANGER}${userId}`;
 const memberOfSender = (sender: string): MemberId | null => (sender.startsWith(STRANGER) ? null : (sender as MemberId));
 
-export function toMessage(row: MessageRow): Message {
+type Said = Pick<MessageRow, "chatId" | "messageId" | "sender" | "sentAt" | "replyTo" | "messageText" | "forwarded">;
+
+export function toMessage(row: Said): Message {
   return {
     chatId: row.chatId as ChatId,
     messageId: row.messageId as MessageId,
@@ -36,7 +37,9 @@ export function toMessage(row: MessageRow): Message {
   };
 }
 
-export function toTier1(row: MessageRow): Tier1 {
+type Scored = Pick<MessageRow, "tripwireConfidence" | "tripwirePatterns" | "tier1Decision" | "signal">;
+
+export function toTier1(row: Scored): Tier1 {
   return {
     confidence: row.tripwireConfidence ?? 0,
     patterns: row.tripwirePatterns ?? [],
@@ -46,21 +49,22 @@ export function toTier1(row: MessageRow): Tier1 {
 }
 
 /** The reading that others may build on; null where there is none or it did not pass its gate. */
-export const toReading = (row: MessageRow): Reading | null => (row.extractionPassed ? storedReading(row) : null);
+export const toReading = (row: Pick<MessageRow, "extractedJson" | "extractionPassed">): Reading | null =>
+  row.extractionPassed ? storedReading(row) : null;
 
 /** Whatever was read, passed or not; null where a version wrote it whose shape is no longer read. */
-export function storedReading(row: MessageRow): Reading | null {
+export function storedReading(row: Pick<MessageRow, "extractedJson">): Reading | null {
   if (!row.extractedJson) return null;
   const parsed = readingSchema.safeParse(JSON.parse(row.extractedJson));
   return parsed.success ? parsed.data : null;
 }
 
 export function findMessage(store: Store, chatId: ChatId, messageId: MessageId): MessageRow | null {
-  return store.db.select().from(observerMessages).where(is(chatId, messageId)).get() ?? null;
+  return statements(store).byMessage.get({ chatId, messageId }) ?? null;
 }
 
 export function messageById(store: Store, id: number): MessageRow | null {
-  return store.db.select().from(observerMessages).where(eq(observerMessages.id, id)).get() ?? null;
+  return statements(store).byId.get({ id }) ?? null;
 }
 
 export function insertMessage(store: Store, row: typeof observerMessages.$inferInsert): number {
@@ -98,21 +102,11 @@ export function updateUnread(store: Store, row: MessageRow, patch: MessagePatch)
 
 /** What Tier 1 may look at: the messages of the hour before, oldest first, and the one that is replied to. */
 export function recentBefore(store: Store, message: Message, span: EpochMs, limit = 60): MessageRow[] {
-  const rows = store.db
-    .select()
-    .from(observerMessages)
-    .where(
-      and(
-        eq(observerMessages.chatId, message.chatId),
-        gte(observerMessages.sentAt, message.sentAt - span),
-        before(message),
-      ),
-    )
-    .orderBy(desc(observerMessages.sentAt), desc(observerMessages.id))
-    .limit(limit)
-    .all()
+  const { chatId, messageId, sentAt, replyTo } = message;
+  const rows = statements(store)
+    .recent.all({ chatId, messageId, sentAt, since: sentAt - span, limit })
     .reverse();
-  const replied = message.replyTo && findMessage(store, message.chatId, message.replyTo);
+  const replied = replyTo && findMessage(store, chatId, replyTo);
   return replied && !rows.some((row) => row.id === replied.id) ? [replied, ...rows] : rows;
 }
 
@@ -127,70 +121,52 @@ export function messagesAfter(store: Store, message: Message, span: EpochMs): Me
     .all();
 }
 
-/** Messages of the chat that were sent before this one; of the same second, those that came in earlier. */
-function before(message: Message): SQL | undefined {
-  const own = sql`(select id from ${observerMessages} where chat_id = ${message.chatId} and message_id = ${message.messageId})`;
-  return or(
-    lt(observerMessages.sentAt, message.sentAt),
-    and(
-      eq(observerMessages.sentAt, message.sentAt),
-      ne(observerMessages.messageId, message.messageId),
-      sql`${observerMessages.id} < coalesce(${own}, 9223372036854775807)`,
-    ),
-  );
-}
-
 /**
- * What Tier 2 reads a message against: all of the chat since `since`, and whatever older message still speaks of
- * `today` or a later day, oldest first. `until` (exclusive) is the message itself; null for all there is.
+ * Messages of the chat that were sent before one (`chatId`, `messageId` and `sentAt` of a prepared statement); of the same
+ * second, those that came in earlier.
  */
-export function conversation(
-  store: Store,
-  chatId: ChatId,
-  range: { since: EpochMs; today: IsoDate; until: MessageRow | null; also?: MessageId | null },
-): { row: MessageRow; heard: Heard }[] {
-  const { since, today, until, also } = range;
-  const select = (reaching: SQL | undefined) =>
-    store.db
-      .select({ row: observerMessages, status: pendingActions.status })
-      .from(observerMessages)
-      .leftJoin(pendingActions, eq(pendingActions.actionId, observerMessages.actionId))
-      .where(and(eq(observerMessages.chatId, chatId), reaching, until ? before(toMessage(until)) : undefined));
-  // One read for each index: with an `or` between them SQLite reads the whole chat.
-  const rows = [
-    ...select(gte(observerMessages.sentAt, since)).all(),
-    ...select(and(gte(observerMessages.lastDate, today), lt(observerMessages.sentAt, since))).all(),
-    ...(also ? select(and(eq(observerMessages.messageId, also), lt(observerMessages.sentAt, since))).all() : []),
-  ];
-  const unique = [...new Map(rows.map((found) => [found.row.id, found])).values()];
-  return unique
-    .sort((a, b) => a.row.sentAt - b.row.sentAt || a.row.id - b.row.id)
-    .map(({ row, status }) => ({ row, heard: toHeard(row, status) }));
-}
-
-function toHeard(row: MessageRow, status: (typeof pendingActions.$inferSelect)["status"] | null): Heard {
-  return {
-    message: toMessage(row),
-    tier1: toTier1(row),
-    reading: toReading(row),
-    actionStatus: status === "replaced" ? null : status,
-  };
-}
+export const before: SQL | undefined = or(
+  lt(observerMessages.sentAt, sql.placeholder("sentAt")),
+  and(
+    eq(observerMessages.sentAt, sql.placeholder("sentAt")),
+    ne(observerMessages.messageId, sql.placeholder("messageId")),
+    sql`${observerMessages.id} < coalesce((select id from ${observerMessages} where chat_id = ${sql.placeholder("chatId")} and message_id = ${sql.placeholder("messageId")}), 9223372036854775807)`,
+  ),
+);
 
 /** Literal, so that SQLite sees that the partial index serves it. */
 const isUnread = sql`${observerMessages.tier2State} in ('queued', 'retry')`;
 
+/** What every message asks for several times. */
+const statements = perStore(({ db }) => {
+  const { id, chatId, messageId, sentAt, processedAt } = observerMessages;
+  const ofChat = eq(chatId, sql.placeholder("chatId"));
+  const select = () => db.select().from(observerMessages);
+  return {
+    byId: select()
+      .where(eq(id, sql.placeholder("id")))
+      .prepare(),
+    byMessage: select()
+      .where(and(ofChat, eq(messageId, sql.placeholder("messageId"))))
+      .prepare(),
+    recent: select()
+      .where(and(ofChat, gte(sentAt, sql.placeholder("since")), before))
+      .orderBy(desc(sentAt), desc(id))
+      .limit(sql.placeholder("limit"))
+      .prepare(),
+    nextUnread: select().where(and(ofChat, isUnread)).orderBy(asc(sentAt), asc(id)).limit(1).prepare(),
+    readSince: db
+      .select({ at: processedAt })
+      .from(observerMessages)
+      .where(and(ofChat, isNotNull(processedAt), gt(processedAt, sql.placeholder("since"))))
+      .orderBy(asc(processedAt))
+      .prepare(),
+  };
+});
+
 /** The message of the chat whose turn it is, null where Tier 2 has nothing to do. */
 export function nextUnread(store: Store, chatId: ChatId): MessageRow | null {
-  return (
-    store.db
-      .select()
-      .from(observerMessages)
-      .where(and(eq(observerMessages.chatId, chatId), isUnread))
-      .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
-      .limit(1)
-      .get() ?? null
-  );
+  return statements(store).nextUnread.get({ chatId }) ?? null;
 }
 
 /** Chats in which a message waits for Tier 2, with the moment from which it may be tried. */
@@ -206,18 +182,8 @@ export function chatsWithWork(store: Store): { chatId: ChatId; from: EpochMs }[]
 
 /** When Tier 2 read messages of the chat after `since`, oldest first: what the pace is measured by. */
 export function readSince(store: Store, chatId: ChatId, since: EpochMs): EpochMs[] {
-  return store.db
-    .select({ at: observerMessages.processedAt })
-    .from(observerMessages)
-    .where(
-      and(
-        eq(observerMessages.chatId, chatId),
-        isNotNull(observerMessages.processedAt),
-        gt(observerMessages.processedAt, since),
-      ),
-    )
-    .orderBy(asc(observerMessages.processedAt))
-    .all()
+  return statements(store)
+    .readSince.all({ chatId, since })
     .flatMap(({ at }) => at ?? []);
 }
 
@@ -234,6 +200,3 @@ export function logGates(store: Store, id: number, gates: readonly GateRow[], re
       .values({ ...gate, messageId: String(id) })
       .run();
 }
-
-const is = (chatId: ChatId, messageId: MessageId): SQL | undefined =>
-  and(eq(observerMessages.chatId, chatId), eq(observerMessages.messageId, messageId));

@@ -1,7 +1,8 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
+import { perStore } from "./per-store.ts";
 import { notifications } from "./schema/index.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -68,12 +69,7 @@ export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow
 
 /** What may be sent at `now`, oldest first. */
 export function sendable(store: Store, now: EpochMs): NotificationRow[] {
-  return store.db
-    .select()
-    .from(notifications)
-    .where(and(eq(notifications.state, "ready"), lte(notifications.notBefore, now)))
-    .orderBy(asc(notifications.id))
-    .all();
+  return statements(store).sendable.all({ now });
 }
 
 /** Claims a message for sending; committed before Telegram is called. False where another process has it. */
@@ -111,18 +107,7 @@ export function reviseNotification(
 
 /** Messages that look otherwise in the chat than they should, and may be tried at `now`. */
 export function editable(store: Store, now: EpochMs): NotificationRow[] {
-  return store.db
-    .select()
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.state, "sent"),
-        sql`${notifications.revision} > ${notifications.shownRevision}`,
-        lte(notifications.notBefore, now),
-      ),
-    )
-    .orderBy(asc(notifications.id))
-    .all();
+  return statements(store).editable.all({ now });
 }
 
 /**
@@ -137,3 +122,13 @@ export function markUncertain(store: Store, before: EpochMs): NotificationRow[] 
     .returning()
     .all();
 }
+
+/** What every wake-up asks for. */
+const statements = perStore(({ db }) => {
+  const { id, state, revision, shownRevision, notBefore } = notifications;
+  const inTime = lte(notBefore, sql.placeholder("now"));
+  // Literal, so that SQLite sees that the partial index serves it.
+  const stale = sql`${state} = 'sent' and ${revision} > ${shownRevision}`;
+  const select = (where: SQL | undefined) => db.select().from(notifications).where(where).orderBy(asc(id)).prepare();
+  return { sendable: select(and(eq(state, "ready"), inTime)), editable: select(and(stale, inTime)) };
+});

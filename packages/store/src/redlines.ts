@@ -1,14 +1,19 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, count, eq, gte, inArray, isNotNull, lte, ne } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import type { MessageRow } from "./messages.ts";
 import type { Store } from "./open.ts";
-import { redlines } from "./schema/index.ts";
+import { perStore } from "./per-store.ts";
+import { observerMessages, redlines } from "./schema/index.ts";
 
 export type RedlineRow = typeof redlines.$inferSelect;
 export type NewRedline = typeof redlines.$inferInsert;
 export type RedlinePatch = Partial<NewRedline>;
 
-/** Past its grace: the message was put into the outbox, whatever became of it. */
-const SAID = ["speaking", "spoken", "uncertain", "resolved"] as const;
+/**
+ * Past its grace: the message was put into the outbox, whatever became of it. Literal, so that SQLite sees that the partial
+ * indexes serve it.
+ */
+const wasSaid = sql`${redlines.state} in ('speaking', 'spoken', 'uncertain', 'resolved')`;
 
 export function insertRedline(store: Store, row: NewRedline): void {
   store.db.insert(redlines).values(row).run();
@@ -32,27 +37,12 @@ export function redlineOf(store: Store, messageRowId: number): RedlineRow | null
 
 /** Redlines whose grace has passed, in the order in which they fell due; of one chat, or of all. */
 export function dueRedlines(store: Store, now: EpochMs, chatId?: ChatId): RedlineRow[] {
-  return store.db
-    .select()
-    .from(redlines)
-    .where(
-      and(eq(redlines.state, "waiting"), lte(redlines.dueAt, now), chatId ? eq(redlines.chatId, chatId) : undefined),
-    )
-    .orderBy(asc(redlines.dueAt), asc(redlines.messageRowId))
-    .all();
+  return chatId ? statements(store).dueIn.all({ now, chatId }) : statements(store).due.all({ now });
 }
 
 /** When the next waiting redline of the chat falls due; null where none waits. */
 export function nextDue(store: Store, chatId: ChatId): EpochMs | null {
-  return (
-    store.db
-      .select({ dueAt: redlines.dueAt })
-      .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), eq(redlines.state, "waiting")))
-      .orderBy(asc(redlines.dueAt))
-      .limit(1)
-      .get()?.dueAt ?? null
-  );
+  return statements(store).next.get({ chatId })?.dueAt ?? null;
 }
 
 /** The trouble was spoken about, or its message is on its way; also where a person called it no conflict. */
@@ -61,28 +51,19 @@ export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string): b
     store.db
       .select({ id: redlines.id })
       .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), inArray(redlines.state, [...SAID])))
+      .where(and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), wasSaid))
       .get() !== undefined
   );
 }
 
-/** Spoken about and not settled yet: candidates for "the family settled it afterwards". */
-export function openRedlines(store: Store, chatId: ChatId): RedlineRow[] {
-  return store.db
-    .select()
-    .from(redlines)
-    .where(and(eq(redlines.chatId, chatId), inArray(redlines.state, ["spoken"])))
-    .orderBy(asc(redlines.spokenAt))
-    .all();
+/** Spoken about, not settled yet and still ahead: candidates for "the family settled it afterwards". */
+export function openRedlines(store: Store, chatId: ChatId, now: EpochMs): OpenRedline[] {
+  return statements(store).open.all({ chatId, now });
 }
 
 /** Arrangements of the chat that a person's press has put out of force. */
 export function droppedArrangements(store: Store, chatId: ChatId): ReadonlySet<string> {
-  const rows = store.db
-    .select({ dropped: redlines.arrangementsDropped })
-    .from(redlines)
-    .where(and(eq(redlines.chatId, chatId), eq(redlines.state, "resolved"), isNotNull(redlines.arrangementsDropped)))
-    .all();
+  const rows = statements(store).dropped.all({ chatId });
   return new Set(rows.flatMap(({ dropped }) => dropped ?? []));
 }
 
@@ -92,7 +73,7 @@ export function spokenSince(store: Store, chatId: ChatId, since: EpochMs): numbe
     store.db
       .select({ n: count() })
       .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), inArray(redlines.state, [...SAID]), gte(redlines.spokenAt, since)))
+      .where(and(eq(redlines.chatId, chatId), wasSaid, gte(redlines.spokenAt, since)))
       .get()?.n ?? 0
   );
 }
@@ -121,3 +102,40 @@ export function withdrawRedlinesOf(store: Store, messageRowId: number, reason: s
     .where(and(eq(redlines.messageRowId, messageRowId), eq(redlines.state, "waiting"), ne(redlines.id, keep)))
     .run();
 }
+
+/** A redline that is spoken about, with the message that it stands on. */
+export type OpenRedline = {
+  readonly redline: RedlineRow;
+  readonly message: Pick<MessageRow, "id" | "sentAt" | "tier2State" | "brainContext">;
+};
+
+/** What every wake-up asks for. */
+const statements = perStore(({ db }) => {
+  const { state, dueAt, beginsAt, messageRowId, arrangementsDropped } = redlines;
+  const ofChat = eq(redlines.chatId, sql.placeholder("chatId"));
+  const due = and(eq(state, "waiting"), lte(dueAt, sql.placeholder("now")));
+  const { id, sentAt, tier2State, brainContext } = observerMessages;
+  return {
+    due: db.select().from(redlines).where(due).orderBy(asc(dueAt), asc(messageRowId)).prepare(),
+    dueIn: db.select().from(redlines).where(and(due, ofChat)).orderBy(asc(dueAt), asc(messageRowId)).prepare(),
+    next: db
+      .select({ dueAt })
+      .from(redlines)
+      .where(and(ofChat, eq(state, "waiting")))
+      .orderBy(asc(dueAt))
+      .limit(1)
+      .prepare(),
+    open: db
+      .select({ redline: redlines, message: { id, sentAt, tier2State, brainContext } })
+      .from(redlines)
+      .innerJoin(observerMessages, eq(id, messageRowId))
+      .where(and(ofChat, sql`${state} = 'spoken'`, gt(beginsAt, sql.placeholder("now"))))
+      .orderBy(asc(redlines.spokenAt))
+      .prepare(),
+    dropped: db
+      .select({ dropped: arrangementsDropped })
+      .from(redlines)
+      .where(and(ofChat, sql`${state} = 'resolved'`, isNotNull(arrangementsDropped)))
+      .prepare(),
+  };
+});

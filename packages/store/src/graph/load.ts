@@ -1,16 +1,27 @@
 import type { CalendarEvent, EventException } from "@silent-observer/calendar";
 import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { and, eq, gte, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Store } from "../open.ts";
+import { perStore } from "../per-store.ts";
 import { eventExceptions, eventParticipants, eventSources, eventSuspensions, events } from "../schema/index.ts";
 
 /** Ids of the events that presses on what a message said have added. */
 export function eventsFrom(store: Store, messageRowId: number): ReadonlySet<string> {
-  const about = and(eq(eventSources.messageRowId, messageRowId), eq(eventSources.fact, "created"));
-  const rows = store.db.select({ id: eventSources.eventId }).from(eventSources).where(about).all();
-  return new Set(rows.map(({ id }) => id));
+  return new Set(
+    created(store)
+      .all({ messageRowId })
+      .map(({ id }) => id),
+  );
 }
+
+const created = perStore(({ db }) =>
+  db
+    .select({ id: eventSources.eventId })
+    .from(eventSources)
+    .where(and(eq(eventSources.messageRowId, sql.placeholder("messageRowId")), eq(eventSources.fact, "created")))
+    .prepare(),
+);
 
 /** Events of the family that may happen on or after `from`. */
 export function loadEvents(store: Store, familyId: string, from: IsoDate): CalendarEvent[] {

@@ -22,7 +22,6 @@ export type Provenance = {
  * the graph does not hold (the family file has dropped it, or only the Brain knew it) has nothing to be written to.
  */
 export function applyChanges(store: Store, family: Family, changes: readonly GraphChange[], by: Provenance): void {
-  if (changes.length > 0) bumpRevision(store, family.id);
   for (const change of changes) {
     const { eventId, fact } = applyChange(store, family, change, by) ?? {};
     if (!eventId || !fact) continue;
@@ -39,6 +38,7 @@ export function applyChanges(store: Store, family: Family, changes: readonly Gra
       })
       .run();
   }
+  if (changes.length > 0) bumpRevision(store, family.id);
 }
 
 function applyChange(

@@ -48,6 +48,8 @@ export const redlines = sqliteTable(
     /** The same trouble in other words has the same key. */
     troubleKey: text("trouble_key").notNull(),
     troubleJson: text("trouble_json").notNull(),
+    /** When the trouble begins, as `trouble_json` has it; from then on it is over. */
+    beginsAt: integer("begins_at").generatedAlwaysAs(sql`json_extract(trouble_json, '$.at')`, { mode: "virtual" }),
     optionsJson: text("options_json").notNull(),
     /**
      * `waiting` for the grace to pass; `settled` by the family before or after it was spoken about; `silenced` with a
@@ -75,6 +77,11 @@ export const redlines = sqliteTable(
     uniqueIndex("idx_redline_once")
       .on(table.chatId, table.troubleKey)
       .where(sql`state in ('speaking', 'spoken', 'uncertain', 'resolved')`),
+    index("idx_redline_said")
+      .on(table.chatId, table.spokenAt)
+      .where(sql`state in ('speaking', 'spoken', 'uncertain', 'resolved')`),
+    index("idx_redline_ahead").on(table.chatId, table.beginsAt).where(sql`state = 'spoken'`),
+    index("idx_redline_dropped").on(table.chatId).where(sql`state = 'resolved' and arrangements_dropped is not null`),
   ],
 );
 
@@ -111,5 +118,7 @@ export const notifications = sqliteTable(
     index("idx_notification_state").on(table.state, table.notBefore),
     index("idx_notification_message").on(table.chatId, table.telegramMessageId),
     index("idx_notification_ref").on(table.kind, table.ref),
+    index("idx_notification_kind").on(table.chatId, table.kind, table.id),
+    index("idx_notification_stale").on(table.id).where(sql`state = 'sent' and revision > shown_revision`),
   ],
 );

@@ -1,0 +1,148 @@
+import type { ChatId, EpochMs, Heard, IsoDate, MessageId } from "@silent-observer/conversation";
+import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { before, toMessage, toReading, toTier1 } from "./messages.ts";
+import type { Store } from "./open.ts";
+import { perStore } from "./per-store.ts";
+import { observerMessages, pendingActions } from "./schema/index.ts";
+
+/** Where in a chat Tier 2 listens. */
+export type Range = {
+  /** All that was said from here on counts, */
+  readonly since: EpochMs;
+  /** and whatever older message still speaks of this day or a later one. */
+  readonly today: IsoDate;
+};
+
+/** What a message, older messages and later ones are heard by: nothing else of a row is read here. */
+const columns = {
+  id: observerMessages.id,
+  chatId: observerMessages.chatId,
+  messageId: observerMessages.messageId,
+  sender: observerMessages.sender,
+  messageText: observerMessages.messageText,
+  sentAt: observerMessages.sentAt,
+  replyTo: observerMessages.replyTo,
+  forwarded: observerMessages.forwarded,
+  tripwireConfidence: observerMessages.tripwireConfidence,
+  // Parsed once a row, and not once a look at it.
+  patternsJson: sql<string | null>`${observerMessages.tripwirePatterns}`.as("patterns_json"),
+  tier1Decision: observerMessages.tier1Decision,
+  signal: observerMessages.signal,
+  extractedJson: observerMessages.extractedJson,
+  extractionPassed: observerMessages.extractionPassed,
+  lastDate: observerMessages.lastDate,
+  status: pendingActions.status,
+};
+
+/**
+ * The chat before a message, oldest first: what Tier 2 reads it against. A message that it replies to belongs to it, however
+ * old it is.
+ */
+export function heardBefore(
+  store: Store,
+  message: { readonly chatId: ChatId; readonly messageId: MessageId; readonly sentAt: EpochMs },
+  { since, today }: Range,
+  also: MessageId | null,
+): Heard[] {
+  const { earlier, earlierAhead, earlierOne } = statements(store);
+  const { chatId, messageId, sentAt } = message;
+  const own = { chatId, messageId, sentAt };
+  return inOrder(store, [
+    ...earlier.all({ ...own, since }),
+    ...earlierAhead.all({ ...own, since, today }),
+    ...(also === null ? [] : earlierOne.all({ ...own, since, also })),
+  ]);
+}
+
+/**
+ * What bears on the table of a chat up to its latest message, oldest first: what was read and passed, and what takes
+ * something back without being read. Of the rest nothing comes, save for the message `rowId`, whatever it is.
+ */
+export function bearing(store: Store, chatId: ChatId, range: Range, rowId: number): Heard[] {
+  return inOrder(store, bearingRows(store, chatId, range, rowId));
+}
+
+/** The same in several ranges, no message singled out: the chat is read but once. */
+export function bearingIn(store: Store, chatId: ChatId, ranges: readonly Range[]): readonly (readonly Heard[])[] {
+  const since = Math.min(...ranges.map((range) => range.since));
+  const [today = ""] = ranges.map((range) => range.today).sort();
+  const rows = sorted(bearingRows(store, chatId, { since, today }, 0));
+  const known = remembered(store);
+  const all = rows.map((row) => ({ row, heard: heardOf(row, known) }));
+  return ranges.map((range) =>
+    all
+      .filter(({ row }) => row.sentAt >= range.since || (row.lastDate !== null && row.lastDate >= range.today))
+      .map(({ heard }) => heard),
+  );
+}
+
+function bearingRows(store: Store, chatId: ChatId, { since, today }: Range, rowId: number): HeardRow[] {
+  const { bearingSince, bearingAhead } = statements(store);
+  const own = { chatId, rowId, since };
+  return [...bearingSince.all(own), ...bearingAhead.all({ ...own, today })];
+}
+
+const statements = perStore(({ db }) => {
+  const { placeholder } = sql;
+  const since = gte(observerMessages.sentAt, placeholder("since"));
+  // One read for each index: with an `or` between them SQLite reads the whole chat.
+  const older = lt(observerMessages.sentAt, placeholder("since"));
+  const ahead = and(older, gte(observerMessages.lastDate, placeholder("today")));
+  const one = and(older, eq(observerMessages.messageId, placeholder("also")));
+  const select = (...where: (SQL | undefined)[]) =>
+    db
+      .select(columns)
+      .from(observerMessages)
+      .leftJoin(pendingActions, eq(pendingActions.actionId, observerMessages.actionId))
+      .where(and(eq(observerMessages.chatId, placeholder("chatId")), ...where))
+      .prepare();
+  const bears = sql`(${observerMessages.extractionPassed} = 1 or ${observerMessages.signal} = 'withdrawal' or ${observerMessages.id} = ${placeholder("rowId")})`;
+  return {
+    earlier: select(since, before),
+    earlierAhead: select(ahead, before),
+    earlierOne: select(one, before),
+    bearingSince: select(since, bears),
+    bearingAhead: select(ahead, bears),
+  };
+});
+
+type HeardRow = ReturnType<ReturnType<typeof statements>["earlier"]["all"]>[number];
+
+function inOrder(store: Store, rows: readonly HeardRow[]): Heard[] {
+  const known = remembered(store);
+  return sorted(rows).map((row) => heardOf(row, known));
+}
+
+/** By time, each row once. */
+const sorted = (rows: readonly HeardRow[]): HeardRow[] =>
+  [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) => a.sentAt - b.sentAt || a.id - b.id);
+
+/** Rows that are remembered as they were heard; beyond, the oldest goes. A chat's day and what lies ahead are hundreds. */
+const MAX_REMEMBERED = 4_000;
+type Remembered = Map<number, { readonly row: HeardRow; readonly heard: Heard }>;
+const remembered = perStore((): Remembered => new Map());
+
+/** A row that has not changed gives the very same object, by which others may know what they have worked out already. */
+function heardOf(row: HeardRow, known: Remembered): Heard {
+  const before = known.get(row.id);
+  if (before && isSame(before.row, row)) return before.heard;
+  const heard = toHeard(row);
+  known.delete(row.id);
+  known.set(row.id, { row, heard });
+  const oldest = known.keys().next();
+  if (known.size > MAX_REMEMBERED && !oldest.done) known.delete(oldest.value);
+  return heard;
+}
+
+const names = Object.keys(columns) as (keyof HeardRow)[];
+const isSame = (a: HeardRow, b: HeardRow): boolean => names.every((name) => a[name] === b[name]);
+
+function toHeard({ patternsJson, status, ...row }: HeardRow): Heard {
+  const tripwirePatterns = patternsJson === null ? null : (JSON.parse(patternsJson) as string[]);
+  return {
+    message: toMessage(row),
+    tier1: toTier1({ ...row, tripwirePatterns }),
+    reading: toReading(row),
+    actionStatus: status === "replaced" ? null : status,
+  };
+}
