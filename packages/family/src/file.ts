@@ -178,7 +178,9 @@ function faultsIn(file: FamilyFile): string[] {
     ...file.events.flatMap((event) => [
       ...event.children.filter((child) => !children.has(child)).map((child) => `event ${event.id}: no child ${child}`),
       ...event.suspends.filter((other) => !eventIds.has(other)).map((other) => `event ${event.id}: no event ${other}`),
-      ...misspelt(event.activity, activities).map((meant) => `event ${event.id}: no activity ${event.activity}; is it ${meant}?`),
+      ...misspelt(event.activity, activities).map(
+        (meant) => `event ${event.id}: no activity ${event.activity}; is it ${meant}?`,
+      ),
       ...misspelt(event.place, places).map((meant) => `event ${event.id}: no place ${event.place}; is it ${meant}?`),
       ...datesOf(event),
     ]),

@@ -1,11 +1,14 @@
 import type { Family } from "@silent-observer/family";
 import { type Bits, categoryBits, cueBits, situationBits } from "./bits.ts";
+import { type Sieve, sieveOf } from "./needs/sieve.ts";
 import type { Combination, ContextReason, Pattern, Patterns } from "./patterns.ts";
 import type { Category, Cue, Situation } from "./patterns-file.ts";
 
 /** The patterns as the tripwire of one family reads them: made ready once, because all of it is asked of every message. */
 export type Prepared = Pick<Patterns, "bias" | "ceiling"> & {
   readonly patterns: readonly PreparedPattern[];
+  /** Which of the patterns are worth looking for in these texts. */
+  readonly sieve: Sieve;
   readonly combinations: readonly PreparedCombination[];
   readonly context: readonly PreparedReason[];
   /** What each pattern says of a message's part in the conversation, by the pattern's id. */
@@ -44,6 +47,7 @@ export function prepared({ bias, ceiling, patterns, combinations, context }: Pat
     bias,
     ceiling,
     patterns: ready,
+    sieve: sieveOf(ready),
     combinations: combinations.map(({ id, weight, ...needs }) => ({
       id,
       weight,

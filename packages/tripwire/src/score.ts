@@ -20,7 +20,7 @@ export type Score = {
 const LONGEST_MASKED = 1_000;
 
 /** `ceiling × logistic(bias + Σ weights)`: every figure stands in the patterns file. */
-export function scoreOf(surface: Surface, { patterns, combinations, bias, ceiling }: Prepared): Score {
+export function scoreOf(surface: Surface, { patterns, sieve, combinations, bias, ceiling }: Prepared): Score {
   const masked = surface.masked.slice(0, LONGEST_MASKED);
   const core = surface.core.slice(0, LONGEST_MASKED);
   const plain = surface.text.slice(0, LONGEST_MASKED);
@@ -28,13 +28,14 @@ export function scoreOf(surface: Surface, { patterns, combinations, bias, ceilin
   let evidence = bias;
   let categories: Bits<Category> = 0;
   let cues: Bits<Cue> = 0;
-  for (const pattern of patterns) {
-    if (!isFound(pattern, masked, core, plain)) continue;
+  const through = sieve(surface.masked === surface.text ? [surface.masked] : [surface.masked, surface.text]);
+  patterns.forEach((pattern, at) => {
+    if (through[at] === 0 || !isFound(pattern, masked, core, plain)) return;
     fired.push(pattern.id);
     evidence += pattern.weight;
     categories |= pattern.categoryBit;
     cues |= pattern.cueBit;
-  }
+  });
   for (const combination of combinations) {
     if (!holdsAll(categories, combination.categories) || !holdsAll(cues, combination.cues)) continue;
     fired.push(combination.id);
@@ -54,7 +55,7 @@ function isFound(pattern: PreparedPattern, masked: string, core: string, plain: 
   if (pattern.needs !== null && !pattern.needs.test(masked)) return false;
   if (pattern.only !== null && !consistsOf(masked, pattern.only)) return false;
   const text = pattern.on === "core" ? core : masked;
-  return pattern.regexp.test(text) || (pattern.namesFamily && pattern.regexp.test(plain));
+  return pattern.regexp.test(text) || (pattern.namesFamily && text !== plain && pattern.regexp.test(plain));
 }
 
 /** Longest message, in characters, that can be a mere receipt. */

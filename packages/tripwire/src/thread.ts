@@ -33,7 +33,7 @@ const CONTINUED_WITHIN_MS: EpochMs = 120_000;
 export function threadAt(message: Message, recent: readonly Tier1Heard[], options: ThreadOptions): Thread {
   const before = recent.filter(({ message: earlier }) => earlier.messageId !== message.messageId);
   const last = before.at(-1);
-  const open = openRequests(before, options).filter((request) => reaches(request, message, last, options.reach));
+  const open = reached(openRequests(before, options), message, last, options.reach);
   const others = open.filter(({ message: request }) => request.sender !== message.sender);
   const repliedTo = before.find(({ message: earlier }) => earlier.messageId === message.replyTo);
   const sender = message.sender === null ? null : memberOf(options.family, message.sender);
@@ -79,21 +79,25 @@ function openRequests(before: readonly Tier1Heard[], { reach, patterns }: Thread
   let open: Tier1Heard[] = [];
   before.forEach((heard, at) => {
     const { message, tier1 } = heard;
-    const reached = () => open.filter((request) => reaches(request, message, before[at - 1], reach));
+    const last = before[at - 1];
     switch (tier1.signal) {
       case "request": {
-        const answered = asksBack(heard, patterns) ? answeredBy(message, reached()) : undefined;
+        const answered = asksBack(heard, patterns)
+          ? answeredBy(message, reached(open, message, last, reach))
+          : undefined;
         open = [...open.filter((request) => request !== answered), heard];
         break;
       }
       case "answer": {
         if (refuses(heard, patterns)) break;
-        const answered = answeredBy(message, reached());
+        const answered = answeredBy(message, reached(open, message, last, reach));
         open = open.filter((request) => request !== answered);
         break;
       }
       case "withdrawal": {
-        const own = reached().findLast((request) => request.message.sender === message.sender);
+        const own = reached(open, message, last, reach).findLast(
+          (request) => request.message.sender === message.sender,
+        );
         open = open.filter((request) => request !== own);
         break;
       }
@@ -105,6 +109,14 @@ function openRequests(before: readonly Tier1Heard[], { reach, patterns }: Thread
   return open;
 }
 
+const reached = (
+  requests: readonly Tier1Heard[],
+  message: Message,
+  last: Tier1Heard | undefined,
+  reach: AttributionReach,
+): Tier1Heard[] => requests.filter((request) => reaches(request, message, last, reach));
+
+/** @param last the message just before this one */
 function reaches(
   request: Tier1Heard,
   message: Message,
@@ -123,11 +135,13 @@ const answeredBy = (message: Message, reached: readonly Tier1Heard[]): Tier1Hear
 const cuesOf = ({ tier1 }: Tier1Heard, { cueOf }: Prepared): Bits<Cue> =>
   tier1.patterns.reduce((all, id) => all | (cueOf.get(id) ?? 0), 0);
 
+const NO = cueBits.of(["refuse", "gives_back"]);
+const YES = cueBits.of(["claim", "accept"]);
+
 /** A no leaves the request to the next who answers. */
 function refuses(heard: Tier1Heard, patterns: Prepared): boolean {
   const cues = cuesOf(heard, patterns);
-  const has = (cue: Cue) => cueBits.has(cues, cue);
-  return (has("refuse") || has("gives_back")) && !has("claim") && !has("accept");
+  return holdsAny(cues, NO) && !holdsAny(cues, YES);
 }
 
 /** "I can. At noon or after lunch?" takes what was asked, and asks for a detail of it. */

@@ -124,17 +124,20 @@ function meaning(word: string, near: Neighbours): string {
 /** Punctuation, invisible characters and sequences that mean the same, made the same. */
 function characters(raw: string, longest: number): string {
   const plain = isAscii(raw) ? raw.replaceAll("`", "'") : asciiPunctuation(raw).slice(0, longest);
-  const slashed = plain.includes("/");
-  const whole = slashed ? unslashed(plain) : plain;
-  const said = whole
+  const whole = plain.includes("/") ? unslashed(plain) : plain;
+  return HURRIED.test(whole) ? unhurried(whole) : whole;
+}
+
+/** Found in every text in which there is something to spell out below: most have nothing. */
+const HURRIED = /never|nvmd|no |shall|clock|w\//i;
+
+const unhurried = (text: string): string =>
+  text
     .replace(/\b(never mind|nvmd)\b/gi, "nevermind")
     .replace(/\bno (?:dramas|bother|biggie|sweat|stress)\b/gi, "no problem")
-    .replace(/\b(I|we) shall\b/gi, "$1'll");
-  return (slashed ? said.replace(/\b[wW]\/\s?(?=\w)/g, "with ") : said).replace(
-    /\b(\d{1,2})\s?o'?\s?clock\b/gi,
-    "$1 o'clock",
-  );
-}
+    .replace(/\b(I|we) shall\b/gi, "$1'll")
+    .replace(/\b[wW]\/\s?(?=\w)/g, "with ")
+    .replace(/\b(\d{1,2})\s?o'?\s?clock\b/gi, "$1 o'clock");
 
 const asciiPunctuation = (raw: string): string =>
   raw
@@ -167,5 +170,5 @@ function mayBeDrawnOut(word: string): boolean {
 }
 
 function isShouted(text: string): boolean {
-  return LETTER.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
+  return text === text.toUpperCase() && LETTER.test(text) && text !== text.toLowerCase();
 }

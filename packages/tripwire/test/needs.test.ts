@@ -1,0 +1,69 @@
+import { resolve } from "node:path";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { loadPatterns } from "../src/index.ts";
+import { needsOf } from "../src/needs/needs.ts";
+import { sieveOf } from "../src/needs/sieve.ts";
+
+const { patterns } = loadPatterns(resolve(import.meta.dirname, "../../../config/tripwire_patterns.json"));
+
+const passes = (source: string, text: string): boolean =>
+  sieveOf([{ regexp: new RegExp(source, "u"), needs: null }])([text])[0] === 1;
+
+/** Texts that match a pattern, where they can be made up, between anything else. */
+function textsWith(regexp: RegExp): fc.Arbitrary<string> | null {
+  // What is around a match is not made up: without it there are more matches, and those that are none are left out.
+  const plain = regexp.source.replace(/\(\?<?[=!](?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "").replace(/\\b/g, "");
+  const around = fc.constantFrom("", " ", "a", "the ", "'", ", ", "9", "é", "_");
+  try {
+    const matching = fc.stringMatching(new RegExp(plain), { maxLength: 60 });
+    return fc.tuple(around, matching, around).map((parts) => parts.join(""));
+  } catch {
+    return null;
+  }
+}
+
+describe("what a pattern needs", () => {
+  it("never keeps a pattern of the project from being found", () => {
+    const sieve = sieveOf(patterns);
+    const texts = patterns.map(({ regexp }) => textsWith(regexp));
+    const madeUp = texts.flatMap((one) => one ?? []);
+    expect(madeUp.length).toBeGreaterThan(patterns.length / 2);
+    fc.assert(
+      fc.property(fc.oneof(...madeUp), fc.oneof(...madeUp), (one, other) => {
+        const text = `${one} ${other}`;
+        const through = sieve([text]);
+        patterns.forEach(({ id, regexp, needs }, at) => {
+          const found = regexp.test(text) && (needs === null || needs.test(text));
+          expect({ id, text, missed: found && through[at] === 0 }).toEqual({ id, text, missed: false });
+        });
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([
+    ["\\bcover(?:s|ing)?\\b", ["cover", "covers", "covering"]],
+    ["\\bnap(?:s|ping) at\\b", ["naps", "napping"]],
+    ["_child_ (?:at|on) \\d{1,2}", ["at", "on"]],
+    ["\\?", ["?"]],
+    ["\\bcancel", ["can…"]],
+    ["👍|\\bok\\b", ["not ascii", "ok"]],
+  ])("%j needs one of %j", (source, tokens) => {
+    expect([...(needsOf(source) ?? [])].sort()).toEqual([...tokens].sort());
+  });
+
+  it.each(["(?:)", "[a-z]{3}", "a?", "^.{220}", "\\p{L}+", "(?:walk|)", "walk"])(
+    "cannot be told of %j, which is looked for in every text",
+    (source) => {
+      expect(needsOf(source)).toBeNull();
+    },
+  );
+
+  it("takes a word for what it is between letters that are none, and lets others pass", () => {
+    expect(passes("\\bwalks?\\b", "they walk")).toBe(true);
+    expect(passes("\\bwalks?\\b", "é-walks")).toBe(true);
+    expect(passes("\\bwalks?\\b", "sidewalk walker")).toBe(false);
+    expect(passes("_child_", "x_child_y")).toBe(true);
+  });
+});
