@@ -13,6 +13,10 @@ export type OllamaDouble = {
   says(...contents: readonly unknown[]): void;
   /** Faults of the coming chats, one each; the last again and again. None: all is well. */
   fails(...faults: readonly (OllamaFault | null)[]): void;
+  /** What goes wrong from now on when the box is asked what it has in memory; null: all is well. */
+  failsAtTheDoor(fault: OllamaFault | null): void;
+  /** Bytes that faults without measure have sent. */
+  sent(): number;
   /** Whether the model is in memory. */
   loaded(): boolean;
   unload(): void;
@@ -37,6 +41,11 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
     loaded: options.loaded ?? true,
     contents: ["{}"] as string[],
     faults: [null] as (OllamaFault | null)[],
+    door: null as OllamaFault | null,
+    sent: 0,
+  };
+  const onSent = (bytes: number) => {
+    state.sent += bytes;
   };
   const server = createServer(async (request, response) => {
     const path = new URL(request.url ?? "/", "http://double").pathname;
@@ -45,6 +54,7 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
     switch (path) {
       case "/api/tags":
       case "/api/ps": {
+        if (path === "/api/ps" && state.door && failsAtOnce(state.door, response, onSent)) return;
         const listed = path === "/api/tags" ? has : state.loaded;
         return json(response, 200, { models: listed ? [{ name: model, model, size: 1 }] : [] });
       }
@@ -59,7 +69,7 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
 
   async function answer(path: string, body: Record<string, unknown>, response: ServerResponse) {
     const fault = path === "/api/chat" ? next(state.faults) : null;
-    if (fault && failsAtOnce(fault, response)) return;
+    if (fault && failsAtOnce(fault, response, onSent)) return;
     if (!has) return json(response, 404, { error: `model "${model}" not found, try pulling it first` });
     if (JSON.stringify(body.format ?? {}).includes('"pattern"'))
       return json(response, 400, { error: "invalid format" });
@@ -89,7 +99,7 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
     const last = {
       done: true,
       done_reason: fault === "cut" || fault === "blanks" ? "length" : "stop",
-      prompt_eval_count: fault === "prompt_cut" ? 12 : Math.ceil(prompt.length / 4),
+      prompt_eval_count: tokensRead(fault, body, prompt),
       eval_count: Math.ceil(written.length / 4),
     };
     const part = (text: string) => ({
@@ -114,6 +124,10 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
     fails: (...faults) => {
       state.faults = faults.length > 0 ? [...faults] : [null];
     },
+    failsAtTheDoor: (fault) => {
+      state.door = fault;
+    },
+    sent: () => state.sent,
     loaded: () => state.loaded,
     unload: () => {
       state.loaded = false;
@@ -125,6 +139,12 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
         server.closeAllConnections();
       }),
   };
+}
+
+function tokensRead(fault: OllamaFault | null, body: Record<string, unknown>, prompt: string): number {
+  if (fault === "prompt_cut") return 12;
+  if (fault === "prompt_full") return Number((body.options as { num_ctx?: number } | undefined)?.num_ctx);
+  return Math.ceil(prompt.length / 4);
 }
 
 /** One JSON object a line, as Ollama streams. */

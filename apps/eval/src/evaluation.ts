@@ -1,5 +1,5 @@
+import type { ModelUse } from "@silent-observer/replay";
 import type { Decided } from "./decided.ts";
-import type { ModelUse } from "./model/reader.ts";
 import { type Agreement, agreementOf } from "./score/agreement.ts";
 import { byFile, byTag, type Group } from "./score/groups.ts";
 import {

@@ -7,8 +7,8 @@ export type LabelledFile = { readonly path: string; readonly conversations: read
 const CORPUS = "corpus";
 const OPEN_FILES = /^(spec-cases|dev|voices-.+)\.jsonl$/;
 const ASIDE_FILES = /^aside-.+\.jsonl$/;
-/** The conversations of dev.jsonl from which nobody learns: d-071 to d-110. */
-const ASIDE_IN_DEV = /^d-(07[1-9]|0[89]\d|10\d|110)$/;
+/** The conversations of dev.jsonl from which nobody learns: d-091 to d-110. */
+const ASIDE_IN_DEV = /^d-(09[1-9]|10\d|110)$/;
 
 export type Choice = {
   /** Those of the corpus where none are named. */

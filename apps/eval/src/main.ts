@@ -1,11 +1,11 @@
 import { defaultSettings, SettingsError, withOverrides } from "@silent-observer/config";
 import { familiesIn, InputError } from "@silent-observer/corpus";
 import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
+import { ModelOutOfReach } from "@silent-observer/replay";
 import { PatternsFileError } from "@silent-observer/tripwire";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { evaluate } from "./evaluation.ts";
 import { labelledFiles } from "./labelled-files.ts";
-import { ModelOutOfReach } from "./model/reach.ts";
 import { playWith, readerOf } from "./play-readers.ts";
 import { createProgress } from "./progress.ts";
 import { jsonReport } from "./report/json.ts";
@@ -50,7 +50,7 @@ const program = new Command("eval")
   )
   .option(
     "--aside",
-    "play what is kept aside instead (aside-*.jsonl, d-071 to d-110 of dev.jsonl): figures only, no texts",
+    "play what is kept aside instead (aside-*.jsonl, d-091 to d-110 of dev.jsonl): figures only, no texts",
   )
   .option("--json", "one line of JSON instead of tables")
   .addHelpText(

@@ -1,10 +1,9 @@
 import { type Settings, withOverrides } from "@silent-observer/config";
 import { InputError } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
+import { createModelReader, type ModelReader, reachModel } from "@silent-observer/replay";
 import type { Played } from "./evaluation.ts";
 import type { LabelledFile } from "./labelled-files.ts";
-import { reachModel } from "./model/reach.ts";
-import { createModelReader, type ModelReader } from "./model/reader.ts";
 import { play } from "./play.ts";
 import type { Progress } from "./progress.ts";
 

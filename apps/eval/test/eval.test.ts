@@ -58,7 +58,7 @@ describe("eval", () => {
   it("shows figures and no text of what is kept aside", async () => {
     const paths = [
       files.write("aside-some.jsonl", talk("a-1")),
-      files.write("dev.jsonl", talk("d-071"), talk("d-070")),
+      files.write("dev.jsonl", talk("d-091"), talk("d-090")),
     ];
     const [tables, json] = await Promise.all([run([...paths, "--aside"]), run([...paths, "--aside", "--json"])]);
     const said = [tables, json].map(({ stdout, stderr }) => stdout + stderr).join();

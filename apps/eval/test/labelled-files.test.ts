@@ -13,14 +13,14 @@ describe("what is played", () => {
     const names = labelledFiles({ paths: [], aside: false, tag: undefined }).map(({ path }) => path);
     expect(names).toEqual(expect.arrayContaining(["corpus/dev.jsonl", "corpus/spec-cases.jsonl"]));
     expect(names.some((name) => name.includes("aside"))).toBe(false);
-    expect(chats([])).not.toContain("d-071");
+    expect(chats([])).not.toContain("d-091");
   });
 
   it("leaves out of dev.jsonl what is kept aside, and nothing else", () => {
-    const dev = files.write("dev.jsonl", ...["d-070", "d-071", "d-099", "d-110", "d-111"].map((id) => talk(id)));
-    expect(chats([dev])).toEqual(["d-070", "d-111"]);
-    expect(chats([dev], { aside: true })).toEqual(["d-071", "d-099", "d-110"]);
-    expect(chats([files.write("own.jsonl", talk("d-071"))])).toEqual(["d-071"]);
+    const dev = files.write("dev.jsonl", ...["d-090", "d-091", "d-099", "d-110", "d-111"].map((id) => talk(id)));
+    expect(chats([dev])).toEqual(["d-090", "d-111"]);
+    expect(chats([dev], { aside: true })).toEqual(["d-091", "d-099", "d-110"]);
+    expect(chats([files.write("own.jsonl", talk("d-091"))])).toEqual(["d-091"]);
   });
 
   it("is only what has the tag", () => {

@@ -2,11 +2,10 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { defaultSettings, withOverrides } from "@silent-observer/config";
 import { familiesIn } from "@silent-observer/corpus";
+import { createModelReader, reachModel } from "@silent-observer/replay";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "../../../test/doubles/ollama.ts";
 import { labelledFiles } from "../src/labelled-files.ts";
-import { reachModel } from "../src/model/reach.ts";
-import { createModelReader } from "../src/model/reader.ts";
 import { play } from "../src/play.ts";
 import { labelFiles, talk } from "./talk.ts";
 

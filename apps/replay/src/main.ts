@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
-import { defaultSettings, SettingsError, withOverrides } from "@silent-observer/config";
+import { defaultSettings, type Settings, SettingsError, withOverrides } from "@silent-observer/config";
 import { familiesIn, InputError, readConversations, readTelegramExport } from "@silent-observer/corpus";
 import { loadFamily } from "@silent-observer/family";
-import { replay } from "@silent-observer/replay";
+import { createModelReader, ModelOutOfReach, type ReplayReader, reachModel, replay } from "@silent-observer/replay";
 import { Command, Option } from "commander";
 
 type Options = {
@@ -33,17 +33,31 @@ const program = new Command("replay")
 async function run(options: Options): Promise<void> {
   const settings = withOverrides(defaultSettings(), [`EXTRACTOR=${options.extractor}`, ...options.set]);
   const { conversations, families } = inputOf(options);
+  const reader = await readerOf(settings);
   const started = performance.now();
   let messages = 0;
-  const lines = await replay(conversations, families, settings, (done) => {
+  const onPlayed = (done: number) => {
     messages += done;
     if (process.stderr.isTTY) process.stderr.write(`\r${messages} messages`);
-  });
+  };
+  const lines = await replay(conversations, families, settings, onPlayed, reader);
   writeFileSync(options.output, lines.map((line) => `${line}\n`).join(""));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stderr.write(
     `${process.stderr.isTTY ? "\r" : ""}${messages} messages of ${conversations.length} conversations decided in ${seconds} s → ${options.output}\n`,
   );
+}
+
+/**
+ * The model where the settings force it, found before anything is played: a clock that jumps would wait for it for ever.
+ * @throws ModelOutOfReach
+ */
+async function readerOf({ extractor, ollamaHost, ollamaModel }: Settings): Promise<ReplayReader> {
+  if (extractor !== "ollama" || ollamaHost === null) return {};
+  await reachModel(ollamaHost, ollamaModel);
+  const reader = createModelReader(ollamaHost, ollamaModel);
+  await reader.preload();
+  return reader;
 }
 
 function inputOf({ families, input, telegramExport, family }: Options) {
@@ -57,9 +71,12 @@ function inputOf({ families, input, telegramExport, family }: Options) {
   return { conversations: readConversations(input), families: familiesIn(families) };
 }
 
+/** What whoever called it can put right. */
+const CURABLE = [InputError, SettingsError, ModelOutOfReach];
+
 try {
   await program.parseAsync();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof SettingsError || error instanceof InputError ? 2 : 1;
+  process.exitCode = CURABLE.some((kind) => error instanceof kind) ? 2 : 1;
 }

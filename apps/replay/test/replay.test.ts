@@ -1,8 +1,10 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type OllamaDouble, startOllama } from "../../../test/doubles/ollama.ts";
 
 const root = join(import.meta.dirname, "../../..");
 let folder: string;
@@ -111,5 +113,65 @@ describe("replay", () => {
     const { status, stderr } = run(args());
     expect(status).toBe(2);
     expect(stderr).toMatch(words);
+  });
+});
+
+describe("replay with a model", () => {
+  let ollama: OllamaDouble;
+  beforeEach(async () => {
+    ollama = await startOllama();
+    ollama.says({
+      act: "none",
+      type: null,
+      answers: null,
+      items: [],
+      notices_conflict: false,
+      gives_way: false,
+      confidence: 0.9,
+    });
+  });
+  afterEach(() => ollama.close());
+
+  const withModel = (url: string, model = "test:1b") => [
+    ...conversations(claims),
+    ...["--extractor", "ollama", "--set", `OLLAMA_HOST=${url}`, "--set", `OLLAMA_MODEL_TIER2=${model}`],
+  ];
+  /** Without standing in the way of the double, which lives in this process. */
+  async function runBeside(args: string[]) {
+    const output = join(folder, "decisions.jsonl");
+    const command = ["--import", "tsx", "apps/replay/src/main.ts", "--output", output, ...args];
+    const child = spawn(process.execPath, command, { cwd: root, env: { PATH: process.env.PATH ?? "" } });
+    let stderr = "";
+    child.stderr.on("data", (chunk) => {
+      stderr += chunk;
+    });
+    const [status] = await once(child, "close");
+    return { status, stderr };
+  }
+
+  it("reads with the model alone", async () => {
+    expect(await runBeside(withModel(ollama.url))).toMatchObject({ status: 0 });
+    expect(ollama.chats()).toBe(2);
+  });
+
+  it("says at once, before anything is played, where the host cannot be reached", async () => {
+    await ollama.close();
+    const started = performance.now();
+    const { status, stderr } = await runBeside(withModel(ollama.url));
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining("Nothing that is Ollama answers"),
+    });
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  it("says what to pull where the host does not have the model", async () => {
+    const { status, stderr } = await runBeside(withModel(ollama.url, "big:70b"));
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("ollama pull big:70b") });
+  });
+
+  it("asks for an address where none is set", async () => {
+    const { status, stderr } = await runBeside([...conversations(claims), "--extractor", "ollama"]);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining("OLLAMA_HOST") });
   });
 });

@@ -1,68 +1,59 @@
-import { type Message, withinReach } from "@silent-observer/conversation";
+import type { MessageId } from "@silent-observer/conversation";
 import { isAdult, memberOf } from "@silent-observer/family";
-import { lexiconOf, readCues, readSurface, readWhen } from "@silent-observer/language";
-import { actOf } from "./act.ts";
+import { lexiconOf, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
+import { likeliest, type Weights } from "@silent-observer/linear";
 import type { Attribution } from "./attribution.ts";
-import { type Candidate, candidatesFor } from "./candidates.ts";
+import { choicesFor } from "./choices.ts";
 import type { AttributionInput } from "./input.ts";
 import { partOf } from "./part.ts";
-import { isRival, takesOver } from "./rival.ts";
-import { needOf, type Said } from "./said.ts";
-import { weigh } from "./weigh.ts";
+import type { Said } from "./said.ts";
+import { arrangementsOf } from "./standing.ts";
+import fitted from "./weights.json" with { type: "json" };
 
 /**
  * Which earlier message a message answers, completes or corrects, and what it takes of it; null where it is understood
- * without one. Among several candidates the weights of `weigh.ts` decide, later ones first where they are equal.
+ * without one. A reply answers what it replies to; else every message within reach is a choice, and so is none: the weights
+ * decide, and tell how surely.
  */
-export function attribute(input: AttributionInput): Attribution | null {
+export function attribute(input: AttributionInput, weights: Weights = fitted): Attribution | null {
   // Forwarded words are somebody else's, said somewhere else.
   if (input.message.forwarded) return null;
   const said = readSaid(input);
-  const weighed = candidatesFor(input)
-    .filter((candidate) => !isRival(candidate, said))
-    .map((candidate) => ({ candidate, weight: weigh(candidate, said, input) }))
-    .sort((a, b) => b.weight - a.weight || b.candidate.heard.message.sentAt - a.candidate.heard.message.sentAt);
-  const [best, second] = weighed;
-  if (!best) return null;
-  const need = takesOver(best.candidate, said) ? NEED_TO_TAKE_OVER : needOf(said, best.candidate);
-  if (best.weight < need) return null;
+  const choices = choicesFor(input, said);
+  const repliedTo = choices.find(({ heard }) => heard !== null && heard.message.messageId === input.message.replyTo);
+  const best = likeliest(weights, choices);
+  const heard = repliedTo?.heard ?? best?.alternative.heard;
+  if (!heard || !best) return null;
   return {
-    sourceMessageId: requestBehind(best.candidate, input).messageId,
-    confidence: confidenceOf(best.weight, second?.weight ?? null, best.candidate.replied),
-    arrangements: partOf(best.candidate, said),
-    act: actOf(said, best.candidate),
+    sourceMessageId: heard.message.messageId,
+    confidence: repliedTo ? SURE_OF_A_REPLY : Math.min(SURE_OF_A_REPLY, Number(best.probability.toFixed(3))),
+    arrangements: partOf(arrangementsOf(heard, input), said),
   };
 }
 
-/** A claim that speaks to another's is about it where day or child agree. */
-const NEED_TO_TAKE_OVER = 1;
+/** Telegram tells what is replied to; people reply to the wrong message now and then. Nothing is surer. */
+const SURE_OF_A_REPLY = 0.97;
 
-/** A follow-up is about the request, not about its acceptance, while the request is within reach. */
-function requestBehind({ heard, replied, offer }: Candidate, { message, history, reach }: AttributionInput): Message {
-  const { reading } = heard;
-  const accepted = reading?.act === "take" || reading?.act === "agree" || reading?.act === "refuse";
-  if (replied || offer || !accepted || reading.attributedTo === null) return heard.message;
-  const request = history.find(({ message: earlier }) => earlier.messageId === reading.attributedTo);
-  // Who gives back his own task asks anew.
-  const givesBack = reading.act === "refuse" && request?.message.sender === heard.message.sender;
-  return request && !givesBack && withinReach(request.message, message, false, reach) ? request.message : heard.message;
+/** The choice that a message puts, and which alternative is right where it answers `source`; null where there is none. */
+export function labelledChoice(
+  input: AttributionInput,
+  source: MessageId | null,
+): { readonly alternatives: readonly (readonly string[])[]; readonly right: number } | null {
+  const choices = choicesFor(input, readSaid(input));
+  const right = choices.findIndex(({ heard }) => (heard?.message.messageId ?? null) === source);
+  return right < 0 ? null : { alternatives: choices.map(({ features }) => features), right };
 }
 
 function readSaid({ message, surface: known, family }: AttributionInput): Said {
   const surface = known ?? readSurface(message.text, lexiconOf(family));
   const sender = message.sender === null ? null : memberOf(family, message.sender);
+  const cues = readCues(surface);
   return {
     surface,
-    cues: readCues(surface),
+    cues,
+    signs: signsOf(surface, cues),
     when: readWhen(surface, message.sentAt, family),
     sender: message.sender,
     adult: sender !== null && isAdult(sender),
   };
-}
-
-/** An answer to a clear open request, 0.85; a reply to it is surer, a near rival makes it less sure. */
-function confidenceOf(weight: number, second: number | null, replied: boolean): number {
-  if (replied) return 0.95;
-  const rival = second !== null && weight - second < 1 ? 0.1 : 0;
-  return (weight >= 4 ? 0.85 : weight >= 2 ? 0.75 : 0.65) - rival;
 }

@@ -1,4 +1,4 @@
-import type { Act, Arrangement, MessageId } from "@silent-observer/conversation";
+import type { Arrangement, MessageId } from "@silent-observer/conversation";
 
 /** Which earlier message a message answers or completes, and what it takes of it. */
 export type Attribution = {
@@ -7,5 +7,4 @@ export type Attribution = {
   readonly confidence: number;
   /** The arrangements of the source that this message is about; a part of them where it takes a part ("I got Leo"). */
   readonly arrangements: readonly Arrangement[];
-  readonly act: Act;
 };

@@ -1,12 +1,11 @@
 import type { Arrangement } from "@silent-observer/conversation";
-import type { Candidate } from "./candidates.ts";
 import { activitiesSaid, childrenSaid, type Said } from "./said.ts";
 
 /** Of the arrangements of the source, those that the message is about: by child and activity named, else all. */
-export function partOf(candidate: Candidate, said: Said): readonly Arrangement[] {
+export function partOf(standing: readonly Arrangement[], said: Said): readonly Arrangement[] {
   // What gave way to something else in the same message is not what an answer takes.
-  const live = candidate.arrangements.filter(({ entity }) => entity.change !== "cancelled");
-  const arrangements = live.length > 0 ? live : candidate.arrangements;
+  const live = standing.filter(({ entity }) => entity.change !== "cancelled");
+  const arrangements = live.length > 0 ? live : standing;
   if (said.cues.claiming.all) return arrangements;
   const children = childrenSaid(said);
   const activities = activitiesSaid(said);

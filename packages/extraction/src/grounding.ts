@@ -60,6 +60,10 @@ function groundedEntity(entity: Entity, basis: Ground): Entity {
   };
 }
 
+/** An hour of the clock face may be read in the evening as well. */
+const eitherHalf = (time: LocalTime): LocalTime[] =>
+  time < "12:00" ? [time, `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`] : [time];
+
 function groundOf({ message, family, history, attribution }: ExtractionInput): Ground {
   const surface = readSurface(message.text, lexiconOf(family));
   const when = readWhen(surface, message.sentAt, family);
@@ -79,7 +83,7 @@ function groundOf({ message, family, history, attribution }: ExtractionInput): G
       wallClock(message.sentAt, family.timezone).date,
     ]),
     times: new Set([
-      ...when.times.flatMap(({ time, endTime }) => [time ?? [], endTime ?? []].flat()),
+      ...when.times.flatMap(({ time, endTime }) => [time ?? [], endTime ?? []].flat()).flatMap(eitherHalf),
       ...context.flatMap(({ time, end }) => [time ?? [], end ?? []].flat()),
       ...(source?.reading?.times ?? []),
     ]),

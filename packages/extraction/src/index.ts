@@ -9,4 +9,6 @@ export {
   type OllamaExtractor,
   type OllamaOptions,
 } from "./ollama/ollama-extractor.ts";
+export { type Labelled, labelledDecisions, type Truth } from "./rules/labelled.ts";
 export { createRulesExtractor } from "./rules/rules.ts";
+export type { RulesWeights } from "./rules/weights.ts";

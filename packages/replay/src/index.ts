@@ -1,1 +1,3 @@
+export { ModelOutOfReach, reachModel } from "./model/reach.ts";
+export { createModelReader, type ModelReader, type ModelUse } from "./model/reader.ts";
 export { type ReplayReader, replay } from "./replay.ts";

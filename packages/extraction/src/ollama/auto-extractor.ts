@@ -19,26 +19,37 @@ export type AutoOptions = {
   readonly log?: ModelLog;
 };
 
-/** How long a sleeping box is left alone before one message asks it again, in milliseconds; longer each time. */
-const FIRST_REST_MS = 30_000;
-const LONGEST_REST_MS = 10 * 60_000;
-/** Useless answers in a row until the model is left alone, and for how long, in milliseconds. */
+/** How long the model is left alone, in milliseconds. */
+export type Rests = {
+  /** After a box was found asleep, before one message asks it again; longer each time, up to the longest. */
+  readonly asleepMs: number;
+  readonly longestAsleepMs: number;
+  /** After a row of useless answers. */
+  readonly uselessMs: number;
+};
+
+const RESTS: Rests = { asleepMs: 30_000, longestAsleepMs: 10 * 60_000, uselessMs: 5 * 60_000 };
+/** Useless answers in a row until the model is left alone. */
 const USELESS_IN_A_ROW = 5;
-const USELESS_REST_MS = 5 * 60_000;
 
 /**
- * Asks the model and falls back to the rules: when the box is asleep, when it has just been found asleep, and when the model
- * answers nothing of use. What neither of these explains is thrown.
+ * Asks the model and falls back to the rules, whatever is wrong with the model: the box is asleep, has just been found asleep,
+ * answers nothing of use, or its answer trips the reader up. A message is never lost to it; only the caller's own giving up
+ * is thrown. The log tells when the rules stand in and when the model is back.
  */
 export function createAutoExtractor({ ollama, rules, breaker = modelBreaker(), log }: AutoOptions): Extractor {
+  let standsIn = false;
   return {
     async read(input, signal) {
       try {
-        return await breaker.execute(() => ollama.read(input, signal));
+        const reading = await breaker.execute(() => ollama.read(input, signal));
+        if (standsIn) log?.info({}, "the model reads again");
+        standsIn = false;
+        return reading;
       } catch (error) {
-        if (!isFallback(error)) throw error;
-        if (!(error instanceof BrokenCircuitError))
-          log?.warn({ reason: error.message }, "the rules read instead of the model");
+        signal?.throwIfAborted();
+        if (!(error instanceof BrokenCircuitError)) log?.warn(causeOf(error), "the rules read instead of the model");
+        standsIn = true;
         return rules.read(input, signal);
       }
     },
@@ -46,18 +57,20 @@ export function createAutoExtractor({ ollama, rules, breaker = modelBreaker(), l
 }
 
 /** Opens at once when the box is asleep, and after a row of useless answers. Nothing else counts. */
-export function modelBreaker(): IPolicy {
+export function modelBreaker({ asleepMs, longestAsleepMs, uselessMs }: Rests = RESTS): IPolicy {
   const asleep = circuitBreaker(handleType(ModelAsleep), {
     breaker: new ConsecutiveBreaker(1),
-    halfOpenAfter: new ExponentialBackoff({ initialDelay: FIRST_REST_MS, maxDelay: LONGEST_REST_MS }),
+    halfOpenAfter: new ExponentialBackoff({ initialDelay: asleepMs, maxDelay: longestAsleepMs }),
   });
   const useless = circuitBreaker(handleType(ModelInvalid), {
     breaker: new ConsecutiveBreaker(USELESS_IN_A_ROW),
-    halfOpenAfter: USELESS_REST_MS,
+    halfOpenAfter: uselessMs,
   });
   return wrap(asleep, useless);
 }
 
-function isFallback(error: unknown): error is ModelAsleep | ModelInvalid | BrokenCircuitError {
-  return error instanceof ModelAsleep || error instanceof ModelInvalid || error instanceof BrokenCircuitError;
+/** The kind of a failure; its message may hold what was said. */
+function causeOf(error: unknown): { reason: string } {
+  if (error instanceof ModelAsleep || error instanceof ModelInvalid) return { reason: error.message };
+  return { reason: error instanceof Error ? error.name : "unknown" };
 }

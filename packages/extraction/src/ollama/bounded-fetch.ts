@@ -11,7 +11,7 @@ const MAX_BODY_BYTES = 128 * 1024;
  */
 export function boundedFetch(fetch: Fetch, signal: AbortSignal): Fetch {
   return async (input, init) => {
-    const response = await fetch(input, { ...init, signal, redirect: "error" });
+    const response = await fetch(input, { ...init, signal, redirect: "manual" });
     if (!response.ok) {
       await response.body?.cancel();
       throw failureOf(response.status);
@@ -21,8 +21,19 @@ export function boundedFetch(fetch: Fetch, signal: AbortSignal): Fetch {
 }
 
 function failureOf(status: number): Error {
-  if (status === 404) return new ModelAsleep("missing");
-  return status === 429 || status >= 500 ? new ModelAsleep("busy") : new ModelInvalid("not_the_api");
+  switch (status) {
+    case 404:
+      return new ModelAsleep("missing");
+    case 429:
+    case 502:
+    case 503:
+    case 504:
+      return new ModelAsleep("busy");
+    case 400:
+      return new ModelInvalid("rejected");
+    default:
+      return status >= 500 ? new ModelInvalid("broke") : new ModelAsleep("not_ollama");
+  }
 }
 
 function capped(): TransformStream<Uint8Array, Uint8Array> {

@@ -23,7 +23,7 @@ export type ModelTokens = { readonly prompt: number; readonly reply: number };
 export interface Box {
   /**
    * Makes sure that the model is in memory; where it is not, loading begins and goes on by itself.
-   * @throws ModelAsleep within the connect time-out, ModelInvalid, or the reason of `caller`.
+   * @throws ModelAsleep within the connect time-out, or the reason of `caller`.
    */
   awake(caller: AbortSignal | null): Promise<void>;
   /**
@@ -65,8 +65,8 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
   return {
     async awake(caller) {
       const limit = { until: AbortSignal.timeout(connectTimeoutMs), caller, late: "unreachable" } as const;
-      const answer = loadedModels.safeParse(await within(limit, (signal) => client(signal).ps()));
-      if (!answer.success) throw new ModelInvalid("not_the_api");
+      const answer = loadedModels.safeParse(await within(limit, (signal) => client(signal).ps()).catch(notOllama));
+      if (!answer.success) throw new ModelAsleep("not_ollama");
       if (answer.data.models.some(({ name }) => tagged(name) === tagged(model))) return;
       const reason = unloadable ?? "loading";
       loadInBackground();
@@ -116,10 +116,16 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
   }
 }
 
-/** @throws ModelInvalid */
+/** Ollama itself always knows which models it has in memory. */
+function notOllama(error: unknown): never {
+  const other = error instanceof ModelInvalid || (error instanceof ModelAsleep && error.reason === "missing");
+  throw other ? new ModelAsleep("not_ollama") : error;
+}
+
+/** @throws ModelAsleep */
 function replyIn(answer: unknown): z.infer<typeof chatReply> {
   const reply = chatReply.safeParse(answer);
-  if (!reply.success) throw new ModelInvalid("not_the_api");
+  if (!reply.success) throw new ModelAsleep("not_ollama");
   return reply.data;
 }
 

@@ -1,31 +1,51 @@
-import type { Act, Entity } from "@silent-observer/conversation";
+import { type Act, type CoordinationType, type Entity, type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { locate } from "./quotes.ts";
+import { childrenNamed, readSurface } from "@silent-observer/language";
+import { impliedChildren } from "../rules/activity.ts";
+import type { Grounds } from "./grounds.ts";
+import { givesOrders } from "./orders.ts";
 import type { Reply, ReplyItem } from "./reply.ts";
-import { daysAt, hoursAt } from "./when.ts";
-import { activityMeant, type Grounds, meansAdult, meansChild, placeMeant, writerOf } from "./who-and-what.ts";
+import { activityMeant, meansChange, placeMeant } from "./what.ts";
+import { daysMeant, hoursMeant, sayWhen } from "./when.ts";
+import { asksForAdult, childrenMeant, claimsTask, meansAdult, meansOutsider, writerOf } from "./who.ts";
 
-/** What of one item stands on words that are there, and how much the model claimed. */
-export type Grounded = { readonly entity: Entity; readonly claimed: number; readonly kept: number };
+/** What of one item stands on words that are there, every day that it names, and how much the model claimed. */
+export type Grounded = {
+  readonly entity: Entity;
+  readonly days: readonly IsoDate[];
+  /** The model read a day, a child, whether or not it stands. */
+  readonly saysDay: boolean;
+  readonly saysChild: boolean;
+  readonly claimed: number;
+  readonly kept: number;
+};
 
 /** Takes over of an item what its quoted words mean; whatever was made up is left out and counted. */
 export function groundItem(item: ReplyItem, act: Act, grounds: Grounds): Grounded {
-  const { family } = grounds.input;
-  const children = item.children.filter((claim) => meansChild(claim, grounds));
-  const adults = item.task?.adults.filter((claim) => meansAdult(claim, grounds)) ?? [];
-  const activity = item.activity && activityMeant(item.activity, grounds);
+  const days = item.day === null ? null : daysMeant(item.day, grounds);
+  const hours = item.time === null ? null : hoursMeant(item.time, grounds);
+  const children = childrenMeant(item.children, grounds);
+  const adults = item.task?.adults.filter((claim) => meansAdult(claim, grounds)).map(({ id }) => id as MemberId) ?? [];
+  const activity = item.activity && activityMeant(item.activity, days?.date ?? null, children, grounds);
   const place = item.place && placeMeant(item.place, grounds);
-  const dayWords = item.day === null ? null : locate(item.day, grounds.quotable);
-  const timeWords = item.time === null ? null : locate(item.time, grounds.quotable);
-  const days = dayWords && daysAt(dayWords, family);
-  const hours = timeWords && hoursAt(timeWords, family);
-  const claims = [item.activity, item.place, item.day, item.time].filter((claim) => claim !== null).length;
-  const kept = [activity, place, days, timeWords].filter((value) => value !== null).length;
+  const outside = (item.task?.outsider ?? null) !== null && meansOutsider(item.task?.outsider ?? "", grounds);
+  const change = item.change && meansChange(item.change.quote, grounds) ? item.change.kind : null;
+  const { claimed, kept } = tally([
+    [item.day, days],
+    [item.time, hours],
+    [item.activity, activity],
+    [item.place, place],
+    [item.change, change],
+    [item.task?.outsider ?? null, outside || null],
+  ]);
   return {
-    claimed: claims + item.children.length + (item.task?.adults.length ?? 0),
+    days: days?.all ?? [],
+    saysDay: item.day !== null,
+    saysChild: item.children.length > 0 || item.child_not_said,
+    claimed: claimed + item.children.length + (item.task?.adults.length ?? 0),
     kept: kept + children.length + adults.length,
     entity: {
-      children: [...new Set(children.map(({ id }) => id as MemberId))],
+      children,
       childUnknown: item.child_not_said && children.length === 0,
       activity,
       location: place,
@@ -34,31 +54,36 @@ export function groundItem(item: ReplyItem, act: Act, grounds: Grounds): Grounde
       time: hours?.time ?? null,
       end: hours?.end ?? null,
       presence: item.stays ? "stay" : "moment",
-      task: taskOf(
-        item.task,
-        act,
-        adults.map(({ id }) => id as MemberId),
-        grounds,
-      ),
-      change: item.change,
+      task: taskOf(item.task, act, adults, outside, grounds),
+      change,
     },
   };
 }
 
-/** Who is only asked has nothing yet; who says "I'll do it" has it, whether or not the model listed the writer. */
+function tally(values: readonly (readonly [claimed: unknown, kept: unknown])[]): { claimed: number; kept: number } {
+  const claimed = values.filter(([claim]) => claim !== null);
+  return { claimed: claimed.length, kept: claimed.filter(([, kept]) => kept !== null).length };
+}
+
+/**
+ * Who is only asked has nothing yet; who says "I'll do it" has it, whether or not the model listed the writer. A task that
+ * nobody can be seen to take is wanted where the message asks, and else was made up.
+ */
 function taskOf(
-  task: Reply["items"][number]["task"],
+  task: ReplyItem["task"],
   act: Act,
-  adults: MemberId[],
-  { input }: Grounds,
+  adults: readonly MemberId[],
+  outside: boolean,
+  { input, lexicon }: Grounds,
 ): Entity["task"] {
   const writer = writerOf(input);
-  if (act === "take" && adults.length === 0 && writer && !task?.outsider) {
+  if (act === "take" && adults.length === 0 && !outside && writer && claimsTask(input, lexicon))
     return { leg: task?.leg ?? null, adults: [writer], outside: false };
-  }
   if (!task) return null;
+  const madeUp = act === "take" || givesOrders(input.message);
+  if (madeUp && adults.length === 0 && !outside && !asksForAdult(input, lexicon)) return null;
   const unassigned = act === "ask" || act === "refuse";
-  return { leg: task.leg, adults: unassigned ? [] : [...new Set(adults)], outside: task.outsider && !unassigned };
+  return { leg: task.leg, adults: unassigned ? [] : [...new Set(adults)], outside: outside && !unassigned };
 }
 
 /** An item of an answer, with what it takes over from the arrangement that it answers. */
@@ -78,4 +103,40 @@ export function takeOver(entity: Entity, from: Entity): Entity {
     task: task && { ...task, leg: task.leg ?? from.task?.leg ?? null },
     change: entity.change ?? from.change,
   };
+}
+
+/**
+ * An entity with what goes without saying, as the rules have it: minding is no end of a trip, a trip without a day is today's,
+ * an activity that one child alone has means that child. Where a day or a child was said, nothing is put in its place.
+ */
+export function completed(
+  entity: Entity,
+  item: Grounded | undefined,
+  type: CoordinationType | null,
+  act: Act,
+  grounds: Grounds,
+): Entity {
+  const { message, family, calendar } = grounds.input;
+  const surface = readSurface(message.text, grounds.lexicon);
+  const today = wallClock(message.sentAt, family.timezone).date;
+  const isAboutNow = type === "transport" || type === "care_coverage" || act === "progress";
+  const saysDay = item?.saysDay === true || sayWhen(message.text, grounds).day;
+  const date = entity.date ?? (isAboutNow && !saysDay ? today : null);
+  const unsaid = entity.children.length === 0 && item?.saysChild !== true && childrenNamed(surface).length === 0;
+  const implied = unsaid ? impliedChildren(entity.activity, date ?? today, calendar) : [];
+  return {
+    ...entity,
+    date,
+    children: implied.length === 1 ? implied : entity.children,
+    task: entity.task && type === "care_coverage" ? { ...entity.task, leg: "cover" } : entity.task,
+  };
+}
+
+/** The type that a form without one shows. */
+export function typeOf({ type, items }: Reply, entities: readonly Entity[]): CoordinationType | null {
+  if (type !== null) return type;
+  if (items.length === 0) return null;
+  const task = entities.find((entity) => entity.task !== null)?.task;
+  if (task) return task.leg === "cover" ? "care_coverage" : "transport";
+  return entities.some(({ change }) => change !== null) ? "schedule_change" : "activity_confirm";
 }

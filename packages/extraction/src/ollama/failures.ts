@@ -8,6 +8,8 @@ export type AsleepReason =
   | "missing"
   /** Its queue is full, or a proxy says it is down. */
   | "busy"
+  /** Something else answers at its address: a proxy that wants a login, a redirect, another program, a torn answer. */
+  | "not_ollama"
   /** It stopped answering before the deadline. */
   | "timeout";
 
@@ -24,12 +26,16 @@ export class ModelAsleep extends Error {
 
 /** What is wrong with what the model wrote. */
 export type InvalidReason =
-  /** The answer of the server is not the one of its API. */
-  | "not_the_api"
+  /** The server broke down over this message. */
+  | "broke"
+  /** The server does not take the request. */
+  | "rejected"
   /** The model wrote no JSON. */
   | "not_json"
   /** It wrote JSON of another shape, with unknown ids or numbers out of range. */
   | "not_the_schema"
+  /** It wrote several answers that differ. */
+  | "ambiguous"
   /** It was stopped before it was done: the length allowed was used up. */
   | "cut"
   /** The server read less than the prompt. */
@@ -37,7 +43,7 @@ export type InvalidReason =
   /** The answer is longer than any reading. */
   | "too_large";
 
-/** The model answered and the answer is of no use, twice. Holds no text of anybody. */
+/** The model was asked, twice where that could help, and its answer is of no use. Holds no text of anybody. */
 export class ModelInvalid extends Error {
   override name = "ModelInvalid";
   readonly reason: InvalidReason;

@@ -4,7 +4,8 @@ import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { attributed } from "./attributed.ts";
 import { type Box, createBox, type ModelTokens } from "./box.ts";
-import { ModelInvalid } from "./failures.ts";
+import { type InvalidReason, ModelInvalid } from "./failures.ts";
+import { objectsIn } from "./objects-in.ts";
 import { contextOf, promptAgain, promptFor } from "./prompt.ts";
 import { readingOf } from "./reading.ts";
 import { formatOf, type Reply, replySchema } from "./reply.ts";
@@ -33,7 +34,7 @@ export type OllamaOptions = {
 export interface OllamaExtractor extends Extractor {
   /**
    * Reads one message with the model.
-   * @throws ModelAsleep where the model cannot be asked now, ModelInvalid where its answer is of no use twice, or the
+   * @throws ModelAsleep where the model cannot be asked now, ModelInvalid where its answer is of no use, or the
    * reason of `signal`.
    */
   read(input: ExtractionInput, signal?: AbortSignal): Promise<Reading>;
@@ -91,27 +92,25 @@ async function askTwice(
   try {
     return await ask(prompt);
   } catch (error) {
-    if (!(error instanceof ModelInvalid) || error.reason === "prompt_cut") throw error;
+    if (!(error instanceof ModelInvalid) || !WORTH_ASKING_AGAIN.has(error.reason)) throw error;
     log?.warn({ reason: error.reason }, "the model's answer is of no use, asking once more");
     return await ask(promptAgain(prompt));
   }
 }
 
+/** What the model wrote can be better the next time; what the server does is the same. */
+const WORTH_ASKING_AGAIN: ReadonlySet<InvalidReason> = new Set(["not_json", "not_the_schema", "ambiguous", "cut"]);
+
 /** @throws ModelInvalid */
 function parsed(content: string, schema: ReturnType<typeof replySchema>): Reply {
-  const json = jsonIn(content);
-  if (json === null) throw new ModelInvalid("not_json");
-  const reply = schema.safeParse(json);
-  if (!reply.success) throw new ModelInvalid("not_the_schema");
-  return reply.data;
-}
-
-/** A model that is not held to the schema likes to wrap its object in prose or a code fence. */
-function jsonIn(content: string): unknown {
-  const text = content.slice(content.indexOf("{"), content.lastIndexOf("}") + 1);
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const objects = objectsIn(content);
+  if (objects.length === 0) throw new ModelInvalid("not_json");
+  const forms = objects.flatMap((object) => {
+    const form = schema.safeParse(object);
+    return form.success ? [form.data] : [];
+  });
+  const [reply] = forms;
+  if (reply === undefined) throw new ModelInvalid("not_the_schema");
+  if (new Set(forms.map((form) => JSON.stringify(form))).size > 1) throw new ModelInvalid("ambiguous");
+  return reply;
 }

@@ -1,9 +1,11 @@
-import type { Arrangement, Entity, MessageId, Reading } from "@silent-observer/conversation";
+import type { Act, Arrangement, Entity, IsoDate, MessageId, Reading } from "@silent-observer/conversation";
 import type { ExtractionInput } from "../extractor.ts";
-import { type Grounded, groundItem, takeOver } from "./entities.ts";
+import { completed, type Grounded, groundItem, takeOver, typeOf } from "./entities.ts";
+import { type Grounds, groundsOf } from "./grounds.ts";
+import { givesOrders } from "./orders.ts";
 import type { Context } from "./prompt.ts";
 import type { Reply } from "./reply.ts";
-import { groundsOf, writerOf } from "./who-and-what.ts";
+import { asksForAdult, claimsTask, writerOf } from "./who.ts";
 
 /** A model is never certain, whatever it says. */
 const MOST_CONFIDENT = 0.95;
@@ -16,28 +18,40 @@ export function readingOf(reply: Reply, input: ExtractionInput, context: readonl
     input,
     context.map(({ heard }) => heard.message),
   );
-  const items = reply.items.map((item) => groundItem(item, reply.act, grounds));
+  const ordered = givesOrders(input.message);
+  const claimed = ordered ? actOfOrders(reply.act) : reply.act;
+  const items = reply.items.map((item) => groundItem(item, claimed, grounds));
   const base = attribution?.arrangements ?? [];
-  const entities = items.length > 0 ? items.map((item, at) => withBase(item, at, base)) : answer(reply, input, base);
+  const found = items.length > 0 ? items.map((item, at) => withBase(item, at, base)) : answer(claimed, grounds, base);
+  const act = actBorneOut(claimed, found, grounds);
+  const type = typeOf(reply, found) ?? base[0]?.type ?? null;
+  const entities = found.map((entity, at) => (ordered ? entity : completed(entity, items[at], type, act, grounds)));
   return {
-    ...summaryOf(entities),
-    act: reply.act,
+    ...summaryOf(
+      entities,
+      items.flatMap(({ days }) => days),
+    ),
+    act,
     isCoordination: true,
-    type: reply.type ?? base[0]?.type ?? null,
+    type,
     entities,
     attributedTo: attribution?.sourceMessageId ?? null,
     attributionConfidence: attribution?.confidence ?? null,
-    replaces: replacedBy(reply, input, entities, base),
-    noticesConflict: reply.notices_conflict,
-    givesWay: reply.gives_way,
+    replaces: replacedBy(act, input, entities, base),
+    noticesConflict: reply.notices_conflict && !ordered,
+    givesWay: reply.gives_way && !ordered,
     foundBy: "model",
     confidence: Math.min(MOST_CONFIDENT, reply.confidence) * shareKept(items),
   };
 }
 
+/** An order to the reader of the chat puts nothing out of force. */
+const actOfOrders = (act: Act): Act =>
+  act === "change" || act === "hand_over" || act === "withdraw" || act === "refuse" ? "inform" : act;
+
 function emptyReading({ attribution }: ExtractionInput, confidence: number): Reading {
   return {
-    ...summaryOf([]),
+    ...summaryOf([], []),
     act: "none",
     isCoordination: false,
     type: null,
@@ -59,9 +73,16 @@ function withBase({ entity }: Grounded, at: number, base: readonly Arrangement[]
   return from ? takeOver(entity, from.entity) : entity;
 }
 
+/** Nobody takes a task that nobody can be seen to take. */
+function actBorneOut(act: Act, entities: readonly Entity[], { input, lexicon }: Grounds): Act {
+  const taken = entities.some(({ task }) => task !== null && (task.outside || task.adults.length > 0));
+  if (act !== "take" || taken) return act;
+  return asksForAdult(input, lexicon) ? "ask" : "inform";
+}
+
 /** A bare answer ("I'll do it", "can't"): the arrangements that it answers, with the writer's part in them. */
-function answer({ act }: Reply, input: ExtractionInput, base: readonly Arrangement[]): Entity[] {
-  const writer = writerOf(input);
+function answer(act: Act, { input, lexicon }: Grounds, base: readonly Arrangement[]): Entity[] {
+  const writer = claimsTask(input, lexicon) ? writerOf(input) : null;
   return base.map(({ entity }) => {
     if (act === "take" && writer)
       return { ...entity, task: { leg: entity.task?.leg ?? null, adults: [writer], outside: false } };
@@ -73,7 +94,7 @@ function answer({ act }: Reply, input: ExtractionInput, base: readonly Arrangeme
 
 /** A move, a hand-over, a withdrawal, and a correction of one's own words put the earlier arrangement out of force. */
 function replacedBy(
-  { act }: Reply,
+  act: Act,
   input: ExtractionInput,
   entities: readonly Entity[],
   base: readonly Arrangement[],
@@ -90,13 +111,14 @@ const differs = (now: string | null, before: string | null): boolean =>
 
 function summaryOf(
   entities: readonly Entity[],
+  days: readonly IsoDate[],
 ): Pick<Reading, "dates" | "times" | "assignedTo" | "children" | "activity" | "location"> {
   const tasks = entities.flatMap(({ task }) => task ?? []);
   const adults = tasks.flatMap((task) => task.adults);
   const open = tasks.some((task) => task.adults.length === 0 && !task.outside);
   const said = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))] as T[];
   return {
-    dates: said(entities.flatMap(({ date, until }) => [date, until])).sort(),
+    dates: said([...entities.flatMap(({ date, until }) => [date, until]), ...days]).sort(),
     times: said(entities.map(({ time }) => time)),
     assignedTo: adults.length > 0 ? said(adults) : open ? ["unspecified"] : [],
     children: said(entities.flatMap(({ children }) => children)),

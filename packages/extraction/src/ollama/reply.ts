@@ -37,10 +37,10 @@ export function replySchema(family: Family, refs: readonly string[]) {
       .object({
         leg: z.enum(["to", "from", "cover"]).nullable(),
         adults: people(adultsOf(family).map(({ id }) => id)),
-        outsider: z.boolean(),
+        outsider: quote.nullable(),
       })
       .nullable(),
-    change: z.enum(["new", "moved", "cancelled"]).nullable(),
+    change: z.object({ kind: z.enum(["new", "moved", "cancelled"]), quote }).nullable(),
   });
   return z.object({
     act: z.enum(acts),

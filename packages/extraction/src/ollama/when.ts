@@ -1,28 +1,47 @@
 import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { readTimeWords, type Span } from "@silent-observer/time-words";
-import type { Located } from "./quotes.ts";
+import { readTimeWords, type Span, type TimeWords } from "@silent-observer/time-words";
+import type { Grounds } from "./grounds.ts";
+import { type Located, locate } from "./quotes.ts";
 
-export type Days = { readonly date: IsoDate; readonly until: IsoDate | null };
+/** The first day that the words mean, its last day where they mean a range, and all days that they name. */
+export type Days = { readonly date: IsoDate; readonly until: IsoDate | null; readonly all: readonly IsoDate[] };
+/** Both null where the words are a time of day without a clock time: "after work". */
 export type Hours = { readonly time: LocalTime | null; readonly end: LocalTime | null };
 
-/** The date that the quoted words mean where they stand, counted from when that message was sent; null where they mean none. */
-export function daysAt(quote: Located, family: Family): Days | null {
-  const found = timeWordsOf(quote, family).dates.find((date) => overlaps(date, quote));
-  return found ? { date: found.date, until: found.until } : null;
+/** The dates that the quoted words mean where they stand, counted from when that message was sent; null where they mean none. */
+export function daysMeant(quote: string, grounds: Grounds): Days | null {
+  for (const place of locate(quote, grounds.quotable)) {
+    const found = timeWordsAt(place, grounds.input.family).dates.filter((date) => overlaps(date, place));
+    const [first] = found;
+    if (first)
+      return { date: first.date, until: first.until, all: found.flatMap(({ date, until }) => [date, ...said(until)]) };
+  }
+  return null;
 }
 
-/** The time that the quoted words mean; null where they are vague or mean none. "Till six" is an end. */
-export function hoursAt(quote: Located, family: Family): Hours | null {
-  const found = timeWordsOf(quote, family).times.find((time) => overlaps(time, quote));
-  if (!found || found.time === null) return null;
-  return found.bound === "until" ? { time: null, end: found.time } : { time: found.time, end: found.endTime };
+/** The time that the quoted words mean; null where they mean none. "Till six" is an end. */
+export function hoursMeant(quote: string, grounds: Grounds): Hours | null {
+  for (const place of locate(quote, grounds.quotable)) {
+    const found = timeWordsAt(place, grounds.input.family).times.find((time) => overlaps(time, place));
+    if (found)
+      return found.bound === "until" ? { time: null, end: found.time } : { time: found.time, end: found.endTime };
+  }
+  return null;
+}
+
+/** Whether words taken by themselves say a day, an hour. Days that are over count: they are said. */
+export function sayWhen(words: string, { input: { message, family } }: Grounds): { day: boolean; hour: boolean } {
+  const { dates, times, past } = timeWords(words, message.sentAt, family);
+  return { day: dates.length + past.length > 0, hour: times.length > 0 };
 }
 
 /** The whole message is read, as words beside the quoted ones can say which week or half of the day is meant. */
-function timeWordsOf({ message }: Located, family: Family) {
-  const { timezone, locale } = family;
-  return readTimeWords(message.text, { sentAt: message.sentAt, zone: timezone, locale, beside: "activity" });
+const timeWordsAt = ({ message, text }: Located, family: Family): TimeWords => timeWords(text, message.sentAt, family);
+
+function timeWords(text: string, sentAt: number, { timezone, locale }: Family): TimeWords {
+  return readTimeWords(text, { sentAt, zone: timezone, locale, beside: "activity" });
 }
 
-const overlaps = (span: Span, quote: Located): boolean => span.start < quote.end && quote.start < span.end;
+const overlaps = (span: Span, place: Located): boolean => span.start < place.end && place.start < span.end;
+const said = <T>(value: T | null): T[] => (value === null ? [] : [value]);

@@ -36,5 +36,5 @@ function failureIn(error: unknown): Error {
   const candidates = error instanceof Error ? [error, error.cause] : [];
   const known = candidates.find((one) => one instanceof ModelAsleep || one instanceof ModelInvalid);
   if (known) return known;
-  return error instanceof SyntaxError ? new ModelInvalid("not_the_api") : new ModelAsleep("unreachable");
+  return new ModelAsleep(error instanceof SyntaxError ? "not_ollama" : "unreachable");
 }

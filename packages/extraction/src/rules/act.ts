@@ -1,50 +1,54 @@
 import type { Act } from "@silent-observer/conversation";
 import type { ExtractionInput } from "../extractor.ts";
-import type { Context } from "./context.ts";
 import type { Frame } from "./frame.ts";
+import { stateOf, type Thread } from "./thread.ts";
+import type { Who } from "./who.ts";
 
-/** What the writer does with the message; in an answer, attribution has seen it beside what it answers. */
-export function actOf(frame: Frame, context: Context | null, { attribution, message, tier1 }: ExtractionInput): Act {
-  if (attribution !== null && context !== null) return attribution.act;
-  const { asking, claiming, answering, changing, task } = frame.cues;
+/** What the writer does with the message, once it is known who has the task after it. */
+export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, tier1 }: ExtractionInput): Act {
+  const { asking, answering, changing, claiming } = frame.cues;
   // Forwarded words bind nobody: they can announce, not take or ask.
   if (message.forwarded) return changing.kind !== null ? "change" : "inform";
   if (answering.withdraws && tier1.signal === "withdrawal") return "withdraw";
-  const adult = message.sender !== null && !frame.senderIsChild;
-  if (asking.adult && !claiming.conditional) return "ask";
-  if (adult && (claiming.self || claiming.together)) return "take";
-  if (takenByAnother(frame) || takenOutside(frame)) return "take";
-  if (changing.kind !== null && frame.cues.changing.kind !== null && !asking.confirmation) return "change";
-  if (answering.progress && adult) return "progress";
-  if (needsAdult(frame) || (task.kind !== null && asking.confirmation)) return "ask";
-  if (asking.confirmation || asking.time || asking.place) return "ask";
-  return changing.kind !== null ? "change" : "inform";
+  const state = thread === null ? null : stateOf(thread.assignedTo);
+  const held = thread?.assignedTo.some((adult) => adult !== message.sender) ?? false;
+  const asks = asking.adult || asking.confirmation || asking.time || asking.place;
+  switch (roleOf(who)) {
+    case "writer":
+      if (asks && !claiming.self) return "ask";
+      if (state === "taken" && held && (answering.handsOver || answering.corrects)) return "hand_over";
+      return answering.progress && !claiming.self ? "progress" : "take";
+    case "named":
+    case "together":
+      return "take";
+    case "addressee":
+      return state === "wants" || !held ? "hand_over" : asks ? "ask" : "agree";
+    case "wanted":
+      if (state === "taken") return asking.adult ? "ask" : "refuse";
+      return state === "wants" && !asks && refuses(frame) ? "refuse" : "ask";
+    case "kept":
+    case "nobody":
+      if (isOutside(frame, who, thread)) return "take";
+      if (changing.kind !== null && !asks) return "change";
+      if (asks) return "ask";
+      if (answering.progress && state !== null) return "progress";
+      return answering.agrees && state !== null ? "agree" : "inform";
+  }
 }
 
-/** "John will pick up Leo", "nani is taking them": another adult of the family has it. */
-export const takenByAnother = ({ surface, cues }: Frame): boolean =>
-  !cues.asking.adult &&
-  /_adult_(?:'s|'ll| is| will| can| has| takes| gets| picks| drives)?(?: (?:going to|got|gets|to|be|also))* ?(?:pick|get|grab|fetch|collect|tak|driv|run|drop|bring|cover|watch|babysit|stay|keep|has|got|have|with|on)/.test(
-    surface.masked,
-  ) &&
-  /_child_|\bhim\b|\bher\b|\bthem\b|_activity_|pickup|pick-up|drop/.test(surface.masked);
+const refuses = ({ cues, signs }: Frame): boolean =>
+  cues.answering.refuses || signs.has("opens_no") || signs.has("i_cannot") || signs.has("cannot") || signs.has("busy");
 
-/** "Jen's got her", "my mom's taking both", "he walks home": nobody of the family is needed. */
-export const takenOutside = ({ surface, cues, children }: Frame): boolean =>
-  !cues.asking.adult &&
-  (OUTSIDERS.test(surface.masked) ||
-    (children.length > 0 && /_child_ (?:walks|can walk|takes the bus|rides|cycles|goes with)\b/.test(surface.masked)));
+/** The part that says most, where the same people stand in several. */
+const roleOf = ({ roles }: Who): Who["roles"][number] =>
+  (["writer", "wanted", "named", "kept", "addressee", "together", "nobody"] as const).find((role) =>
+    roles.includes(role),
+  ) ?? "nobody";
 
-const OUTSIDERS =
-  /\b(?:the |our |my )?(?:(?:grandma|grandpa|granny|nana|neighbou?rs?|sitter|babysitter|bus|school bus|au pair|nanny|carpool|coach|teacher|[a-z]{2,12}'s (?:mom|mum|dad|mother|father|parents)|my (?:mom|mum|dad|mother|father|sister|brother|parents|in-laws|cousin)(?:'s)?|[a-z]{3,12}'s)) (?:is |has |have |will |can |got |are |going to ){0,3}(?:tak(?:es?|ing)|got|have|has|picks?|picking|gets?|getting|driv(?:es?|ing)|bring(?:s|ing)?|watch(?:es|ing)?|drop(?:s|ping)?|keep(?:s|ing)?|fetch(?:es|ing)?|collect(?:s|ing)?) (?:up |both |the )?(?:_child_|her|him|them|both)|\b(?:he|she|they) (?:can walk|walks?|takes? the bus|gets? a (?:lift|ride) with)\b(?! over)/;
-
-/** A child, a day and nothing else to do there: "Both kids Tuesday", "Anya to fencing tonight". */
-export function needsAdult({ surface, cues, children, activity, dates }: Frame): boolean {
-  if (/_child_(?:'s)? to (?:the )?(?:_activity_|_place_)/.test(surface.masked)) return true;
-  if (/\bplease\b/.test(surface.masked) && /_child_ to\b/.test(surface.masked)) return true;
-  const bare = children.length > 0 && activity === null && dates.length > 0 && surface.words.length <= 6;
-  return (
-    (bare && cues.changing.kind === null && !/\b(?:is|are|has|have|was)\b/.test(surface.masked)) ||
-    (cues.task.kind !== null && /\bneeds?\b/.test(surface.masked))
-  );
-}
+/** A task was wanted and nobody of the family is: "the neighbours have her", "she takes the bus". */
+export const isOutside = ({ signs }: Frame, who: Who, thread: Thread | null): boolean =>
+  roleOf(who) === "nobody" &&
+  (thread === null
+    ? signs.has("moves") || signs.has("cares") || signs.has("bus_or_walks")
+    : stateOf(thread.assignedTo) !== "told") &&
+  (signs.has("kin") || signs.has("bus_or_walks"));

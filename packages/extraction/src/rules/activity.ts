@@ -1,24 +1,33 @@
-import type { Calendar } from "@silent-observer/calendar";
+import { type Calendar, minutesLong } from "@silent-observer/calendar";
 import { addDays, type IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import type { Mention, Surface } from "@silent-observer/language";
+import { type Mention, namedEvent, type Surface } from "@silent-observer/language";
+import { isBeside, type Writer } from "./beside.ts";
 
-/** The activity that a text names: the family's own before a general one, a general one before "practice". */
-export function activityIn(surface: Surface): { activity: string | null; session: boolean } {
+/**
+ * The activity that a text names: the family's own before a general one, a general one before "practice", and any before
+ * what only its noun tells.
+ */
+export function activityIn(surface: Surface, writer: Writer = "adult"): { activity: string | null; session: boolean } {
   const said = surface.mentions.filter(
-    (mention) => mention.sense.kind === "activity" && !isOnlyATime(mention, surface),
+    (mention) => mention.sense.kind === "activity" && !isBeside(mention, surface, writer),
   );
+  const institution = institutionAsActivity(surface);
+  if (institution !== null && /\bno school\b/.test(surface.text)) return { activity: institution, session: false };
   const meant = said.filter((mention) => !isGivenUp(mention, surface));
   const best = bestOf(meant, surface) ?? bestOf(said, surface);
   if (best?.sense.kind === "activity") return { activity: best.sense.id, session: false };
-  const institution = institutionAsActivity(surface);
-  if (institution) return { activity: institution, session: false };
-  if (COMES_OVER.test(surface.masked)) return { activity: "playdate", session: false };
-  const venue = VENUE.exec(surface.text)?.[1];
-  if (venue) return { activity: venue, session: false };
-  if (INVITED.test(surface.text)) return { activity: "party", session: false };
-  if (CAR.test(surface.text)) return { activity: "car_service", session: false };
-  return { activity: null, session: said.length > 0 };
+  const activity = institution ?? phrased(surface) ?? (said.length > 0 ? null : namedEvent(surface));
+  return { activity, session: activity === null && said.length > 0 };
+}
+
+/** What is told without naming it: somebody comes to play, a card asks for an answer. */
+function phrased({ masked, text }: Surface): string | null {
+  if (COMES_OVER.test(masked)) return "playdate";
+  const venue = VENUE.exec(text)?.[1];
+  if (venue) return venue;
+  if (INVITED.test(text)) return "party";
+  return CAR.test(text) ? "car_service" : null;
 }
 
 /** The family's own first; where several are named, the one that the claim is about; of "birthday lunch" the last word. */
@@ -50,18 +59,8 @@ export function givenUpIn(surface: Surface): string | null {
 
 const VENUE =
   /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;
-const INVITED = /\b(?:invitation|invited to .{0,20}birthday)\b/;
-
-const MEALS = new Set(["lunch", "dinner", "brunch"]);
-
-/** "Before lunch", "after church": it tells when, and is not what is arranged. */
-function isOnlyATime({ sense, start }: Mention, { text }: Surface): boolean {
-  if (sense.kind !== "activity" || sense.own) return false;
-  const before = text.slice(Math.max(0, start - 14), start);
-  if (MEALS.has(sense.id) && !/\b(?:come|over|round|out|meet(?:ing)?) for $/.test(before))
-    return /\b(?:before|after|for|by|at|with|during|till|until) $/.test(before);
-  return false;
-}
+const INVITED =
+  /\b(?:invitation|invited to .{0,20}birthday|rsvp|turn(?:s|ing)? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|sixteen|eighteen)(?! (?:up|in|into|am|pm|o'clock))\b)/;
 
 /** "No school Monday", "first day of nursery": the institution is what takes place. */
 function institutionAsActivity({ text, mentions }: Surface): string | null {
@@ -117,4 +116,47 @@ export function impliedChildren(activity: string | null, date: IsoDate, calendar
     ),
   ];
   return onDay.length > 0 ? onDay : calendar.childrenWith(activity, date);
+}
+
+/** Weeks of the calendar that tell which children go together. */
+const GROUP_HORIZON = 14;
+
+/**
+ * The children whom a phrase for some of them means: those of the activity where all are not, else the only ones who have
+ * something together. Null where the calendar does not tell.
+ */
+export function groupMeant(
+  { children, surface }: { readonly children: readonly MemberId[]; readonly surface: Surface },
+  implied: readonly MemberId[],
+  date: IsoDate,
+  calendar: Calendar,
+): readonly MemberId[] | null {
+  const going = children.filter((child) => implied.includes(child));
+  if (going.length > 0) return going;
+  if (/\b(?:big|bigs|bigger|biggest|old|older|olders|oldest|elder|eldest)\b/.test(surface.text)) return null;
+  const together = new Set<string>();
+  for (let day = 0; day < GROUP_HORIZON; day++)
+    for (const { children: who, activity } of calendar.on(addDays(date, day)))
+      if (activity !== null && who.length > 1 && who.length < children.length) together.add([...who].sort().join(" "));
+  const [only, ...more] = together;
+  return only === undefined || more.length > 0 ? null : children.filter((child) => only.split(" ").includes(child));
+}
+
+/** Longer stays are care, where a child is kept, and no activity. */
+const LONGEST_ACTIVITY_MINUTES = 150;
+
+/** What is over at a place from which somebody is fetched: the one thing that takes place there that day. */
+export function activityAt(
+  place: string,
+  children: readonly MemberId[],
+  date: IsoDate,
+  calendar: Calendar,
+): string | null {
+  const there = calendar
+    .on(date)
+    .filter(({ location, allDay, activity }) => location === place && !allDay && activity !== null)
+    .filter((occurrence) => (minutesLong(occurrence) ?? 0) <= LONGEST_ACTIVITY_MINUTES)
+    .filter((occurrence) => children.length === 0 || occurrence.children.some((child) => children.includes(child)));
+  const activities = [...new Set(there.map(({ activity }) => activity))];
+  return activities.length === 1 ? (activities[0] ?? null) : null;
 }

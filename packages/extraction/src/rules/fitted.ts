@@ -5,31 +5,16 @@ import type { Frame } from "./frame.ts";
 /** A frame read beside what it answers: words that are complete only there are completed. */
 export function fitted(frame: Frame, context: Context | null): Frame {
   if (context === null) return frame;
-  const aside = isAside(frame, context);
   const dates = frame.dates.map((date) => sameWeekday(date, frame, context));
+  // The hours of a refusal are its reason.
   const refuses = frame.cues.answering.refuses && !frame.cues.claiming.self;
-  const times = aside || refuses ? [] : frame.times.map((time) => laterThatDay(time, frame, context));
-  const activity = aside || isAlike(frame, context) ? null : frame.activity;
-  return { ...frame, children: childrenIn(frame, context, aside), activity, dates, times: [...new Set(times)] };
-}
-
-/** "Dr. Shah" of a dentist's appointment: the kind said first is the better known. */
-const isAlike = ({ activity }: Frame, context: Context): boolean =>
-  activity === "doctor" &&
-  context.entities.some((entity) => /^(?:dentist|orthodontist|ortho)$/.test(entity.activity ?? ""));
-
-/** "Sure, Zoe is done by then": a yes to one thing with a word on another child or activity. */
-function isAside({ cues, children, activity }: Frame, context: Context): boolean {
-  if (!cues.answering.agrees || cues.claiming.self) return false;
-  const otherChild =
-    children.length > 0 && context.children.length > 0 && !children.some((child) => context.children.includes(child));
-  const known = context.entities.flatMap((entity) => entity.activity ?? []);
-  return otherChild || (activity !== null && known.length > 0 && !known.includes(activity));
+  const times = refuses ? [] : frame.times.map((time) => laterThatDay(time, frame, context));
+  return { ...frame, children: childrenIn(frame, context), dates, times: [...new Set(times)] };
 }
 
 /** "The boys" are those who were spoken of. */
-const childrenIn = ({ children, group }: Frame, context: Context, aside: boolean): Frame["children"] =>
-  aside || (group && context.children.length > 0 && context.children.every((child) => children.includes(child)))
+const childrenIn = ({ children, group }: Frame, context: Context): Frame["children"] =>
+  group && context.children.length > 0 && context.children.every((child) => children.includes(child))
     ? context.children
     : children;
 

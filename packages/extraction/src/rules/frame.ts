@@ -8,6 +8,7 @@ import {
   readSurface,
   readWhen,
   type Surface,
+  signsOf,
 } from "@silent-observer/language";
 import type { TimeMention, TimeWords } from "@silent-observer/time-words";
 import type { ExtractionInput } from "../extractor.ts";
@@ -18,6 +19,8 @@ import { placeIn } from "./place.ts";
 export type Frame = {
   readonly surface: Surface;
   readonly cues: Cues;
+  /** Everything that the wording shows, by name. */
+  readonly signs: ReadonlySet<string>;
   readonly when: TimeWords;
   readonly children: readonly MemberId[];
   /** "The kids", "the littles": the calendar may tell which. */
@@ -34,6 +37,8 @@ export type Frame = {
   readonly impliedToday: boolean;
   readonly until: IsoDate | null;
   readonly times: readonly LocalTime[];
+  /** For each time, what the clause in which it stands is about. */
+  readonly timeSigns: ReadonlyMap<LocalTime, readonly string[]>;
   readonly end: LocalTime | null;
   readonly senderIsChild: boolean;
 };
@@ -43,12 +48,14 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
   const when = readWhen(surface, message.sentAt, family);
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const senderIsChild = sender?.role === "child";
-  const times = startTimes(surface, when);
-  const { activity, session } = activityIn(surface);
+  const times = startTimes(when);
+  const { activity, session } = activityIn(surface, senderIsChild ? "child" : "adult");
   const givenUp = givenUpIn(surface);
+  const cues = readCues(surface);
   return {
     surface,
-    cues: readCues(surface),
+    cues,
+    signs: signsOf(surface, cues),
     when,
     children: childrenSaid(surface, senderIsChild ? (sender?.id ?? null) : null),
     group: surface.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
@@ -61,6 +68,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     impliedToday: when.dates.length > 0 && when.dates.every(({ implied }) => implied),
     until: when.dates.find(({ until }) => until !== null)?.until ?? null,
     times: [...new Set(times.flatMap(({ time }) => time ?? []))],
+    timeSigns: new Map(times.map((mention) => [mention.time ?? "", clauseSigns(surface.text, mention)])),
     end: times.find(({ endTime }) => endTime !== null)?.endTime ?? null,
     senderIsChild,
   };
@@ -101,25 +109,40 @@ function concerned(surface: Surface): MemberId[] {
   ];
 }
 
-/** A clause in which a writer tells of his own hours, not of the arrangement's. */
-const OWN_HOURS =
-  /\b(?:i'm|i am|i|my (?:shift|meeting|call|train|flight|start|[a-z]+))\b(?: (?:also|only|still|just|get))? ?(?:off|out|free|on|done|working|stuck|at work|busy|in \w+|on shift|finish|is going|runs?|going to run|pushed|have|got)\b|\bpushed my\b|\bmy \d{1,2}(?::\d{2})?\b/;
-const CARRIES = /\b(?:get|take|pick|drop|grab|fetch|collect|drive|bring|come|cover|home by)\b|_child_/;
-
-/** Times at which something starts: not the end of somebody's shift, nor how long it lasts. */
-function startTimes(surface: Surface, when: TimeWords): TimeMention[] {
-  const said = when.times.filter(({ time }) => time !== null);
-  const own = said.filter((mention) => {
-    const clause = clauseAround(surface.text, mention.start);
-    return (
-      OWN_HOURS.test(clause) &&
-      !CARRIES.test(maskedClause(surface, clause)) &&
-      !/\bby the|from the|\bat \d.*\banyway/.test(clause)
-    );
-  });
-  const rest = said.filter((mention) => !own.includes(mention) && mention.bound !== "until");
-  return rest.filter(({ bound }) => !(bound === "by" && rest.length > 1));
+/** Times at which something may start: not its end, nor the deadline beside another hour. */
+function startTimes(when: TimeWords): TimeMention[] {
+  const said = when.times.filter(({ time, bound }) => time !== null && bound !== "until");
+  return said.filter(({ bound }) => !(bound === "by" && said.length > 1));
 }
+
+/** What the clause in which a time stands is about: the writer's own hours, a condition, somebody's errand. */
+const ABOUT_A_CLAUSE: readonly (readonly [sign: string, pattern: RegExp])[] = [
+  ["writer", /\b(?:i|i'm|i am|i've|i'll|my|we|we're)\b/],
+  [
+    "busy",
+    /\b(?:off|out|free|done|work|working|stuck|busy|shift|shifts|meeting|call|train|flight|class|finish|finished|finishes|knock|appointment|till|client|visit|review|lecture|surgery|standup|wraps?|behaves?|dies|bolt)\b/,
+  ],
+  ["condition", /\b(?:if|unless|once|when|as long as|depends|before|after)\b/],
+  [
+    "errand",
+    /\b(?:get|take|pick|drop|grab|fetch|collect|drive|bring|come|cover|leave|be there|meet|have|run|do|starts?|is|are|at)\b/,
+  ],
+  ["closes", /\b(?:lock|locks|close|closes|closing|shut|shuts|ends?|over|finishes)\b/],
+];
+
+function clauseSigns(text: string, mention: TimeMention): string[] {
+  const { start, bound } = mention;
+  const clause = clauseAround(text, start);
+  return [
+    ...ABOUT_A_CLAUSE.flatMap(([sign, pattern]) => (pattern.test(clause) ? [`clause_${sign}`] : [])),
+    `bound_${bound ?? "none"}`,
+    ...(isEitherHalf(mention) ? ["either_half", `hour_${Number(mention.time?.slice(0, 2))}`] : []),
+  ];
+}
+
+/** "7", "half 7", "7:15": nothing tells the morning from the evening. */
+const isEitherHalf = ({ time, text }: TimeMention): boolean =>
+  time !== null && time < "12:00" && !/[ap]\.?m|morning|\b0\d|\bnoon|\bh\b|\d[h.]\d/i.test(text);
 
 const CLAUSE_END = /[,.;!?]|\b(?:so|but|because|and|then|anyway)\b/g;
 
@@ -131,10 +154,3 @@ function clauseAround(text: string, at: number): string {
   }
   return text.slice(from);
 }
-
-const maskedClause = (surface: Surface, clause: string): string =>
-  surface.mentions.some(
-    ({ sense, start, end }) => sense.kind === "child" && clause.includes(surface.text.slice(start, end)),
-  )
-    ? `${clause} _child_`
-    : clause;

@@ -13,6 +13,15 @@ export function placeIn(surface: Surface): string | null {
   return wordsUsed(surface);
 }
 
+/** "From the scout hut": somebody is fetched where something is over; a school is left every day. */
+export const isLeft = ({ mentions, text }: Surface): boolean =>
+  mentions.some(
+    ({ sense, start }) =>
+      sense.kind === "place" &&
+      !sense.institution &&
+      /\b(?:from|out of|up at) (?:the |her |his )?$/.test(text.slice(Math.max(0, start - 14), start)),
+  );
+
 const FREE_PLACE =
   /\b(?:at|from|to|in|by) ((?:the |my |our |his |her |their )?(?:[a-z]+'s(?: (?:house|place|mom's|mum's|flat))?|(?:the|our|my) [a-z]+(?: (?!(?:for|at|on|by|and|with|in|to|from|or|then|so|but|is|are|instead|after|before|now|tomorrow|today)\b)[a-z]+)?(?: on [a-z]+)?|room \d+|field \d+|gate \d+|[a-z]+ (?:street|road|st|rd|ave|park|hall|center|centre|museum|station|airport|hospital|clinic)))\b/;
 const NO_PLACE =

@@ -1,46 +1,72 @@
-import { type Arrangement, type Entity, type MessageId, type Reading, wallClock } from "@silent-observer/conversation";
-import type { MemberId } from "@silent-observer/family";
+import type { Arrangement, Entity, MessageId, Reading } from "@silent-observer/conversation";
+import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
-import { actOf } from "./act.ts";
-import { type Assigned, assignedBy } from "./assigned.ts";
+import { actOf, isOutside } from "./act.ts";
 import { clausesOf } from "./clauses.ts";
 import { confidenceOf } from "./confidence.ts";
 import { type Context, contextOf } from "./context.ts";
 import { entityOf, givenUp, type Understood } from "./entities.ts";
+import { type Facts, factsOf, type Matter } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import { type Frame, frameOf } from "./frame.ts";
-import { typeOf } from "./kind.ts";
+import { threadOf } from "./thread.ts";
+import { typesFor } from "./type.ts";
+import { FITTED, type RulesWeights } from "./weights.ts";
+import { whoFor } from "./who.ts";
 
 /** The reader without a model: cues and the calendar, the same for every family. It is deterministic and never waits. */
-export function createRulesExtractor(): Extractor {
-  return { read: async (input) => ground(readByRules(input), input) };
+export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor {
+  return { read: async (input) => ground(readByRules(input, weights), input) };
 }
 
-function readByRules(input: ExtractionInput): Reading {
+function readByRules(input: ExtractionInput, weights: RulesWeights): Reading {
   const context = contextOf(input);
   const frame = fitted(frameOf(input), context);
-  const act = actOf(frame, context, input);
-  const type = typeOf(frame, act, context);
-  const assigned = assignedBy(frame, act, type, context, input);
-  const understood = { act, type, assigned };
-  const entities = entitiesOf(frame, understood, context, input);
-  return readingOf(frame, understood, entities, context, input);
+  const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
+  const who = chosen(weights.who, whoFor(frame, thread, input));
+  const type = chosen(weights.type, typesFor(frame.signs, who.alternative.roles, thread));
+  const understood: Understood = {
+    act: actOf(frame, who.alternative, thread, input),
+    type: type.alternative.type,
+    assignedTo: input.message.forwarded ? [] : who.alternative.assignedTo,
+    outside: isOutside(frame, who.alternative, thread),
+  };
+  const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
+  const pieces = piecesOf(matter, understood, input, weights);
+  return readingOf(frame, understood, pieces, who.probability * type.probability, context, input);
 }
 
-/** One entity for each arrangement: those of the clauses, those of the request answered, else one. */
-function entitiesOf(frame: Frame, understood: Understood, context: Context | null, input: ExtractionInput): Entity[] {
+function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
+  const best = likeliest(weights, alternatives);
+  if (!best) throw new Error("There is always somebody or nobody.");
+  return best;
+}
+
+/** One arrangement that the message speaks of. */
+type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };
+
+/** One piece for each arrangement: those of the clauses, those of the request answered, else one. */
+function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
+  const { frame, context } = matter;
   if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
-    return context.arrangements.map((arrangement) => entityOf(frame, understood, oneOf(context, arrangement), input));
+    return context.arrangements.map((arrangement) =>
+      pieceOf({ ...matter, context: oneOf(context, arrangement) }, understood, input, weights),
+    );
   const clauses = context === null ? clausesOf(input) : null;
-  if (clauses === null) {
-    const entity = entityOf(frame, understood, context, input);
-    return frame.givenUp === null || frame.activity === null ? [entity] : [entity, givenUp(entity, frame.givenUp)];
-  }
+  if (clauses === null) return [pieceOf(matter, understood, input, weights)];
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
   return clauses.map((clause) =>
-    entityOf({ ...clause, ...(clause.dates.length === 0 ? day : {}) }, understood, null, input),
+    pieceOf({ ...matter, frame: { ...clause, ...(clause.dates.length === 0 ? day : {}) } }, understood, input, weights),
   );
+}
+
+function pieceOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece {
+  const { facts, sure } = factsOf(matter, input, weights.facts);
+  const entity = entityOf(matter.frame, understood, facts, matter.context, input);
+  const { givenUp: activity } = matter.frame;
+  const entities = activity === null || matter.frame.activity === null ? [entity] : [entity, givenUp(entity, activity)];
+  return { facts, sure, entities };
 }
 
 const oneOf = (context: Context, arrangement: Arrangement): Context => ({
@@ -51,38 +77,33 @@ const oneOf = (context: Context, arrangement: Arrangement): Context => ({
   adults: arrangement.entity.task?.adults ?? [],
 });
 
+/** Of two arrangements in one message the first stands for it; a pasted list, or one about "both kids", for all that it holds. */
+const LEAST_OF_A_LIST = 3;
+
 function readingOf(
   frame: Frame,
-  { act, type, assigned }: Understood,
-  entities: readonly Entity[],
+  { act, type, assignedTo }: Understood,
+  pieces: readonly Piece[],
+  sure: number,
   context: Context | null,
   input: ExtractionInput,
 ): Reading {
-  const { attribution, message, family } = input;
-  const [first] = entities;
-  const today = wallClock(message.sentAt, family.timezone).date;
-  const dates =
-    frame.dates.length > 0
-      ? frame.dates
-      : context?.reading && context.reading.dates.length > 1
-        ? context.reading.dates
-        : [...new Set(entities.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))];
-  const times = frame.times.length > 0 ? frame.times : [...new Set(entities.flatMap(({ time }) => time ?? []))];
-  const activities = [
-    ...new Set(
-      entities.flatMap(({ activity, change }) => (change === "cancelled" && frame.givenUp !== null ? [] : [activity])),
-    ),
-  ];
+  const { attribution } = input;
+  const entities = pieces.flatMap((piece) => piece.entities);
+  const first = context === null && pieces.length < LEAST_OF_A_LIST && !frame.group;
+  const told = first ? pieces.slice(0, 1) : pieces;
+  const all = <T>(pick: (facts: Facts) => readonly T[]): T[] => [...new Set(told.flatMap(({ facts }) => pick(facts)))];
+  const activities = all(({ activity }) => [activity]);
   return {
     act,
-    isCoordination: act !== "none",
+    isCoordination: true,
     type,
-    dates: dates.length > 0 || first?.date === null ? dates : [today],
-    times,
-    assignedTo: assignedTo(assigned),
-    children: [...new Set(entities.flatMap(({ children }) => children))],
+    dates: all(({ dates }) => dates),
+    times: all(({ times }) => times),
+    assignedTo,
+    children: all(({ children }) => children),
     activity: activities.length === 1 ? (activities[0] ?? null) : null,
-    location: first?.location ?? null,
+    location: entities[0]?.location ?? null,
     entities,
     attributedTo: attribution?.sourceMessageId ?? null,
     attributionConfidence: attribution?.confidence ?? null,
@@ -90,12 +111,9 @@ function readingOf(
     noticesConflict: frame.cues.answering.notices,
     givesWay: act === "hand_over",
     foundBy: "rules",
-    confidence: first ? confidenceOf(frame, first, { act, type }, attribution) : 0,
+    confidence: confidenceOf(sure * Math.min(...pieces.map((piece) => piece.sure)), attribution),
   };
 }
-
-const assignedTo = ({ adults, unspecified }: Assigned): (MemberId | "unspecified")[] =>
-  adults.length > 0 ? [...adults] : unspecified ? ["unspecified"] : [];
 
 /** A correction of one's own words and a hand-over put what they are about out of force. */
 function replacedBy(

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "../../../../test/doubles/ollama.ts";
-import { createAutoExtractor, createOllamaExtractor, createRulesExtractor } from "../../src/index.ts";
+import {
+  createAutoExtractor,
+  createOllamaExtractor,
+  createRulesExtractor,
+  type Extractor,
+  modelBreaker,
+} from "../../src/index.ts";
 import { form, inputOf, said } from "./rossi.ts";
 
 let ollama: OllamaDouble;
@@ -10,17 +16,21 @@ beforeEach(async () => {
 });
 afterEach(() => ollama.close());
 
-const auto = (deadlineMs = 5_000) =>
-  createAutoExtractor({
-    ollama: createOllamaExtractor({
-      host: ollama.url,
-      model: "test:1b",
-      deadlineMs,
-      connectTimeoutMs: 5_000,
-      now: () => 0,
-    }),
+const logged: string[] = [];
+const note = (_: object, words: string) => logged.push(words);
+const model = (deadlineMs: number) =>
+  createOllamaExtractor({ host: ollama.url, model: "test:1b", deadlineMs, connectTimeoutMs: 5_000, now: () => 0 });
+/** The rests are those of the services where none are given. */
+const auto = (deadlineMs = 5_000, rests?: Parameters<typeof modelBreaker>[0]) => {
+  logged.length = 0;
+  return createAutoExtractor({
+    ollama: model(deadlineMs),
     rules: createRulesExtractor(),
+    breaker: modelBreaker(rests),
+    log: { info: note, warn: note },
   });
+};
+const SHORT = { asleepMs: 40, longestAsleepMs: 80, uselessMs: 40 };
 const readBy = async (extractor: ReturnType<typeof auto>) => (await extractor.read(inputOf(said))).foundBy;
 
 describe("the model with the rules behind it", () => {
@@ -61,5 +71,42 @@ describe("the model with the rules behind it", () => {
     const extractor = auto();
     await expect(extractor.read(inputOf(said), AbortSignal.abort(new Error("stopping")))).rejects.toThrow("stopping");
     expect(await readBy(extractor)).toBe("model");
+  });
+
+  it("asks the box again after a rest, and reads with the model once it is awake", async () => {
+    ollama.fails("busy");
+    const extractor = auto(5_000, SHORT);
+    expect(await readBy(extractor)).toBe("rules");
+    ollama.fails();
+    await expect.poll(() => readBy(extractor)).toBe("model");
+    expect(await readBy(extractor)).toBe("model");
+    expect(logged).toEqual(["the rules read instead of the model", "the model reads again"]);
+  });
+
+  it("pays once more after each rest while the box sleeps on, however many messages come", async () => {
+    ollama.fails("busy");
+    const extractor = auto(5_000, { ...SHORT, asleepMs: 300, longestAsleepMs: 300 });
+    const until = performance.now() + 700;
+    let messages = 0;
+    for (; performance.now() < until; messages += 1) expect(await readBy(extractor)).toBe("rules");
+    expect(messages).toBeGreaterThan(20);
+    expect(ollama.chats()).toBeLessThan(12);
+  });
+
+  it("reads several messages at once with the rules while one of them asks whether the box is awake", async () => {
+    ollama.fails("busy");
+    const extractor = auto(5_000, SHORT);
+    await readBy(extractor);
+    await expect.poll(async () => (await readBy(extractor)) && ollama.chats()).toBeGreaterThan(1);
+    const read = await Promise.all(Array.from({ length: 5 }, () => readBy(extractor)));
+    expect(new Set(read)).toEqual(new Set(["rules"]));
+  });
+
+  it("reads with the rules where the reader of the model's answer trips over it", async () => {
+    const tripping: Extractor = { read: () => Promise.reject(new TypeError("Nico")) };
+    const warned: object[] = [];
+    const log = { info: note, warn: (fields: object) => warned.push(fields) };
+    expect(await readBy(createAutoExtractor({ ollama: tripping, rules: createRulesExtractor(), log }))).toBe("rules");
+    expect(warned).toEqual([{ reason: "TypeError" }]);
   });
 });

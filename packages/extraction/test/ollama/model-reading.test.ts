@@ -1,7 +1,7 @@
 import { messageId } from "@silent-observer/conversation";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "../../../../test/doubles/ollama.ts";
-import { createOllamaExtractor, type ExtractionInput } from "../../src/index.ts";
+import { createOllamaExtractor, createRulesExtractor, type ExtractionInput } from "../../src/index.ts";
 import { family, form, heard, inputOf, message, openRequest, said } from "./rossi.ts";
 
 let ollama: OllamaDouble;
@@ -78,7 +78,7 @@ describe("a reading by the model", () => {
       children: [{ id: "nico", quote: "Nico" }],
       activity: null,
       time: null,
-      task: { leg: "from", adults: [{ id: "paolo", quote: "Paolo" }], outsider: false },
+      task: { leg: "from", adults: [{ id: "paolo", quote: "Paolo" }], outsider: null },
     };
     expect((await readForm({ act: "ask" }, asked, input)).assignedTo).toEqual(["unspecified"]);
   });
@@ -90,6 +90,69 @@ describe("a reading by the model", () => {
       entities: [],
       dates: [],
     });
+  });
+});
+
+describe("the same message read by the model and by the rules", () => {
+  const FIELDS = [
+    "type",
+    "dates",
+    "times",
+    "assignedTo",
+    "children",
+    "activity",
+    "location",
+    "isCoordination",
+  ] as const;
+  const bare = { children: [], activity: null, day: null, time: null };
+  it.each([
+    ["a claim", said, {}, {}],
+    [
+      "a child whom only the calendar tells",
+      message("1", "anna", "I'll do judo pickup on Thursday"),
+      {},
+      { children: [], time: null, task: { leg: "from", adults: [{ id: "anna", quote: "I'll" }], outsider: null } },
+    ],
+    [
+      "a practice that only the calendar tells",
+      message("1", "anna", "I'll pick up Nico from practice on Thursday"),
+      {},
+      {
+        activity: { id: "other", quote: "practice" },
+        time: null,
+        task: { leg: "from", adults: [{ id: "anna", quote: "I'll" }], outsider: null },
+      },
+    ],
+    [
+      "a trip without a day",
+      message("1", "anna", "can someone pick up Nico?"),
+      { act: "ask" },
+      { ...bare, children: [{ id: "nico", quote: "Nico" }], task: { leg: "from", adults: [], outsider: null } },
+    ],
+    [
+      "a range of hours with a hyphen",
+      message("1", "anna", "Nico has a playdate on Thursday 3-4pm"),
+      { act: "inform", type: "activity_confirm" },
+      { activity: { id: "playdate", quote: "playdate" }, time: "3-4pm", stays: true, task: null },
+    ],
+    [
+      "a cancellation",
+      message("1", "anna", "judo is cancelled on Thursday"),
+      { act: "change", type: "schedule_change" },
+      {
+        ...bare,
+        activity: { id: "judo", quote: "judo" },
+        day: "Thursday",
+        task: null,
+        change: { kind: "cancelled", quote: "cancelled" },
+      },
+    ],
+  ])("says the same of %s", async (_, one, over, item) => {
+    const input = inputOf(one);
+    const [byModel, byRules] = [await readForm(over, item, input), await createRulesExtractor().read(input)];
+    const summary = (reading: typeof byModel) => FIELDS.map((field) => [field, reading[field]]);
+    expect(summary(byModel)).toEqual(summary(byRules));
+    expect(byModel.foundBy).toBe("model");
   });
 });
 
@@ -113,7 +176,7 @@ describe("what the model makes up", () => {
   });
 
   it("is left out: an adult who said nothing and was not named", async () => {
-    const task = { leg: "to", adults: [{ id: "paolo", quote: "I'll" }], outsider: false };
+    const task = { leg: "to", adults: [{ id: "paolo", quote: "I'll" }], outsider: null };
     expect((await readForm({}, { task })).assignedTo).toEqual(["anna"]);
   });
 

@@ -118,7 +118,7 @@ export function form(over: Record<string, unknown> = {}, item: Record<string, un
         day: "Thursday",
         time: "5pm",
         stays: false,
-        task: { leg: "to", adults: [{ id: "anna", quote: "I'll" }], outsider: false },
+        task: { leg: "to", adults: [{ id: "anna", quote: "I'll" }], outsider: null },
         change: null,
         ...item,
       },

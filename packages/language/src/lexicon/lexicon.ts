@@ -1,4 +1,5 @@
 import { childrenOf, type Family, isAdult, type MemberId } from "@silent-observer/family";
+import { COMMON_WORDS } from "../normal/common-words.ts";
 import {
   CHILD_ONLY,
   GENERIC_ACTIVITIES,
@@ -10,7 +11,12 @@ import {
 
 /** What a word or phrase stands for. */
 export type Sense =
-  | { readonly kind: "child"; readonly ids: readonly MemberId[]; readonly group: boolean }
+  | {
+      readonly kind: "child";
+      readonly ids: readonly MemberId[];
+      readonly group: boolean /** The words are for some of them. */;
+      readonly some?: true;
+    }
   | { readonly kind: "adult"; readonly ids: readonly MemberId[] }
   | {
       readonly kind: "activity";
@@ -51,11 +57,7 @@ function built(family: Family): Lexicon {
   const byFirst = new Map<string, Entry[]>();
   const taken = new Set<string>();
   const put = (phrase: string, sense: Sense, name = false): void => {
-    const words =
-      phrase
-        .toLowerCase()
-        .replace(/[\u2018\u2019]/g, "'")
-        .match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? [];
+    const words = wordsIn(phrase);
     const key = words.join(" ");
     const first = words[0];
     if (first === undefined || taken.has(key)) return;
@@ -65,6 +67,7 @@ function built(family: Family): Lexicon {
   putMembers(family, put);
   putActivities(family, put);
   putPlaces(family, put);
+  putParts(family, put);
   putShared(family, put);
   for (const [first, entries] of byFirst)
     byFirst.set(
@@ -73,6 +76,12 @@ function built(family: Family): Lexicon {
     );
   return { entries: byFirst, spellings: spellingsOf(byFirst), known: new Map() };
 }
+
+const wordsIn = (phrase: string): string[] =>
+  phrase
+    .toLowerCase()
+    .replace(/[\u2018\u2019]/g, "'")
+    .match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? [];
 
 type Put = (phrase: string, sense: Sense, name?: boolean) => void;
 
@@ -93,6 +102,38 @@ function putActivities(family: Family, put: Put): void {
       else put(word, { kind: "activity", id: activity.id, own: true, session: false, childOnly: false });
 }
 
+/**
+ * "Youth" for the youth group, "choir" for the junior choir: one word of an activity's name, where no other activity or
+ * place has it and it says enough by itself.
+ */
+function putParts(family: Family, put: Put): void {
+  const general = new Set([...NOUN_ACTIVITIES, ...GENERIC_ACTIVITIES.flatMap(({ words }) => words)]);
+  const owners = new Map<string, Set<string>>();
+  const note = (phrase: string, id: string): void => {
+    for (const word of wordsIn(phrase)) owners.set(word, (owners.get(word) ?? new Set()).add(id));
+  };
+  for (const { id, name, aliases } of family.activities) for (const phrase of [name, ...aliases]) note(phrase, id);
+  for (const { id, name, aliases } of family.places)
+    for (const phrase of [name, ...aliases]) note(phrase, `place ${id}`);
+  for (const { id, name, aliases } of family.activities)
+    for (const phrase of [name, ...aliases]) {
+      const words = wordsIn(phrase);
+      if (words.length < 2) continue;
+      for (const word of words)
+        if (owners.get(word)?.size === 1 && word.length > 2 && (general.has(word) || !saysLittle(word)))
+          put(word, { kind: "activity", id, own: true, session: false, childOnly: false });
+    }
+}
+
+const SAYS_LITTLE = new Set(
+  [...SESSION_WORDS, ...INSTITUTIONS.flatMap(([, words]) => words)].concat(
+    "group session sessions team lessons classes kids junior senior mini toddler after extra appointment care tots under".split(
+      " ",
+    ),
+  ),
+);
+const saysLittle = (word: string): boolean => SAYS_LITTLE.has(word) || COMMON_WORDS.has(word) || /\d/.test(word);
+
 function putPlaces(family: Family, put: Put): void {
   const institutions = new Set(INSTITUTIONS.flatMap(([, words]) => words));
   for (const place of family.places)
@@ -106,8 +147,8 @@ function putShared(family: Family, put: Put): void {
   const children = childrenOf(family).map((child) => child.id);
   const everyone: Sense = { kind: "child", ids: children, group: true };
   for (const phrase of GROUPS) put(phrase, everyone);
-  for (const [count, phrases] of COUNTED_GROUPS)
-    if (children.length === count) for (const phrase of phrases) put(phrase, everyone);
+  for (const phrase of PARTIAL_GROUPS) put(phrase, { ...everyone, some: true });
+  for (const phrase of countedGroups(children.length)) put(phrase, everyone);
   for (const [id, words] of INSTITUTIONS) for (const word of words) put(word, { kind: "place", id, institution: true });
   const activity = (id: string, session = false, childOnly = false): Sense => ({
     kind: "activity",
@@ -123,46 +164,91 @@ function putShared(family: Family, put: Put): void {
   for (const [word, id] of CHILD_ONLY) put(word, activity(id, false, true));
 }
 
-/** Words for the children together. Which of several children "the boys" are is told by the calendar or all are meant. */
+/** Words for the children together. */
 const GROUPS = [
   "kids",
   "the kids",
   "both kids",
   "all the kids",
+  "all kids",
   "children",
   "the children",
   "both children",
-  "the boys",
-  "both boys",
-  "the girls",
-  "both girls",
-  "the twins",
-  "the littles",
-  "the little ones",
+  "all the children",
   "my babies",
   "both of my babies",
   "our babies",
-  "my boys",
-  "my girls",
-  "our boys",
-  "our girls",
   "my kids",
   "our kids",
   "the kiddos",
   "kiddos",
+  "kiddies",
+  "the kiddies",
+  "the bairns",
+  "the weans",
+  "the wains",
+  "the lot of them",
   "everyone",
   "everybody",
 ];
-const COUNTED_GROUPS: readonly (readonly [number, readonly string[]])[] = [
-  [2, ["both of them", "the pair of them"]],
-  [3, ["all three", "all 3", "all of them"]],
-  [4, ["all four", "all 4", "all of them"]],
+/** Words for some of the children: which, the calendar tells where it can. */
+const PARTIAL_GROUPS = [
+  ...["boys", "girls", "lads", "lasses"].flatMap((word) =>
+    ["the", "both", "my", "our", "all the"].map((of) => `${of} ${word}`),
+  ),
+  ...["twins", "littles", "littlies", "smalls", "smallies", "bigs", "olders", "tots", "bubs"].flatMap((word) =>
+    ["the", "both", "my", "our", "both the"].map((of) => `${of} ${word}`),
+  ),
+  ...[
+    "little",
+    "littler",
+    "wee",
+    "young",
+    "younger",
+    "youngest",
+    "small",
+    "smaller",
+    "big",
+    "bigger",
+    "biggest",
+    "older",
+    "oldest",
+    "elder",
+    "eldest",
+  ].flatMap((age) => [
+    ...["ones", "two", "kids", "pair"].map((noun) => `the ${age} ${noun}`),
+    ...["two", "kids"].map((noun) => `${age} ${noun}`),
+    `the two ${age}`,
+    `two ${age} ones`,
+    `the two ${age} ones`,
+    `both ${age} ones`,
+  ]),
+  "little ones",
+  "wee ones",
+  "littlies",
+];
+const COUNT_WORDS: readonly (readonly [number, readonly string[]])[] = [
+  [2, ["two", "2"]],
+  [3, ["three", "3"]],
+  [4, ["four", "4"]],
+  [5, ["five", "5"]],
+];
+/** "All three", "the three of them": so many children are all of them, where the family has so many. */
+const countedGroups = (children: number): string[] => [
+  ...(COUNT_WORDS.find(([count]) => count === children)?.[1] ?? []).flatMap((count) => [
+    ...(children > 2 ? [`all ${count}`, `all ${count} of them`, `all ${count} kids`] : []),
+    `the ${count} of them`,
+    `our ${count}`,
+    `the ${count} kids`,
+  ]),
+  ...(children === 2 ? ["both of them", "the pair of them", "them both", "both"] : []),
+  ...(children > 2 ? ["all of them", "them all"] : []),
 ];
 
 function spellingsOf(byFirst: ReadonlyMap<string, readonly Entry[]>): string[] {
   return [...byFirst.values()]
     .flat()
-    .filter(({ words }) => words.length === 1)
+    .filter(({ words, sense }) => words.length === 1 && !(sense.kind === "child" && sense.group))
     .flatMap(({ words, name }) =>
       words.filter((word) => word.length >= (name ? SHORTEST_GUESSED_NAME : SHORTEST_GUESSED_WORD)),
     );

@@ -1,7 +1,7 @@
 import type { NormalText, Word } from "../normal/normalise.ts";
 import { misspelled } from "../normal/typos.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
-import { canBeName } from "./names.ts";
+import { canBeName, isMovedHere } from "./names.ts";
 
 /** A word or phrase of the message that means somebody, something or some place of this family. */
 export type Mention = {
@@ -24,7 +24,7 @@ export function mentionsIn(normal: NormalText, lexicon: Lexicon): Mention[] {
   const mentions: Mention[] = [];
   let at = 0;
   while (at < normal.words.length) {
-    const mention = mentionAt(normal, at, lexicon, mentions.length > 0);
+    const mention = mentionAt(normal, at, lexicon, mentions.at(-1));
     if (mention) mentions.push(mention);
     at = mention ? mention.to : at + 1;
   }
@@ -37,15 +37,16 @@ const needsChild = ({ sense }: Mention): boolean => sense.kind === "activity" &&
 const isChildJustBefore = (child: Mention, mention: Mention): boolean =>
   child.sense.kind === "child" && child.to <= mention.from && mention.from - child.to <= 2;
 
-function mentionAt(normal: NormalText, at: number, lexicon: Lexicon, knownBefore: boolean): Mention | null {
+function mentionAt(normal: NormalText, at: number, lexicon: Lexicon, last: Mention | undefined): Mention | null {
   const word = normal.words[at];
   if (!word) return null;
   for (const { form, possessive } of formsOf(word.text)) {
     const entry = (lexicon.entries.get(form) ?? []).find((candidate) => stands(candidate, normal.words, at, form));
-    if (entry && allowed(entry, normal, at, form, possessive, knownBefore))
+    if (entry && allowed(entry, normal, at, form, possessive, lexicon, last))
       return mentionOf(entry, normal.words, at, possessive);
   }
-  const spelling = guessed(word.text, lexicon);
+  // A word of the family that stands here for something else misspells nothing.
+  const spelling = lexicon.entries.has(word.text) ? null : guessed(word.text, lexicon);
   const entry = spelling && lexicon.entries.get(spelling)?.find(({ words }) => words.length === 1);
   return entry ? mentionOf(entry, normal.words, at, false) : null;
 }
@@ -71,13 +72,36 @@ function allowed(
   at: number,
   form: string,
   possessive: boolean,
-  knownBefore: boolean,
+  lexicon: Lexicon,
+  last: Mention | undefined,
 ): boolean {
   if (entry.name && isSomebodyElses(normal.words[at - 1]?.text, form)) return false;
-  if (entry.name) return canBeName(normal.words, at, form, normal.shouted, knownBefore);
+  if (entry.name) {
+    const joined =
+      last?.sense.kind === "child" && (last.to === at || (last.to === at - 1 && isAnd(normal.words[at - 1])));
+    const kindAt = (index: number) => kindOf(normal.words, index, lexicon);
+    return entry.words.length > 1 || canBeName({ normal, at, name: form, kindAt, afterChild: joined });
+  }
+  if (entry.words.length === 1 && form === "both") return isMovedHere(normal.words, at);
   const bare = normal.words[at]?.text ?? "";
   // "dances", "games": a plural of an activity is one; of a short word ("arts") it is not.
   return !possessive || bare.endsWith("'s") || form.length > 3;
+}
+
+const isAnd = (word: Word | undefined): boolean => word !== undefined && /^(?:and|plus|or)$/.test(word.text);
+
+/** What a word begins in this family's talk, whatever stands around it. */
+function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["kind"] | null {
+  const text = words[at]?.text;
+  if (text === undefined) return null;
+  for (const { form } of formsOf(text)) {
+    const entry = (lexicon.entries.get(form) ?? []).find((candidate) => stands(candidate, words, at, form));
+    if (entry) return entry.sense.kind;
+  }
+  const spelling = guessed(text, lexicon);
+  return spelling
+    ? (lexicon.entries.get(spelling)?.find((entry) => entry.words.length === 1)?.sense.kind ?? null)
+    : null;
 }
 
 /** "My mom" is not the mom of this family: the writer's own mother is another person. */

@@ -55,7 +55,7 @@ function editsBetween(word: string, target: string, most: number): number | null
   if (isSwap(word, target)) return 1;
   const edits = distance(word, target);
   // Two edits are believed only where the consonants still sound the same: "bailt" is ballet, "fridge" is not Friday.
-  if (edits === 2 && consonants(word) !== consonants(target)) return null;
+  if (edits === 2 && (consonants(word) !== consonants(target) || word.length < target.length - 1)) return null;
   return edits <= most ? edits : null;
 }
 

@@ -1,0 +1,124 @@
+import { attribute, labelledChoice } from "@silent-observer/attribution";
+import { type Calendar, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
+import { ADJACENT_REACH_MS, type Entity, type Heard, ledger, type Reading } from "@silent-observer/conversation";
+import { type Label, type LabelledConversation, senderIn } from "@silent-observer/corpus";
+import { createRulesExtractor, labelledDecisions, type RulesWeights, type Truth } from "@silent-observer/extraction";
+import type { Family, MemberId } from "@silent-observer/family";
+import type { Weights } from "@silent-observer/linear";
+import type { LabelledChoice } from "./fit-choices.ts";
+
+/** All weights that the reader without a model decides by. */
+export type ReaderWeights = RulesWeights & { readonly source: Weights };
+export const decisions = ["source", "who", "type", "facts"] as const;
+export type Choices = { readonly [decision in (typeof decisions)[number]]: readonly LabelledChoice[] };
+
+type Told = Extract<Label, { queue: true }>;
+/** A message as it was read, beside what it was labelled. */
+export type Read = { readonly reading: Reading; readonly label: Told };
+
+/**
+ * Plays a conversation on attribution and rules and gives every decision as a labelled choice. Tier 1 is taken from the
+ * labels. With weights the readings before a message are the rules' own, faults included; without, they are what the
+ * labels say.
+ */
+export async function playReader(
+  { messages, labels }: LabelledConversation,
+  family: Family,
+  windowMs: number,
+  weights: ReaderWeights | null,
+): Promise<{ choices: Choices; read: Read[] }> {
+  const calendar: Calendar = createCalendar(eventsOfFamily(family), family.timezone);
+  const reach = { window: windowMs, adjacent: ADJACENT_REACH_MS };
+  const choices: Record<keyof Choices, LabelledChoice[]> = { source: [], who: [], type: [], facts: [] };
+  const read: Read[] = [];
+  const history: Heard[] = [];
+  for (const { senderName, ...said } of messages) {
+    const message = { ...said, sender: senderIn(family, senderName)?.id ?? null };
+    const label = labels.get(message.messageId);
+    const tier1 = { confidence: 1, patterns: [], decision: "DROP", signal: "none" } as const;
+    if (label?.queue !== true) {
+      history.push({ message, tier1, reading: null, actionStatus: null });
+      continue;
+    }
+    const truth = truthOf(label);
+    const arrangements = ledger(history, family.timezone);
+    const heard = { ...tier1, decision: "QUEUE", signal: "statement" } as const;
+    const known = { message, tier1: heard, history: [...history], arrangements, family, reach };
+    const source = labelledChoice(known, truth.source);
+    if (source) choices.source.push(source);
+    const attribution = weights === null ? attributionTo(truth, known) : attribute(known, weights.source);
+    const input = { ...known, calendar, attribution };
+    for (const { decision, ...choice } of labelledDecisions(input, truth, weights)) choices[decision].push(choice);
+    const reading = weights === null ? readingOf(label) : await createRulesExtractor(weights).read(input);
+    read.push({ reading, label });
+    history.push({ message, tier1: heard, reading, actionStatus: "pending" });
+  }
+  return { choices, read };
+}
+
+const attributionTo = ({ source }: Truth, { arrangements }: { arrangements: ReturnType<typeof ledger> }) =>
+  source === null
+    ? null
+    : {
+        sourceMessageId: source,
+        confidence: 1,
+        arrangements: arrangements.filter(
+          ({ messageId, answeredBy }) => messageId === source || answeredBy.includes(source),
+        ),
+      };
+
+const truthOf = (label: Told): Truth => ({
+  type: label.coordination_type,
+  assignedTo: label.assigned_to,
+  dates: label.dates,
+  times: label.times,
+  children: label.child,
+  activity: label.activity,
+  source: label.attributed_to as Truth["source"],
+});
+
+/** What the rules would have read, had they read all of it right. */
+function readingOf(label: Told): Reading {
+  const task = label.coordination_type === "transport" || label.coordination_type === "care_coverage";
+  const adults = label.assigned_to.filter((adult) => adult !== "unspecified") as MemberId[];
+  const wanted = label.assigned_to.includes("unspecified");
+  const children = label.child as MemberId[];
+  const entity: Entity = {
+    children,
+    childUnknown: false,
+    activity: label.activity,
+    location: label.location,
+    date: label.dates[0] ?? null,
+    until: label.dates[1] ?? null,
+    time: label.times[0] ?? null,
+    end: null,
+    presence: task ? "moment" : "stay",
+    task: task ? { leg: null, adults, outside: !wanted && adults.length === 0 } : null,
+    change: null,
+  };
+  return {
+    act: wanted
+      ? "ask"
+      : adults.length > 0
+        ? "take"
+        : label.coordination_type === "schedule_change"
+          ? "change"
+          : "inform",
+    isCoordination: true,
+    type: label.coordination_type,
+    dates: label.dates,
+    times: label.times,
+    assignedTo: label.assigned_to as Reading["assignedTo"],
+    children,
+    activity: label.activity,
+    location: label.location,
+    entities: [entity],
+    attributedTo: label.attributed_to as Reading["attributedTo"],
+    attributionConfidence: null,
+    replaces: [],
+    noticesConflict: false,
+    givesWay: false,
+    foundBy: "rules",
+    confidence: 1,
+  };
+}

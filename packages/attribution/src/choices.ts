@@ -1,0 +1,169 @@
+import { type Heard, type Message, type Reading, withinReach } from "@silent-observer/conversation";
+import { adultsNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import type { AttributionInput } from "./input.ts";
+import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
+
+/** An earlier message that could be meant, with what speaks for it and against it. */
+export type Choice = { readonly heard: Heard | null; readonly features: readonly string[] };
+
+type Coordination = Heard & { readonly reading: Reading };
+
+/** The ways to understand a message: as an answer to one of the arranging messages within reach, or by itself (null). */
+export function choicesFor(input: AttributionInput, said: Said): Choice[] {
+  const reachable = reachableFrom(input);
+  if (reachable.length === 0) return [];
+  const newest = reachable.at(-1) as Coordination;
+  const threads = new Threads(input.history);
+  const choices = reachable.map((heard, at) => ({
+    heard,
+    features: featuresOf(heard, reachable.length - 1 - at, newest, threads, said, input),
+  }));
+  return [...choices, { heard: null, features: aloneFeatures(reachable, newest, threads, said, input) }];
+}
+
+function reachableFrom({ message, history, reach }: AttributionInput): Coordination[] {
+  const earlier = history.filter(({ message: other }) => other.messageId !== message.messageId);
+  return earlier.filter(
+    (heard, at): heard is Coordination =>
+      heard.reading?.isCoordination === true &&
+      heard.actionStatus !== "rejected" &&
+      heard.reading.act !== "withdraw" &&
+      withinReach(heard.message, message, at === earlier.length - 1, reach),
+  );
+}
+
+/** Which messages belong together by what they answer, and what became of the task that they are about. */
+class Threads {
+  private readonly byId: ReadonlyMap<string, Heard>;
+  constructor(private readonly history: readonly Heard[]) {
+    this.byId = new Map(history.map((heard) => [heard.message.messageId, heard]));
+  }
+  rootOf(heard: Heard): Heard {
+    const seen = new Set<Heard>();
+    let at = heard;
+    while (!seen.has(at)) {
+      seen.add(at);
+      const source = at.reading?.attributedTo;
+      const next = source ? this.byId.get(source) : undefined;
+      if (!next) return at;
+      at = next;
+    }
+    return at;
+  }
+  /** Whether somebody is still wanted, as the last word in the thread has it. */
+  wants(heard: Heard): boolean {
+    const root = this.rootOf(heard);
+    const last = this.history.findLast((other) => other.reading?.isCoordination && this.rootOf(other) === root);
+    return last?.reading?.assignedTo.includes("unspecified") ?? false;
+  }
+  answered(heard: Heard): boolean {
+    return this.history.some(
+      ({ reading, message }) =>
+        reading?.attributedTo === heard.message.messageId && message.sender !== heard.message.sender,
+    );
+  }
+}
+
+function featuresOf(
+  heard: Coordination,
+  newer: number,
+  newest: Coordination,
+  threads: Threads,
+  said: Said,
+  { message, family }: AttributionInput,
+): string[] {
+  const own = heard.message.sender === message.sender;
+  const root = threads.rootOf(heard) === heard;
+  const state = stateOf(heard.reading);
+  const lexicon = lexiconOf(family);
+  const base = [
+    own ? "own" : "other",
+    `newer_${Math.min(newer, 3)}`,
+    root ? "root" : "answer",
+    ...(threads.rootOf(newest) === heard && heard !== newest ? ["root_of_newest"] : []),
+    ...(heard === newest ? ["newest"] : []),
+    ...(message.replyTo === heard.message.messageId ? ["reply"] : message.replyTo !== null ? ["reply_to_another"] : []),
+    `is_${state}`,
+    `${own ? "own" : "other"}_${state}`,
+    `type_${heard.reading.type}`,
+    ...(threads.wants(heard) ? ["thread_wants"] : ["thread_settled"]),
+    ...(threads.answered(heard) ? ["answered"] : ["unanswered"]),
+    `gap_${gapBetween(heard.message, message)}`,
+    ...(heard.message.text.includes("?") ? ["asks"] : []),
+    ...(said.sender !== null && adultsNamed(readSurface(heard.message.text, lexicon)).includes(said.sender)
+      ? ["names_writer"]
+      : []),
+    ...(heard.message.sender !== null && adultsNamed(said.surface).includes(heard.message.sender) ? ["is_named"] : []),
+    ...relations(heard, said),
+  ];
+  const crossed = [...said.signs].flatMap((sign) => [
+    `${sign}&${own ? "own" : "other"}`,
+    `${sign}&${state}`,
+    ...(heard === newest ? [`${sign}&newest`] : []),
+    ...(root ? [`${sign}&root`] : []),
+  ]);
+  return [...base, ...crossed];
+}
+
+function aloneFeatures(
+  reachable: readonly Coordination[],
+  newest: Coordination,
+  threads: Threads,
+  said: Said,
+  { message }: AttributionInput,
+): string[] {
+  const full =
+    Number(childrenSaid(said).length > 0) + Number(activitiesSaid(said).length > 0) + Number(daysSaid(said).length > 0);
+  const states = new Set(reachable.map(({ reading }) => stateOf(reading)));
+  return [
+    "alone",
+    `alone_says_${full}`,
+    `alone_beside_${Math.min(reachable.length, 3)}`,
+    `alone_gap_${gapBetween(newest.message, message)}`,
+    ...(newest.message.sender === message.sender ? ["alone_after_own"] : ["alone_after_other"]),
+    ...(threads.wants(newest) ? ["alone_newest_wants"] : []),
+    ...[...states].map((state) => `alone_beside_${state}`),
+    ...(message.replyTo !== null ? ["alone_reply"] : []),
+    ...(daysSaid(said).length > 0 ? ["alone_day"] : []),
+    ...(said.when.times.some(({ time }) => time !== null) ? ["alone_time"] : []),
+    ...[...said.signs].map((sign) => `alone&${sign}`),
+  ];
+}
+
+const stateOf = ({ assignedTo }: Reading): "wants" | "taken" | "told" =>
+  assignedTo.includes("unspecified") ? "wants" : assignedTo.length > 0 ? "taken" : "told";
+
+function gapBetween(earlier: Message, later: Message): string {
+  const minutes = (later.sentAt - earlier.sentAt) / 60_000;
+  return minutes <= 1 ? "1" : minutes <= 3 ? "3" : minutes <= 10 ? "10" : "more";
+}
+
+function relations({ reading, message }: Coordination, said: Said): string[] {
+  return [
+    ...relation("child", childrenSaid(said), reading.children),
+    ...relation("activity", activitiesSaid(said), reading.activity === null ? [] : [reading.activity]),
+    ...relation("day", daysSaid(said), reading.dates),
+    ...relation(
+      "time",
+      said.when.times.flatMap(({ time }) => time ?? []),
+      reading.times,
+    ),
+    `words_${Math.min(2, commonWords(said, message))}`,
+  ];
+}
+
+function relation(what: string, said: readonly string[], there: readonly string[]): string[] {
+  if (said.length === 0) return [`${what}_unsaid`];
+  if (there.length === 0) return [`${what}_added`];
+  return [said.some((value) => there.includes(value)) ? `${what}_same` : `${what}_other`];
+}
+
+/** Shorter words are the small change of talk. */
+const SHORTEST_TELLING_WORD = 5;
+
+function commonWords({ surface }: Said, { text }: Message): number {
+  const there = new Set(text.toLowerCase().match(/[\p{L}]+/gu) ?? []);
+  return new Set(
+    surface.words.map((word) => word.text).filter((word) => word.length >= SHORTEST_TELLING_WORD && there.has(word)),
+  ).size;
+}

@@ -1,0 +1,79 @@
+import { type IsoDate, wallClock } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import { readSurface, type Surface } from "@silent-observer/language";
+import { sessionOf } from "../rules/activity.ts";
+import type { Claim, Grounds } from "./grounds.ts";
+import { givesOrders } from "./orders.ts";
+import { type Located, locate } from "./quotes.ts";
+import { sayWhen } from "./when.ts";
+
+/** The activity that the quoted words name; "other" is their own noun. Null where they name another or none. */
+export function activityMeant(
+  { id, quote }: Claim,
+  day: IsoDate | null,
+  children: readonly MemberId[],
+  grounds: Grounds,
+) {
+  const { calendar, message, family } = grounds.input;
+  return meant(id, quote, grounds, (surface) =>
+    surface.mentions.flatMap(({ sense }) => {
+      if (sense.kind === "place") return sense.institution && sense.id === id ? [sense.id] : [];
+      if (sense.kind !== "activity") return [];
+      if (!sense.session) return [sense.id];
+      const from = day ?? wallClock(message.sentAt, family.timezone).date;
+      return [sessionOf(children, from, day !== null, calendar) ?? sense.id];
+    }),
+  );
+}
+
+/** The place that the quoted words name; "other" is the words themselves. */
+export function placeMeant({ id, quote }: Claim, grounds: Grounds): string | null {
+  return meant(id, quote, grounds, (surface) =>
+    surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
+  );
+}
+
+function meant(id: string, quote: string, grounds: Grounds, idsIn: (words: Surface) => string[]): string | null {
+  for (const place of locate(quote, grounds.quotable)) {
+    const surface = readSurface(place.words, grounds.lexicon);
+    const ids = idsIn(surface);
+    if (ids.includes(id)) return id;
+    if (id !== "other") continue;
+    if (ids[0] !== undefined) return ids[0];
+    if (isNoun(place, surface, grounds)) return place.words.toLowerCase().split(/\s+/).join(" ");
+  }
+  return null;
+}
+
+/** Words of a noun of the message's own at most. */
+const MAX_NOUN_WORDS = 4;
+/** Words that stand in no name of a thing: whoever acts, what he does, and how words hang together. */
+const NO_NOUN =
+  /(?<![\p{L}\p{N}])(?:i|me|you|he|him|she|they|them|we|us|it|this|that|who|what|when|is|are|was|be|am|do|does|will|can|can't|could|should|would|must|i'll|i'm|you're|it's|not|no|yes|yeah|ok|please|thanks|if|so|but|or|because|take|takes|taking|get|gets|getting|pick|picks|picking|drop|drops|dropping|bring|brings|ignore|assign|assigned|mark|confirm|confirmed|confirms|cancel|cancelled|everything|everyone|nobody|pickup|pick-up|dropoff|drop-off)(?![\p{L}\p{N}])/iu;
+
+/** Whether quoted words can be the name of a thing: few, of letters, with nobody, no day and no hour among them. */
+function isNoun({ words, message }: Located, surface: Surface, grounds: Grounds): boolean {
+  const { day, hour } = sayWhen(words, grounds);
+  return (
+    words.split(/\s+/).length <= MAX_NOUN_WORDS &&
+    /\p{L}{2}/u.test(words) &&
+    !NO_NOUN.test(words) &&
+    !surface.mentions.some(
+      ({ sense, possessive }) => (sense.kind === "child" || sense.kind === "adult") && !possessive,
+    ) &&
+    !day &&
+    !hour &&
+    !givesOrders(message)
+  );
+}
+
+/** Whether the quoted words can say that something is new, moved or off: this message says so itself, to the family. */
+export function meansChange(quote: string, grounds: Grounds): boolean {
+  const { message } = grounds.input;
+  return locate(quote, [message]).some(({ words }) => {
+    const { mentions } = readSurface(words, grounds.lexicon);
+    const names =
+      mentions.length > 0 && mentions.reduce((sum, { from, to }) => sum + to - from, 0) >= words.split(/\s+/).length;
+    return !names && !givesOrders(message);
+  });
+}

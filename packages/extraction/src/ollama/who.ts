@@ -1,0 +1,80 @@
+import type { Message } from "@silent-observer/conversation";
+import { adultsOf, type Family, type MemberId } from "@silent-observer/family";
+import { adultsNamed, childrenNamed, type Lexicon, readCues, readSurface } from "@silent-observer/language";
+import type { ExtractionInput } from "../extractor.ts";
+import type { Claim, Grounds } from "./grounds.ts";
+import { givesOrders } from "./orders.ts";
+import { locate } from "./quotes.ts";
+
+/** Words for one child, and for several, whom the text does not name. */
+const ONE_CHILD =
+  /(?<![\p{L}\p{N}])(?:he|him|his|she|her|hers|son|daughter|boy|girl|baby|little one)(?![\p{L}\p{N}])/iu;
+const CHILDREN =
+  /(?<![\p{L}\p{N}])(?:they|them|their|theirs|em|both|all|two|three|everyone|kids?|kiddos?|child|children|boys|girls|sons|daughters|twins|ones|siblings)(?![\p{L}\p{N}])/iu;
+const SELF = /(?<![\p{L}\p{N}])(?:i|me|my|mine|myself)(?![\p{L}\p{N}])/iu;
+
+/** The children whom the quoted words mean: those that they name, or those in view whom a pronoun can mean. */
+export function childrenMeant(claims: readonly Claim[], grounds: Grounds): MemberId[] {
+  const meant = claims.filter((claim) => meansChild(claim, claims, grounds));
+  return [...new Set(meant.map(({ id }) => id as MemberId))];
+}
+
+function meansChild({ id, quote }: Claim, claims: readonly Claim[], { lexicon, quotable, childrenInView }: Grounds) {
+  // "Him" cannot be two.
+  const alone = claims.every((other) => other.id === id || other.quote !== quote);
+  return locate(quote, quotable).some(({ words, message }) => {
+    const named = childrenNamed(readSurface(words, lexicon));
+    if (named.length > 0) return named.includes(id as MemberId);
+    if (message.sender === id) return SELF.test(words) && !message.forwarded;
+    return childrenInView.has(id as MemberId) && (CHILDREN.test(words) || (ONE_CHILD.test(words) && alone));
+  });
+}
+
+/** Words by which a writer means himself, alone or among others. */
+const WRITER = /(?<![\p{L}\p{N}])(?:i|me|my|mine|myself|we|us|our|let's)(?![\p{L}\p{N}])/iu;
+
+/**
+ * Whether the quoted words mean that this adult has the task: they name the adult, or the writer speaks of himself. In
+ * what was forwarded, "I" is somebody else, and nobody takes anything.
+ */
+export function meansAdult({ id, quote }: Claim, { input, lexicon, quotable }: Grounds): boolean {
+  return locate(quote, quotable).some(({ message, words }) => {
+    if (message.forwarded) return false;
+    const surface = readSurface(words, lexicon);
+    const named = adultsNamed(surface);
+    const own = message.sender === id;
+    if (named.length > 0) return named.includes(id as MemberId) && (own || !givesOrders(message));
+    if (!own) return false;
+    return WRITER.test(words) || readCues(surface).claiming.self || (message === input.message && isAnswer(input));
+  });
+}
+
+/** Whether the message bears out that its writer takes something: it says so, or it is a yes to what was asked. */
+export function claimsTask(input: ExtractionInput, lexicon: Lexicon): boolean {
+  if (writerOf(input) === null) return false;
+  const { claiming, answering, asking } = readCues(readSurface(input.message.text, lexicon));
+  if (claiming.self || claiming.together) return true;
+  return !asking.adult && (answering.agrees || isAnswer(input));
+}
+
+/** Whether the family is asked for an adult. */
+export const asksForAdult = ({ message }: ExtractionInput, lexicon: Lexicon): boolean =>
+  !givesOrders(message) && readCues(readSurface(message.text, lexicon)).asking.adult;
+
+/** A yes needs no subject: "can do", "on it". */
+const isAnswer = ({ attribution }: ExtractionInput): boolean => attribution !== null;
+
+/** Whether the quoted words can be somebody from outside: they stand there and name nobody of the family. */
+export function meansOutsider(quote: string, { lexicon, quotable }: Grounds): boolean {
+  return locate(quote, quotable).some(({ words, message }) => {
+    if (WRITER.test(words) || givesOrders(message)) return false;
+    const { mentions } = readSurface(words, lexicon);
+    return !mentions.some(({ sense, possessive }) => (sense.kind === "adult" || sense.kind === "child") && !possessive);
+  });
+}
+
+/** The writer, where he is an adult of the family and speaks for himself. */
+export function writerOf({ message, family }: { message: Message; family: Family }): MemberId | null {
+  const adult = adultsOf(family).find(({ id }) => id === message.sender);
+  return adult && !message.forwarded ? adult.id : null;
+}

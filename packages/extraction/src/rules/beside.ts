@@ -1,0 +1,58 @@
+import type { Mention, Surface } from "@silent-observer/language";
+
+export type Writer = "adult" | "child";
+
+const MEALS = new Set(["lunch", "dinner", "brunch"]);
+/** What grown-ups have for themselves too; of the rest the children's is meant. */
+const GROWN_UPS_TOO = new Set(
+  "doctor dentist haircut lunch dinner brunch exam interview choir orchestra concert conference rehearsal therapy tennis football rugby cricket dance swimming swim wedding funeral game".split(
+    " ",
+  ),
+);
+
+/** What names when, where or why the writer is busy, and is not what is arranged. */
+export function isBeside(mention: Mention, surface: Surface, writer: Writer): boolean {
+  const { sense, start, end } = mention;
+  if (sense.kind !== "activity" || sense.own) return false;
+  const before = surface.text.slice(Math.max(0, start - 60), start);
+  return (
+    isOnlyATime(sense.id, before) ||
+    PART_OF_A_PLACE.test(surface.text.slice(end, end + 16)) ||
+    /\b(?:the other|another) $/.test(before) ||
+    (writer === "adult" && GROWN_UPS_TOO.has(sense.id) && isWritersOwn(mention, surface, before))
+  );
+}
+
+/** "Before lunch", "til the game": it tells when. */
+function isOnlyATime(id: string, before: string): boolean {
+  if (/\b(?:till?|until) (?:the |my |her |his )?$/.test(before)) return true;
+  if (!MEALS.has(id) || /\b(?:come|over|round|out|meet(?:ing)?) for $/.test(before)) return false;
+  return /\b(?:before|after|for|by|at|with|during) $/.test(before);
+}
+
+/** "The tennis courts", "the climbing frame", "football boots", "paediatric first aid". */
+const PART_OF_A_PLACE =
+  /^ (?:courts?|frames?|walls?|pitch|pitches|fields?|halls?|hut|shoes|boots|kit|gear|bag|stuff|shirt|bottle|costume|racket|first aid|course|table|car park)\b/;
+
+/** "I'm at choir til six", "ill flex my lunch", "can't, stats exam": the writer's own, where no child goes along. */
+function isWritersOwn({ to, end }: Mention, { text, masked, mentions }: Surface, before: string): boolean {
+  if (mentions.some(({ sense, from }) => sense.kind === "child" && from >= to && from - to <= 2)) return false;
+  const clause = /[^,.;!?\n]*$/.exec(before)?.[0] ?? "";
+  const own = OWN.exec(clause);
+  if (own) return !GOES_ALONG.test(own[0]);
+  const refuses =
+    /\b(?:can't|cannot|not me|no can do)\b/.test(text) && !/\b(?:me|myself)\b/.test(text.replace("not me", ""));
+  if (refuses && !masked.includes("_child_"))
+    return !/\b(?:make|do|get to|miss|cover|to|for|from) (?:the |a |it to the )?$/.test(before);
+  return (
+    clause.trim() === "" &&
+    /^\s*(?:[.!?]|$)/.test(text.slice(end)) &&
+    /\b(?:i must|i have to|i've got to)\b[^.!?]*, $/.test(before)
+  );
+}
+
+/** From the writer to what is his: "i'm at the", "my", "i'm in town for a". */
+const OWN =
+  /\b(?:my (?:\p{L}+ ){0,2}|(?:i'm|i am|i'll be|i have|i need) (?:still |also |only |just |actually )?(?:at |in |to )?(?:the |a |an )?(?:\p{L}+ )?|(?:i'm|i am|i'll be) [^,.;!?]{0,40}\bfor (?:the|a) )$/u;
+const GOES_ALONG =
+  /\b(?:him|her|them|kids?|his|their|we|our|taking|driving|bringing|getting|picking|take|drive|bring|get|pick|doing|do|on)\b/;

@@ -1,0 +1,82 @@
+import type { CoordinationType, MessageId } from "@silent-observer/conversation";
+import { likeliest } from "@silent-observer/linear";
+import type { ExtractionInput } from "../extractor.ts";
+import { contextOf } from "./context.ts";
+import { EMPTY, type Facts, type Field, fillings, situationOf } from "./facts.ts";
+import { fitted } from "./fitted.ts";
+import { frameOf } from "./frame.ts";
+import { threadOf } from "./thread.ts";
+import { typesFor } from "./type.ts";
+import type { RulesWeights } from "./weights.ts";
+import { whoFor } from "./who.ts";
+
+/** What a careful person says of a message. */
+export type Truth = Omit<Facts, "children"> & {
+  readonly type: CoordinationType | null;
+  readonly assignedTo: readonly string[];
+  readonly children: readonly string[];
+  readonly source: MessageId | null;
+};
+
+/** A decision of the rules as the features of its alternatives, and which of them is right. */
+export type Labelled = {
+  readonly decision: keyof RulesWeights;
+  readonly alternatives: readonly (readonly string[])[];
+  readonly right: number;
+};
+
+const FIELDS: readonly Field[] = ["dates", "activity", "children", "times"];
+
+/**
+ * The decisions that the rules take on a message, each with the alternative that is right. Those in which no alternative
+ * is right are left out: no weight could mend them. `weights` tell who the rules themselves would take it to be, which
+ * the later decisions rest on.
+ */
+export function labelledDecisions(input: ExtractionInput, truth: Truth, weights: RulesWeights | null): Labelled[] {
+  const context = contextOf(input);
+  const frame = fitted(frameOf(input), context);
+  const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
+  const whos = whoFor(frame, thread, input);
+  const who = whos.findIndex(({ assignedTo }) => sameSet(assignedTo, truth.assignedTo));
+  const taken = weights === null ? whos[who] : likeliest(weights.who, whos)?.alternative;
+  const roles = taken?.roles ?? [];
+  const types = typesFor(frame.signs, roles, thread);
+  const matter = { frame, thread, context, roles, type: truth.type ?? "none" };
+  const situation = situationOf(matter);
+  const labelled = (decision: Labelled["decision"], of: readonly { features: readonly string[] }[], right: number) =>
+    right < 0 ? [] : [{ decision, alternatives: of.map(({ features }) => features), right }];
+  return [
+    ...labelled("who", whos, who),
+    ...labelled(
+      "type",
+      types,
+      types.findIndex(({ type }) => type === truth.type),
+    ),
+    ...FIELDS.flatMap((field) => {
+      const known = { ...EMPTY, dates: field === "dates" ? [] : truth.dates };
+      const before = field === "children" || field === "times" ? { ...known, activity: truth.activity } : known;
+      const ways = fillings(field, matter, before, input, situation);
+      const right = ways.findIndex(({ value }) => isTrue(field, value, truth));
+      return labelled("facts", ways, right);
+    }),
+  ];
+}
+
+function isTrue(field: Field, value: string | readonly string[] | null, truth: Truth): boolean {
+  if (field === "activity") return sameNoun(value as string | null, truth.activity);
+  return sameSet((value ?? []) as readonly string[], truth[field]);
+}
+
+const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
+
+/** As the scorer has it: one noun may hold the other. */
+function sameNoun(a: string | null, b: string | null): boolean {
+  const [one, other] = [a, b].map((noun) =>
+    (noun ?? "")
+      .toLowerCase()
+      .replace(/[^a-z]+/g, " ")
+      .trim(),
+  ) as [string, string];
+  return one === other || (one !== "" && other !== "" && (one.includes(other) || other.includes(one)));
+}

@@ -1,0 +1,39 @@
+import type { Heard, MessageId, Reading } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+
+/** What was said about the matter that a message is about: the message that it answers and all that hang together with it. */
+export type Thread = {
+  readonly source: Heard & { readonly reading: Reading };
+  /** Who has the task, or `unspecified`, or nobody, as the last word in the thread has it. */
+  readonly assignedTo: Reading["assignedTo"];
+};
+
+export function threadOf(source: MessageId | null, history: readonly Heard[]): Thread | null {
+  const found = history.find(({ message }) => message.messageId === source);
+  if (!found?.reading) return null;
+  const root = rootOf(found, history);
+  const last = history.findLast(
+    (heard) =>
+      heard.reading?.isCoordination &&
+      (heard.reading.act !== "withdraw" || heard === found) &&
+      rootOf(heard, history) === root,
+  );
+  return { source: { ...found, reading: found.reading }, assignedTo: last?.reading?.assignedTo ?? [] };
+}
+
+function rootOf(heard: Heard, history: readonly Heard[]): Heard {
+  const seen = new Set<Heard>();
+  let at = heard;
+  for (;;) {
+    seen.add(at);
+    const source: MessageId | null = at.reading?.attributedTo ?? null;
+    const next: Heard | undefined = history.find(({ message }) => message.messageId === source);
+    if (!next || seen.has(next)) return at;
+    at = next;
+  }
+}
+
+export type State = "alone" | "wants" | "taken" | "told";
+
+export const stateOf = (assignedTo: readonly (MemberId | "unspecified")[]): Exclude<State, "alone"> =>
+  assignedTo.includes("unspecified") ? "wants" : assignedTo.length > 0 ? "taken" : "told";

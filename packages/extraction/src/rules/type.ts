@@ -1,0 +1,26 @@
+import { type CoordinationType, coordinationTypes } from "@silent-observer/conversation";
+import type { Alternative } from "@silent-observer/linear";
+import { stateOf, type Thread } from "./thread.ts";
+import type { Role } from "./who.ts";
+
+export type Kind = Alternative & { readonly type: CoordinationType };
+
+/** The four types, with what speaks for each: the wording, what is answered, and who has it now. */
+export function typesFor(signs: ReadonlySet<string>, roles: readonly Role[], thread: Thread | null): Kind[] {
+  const before = thread?.source.reading.type ?? "none";
+  const situation = [
+    `before_${before}`,
+    thread === null ? "alone" : stateOf(thread.assignedTo),
+    ...(thread ? [`source_${stateOf(thread.source.reading.assignedTo)}`] : []),
+    ...roles.flatMap((role) => [role, `${role}&before_${before}`]),
+    ...[...signs].flatMap((sign) => [
+      sign,
+      `${sign}&${thread === null ? "alone" : "answers"}`,
+      ...(thread ? [`${sign}&before_${before}`] : []),
+    ]),
+  ];
+  return coordinationTypes.map((type) => ({
+    type,
+    features: [type, ...(type === before ? ["same"] : []), ...situation.map((sign) => `${type}&${sign}`)],
+  }));
+}

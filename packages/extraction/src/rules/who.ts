@@ -1,0 +1,88 @@
+import { adultsOf, isAdult, type MemberId, memberOf } from "@silent-observer/family";
+import type { Alternative } from "@silent-observer/linear";
+import type { ExtractionInput } from "../extractor.ts";
+import { stateOf, type Thread } from "./thread.ts";
+
+/** Who may have the task after a message, and in which part he comes into question. */
+export type Who = Alternative & {
+  readonly assignedTo: readonly (MemberId | "unspecified")[];
+  readonly roles: readonly Role[];
+};
+export type Role = "writer" | "wanted" | "kept" | "nobody" | "named" | "addressee" | "together";
+
+/** What the decision rests on beside the conversation: the signs of the wording and the adults that it names. */
+export type Worded = { readonly signs: ReadonlySet<string>; readonly adults: readonly MemberId[] };
+
+/** Everybody who can have it after the message; the same people in two parts are one alternative. */
+export function whoFor(
+  worded: Worded,
+  thread: Thread | null,
+  { message, family }: Pick<ExtractionInput, "message" | "family">,
+): Who[] {
+  const sender = message.sender === null ? null : memberOf(family, message.sender);
+  const writer = sender !== null && isAdult(sender) ? sender.id : null;
+  const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
+  const addressee = thread?.source.message.sender ?? null;
+  const addressed = addressee === null ? null : memberOf(family, addressee);
+  const parents = adultsOf(family)
+    .filter(({ role }) => role === "parent")
+    .map(({ id }) => id);
+  const together =
+    writer === null
+      ? []
+      : kept.length > 0 && !kept.includes(writer)
+        ? [...kept, writer]
+        : parents.includes(writer) && parents.length > 1
+          ? parents
+          : [];
+  const proposed: [Role, readonly (MemberId | "unspecified")[]][] = [
+    ["wanted", ["unspecified"]],
+    ["nobody", []],
+    ...(writer !== null ? [["writer", [writer]] as [Role, MemberId[]]] : []),
+    ...(kept.length > 0 ? [["kept", kept] as [Role, MemberId[]]] : []),
+    ...worded.adults.filter((adult) => adult !== writer).map((adult): [Role, MemberId[]] => ["named", [adult]]),
+    ...(addressed !== null && isAdult(addressed) && addressed.id !== writer
+      ? [["addressee", [addressed.id]] as [Role, MemberId[]]]
+      : []),
+    ...(together.length > 1 ? [["together", together] as [Role, MemberId[]]] : []),
+  ];
+  const byPeople = new Map<string, { assignedTo: readonly (MemberId | "unspecified")[]; roles: Role[] }>();
+  for (const [role, people] of proposed) {
+    const key = [...people].sort().join();
+    const known = byPeople.get(key) ?? { assignedTo: people, roles: [] };
+    byPeople.set(key, { ...known, roles: [...new Set([...known.roles, role])] });
+  }
+  const about = situationOf(worded, thread, message.sender, writer !== null);
+  return [...byPeople.values()].map(({ assignedTo, roles }) => ({
+    assignedTo,
+    roles,
+    features: roles.flatMap((role) => [role, ...about.map((sign) => `${role}&${sign}`)]),
+  }));
+}
+
+/** Signs of the message, of what it answers, and of both together. */
+function situationOf(
+  { signs, adults }: Worded,
+  thread: Thread | null,
+  sender: MemberId | null,
+  adult: boolean,
+): string[] {
+  const state = thread === null ? "alone" : stateOf(thread.assignedTo);
+  const source = thread?.source.reading;
+  return [
+    state,
+    adult ? "adult" : "no_adult",
+    `named_${Math.min(adults.length, 2)}`,
+    ...(source
+      ? [`source_${stateOf(source.assignedTo)}`, `source_${source.type}`, `${state}&source_${source.type}`]
+      : []),
+    ...(thread ? [thread.source.message.sender === sender ? "own_source" : "other_source"] : []),
+    ...(thread?.source.message.text.includes("?") ? ["source_asks"] : []),
+    ...(sender !== null && thread?.assignedTo.includes(sender) ? ["has_it"] : []),
+    ...[...signs].flatMap((sign) => [
+      sign,
+      `${sign}&${state}`,
+      ...(thread ? [`${sign}&${thread.source.message.sender === sender ? "own" : "other"}`] : []),
+    ]),
+  ];
+}

@@ -1,0 +1,119 @@
+import { createCalendar } from "@silent-observer/calendar";
+import { parseFamily } from "@silent-observer/family";
+import { lexiconOf, readSurface } from "@silent-observer/language";
+import { describe, expect, it } from "vitest";
+import { activityAt, activityIn, groupMeant } from "../src/rules/activity.ts";
+
+const family = parseFamily({
+  id: "moreau",
+  timezone: "Europe/London",
+  members: [
+    { id: "camille", name: "Camille", role: "parent", aliases: ["mum"] },
+    { id: "anton", name: "Anton", role: "parent", aliases: ["dad"] },
+    { id: "lise", name: "Lise", role: "child" },
+    { id: "hugo", name: "Hugo", role: "child" },
+    { id: "noor", name: "Noor", role: "child" },
+  ],
+  activities: [
+    { id: "handball", name: "junior handball" },
+    { id: "swimming", name: "swimming" },
+  ],
+  places: [{ id: "arena", name: "Kingsmead Arena", aliases: ["the arena"] }],
+});
+const read = (text: string) => readSurface(text, lexiconOf(family));
+const activity = (text: string, writer: "adult" | "child" = "adult") => activityIn(read(text), writer).activity;
+const weekly = (id: string, children: string[], what: string, location: string | null, start: string) =>
+  ({
+    id,
+    summary: id,
+    children,
+    adults: [],
+    activity: what,
+    location,
+    zone: "Europe/London",
+    from: "2026-01-06",
+    until: null,
+    start,
+    minutes: 60,
+    rrule: "FREQ=WEEKLY;BYDAY=TU",
+    exceptions: [],
+    suspends: [],
+    kind: null,
+  }) as never;
+const calendar = createCalendar(
+  [
+    weekly("hugo-handball", ["hugo"], "handball", "arena", "17:00"),
+    weekly("swimming", ["hugo", "noor"], "swimming", null, "16:00"),
+  ],
+  "Europe/London",
+);
+const TUESDAY = "2026-05-12" as never;
+
+describe("the activity of a message", () => {
+  it.each([
+    ["lise is in with the podiatrist thurs 5", "doctor"],
+    ["hugo has the eye lady at 3", "doctor"],
+    ["wof due on the mazda friday", "car_service"],
+    ["half day wednesday", "early_dismissal"],
+    ["noor is turning six, saturday 2pm, rsvp by monday", "party"],
+    ["lises handball is moved to 6", "handball"],
+    ["trophy night is friday 6pm", "trophy night"],
+    ["zoo trip thursday, back by 4", "zoo trip"],
+    ["Kermesse Saturday at 2", "kermesse"],
+    ["the inschrijving is tuesday", "inschrijving"],
+    ["no school monday, inset day", "school"],
+  ])("of %j is %s", (text, id) => {
+    expect(activity(text)).toBe(id);
+  });
+
+  it.each([
+    "i'm at choir til 6",
+    "i am in town for the hairdresser",
+    "i'll flex my lunch",
+    "can't, stats exam the morning after",
+    "he walked into the climbing frame",
+    "she's by the tennis courts",
+    "on site til lunch that day",
+    "oops wrong day",
+    "i can walk over today",
+    "he stays for the other game",
+    "long day tomorrow",
+  ])("is none in %j", (text) => {
+    expect(activity(text)).toBeNull();
+  });
+
+  it("is a child's own where the child writes", () => {
+    expect(activity("i have choir at 5", "child")).toBe("choir");
+    expect(activity("i have choir at 5", "adult")).toBeNull();
+  });
+
+  it("follows from the place that somebody is fetched from, where one thing takes place there", () => {
+    expect(activityAt("arena", ["hugo" as never], TUESDAY, calendar)).toBe("handball");
+    expect(activityAt("arena", ["lise" as never], TUESDAY, calendar)).toBeNull();
+  });
+});
+
+describe("a group of children", () => {
+  const children = ["lise", "hugo", "noor"] as never[];
+  const meant = (text: string, implied: never[]) =>
+    groupMeant({ children, surface: read(text) }, implied, TUESDAY, calendar);
+
+  it("is those who have the activity, else those who have something together", () => {
+    expect(meant("the littles to handball", ["hugo"] as never[])).toEqual(["hugo"]);
+    expect(meant("can someone get the littles", [])).toEqual(["hugo", "noor"]);
+    expect(meant("can someone get the two big ones", [])).toBeNull();
+  });
+
+  it.each(["the three of them", "all three", "the lot of them", "the kids", "everyone"])(
+    "of all is heard in %j",
+    (phrase) => {
+      const [mention] = read(`can someone get ${phrase}`).mentions;
+      expect(mention?.sense).toMatchObject({ kind: "child", ids: children });
+    },
+  );
+
+  it("is not heard in talk of things", () => {
+    for (const text of ["both of us are late", "the parking lot is full", "it was all fine"])
+      expect(read(text).mentions.filter(({ sense }) => sense.kind === "child")).toEqual([]);
+  });
+});

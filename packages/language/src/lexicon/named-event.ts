@@ -1,0 +1,124 @@
+import { COMMON_WORDS } from "../normal/common-words.ts";
+import type { Word } from "../normal/normalise.ts";
+import { VOCABULARY } from "../normal/vocabulary.ts";
+import type { Surface } from "../surface.ts";
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Things that take place, by themselves or with words before them: "gala", "science fair". */
+const EVENTS = listed(`
+  assembly audition auditions banquet bazaar bonfire camporee carnival ceremony competition concert cookout disco
+  exhibition excursion exhibit expo fair fayre festival fete fundraiser gala graduation hunt induction jamboree jumble
+  marathon matinee musical nativity outing pageant panto parade performance picnic playoff potluck presentation prom raffle
+  regatta rehearsal showcase showing sleepout social tournament tryout tryouts trials vigil viewing workshop
+`);
+/** Words for an event only behind the word that says which: "trophy night", "zoo trip". */
+const WITH_ITS_KIND = listed("night evening day days show trip tour meet class lesson lessons session");
+/** Everyday nouns that say which. */
+const KINDS = listed(
+  "zoo castle lake ski theatre theater sports fun quiz film movie book music family photo picture games talent art science class team world career careers culture harmony food beach farm museum spring spirit hat dress colour color colours colors animal pet water bike plant tree robot space dance party costume",
+);
+/** What stands before those and says when, how or whose, not which. */
+const NO_KIND = listed(`
+  a an the my your our his her their its this that these those which what each every any some no one two three four five
+  six seven both all half whole full same other another first second third last next previous final good bad great nice
+  lovely long short big busy late early mid free sick off rest work working school week date girls boys guys pizza laundry bin bins
+  rainy snow sunny hot cold wet quiet tiring mad crazy ok fine day night morning evening weekend
+  monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thurs fri sat sun today tomorrow tonight
+  christmas boxing mothers fathers mother's father's valentines year's
+  to for of on in at by from with and or but if is are was be been do does did have has had get got make made go going come
+  then so not as up out about after before during until till since later per bit way time
+  take takes taking took catch pick drop drive miss missed skip book booked cancel start starts finish leave swap move moved need want
+  like love hate say said run walk watch him them me you us it i he she they we who when where
+  dog dogs business road day's bad new extra
+`);
+const DATED =
+  /^(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2}(?:st|nd|rd|th|am|pm)?|noon|next|this)$/;
+const KNOWN_WORDS = new Set(VOCABULARY);
+
+/**
+ * The noun for something that takes place and that no list has: an event with its kind ("trophy night"), or an unknown
+ * word that a message puts on a day ("Kermis Saturday at 2"). Null where there is none.
+ */
+export function namedEvent(surface: Surface): string | null {
+  return eventWithKind(surface) ?? meetingIn(surface) ?? announced(surface);
+}
+
+function eventWithKind(surface: Surface): string | null {
+  const { words } = surface;
+  for (const [at, word] of words.entries()) {
+    const alone = EVENTS.has(word.text);
+    if (!alone && !WITH_ITS_KIND.has(word.text)) continue;
+    if (isMentioned(word, surface)) continue;
+    const kind = kindBefore(at, surface);
+    if (kind !== null) return `${kind} ${word.text}`;
+    if (alone && !/^(?:hunt|musical|social|set|viewing|showing|presentation)$/.test(word.text)) return word.text;
+  }
+  return null;
+}
+
+/** Up to two words before an event that say which it is. */
+function kindBefore(at: number, surface: Surface): string | null {
+  const said: string[] = [];
+  for (let n = at - 1; n >= Math.max(0, at - 2); n--) {
+    const word = surface.words[n];
+    const next = surface.words[n + 1];
+    if (!word || !next || surface.text.slice(word.end, next.start) !== " ") break;
+    if (NO_KIND.has(word.text) || /\d|'/.test(word.text) || isMentioned(word, surface)) break;
+    if (word.text.length < 3 || (COMMON_WORDS.has(word.text) && !KINDS.has(word.text))) break;
+    said.unshift(word.text);
+  }
+  return said.length > 0 ? said.join(" ") : null;
+}
+
+/** "A meeting with his teacher" is the children's; other meetings are their writers'. */
+const meetingIn = ({ text }: Surface): string | null =>
+  /\b(?:meeting|interview|chat|conference) with (?:\S+ )?(?:\S+ )?(?:teacher|mentor|head|coach|school|tutor|principal|senco|mrs|mr|ms|miss)\b/.test(
+    text,
+  )
+    ? "meeting"
+    : null;
+
+/** "Kermis Saturday at 2", "the inschrijving is Tuesday": an unknown word that opens a clause and is put on a day. */
+function announced(surface: Surface): string | null {
+  const { words, text } = surface;
+  for (const [at, word] of words.entries()) {
+    if (!isUnknown(word, surface)) continue;
+    const before = words[at - 1];
+    const opens = word.first || (before !== undefined && /[,;:.!?\n]/.test(text.slice(before.end, word.start)));
+    if (word.capital && !word.first) continue;
+    if (/ing$/.test(word.text) && before?.text !== "the") continue;
+    if (!opens && !/^(?:the|has|have|got|and)$/.test(before?.text ?? "")) continue;
+    if (isPutOnADay(at, surface)) return word.text;
+  }
+  return null;
+}
+
+const SHORTEST_UNKNOWN = 5;
+const isUnknown = (word: Word, surface: Surface): boolean =>
+  word.text.length >= SHORTEST_UNKNOWN &&
+  /^\p{L}+$/u.test(word.text) &&
+  !COMMON_WORDS.has(word.text) &&
+  !KNOWN_WORDS.has(word.text) &&
+  !NO_KIND.has(word.text) &&
+  !DATED.test(word.text) &&
+  !/(?:ed|ly)$/.test(word.text) &&
+  !isMentioned(word, surface);
+
+const isMentioned = (word: Word, { mentions }: Surface): boolean =>
+  mentions.some(({ start, end }) => start < word.end && end > word.start);
+
+/** A day follows, at once or behind "is", "starts", "moved to". */
+function isPutOnADay(at: number, { words }: Surface): boolean {
+  const [next, second, third] = [words[at + 1]?.text, words[at + 2]?.text, words[at + 3]?.text];
+  if (next === undefined) return false;
+  if (/^(?:today|tonight|tomorrow)$/.test(next)) return false;
+  if (DATED.test(next)) return !/^\d{1,2}$/.test(next) || /^(?:am|pm)$/.test(second ?? "");
+  if (/^(?:is|starts|on|are|at)$/.test(next))
+    return second !== undefined && (DATED.test(second) || (second === "on" && DATED.test(third ?? "")));
+  return (
+    /^(?:moved|pushed|changed|now)$/.test(next) &&
+    second !== undefined &&
+    DATED.test(second === "to" ? (third ?? "") : second)
+  );
+}

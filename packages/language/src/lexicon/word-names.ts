@@ -1,0 +1,57 @@
+import { COMMON_WORDS } from "../normal/common-words.ts";
+
+/** How far a first name is also a word of everyday talk. */
+export type WordName = {
+  /** It is a word of its own in most chats, so that the words around must speak for the person. */
+  readonly everyday: boolean;
+  /** It is a verb as well: "mark your calendars", "chase the bus". */
+  readonly verb: boolean;
+  /** A feeling or a virtue, which people have, give and do things with: "with joy", "have faith". */
+  readonly feeling: boolean;
+};
+
+const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
+
+const FEELINGS = wordsOf(
+  `beauty bliss blessing bravery charity clemency comfort constance courage destiny faith favor favour felicity freedom
+  glory goodness grace gratitude happiness harmony honor honour hope innocence joy justice kindness knowledge liberty
+  love luck memory mercy passion patience peace power praise promise prudence serenity success surprise temperance trust
+  truth unity verity victory wisdom wonder`,
+);
+
+const VERBS = wordsOf(
+  `bill buck bug carry chance chase chip dash dawn don drew duke favor favour frank grace grant guy hope hunt jack josh
+  lance lark love march mark may nick pat peg pepper pierce pip pop praise promise rain reign ride rob rock rose sail skip
+  stew storm sue surprise trip trust wade ward will wonder`,
+);
+
+const EVERYDAY = wordsOf(
+  `ace angel april archer ash august autumn bee bishop bo bob brook bud buddy clay cliff clover cooper dash dawn don dove
+  drew duke dusty earl eden ember eve fern fox frank gene ginger grant gray harbor heaven hunter jet jewel josh journey
+  june junior king kit lane legend mac major maple max maverick melody messiah miles mo nice nick noble noel norm nova
+  olive opal pearl peg petal phoenix pierce pip pops porter precious rainbow ranger reed reef reign rider rob rocky royal
+  rusty sage sailor saint sandy scout sol sparrow sterling stew sue sunday monday tanner teddy tiger treasure trip trinity
+  turner velvet wade walker ward willow wolf wren`,
+);
+
+/** Names that are words too, but rarely in a family's talk: only an article or a thing beside them speaks against the person. */
+const SELDOM_WORDS = wordsOf(
+  `ally amber basil birch bonny briar brooke carol carter christian cole coral crystal daisy dale dean dill dolly echo flora
+  forrest glen goldie hank hazel heath heather holly iris ivy jack jade jasmine jay jean jules laurel lee lily linden lou lux
+  marina mason matt pansy parker patty paige penny piper poppy ray robin roman rosemary rowan ruby sonny sophie spencer
+  taylor ted terry tom tony troy tyler vic violet`,
+);
+
+/** Words for kin are names of a family even where every chat has them. */
+const KIN_WORDS = wordsOf(
+  "mum mom mommy mummy mama dad daddy papa grandma grandpa grandad granny gran nan nana aunt auntie",
+);
+
+/** In what way this name is a word as well, or null where it is a name and nothing else. */
+export function wordNameOf(name: string): WordName | null {
+  if (KIN_WORDS.has(name)) return null;
+  const feeling = FEELINGS.has(name);
+  const verb = VERBS.has(name) && name !== "jack";
+  const everyday = feeling || verb || EVERYDAY.has(name) || COMMON_WORDS.has(name);
+  return everyday || SELDOM_WORDS.has(name) ? { everyday, verb, feeling } : null;
+}

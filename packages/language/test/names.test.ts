@@ -1,0 +1,181 @@
+import { parseFamily } from "@silent-observer/family";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Lexicon, lexiconOf, readSurface } from "../src/index.ts";
+
+const lexicons = new Map<string, Lexicon>();
+
+/** A family with a child of that name, another whose name is nothing else, and something to do. */
+function lexiconWith(name: string): Lexicon {
+  const known =
+    lexicons.get(name) ??
+    lexiconOf(
+      parseFamily({
+        id: `with-${name}`,
+        timezone: "Europe/Dublin",
+        members: [
+          { id: "aoife", name: "Aoife", role: "parent", aliases: ["mum"] },
+          { id: "tariq", name: "Tariq", role: "parent", aliases: ["dad"] },
+          { id: "named", name: name.replace(/^./, (letter) => letter.toUpperCase()), role: "child" },
+          { id: "oisin", name: "Oisin", role: "child" },
+        ],
+        activities: [
+          { id: "camogie", name: "camogie" },
+          { id: "band", name: "band" },
+        ],
+        places: [{ id: "parish-hall", name: "Parish Hall", aliases: ["the hall"] }],
+      }),
+    );
+  lexicons.set(name, known);
+  return known;
+}
+
+const hears = (name: string, text: string): boolean =>
+  readSurface(text, lexiconWith(name)).mentions.some(
+    ({ sense }) => sense.kind === "child" && sense.ids.includes("named" as never),
+  );
+
+const NAMES =
+  `joy rose grace mark bill faith hope chase hunter honey sage art king wren star pearl ruby jack mercy lucky
+  precious angel hazel ivy violet daisy max miles nick penny robin drew patience blessing`.split(/\s+/);
+
+describe("a child whose name is a word", () => {
+  it.each([
+    "can you get {} from school",
+    "can somebody get {} from band",
+    "dad u get {}",
+    "who's picking {} up from camogie",
+    "who has {} tonight",
+    "i'll take {} to camogie, you take oisin",
+    "{}s dentist is tues at 3",
+    "{}s checkup got moved to friday",
+    "{}'s party is saturday",
+    "{} ur haircut is mon 430",
+    "{} has camogie at 4",
+    "{} needs picking up at 3.20",
+    "{} at band til 6",
+    "{} from camogie at five pls",
+    "{} band 4pm",
+    "is {} at the hall yet",
+    "did {} finish early today",
+    "oisin and {} to the dentist at 4",
+    "{} and oisin need collecting",
+    "drop {} at the hall and get oisin",
+    "need {} picked up at 5",
+    "where is {}",
+    "{}",
+    "Can you get {} at 4?".replace("{}", "{Cap}"),
+  ])("is heard in %j", (template) => {
+    for (const name of NAMES) {
+      const text = template
+        .replace(
+          "{Cap}",
+          name.replace(/^./, (c) => c.toUpperCase()),
+        )
+        .replace("{}", name);
+      expect([text, hears(name, text)]).toEqual([text, true]);
+    }
+  });
+
+  it.each([
+    ["joy", "joy of joys"],
+    ["joy", "what a joy"],
+    ["joy", "it was a joy to watch them"],
+    ["joy", "she jumped for joy"],
+    ["joy", "i get joy from baking"],
+    ["joy", "full of joy today"],
+    ["joy", "they bring joy to the whole street"],
+    ["rose", "the rose garden at 4"],
+    ["rose", "rose garden looks lovely"],
+    ["rose", "rose or white wine?"],
+    ["rose", "can you get rose or white"],
+    ["rose", "the sun rose at 6"],
+    ["rose", "a red rose for mum"],
+    ["mark", "mark my words"],
+    ["mark", "mark your calendars"],
+    ["mark", "mark the date, friday 6pm"],
+    ["mark", "we have to mark the occasion"],
+    ["mark", "she marks homework til late"],
+    ["mark", "top marks for the lasagne"],
+    ["will", "will do"],
+    ["will", "it will be fine"],
+    ["will", "dad will get oisin"],
+    ["will", "that will work"],
+    ["will", "will there be parking"],
+    ["may", "i may be late"],
+    ["may", "may be late"],
+    ["may", "in may sometime"],
+    ["may", "may 12 works"],
+    ["grace", "grace before dinner"],
+    ["grace", "he said grace"],
+    ["grace", "there's a grace period til friday"],
+    ["bill", "bill is due"],
+    ["bill", "the bill is due friday"],
+    ["bill", "did you pay the gas bill"],
+    ["bill", "they'll bill us later"],
+    ["hope", "hope it goes well"],
+    ["hope", "i hope so"],
+    ["hope", "hope camogie was good"],
+    ["hope", "we live in hope"],
+    ["faith", "have faith"],
+    ["faith", "i have faith in you"],
+    ["chase", "can you chase the plumber"],
+    ["chase", "chase up the invoice"],
+    ["chase", "i'll chase them monday"],
+    ["hunter", "he's a bargain hunter"],
+    ["art", "the art is on the fridge"],
+    ["king", "burger fit for a king"],
+    ["patience", "i've no patience left"],
+    ["patience", "thanks for your patience"],
+    ["lucky", "lucky you"],
+    ["lucky", "we got so lucky with the weather"],
+    ["honey", "we're out of honey"],
+    ["max", "two hours max"],
+    ["miles", "it's 12 miles away"],
+    ["nick", "in the nick of time"],
+    ["penny", "every penny counts"],
+    ["drew", "she drew a horse"],
+    ["angel", "you are an angel"],
+    ["violet", "the violet dress"],
+    ["daisy", "a daisy chain"],
+    ["jack", "jack of all trades"],
+    ["summer", "summer is here"],
+    ["dawn", "up at dawn"],
+    ["scout", "the scout hut"],
+    ["blessing", "it was a blessing"],
+    ["mercy", "have mercy"],
+    ["cash", "bring cash for the fete"],
+    ["skip", "skip the queue"],
+    ["rich", "that's rich"],
+    ["sunny", "sunny tomorrow apparently"],
+  ])("of the name of %s is not heard in %j", (name, text) => {
+    expect(hears(name, text)).toBe(false);
+  });
+
+  it("is never heard behind an article, whatever follows", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...NAMES),
+        fc.constantFrom("the", "a", "an", "what a", "no", "such"),
+        fc.array(fc.constantFrom("is", "at", "band", "today", "has", "from", "lovely", "and"), { maxLength: 4 }),
+        (name, article, rest) => {
+          expect(hears(name, [article, name, ...rest].join(" "))).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it("is heard whether its first letter is a capital or not, after words that move a child", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...NAMES),
+        fc.constantFrom("can you get", "who's collecting", "i'll drop", "can someone grab", "dad is taking"),
+        fc.constantFrom("from school", "at the hall", "to camogie", "to band at 5"),
+        (name, verb, where) => {
+          expect(hears(name, `${verb} ${name} ${where}`)).toBe(true);
+          expect(hears(name, `${verb} ${name.replace(/^./, (c) => c.toUpperCase())} ${where}`)).toBe(true);
+        },
+      ),
+    );
+  });
+});
