@@ -1,6 +1,6 @@
 import type { Family } from "@silent-observer/family";
 import type { Patterns } from "@silent-observer/tripwire";
-import { namesOf, wordsOf } from "./bare-regex.ts";
+import { wordsOf } from "./bare-regex.ts";
 
 /** Telegram's longest message, in UTF-16 units: what a hostile one fills. */
 export const LONGEST = 4_096;
@@ -89,3 +89,7 @@ function scalar(random: Random): number {
   const point = random(0x11_0000 - 0x800);
   return point < 0xd800 ? point : point + 0x800;
 }
+
+/** What the family calls its people, activities and places. */
+const namesOf = (family: Family): string[] =>
+  [...family.members, ...family.activities, ...family.places].flatMap(({ name, aliases }) => [name, ...aliases]);

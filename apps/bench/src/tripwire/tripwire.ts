@@ -6,7 +6,7 @@ import type { Family } from "@silent-observer/family";
 import { createTripwire, loadPatterns, type Patterns } from "@silent-observer/tripwire";
 import type { Bench, BenchOptions, Part } from "../part.ts";
 import { median, microseconds, quantile } from "../timing.ts";
-import { bareRegex, namesOf, wordsOf } from "./bare-regex.ts";
+import { bareRegex, wordsOf } from "./bare-regex.ts";
 import { hostileTexts } from "./hostile.ts";
 import { type Call, callsOf, messagesOf } from "./traffic.ts";
 
@@ -31,8 +31,7 @@ function run(options: BenchOptions): Bench {
     return callsOf(messagesOf(conversation, family), tripwires(family));
   });
   const hostile = hostileCalls(patterns, families(HOSTILE_FAMILY), tripwires(families(HOSTILE_FAMILY)));
-  const everyFamily = [...new Set(conversations.map(({ family }) => families(family)))];
-  const bare = bareRegex([...wordsOf(patterns), ...new Set(everyFamily.flatMap(namesOf))]);
+  const bare = bareRegex(wordsOf(patterns));
   options.progress(`${ordinary.length} messages of the corpus`);
   const talk = measured(ordinary, bare, options.rounds);
   options.progress(`${hostile.length} hostile messages`);

@@ -2,7 +2,9 @@
  * What texts are told apart by: whole words, the first letters of words, placeholders, single characters that belong to no
  * word, whether there are digits, whether all is ASCII. A word is what `\b` takes for one.
  */
-const PART = /\w+|[^\w\s]/gu;
+const PART = /\w+|[!-/:-@[-^`{-~]/g;
+/** Stands for whatever is not ASCII in a text: which it is tells nothing. */
+const FOREIGN = "\u0080";
 const WORD = /\w+/g;
 const PLACEHOLDER = /_(?:child|adult|activity|place)_/g;
 
@@ -14,8 +16,11 @@ const SHORT = 2;
 const LONG = 3;
 const beginning = (word: string, letters: number): string => `${word.slice(0, letters)}…`;
 
-/** The words and other characters of a text, in its order. */
-export const partsOf = (text: string): readonly string[] => text.match(PART) ?? [];
+/** The words and other characters of a text. */
+export function partsOf(text: string): readonly string[] {
+  const parts = text.match(PART) ?? [];
+  return /[^\p{ASCII}]/u.test(text) ? [...parts, FOREIGN] : parts;
+}
 
 /** Everything that is there to be needed of a text with this part. */
 export function tokensOf(part: string): string[] {
