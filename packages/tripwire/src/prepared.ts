@@ -7,7 +7,7 @@ import type { Category, Cue, Situation } from "./patterns-file.ts";
 /** The patterns as the tripwire of one family reads them: made ready once, because all of it is asked of every message. */
 export type Prepared = Pick<Patterns, "bias" | "ceiling"> & {
   readonly patterns: readonly PreparedPattern[];
-  /** Which of the patterns are worth looking for in these texts. */
+  /** Which of the patterns are worth looking for in a text. */
   readonly sieve: Sieve;
   readonly combinations: readonly PreparedCombination[];
   readonly context: readonly PreparedReason[];
@@ -47,7 +47,7 @@ export function prepared({ bias, ceiling, patterns, combinations, context }: Pat
     bias,
     ceiling,
     patterns: ready,
-    sieve: sieveOf(ready),
+    sieve: sieveOf(ready.map(({ regexp }) => regexp)),
     combinations: combinations.map(({ id, weight, ...needs }) => ({
       id,
       weight,

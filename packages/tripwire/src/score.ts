@@ -1,5 +1,6 @@
 import type { Surface } from "@silent-observer/language";
 import { type Bits, holdsAll } from "./bits.ts";
+import type { Sieve } from "./needs/sieve.ts";
 import type { Patterns } from "./patterns.ts";
 import type { Category, Cue } from "./patterns-file.ts";
 import type { Prepared, PreparedPattern } from "./prepared.ts";
@@ -21,16 +22,13 @@ const LONGEST_MASKED = 1_000;
 
 /** `ceiling × logistic(bias + Σ weights)`: every figure stands in the patterns file. */
 export function scoreOf(surface: Surface, { patterns, sieve, combinations, bias, ceiling }: Prepared): Score {
-  const masked = surface.masked.slice(0, LONGEST_MASKED);
-  const core = surface.core.slice(0, LONGEST_MASKED);
-  const plain = surface.text.slice(0, LONGEST_MASKED);
+  const texts = textsOf(surface, sieve);
   const fired: string[] = [];
   let evidence = bias;
   let categories: Bits<Category> = 0;
   let cues: Bits<Cue> = 0;
-  const through = sieve(surface.masked === surface.text ? [surface.masked] : [surface.masked, surface.text]);
   patterns.forEach((pattern, at) => {
-    if (through[at] === 0 || !isFound(pattern, masked, core, plain)) return;
+    if (!isFound(pattern, at, texts)) return;
     fired.push(pattern.id);
     evidence += pattern.weight;
     categories |= pattern.categoryBit;
@@ -44,6 +42,26 @@ export function scoreOf(surface: Surface, { patterns, sieve, combinations, bias,
   return { confidence: rounded(confidenceOf(evidence, { ceiling })), fired, cues, categories, evidence };
 }
 
+/** What the patterns are looked for in, and which of them can be there: 1 for each that can. */
+type Texts = {
+  readonly masked: string;
+  readonly core: string;
+  readonly throughMasked: Uint8Array;
+  readonly plain: string;
+  readonly throughPlain: Uint8Array;
+};
+
+function textsOf({ masked, core, text }: Surface, sieve: Sieve): Texts {
+  const throughMasked = sieve(masked);
+  return {
+    masked: masked.slice(0, LONGEST_MASKED),
+    core: core.slice(0, LONGEST_MASKED),
+    throughMasked,
+    plain: text.slice(0, LONGEST_MASKED),
+    throughPlain: text === masked ? throughMasked : sieve(text),
+  };
+}
+
 /** Log-odds as a confidence, 0..ceiling. */
 export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceiling">): number =>
   ceiling / (1 + Math.exp(-evidence));
@@ -51,11 +69,12 @@ export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceil
 /** A score as it is judged by and recorded: three decimals. */
 export const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
-function isFound(pattern: PreparedPattern, masked: string, core: string, plain: string): boolean {
-  if (pattern.needs !== null && !pattern.needs.test(masked)) return false;
-  if (pattern.only !== null && !consistsOf(masked, pattern.only)) return false;
-  const text = pattern.on === "core" ? core : masked;
-  return pattern.regexp.test(text) || (pattern.namesFamily && text !== plain && pattern.regexp.test(plain));
+function isFound(pattern: PreparedPattern, at: number, texts: Texts): boolean {
+  if (texts.throughMasked[at] === 0 && texts.throughPlain[at] === 0) return false;
+  const { regexp, needs, only, on, namesFamily } = pattern;
+  const inMasked = texts.throughMasked[at] === 1 && regexp.test(on === "core" ? texts.core : texts.masked);
+  if (!inMasked && !(namesFamily && texts.throughPlain[at] === 1 && regexp.test(texts.plain))) return false;
+  return (needs === null || needs.test(texts.masked)) && (only === null || consistsOf(texts.masked, only));
 }
 
 /** Longest message, in characters, that can be a mere receipt. */

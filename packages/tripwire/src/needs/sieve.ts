@@ -1,30 +1,23 @@
 import { type Needs, needsOf } from "./needs.ts";
 import { partsOf, tokensOf } from "./tokens.ts";
 
-/** Tells which of the patterns can be found in any of some texts: 1 for each that can, by its place in the list. */
-export type Sieve = (texts: readonly string[]) => Uint8Array;
+/** Tells which of the patterns can be found in a text: 1 for each that can, by its place in the list. */
+export type Sieve = (text: string) => Uint8Array;
 
-/** Both must be found for a pattern to be found. */
-type Sieved = { readonly regexp: RegExp; readonly needs: RegExp | null };
-
-/**
- * Sorts patterns by the words that they cannot be found without, so that a pattern costs nothing where it has no chance.
- * An answer is good until the next one is asked for.
- */
-export function sieveOf(patterns: readonly Sieved[]): Sieve {
+/** Sorts patterns by the words that they cannot be found without, so that one costs nothing where it has no chance. */
+export function sieveOf(patterns: readonly RegExp[]): Sieve {
   const byToken = new Map<string, number[]>();
   const always: number[] = [];
   for (const [at, pattern] of patterns.entries()) {
-    const needs = leastOf([pattern.regexp, pattern.needs]);
+    const needs = known(pattern);
     if (needs === null) always.push(at);
     else for (const token of needs) byToken.set(token, [...(byToken.get(token) ?? []), at]);
   }
   const patternsOf = remembering((part) => [...new Set(tokensOf(part).flatMap((token) => byToken.get(token) ?? []))]);
-  const through = new Uint8Array(patterns.length);
-  return (texts) => {
-    through.fill(0);
+  return (text) => {
+    const through = new Uint8Array(patterns.length);
     for (const at of always) through[at] = 1;
-    for (const text of texts) for (const part of partsOf(text)) for (const at of patternsOf(part)) through[at] = 1;
+    for (const part of partsOf(text)) for (const at of patternsOf(part)) through[at] = 1;
     return through;
   };
 }
@@ -44,7 +37,13 @@ function remembering(find: (part: string) => readonly number[]): (part: string) 
   };
 }
 
-/** Each of the expressions must be found: what one of them needs is enough to tell. */
-const leastOf = (regexps: readonly (RegExp | null)[]): Needs =>
-  regexps.map((regexp) => (regexp && !regexp.ignoreCase ? needsOf(regexp.source) : null)).find((one) => one !== null) ??
-  null;
+/** What an expression needs is worked out once; a file's are shared by the tripwires of all families. */
+const worked = new WeakMap<RegExp, { readonly needs: Needs }>();
+
+function known(regexp: RegExp): Needs {
+  const before = worked.get(regexp);
+  if (before) return before.needs;
+  const needs = regexp.ignoreCase ? null : needsOf(regexp.source);
+  worked.set(regexp, { needs });
+  return needs;
+}
