@@ -1,6 +1,6 @@
 import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import type { CalendarEvent, Duty } from "./event.ts";
+import type { CalendarEvent, Duty, ExceptionRange } from "./event.ts";
 
 /** An event that is not in the Event Graph yet; the store gives it its id when a person's press puts it there. */
 export type NewEvent = Omit<CalendarEvent, "id" | "exceptions" | "suspends" | "zone">;
@@ -8,7 +8,21 @@ export type NewEvent = Omit<CalendarEvent, "id" | "exceptions" | "suspends" | "z
 /** What one press of a person does to the Event Graph. The store applies a list of them in one transaction. */
 export type GraphChange =
   | { readonly kind: "add_event"; readonly event: NewEvent }
-  | { readonly kind: "cancel_occurrence"; readonly eventId: string; readonly date: IsoDate }
+  | { readonly kind: "remove_event"; readonly eventId: string }
+  /** `range` as in `EventException`: this occurrence alone where it is not said. */
+  | {
+      readonly kind: "cancel_occurrence";
+      readonly eventId: string;
+      readonly date: IsoDate;
+      readonly range?: ExceptionRange;
+    }
+  /** It takes place on this day as its rule says, whatever was cancelled or moved. */
+  | {
+      readonly kind: "restore_occurrence";
+      readonly eventId: string;
+      readonly date: IsoDate;
+      readonly range?: ExceptionRange;
+    }
   | {
       readonly kind: "move_occurrence";
       readonly eventId: string;
@@ -16,9 +30,10 @@ export type GraphChange =
       readonly toDate: IsoDate;
       readonly toStart: LocalTime | null;
       readonly toMinutes: number | null;
+      readonly range?: ExceptionRange;
     }
   | {
-      readonly kind: "assign";
+      readonly kind: "assign" | "unassign";
       readonly eventId: string;
       readonly date: IsoDate;
       readonly member: MemberId;

@@ -23,18 +23,27 @@ export function taskKindOf(leg: Task["leg"], unsaid: TaskKind = "drive"): TaskKi
 }
 
 /**
- * A single day on which a recurring event does not happen as its rule says (RFC 5545 EXDATE, RECURRENCE-ID). Days and
- * times are those of the family's zone, as the occurrence shows them; of several, the later one builds on the earlier.
+ * A day on which a recurring event does not happen as its rule says (RFC 5545 EXDATE, RECURRENCE-ID), or from which on it
+ * does not (RANGE=THISANDFUTURE). Days and times are those of the family's zone, as the occurrence shows them; of several,
+ * the later one builds on the earlier.
  */
-export type EventException =
-  | { readonly date: IsoDate; readonly kind: "cancelled" }
+export type EventException = {
+  readonly date: IsoDate;
+  /** This occurrence alone where it is not said. */
+  readonly range?: ExceptionRange;
+} & (
+  | { readonly kind: "cancelled" }
   | {
-      readonly date: IsoDate;
       readonly kind: "moved";
       readonly toDate: IsoDate;
       readonly toStart: LocalTime | null;
       readonly toMinutes: number | null;
-    };
+    }
+);
+
+/** `weekday_and_future`: of a series that takes place on several days of the week, that day of the week alone. */
+export const exceptionRanges = ["this", "weekday_and_future", "this_and_future"] as const;
+export type ExceptionRange = (typeof exceptionRanges)[number];
 
 /** A row of the Event Graph with all that hangs on it. */
 export type CalendarEvent = {

@@ -1,6 +1,6 @@
-import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+import { addDays, daysBetween, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
-import type { CalendarEvent, Occurrence } from "./event.ts";
+import type { CalendarEvent, EventException, Occurrence } from "./event.ts";
 import { type Recurrence, recurrenceOf } from "./recurrence.ts";
 
 /** One happening of an event before it is laid on the family's days. `start` is null for an all-day one. */
@@ -44,6 +44,7 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
     },
     reaches(date) {
       if (event.exceptions.some((exception) => exception.kind === "moved" && exception.toDate >= date)) return true;
+      if (event.exceptions.some((exception) => endsSeries(exception) && exception.date <= date)) return false;
       if (recurrence) return recurrence.reaches(event.zone === zone ? date : addDays(date, -1));
       return (event.until ?? event.from) >= date;
     },
@@ -61,24 +62,40 @@ function instancesOn(
   const exception = event.exceptions[count - 1];
   if (!exception) return scheduledOn(event, recurrence, zone, date);
   const before = (day: IsoDate) => instancesOn(event, recurrence, zone, day, count - 1);
-  const staying = exception.date === date ? [] : before(date);
-  if (exception.kind === "cancelled" || exception.toDate !== date) return staying;
-  const { toStart, toMinutes } = exception;
-  return [...staying, ...before(exception.date).map((instance) => moved(instance, date, toStart, toMinutes, zone))];
+  const staying = concerns(exception, date) ? [] : before(date);
+  if (exception.kind === "cancelled") return staying;
+  const source = addDays(date, -daysBetween(exception.date, exception.toDate));
+  if (!concerns(exception, source)) return staying;
+  // What takes place otherwise from now on is suspended like any other day of its rule.
+  const alone = (exception.range ?? "this") === "this";
+  const arriving = before(source).map((instance) => ({ ...placedOn(date, instance, exception, zone), moved: alone }));
+  return [...staying, ...arriving];
 }
 
-function moved(
-  instance: Instance,
+function concerns({ date, range = "this" }: EventException, day: IsoDate): boolean {
+  switch (range) {
+    case "this":
+      return day === date;
+    case "weekday_and_future":
+      return day >= date && daysBetween(date, day) % 7 === 0;
+    case "this_and_future":
+      return day >= date;
+  }
+}
+
+const endsSeries = ({ kind, range }: EventException): boolean => kind === "cancelled" && range === "this_and_future";
+
+function placedOn(
   date: IsoDate,
-  toStart: LocalTime | null,
-  toMinutes: number | null,
+  instance: Instance,
+  { toStart, toMinutes }: Extract<EventException, { kind: "moved" }>,
   zone: string,
 ): Instance {
   const time = toStart ?? instance.start?.toPlainTime().toString().slice(0, 5) ?? null;
-  if (time === null) return { ...instance, date, moved: true };
+  if (time === null) return { ...instance, date };
   const start = Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone);
   const minutes = toMinutes ?? (instance.start ? instance.minutes : MOVED_ALL_DAY_MINUTES);
-  return { date, start, minutes, moved: true };
+  return { ...instance, date, start, minutes };
 }
 
 /** What the event itself says of a day of the family's zone, exceptions apart. */

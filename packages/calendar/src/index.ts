@@ -6,6 +6,8 @@ export {
   type CalendarEvent,
   type Duty,
   type EventException,
+  type ExceptionRange,
+  exceptionRanges,
   type Occurrence,
   type TaskKind,
   taskKindOf,

@@ -79,6 +79,49 @@ describe("an event with a zone of its own", () => {
   });
 });
 
+describe("from a day on", () => {
+  const series = { date: "2026-05-05", range: "this_and_future" } as const;
+  const moved = { ...series, kind: "moved", toDate: "2026-05-06", toStart: "18:00", toMinutes: null } as const;
+
+  it("a series that has ended takes place no more, and as ever before", () => {
+    const judo = weekly({ exceptions: [{ ...series, kind: "cancelled" }] });
+    expect(startsOn([judo], "2026-04-30")).toHaveLength(1);
+    for (const day of ["2026-05-05", "2026-05-07", "2026-05-12", "2027-05-04"])
+      expect(startsOn([judo], day)).toEqual([]);
+    expect(createCalendar([judo], "Europe/London").childrenWith("judo", "2026-05-06")).toEqual([]);
+  });
+
+  it("a series that was moved takes place as many days and at the hour it was moved to", () => {
+    const judo = weekly({ exceptions: [moved] });
+    expect(startsOn([judo], "2026-04-28")).toEqual(["judo 16:00-17:00"]);
+    for (const day of ["2026-05-05", "2026-05-07", "2026-05-12"]) expect(startsOn([judo], day)).toEqual([]);
+    for (const day of ["2026-05-06", "2026-05-08", "2026-05-13"])
+      expect(startsOn([judo], day)).toEqual(["judo 18:00-19:00"]);
+  });
+
+  it("a series on several days of the week can change on one of them alone", () => {
+    const judo = weekly({ exceptions: [{ ...moved, range: "weekday_and_future" }] });
+    expect(startsOn([judo], "2026-05-12")).toEqual([]);
+    expect(startsOn([judo], "2026-05-13")).toEqual(["judo 18:00-19:00"]);
+    expect(startsOn([judo], "2026-05-14")).toEqual(["judo 16:00-17:00"]);
+  });
+
+  it("a single day can be cancelled or moved besides, before and after", () => {
+    const before = weekly({ exceptions: [{ date: "2026-05-12", kind: "cancelled" }, moved] });
+    const after = weekly({ exceptions: [moved, { date: "2026-05-13", kind: "cancelled" }] });
+    for (const judo of [before, after]) {
+      expect(startsOn([judo], "2026-05-13")).toEqual([]);
+      expect(startsOn([judo], "2026-05-20")).toHaveLength(1);
+    }
+  });
+
+  it("is suspended by a day off as its rule was", () => {
+    const off = event({ id: "off", from: "2026-05-06", start: null, minutes: null, suspends: ["judo"] });
+    const judo = weekly({ exceptions: [moved] });
+    expect(createCalendar([judo, off], "Europe/London").on("2026-05-06")).toMatchObject([{ eventId: "off" }]);
+  });
+});
+
 describe("exceptions", () => {
   it("take a cancelled day out and leave the others", () => {
     const judo = weekly({ exceptions: [{ date: "2026-05-05", kind: "cancelled" }] });

@@ -13,7 +13,7 @@ export {
   reviseAction,
 } from "./actions.ts";
 export { bearing, bearingIn, heardBefore, type Range } from "./conversation.ts";
-export { eventsFrom, loadEvents } from "./graph/load.ts";
+export { eventsFrom, loadEvents, recurringOf } from "./graph/load.ts";
 export { graphRevision, liveEvents } from "./graph/revision.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";

@@ -162,4 +162,53 @@ describe("a press", () => {
       { date: "2026-05-12", kind: "moved", toDate: "2026-05-13", toStart: "11:00", toMinutes: null },
     ]);
   });
+
+  it("changes a series from a day on, and a single day of it besides", () => {
+    const on = { eventId: "bo-judo", date: "2026-05-12" };
+    const later = { toDate: "2026-05-12", toStart: "18:00", toMinutes: null };
+    applyChanges(store, family, [{ kind: "move_occurrence", ...on, ...later, range: "this_and_future" }], by);
+    applyChanges(store, family, [{ kind: "cancel_occurrence", ...on }], by);
+    expect(loadEvents(store, "fox", "2026-05-01")[0]?.exceptions).toEqual([
+      { date: "2026-05-12", range: "this_and_future", kind: "moved", ...later },
+      { date: "2026-05-12", kind: "cancelled" },
+    ]);
+  });
+
+  it("takes back what was written about an occurrence, and removes an event with all that hangs on it", () => {
+    const on = { eventId: "bo-judo", date: "2026-05-12" };
+    const task = { ...on, member: by.actor, duty: "drives" as const };
+    applyChanges(
+      store,
+      family,
+      [
+        { kind: "cancel_occurrence", ...on },
+        { kind: "assign", ...task },
+      ],
+      by,
+    );
+    applyChanges(
+      store,
+      family,
+      [
+        { kind: "restore_occurrence", ...on },
+        { kind: "unassign", ...task },
+      ],
+      by,
+    );
+    expect(loadEvents(store, "fox", "2026-05-01")[0]?.exceptions).toEqual([]);
+    expect(store.db.select().from(schema.eventParticipants).all()).not.toContainEqual(
+      expect.objectContaining({ date: "2026-05-12" }),
+    );
+    applyChanges(
+      store,
+      family,
+      [
+        { kind: "assign", ...task },
+        { kind: "remove_event", eventId: "bo-judo" },
+      ],
+      by,
+    );
+    expect(loadEvents(store, "fox", "2026-05-01").map(({ id }) => id)).toEqual(["half-term"]);
+    expect(store.db.select().from(schema.eventSources).all().at(-1)).toMatchObject({ fact: "removed", actor: "ann" });
+  });
 });

@@ -23,6 +23,13 @@ const created = perStore(({ db }) =>
     .prepare(),
 );
 
+/** Which of these events come again and again. */
+export function recurringOf(store: Store, eventIds: readonly string[]): ReadonlySet<string> {
+  const recurring = and(inArray(events.id, [...eventIds]), isNotNull(events.rrule));
+  const rows = store.db.select({ id: events.id }).from(events).where(recurring).all();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Events of the family that may happen on or after `from`. */
 export function loadEvents(store: Store, familyId: string, from: IsoDate): CalendarEvent[] {
   const { db } = store;
@@ -37,7 +44,8 @@ export function loadEvents(store: Store, familyId: string, from: IsoDate): Calen
     (row) => row.eventId,
   );
   const exceptions = groupBy(
-    db.select().from(eventExceptions).where(inArray(eventExceptions.eventId, ids)).all(),
+    // In the order in which they were made: the later one builds on the earlier.
+    db.select().from(eventExceptions).where(inArray(eventExceptions.eventId, ids)).orderBy(sql`rowid`).all(),
     (row) => row.eventId,
   );
   const suspensions = groupBy(
@@ -74,8 +82,10 @@ function toEvent(
 }
 
 function toException(row: typeof eventExceptions.$inferSelect): EventException {
-  if (row.kind === "cancelled" || row.toDate === null) return { date: row.date, kind: "cancelled" };
-  return { date: row.date, kind: "moved", toDate: row.toDate, toStart: row.toStart, toMinutes: row.toMinutes };
+  const { date, range, toDate, toStart, toMinutes } = row;
+  const on = range === "this" ? { date } : { date, range };
+  if (row.kind === "cancelled" || toDate === null) return { ...on, kind: "cancelled" };
+  return { ...on, kind: "moved", toDate, toStart, toMinutes };
 }
 
 function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {

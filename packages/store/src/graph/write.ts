@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { GraphChange } from "@silent-observer/calendar";
-import type { EpochMs } from "@silent-observer/conversation";
+import type { ExceptionRange, GraphChange, NewEvent } from "@silent-observer/calendar";
+import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { eventExceptions, eventParticipants, eventSources, events } from "../schema/index.ts";
 import { bumpRevision } from "./revision.ts";
@@ -23,59 +23,71 @@ export type Provenance = {
  */
 export function applyChanges(store: Store, family: Family, changes: readonly GraphChange[], by: Provenance): void {
   for (const change of changes) {
-    const { eventId, fact } = applyChange(store, family, change, by) ?? {};
-    if (!eventId || !fact) continue;
-    store.db
-      .insert(eventSources)
-      .values({
-        eventId,
-        fact,
-        messageRowId: by.messageRowId,
-        decisionId: by.decisionId,
-        pressId: by.pressId,
-        actor: by.actor,
-        at: by.at,
-      })
-      .run();
+    const written = applyChange(store, family, change, by);
+    if (written) noteSource(store, written, by);
   }
   if (changes.length > 0) bumpRevision(store, family.id);
 }
 
-function applyChange(
-  store: Store,
-  family: Family,
-  change: GraphChange,
-  by: Provenance,
-): { eventId: string; fact: string } | null {
-  if (change.kind !== "add_event" && !isKnown(store, change.eventId)) return null;
+/** One fact that was written, as `event_sources` names it. */
+type Written = Pick<typeof eventSources.$inferInsert, "eventId" | "fact" | "date" | "range" | "memberId">;
+
+function noteSource(store: Store, written: Written, by: Provenance): void {
+  const { messageRowId, decisionId, pressId, actor, at } = by;
+  store.db
+    .insert(eventSources)
+    .values({ ...written, messageRowId, decisionId, pressId, actor, at })
+    .run();
+}
+
+function applyChange(store: Store, family: Family, change: GraphChange, by: Provenance): Written | null {
+  if (change.kind === "add_event") return { eventId: addEvent(store, family, change.event, by.at), fact: "created" };
+  const { eventId } = change;
+  if (!isKnown(store, eventId)) return null;
   switch (change.kind) {
-    case "add_event": {
-      const id = randomUUID();
-      store.db
-        .insert(events)
-        .values({ ...eventRow(family, change.event, family.timezone, "press", by.at), id })
-        .run();
-      putParticipants(store, id, change.event);
-      return { eventId: id, fact: "created" };
+    case "remove_event":
+      store.db.delete(events).where(eq(events.id, eventId)).run();
+      return { eventId, fact: "removed" };
+    case "cancel_occurrence": {
+      const { date, range = "this" } = change;
+      putException(store, { eventId, date, range, kind: "cancelled", toDate: null, toStart: null, toMinutes: null });
+      return { eventId, fact: "cancelled", date, range };
     }
-    case "cancel_occurrence":
-      putException(store, { eventId: change.eventId, date: change.date, kind: "cancelled" });
-      return { eventId: change.eventId, fact: "cancelled" };
     case "move_occurrence": {
-      const { eventId, date, toDate, toStart, toMinutes } = change;
-      putException(store, { eventId, date, kind: "moved", toDate, toStart, toMinutes });
-      return { eventId, fact: "moved" };
+      const { date, range = "this", toDate, toStart, toMinutes } = change;
+      putException(store, { eventId, date, range, kind: "moved", toDate, toStart, toMinutes });
+      return { eventId, fact: "moved", date, range };
+    }
+    case "restore_occurrence": {
+      const { date, range = "this" } = change;
+      store.db.delete(eventExceptions).where(exceptionOf({ eventId, date, range })).run();
+      return { eventId, fact: "restored", date, range };
     }
     case "assign": {
-      const { eventId, member, duty, date } = change;
-      store.db.insert(eventParticipants).values({ eventId, memberId: member, duty, date }).onConflictDoNothing().run();
-      return { eventId, fact: "assigned" };
+      const { date, member: memberId, duty } = change;
+      store.db.insert(eventParticipants).values({ eventId, memberId, duty, date }).onConflictDoNothing().run();
+      return { eventId, fact: "assigned", date, memberId };
+    }
+    case "unassign": {
+      const { date, member: memberId, duty } = change;
+      const own = and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.memberId, memberId));
+      const then = and(own, eq(eventParticipants.date, date), eq(eventParticipants.duty, duty));
+      store.db.delete(eventParticipants).where(then).run();
+      return { eventId, fact: "unassigned", date, memberId };
     }
     default: {
       const unknown: never = change;
       throw new Error(`Unknown change of the Event Graph: ${JSON.stringify(unknown)}`);
     }
   }
+}
+
+function addEvent(store: Store, family: Family, event: NewEvent, now: EpochMs): string {
+  const id = randomUUID();
+  const row = { ...eventRow(family, event, family.timezone, "press", now), id };
+  store.db.insert(events).values(row).run();
+  putParticipants(store, id, event);
+  return id;
 }
 
 const isKnown = (store: Store, eventId: string): boolean =>
@@ -85,6 +97,9 @@ function putException(store: Store, row: typeof eventExceptions.$inferInsert): v
   store.db
     .insert(eventExceptions)
     .values(row)
-    .onConflictDoUpdate({ target: [eventExceptions.eventId, eventExceptions.date], set: row })
+    .onConflictDoUpdate({ target: [eventExceptions.eventId, eventExceptions.date, eventExceptions.range], set: row })
     .run();
 }
+
+const exceptionOf = ({ eventId, date, range }: { eventId: string; date: IsoDate; range: ExceptionRange }) =>
+  and(eq(eventExceptions.eventId, eventId), eq(eventExceptions.date, date), eq(eventExceptions.range, range));

@@ -97,7 +97,10 @@ export const notifications = sqliteTable(
     chatId: text("chat_id").notNull(),
     topicId: text("topic_id"),
     kind: text("kind", { enum: ["redline", "pending", "reply"] }).notNull(),
-    /** Redline id for `redline`, action id shown for `pending`. */
+    /**
+     * What it shows: the redline's id; of a card the action's id, or `list`; of an answer `week`, or `message:` and the row
+     * id of the message that it speaks of. Null where it shows nothing of the chat.
+     */
     ref: text("ref"),
     replyTo: text("reply_to"),
     text: text("text").notNull(),

@@ -1,3 +1,4 @@
+import { exceptionRanges } from "@silent-observer/calendar";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Event Graph: changed by the family file and by persons' presses only (law 1). Dates and times are the family's. */
@@ -37,7 +38,7 @@ export const eventParticipants = sqliteTable(
   (table) => [primaryKey({ columns: [table.eventId, table.memberId, table.duty, table.date] })],
 );
 
-/** Single days on which a recurring event is cancelled or moved (RFC 5545 EXDATE, RECURRENCE-ID). */
+/** Days on which, or from which on, a recurring event is cancelled or moved (RFC 5545 EXDATE, RECURRENCE-ID, RANGE). */
 export const eventExceptions = sqliteTable(
   "event_exceptions",
   {
@@ -45,12 +46,13 @@ export const eventExceptions = sqliteTable(
       .notNull()
       .references(() => events.id, { onDelete: "cascade" }),
     date: text("date").notNull(),
+    range: text("range", { enum: exceptionRanges }).notNull().default("this"),
     kind: text("kind", { enum: ["cancelled", "moved"] }).notNull(),
     toDate: text("to_date"),
     toStart: text("to_start"),
     toMinutes: integer("to_minutes"),
   },
-  (table) => [primaryKey({ columns: [table.eventId, table.date] })],
+  (table) => [primaryKey({ columns: [table.eventId, table.date, table.range] })],
 );
 
 /** Events that do not take place while another one lasts. */
@@ -71,8 +73,15 @@ export const eventSources = sqliteTable(
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     eventId: text("event_id").notNull(),
-    /** `created`, `cancelled`, `moved` or `assigned`. */
+    /**
+     * `created`, `removed`, `cancelled`, `moved`, `restored`, `assigned`, `unassigned`; `undone`: what a press had written
+     * was taken back by `/undo`, `forgotten`: it was erased by `/forget`.
+     */
     fact: text("fact").notNull(),
+    /** The occurrence, and who is or is no longer to take it, where the fact is about one. */
+    date: text("date"),
+    range: text("range", { enum: exceptionRanges }),
+    memberId: text("member_id"),
     messageRowId: integer("message_row_id"),
     /** Pending action or redline that was pressed. */
     decisionId: text("decision_id"),

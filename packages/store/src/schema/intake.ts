@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Updates of Telegram that were taken in; an update that comes again is known by its id. */
 export const updates = sqliteTable("updates", {
@@ -26,6 +26,42 @@ export const presses = sqliteTable("presses", {
   userId: text("user_id").notNull(),
   data: text("data").notNull(),
   result: text("result").notNull(),
+  /** Pending action or redline that it decided; null where it decided nothing. */
+  decisionId: text("decision_id"),
+  at: integer("at").notNull(),
+  /** Set once `/undo` has taken back what it did; by which member. */
+  undoneAt: integer("undone_at"),
+  undoneBy: text("undone_by"),
+});
+
+/**
+ * What a press did, row by row, in the transaction of the press: how each row was before and after it, as JSON of its
+ * columns; null where there was none. Equal ones tell that the press said what stood there already. Kept for as long as
+ * the press can be taken back.
+ */
+export const pressChanges = sqliteTable(
+  "press_changes",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    pressId: text("press_id").notNull(),
+    tableName: text("table_name").notNull(),
+    /** JSON of the columns of its primary key. */
+    rowKey: text("row_key").notNull(),
+    before: text("before"),
+    after: text("after"),
+  },
+  (table) => [
+    index("idx_press_change_press").on(table.pressId),
+    index("idx_press_change_row").on(table.tableName, table.rowKey),
+  ],
+);
+
+/** Chats in which an adult has asked the bot to say nothing unasked. */
+export const pauses = sqliteTable("pauses", {
+  chatId: text("chat_id").primaryKey(),
+  until: integer("until").notNull(),
+  /** Member id. */
+  pausedBy: text("paused_by").notNull(),
   at: integer("at").notNull(),
 });
 

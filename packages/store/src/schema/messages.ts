@@ -54,6 +54,9 @@ export const observerMessages = sqliteTable(
 
     actionId: text("action_id"),
     notificationId: text("notification_id"),
+    /** Set once `/forget` has erased it: what it said is gone and not to be heard again. By which member. */
+    forgottenAt: integer("forgotten_at"),
+    forgottenBy: text("forgotten_by"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
