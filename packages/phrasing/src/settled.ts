@@ -4,6 +4,7 @@ import type { Matter, ResolveOption, Trouble } from "@silent-observer/redline";
 import { sideOf } from "./side.ts";
 import { whenOf } from "./summary.ts";
 import { templatesFor } from "./templates/languages.ts";
+import type { Side } from "./templates/templates.ts";
 import { cut, lengthOf, nameOf, plain } from "./words.ts";
 
 /** Longest that a button's label may be; Telegram cuts longer ones on a narrow screen. */
@@ -21,6 +22,7 @@ function labelOf(option: ResolveOption, trouble: Trouble, family: Family): strin
   const side = (matter: Matter | null) => sideOf(matter ?? trouble.matter, family);
   switch (option.kind) {
     case "adult":
+      return words.adult(nameOf(option.member, family), meanwhileOf(option, trouble, family));
     case "child":
       return nameOf(option.member, family);
     case "together":
@@ -38,6 +40,16 @@ function labelOf(option: ResolveOption, trouble: Trouble, family: Family): strin
     case "dismiss":
       return trouble.other === null ? words.notNeeded : words.noConflict;
   }
+}
+
+/** Of those who claim a task only what collides is worth telling: that they are free goes without saying. */
+function meanwhileOf(
+  { meanwhile }: ResolveOption & { kind: "adult" },
+  { variant }: Trouble,
+  family: Family,
+): Side | "free" | null {
+  if (meanwhile !== "free") return meanwhile && sideOf(meanwhile, family);
+  return variant === "claimed_twice" ? null : "free";
 }
 
 /** What the spoken message becomes once somebody has pressed a button: "✓ John picks up Leo, Thu 7 May · settled by Sarah". */

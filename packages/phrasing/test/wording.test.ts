@@ -1,3 +1,4 @@
+import { memberId } from "@silent-observer/family";
 import {
   formatDay,
   formatTime,
@@ -8,6 +9,7 @@ import {
   spokenText,
   summaryText,
 } from "@silent-observer/phrasing";
+import type { Meanwhile } from "@silent-observer/redline";
 import { describe, expect, it } from "vitest";
 import { american, british, matter, now, proposal, thursday, trouble, who } from "./family.ts";
 
@@ -140,8 +142,10 @@ describe("a summary", () => {
 describe("once it is settled", () => {
   const nobody = trouble("missing_adult", matter({ activity: "judo", start: "18:00", task: "pick_up" }));
 
+  const byTom = (meanwhile: Meanwhile) => ({ kind: "adult" as const, member: memberId("tom"), meanwhile });
+
   it("tells the decision and who made it", () => {
-    expect(settledText({ kind: "adult", member: who("tom")[0] ?? ("" as never) }, nobody, "Ife", american, now)).toBe(
+    expect(settledText(byTom("free"), nobody, "Ife", american, now)).toBe(
       "✓ Tom picks up Ada from judo, Thu, May 7 6pm · settled by Ife",
     );
     expect(settledText({ kind: "dismiss" }, nobody, "Ife", american, now)).toBe("✓ Nobody is needed · settled by Ife");
@@ -167,7 +171,29 @@ describe("once it is settled", () => {
         { kind: "dismiss" },
       ] as const
     ).map((option) => optionLabel(option, overlap, american));
-    expect(labels).toEqual(["Dentist 4pm", "Judo 4:30pm", "Both are fine", "No conflict"]);
+    expect(labels).toEqual(["Dentist 4pm", "Judo 4:30pm", "Both", "Not a conflict"]);
+  });
+});
+
+describe("a button for an adult", () => {
+  const nobody = trouble("missing_adult", matter({ activity: "judo", start: "18:00", task: "pick_up" }));
+  const label = (meanwhile: Meanwhile, asked = nobody) =>
+    optionLabel({ kind: "adult", member: memberId("tom"), meanwhile }, asked, american);
+
+  it("tells whether he is free, and what he has on where he is not", () => {
+    expect(label("free")).toBe("Tom · free");
+    expect(label(matter({ activity: "ballet", start: "16:00" }))).toBe("Tom · ballet 4pm");
+    expect(label(matter({ activity: null, start: "16:15", task: "pick_up" }))).toBe("Tom · pickup 4:15pm");
+  });
+
+  it("claims nothing where it is not known when the task is due", () => {
+    expect(label(null)).toBe("Tom");
+  });
+
+  it("does not call somebody free who claims the task himself", () => {
+    const claims = trouble("claimed_twice", matter({ adults: who("ife") }), matter({ adults: who("tom") }));
+    expect(label("free", claims)).toBe("Tom");
+    expect(label(matter({ activity: "ballet", start: "16:00" }), claims)).toBe("Tom · ballet 4pm");
   });
 });
 

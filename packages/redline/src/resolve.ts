@@ -1,13 +1,12 @@
-import type { Calendar } from "@silent-observer/calendar";
-import type { Arrangement } from "@silent-observer/conversation";
-import { adultsOf, childrenOf, type Family, type MemberId } from "@silent-observer/family";
-import { busyAdults } from "./rules/double-booked.ts";
+import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
+import { type Meanwhile, meanwhile } from "./meanwhile.ts";
+import type { Known } from "./standing.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** One button under what the observer says. The list stands with the trouble; a press names its index. */
 export type ResolveOption =
-  /** This adult has the task. */
-  | { readonly kind: "adult"; readonly member: MemberId }
+  /** This adult has the task; what he has on at that time is for the label. */
+  | { readonly kind: "adult"; readonly member: MemberId; readonly meanwhile: Meanwhile }
   /** All who claimed it go together. */
   | { readonly kind: "together"; readonly members: readonly MemberId[] }
   /** This child was meant. */
@@ -29,32 +28,27 @@ export type ResolveOption =
 const MAX_OPTIONS = 5;
 
 /** The answers that the family could give, from what is known. The order is the same for the same facts. */
-export function resolveOptions(
-  trouble: Trouble,
-  known: { readonly family: Family; readonly calendar: Calendar; readonly arrangements: readonly Arrangement[] },
-): ResolveOption[] {
+export function resolveOptions(trouble: Trouble, known: Known): ResolveOption[] {
   return [...answersTo(trouble, known).slice(0, MAX_OPTIONS - 1), { kind: "dismiss" }];
 }
 
-function answersTo(
-  trouble: Trouble,
-  known: { readonly family: Family; readonly calendar: Calendar; readonly arrangements: readonly Arrangement[] },
-): ResolveOption[] {
+function answersTo(trouble: Trouble, known: Known): ResolveOption[] {
   const { matter, other } = trouble;
-  const adults = adultsOf(known.family).map((adult) => adult.id);
-  const option = (member: MemberId): ResolveOption => ({ kind: "adult", member });
+  const option = (member: MemberId) =>
+    ({ kind: "adult", member, meanwhile: meanwhile(member, trouble, known) }) satisfies ResolveOption;
+  const everybody = () => adultsOf(known.family).map(({ id }) => option(id));
   switch (trouble.variant) {
     case "claimed_twice": {
       const claimants = [...new Set([...(other?.adults ?? []), ...matter.adults])];
       return [...claimants.slice(0, MAX_OPTIONS - 2).map(option), { kind: "together", members: claimants }];
     }
     case "double_booked": {
-      const busy = busyAdults(trouble, known);
-      const free = adults.filter((adult) => !matter.adults.includes(adult) && !busy.includes(adult));
-      return [...free.slice(0, MAX_OPTIONS - 2).map(option), { kind: "keep_both" }];
+      const free = everybody().filter((adult) => !matter.adults.includes(adult.member) && !isBusy(adult));
+      return [...free.slice(0, MAX_OPTIONS - 2), { kind: "keep_both" }];
     }
     case "missing_adult":
-      return adults.map(option);
+      // Who is free comes first; among equals the order of the family file holds.
+      return everybody().sort((a, b) => Number(isBusy(a)) - Number(isBusy(b)));
     case "missing_child": {
       const children = childrenOf(known.family).map((child) => child.id);
       const each = children.map((member): ResolveOption => ({ kind: "child", member }));
@@ -66,3 +60,6 @@ function answersTo(
       return [{ kind: "said_time" }, { kind: "other_activity" }];
   }
 }
+
+const isBusy = ({ meanwhile }: { readonly meanwhile: Meanwhile }): boolean =>
+  meanwhile !== null && meanwhile !== "free";

@@ -1,3 +1,4 @@
+import { type Occurrence, withOccurrences } from "@silent-observer/calendar";
 import { inForce } from "@silent-observer/conversation";
 import { dueAt, resolveOptions, type Trouble } from "@silent-observer/redline";
 import fc from "fast-check";
@@ -99,8 +100,8 @@ describe("the buttons", () => {
       { sender: "ife", at: at("09:05"), entities: [entity({ task: task("from", "ife") })], reading: takes },
     );
     expect(options(troubleOf(talk), talk)).toEqual([
-      { kind: "adult", member: "tom" },
-      { kind: "adult", member: "ife" },
+      { kind: "adult", member: "tom", meanwhile: null },
+      { kind: "adult", member: "ife", meanwhile: null },
       { kind: "together", members: ["tom", "ife"] },
       { kind: "dismiss" },
     ]);
@@ -128,8 +129,64 @@ describe("the buttons", () => {
       },
     );
     expect(options(troubleOf(talk), talk)).toEqual([
-      { kind: "adult", member: "ife" },
+      { kind: "adult", member: "ife", meanwhile: "free" },
       { kind: "keep_both" },
+      { kind: "dismiss" },
+    ]);
+  });
+
+  it("put whoever is free before whoever has something on, which they tell", () => {
+    const talk = chat(
+      {
+        sender: "ife",
+        at: at("08:00"),
+        entities: [entity({ children: who("ben"), activity: "vet", time: "17:45", task: task("to", "ife") })],
+        reading: takes,
+      },
+      {
+        sender: "gran",
+        at: at("18:30"),
+        entities: [entity({ activity: "judo", time: "18:00", task: task("from") })],
+        reading: { type: "transport", act: "ask" },
+      },
+    );
+    expect(options(troubleOf(talk), talk)).toMatchObject([
+      { member: "tom", meanwhile: "free" },
+      { member: "gran", meanwhile: "free" },
+      { member: "ife", meanwhile: { activity: "vet", start: "17:45" } },
+      { kind: "dismiss" },
+    ]);
+  });
+
+  it("know what an adult does by the calendar alone", () => {
+    const drives = (member: string, duty: "drives" | "covers", start: string, end: string): Occurrence => ({
+      eventId: `${member}-${start}`,
+      summary: "Ben swimming",
+      children: who("ben"),
+      adults: who(member).map((adult) => ({ member: adult, duty })),
+      activity: "swimming",
+      location: null,
+      date: tuesday,
+      start,
+      end,
+      allDay: false,
+    });
+    const known = withOccurrences(calendar, [
+      drives("ife", "drives", "17:50", "18:50"),
+      drives("gran", "drives", "15:00", "19:00"),
+      drives("tom", "covers", "15:30", "19:00"),
+    ]);
+    const talk = chat({
+      sender: "ife",
+      at: at("18:30"),
+      entities: [entity({ activity: "judo", time: "18:00", task: task("from") })],
+      reading: { type: "transport", act: "ask" },
+    });
+    const trouble = troubleOf(talk) as Trouble;
+    expect(resolveOptions(trouble, { family, calendar: known, arrangements: talk.arrangements })).toMatchObject([
+      { member: "gran", meanwhile: "free" },
+      { member: "ife", meanwhile: { activity: "swimming", start: "17:50" } },
+      { member: "tom", meanwhile: { activity: "swimming", start: "15:30" } },
       { kind: "dismiss" },
     ]);
   });

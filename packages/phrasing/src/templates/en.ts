@@ -34,19 +34,23 @@ export const english: Templates = {
   matter: noun,
   twoMatters: (matter, other) => `${noun(matter)} / ${thing(other)}`,
   option: {
+    adult: (name, meanwhile) => {
+      if (meanwhile === null) return name;
+      return `${name} · ${meanwhile === "free" ? "free" : join(briefly(meanwhile), meanwhile.time)}`;
+    },
     together: (count) => (count === 2 ? "Both together" : "All together"),
     allChildren: (count) => (count === 2 ? "Both" : "All of them"),
     thing: (side) => capital(join(thing(side), side.time)),
-    keepBoth: "Both are fine",
+    keepBoth: "Both",
     saidTime: (time) => `${time} is right`,
     otherActivity: (activity) => `Not for ${activity}`,
-    noConflict: "No conflict",
+    noConflict: "Not a conflict",
     notNeeded: "Not needed",
   },
   settled: {
     by: (what, by) => `✓ ${what} · settled by ${by}`,
     byYourselves: (what) => `✓ ${what} · settled by yourselves`,
-    noConflict: "No conflict",
+    noConflict: "Not a conflict",
     notNeeded: "Nobody is needed",
     keepBoth: "Both stay as they are",
   },
@@ -133,6 +137,9 @@ function to({ place, activity }: Side): string | null {
 const forWhom = ({ children }: Side): string | null => (children.length > 0 ? `for ${list(children)}` : null);
 const thing = ({ activity, place, task: kind }: Side): string =>
   activity ?? (place ? `something at ${place}` : kind ? task({ task: kind }) : "another plan");
+
+/** A plan in a word or two, for a button: "ballet", "pickup". */
+const briefly = (side: Side): string => side.activity ?? (task(side) || thing(side));
 
 function task({ task: kind }: Pick<Side, "task">): string {
   switch (kind) {

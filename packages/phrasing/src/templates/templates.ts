@@ -35,6 +35,8 @@ export type Templates = {
   /** Two things at once: "Leo dentist / soccer". */
   readonly twoMatters: (matter: Side, other: Side) => string;
   readonly option: {
+    /** Who could do it, and what he has on at that time; null where that is not known or goes without saying. */
+    readonly adult: (name: string, meanwhile: Side | "free" | null) => string;
     readonly together: (count: number) => string;
     readonly allChildren: (count: number) => string;
     readonly thing: (side: Side) => string;

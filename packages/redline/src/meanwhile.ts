@@ -1,0 +1,42 @@
+import { datesOf, type Occurrence } from "@silent-observer/calendar";
+import { inForce } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import { momentOf } from "./entity.ts";
+import { matterOf, matterOfOccurrence } from "./matter.ts";
+import { atOnce, oneTrip, presenceAt, presenceAtDoor, presenceOf } from "./presence.ts";
+import { type Known, standingOn } from "./standing.ts";
+import type { Matter, Trouble } from "./trouble.ts";
+
+/**
+ * What an adult has at the time at which a trouble's task is due: a plan of the chat's or the calendar's, or `free`. Null where
+ * it is not known when the task is due.
+ */
+export type Meanwhile = Matter | "free" | null;
+
+/** What keeps an adult from the task of a trouble. The two sides of the trouble itself do not count. */
+export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Known): Meanwhile {
+  const { date, origin } = matter;
+  const wanted = known.arrangements.find(({ id }) => origin.kind === "arrangement" && id === origin.arrangementId);
+  const due = wanted ? presenceOf(wanted.entity, date, known) : presenceAtDoor(matter);
+  if (!due) return null;
+  const own = [matter, other].flatMap((side) => (side ? [idOf(side)] : []));
+  const arranged = known.arrangements
+    .filter((plan) => inForce(plan) && !own.includes(plan.id) && datesOf(plan.entity).includes(date))
+    .filter(({ entity }) => entity.change !== "cancelled" && entity.task?.adults.includes(adult))
+    .filter(({ entity }) => !wanted || !oneTrip(wanted.entity, entity, date, known))
+    .find(({ entity }) => atOnce(due, presenceOf(entity, date, known)));
+  if (arranged) {
+    const start = momentOf(arranged.entity, date, known);
+    return matterOf(arranged, date, { start, end: arranged.entity.end }, [adult]);
+  }
+  const planned = standingOn(date, known)
+    .filter(({ eventId, adults }) => !own.includes(eventId) && adults.some(({ member }) => member === adult))
+    .find((occurrence) => !isOneTrip(occurrence, matter) && atOnce(due, presenceAt(occurrence, adult)));
+  return planned ? matterOfOccurrence(planned) : "free";
+}
+
+const idOf = ({ origin }: Matter): string => (origin.kind === "event" ? origin.eventId : origin.arrangementId);
+
+/** The same activity or the same child: whoever is there already does both on one way. */
+const isOneTrip = ({ activity, children }: Occurrence, matter: Matter): boolean =>
+  (activity !== null && activity === matter.activity) || children.some((child) => matter.children.includes(child));

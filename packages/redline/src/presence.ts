@@ -1,0 +1,65 @@
+import { childrenMeet, type Hours, type Occurrence, spanOf } from "@silent-observer/calendar";
+import type { Entity, IsoDate } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import { hoursOf, momentOf } from "./entity.ts";
+import { type Known, standingMeant } from "./standing.ts";
+
+/** Two moments this near to each other, in minutes, cannot be kept by one adult. */
+const NEAR_MINUTES = 30;
+/** Appointments that nobody is dropped at: who takes a child there stays. */
+const ACCOMPANIED = ["dentist", "doctor", "orthodontist", "vet", "haircut"];
+
+/**
+ * When an adult has to be somewhere, in minutes of the day: a stay, or a moment whose start is its end. Nothing else may lie
+ * within `lead` before a stay.
+ */
+export type Presence = { readonly start: number; readonly end: number; readonly lead: number };
+
+/** When the adult of a task has to be there. An appointment has a moment too, the one at which the child has to be brought. */
+export function presenceOf(entity: Entity, date: IsoDate, known: Known): Presence | null {
+  const minds = entity.task?.leg === "cover";
+  const accompanies = entity.presence === "stay" && entity.task?.leg !== "from" && isAccompanied(entity);
+  const moment = momentOf(entity, date, known);
+  const hours = minds || accompanies ? hoursOf(entity, date, known) : { date, start: moment, end: moment };
+  return presence(hours, date, minds ? 0 : NEAR_MINUTES);
+}
+
+/** When an adult has to be at an occurrence of the calendar: for all of it where he attends or minds, else at its start. */
+export function presenceAt(occurrence: Occurrence, adult: MemberId): Presence | null {
+  const stays = occurrence.adults.some(({ member, duty }) => member === adult && duty !== "drives");
+  return stays ? presence(occurrence, occurrence.date, 0) : presenceAtDoor(occurrence);
+}
+
+/** When an adult has to be there to bring or to collect. */
+export const presenceAtDoor = ({ date, start }: Omit<Hours, "end">): Presence | null =>
+  presence({ date, start, end: start }, date, NEAR_MINUTES);
+
+/** Whether one adult cannot keep both. */
+export function atOnce(first: Presence | null, second: Presence | null): boolean {
+  if (!first || !second) return false;
+  const [firstStays, secondStays] = [first.start < first.end, second.start < second.end];
+  if (firstStays && secondStays) return first.start < second.end && second.start < first.end;
+  if (!firstStays && !secondStays) return Math.abs(first.start - second.start) <= NEAR_MINUTES;
+  const [stay, moment] = firstStays ? [first, second] : [second, first];
+  return stay.start - stay.lead <= moment.start && moment.start < stay.end;
+}
+
+/** The same child, the same activity or the same place: the adult is there with all of them. */
+export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known): boolean {
+  if (a.activity !== null && a.activity === b.activity) return true;
+  if (a.children.some((child) => b.children.includes(child))) return true;
+  const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];
+  if (here !== null && here === there) return true;
+  const activitiesDiffer = a.activity !== null && b.activity !== null;
+  return !activitiesDiffer && childrenMeet(a.children, b.children);
+}
+
+function presence(hours: Hours, date: IsoDate, lead: number): Presence | null {
+  const span = spanOf(hours, date);
+  return span && { ...span, lead };
+}
+
+const isAccompanied = ({ activity }: Entity): boolean => ACCOMPANIED.some((appointment) => appointment === activity);
+
+const placeOf = (entity: Entity, date: IsoDate, known: Known): string | null =>
+  entity.location ?? standingMeant(entity, date, known)[0]?.location ?? null;
