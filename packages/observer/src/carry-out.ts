@@ -7,7 +7,6 @@ import {
   type Reading,
 } from "@silent-observer/conversation";
 import {
-  alreadySaid,
   findMessage,
   logGates,
   type MessagePatch,
@@ -23,6 +22,7 @@ import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { refreshPending } from "./pending-card.ts";
 import type { Finding } from "./read.ts";
+import { isSaid } from "./said.ts";
 
 /**
  * Writes what Tier 2 found, all of it or nothing. Work done twice, or on a text that was edited meanwhile, or out of
@@ -83,7 +83,7 @@ function conclude(observer: Observer, row: MessageRow, finding: Finding, now: Ep
       return { redlineDecision: "SILENT", actionId: kept.actionId, reason };
     }
     case "trouble":
-      if (alreadySaid(observer.store, row.chatId as ChatId, verdict.trouble.key))
+      if (isSaid(observer, row.chatId as ChatId, verdict.trouble))
         return { redlineDecision: "SILENT", reason: "already_spoken" };
       awaitPeople(observer, row, verdict.trouble, now);
       return { reason: "waiting_for_people" };

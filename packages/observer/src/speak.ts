@@ -2,7 +2,6 @@ import { type ChatId, type EpochMs, instantOf, type Reading, wallClock } from "@
 import { optionLabel, spokenText } from "@silent-observer/phrasing";
 import type { ResolveOption, Trouble } from "@silent-observer/redline";
 import {
-  alreadySaid,
   type Buttons,
   enqueueNotification,
   type MessageRow,
@@ -21,6 +20,7 @@ import { judgeMessage, type Known } from "./judge.ts";
 import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { isQuiet, nextMorning } from "./quiet-hours.ts";
+import { isPretending, isSaid } from "./said.ts";
 
 const HOUR = 3_600_000;
 /** Beyond the daily budget only what begins within this length may still be spoken about (design, "Redline"). */
@@ -55,7 +55,8 @@ function decide(observer: Observer, redline: RedlineRow, now: EpochMs): void {
   else if (trouble.key !== redline.troubleKey) exchange(observer, redline, row, trouble, now);
   else {
     const obstacle = whySilent(observer, redline, trouble, now);
-    if (obstacle) silence(observer, redline, obstacle);
+    if (obstacle === "shadow") pretend(observer, redline, row, trouble, now);
+    else if (obstacle) silence(observer, redline, obstacle);
     else speak(observer, redline, row, trouble, now);
   }
 }
@@ -63,7 +64,7 @@ function decide(observer: Observer, redline: RedlineRow, now: EpochMs): void {
 /** What waited is settled, and the message causes another trouble all the same. */
 function exchange(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
   moveRedline(observer.store, redline.id, ["waiting"], { state: "settled", reason: "settled_by_family" });
-  if (alreadySaid(observer.store, row.chatId as ChatId, trouble.key))
+  if (isSaid(observer, row.chatId as ChatId, trouble))
     updateMessage(observer.store, row.id, { redlineDecision: "SILENT", reason: "already_spoken" });
   else awaitPeople(observer, row, trouble, now);
 }
@@ -81,29 +82,39 @@ export function standing(
 
 function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
   const { store } = observer;
-  const text = spokenText(trouble, observer.family, now, observer.settings.limits);
-  const options = optionsOf(observer, row, trouble);
+  const { options, ...said } = wordsFor(observer, row, trouble, now);
   const notificationId = enqueueNotification(store, {
     chatId: row.chatId as ChatId,
     topicId: row.topicId,
     kind: "redline",
     ref: redline.id,
     replyTo: row.messageId,
-    text,
+    text: said.spokenText,
     buttons: buttonsOf(observer, redline.id, trouble, options),
     now,
   });
-  moveRedline(store, redline.id, ["waiting"], {
-    state: "speaking",
+  moveRedline(store, redline.id, ["waiting"], { ...said, state: "speaking", notificationRowId: notificationId });
+  updateMessage(store, row.id, { redlineDecision: "SPEAK", redlineTriggerRule: trouble.rule, reason: trouble.variant });
+}
+
+/** Shadow mode: all that would have been said is recorded, for `npm run report`, and nothing is said. */
+function pretend(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
+  const { options: _, ...said } = wordsFor(observer, row, trouble, now);
+  moveRedline(observer.store, redline.id, ["waiting"], { ...said, state: "silenced", reason: "shadow" });
+  updateMessage(observer.store, row.id, { redlineDecision: "SILENT", reason: "shadow" });
+}
+
+function wordsFor(observer: Observer, row: MessageRow, trouble: Trouble, now: EpochMs) {
+  const options = optionsOf(observer, row, trouble);
+  return {
+    options,
     rule: trouble.rule,
     variant: trouble.variant,
     troubleJson: JSON.stringify(trouble),
     optionsJson: JSON.stringify(options),
-    spokenText: text,
+    spokenText: spokenText(trouble, observer.family, now, observer.settings.limits),
     spokenAt: now,
-    notificationRowId: notificationId,
-  });
-  updateMessage(store, row.id, { redlineDecision: "SPEAK", redlineTriggerRule: trouble.rule, reason: trouble.variant });
+  };
 }
 
 /** One button for each way to settle it, two to a row. */
@@ -140,12 +151,13 @@ function whySilent(observer: Observer, redline: RedlineRow, trouble: Trouble, no
   const { settings, store, family } = observer;
   const chat = redline.chatId as ChatId;
   if (trouble.at <= now) return "past";
-  if (alreadySaid(store, chat, trouble.key)) return "already_spoken";
-  if (settings.speakMode === "shadow") return "shadow";
+  if (isSaid(observer, chat, trouble)) return "already_spoken";
   const quiet = settings.quietHours;
   if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
     return "quiet_hours";
   const today = instantOf(wallClock(now, family.timezone).date, "00:00", family.timezone);
-  const spent = settings.dailySpeakBudget !== null && spokenSince(store, chat, today) >= settings.dailySpeakBudget;
-  return spent && trouble.at - now > URGENT_MS ? "budget" : null;
+  const spoken = spokenSince(store, chat, today, isPretending(observer));
+  const spent = settings.dailySpeakBudget !== null && spoken >= settings.dailySpeakBudget;
+  if (spent && trouble.at - now > URGENT_MS) return "budget";
+  return isPretending(observer) ? "shadow" : null;
 }

@@ -7,6 +7,8 @@ const GRACE = 10 * MINUTE;
 const conflict = (set: string[] = []) =>
   stage((text) => (text === "dentist" ? readings.collides() : readings.takes()), { set });
 
+const atVet = () => readings.collides().entities.map((one) => ({ ...one, activity: "vet" }));
+
 async function spoken(home = conflict()) {
   home.say(1, "dentist");
   await home.drain();
@@ -77,6 +79,36 @@ describe("a trouble", () => {
     const home = await spoken(conflict(set));
     expect(home.sentCount()).toBe(0);
     expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", reason });
+  });
+
+  it("is decided and recorded in shadow mode as it would have been said, once", async () => {
+    const home = await spoken(conflict(["SPEAK_MODE=shadow", "DAILY_SPEAK_BUDGET=1"]));
+    const live = await spoken(conflict(["DAILY_SPEAK_BUDGET=1"]));
+    const [said] = live.all("redlines");
+    expect(home.all("redlines")).toMatchObject([
+      { state: "silenced", reason: "shadow", spokenText: said?.spokenText, spokenAt: said?.spokenAt },
+    ]);
+    home.say(2, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    await home.deliver();
+    expect(home.row(2)).toMatchObject({ redlineDecision: "SILENT" });
+    expect(home.all("redlines")).toHaveLength(1);
+    expect([home.all("notifications"), home.sentCount()]).toEqual([[], 0]);
+  });
+
+  it("spends the day's budget in shadow mode as it would have", async () => {
+    const home = stage(
+      (text) => (text === "dentist" ? readings.collides() : readings.collides({ entities: atVet() })),
+      { set: ["SPEAK_MODE=shadow", "DAILY_SPEAK_BUDGET=1"] },
+    );
+    home.say(1, "dentist");
+    home.say(2, "vet");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    expect(home.all("redlines").map(({ reason }) => reason)).toEqual(["shadow", "budget"]);
   });
 
   it("is told in quiet hours where the matter begins before they end", async () => {

@@ -81,5 +81,6 @@ export {
   spokenSince,
   withdrawRedlinesOf,
 } from "./redlines.ts";
+export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
 export { forgetUpdates, purgeActions, purgeNotifications, purgeText } from "./retention.ts";
 export * as schema from "./schema/index.ts";

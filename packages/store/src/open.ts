@@ -62,10 +62,17 @@ export function openStore(path: string, options: StoreOptions): Store {
   }
 }
 
-/** A read-only connection for those who only look, such as the local chat page. Null while there is no database. */
-export function openReadOnly(path: string): { db: Db; close: () => void } | null {
+/**
+ * A read-only connection for those who only look, such as the local chat page. Null while there is no database.
+ * @throws StoreError when the file is another environment's.
+ */
+export function openReadOnly(
+  path: string,
+  environment: StoreOptions["environment"] = null,
+): { db: Db; close: () => void } | null {
   if (!existsSync(path)) return null;
   const sqlite = new Database(path, { readonly: true, fileMustExist: true });
+  assertEnvironment(sqlite, path, environment);
   return { db: drizzle(sqlite), close: () => sqlite.close() };
 }
 

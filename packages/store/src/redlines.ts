@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
 import type { MessageRow } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -45,13 +45,20 @@ export function nextDue(store: Store, chatId: ChatId): EpochMs | null {
   return statements(store).next.get({ chatId })?.dueAt ?? null;
 }
 
-/** The trouble was spoken about, or its message is on its way; also where a person called it no conflict. */
-export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string): boolean {
+/** What shadow mode kept to itself. */
+const wasPretended = and(eq(redlines.state, "silenced"), eq(redlines.reason, "shadow"));
+const counts = (pretended: boolean) => (pretended ? or(wasSaid, wasPretended) : wasSaid);
+
+/**
+ * The trouble was spoken about, or its message is on its way; also where a person called it no conflict.
+ * @param pretended whether what shadow mode kept to itself counts as well, so that it pretends once.
+ */
+export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string, pretended = false): boolean {
   return (
     store.db
       .select({ id: redlines.id })
       .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), wasSaid))
+      .where(and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), counts(pretended)))
       .get() !== undefined
   );
 }
@@ -67,13 +74,13 @@ export function droppedArrangements(store: Store, chatId: ChatId): ReadonlySet<s
   return new Set(rows.flatMap(({ dropped }) => dropped ?? []));
 }
 
-/** How often the observer has spoken in the chat since `since`: the daily budget counts this. */
-export function spokenSince(store: Store, chatId: ChatId, since: EpochMs): number {
+/** How often the observer has spoken in the chat since `since`, or pretended to: the daily budget counts this. */
+export function spokenSince(store: Store, chatId: ChatId, since: EpochMs, pretended = false): number {
   return (
     store.db
       .select({ n: count() })
       .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), wasSaid, gte(redlines.spokenAt, since)))
+      .where(and(eq(redlines.chatId, chatId), counts(pretended), gte(redlines.spokenAt, since)))
       .get()?.n ?? 0
   );
 }

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
+import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { openReadOnly, redlinesWithin, StoreError, talliesWithin } from "@silent-observer/store";
+import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { reportOf } from "./report.ts";
+import { textReport } from "./text.ts";
+
+const DAY = 24 * 3_600_000;
+
+type Options = { days: number; words?: true; json?: true };
+
+const program = new Command("report")
+  .description(
+    "Tells what the observer said, or in shadow mode would have said, by rule and day, and what the family made of it. Reads the database of the environment (DB_PATH, FAMILY_CONTEXT, .env) and changes nothing.",
+  )
+  .option("--days <n>", "how far back to look, in days", wholeDays, 7)
+  .option("--words", "also the words of the family that caused it: for your own eyes")
+  .option("--json", "one line of JSON instead of a text; it holds the words too where --words is given")
+  .addHelpText(
+    "after",
+    `
+Examples:
+  npm run report                      the week before you let it speak (SPEAK_MODE=shadow), or the last week
+  npm run report -- --days 1 --words  today, with what it heard
+
+Exit code 2: the settings, the family file or the database cannot be used.`,
+  )
+  .exitOverride()
+  .action(run);
+
+function run({ days, words, json }: Options): void {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const settings = loadSettings(process.env, "report");
+  const family = loadFamily(settings.familyContext);
+  checkIsland(settings, family.id);
+  const opened = openReadOnly(settings.dbPath, settings.env);
+  if (!opened)
+    throw new StoreError(`There is no database ${settings.dbPath} yet. Set DB_PATH, or start the bot first.`);
+  try {
+    const now = Date.now();
+    const span = { from: now - days * DAY, to: now + 1 };
+    const report = reportOf(redlinesWithin(opened.db, span), talliesWithin(opened.db, span), span, family);
+    console.log(
+      json ? JSON.stringify(report, words ? undefined : withoutWords) : textReport(report, family, words === true),
+    );
+  } finally {
+    opened.close();
+  }
+}
+
+const withoutWords = (key: string, value: unknown): unknown => (key === "words" ? undefined : value);
+
+function wholeDays(value: string): number {
+  if (!/^[1-9]\d{0,3}$/.test(value)) throw new InvalidArgumentError("It takes a whole number of days, from 1 on.");
+  return Number(value);
+}
+
+/** What whoever called it can put right. */
+const CURABLE = [SettingsError, FamilyFileError, StoreError];
+
+try {
+  program.parse();
+} catch (error) {
+  // Commander has said by itself what is wrong.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = CURABLE.some((kind) => error instanceof kind) ? 2 : 1;
+  }
+}
