@@ -1,34 +1,39 @@
 import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Calendar, CalendarEvent, Occurrence } from "./event.ts";
-import { type Expansion, expansionOf } from "./expand.ts";
+import { EventIndex } from "./event-index.ts";
 
 /**
- * A calendar over the events of the Event Graph. Days are expanded when they are asked for, once each; the order in
- * which the events are given does not matter.
+ * A calendar over the events of the Event Graph. The order in which the events are given does not matter.
  * @param zone IANA zone of the family, in which all answers are given.
  * @throws RecurrenceError where an event's rule cannot be read.
  */
 export function createCalendar(events: readonly CalendarEvent[], zone: string): Calendar {
-  const expansions = events.map((event) => expansionOf(event, zone));
+  const index = new EventIndex(zone);
+  for (const event of events) index.put(event);
+  return calendarOf(index);
+}
+
+/**
+ * A calendar over the events of an index. Days are worked out when they are asked for, once each; whoever changes the index
+ * makes a new calendar.
+ * @param except ids of events that are left out.
+ */
+export function calendarOf(index: EventIndex, except?: ReadonlySet<string>): Calendar {
   const days = new Map<IsoDate, readonly Occurrence[]>();
   const ahead = new Map<string, readonly MemberId[]>();
   return {
     on(date) {
       const known = days.get(date);
       if (known) return known;
-      const occurrences = occurrencesOn(expansions, date);
+      const occurrences = occurrencesOn(index.on(date, except));
       days.set(date, occurrences);
       return occurrences;
     },
     childrenWith(activity, from) {
       const known = ahead.get(`${from} ${activity}`);
       if (known) return known;
-      const found = expansions
-        .filter(({ event }) => event.activity === activity)
-        .filter((expansion) => expansion.reaches(from))
-        .flatMap(({ event }) => event.children);
-      const children = [...new Set<MemberId>(found)].sort();
+      const children = index.childrenWith(activity, from, except);
       ahead.set(`${from} ${activity}`, children);
       return children;
     },
@@ -60,10 +65,7 @@ export function withOccurrences(calendar: Calendar, extra: readonly Occurrence[]
   };
 }
 
-function occurrencesOn(expansions: readonly Expansion[], date: IsoDate): readonly Occurrence[] {
-  const happening = expansions.flatMap((expansion) =>
-    expansion.on(date).map((occurrence) => ({ occurrence, suspends: expansion.event.suspends })),
-  );
+function occurrencesOn(happening: ReturnType<EventIndex["on"]>): readonly Occurrence[] {
   const suspended = new Set(happening.flatMap(({ occurrence, suspends }) => (occurrence.allDay ? suspends : [])));
   return happening
     .map(({ occurrence }) => occurrence)

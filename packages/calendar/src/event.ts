@@ -22,6 +22,9 @@ export function taskKindOf(leg: Task["leg"], unsaid: TaskKind = "drive"): TaskKi
   }
 }
 
+/** `kind` of an event that takes nobody's time (RFC 5545 TRANSP:TRANSPARENT): its hours collide with nothing. */
+export const FREE = "free";
+
 /**
  * A day on which a recurring event does not happen as its rule says (RFC 5545 EXDATE, RECURRENCE-ID), or from which on it
  * does not (RANGE=THISANDFUTURE). Days and times are those of the family's zone, as the occurrence shows them; of several,
@@ -50,7 +53,10 @@ export type CalendarEvent = {
   readonly id: string;
   readonly summary: string;
   readonly children: readonly MemberId[];
+  /** Who has to do with every occurrence. */
   readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
+  /** Who has to do with the one on this day of the family's zone. */
+  readonly assigned?: readonly { readonly date: IsoDate; readonly member: MemberId; readonly duty: Duty }[];
   readonly activity: string | null;
   readonly location: string | null;
   /** IANA zone of `start`. */
@@ -60,7 +66,10 @@ export type CalendarEvent = {
   readonly until: IsoDate | null;
   /** Null for an all-day event. */
   readonly start: LocalTime | null;
-  /** Length of the stay; 0 for a moment (a pick-up). Null for an all-day event. */
+  /**
+   * Length of the stay; 0 for a moment (a pick-up). Null for an all-day event; a recurring one that lasts several days
+   * has the minutes of these days.
+   */
   readonly minutes: number | null;
   /** RFC 5545 rule without the `RRULE:` prefix. */
   readonly rrule: string | null;
@@ -85,7 +94,7 @@ export type Occurrence = {
   /** Earlier than `start` where it lasts past midnight; equal to it for a moment. Null for an all-day occurrence. */
   readonly end: LocalTime | null;
   readonly allDay: boolean;
-  /** As the event says; a task that a person's press put there is one of `taskKinds`. */
+  /** As the event says; a task that a person's press put there is one of `taskKinds`, what takes no time is `FREE`. */
   readonly kind?: string | null;
 };
 

@@ -3,9 +3,11 @@ import { Temporal } from "temporal-polyfill";
 import type { CalendarEvent, EventException, Occurrence } from "./event.ts";
 import { type Recurrence, recurrenceOf } from "./recurrence.ts";
 
-/** One happening of an event before it is laid on the family's days. `start` is null for an all-day one. */
+/** One happening of an event before it is laid on the family's days. */
 type Instance = {
+  /** Its first day. */
   readonly date: IsoDate;
+  /** Null for an all-day one. */
   readonly start: Temporal.ZonedDateTime | null;
   readonly minutes: number;
   /** A person put it on this day, so nothing that falls on the day suspends it. */
@@ -17,30 +19,42 @@ const MOVED_ALL_DAY_MINUTES = 60;
 const DAY_MINUTES = 1440;
 
 /** An occurrence, and whether a person put it on its day. */
-type Placed = Occurrence & { readonly moved: boolean };
+export type Placed = Occurrence & { readonly moved: boolean };
 
 /** The expansion of one event, on days of the family's zone. */
 export interface Expansion {
   readonly event: CalendarEvent;
   on(date: IsoDate): readonly Placed[];
+  /** The days of a range, both ends inclusive, on which it may happen: each day on which it does, and perhaps others. */
+  candidates(first: IsoDate, last: IsoDate): ReadonlySet<IsoDate>;
   /** Whether it happens at all on or after this day. */
   reaches(date: IsoDate): boolean;
 }
 
+/** @throws RecurrenceError where the event's rule cannot be read. */
 export function expansionOf(event: CalendarEvent, zone: string): Expansion {
   const recurrence = event.rrule === null ? null : recurrenceOf(event, event.rrule);
-  const daysLong = Math.ceil((event.minutes ?? 0) / DAY_MINUTES);
+  const reach = daysAfterFirst(event);
   return {
     event,
     on(date) {
-      // A stay of a day or more lies on each of its days; a shorter one that passes midnight stays with its first.
-      const back = (event.minutes ?? 0) >= DAY_MINUTES ? daysLong : 0;
-      const days = [date, ...Array.from({ length: back }, (_, ago) => addDays(date, -1 - ago))];
+      const days = [date, ...Array.from({ length: reach }, (_, ago) => addDays(date, -1 - ago))];
       return days.flatMap((day) =>
         instancesOn(event, recurrence, zone, day, event.exceptions.length).flatMap((instance) =>
           occurrenceOn(event, instance, date),
         ),
       );
+    },
+    candidates(first, last) {
+      const drift = event.zone === zone ? 0 : 1;
+      const shift = longestShift(event);
+      const starts = startsOf(event, recurrence, addDays(first, -reach - drift - shift), addDays(last, drift + shift));
+      const placed = event.exceptions.reduce(
+        withShifted,
+        new Set(starts.flatMap((day) => daysFrom(day, drift, drift))),
+      );
+      const days = [...placed].flatMap((day) => daysFrom(day, 0, reach));
+      return new Set(days.filter((day) => first <= day && day <= last));
     },
     reaches(date) {
       if (event.exceptions.some((exception) => exception.kind === "moved" && exception.toDate >= date)) return true;
@@ -50,6 +64,45 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
     },
   };
 }
+
+/**
+ * Days on which one happening may still lie after its first. A stay of a day or more lies on each of its days; a shorter one
+ * that passes midnight stays with its first.
+ */
+function daysAfterFirst({ minutes, exceptions }: CalendarEvent): number {
+  const moved = exceptions.map((exception) => (exception.kind === "moved" ? (exception.toMinutes ?? 0) : 0));
+  const longest = Math.max(minutes ?? 0, ...moved);
+  return longest >= DAY_MINUTES ? Math.ceil(longest / DAY_MINUTES) : 0;
+}
+
+/** Days of the event's own zone on which it starts, exceptions apart; of a range of whole days each one. */
+function startsOf(event: CalendarEvent, recurrence: Recurrence | null, first: IsoDate, last: IsoDate): IsoDate[] {
+  if (recurrence) return recurrence.between(first, last).map((start) => start.toPlainDate().toString());
+  const until = event.start === null ? (event.until ?? event.from) : event.from;
+  const days: IsoDate[] = [];
+  for (let day = event.from < first ? first : event.from; day <= until && day <= last; day = addDays(day, 1))
+    days.push(day);
+  return days;
+}
+
+/** How many days a part of the series may have been moved, one way or the other. */
+function longestShift({ exceptions }: CalendarEvent): number {
+  return exceptions.reduce((days, exception) => {
+    const series = exception.kind === "moved" && (exception.range ?? "this") !== "this";
+    return series ? days + Math.abs(daysBetween(exception.date, exception.toDate)) : days;
+  }, 0);
+}
+
+/** The days together with those to which an exception moves some of them. */
+function withShifted(days: ReadonlySet<IsoDate>, exception: EventException): Set<IsoDate> {
+  if (exception.kind === "cancelled") return new Set(days);
+  if ((exception.range ?? "this") === "this") return new Set([...days, exception.toDate]);
+  const by = daysBetween(exception.date, exception.toDate);
+  return new Set([...days, ...[...days].filter((day) => concerns(exception, day)).map((day) => addDays(day, by))]);
+}
+
+const daysFrom = (day: IsoDate, before: number, after: number): IsoDate[] =>
+  before + after === 0 ? [day] : Array.from({ length: before + after + 1 }, (_, at) => addDays(day, at - before));
 
 /** What is left on a day after the first `count` exceptions; each one builds on those before it. */
 function instancesOn(
@@ -109,7 +162,7 @@ function scheduledOn(
     const happens = recurrence
       ? recurrence.between(date, date).length > 0
       : event.from <= date && date <= (event.until ?? event.from);
-    return happens ? [{ date, start: null, minutes: 0, moved: false }] : [];
+    return happens ? [{ date, start: null, minutes: event.minutes ?? 0, moved: false }] : [];
   }
   // The event's own zone may be on the day before or after when the family's clock shows `date`.
   const [first, last] = event.zone === zone ? [date, date] : [addDays(date, -1), addDays(date, 1)];
@@ -124,13 +177,23 @@ function scheduledOn(
 }
 
 function occurrenceOn(event: CalendarEvent, instance: Instance, date: IsoDate): Placed[] {
-  const { eventId, summary, children, adults, activity, location, kind } = { eventId: event.id, ...event };
+  const { eventId, summary, children, activity, location, kind } = { eventId: event.id, ...event };
+  const adults = adultsOn(event, date);
   const common = { eventId, summary, children, adults, activity, location, kind, date, moved: instance.moved };
   if (instance.start === null) {
-    return instance.date === date ? [{ ...common, start: null, end: null, allDay: true }] : [];
+    const last = addDays(instance.date, Math.max(1, Math.ceil(instance.minutes / DAY_MINUTES)) - 1);
+    return instance.date <= date && date <= last ? [{ ...common, start: null, end: null, allDay: true }] : [];
   }
   const hours = hoursOn(instance.start, instance.minutes, date);
   return hours ? [{ ...common, ...hours, allDay: false }] : [];
+}
+
+function adultsOn({ adults, assigned = [] }: CalendarEvent, date: IsoDate): CalendarEvent["adults"] {
+  const added = assigned
+    .filter((one) => one.date === date)
+    .filter((one) => !adults.some(({ member, duty }) => member === one.member && duty === one.duty))
+    .map(({ member, duty }) => ({ member, duty }));
+  return added.length === 0 ? adults : [...adults, ...added];
 }
 
 /** The part of a stay that lies on `date`; one shorter than a day is told whole on its first day. */

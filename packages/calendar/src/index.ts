@@ -1,4 +1,4 @@
-export { createCalendar, withOccurrences } from "./calendar.ts";
+export { calendarOf, createCalendar, withOccurrences } from "./calendar.ts";
 export type { GraphChange, NewEvent } from "./change.ts";
 export { clockAfter, datesOf, minutesLong } from "./days.ts";
 export {
@@ -8,11 +8,13 @@ export {
   type EventException,
   type ExceptionRange,
   exceptionRanges,
+  FREE,
   type Occurrence,
   type TaskKind,
   taskKindOf,
   taskKinds,
 } from "./event.ts";
+export { EventIndex } from "./event-index.ts";
 export { eventsOfFamily } from "./family-events.ts";
 export { childrenMeet, isAbout, isTask, occurrencesMeant, occurrencesMoved } from "./match.ts";
 export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";

@@ -1,17 +1,21 @@
 import { daysBetween, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
+import { FREE } from "./event.ts";
 
 /** Hours on a day. `end` earlier than `start` is on the next day; equal to it, a moment. Null where no time is known. */
 export type Hours = {
   readonly date: IsoDate;
   readonly start: LocalTime | null;
   readonly end: LocalTime | null;
+  /** Of an occurrence; one that is `FREE` takes no time. */
+  readonly kind?: string | null;
 };
 
 /**
- * Whether two stays share any time. Stays that touch (one ends as the other starts) do not; all-day things, moments and
- * stays without hours overlap with nothing.
+ * Whether two stays share any time. Stays that touch (one ends as the other starts) do not; all-day things, moments, stays
+ * without hours and what takes nobody's time overlap with nothing.
  */
 export function occurrencesOverlap(a: Hours, b: Hours): boolean {
+  if (a.kind === FREE || b.kind === FREE) return false;
   const [first, second] = [spanOf(a, a.date), spanOf(b, a.date)];
   if (!first || !second) return false;
   return first.start < second.end && second.start < first.end && first.start < first.end && second.start < second.end;

@@ -26,11 +26,14 @@ const MAX_STEPS = 100_000;
  */
 export function recurrenceOf(event: CalendarEvent, rrule: string): Recurrence {
   const rule = ruleOf(event, rrule);
-  const last = event.until;
+  const last = lastDayOf(event, rrule);
   const blocks = new Map<number, readonly Start[]>();
+  /** A day from which on it was looked for: `next` is the first start on or after it. */
+  let asked: { readonly day: IsoDate; readonly next: IsoDate | null } | null = null;
   return {
     between(first, until) {
       const end = last !== null && last < until ? last : until;
+      if (end < event.from) return [];
       const [from, to] = [blockOf(first), blockOf(end)];
       return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
         .flatMap((block) => {
@@ -42,16 +45,44 @@ export function recurrenceOf(event: CalendarEvent, rrule: string): Recurrence {
         .map(({ start }) => start);
     },
     reaches(day) {
-      const next = rule.next(floating(`${day}T00:00`), true);
-      return next !== null && (last === null || next.toString().slice(0, 10) <= last);
+      if (last !== null && last < day) return false;
+      if (asked === null || day < asked.day || (asked.next !== null && asked.next < day)) {
+        const next =
+          rule
+            .next(floating(`${day}T00:00`), true)
+            ?.toString()
+            .slice(0, 10) ?? null;
+        asked = { day, next: next === null || (last !== null && last < next) ? null : next };
+      }
+      return asked.next !== null;
     },
   };
+}
+
+/** No start is later than this day of the event's zone; null where there is no such day, or the rule alone knows it. */
+function lastDayOf(event: CalendarEvent, rrule: string): IsoDate | null {
+  const [, year, month, day] = /UNTIL=(\d{4})(\d{2})(\d{2})/i.exec(withLocalUntil(rrule, event.zone)) ?? [];
+  const ends = [event.until, year && month && day ? `${year}-${month}-${day}` : null, lastCounted(event, rrule)];
+  return ends.filter((end) => end !== null).sort()[0] ?? null;
+}
+
+/** A day that a rule with a COUNT does not pass, where that can be told without walking it: it saves looking at those long over. */
+function lastCounted({ from }: CalendarEvent, rrule: string): IsoDate | null {
+  const count = /COUNT=(\d+)/i.exec(rrule)?.[1];
+  const plain = /FREQ=DAILY/i.test(rrule)
+    ? !/BY[A-Z]+=/i.test(rrule)
+    : /FREQ=WEEKLY/i.test(rrule) && !/BY(?!DAY)/i.test(rrule);
+  if (!count || !plain) return null;
+  const period = (/FREQ=WEEKLY/i.test(rrule) ? 7 : 1) * Number(/INTERVAL=(\d+)/i.exec(rrule)?.[1] ?? 1);
+  return Number(count) * period > LONGEST_COUNTED_DAYS ? null : addDays(from, Number(count) * period);
 }
 
 type Start = { readonly date: IsoDate; readonly start: Temporal.PlainDateTime };
 
 /** A rule is asked for this many days at once, since one question costs about as much for a day as for a month. */
 const BLOCK_DAYS = 32;
+/** Some three hundred years. */
+const LONGEST_COUNTED_DAYS = 100_000;
 const EPOCH: IsoDate = "1970-01-01";
 /** A date alone is read as midnight in UTC, so this counts days and knows no zone. */
 const blockOf = (date: IsoDate): number => Math.floor(Date.parse(date) / 86_400_000 / BLOCK_DAYS);

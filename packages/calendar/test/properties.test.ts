@@ -1,6 +1,8 @@
 import {
   type CalendarEvent,
+  calendarOf,
   createCalendar,
+  EventIndex,
   type Occurrence,
   occurrencesOverlap,
   withOccurrences,
@@ -8,36 +10,10 @@ import {
 import { addDays } from "@silent-observer/conversation";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { expansionOf } from "../src/expand.ts";
+import { date, events, time, zone } from "./arbitraries.ts";
 import { event } from "./events.ts";
 
-const date = fc.integer({ min: 0, max: 730 }).map((days) => addDays("2026-01-01", days));
-const time = fc
-  .integer({ min: 0, max: 1439 })
-  .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`);
-const zone = fc.constantFrom("America/Chicago", "Europe/London", "Australia/Lord_Howe", "Asia/Kolkata", "UTC");
-const rule = fc.constantFrom(
-  null,
-  "FREQ=DAILY",
-  "FREQ=WEEKLY;BYDAY=MO,SA",
-  "FREQ=MONTHLY;BYDAY=-1FR",
-  "FREQ=DAILY;INTERVAL=3",
-);
-
-const events = fc
-  .array(
-    fc.record({ from: date, start: fc.option(time), minutes: fc.integer({ min: 0, max: 3000 }), zone, rrule: rule }),
-    {
-      maxLength: 6,
-    },
-  )
-  .map((rows) =>
-    rows.map(
-      (row, at): CalendarEvent =>
-        row.start === null
-          ? event({ id: `e${at}`, ...row, start: null, minutes: null, until: row.rrule ? null : addDays(row.from, 2) })
-          : event({ id: `e${at}`, ...row, start: row.start }),
-    ),
-  );
 const hours = fc.record({ date, start: fc.option(time), end: fc.option(time) });
 
 describe("for all events and days", () => {
@@ -60,26 +36,6 @@ describe("for all events and days", () => {
     );
   });
 
-  it("the machine's time zone does not matter", () => {
-    const before = process.env.TZ;
-    const read = (rows: CalendarEvent[], day: string, familyZone: string, machine: string) => {
-      process.env.TZ = machine;
-      return createCalendar(rows, familyZone).on(day);
-    };
-    try {
-      fc.assert(
-        fc.property(events, date, zone, (rows, day, familyZone) => {
-          const here = read(rows, day, familyZone, "Pacific/Kiritimati");
-          expect(read(rows, day, familyZone, "America/Adak")).toEqual(here);
-        }),
-        { numRuns: 50 },
-      );
-    } finally {
-      if (before === undefined) delete process.env.TZ;
-      else process.env.TZ = before;
-    }
-  });
-
   it("every occurrence stands on the day that was asked for", () => {
     fc.assert(
       fc.property(events, date, zone, (rows, day, familyZone) => {
@@ -88,6 +44,77 @@ describe("for all events and days", () => {
           expect(occurrence.allDay).toBe(occurrence.start === null);
         }
       }),
+    );
+  });
+});
+
+describe("an index that events are put into and taken out of", () => {
+  const put = fc.record({ do: fc.constant("put" as const), at: fc.nat(5) });
+  const take = fc.record({ do: fc.constant("take" as const), at: fc.nat(5) });
+  const ask = fc.record({ do: fc.constant("ask" as const), day: date });
+
+  it("answers as a calendar of what is left, whatever was asked in between", () => {
+    fc.assert(
+      fc.property(
+        events,
+        events,
+        fc.array(fc.oneof(put, take, ask)),
+        date,
+        zone,
+        (old, fresh, steps, day, familyZone) => {
+          const index = new EventIndex(familyZone);
+          const left = new Map<string, CalendarEvent>();
+          for (const row of old) index.put(row);
+          for (const row of old) left.set(row.id, row);
+          for (const step of steps) {
+            if (step.do === "ask") calendarOf(index).on(step.day);
+            const row = step.do === "put" ? fresh[step.at] : step.do === "take" ? old[step.at] : undefined;
+            if (!row) continue;
+            if (step.do === "put") index.put(row);
+            else index.remove(row.id);
+            if (step.do === "put") left.set(row.id, row);
+            else left.delete(row.id);
+          }
+          const afresh = createCalendar([...left.values()], familyZone);
+          expect(calendarOf(index).on(day)).toEqual(afresh.on(day));
+          expect(calendarOf(index).childrenWith("judo", day)).toEqual(afresh.childrenWith("judo", day));
+        },
+      ),
+    );
+  });
+
+  it("leaves out what it is asked to leave out, and nothing else", () => {
+    fc.assert(
+      fc.property(events, date, zone, (rows, day, familyZone) => {
+        const index = new EventIndex(familyZone);
+        for (const row of rows) index.put(row);
+        const without = calendarOf(index, new Set(["e0", "e3"]));
+        const rest = createCalendar(
+          rows.filter(({ id }) => id !== "e0" && id !== "e3"),
+          familyZone,
+        );
+        expect(without.on(day)).toEqual(rest.on(day));
+        expect(without.childrenWith("judo", day)).toEqual(rest.childrenWith("judo", day));
+      }),
+    );
+  });
+});
+
+describe("an expansion", () => {
+  it("of a range is that of its parts put together, and each day on which it happens is among its candidates", () => {
+    fc.assert(
+      fc.property(events, date, fc.nat(40), fc.nat(40), zone, (rows, first, before, after, familyZone) => {
+        for (const row of rows) {
+          const expansion = expansionOf(row, familyZone);
+          const [middle, last] = [addDays(first, before), addDays(first, before + after + 1)];
+          const parts = [expansion.candidates(first, middle), expansion.candidates(addDays(middle, 1), last)];
+          const whole = expansion.candidates(first, last);
+          expect(new Set(parts.flatMap((part) => [...part]))).toEqual(whole);
+          for (let day = first; day <= last; day = addDays(day, 1))
+            if (expansion.on(day).length > 0) expect(whole).toContain(day);
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EpochMs } from "@silent-observer/conversation";
 import { dueAt, type ResolveOption, resolveOptions, type Trouble } from "@silent-observer/redline";
 import { insertRedline, type MessageRow, toMessage } from "@silent-observer/store";
-import { calendarAt } from "./calendar.ts";
+import { calendarNow } from "./calendar.ts";
 import { arrangementsAt } from "./judge.ts";
 import type { Observer } from "./observer.ts";
 
@@ -33,6 +33,6 @@ export function awaitPeople(observer: Observer, row: MessageRow, trouble: Troubl
 /** The buttons that would settle it, as the table stands now. */
 export function optionsOf(observer: Observer, row: MessageRow, trouble: Trouble): ResolveOption[] {
   const { family } = observer;
-  const calendar = calendarAt(observer, row.sentAt);
+  const calendar = calendarNow(observer);
   return resolveOptions(trouble, { family, calendar, arrangements: arrangementsAt(observer, row) });
 }

@@ -1,16 +1,19 @@
 import { type BrainEvent, occurrencesOf } from "@silent-observer/brain-client";
-import { type Calendar, createCalendar, withOccurrences } from "@silent-observer/calendar";
-import { addDays, type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
-import { eventsFrom, graphRevision, loadEvents, type MessageRow } from "@silent-observer/store";
+import { type Calendar, calendarOf, EventIndex, withOccurrences } from "@silent-observer/calendar";
+import { type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
+import { changesSince, eventsFrom, loadEvents, loadEventsById, type MessageRow } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
+import type { KnownGraph } from "./recall.ts";
+
+/** Calendars that leave something out are made for messages that were confirmed and are judged again: few at a time. */
+const MOST_CALENDARS = 50;
 
 /** The family's day at an instant. */
 export const dayOf = (observer: Observer, instant: EpochMs): IsoDate =>
   wallClock(instant, observer.family.timezone).date;
 
-/** The Event Graph as it stands around a moment. */
-export const calendarAt = (observer: Observer, now: EpochMs): Calendar =>
-  calendarWithout(observer, addDays(dayOf(observer, now), -1), new Set());
+/** The Event Graph as it stands: the very same object until it changes. */
+export const calendarNow = (observer: Observer): Calendar => calendarWithout(observer, new Set());
 
 /**
  * The Event Graph as the judgement of a message sees it: with what the Brain knows besides, and without what this very message
@@ -23,19 +26,31 @@ export function calendarFor(observer: Observer, row: MessageRow, brainKnows: rea
 }
 
 /** The same without the Brain: the very same object until the Event Graph changes. */
-export function calendarBefore(observer: Observer, row: Pick<MessageRow, "id" | "sentAt">): Calendar {
-  const from = addDays(dayOf(observer, row.sentAt), -1);
-  return calendarWithout(observer, from, eventsFrom(observer.store, row.id));
+export const calendarBefore = (observer: Observer, row: Pick<MessageRow, "id">): Calendar =>
+  calendarWithout(observer, eventsFrom(observer.store, row.id));
+
+/** The Event Graph is read once; after that only what a press or an import has changed since is read again. */
+function calendarWithout(observer: Observer, own: ReadonlySet<string>): Calendar {
+  const { calendars, index } = graphNow(observer);
+  const key = [...own].sort().join(" ");
+  const known = calendars.get(key);
+  if (known) return known;
+  if (calendars.size >= MOST_CALENDARS) calendars.clear();
+  const calendar = calendarOf(index, own);
+  calendars.set(key, calendar);
+  return calendar;
 }
 
-/** A calendar is costly to expand and the Event Graph changes by a press only, so each state of it is expanded once. */
-function calendarWithout(observer: Observer, from: IsoDate, own: ReadonlySet<string>): Calendar {
-  const { store, family, recall } = observer;
-  const key = [graphRevision(store, family.id), from, ...[...own].sort()].join(" ");
-  const known = recall.calendars.get(key);
-  if (known) return known;
-  const events = loadEvents(store, family.id, from).filter(({ id }) => !own.has(id));
-  const calendar = createCalendar(events, family.timezone);
-  recall.calendars.set(key, calendar);
-  return calendar;
+function graphNow({ store, family, recall }: Observer): KnownGraph {
+  const before = recall.graph;
+  const { state, changed } = changesSince(store, family.id, before?.state ?? null);
+  if (before && changed?.size === 0) return before;
+  const index = before && changed ? before.index : new EventIndex(family.timezone);
+  // Taken off until it is whole again: a rule that cannot be read must not leave half an update behind.
+  recall.graph = null;
+  for (const id of changed ?? []) index.remove(id);
+  for (const event of changed ? loadEventsById(store, family.id, changed) : loadEvents(store, family.id))
+    index.put(event);
+  recall.graph = { state, index, calendars: new Map() };
+  return recall.graph;
 }

@@ -11,7 +11,7 @@ import {
   reviseAction,
   toMessage,
 } from "@silent-observer/store";
-import { calendarAt } from "./calendar.ts";
+import { calendarNow } from "./calendar.ts";
 import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
 
@@ -29,7 +29,7 @@ const DAY = 24 * HOUR;
 export function keep(observer: Observer, row: MessageRow, reading: Reading, now: EpochMs): Kept {
   const { store, family, settings } = observer;
   const message = toMessage(row);
-  const proposal = proposalOf({ reading, message, family, calendar: calendarAt(observer, row.sentAt) });
+  const proposal = proposalOf({ reading, message, family, calendar: calendarNow(observer) });
   if (proposal.kind === "nothing") return { actionId: null, reason: proposal.reason };
   if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
   const summary = summaryText(proposal, family, now, settings.maxSummaryLength);

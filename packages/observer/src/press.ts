@@ -23,7 +23,7 @@ import {
   updateMessage,
   updateNotification,
 } from "@silent-observer/store";
-import { calendarAt } from "./calendar.ts";
+import { calendarNow } from "./calendar.ts";
 import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { refreshPending, showPending } from "./pending-card.ts";
@@ -128,7 +128,7 @@ function resolve(
     arrangementsDropped: [...arrangementsDropped(option, trouble)],
   };
   if (!moveRedline(store, redline.id, ["spoken", "uncertain"], resolution)) return refusal("decided_before");
-  const calendar = calendarAt(observer, row.sentAt);
+  const calendar = calendarNow(observer);
   const changes = changesOfResolution(option, trouble, { message: toMessage(row), family, calendar });
   applyChanges(store, family, changes, {
     actor: member.id,

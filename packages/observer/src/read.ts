@@ -2,7 +2,7 @@ import { attribute } from "@silent-observer/attribution";
 import { ADJACENT_REACH_MS, type EpochMs, type Reading } from "@silent-observer/conversation";
 import type { Trouble } from "@silent-observer/redline";
 import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
-import { calendarAt } from "./calendar.ts";
+import { calendarNow } from "./calendar.ts";
 import { type BrainFinding, brainGate, consult } from "./consult.ts";
 import { aroundMessage, judgeMessage } from "./judge.ts";
 import type { Observer } from "./observer.ts";
@@ -66,7 +66,7 @@ async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal
   const arrangements = onTheTable(observer, message.chatId, history);
   const reach = { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS };
   const attribution = attribute({ message, tier1, history, arrangements, family, reach });
-  const calendar = calendarAt(observer, row.sentAt);
+  const calendar = calendarNow(observer);
   return observer.extractor.read({ message, tier1, family, history, arrangements, attribution, calendar }, signal);
 }
 

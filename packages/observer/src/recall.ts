@@ -1,25 +1,33 @@
-import type { Calendar } from "@silent-observer/calendar";
+import type { Calendar, EventIndex } from "@silent-observer/calendar";
 import type { Arrangement, Heard } from "@silent-observer/conversation";
 import type { Trouble } from "@silent-observer/redline";
+import type { GraphState } from "@silent-observer/store";
 
 /**
  * What was worked out before and still holds: each entry names all that it was worked out from, and is used only where
  * that is the very same. Losing it costs time and nothing else; no decision rests on it, and processes do not share it.
  */
 export type Recall = {
-  readonly calendars: Remembered<Calendar>;
+  /** The Event Graph; null until it is first asked for. */
+  graph: KnownGraph | null;
   /** Tables as they grew, the latest first. */
   readonly tables: Folded[];
   /** Troubles that were found to stand after they were spoken about, by redline. */
   readonly standing: Remembered<{ readonly known: readonly unknown[]; readonly trouble: Trouble }>;
 };
 
+/** The Event Graph as it was last read, and the calendars made of it, by the events that they leave out. */
+export type KnownGraph = {
+  readonly state: GraphState;
+  readonly index: EventIndex;
+  readonly calendars: Map<string, Calendar>;
+};
+
 /** What stood on the table after each of these messages. */
 export type Folded = readonly { readonly heard: Heard; readonly table: Arrangement[] }[];
 
 export const createRecall = (): Recall => ({
-  // Days of messages that are still judged, in the few states that the Event Graph has meanwhile.
-  calendars: new Remembered(50),
+  graph: null,
   tables: [],
   standing: new Remembered(200),
 });

@@ -44,8 +44,6 @@ export async function replay(
   return lines;
 }
 
-const BEFORE_EVERY_EVENT = "0000-01-01";
-
 type Stage = { readonly observer: Observer; readonly clock: JumpingClock };
 
 /** A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody presses. */
@@ -53,7 +51,7 @@ function setUp(family: Family, settings: Settings, extractor: Extractor | undefi
   const clock: JumpingClock = { now: 0 };
   const store = openStore(":memory:", { environment: null });
   syncFamilyEvents(store, family, 0);
-  const events = loadEvents(store, family.id, BEFORE_EVERY_EVENT);
+  const events = loadEvents(store, family.id);
   const brain = brainRoutes(createBrain({ family, notes: [], events: () => events }), { now: () => clock.now });
   const observer = assemble({
     settings,

@@ -13,8 +13,8 @@ export {
   reviseAction,
 } from "./actions.ts";
 export { bearing, bearingIn, heardBefore, type Range } from "./conversation.ts";
-export { eventsFrom, loadEvents, recurringOf } from "./graph/load.ts";
-export { graphRevision, liveEvents } from "./graph/revision.ts";
+export { eventsFrom, loadEvents, loadEventsById, recurringOf } from "./graph/load.ts";
+export { changesSince, type GraphState, liveEvents } from "./graph/revision.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";
 export {

@@ -1,8 +1,10 @@
+import { createCalendar } from "@silent-observer/calendar";
 import { parseFamily } from "@silent-observer/family";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   applyChanges,
+  changesSince,
   liveEvents,
   loadEvents,
   openStore,
@@ -50,6 +52,8 @@ const by: Provenance = {
   messageRowId: 7,
   at: now,
 };
+
+const blank = { children: [], adults: [], activity: null, location: null, until: null, rrule: null, kind: null };
 
 let store: Store;
 beforeEach(() => {
@@ -102,19 +106,51 @@ describe("the live view of the events", () => {
   });
 });
 
+describe("what has changed since somebody read the events", () => {
+  const cancel = (date: string) =>
+    applyChanges(store, family, [{ kind: "cancel_occurrence", eventId: "bo-judo", date }], by);
+  const read = () => changesSince(store, "fox", null).state;
+
+  it("is nothing, the events of the presses since, or anything at all for whoever knows nothing", () => {
+    const before = read();
+    expect(changesSince(store, "fox", before)).toEqual({ state: before, changed: new Set() });
+    cancel("2026-05-12");
+    expect(changesSince(store, "fox", before).changed).toEqual(new Set(["bo-judo"]));
+    expect(changesSince(store, "fox", null).changed).toBeNull();
+  });
+
+  it("is anything at all after a transaction that was rolled back had been read, whatever came instead", () => {
+    const states: unknown[] = [];
+    const broken = () =>
+      store.write(() => {
+        cancel("2026-05-12");
+        states.push(read());
+        throw new Error("rolled back");
+      });
+    expect(broken).toThrow("rolled back");
+    expect(changesSince(store, "fox", states[0] as never).changed).toBeNull();
+    cancel("2026-05-19");
+    expect(changesSince(store, "fox", states[0] as never).changed).toBeNull();
+  });
+
+  it("is anything at all for whoever is far behind", () => {
+    const before = read();
+    store.write(() => {
+      for (let n = 0; n < 2_100; n++) cancel("2026-05-12");
+    });
+    expect(changesSince(store, "fox", before).changed).toBeNull();
+  });
+});
+
 describe("a press", () => {
   it("adds an event that names the press, the person and the message behind it", () => {
     const event = {
+      ...blank,
       summary: "Ann picks up Bo",
-      children: [],
       adults: [{ member: by.actor, duty: "drives" as const }],
-      activity: null,
-      location: null,
       from: "2026-05-12",
-      until: null,
       start: "18:00",
       minutes: 0,
-      rrule: null,
       kind: "pick_up",
     };
     applyChanges(store, family, [{ kind: "add_event", event }], by);
@@ -137,6 +173,35 @@ describe("a press", () => {
   it("leaves out a fact about an event that the graph does not hold", () => {
     applyChanges(store, family, [{ kind: "cancel_occurrence", eventId: "gone", date: "2026-05-12" }], by);
     expect(store.db.select().from(schema.eventExceptions).all()).toEqual([]);
+  });
+
+  it("builds on the presses before it, whatever the order of their days", () => {
+    const move = (date: string, toDate: string) =>
+      ({ kind: "move_occurrence", eventId: "bo-judo", date, toDate, toStart: null, toMinutes: null }) as const;
+    for (const change of [move("2026-05-12", "2026-05-07"), move("2026-05-07", "2026-05-12")])
+      applyChanges(store, family, [change], by);
+    const days = () => createCalendar(loadEvents(store, "fox"), "Europe/London").on("2026-05-12");
+    expect(days()).toHaveLength(1);
+    applyChanges(store, family, [{ kind: "cancel_occurrence", eventId: "bo-judo", date: "2026-05-12" }], by);
+    expect(days()).toEqual([]);
+  });
+
+  it("gives an adult a duty on one day, which that day's occurrence shows", () => {
+    const duty = { kind: "assign", eventId: "bo-judo", date: "2026-05-12", member: by.actor, duty: "drives" } as const;
+    applyChanges(store, family, [duty], by);
+    const calendar = createCalendar(loadEvents(store, "fox"), "Europe/London");
+    expect(calendar.on("2026-05-12")[0]?.adults).toEqual([{ member: "ann", duty: "drives" }]);
+    expect(calendar.on("2026-05-19")[0]?.adults).toEqual([]);
+  });
+
+  it("keeps what it moved ahead in sight after the event's own days have passed", () => {
+    const event = { ...blank, summary: "Recital", from: "2026-05-02", start: "18:00", minutes: 60 };
+    applyChanges(store, family, [{ kind: "add_event", event }], by);
+    const id = loadEvents(store, "fox").find(({ summary }) => summary === "Recital")?.id ?? "";
+    const toDate = "2026-06-20";
+    const move = { kind: "move_occurrence", eventId: id, date: "2026-05-02", toDate, toStart: null, toMinutes: null };
+    applyChanges(store, family, [move as never], by);
+    expect(loadEvents(store, "fox", "2026-06-01").map((one) => one.summary)).toContain("Recital");
   });
 
   it("moves a single occurrence, and a later press moves it again", () => {

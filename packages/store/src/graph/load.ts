@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventException } from "@silent-observer/calendar";
 import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { and, eq, gte, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { perStore } from "../per-store.ts";
 import { eventExceptions, eventParticipants, eventSources, eventSuspensions, events } from "../schema/index.ts";
@@ -30,15 +30,29 @@ export function recurringOf(store: Store, eventIds: readonly string[]): Readonly
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Events of the family that may happen on or after `from`. */
-export function loadEvents(store: Store, familyId: string, from: IsoDate): CalendarEvent[] {
-  const { db } = store;
-  const ahead = and(
-    eq(events.familyId, familyId),
-    or(gte(events.untilDate, from), gte(events.fromDate, from), and(isNull(events.untilDate), isNotNull(events.rrule))),
+/** Events of the family that may happen on or after `from`; all of them without it. */
+export function loadEvents(store: Store, familyId: string, from?: IsoDate): CalendarEvent[] {
+  const moved = store.db
+    .select({ id: eventExceptions.eventId })
+    .from(eventExceptions)
+    .where(gte(eventExceptions.toDate, from ?? ""));
+  const ahead = or(
+    gte(events.untilDate, from ?? ""),
+    gte(events.fromDate, from ?? ""),
+    and(isNull(events.untilDate), isNotNull(events.rrule)),
+    inArray(events.id, moved),
   );
-  const rows = db.select().from(events).where(ahead).all();
-  const ids = db.select({ id: events.id }).from(events).where(ahead);
+  return eventsWhere(store, and(eq(events.familyId, familyId), from === undefined ? undefined : ahead));
+}
+
+/** Those of the family's events that have these ids; what is gone is left out. */
+export function loadEventsById(store: Store, familyId: string, ids: ReadonlySet<string>): CalendarEvent[] {
+  return ids.size === 0 ? [] : eventsWhere(store, and(eq(events.familyId, familyId), inArray(events.id, [...ids])));
+}
+
+function eventsWhere({ db }: Store, which: SQL | undefined): CalendarEvent[] {
+  const rows = db.select().from(events).where(which).all();
+  const ids = db.select({ id: events.id }).from(events).where(which);
   const participants = groupBy(
     db.select().from(eventParticipants).where(inArray(eventParticipants.eventId, ids)).all(),
     (row) => row.eventId,
@@ -54,18 +68,29 @@ export function loadEvents(store: Store, familyId: string, from: IsoDate): Calen
   );
   return rows.map((row) => ({
     ...toEvent(row),
-    children: (participants.get(row.id) ?? []).flatMap((p) => (p.duty === "child" ? (p.memberId as MemberId) : [])),
-    adults: (participants.get(row.id) ?? []).flatMap(({ duty, memberId, date }) =>
-      duty === "child" || date !== "" ? [] : [{ member: memberId as MemberId, duty }],
-    ),
+    ...peopleOf(participants.get(row.id) ?? []),
     exceptions: (exceptions.get(row.id) ?? []).map(toException),
     suspends: (suspensions.get(row.id) ?? []).map((s) => s.suspendedEventId),
   }));
 }
 
+function peopleOf(
+  rows: readonly (typeof eventParticipants.$inferSelect)[],
+): Pick<CalendarEvent, "children" | "adults" | "assigned"> {
+  const adults = rows.flatMap(({ duty, memberId, date }) =>
+    duty === "child" ? [] : [{ member: memberId as MemberId, duty, date }],
+  );
+  const assigned = adults.filter(({ date }) => date !== "");
+  return {
+    children: rows.flatMap(({ duty, memberId }) => (duty === "child" ? (memberId as MemberId) : [])),
+    adults: adults.filter(({ date }) => date === "").map(({ member, duty }) => ({ member, duty })),
+    ...(assigned.length > 0 ? { assigned } : {}),
+  };
+}
+
 function toEvent(
   row: typeof events.$inferSelect,
-): Omit<CalendarEvent, "children" | "adults" | "exceptions" | "suspends"> {
+): Omit<CalendarEvent, "children" | "adults" | "assigned" | "exceptions" | "suspends"> {
   return {
     id: row.id,
     summary: row.summary,
@@ -90,6 +115,10 @@ function toException(row: typeof eventExceptions.$inferSelect): EventException {
 
 function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(key(row), [...(groups.get(key(row)) ?? []), row]);
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
   return groups;
 }

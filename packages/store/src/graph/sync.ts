@@ -26,7 +26,7 @@ export function syncFamilyEvents(store: Store, family: Family, now: EpochMs): vo
     const gone = stored.map(({ id }) => id).filter((id) => !wanted.some((event) => event.id === id));
     if (gone.length > 0) store.db.delete(events).where(inArray(events.id, gone)).run();
     for (const event of wanted) putFamilyEvent(store, family, event, now);
-    bumpRevision(store, family.id);
+    bumpRevision(store, family.id, [...gone, ...wanted.map(({ id }) => id)]);
     const row = { key, value: fingerprint };
     store.db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row }).run();
   });

@@ -22,11 +22,14 @@ export type Provenance = {
  * the graph does not hold (the family file has dropped it, or only the Brain knew it) has nothing to be written to.
  */
 export function applyChanges(store: Store, family: Family, changes: readonly GraphChange[], by: Provenance): void {
+  const changed: string[] = [];
   for (const change of changes) {
     const written = applyChange(store, family, change, by);
-    if (written) noteSource(store, written, by);
+    if (!written) continue;
+    noteSource(store, written, by);
+    changed.push(written.eventId);
   }
-  if (changes.length > 0) bumpRevision(store, family.id);
+  if (changed.length > 0) bumpRevision(store, family.id, changed);
 }
 
 /** One fact that was written, as `event_sources` names it. */
@@ -93,12 +96,10 @@ function addEvent(store: Store, family: Family, event: NewEvent, now: EpochMs): 
 const isKnown = (store: Store, eventId: string): boolean =>
   store.db.select({ id: events.id }).from(events).where(eq(events.id, eventId)).get() !== undefined;
 
-function putException(store: Store, row: typeof eventExceptions.$inferInsert): void {
-  store.db
-    .insert(eventExceptions)
-    .values(row)
-    .onConflictDoUpdate({ target: [eventExceptions.eventId, eventExceptions.date, eventExceptions.range], set: row })
-    .run();
+/** What was said of the same day before is replaced, and the new word comes last. */
+function putException({ db }: Store, row: typeof eventExceptions.$inferInsert & { range: ExceptionRange }): void {
+  db.delete(eventExceptions).where(exceptionOf(row)).run();
+  db.insert(eventExceptions).values(row).run();
 }
 
 const exceptionOf = ({ eventId, date, range }: { eventId: string; date: IsoDate; range: ExceptionRange }) =>

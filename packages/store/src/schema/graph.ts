@@ -1,7 +1,10 @@
 import { exceptionRanges } from "@silent-observer/calendar";
-import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
-/** Event Graph: changed by the family file and by persons' presses only (law 1). Dates and times are the family's. */
+/**
+ * Event Graph: changed by the family file, by persons' presses and by imports that a person confirmed, and by nothing else
+ * (law 1). Dates and times are the family's.
+ */
 export const events = sqliteTable(
   "events",
   {
@@ -17,8 +20,8 @@ export const events = sqliteTable(
     minutes: integer("minutes"),
     rrule: text("rrule"),
     kind: text("kind"),
-    /** `family_file` rows follow the file's edits; `press` rows only persons' presses. */
-    origin: text("origin", { enum: ["family_file", "press"] }).notNull(),
+    /** `family_file` rows follow the file's edits, `import` rows the next import of their calendar; `press` rows presses only. */
+    origin: text("origin", { enum: ["family_file", "press", "import"] }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [index("idx_event_dates").on(table.familyId, table.fromDate, table.untilDate)],
@@ -51,6 +54,8 @@ export const eventExceptions = sqliteTable(
     toDate: text("to_date"),
     toStart: text("to_start"),
     toMinutes: integer("to_minutes"),
+    /** The imported calendar said so, and may take it back; else a press did. */
+    imported: integer("imported", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.date, table.range] })],
 );
@@ -75,7 +80,7 @@ export const eventSources = sqliteTable(
     eventId: text("event_id").notNull(),
     /**
      * `created`, `removed`, `cancelled`, `moved`, `restored`, `assigned`, `unassigned`; `undone`: what a press had written
-     * was taken back by `/undo`, `forgotten`: it was erased by `/forget`.
+     * was taken back by `/undo`, `forgotten`: it was erased by `/forget`. Of an import `created`, `changed` or `removed`.
      */
     fact: text("fact").notNull(),
     /** The occurrence, and who is or is no longer to take it, where the fact is about one. */
@@ -86,9 +91,45 @@ export const eventSources = sqliteTable(
     /** Pending action or redline that was pressed. */
     decisionId: text("decision_id"),
     pressId: text("press_id"),
-    /** Member id of whose press it was, or `family_file`. */
+    /** Member id of whose press it was, `family_file` or `import`. */
     actor: text("actor").notNull(),
+    /** Of an import: the file's name, and the UID of the event in it. */
+    file: text("file"),
+    uid: text("uid"),
     at: integer("at").notNull(),
   },
   (table) => [index("idx_event_source").on(table.eventId), index("idx_event_source_message").on(table.messageRowId)],
+);
+
+/** What the last import of a calendar brought, so that the next one finds it again by its UID. */
+export const eventImports = sqliteTable(
+  "event_imports",
+  {
+    eventId: text("event_id")
+      .primaryKey()
+      .references(() => events.id, { onDelete: "cascade" }),
+    familyId: text("family_id").notNull(),
+    /** The calendar's own id or name. */
+    calendar: text("calendar").notNull(),
+    uid: text("uid").notNull(),
+    /** Empty for the event itself; else names the single date or the later part of the series that has a row of its own. */
+    part: text("part").notNull(),
+    /** Hash of all that was read: the same, nothing has changed. */
+    fingerprint: text("fingerprint").notNull(),
+  },
+  (table) => [uniqueIndex("idx_event_import").on(table.familyId, table.calendar, table.uid, table.part)],
+);
+
+/** Which events changed with which state of the graph, so that whoever holds them in memory reads only these again. */
+export const eventChanges = sqliteTable(
+  "event_changes",
+  {
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    familyId: text("family_id").notNull(),
+    /** Names the state of the graph after the change; never used again. */
+    revision: text("revision").notNull(),
+    /** Null where all of them may have changed. */
+    eventId: text("event_id"),
+  },
+  (table) => [index("idx_event_change").on(table.familyId, table.seq)],
 );

@@ -1,4 +1,12 @@
 export { notifications, pendingActions, redlines } from "./actions.ts";
-export { eventExceptions, eventParticipants, eventSources, eventSuspensions, events } from "./graph.ts";
+export {
+  eventChanges,
+  eventExceptions,
+  eventImports,
+  eventParticipants,
+  eventSources,
+  eventSuspensions,
+  events,
+} from "./graph.ts";
 export { chatMigrations, meta, pauses, poison, pressChanges, presses, updates } from "./intake.ts";
 export { confidenceLog, observerMessages } from "./messages.ts";

@@ -1,0 +1,15 @@
+import { createCalendar, occurrencesOverlap } from "@silent-observer/calendar";
+import fc from "fast-check";
+import { date, events, zone } from "./arbitraries.ts";
+
+/** Tells days of the same events on any machine: what `machine-zone.test.ts` runs under several values of TZ. */
+const told = fc.sample(fc.tuple(events, fc.array(date, { minLength: 5, maxLength: 5 }), zone), {
+  numRuns: 30,
+  seed: 7,
+});
+for (const [rows, days, familyZone] of told) {
+  const calendar = createCalendar(rows, familyZone);
+  const happening = days.flatMap((day) => calendar.on(day));
+  const overlaps = happening.map((one) => happening.filter((other) => occurrencesOverlap(one, other)).length);
+  console.log(JSON.stringify({ happening, overlaps, judo: calendar.childrenWith("judo", days[0] ?? "") }));
+}
