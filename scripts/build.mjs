@@ -5,10 +5,16 @@ import { parseArgs } from "node:util";
 import { build } from "esbuild";
 
 /**
- * Bundles the services into `dist/`, or a new folder by `--out`, which then runs anywhere by itself: `node ingress.mjs`.
+ * Bundles the services and the tools beside them into `dist/`, or a new folder by `--out`, which then runs anywhere by itself: `node ingress.mjs`.
  * What cannot be bundled, since it loads files of its own while running, stands in its `node_modules`.
  */
 const SERVICES = ["ingress", "worker", "brain"];
+/** What the one who runs it calls beside them, by file. */
+const TOOLS = {
+  backup: "apps/backup/src/main.ts",
+  restore: "apps/backup/src/restore/main.ts",
+  report: "apps/report/src/main.ts",
+};
 /** better-sqlite3 loads its native part; recheck and pino start workers from files of theirs. */
 const NOT_BUNDLED = ["better-sqlite3", "recheck", "pino"];
 /** Done without: prebuild-install only downloads what is built by then; the others are speed that JavaScript replaces. */
@@ -24,7 +30,7 @@ if (values.out && existsSync(dist)) throw new Error(`${dist} is there already; -
 rmSync(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: SERVICES.map((name) => ({ in: `apps/${name}/src/main.ts`, out: name })),
+  entryPoints: { ...Object.fromEntries(SERVICES.map((name) => [name, `apps/${name}/src/main.ts`])), ...TOOLS },
   outdir: dist,
   bundle: true,
   // One copy of what the services share, beside them: `import.meta.dirname` is `dist` in all of it.
@@ -47,7 +53,7 @@ await build({
 });
 cpSync(join(root, "packages/store/migrations"), join(dist, "migrations"), { recursive: true });
 for (const name of NOT_BUNDLED) copyPackage(name, root);
-console.log(`Built ${SERVICES.join(", ")} into ${dist}.`);
+console.log(`Built ${[...SERVICES, ...Object.keys(TOOLS)].join(", ")} into ${dist}.`);
 
 /**
  * Copies a package and all that it needs, each to where it stood in `node_modules`. One that is not installed is optional,

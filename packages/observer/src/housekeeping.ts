@@ -1,12 +1,14 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import {
+  backupsBeside,
   chatsWithWork,
   dueRedlines,
+  emptyLog,
   expireActions,
   forgetUpdates,
-  purgeActions,
-  purgeNotifications,
-  purgeText,
+  purgeBackups,
+  purgeOld,
+  type Retention,
 } from "@silent-observer/store";
 import { dayOf } from "./calendar.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
@@ -27,12 +29,20 @@ export function tidyUp(observer: Observer, now: EpochMs): void {
     return chats;
   });
   if (expired.length > 0) log.info({ expired: expired.length }, "pending actions expired");
-  const purged = store.write(
-    () => purgeText(store, now - TEXT_KEPT_MS, dayOf(observer, now)) + purgeNotifications(store, now - TEXT_KEPT_MS),
-  );
+  const retention = { before: now - TEXT_KEPT_MS, now, today: dayOf(observer, now) };
+  const purged = store.write(() => purgeOld(store, retention));
   if (purged > 0) log.info({ purged }, "old texts purged");
-  store.write(() => purgeActions(store, now - TEXT_KEPT_MS));
   store.write(() => forgetUpdates(store, now - UPDATES_KEPT_MS));
+  if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today) purgeFiles(observer, retention);
+}
+
+/** Once a day: what was purged from the tables shall not linger in the files beside them either. */
+function purgeFiles({ store, log, recall }: Observer, retention: Retention): void {
+  const { failed } = purgeBackups(backupsBeside(store.path), retention);
+  if (failed.length > 0)
+    log.warn({ backups: failed }, "these backups cannot be purged of texts older than 30 days: delete them");
+  // Where somebody reads just now, the next round does it.
+  if (emptyLog(store)) recall.filesPurgedOn = retention.today;
 }
 
 /** Chats of this installation that have work at `now`, whatever the queue remembers. */

@@ -1,5 +1,5 @@
 import type { Calendar, EventIndex } from "@silent-observer/calendar";
-import type { Arrangement, Heard } from "@silent-observer/conversation";
+import type { Arrangement, Heard, IsoDate } from "@silent-observer/conversation";
 import type { Trouble } from "@silent-observer/redline";
 import type { GraphState } from "@silent-observer/store";
 
@@ -14,6 +14,8 @@ export type Recall = {
   readonly tables: Folded[];
   /** Troubles that were found to stand after they were spoken about, by redline. */
   readonly standing: Remembered<{ readonly known: readonly unknown[]; readonly trouble: Trouble }>;
+  /** The day on which old texts were last purged from backups and log: once a day is enough. */
+  filesPurgedOn: IsoDate | null;
 };
 
 /** The Event Graph as it was last read, and the calendars made of it, by the events that they leave out. */
@@ -30,6 +32,7 @@ export const createRecall = (): Recall => ({
   graph: null,
   tables: [],
   standing: new Remembered(200),
+  filesPurgedOn: null,
 });
 
 /** A map that forgets what nobody has asked for longest. */

@@ -8,6 +8,7 @@ import {
   messageById,
   moveRedline,
   type RedlineRow,
+  restoredAt,
   spokenSince,
   toReading,
   updateMessage,
@@ -54,7 +55,7 @@ function decide(observer: Observer, redline: RedlineRow, now: EpochMs): void {
   if (!trouble) settle(observer, redline, row, reading, now);
   else if (trouble.key !== redline.troubleKey) exchange(observer, redline, row, trouble, now);
   else {
-    const obstacle = whySilent(observer, redline, trouble, now);
+    const obstacle = whySilent(observer, redline, row, trouble, now);
     if (obstacle === "shadow") pretend(observer, redline, row, trouble, now);
     else if (obstacle) silence(observer, redline, obstacle);
     else speak(observer, redline, row, trouble, now);
@@ -147,10 +148,17 @@ function silence(observer: Observer, redline: RedlineRow, reason: string): void 
   updateMessage(observer.store, redline.messageRowId, { redlineDecision: "SILENT", reason });
 }
 
-function whySilent(observer: Observer, redline: RedlineRow, trouble: Trouble, now: EpochMs): string | null {
+function whySilent(
+  observer: Observer,
+  redline: RedlineRow,
+  row: MessageRow,
+  trouble: Trouble,
+  now: EpochMs,
+): string | null {
   const { settings, store, family } = observer;
   const chat = redline.chatId as ChatId;
   if (trouble.at <= now) return "past";
+  if (row.createdAt < restoredAt(store)) return "restored";
   if (isSaid(observer, chat, trouble)) return "already_spoken";
   const quiet = settings.quietHours;
   if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))

@@ -117,15 +117,17 @@ type StageOptions = {
   log?: Logger;
   /** Works everything out anew each time, as after a restart. */
   forgetful?: boolean;
+  /** File of the database, instead of one in memory. */
+  path?: string;
 };
 
 /** An observer on a database of its own, whose extractor reads what `script` says of each text. */
 export function stage(
   script: (text: string) => Reading | Promise<Reading> = () => readings.takes(),
-  { set = [], brain, log, forgetful = false }: StageOptions = {},
+  { set = [], brain, log, forgetful = false, path = ":memory:" }: StageOptions = {},
 ) {
   let now: EpochMs = MONDAY_NOON;
-  const store = openStore(":memory:", { environment: null });
+  const store = openStore(path, { environment: null });
   const extractor: Extractor = { read: async ({ message }) => script(message.text) };
   const assembled = assemble({
     settings: withOverrides(defaultSettings(), set),

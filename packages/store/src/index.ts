@@ -12,6 +12,15 @@ export {
   replaceActionsOf,
   reviseAction,
 } from "./actions.ts";
+export {
+  BACKUP_DATABASE,
+  backupsBeside,
+  copyDatabase,
+  type DatabaseState,
+  emptyLog,
+  inspectDatabase,
+  purgeBackups,
+} from "./backup.ts";
 export { bearing, bearingIn, heardBefore, type Range } from "./conversation.ts";
 export { eventsFrom, loadEvents, loadEventsById, recurringOf } from "./graph/load.ts";
 export { changesSince, type GraphState, liveEvents } from "./graph/revision.ts";
@@ -82,5 +91,6 @@ export {
   withdrawRedlinesOf,
 } from "./redlines.ts";
 export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
-export { forgetUpdates, purgeActions, purgeNotifications, purgeText } from "./retention.ts";
+export { restoreDatabase, restoredAt } from "./restore.ts";
+export { forgetUpdates, purgeOld, type Retention } from "./retention.ts";
 export * as schema from "./schema/index.ts";

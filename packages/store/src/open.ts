@@ -136,7 +136,7 @@ function oneAtATime(path: string, work: () => void): void {
 }
 
 /** Beside the sources in a checkout, beside the bundle in the image. */
-function migrationsFolder(): string {
+export function migrationsFolder(): string {
   const here = import.meta.dirname;
   const folder = [join(here, "..", "migrations"), join(here, "migrations")].find((candidate) => existsSync(candidate));
   if (!folder) throw new StoreError(`The database migrations are missing: looked beside ${here}.`);

@@ -1,13 +1,39 @@
 import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import { and, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { Store } from "./open.ts";
-import { notifications, observerMessages, pendingActions, poison, updates } from "./schema/index.ts";
+import type { Db } from "./open.ts";
+import {
+  notifications,
+  observerMessages,
+  pendingActions,
+  poison,
+  pressChanges,
+  presses,
+  redlines,
+  updates,
+} from "./schema/index.ts";
+
+/** The database, or a backup of it. */
+type Kept = { readonly db: Db };
+
+/** What was written before `before` is purged; `today` is the day of `now` in the family's zone. */
+export type Retention = { readonly before: EpochMs; readonly now: EpochMs; readonly today: IsoDate };
+
+/**
+ * Purges what was written, and what was made of it, once it is older than `before` (law 8). What is confirmed stays in the
+ * Event Graph, and what still lies ahead counts until its day has passed. Returns how many texts.
+ */
+export function purgeOld(store: Kept, { before, now, today }: Retention): number {
+  purgeActions(store, before, now);
+  purgeRedlines(store, before, now);
+  forgetUpdates(store, before);
+  return purgeText(store, before, today) + purgeNotifications(store, before);
+}
 
 /**
  * Empties the text of messages sent before `before`, and what was read from it once the last day that it speaks of has
- * passed: until then an arrangement counts. Returns how many texts.
+ * passed: until then an arrangement counts.
  */
-export function purgeText(store: Store, before: EpochMs, today: IsoDate): number {
+function purgeText(store: Kept, before: EpochMs, today: IsoDate): number {
   const old = and(lte(observerMessages.sentAt, before), hasText);
   const over = or(isNull(observerMessages.lastDate), lt(observerMessages.lastDate, today));
   const forgotten = and(lte(observerMessages.sentAt, before), hasReading, over);
@@ -23,8 +49,10 @@ export function purgeText(store: Store, before: EpochMs, today: IsoDate): number
 const hasText = sql`${observerMessages.messageText} <> ''`;
 const hasReading = sql`${observerMessages.extractedJson} is not null`;
 
-/** Empties messages of the bot that are older than `before`: cards quote what was written. Returns how many. */
-export function purgeNotifications(store: Store, before: EpochMs): number {
+/** Empties messages of the bot that are older than `before`: cards quote what was written. One that never got out is given up. */
+function purgeNotifications(store: Kept, before: EpochMs): number {
+  const unsent = and(lte(notifications.createdAt, before), inArray(notifications.state, ["ready", "sending"]));
+  store.db.update(notifications).set({ state: "withdrawn" }).where(unsent).run();
   return store.db
     .update(notifications)
     .set({ text: "" })
@@ -39,14 +67,38 @@ export function purgeNotifications(store: Store, before: EpochMs): number {
     .run().changes;
 }
 
-/** Forgets what was read for actions that were decided, once they are older than `before`; their summary stays. */
-export function purgeActions(store: Store, before: EpochMs): void {
-  const decided = and(ne(pendingActions.status, "pending"), lte(pendingActions.createdAt, before));
-  store.db.update(pendingActions).set({ extractedJson: "{}" }).where(decided).run();
+/**
+ * Forgets what was read for actions that were decided, and of those that nobody confirmed also what they would have written;
+ * with it how a press of that time would be taken back.
+ */
+function purgeActions({ db }: Kept, before: EpochMs, now: EpochMs): void {
+  const { status, createdAt, expiresAt, extractedJson, summaryText } = pendingActions;
+  // In a backup nobody has noted that it expired meanwhile.
+  const decided = and(or(ne(status, "pending"), lte(expiresAt, now)), lte(createdAt, before));
+  db.update(pendingActions)
+    .set({ extractedJson: "{}" })
+    .where(and(decided, ne(extractedJson, "{}")))
+    .run();
+  db.update(pendingActions)
+    .set({ suggestedEventJson: "{}", summaryText: "" })
+    .where(and(decided, ne(status, "confirmed"), ne(summaryText, "")))
+    .run();
+  const old = db.select({ id: presses.callbackQueryId }).from(presses).where(lte(presses.at, before));
+  db.delete(pressChanges).where(inArray(pressChanges.pressId, old)).run();
+}
+
+/** Forgets the words of troubles that are over. Their key stays, so that nothing is said twice. */
+function purgeRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
+  const { createdAt, beginsAt, optionsJson } = redlines;
+  const over = and(lte(createdAt, before), lte(beginsAt, now), ne(optionsJson, "[]"));
+  db.update(redlines)
+    .set({ troubleJson: sql`json_object('at', ${beginsAt})`, optionsJson: "[]", spokenText: null })
+    .where(over)
+    .run();
 }
 
 /** Telegram keeps updates for a day; ids older than `before` are of no use, and may come again after a quiet week. */
-export function forgetUpdates(store: Store, before: EpochMs): void {
+export function forgetUpdates(store: Kept, before: EpochMs): void {
   store.db.delete(updates).where(lte(updates.receivedAt, before)).run();
   store.db.delete(poison).where(lte(poison.receivedAt, before)).run();
 }

@@ -23,6 +23,7 @@ const WORDS: Readonly<Record<string, string>> = {
   refused_by_telegram: "Telegram did not take the message",
   quiet_hours: "quiet hours",
   budget: "today's budget of words is spent",
+  restored: "a backup was restored since; it may have been said already",
   shadow: "it only pretends to speak",
   manual_review: "it could not be read",
   edited: "its text was changed",

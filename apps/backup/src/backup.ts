@@ -1,0 +1,36 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { BACKUP_DATABASE, copyDatabase, inspectDatabase, StoreError } from "@silent-observer/store";
+import { writeManifest } from "./manifest.ts";
+import type { OwnSettings } from "./settings.ts";
+
+export type Backup = { readonly folder: string; readonly messages: number; readonly events: number };
+
+/**
+ * Writes a backup into a folder of its own in `parent`, named by the moment. It is there whole or not at all.
+ * @throws StoreError where the database is damaged or not there, or the folder cannot be written
+ */
+export function writeBackup(settings: OwnSettings, parent: string, now: Date): Backup {
+  const madeAt = now.toISOString();
+  const folder = join(parent, madeAt.replaceAll(":", "-"));
+  if (existsSync(folder)) throw new StoreError(`${folder} is there already. Try again.`);
+  const unfinished = `${folder}.part`;
+  try {
+    mkdirSync(unfinished, { recursive: true });
+    const file = join(unfinished, BACKUP_DATABASE);
+    copyDatabase(settings.dbPath, file);
+    const { damage, messages, events } = inspectDatabase(file);
+    if (damage) throw new StoreError(`${settings.dbPath} is damaged (${damage}). Restore an earlier backup.`);
+    cpSync(settings.familyContext, join(unfinished, familyName(settings.familyContext)), { recursive: true });
+    const { env: environment, familyId: family } = settings;
+    writeManifest(unfinished, { made_at: madeAt, environment, family, messages, events });
+    renameSync(unfinished, folder);
+    return { folder, messages, events };
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`The backup cannot be written to ${folder}: ${(error as Error).message}`);
+  }
+}
+
+const familyName = (path: string): string => (statSync(path).isDirectory() ? "family" : basename(path));

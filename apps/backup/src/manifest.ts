@@ -1,0 +1,33 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { StoreError } from "@silent-observer/store";
+import { z } from "zod";
+
+const FILE = "manifest.json";
+
+const schema = z.object({
+  /** ISO 8601, UTC. */
+  made_at: z.iso.datetime(),
+  environment: z.enum(["staging", "production"]),
+  family: z.string(),
+  messages: z.number().int(),
+  events: z.number().int(),
+});
+
+/** What a backup says of itself, beside its database. */
+export type Manifest = z.infer<typeof schema>;
+
+export function writeManifest(folder: string, manifest: Manifest): void {
+  writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** @throws StoreError where the folder holds no backup */
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, FILE);
+  if (!existsSync(path)) throw new StoreError(`${folder} is no backup: it has no ${FILE}.`);
+  try {
+    return schema.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch {
+    throw new StoreError(`${path} cannot be read. Take another backup.`);
+  }
+}

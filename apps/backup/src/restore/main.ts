@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { confirm, isCancel } from "@clack/prompts";
+import { BACKUP_DATABASE, backupsBeside, inspectDatabase, restoreDatabase, StoreError } from "@silent-observer/store";
+import { Command } from "commander";
+import { writeBackup } from "../backup.ts";
+import { runCommand } from "../command.ts";
+import { readManifest } from "../manifest.ts";
+import { ownSettings } from "../settings.ts";
+
+const program = new Command("restore")
+  .description(
+    "Puts a backup in the place of the database (DB_PATH). Stop the services first. What is there now becomes a backup of its own, and what the backup had yet to say is not said: nobody knows whether it was.",
+  )
+  .argument("<backup>", "the folder that npm run backup wrote")
+  .option("--yes", "do not ask")
+  .addHelpText(
+    "after",
+    `
+The family's file in the backup is not put back by itself: copy it from there where yours is gone.
+Exit code 2: the backup or the settings cannot be used, the services still run, or you said no. Nothing is changed then.`,
+  )
+  .action(restore);
+
+async function restore(folder: string, { yes }: { yes?: true }): Promise<void> {
+  const settings = ownSettings(process.env);
+  const { made_at, family } = readManifest(folder);
+  if (family !== settings.familyId)
+    throw new StoreError(`${folder} is of the family ${family}, not of ${settings.familyId}. Set FAMILY_CONTEXT.`);
+  const file = join(folder, BACKUP_DATABASE);
+  const { messages, events } = inspectDatabase(file);
+  console.log(`The backup of ${made_at}: ${messages} messages, ${events} events.`);
+  console.log(`It takes the place of ${settings.dbPath}. ${told(settings.dbPath)}`);
+  if (!yes && !(await agreed())) throw new StoreError("Nothing was changed.");
+  const now = new Date();
+  let before: string | null = null;
+  const keepAside = () => {
+    before = writeBackup(settings, backupsBeside(settings.dbPath), now).folder;
+  };
+  restoreDatabase(file, settings.dbPath, { environment: settings.env, keepAside, now: now.getTime() });
+  console.log(before ? `Done. What was there before is a backup now: ${before}` : "Done.");
+}
+
+const told = (dbPath: string): string =>
+  existsSync(dbPath)
+    ? "Whatever was heard, confirmed or settled since then is not in it."
+    : "There is no database there yet.";
+
+async function agreed(): Promise<boolean> {
+  if (!process.stdin.isTTY) throw new StoreError("There is nobody to ask here. Say --yes if you mean it.");
+  const answer = await confirm({ message: "Restore it?", initialValue: false });
+  return !isCancel(answer) && answer;
+}
+
+await runCommand(program);

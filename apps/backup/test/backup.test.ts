@@ -1,0 +1,147 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { insertMessage, openStore, type Store, schema } from "@silent-observer/store";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const family = {
+  id: "okafor",
+  timezone: "Europe/London",
+  members: [
+    { id: "ife", name: "Ife", role: "parent", telegram_user_id: 1 },
+    { id: "ada", name: "Ada", role: "child" },
+  ],
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "backup-"));
+  writeFileSync(join(folder, "family.json"), JSON.stringify(family));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const database = () => join(folder, "home.db");
+const open = (): Store => openStore(database(), { environment: "production" });
+const backups = () => readdirSync(join(folder, "backups")).map((name) => join(folder, "backups", name));
+
+function run(command: "main.ts" | "restore/main.ts", options: string[], over: NodeJS.ProcessEnv = {}) {
+  const env = { ...process.env, ENV: "production", DB_PATH: database(), FAMILY_CONTEXT: join(folder, "family.json") };
+  const script = ["--import", "tsx", `apps/backup/src/${command}`, ...options];
+  return spawnSync(process.execPath, script, { encoding: "utf8", env: { ...env, ...over } });
+}
+
+const message = (text: string, sentAt = Date.now()) => ({
+  messageId: text,
+  chatId: "-1001",
+  sender: "ife",
+  messageText: text,
+  sentAt,
+  tier2State: "queued" as const,
+  createdAt: sentAt,
+});
+
+function saying(...texts: string[]): void {
+  const store = open();
+  for (const text of texts) insertMessage(store, message(text));
+  store.close();
+}
+
+function heard(): string[] {
+  const store = open();
+  const texts = store.db.select().from(schema.observerMessages).all();
+  store.close();
+  return texts.map(({ messageText }) => messageText);
+}
+
+describe("a backup", () => {
+  it("is taken while somebody writes, and brings everything of that moment back", () => {
+    saying("before");
+    const busy = open();
+    expect(run("main.ts", []).stdout).toContain("1 messages");
+    insertMessage(busy, message("after"));
+    busy.close();
+    const [made = ""] = backups();
+    expect(readdirSync(made).sort()).toEqual(["family.json", "manifest.json", "observer.db"]);
+    rmSync(database());
+    expect(run("restore/main.ts", [made, "--yes"])).toMatchObject({ status: 0 });
+    expect(heard()).toEqual(["before"]);
+  });
+
+  it("keeps what the restore replaces as a backup of its own", () => {
+    saying("before");
+    run("main.ts", []);
+    const [made = ""] = backups();
+    saying("after");
+    run("restore/main.ts", [made, "--yes"]);
+    expect(heard()).toEqual(["before"]);
+    const aside = backups().find((path) => path !== made) ?? "";
+    expect(run("restore/main.ts", [aside, "--yes"])).toMatchObject({ status: 0 });
+    expect(heard()).toEqual(["before", "after"]);
+  });
+
+  it("says nothing again after it was restored that may have been said since", () => {
+    const store = open();
+    const row = { chatId: "-1001", kind: "reply", text: "hello", buttonsJson: "[]", createdAt: 1 } as const;
+    store.db
+      .insert(schema.notifications)
+      .values({ ...row, state: "ready" })
+      .run();
+    store.db
+      .insert(schema.notifications)
+      .values({ ...row, state: "sent" })
+      .run();
+    store.close();
+    run("main.ts", []);
+    run("restore/main.ts", [backups()[0] ?? "", "--yes"]);
+    const restored = open();
+    expect(restored.db.select().from(schema.notifications).all()).toMatchObject([
+      { state: "uncertain" },
+      { state: "sent" },
+    ]);
+    restored.close();
+  });
+});
+
+describe("a restore", () => {
+  const backup = () => {
+    saying("before");
+    run("main.ts", []);
+    return backups()[0] ?? "";
+  };
+  const refused = (result: ReturnType<typeof run>, why: RegExp) => {
+    expect(result.status).toBe(2);
+    expect(result.stderr).toMatch(why);
+    expect(heard()).toEqual(["before"]);
+  };
+
+  it("is refused while a service has the database open", () => {
+    const made = backup();
+    const service = open();
+    const result = run("restore/main.ts", [made, "--yes"]);
+    service.close();
+    refused(result, /in use. Stop the services first/);
+  });
+
+  it("is refused where nobody agrees to it", () => {
+    refused(run("restore/main.ts", [backup()]), /nobody to ask/);
+  });
+
+  it("is refused of a broken file, and of another family or environment", () => {
+    const made = backup();
+    refused(run("restore/main.ts", [folder, "--yes"]), /no backup/);
+    refused(
+      run("restore/main.ts", [made, "--yes"], { ENV: "staging", DB_PATH: join(folder, "staging.db") }),
+      /staging/,
+    );
+    writeFileSync(join(folder, "family.json"), JSON.stringify({ ...family, id: "other" }));
+    refused(run("restore/main.ts", [made, "--yes"]), /of the family okafor/);
+    writeFileSync(join(folder, "family.json"), JSON.stringify(family));
+    const bytes = readFileSync(join(made, "observer.db"));
+    writeFileSync(
+      join(made, "observer.db"),
+      Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 7)]),
+    );
+    refused(run("restore/main.ts", [made, "--yes"]), /broken|no database/);
+  });
+});

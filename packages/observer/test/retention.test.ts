@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backupsBeside, copyDatabase } from "@silent-observer/store";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { tidyUp } from "../src/index.ts";
+import { MINUTE, readings, stage } from "./support.ts";
+
+const DAY = 24 * 60 * MINUTE;
+/** A word of the family's that stands in no file of the project. */
+const CANARY = "quokkaburrow";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "retention-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Files below the folder in whose bytes the word stands. */
+const filesWith = (word: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(word));
+
+async function heard() {
+  const elsewhere = (reading: ReturnType<typeof readings.takes>) => ({
+    ...reading,
+    location: CANARY,
+    entities: reading.entities.map((entity) => ({ ...entity, location: CANARY })),
+  });
+  const home = stage((text) => elsewhere(text.includes("dentist") ? readings.collides() : readings.takes()), {
+    path: join(folder, "home.db"),
+  });
+  home.say(1, `I'll fetch Cy from ${CANARY}`);
+  home.say(2, `dentist at ${CANARY}`);
+  await home.drain();
+  home.pass(10 * MINUTE);
+  await home.drain();
+  await home.deliver();
+  mkdirSync(join(backupsBeside(home.observer.store.path), "one"), { recursive: true });
+  copyDatabase(home.observer.store.path, join(folder, "backups/one/observer.db"));
+  return home;
+}
+
+it("leaves no word of the family in any file after 30 days, backups and write-ahead log included", async () => {
+  const home = await heard();
+  home.pass(29 * DAY);
+  tidyUp(home.observer, home.clock());
+  expect(filesWith(CANARY).length).toBeGreaterThan(1);
+  home.pass(2 * DAY);
+  tidyUp(home.observer, home.clock());
+  expect(filesWith(CANARY).map((path) => path.slice(folder.length))).toEqual([]);
+  home.observer.store.close();
+});
+
+it("goes on knowing what it has said, so that nothing is said twice", async () => {
+  const home = await heard();
+  home.pass(31 * DAY);
+  tidyUp(home.observer, home.clock());
+  expect(home.all("redlines")).toMatchObject([{ state: "spoken", spokenText: null, troubleKey: expect.any(String) }]);
+  home.observer.store.close();
+});

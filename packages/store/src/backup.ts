@@ -1,0 +1,102 @@
+import { existsSync, readdirSync, renameSync } from "node:fs";
+import { dirname, join } from "node:path";
+import Database from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { type Store, StoreError } from "./open.ts";
+import { purgeOld, type Retention } from "./retention.ts";
+
+/** What the copy of the database is called in the folder of a backup. */
+export const BACKUP_DATABASE = "observer.db";
+
+/** Where the backups of a database are kept; what lies there is purged as the database is. */
+export const backupsBeside = (dbPath: string): string => join(dirname(dbPath), "backups");
+
+/**
+ * Writes a copy of a database as it is at this moment, while others go on writing to it. The file is there whole or not at all.
+ * @throws StoreError where the database is not there, or the copy cannot be written
+ */
+export function copyDatabase(path: string, to: string): void {
+  if (!existsSync(path)) throw new StoreError(`There is no database ${path} yet. Set DB_PATH, or start the bot first.`);
+  const sqlite = new Database(path, { readonly: true, fileMustExist: true, timeout: 10_000 });
+  try {
+    sqlite.prepare("VACUUM INTO ?").run(`${to}.part`);
+    renameSync(`${to}.part`, to);
+  } catch (error) {
+    throw new StoreError(`The copy ${to} cannot be written: ${(error as Error).message}`);
+  } finally {
+    sqlite.close();
+  }
+}
+
+/**
+ * Moves everything from the write-ahead log into the database and empties it: purged text must not linger there. False
+ * where others are reading just now.
+ */
+export function emptyLog({ db }: Store): boolean {
+  const [row] = db.values<[busy: number]>("pragma wal_checkpoint(truncate)");
+  return row?.[0] === 0;
+}
+
+/** What can be told of a database without changing it. */
+export type DatabaseState = {
+  /** Null where it is whole, else SQLite's own words. */
+  readonly damage: string | null;
+  readonly environment: string | null;
+  /** Migrations that it has been brought through. */
+  readonly migrations: number;
+  readonly messages: number;
+  readonly events: number;
+};
+
+/** @throws StoreError where the file is no database of the observer's */
+export function inspectDatabase(path: string): DatabaseState {
+  if (!existsSync(path)) throw new StoreError(`There is no file ${path}.`);
+  try {
+    const sqlite = new Database(path, { readonly: true, fileMustExist: true });
+    try {
+      const one = (query: string) => sqlite.prepare(query).pluck().get();
+      const check = String(one("pragma integrity_check(1)"));
+      return {
+        damage: check === "ok" ? null : check,
+        environment: (one("select value from meta where key = 'environment'") as string | undefined) ?? null,
+        migrations: Number(one("select count(*) from __drizzle_migrations")),
+        messages: Number(one("select count(*) from observer_messages")),
+        events: Number(one("select count(*) from events")),
+      };
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    throw new StoreError(`${path} is no database of the observer's: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Purges old texts from the backups of a folder as from the database itself, so that no text outlives its time there.
+ * Returns how many texts, and the backups that could not be purged: broken ones, or ones of an elder schema.
+ */
+export function purgeBackups(folder: string, retention: Retention): { purged: number; failed: string[] } {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const result = { purged: 0, failed: [] as string[] };
+  for (const name of names) {
+    const file = join(folder, name, BACKUP_DATABASE);
+    if (!existsSync(file)) continue;
+    try {
+      result.purged += purgeBackup(file, retention);
+    } catch {
+      result.failed.push(name);
+    }
+  }
+  return result;
+}
+
+function purgeBackup(file: string, retention: Retention): number {
+  const sqlite = new Database(file);
+  try {
+    // Purged text must not linger in free pages.
+    sqlite.pragma("secure_delete = ON");
+    return sqlite.transaction(() => purgeOld({ db: drizzle(sqlite) }, retention)).immediate();
+  } finally {
+    sqlite.close();
+  }
+}
