@@ -2,6 +2,7 @@ import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { commandNames, deliver, faultOf, type Observer } from "@silent-observer/observer";
 import { commandDescriptions } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
+import { scrubErased } from "@silent-observer/store";
 import {
   botIdentity,
   type Messenger,
@@ -58,10 +59,12 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
 }
 
 /** What an update leaves to do after its commit. Whatever fails here is found again by the worker's sweep. */
-async function follow(options: IngressOptions, { wake, deliver: send, answer }: Aftermath): Promise<void> {
+async function follow(options: IngressOptions, { wake, deliver: send, answer, scrub }: Aftermath): Promise<void> {
   const { observer, messenger, queue, clock } = options;
   try {
     if (answer) await messenger.answerPress(answer.callbackQueryId, answer.toast);
+    if (scrub && !scrubErased(observer.store))
+      observer.log.info("the database is busy; what was erased is scrubbed later");
     if (send) await deliver(observer, messenger, clock);
     if (wake && (await queue.wake(wake)).kind === "unavailable")
       observer.log.warn({ chat: wake }, "Redis does not answer; the message is stored and will be found by the sweep");
@@ -81,7 +84,8 @@ async function introduce(options: IngressOptions, onName: (username: string) => 
         observer.log.warn(
           "Privacy mode is on: the bot hears only commands. In @BotFather: /setprivacy → Disable, then remove the bot from the group and add it again.",
         );
-      const commands = commandNames.map((command) => ({ command, description: commandDescriptions[command] }));
+      const descriptions = commandDescriptions(observer.family.locale);
+      const commands = commandNames.map((command) => ({ command, description: descriptions[command] }));
       await messenger.setCommands(commands);
       return;
     } catch (error) {

@@ -1,8 +1,7 @@
 import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
-import { isAdult } from "@silent-observer/family";
 import { answerCommand, faultOf, hear, type Observer, press } from "@silent-observer/observer";
 import { currentChat, keepPoison, migrateChat, noteUpdate, strangerSender } from "@silent-observer/store";
-import { type Incoming, type IncomingMessage, parseUpdate } from "@silent-observer/telegram";
+import { type Command, type Incoming, type IncomingMessage, parseUpdate } from "@silent-observer/telegram";
 
 /** What is left to do once an update is committed. Nothing of it is needed for the update to be safe. */
 export type Aftermath = {
@@ -12,9 +11,11 @@ export type Aftermath = {
   readonly deliver: boolean;
   /** A press waits for its answer. */
   readonly answer: { readonly callbackQueryId: string; readonly toast: string } | null;
+  /** Something was erased, and the database's file still holds it. */
+  readonly scrub: boolean;
 };
 
-const NOTHING: Aftermath = { wake: null, deliver: false, answer: null };
+const NOTHING: Aftermath = { wake: null, deliver: false, answer: null, scrub: false };
 
 export type IntakeOptions = {
   readonly observer: Observer;
@@ -107,7 +108,7 @@ function handle(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "inv
       const { callbackQueryId, chatId, messageId, data } = incoming;
       const userId = String(incoming.userId);
       const { toast } = press(observer, { callbackQueryId, userId, chatId, messageId, data }, now);
-      return { wake: null, deliver: true, answer: { callbackQueryId, toast } };
+      return { ...NOTHING, deliver: true, answer: { callbackQueryId, toast } };
     }
     case "migration":
       observer.log.info({ from: incoming.fromChatId, to: incoming.toChatId }, "the group became a supergroup");
@@ -131,16 +132,22 @@ function handle(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "inv
 
 function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
   const { observer } = options;
-  const { command, chatId, messageId } = incoming;
-  const username = options.username();
-  const forAnother = command?.botUsername && username && command.botUsername.toLowerCase() !== username.toLowerCase();
-  const member = memberOf(options, incoming);
-  if (!command || forAnother || !member || !isAdult(member)) return NOTHING;
+  const { command, chatId, messageId, replyTo, sentAt, forwarded } = incoming;
+  const by = memberOf(options, incoming);
+  // Somebody else's words, passed on, are no act of the one who passes them on.
+  if (!command || !by || forwarded || !isForUs(command, options.username())) return NOTHING;
   const topicId = incoming.topicId === null ? null : String(incoming.topicId);
-  const answered = answerCommand(observer, { name: command.name, chatId, topicId, messageId }, now);
-  observer.log.info({ chat: chatId, message: messageId, command: answered }, "command");
-  return { ...NOTHING, deliver: answered === "answered" };
+  const given = { name: command.name, args: command.args, by, chatId, topicId, messageId, replyTo, sentAt };
+  const end = answerCommand(observer, given, now);
+  observer.log.info({ chat: chatId, message: messageId, command: end }, "command");
+  if (end === "silence") return NOTHING;
+  // What rested on an erased message is read anew; what was taken back may unsettle what was said.
+  return { ...NOTHING, deliver: true, wake: chatId, scrub: end === "erased" };
 }
+
+/** A command that names a bot is that bot's; as long as our own name is not known, it is nobody's. */
+const isForUs = ({ botUsername }: Command, username: string | null): boolean =>
+  botUsername === null || botUsername.toLowerCase() === username?.toLowerCase();
 
 function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
   const { observer } = options;

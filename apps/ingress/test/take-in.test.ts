@@ -124,19 +124,50 @@ describe("a command", () => {
   const command = (text: string, over: Over = {}) =>
     message({ text, entities: [{ type: "bot_command", offset: 0, length: text.split(" ")[0]?.length }], ...over });
 
-  it.each(["/pending", "/help", "/start", "/pending@IcarusBot", "/HELP"])("%s is answered", (text) => {
+  it.each([
+    ...["/pending", "/week", "/undo", "/why", "/forget", "/pause 1d", "/resume", "/help", "/start"],
+    ...["/pending@IcarusBot", "/week@icarusbot", "/HELP"],
+  ])("%s is answered, and is no talk of the family", (text) => {
     expect(give({ message: command(text) }).deliver).toBe(true);
     expect(outbox()).toHaveLength(1);
     expect(rows()).toEqual([]);
   });
 
   it.each([
-    ["for another bot", "/pending@OtherBot", {}],
+    ["for another bot", "/week@OtherBot", {}],
+    ["passed on from somebody else", "/undo", { forward_origin: { type: "hidden_user", sender_user_name: "Sam" } }],
+    ["of another bot", "/week", { from: { id: 12, is_bot: true, first_name: "Other" } }],
+    ["in another chat", "/week", { chat: { id: -7, type: "group", title: "Other" } }],
+    ["in a private chat", "/help", { chat: { id: 11, type: "private", first_name: "Ann" } }],
     ["that there is not", "/destroy", {}],
     ["of a stranger", "/pending", { from: { id: 99, is_bot: false, first_name: "Sam" } }],
     ["of a child", "/pending", { from: { id: 13, is_bot: false, first_name: "Cy" } }],
   ])("%s is met with silence", (_, text, over) => {
     expect(give({ message: command(text, over) }).deliver).toBe(false);
+    expect(outbox()).toEqual([]);
+  });
+});
+
+describe("a command that names a bot", () => {
+  it("is nobody's as long as the bot's own name is not known", () => {
+    options.username = () => null;
+    const entities = [{ type: "bot_command", offset: 0, length: 15 }];
+    expect(give({ message: message({ text: "/week@IcarusBot", entities }) }).deliver).toBe(false);
+    expect(outbox()).toEqual([]);
+  });
+});
+
+describe("a child of the family", () => {
+  it.each(["/week", "/help"])("may ask %s, which changes nothing", (text) => {
+    const entities = [{ type: "bot_command", offset: 0, length: text.length }];
+    expect(
+      give({ message: message({ text, entities, from: { id: 13, is_bot: false, first_name: "Cy" } }) }).deliver,
+    ).toBe(true);
+  });
+
+  it.each(["/undo", "/forget", "/pause", "/resume", "/pending", "/why"])("is not answered %s", (text) => {
+    const entities = [{ type: "bot_command", offset: 0, length: text.length }];
+    give({ message: message({ text, entities, from: { id: 13, is_bot: false, first_name: "Cy" } }) });
     expect(outbox()).toEqual([]);
   });
 });

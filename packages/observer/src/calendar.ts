@@ -9,7 +9,7 @@ import type { KnownGraph } from "./recall.ts";
 const MOST_CALENDARS = 50;
 
 /** The family's day at an instant. */
-export const dayOf = (observer: Observer, instant: EpochMs): IsoDate =>
+export const dayOf = (observer: Pick<Observer, "family">, instant: EpochMs): IsoDate =>
   wallClock(instant, observer.family.timezone).date;
 
 /** The Event Graph as it stands: the very same object until it changes. */

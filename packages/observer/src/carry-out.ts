@@ -20,7 +20,7 @@ import { awaitPeople } from "./await-people.ts";
 import { followTable } from "./follow-table.ts";
 import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
-import { refreshPending } from "./pending-card.ts";
+import { refreshPending } from "./pending/card.ts";
 import type { Finding } from "./read.ts";
 import { isSaid } from "./said.ts";
 

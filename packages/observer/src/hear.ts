@@ -77,6 +77,8 @@ function readAnew({ store }: Observer, ids: readonly number[]): void {
 }
 
 function isNewer(heard: HeardMessage, known: MessageRow): boolean {
+  // What the family had erased is not heard again.
+  if (known.forgottenAt !== null) return false;
   if (heard.editedAt === null || heard.editedAt < (known.editedAt ?? 0)) return false;
   return heard.message.text !== known.messageText;
 }

@@ -5,14 +5,17 @@ import {
   dueRedlines,
   emptyLog,
   expireActions,
+  forgetChanges,
   forgetUpdates,
   purgeBackups,
   purgeOld,
   type Retention,
+  scrubErased,
 } from "@silent-observer/store";
 import { dayOf } from "./calendar.ts";
+import { UNDO_MS } from "./commands/undo.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
-import { refreshPending } from "./pending-card.ts";
+import { refreshPending } from "./pending/card.ts";
 
 const DAY = 24 * 3_600_000;
 /** Raw text is kept for this long (law 8). */
@@ -33,6 +36,8 @@ export function tidyUp(observer: Observer, now: EpochMs): void {
   const purged = store.write(() => purgeOld(store, retention));
   if (purged > 0) log.info({ purged }, "old texts purged");
   store.write(() => forgetUpdates(store, now - UPDATES_KEPT_MS));
+  store.write(() => forgetChanges(store, now - UNDO_MS));
+  scrubErased(store);
   if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today) purgeFiles(observer, retention);
 }
 

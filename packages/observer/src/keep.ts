@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { ChatId, EpochMs, Reading } from "@silent-observer/conversation";
-import { type Proposal, proposalOf, sameProposal } from "@silent-observer/outcome";
+import { type Elder, insteadOf, type Proposal, proposalOf, sameProposal } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
 import {
   type ActionRow,
+  addedBy,
   confirmedFrom,
+  findMessage,
   insertAction,
   type MessageRow,
   pendingSince,
   reviseAction,
   toMessage,
 } from "@silent-observer/store";
-import { calendarNow } from "./calendar.ts";
+import { calendarBefore } from "./calendar.ts";
 import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
 
@@ -29,8 +31,9 @@ const DAY = 24 * HOUR;
 export function keep(observer: Observer, row: MessageRow, reading: Reading, now: EpochMs): Kept {
   const { store, family, settings } = observer;
   const message = toMessage(row);
-  const proposal = proposalOf({ reading, message, family, calendar: calendarNow(observer) });
-  if (proposal.kind === "nothing") return { actionId: null, reason: proposal.reason };
+  const proposed = proposalOf({ reading, message, family, calendar: calendarBefore(observer, row) });
+  if (proposed.kind === "nothing") return { actionId: null, reason: proposed.reason };
+  const proposal = insteadOf(proposed, eldersOf(observer, row, reading));
   if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
   const summary = summaryText(proposal, family, now, settings.maxSummaryLength);
   const twin = twinOf(observer, row, proposal);
@@ -58,6 +61,18 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
     createdAt: now,
   });
   return { actionId, reason: "no_conflict" };
+}
+
+/** What a person has confirmed of what the new plan takes the place of: an earlier wording, or messages that it replaces. */
+function eldersOf({ store }: Observer, row: MessageRow, reading: Reading): Elder[] {
+  const elders = reading.replaces.flatMap((id) => findMessage(store, row.chatId as ChatId, id)?.id ?? []);
+  return [row.id, ...elders.filter((id) => id !== row.id)].flatMap((id) =>
+    confirmedFrom(store, id).map((action) => ({
+      changes: parseProposal(action.suggestedEventJson).changes,
+      added: addedBy(store, action.actionId),
+      ownWords: id === row.id,
+    })),
+  );
 }
 
 /** Whether a person has confirmed this very plan of this message before it was edited. */

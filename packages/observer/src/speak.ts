@@ -7,6 +7,7 @@ import {
   type MessageRow,
   messageById,
   moveRedline,
+  pausedUntil,
   type RedlineRow,
   restoredAt,
   spokenSince,
@@ -160,6 +161,7 @@ function whySilent(
   if (trouble.at <= now) return "past";
   if (row.createdAt < restoredAt(store)) return "restored";
   if (isSaid(observer, chat, trouble)) return "already_spoken";
+  if (pausedUntil(store, chat, now) !== null) return "paused";
   const quiet = settings.quietHours;
   if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
     return "quiet_hours";

@@ -1,14 +1,14 @@
 import { chatId } from "@silent-observer/conversation";
 import { buttonsOf, type NotificationRow } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
-import { answerCommand, tidyUp } from "../src/index.ts";
-import { chat, MINUTE, readings, stage, USER } from "./support.ts";
+import { tidyUp } from "../src/index.ts";
+import { MINUTE, readings, stage, USER } from "./support.ts";
 
 async function withCard(script = () => readings.takes()) {
   const home = stage(script);
   home.say(1, "I'll get Cy tomorrow at 3");
   await home.drain();
-  answerCommand(home.observer, { name: "pending", chatId: chat, topicId: null, messageId: "9" as never }, home.clock());
+  home.command("pending");
   await home.deliver();
   const shown = () => home.all("notifications").at(-1) as NotificationRow;
   const button = (at: number) => buttonsOf(shown()).flat()[at]?.data ?? "";
@@ -98,11 +98,7 @@ describe("/pending", () => {
 
   it("shows one card; asking again closes the older one", async () => {
     const { home } = await withCard();
-    answerCommand(
-      home.observer,
-      { name: "pending", chatId: chat, topicId: null, messageId: "10" as never },
-      home.clock(),
-    );
+    home.command("pending");
     const [older, newer] = home.all("notifications") as NotificationRow[];
     expect([older && buttonsOf(older).length, newer && buttonsOf(newer).length]).toEqual([0, 1]);
   });

@@ -9,17 +9,27 @@ import {
   type Reading,
 } from "@silent-observer/conversation";
 import type { Extractor } from "@silent-observer/extraction";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { type Member, memberId, parseFamily } from "@silent-observer/family";
 import { findMessage, type MessageRow, openStore, schema } from "@silent-observer/store";
 import type { Messenger, SendResult } from "@silent-observer/telegram";
 import { type Logger, pino } from "pino";
-import { assemble, deliver, drainChat, hear, type Observer, type Press, press } from "../src/index.ts";
+import {
+  answerCommand,
+  assemble,
+  type Command,
+  deliver,
+  drainChat,
+  hear,
+  type Observer,
+  type Press,
+  press,
+} from "../src/index.ts";
 import { createRecall } from "../src/recall.ts";
 
 export const chat = chatId(-1001);
 export const ANN = memberId("ann");
 export const BEN = memberId("ben");
-const CY = memberId("cy");
+export const CY = memberId("cy");
 export const USER = { ann: "11", ben: "12", cy: "13", stranger: "99" } as const;
 
 const family = parseFamily({
@@ -43,6 +53,12 @@ const family = parseFamily({
     },
   ],
 });
+
+const memberNamed = (id: string): Member => {
+  const member = family.members.find((candidate) => candidate.id === id);
+  if (!member) throw new Error(`no member ${id}`);
+  return member;
+};
 
 /** A Monday noon; judo is tomorrow. */
 const MONDAY_NOON = Date.parse("2026-05-04T12:00:00+01:00");
@@ -142,6 +158,7 @@ export function stage(
   };
   const observer: Observer = { ...assembled, extractor, tripwire: queueAll };
   let sent = 0;
+  let commands = 0;
 
   return {
     observer,
@@ -174,6 +191,24 @@ export function stage(
         messengerThat(() => result(sent++)),
         () => now,
       ),
+    /** Gives a command, as Ann where nobody else is named. */
+    command: (name: string, over: Partial<Command> & { args?: string } = {}) =>
+      answerCommand(
+        observer,
+        {
+          name,
+          args: "",
+
+          chatId: chat,
+          topicId: null,
+          messageId: messageId(`9${commands++}`),
+          replyTo: null,
+          sentAt: now,
+          ...over,
+          by: memberNamed(over.by?.id ?? ANN),
+        },
+        now,
+      ),
     sentCount: () => sent,
     row: (id: number): MessageRow => {
       const row = findMessage(store, chat, messageId(id));
@@ -200,6 +235,9 @@ export function stage(
         | "pendingActions"
         | "events"
         | "eventSources"
+        | "eventExceptions"
+        | "eventParticipants"
+        | "pressChanges"
         | "confidenceLog"
         | "presses",
     >(

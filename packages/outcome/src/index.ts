@@ -1,3 +1,4 @@
+export { type Elder, insteadOf } from "./instead-of.ts";
 export {
   type ActionType,
   actionTypes,
@@ -9,3 +10,4 @@ export {
 } from "./proposal.ts";
 export { type ProposalContext, proposalOf } from "./propose.ts";
 export { arrangementsDropped, changesOfResolution } from "./resolution.ts";
+export { forSeries } from "./series.ts";

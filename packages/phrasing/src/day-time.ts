@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+import { daysBetween, type EpochMs, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 
 /** A time on the clock as the locale writes it: `4:30pm` and `3pm` where it counts to twelve, else `16:30`. */
 export function formatTime(time: LocalTime, locale: string): string {
@@ -23,6 +23,14 @@ export function formatDay(date: IsoDate, today: IsoDate, locale: string): string
 export function formatNearDay(date: IsoDate, today: IsoDate, locale: string): string {
   const ahead = daysBetween(today, date);
   return ahead >= 0 && ahead < 7 ? format(date, locale, { weekday: "long" }) : formatDay(date, today, locale);
+}
+
+export const formatWeekday = (date: IsoDate, locale: string): string => format(date, locale, { weekday: "long" });
+
+/** Weekday, date and time of a moment. */
+export function formatMoment(moment: EpochMs, now: EpochMs, zone: string, locale: string): string {
+  const { date, time } = wallClock(moment, zone);
+  return `${formatDay(date, wallClock(now, zone).date, locale)} ${formatTime(time, locale)}`;
 }
 
 function format(date: IsoDate, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,6 +1,7 @@
-import type { EpochMs } from "@silent-observer/conversation";
+import { type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import type { Proposal } from "@silent-observer/outcome";
+import { formatDay, formatWeekday } from "./day-time.ts";
 import { summaryText } from "./summary.ts";
 import { english } from "./templates/en.ts";
 import { templatesFor } from "./templates/languages.ts";
@@ -17,6 +18,8 @@ export type PendingCard = {
   readonly proposal: Proposal;
   /** The message that it came of. */
   readonly quote: string;
+  /** Who wrote that; null for a stranger. */
+  readonly by: string | null;
   /** From 1. */
   readonly position: number;
   readonly total: number;
@@ -32,7 +35,7 @@ export function pendingCardText(card: PendingCard): string {
     words.place(card.position, card.total),
     card.summary,
     ...furtherLines(card),
-    ...(quote ? [words.quote(quote)] : []),
+    ...(quote ? [words.quote(quote, card.by && plain(card.by))] : []),
   ].join("\n");
 }
 
@@ -42,9 +45,35 @@ function furtherLines({ proposal, family, now }: PendingCard): string[] {
     .map((entity) => summaryText({ ...proposal, entities: [entity] }, family, now, LINE_LIMIT));
 }
 
+/** A page of all that waits, a number each. */
+export function pendingListText(
+  page: readonly { readonly position: number; readonly summary: string }[],
+  total: number,
+): string {
+  const words = english.card;
+  return [
+    words.list(total),
+    ...page.map(({ position, summary }) => words.listed(position, summary)),
+    "",
+    words.pick,
+  ].join("\n");
+}
+
+/** "This one or all?", of a plan that changes a recurring event; on several days of the week, that day of the week. */
+export function seriesQuestion(
+  summary: string,
+  series: { readonly from: IsoDate; readonly severalDays: boolean },
+  family: Family,
+  now: EpochMs,
+): string {
+  const words = templatesFor(family.locale).card;
+  const today = wallClock(now, family.timezone).date;
+  const from = formatDay(series.from, today, family.locale);
+  const weekday = formatWeekday(series.from, family.locale);
+  return series.severalDays ? words.weekdays(summary, weekday, from) : words.series(summary, from);
+}
+
 /** Texts of the bot itself, which Telegram shows before any family is known to it. */
 export const emptyCardText = english.card.empty;
 export const cardLabels = english.card.labels;
 export const toasts = english.toasts;
-export const commandDescriptions = english.commands;
-export const helpText = english.help;

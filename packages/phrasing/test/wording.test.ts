@@ -202,6 +202,7 @@ describe("a card", () => {
     const text = pendingCardText({
       summary: "Tom picks up Ada, Thu, May 7",
       proposal: proposal({}),
+      by: null,
       quote: "I'll get\nher <b>today</b> \u202Ehttp://evil.example",
       position: 2,
       total: 3,

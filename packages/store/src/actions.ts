@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
-import { and, asc, eq, gt, gte, lte, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
@@ -21,6 +21,17 @@ export function pendingIn(store: Store, chatId: ChatId): ActionRow[] {
     .select()
     .from(pendingActions)
     .where(and(eq(pendingActions.chatId, chatId), eq(pendingActions.status, "pending")))
+    .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
+    .all();
+}
+
+/** What nobody has decided and is not purged yet, oldest first: what may be confirmed now, and what has expired. */
+export function unconfirmedIn(store: Store, chatId: ChatId): ActionRow[] {
+  const open = and(inArray(pendingActions.status, ["pending", "expired"]), ne(pendingActions.summaryText, ""));
+  return store.db
+    .select()
+    .from(pendingActions)
+    .where(and(eq(pendingActions.chatId, chatId), open))
     .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
     .all();
 }
@@ -84,7 +95,7 @@ export function confirmedFrom(store: Store, messageRowId: number): ActionRow[] {
 export function reviseAction(
   store: Store,
   actionId: string,
-  patch: Pick<NewAction, "suggestedEventJson" | "summaryText">,
+  patch: Partial<Pick<NewAction, "suggestedEventJson" | "summaryText">>,
 ): void {
   store.db.update(pendingActions).set(patch).where(eq(pendingActions.actionId, actionId)).run();
 }

@@ -11,6 +11,7 @@ export {
   pendingSince,
   replaceActionsOf,
   reviseAction,
+  unconfirmedIn,
 } from "./actions.ts";
 export {
   BACKUP_DATABASE,
@@ -22,12 +23,14 @@ export {
   purgeBackups,
 } from "./backup.ts";
 export { bearing, bearingIn, heardBefore, type Range } from "./conversation.ts";
-export { eventsFrom, loadEvents, loadEventsById, recurringOf } from "./graph/load.ts";
+export { forgetMessage, scrubErased } from "./forget.ts";
+export { addedBy, eventsFrom, loadEvents, loadEventsById, recurrencesOf } from "./graph/load.ts";
 export { changesSince, type GraphState, liveEvents } from "./graph/revision.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";
 export {
   currentChat,
+  isPressKnown,
   keepPoison,
   latestChat,
   migrateChat,
@@ -39,6 +42,7 @@ export {
   chatsWithWork,
   findMessage,
   type GateRow,
+  gatesOf,
   insertMessage,
   logGates,
   type MessagePatch,
@@ -50,6 +54,7 @@ export {
   readAgain,
   readSince,
   recentBefore,
+  senderOf,
   storedReading,
   strangerSender,
   toMessage,
@@ -74,6 +79,7 @@ export {
   updateNotification,
 } from "./notifications.ts";
 export { type Db, openReadOnly, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
+export { pause, pausedUntil, resume } from "./pauses.ts";
 export {
   alreadySaid,
   droppedArrangements,
@@ -87,6 +93,7 @@ export {
   openRedlines,
   type RedlineRow,
   redlineOf,
+  redlinesOf,
   spokenSince,
   withdrawRedlinesOf,
 } from "./redlines.ts";
@@ -94,3 +101,11 @@ export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
 export { restoreDatabase, restoredAt } from "./restore.ts";
 export { forgetUpdates, purgeOld, type Retention } from "./retention.ts";
 export * as schema from "./schema/index.ts";
+export {
+  decisiveIn,
+  forgetChanges,
+  noteChanges,
+  type PressTaken,
+  type RowChange,
+  takeBack,
+} from "./undo.ts";

@@ -4,6 +4,7 @@ import type { Store } from "./open.ts";
 import {
   chatMigrations,
   observerMessages,
+  pauses,
   pendingActions,
   poison,
   presses,
@@ -25,9 +26,15 @@ export function keepPoison(store: Store, raw: string, now: EpochMs): void {
 
 export type PressRow = typeof presses.$inferInsert;
 
-/** Notes what a press did. False where this very press was noted before. */
-export function notePress(store: Store, row: PressRow): boolean {
-  return store.db.insert(presses).values(row).onConflictDoNothing().run().changes === 1;
+/** Whether this very press was noted before: clients send a press again. */
+export function isPressKnown(store: Store, callbackQueryId: string): boolean {
+  const own = eq(presses.callbackQueryId, callbackQueryId);
+  return store.db.select({ id: presses.callbackQueryId }).from(presses).where(own).get() !== undefined;
+}
+
+/** Notes what a press did. */
+export function notePress(store: Store, row: PressRow): void {
+  store.db.insert(presses).values(row).run();
 }
 
 /**
@@ -37,6 +44,7 @@ export function notePress(store: Store, row: PressRow): boolean {
 export function migrateChat(store: Store, from: ChatId, to: ChatId, now: EpochMs): void {
   store.db.insert(chatMigrations).values({ fromChatId: from, toChatId: to, at: now }).onConflictDoNothing().run();
   store.db.update(pendingActions).set({ chatId: to }).where(eq(pendingActions.chatId, from)).run();
+  store.db.run(sql`update or replace ${pauses} set chat_id = ${to} where chat_id = ${from}`);
   // Where both chats have spoken of one trouble, the old chat keeps its own.
   store.db.run(sql`update or ignore ${redlines} set chat_id = ${to} where chat_id = ${from}`);
 }

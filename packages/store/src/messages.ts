@@ -21,6 +21,8 @@ export type GateRow = Omit<typeof confidenceLog.$inferInsert, "id" | "messageId"
 const STRANGER = "telegram:";
 /** How `observer_messages.sender` names somebody whom the family file does not. */
 export const strangerSender = (userId: string): string => `${STRANGER}${userId}`;
+/** Who wrote it; null for a stranger. */
+export const senderOf = ({ sender }: Pick<MessageRow, "sender">): MemberId | null => memberOfSender(sender);
 const memberOfSender = (sender: string): MemberId | null => (sender.startsWith(STRANGER) ? null : (sender as MemberId));
 
 type Said = Pick<MessageRow, "chatId" | "messageId" | "sender" | "sentAt" | "replyTo" | "messageText" | "forwarded">;
@@ -199,4 +201,10 @@ export function logGates(store: Store, id: number, gates: readonly GateRow[], re
       .insert(confidenceLog)
       .values({ ...gate, messageId: String(id) })
       .run();
+}
+
+/** The gates of a message as they were logged, in the order of its way. */
+export function gatesOf(store: Store, id: number): (typeof confidenceLog.$inferSelect)[] {
+  const own = eq(confidenceLog.messageId, String(id));
+  return store.db.select().from(confidenceLog).where(own).orderBy(asc(confidenceLog.id)).all();
 }

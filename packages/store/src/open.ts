@@ -18,6 +18,11 @@ export type Store = {
   readonly path: string;
   /** One write transaction that holds the lock from its first statement on; nests by joining. No `await` inside. */
   readonly write: <T>(work: () => T) => T;
+  /**
+   * Rewrites the whole file, write-ahead log included, so that nothing that was deleted is left in a page of it. Outside of
+   * transactions only. False where another process holds the database; then it is to be tried again.
+   */
+  readonly scrub: () => boolean;
   /** Whether an error came of the database (down, locked, full) rather than of what was to be written. */
   readonly isToBlame: (error: unknown) => boolean;
   readonly close: () => void;
@@ -53,11 +58,23 @@ export function openStore(path: string, options: StoreOptions): Store {
       db,
       path,
       write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+      scrub: () => scrub(sqlite),
       isToBlame: (error) => !sqlite.open || (error instanceof Database.SqliteError && DOWN.test(error.code)),
       close: () => sqlite.close(),
     };
   } catch (error) {
     sqlite.close();
+    throw error;
+  }
+}
+
+function scrub(sqlite: Database.Database): boolean {
+  try {
+    sqlite.exec("VACUUM");
+    const [checkpoint] = sqlite.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
+    return checkpoint?.busy === 0;
+  } catch (error) {
+    if (error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)) return false;
     throw error;
   }
 }

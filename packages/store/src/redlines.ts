@@ -23,16 +23,13 @@ export function findRedline(store: Store, id: string): RedlineRow | null {
   return store.db.select().from(redlines).where(eq(redlines.id, id)).get() ?? null;
 }
 
-export function redlineOf(store: Store, messageRowId: number): RedlineRow | null {
-  return (
-    store.db
-      .select()
-      .from(redlines)
-      .where(eq(redlines.messageRowId, messageRowId))
-      .orderBy(asc(redlines.createdAt))
-      .all()
-      .at(-1) ?? null
-  );
+export const redlineOf = (store: Store, messageRowId: number): RedlineRow | null =>
+  redlinesOf(store, messageRowId).at(-1) ?? null;
+
+/** The troubles that a message caused, the first one first. */
+export function redlinesOf(store: Store, messageRowId: number): RedlineRow[] {
+  const own = eq(redlines.messageRowId, messageRowId);
+  return store.db.select().from(redlines).where(own).orderBy(asc(redlines.createdAt)).all();
 }
 
 /** Redlines whose grace has passed, in the order in which they fell due; of one chat, or of all. */

@@ -57,8 +57,24 @@ export const english: Templates = {
   card: {
     empty: "Nothing is waiting for you.",
     place: (position, total) => (total > 1 ? `📌 ${position} of ${total}` : "📌 Waiting for a tap"),
-    quote: (words) => `“${words}”`,
-    labels: { confirm: "Confirm", reject: "Reject", next: "Next", moved: "Moved to a newer message." },
+    quote: (words, by) => (by ? `${by}: “${words}”` : `“${words}”`),
+    list: (total) => `📌 ${total} waiting for a tap`,
+    listed: (position, summary) => `${position}. ${summary}`,
+    pick: "A number opens it.",
+    series: (what, from) => `📌 ${what}\n\nIt comes again and again. Change this one only, or all from ${from} on?`,
+    weekdays: (what, weekday, from) =>
+      `📌 ${what}\n\nIt comes again and again. Change this one only, or every ${weekday} from ${from} on?`,
+    labels: {
+      confirm: "Confirm",
+      reject: "Reject",
+      next: "Next",
+      all: "All",
+      more: "More",
+      back: "Back",
+      thisOne: "This one",
+      allOfThem: "All",
+      moved: "Moved to a newer message.",
+    },
   },
   toasts: {
     not_family: "Only the adults of the family can decide this.",
@@ -68,17 +84,6 @@ export const english: Templates = {
     rejected: "Dropped.",
     resolved: "Settled.",
   },
-  commands: {
-    pending: "What waits for a tap",
-    help: "What I listen for, and when I speak",
-    start: "What I listen for, and when I speak",
-  },
-  help: [
-    "I listen for who takes which child where, and I stay silent.",
-    "I speak only when two plans collide, when two of you take the same task, or when something due within a day has nobody.",
-    "",
-    "/pending shows what I understood. Nothing enters the calendar before one of you taps Confirm.",
-  ].join("\n"),
 };
 
 /** "John picks up Leo from soccer"; "Leo soccer cancelled"; "Leo dentist" */

@@ -56,13 +56,20 @@ export type Templates = {
   readonly card: {
     readonly empty: string;
     readonly place: (position: number, total: number) => string;
-    readonly quote: (words: string) => string;
-    readonly labels: Readonly<Record<"confirm" | "reject" | "next" | "moved", string>>;
+    readonly quote: (words: string, by: string | null) => string;
+    readonly list: (total: number) => string;
+    readonly listed: (position: number, summary: string) => string;
+    readonly pick: string;
+    /** "This one" or "all" of a series, `from` weekday and date. */
+    readonly series: (what: string, from: string) => string;
+    /** The same of a series on several days of the week. */
+    readonly weekdays: (what: string, weekday: string, from: string) => string;
+    readonly labels: Readonly<Record<CardLabel, string>>;
   };
   /** What the person who pressed a button sees for a moment. */
   readonly toasts: Readonly<Record<ToastName, string>>;
-  readonly commands: Readonly<Record<"pending" | "help" | "start", string>>;
-  readonly help: string;
 };
+
+export type CardLabel = "confirm" | "reject" | "next" | "all" | "more" | "back" | "thisOne" | "allOfThem" | "moved";
 
 export type ToastName = "not_family" | "unknown" | "decided_before" | "confirmed" | "rejected" | "resolved";

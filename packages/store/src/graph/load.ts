@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventException } from "@silent-observer/calendar";
+import type { CalendarEvent, EventException, GraphChange } from "@silent-observer/calendar";
 import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -15,6 +15,18 @@ export function eventsFrom(store: Store, messageRowId: number): ReadonlySet<stri
   );
 }
 
+/** Ids of the events that the press on one action or redline has added, in their order. */
+export function addedBy(store: Store, decisionId: string): string[] {
+  const own = and(eq(eventSources.decisionId, decisionId), eq(eventSources.fact, "created"));
+  const rows = store.db
+    .select({ id: eventSources.eventId })
+    .from(eventSources)
+    .where(own)
+    .orderBy(eventSources.id)
+    .all();
+  return rows.map(({ id }) => id);
+}
+
 const created = perStore(({ db }) =>
   db
     .select({ id: eventSources.eventId })
@@ -23,11 +35,15 @@ const created = perStore(({ db }) =>
     .prepare(),
 );
 
-/** Which of these events come again and again. */
-export function recurringOf(store: Store, eventIds: readonly string[]): ReadonlySet<string> {
-  const recurring = and(inArray(events.id, [...eventIds]), isNotNull(events.rrule));
-  const rows = store.db.select({ id: events.id }).from(events).where(recurring).all();
-  return new Set(rows.map(({ id }) => id));
+/** The rules of those events that changes are about and that come again and again, by event. */
+export function recurrencesOf(store: Store, changes: readonly GraphChange[]): ReadonlyMap<string, string> {
+  const ids = changes.flatMap((change) => ("eventId" in change ? [change.eventId] : []));
+  const rows = store.db
+    .select({ id: events.id, rrule: events.rrule })
+    .from(events)
+    .where(inArray(events.id, ids))
+    .all();
+  return new Map(rows.flatMap(({ id, rrule }) => (rrule === null ? [] : [[id, rrule]])));
 }
 
 /** Events of the family that may happen on or after `from`; all of them without it. */

@@ -1,0 +1,54 @@
+import type { EpochMs } from "@silent-observer/conversation";
+import { helpText } from "@silent-observer/phrasing";
+import type { Observer } from "../observer.ts";
+import { openPending } from "../pending/card.ts";
+import { type Command, type CommandName, isCommandName, mayGive } from "./command.ts";
+import { forget } from "./forget.ts";
+import { pauseChat, resumeChat } from "./pause.ts";
+import { reply } from "./reply.ts";
+import { undo } from "./undo.ts";
+import { showWeek } from "./week.ts";
+import { tellWhy } from "./why.ts";
+
+/** `erased`: words are to be scrubbed from the database's file, too. `silence`: no command of the observer's, or not theirs. */
+export type CommandEnd = "answered" | "erased" | "silence";
+
+/** Carries out a command and puts its answer into the outbox, in one transaction. */
+export function answerCommand(observer: Observer, command: Command, now: EpochMs): CommandEnd {
+  const { name } = command;
+  if (!isCommandName(name) || !mayGive(command.by, name)) return "silence";
+  return observer.store.write(() => carryOut(observer, command, name, now));
+}
+
+function carryOut(observer: Observer, command: Command, name: CommandName, now: EpochMs): CommandEnd {
+  switch (name) {
+    case "pending":
+      openPending(observer, command, now);
+      return "answered";
+    case "week":
+      showWeek(observer, command, now);
+      return "answered";
+    case "undo":
+      undo(observer, command, now);
+      return "answered";
+    case "why":
+      tellWhy(observer, command, now);
+      return "answered";
+    case "forget":
+      return forget(observer, command, now);
+    case "pause":
+      pauseChat(observer, command, now);
+      return "answered";
+    case "resume":
+      resumeChat(observer, command, now);
+      return "answered";
+    case "help":
+    case "start":
+      reply(observer, command, helpText(observer.family), null, now);
+      return "answered";
+    default: {
+      const unknown: never = name;
+      throw new Error(`Unknown command: ${String(unknown)}`);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { addDays, type EpochMs, instantOf, wallClock } from "@silent-observer/conversation";
+import { pauseText } from "@silent-observer/phrasing";
+import { pause, resume } from "@silent-observer/store";
+import type { Observer } from "../observer.ts";
+import type { Command } from "./command.ts";
+import { reply } from "./reply.ts";
+
+const MINUTE = 60_000;
+const UNITS = { m: MINUTE, h: 60 * MINUTE, d: 24 * 60 * MINUTE } as const;
+const LONGEST_MS = 7 * UNITS.d;
+/** When the morning begins for a family without quiet hours. */
+const MORNING = "07:00";
+
+/** `/pause 2h`: it goes on listening and recording, and says nothing unasked. */
+export function pauseChat(observer: Observer, command: Command, now: EpochMs): void {
+  const { store, family } = observer;
+  const until = pauseEnd(command.args, now, morningAfter(observer, now));
+  if (until !== null) pause(store, command.chatId, until, { member: command.by.id, at: now });
+  const answer = until === null ? { kind: "usage" as const } : { kind: "until" as const, until };
+  reply(observer, command, pauseText(answer, family, now), null, now);
+}
+
+export function resumeChat(observer: Observer, command: Command, now: EpochMs): void {
+  const wasPaused = resume(observer.store, command.chatId, now);
+  const answer = { kind: wasPaused ? ("ended" as const) : ("none" as const) };
+  reply(observer, command, pauseText(answer, observer.family, now), null, now);
+}
+
+/** When a pause ends: after the length said ("30m", "2 h", "1d"), a week at most; null for what is no length. */
+function pauseEnd(args: string, now: EpochMs, tomorrowMorning: EpochMs): EpochMs | null {
+  if (args.trim() === "") return tomorrowMorning;
+  const [, digits, unit] = /^(\d{1,6})\s*([mhd])$/i.exec(args.trim()) ?? [];
+  if (digits === undefined || unit === undefined || Number(digits) === 0) return null;
+  const length = Number(digits) * UNITS[unit.toLowerCase() as keyof typeof UNITS];
+  return now + Math.min(length, LONGEST_MS);
+}
+
+/** The morning of tomorrow; said after midnight and before it, that of the day that has just begun. */
+function morningAfter({ settings, family }: Observer, now: EpochMs): EpochMs {
+  const morning = settings.quietHours?.to ?? MORNING;
+  const { date, time } = wallClock(now, family.timezone);
+  return instantOf(time < morning ? date : addDays(date, 1), morning, family.timezone);
+}

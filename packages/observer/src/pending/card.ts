@@ -1,0 +1,154 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { forSeries } from "@silent-observer/outcome";
+import { cardLabels, emptyCardText, pendingCardText, pendingListText, seriesQuestion } from "@silent-observer/phrasing";
+import {
+  type ActionRow,
+  type Buttons,
+  enqueueNotification,
+  findAction,
+  latestOfKind,
+  messageById,
+  type NotificationRow,
+  pendingIn,
+  recurrencesOf,
+  reviseNotification,
+} from "@silent-observer/store";
+import { dayOf } from "../calendar.ts";
+import type { Observer } from "../observer.ts";
+import { parseProposal } from "../stored.ts";
+
+/** What a card shows: one action, the question that its Confirm leads to, or everything that waits. */
+export type View =
+  /** The action that follows this one, or the first. */
+  | { readonly kind: "next"; readonly after: string | null }
+  /** This action; the first where it waits no more. */
+  | { readonly kind: "one"; readonly actionId: string }
+  /** "This one" or "all", of an action that changes a recurring event. */
+  | { readonly kind: "series"; readonly actionId: string }
+  /** A page of the list, from this action on. */
+  | { readonly kind: "list"; readonly from: string | null };
+
+/** `ref` of a card that shows the list. */
+const LIST = "list";
+/** Actions that one page of the list shows, and numbers to a row of buttons. */
+const PAGE = 15;
+const NUMBERS = 5;
+
+/**
+ * `/pending`: one card that edits itself. Asking again puts a new card at the bottom and closes the old one, so that there
+ * are never two with live buttons.
+ */
+export function openPending(
+  observer: Observer,
+  { chatId, topicId }: { readonly chatId: ChatId; readonly topicId: string | null },
+  now: EpochMs,
+): void {
+  const { store } = observer;
+  const old = latestOfKind(store, chatId, "pending");
+  if (old) reviseNotification(store, old.id, { text: cardLabels.moved, buttons: [], ref: null });
+  const look = lookAt(observer, chatId, { kind: "next", after: null }, now);
+  enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
+}
+
+/** Turns an open card to something else. */
+export function showPending(observer: Observer, card: NotificationRow, view: View, now: EpochMs): void {
+  const look = lookAt(observer, card.chatId as ChatId, view, now);
+  const same = look.text === card.text && JSON.stringify(look.buttons) === card.buttonsJson && look.ref === card.ref;
+  if (!same) reviseNotification(observer.store, card.id, look);
+}
+
+/** Turns an open card over whose action has been decided elsewhere: replaced by what was said later, or expired. */
+export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs): void {
+  const card = latestOfKind(observer.store, chatId, "pending");
+  if (!card?.ref) return;
+  if (card.ref === LIST) showPending(observer, card, { kind: "list", from: null }, now);
+  else if (findAction(observer.store, card.ref)?.status !== "pending")
+    showPending(observer, card, { kind: "next", after: card.ref }, now);
+}
+
+/** Whether a Confirm of this action would change an event that comes again and again. */
+export function changesSeries({ store }: Observer, action: ActionRow): boolean {
+  const { changes } = parseProposal(action.suggestedEventJson);
+  return forSeries(changes, recurrencesOf(store, changes)) !== changes;
+}
+
+type Look = { readonly text: string; readonly buttons: Buttons; readonly ref: string | null };
+
+function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): Look {
+  const actions = pendingIn(observer.store, chatId);
+  const action = chosen(actions, view);
+  if (!action) return { text: emptyCardText, buttons: [], ref: null };
+  switch (view.kind) {
+    case "next":
+    case "one":
+      return cardOf(observer, actions, action, now);
+    case "series":
+      return action.actionId === view.actionId
+        ? questionOf(observer, action, now)
+        : cardOf(observer, actions, action, now);
+    case "list":
+      return listOf(actions, actions.indexOf(action));
+  }
+}
+
+function chosen(actions: readonly ActionRow[], view: View): ActionRow | null {
+  const at = (id: string | null) => actions.findIndex(({ actionId }) => actionId === id);
+  if (view.kind === "next") return actions[at(view.after) + 1] ?? actions[0] ?? null;
+  return actions[at(view.kind === "list" ? view.from : view.actionId)] ?? actions[0] ?? null;
+}
+
+function cardOf(observer: Observer, actions: readonly ActionRow[], action: ActionRow, now: EpochMs): Look {
+  const { store, family } = observer;
+  const source = action.sourceId ? messageById(store, Number(action.sourceId)) : null;
+  const text = pendingCardText({
+    summary: action.summaryText,
+    proposal: parseProposal(action.suggestedEventJson),
+    quote: source?.messageText ?? "",
+    by: family.members.find(({ id }) => id === source?.sender)?.name ?? null,
+    position: actions.indexOf(action) + 1,
+    total: actions.length,
+    family,
+    now,
+  });
+  const { actionId } = action;
+  const decide = [button("confirm", "c", actionId), button("reject", "x", actionId)];
+  const turn = actions.length > 1 ? [[button("next", "n", actionId), button("all", "l", "")]] : [];
+  return { text, buttons: [decide, ...turn], ref: actionId };
+}
+
+function questionOf({ store, family }: Observer, action: ActionRow, now: EpochMs): Look {
+  const { actionId, summaryText } = action;
+  const { changes } = parseProposal(action.suggestedEventJson);
+  const ofSeries = forSeries(changes, recurrencesOf(store, changes)).flatMap((change) =>
+    "range" in change && change.range ? [change] : [],
+  );
+  const [from = dayOf({ family }, now)] = ofSeries.map(({ date }) => date).sort();
+  const severalDays = ofSeries.some(({ range }) => range === "weekday_and_future");
+  return {
+    text: seriesQuestion(summaryText, { from, severalDays }, family, now),
+    buttons: [[button("thisOne", "1", actionId), button("allOfThem", "a", actionId)], [button("back", "g", actionId)]],
+    ref: actionId,
+  };
+}
+
+/** Everything that waits, a number a button; confirming is left to each one's own card, where its words stand. */
+function listOf(actions: readonly ActionRow[], from: number): Look {
+  const first = Math.floor(from / PAGE) * PAGE;
+  const page = actions.slice(first, first + PAGE);
+  const numbers = page.map(({ actionId }, at) => ({ label: String(first + at + 1), data: `p:g:${actionId}` }));
+  const rows = Array.from({ length: Math.ceil(numbers.length / NUMBERS) }, (_, at) =>
+    numbers.slice(at * NUMBERS, (at + 1) * NUMBERS),
+  );
+  const next = actions[first + PAGE] ?? (first > 0 ? actions[0] : undefined);
+  const summaries = page.map(({ summaryText }, at) => ({ position: first + at + 1, summary: summaryText }));
+  return {
+    text: pendingListText(summaries, actions.length),
+    buttons: [...rows, ...(next ? [[button("more", "l", next.actionId)]] : [])],
+    ref: LIST,
+  };
+}
+
+const button = (label: keyof typeof cardLabels, verb: string, actionId: string) => ({
+  label: cardLabels[label],
+  data: `p:${verb}:${actionId}`,
+});

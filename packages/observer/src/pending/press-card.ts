@@ -1,0 +1,94 @@
+import type { GraphChange } from "@silent-observer/calendar";
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { Member } from "@silent-observer/family";
+import { forSeries } from "@silent-observer/outcome";
+import { toasts } from "@silent-observer/phrasing";
+import {
+  type ActionRow,
+  applyChanges,
+  currentChat,
+  decideAction,
+  findAction,
+  type NotificationRow,
+  recurrencesOf,
+  reviseAction,
+} from "@silent-observer/store";
+import type { Observer } from "../observer.ts";
+import { type Decided, type Press, refusal } from "../pressed.ts";
+import { parseProposal } from "../stored.ts";
+import { changesSeries, showPending, type View } from "./card.ts";
+
+/** A press on the card of `/pending`: `p:<verb>:<action id>`. */
+export function pressCard(
+  observer: Observer,
+  given: Press,
+  card: NotificationRow,
+  { verb, actionId }: { readonly verb: string; readonly actionId: string },
+  member: Member,
+  now: EpochMs,
+): Decided {
+  const { store } = observer;
+  const turn = (view: View): Decided => {
+    showPending(observer, card, view, now);
+    return { result: view.kind, toast: "" };
+  };
+  if (verb === "l") return turn({ kind: "list", from: actionId });
+  const action = findAction(store, actionId);
+  if (!action || currentChat(store, action.chatId as ChatId) !== currentChat(store, given.chatId))
+    return refusal("unknown");
+  switch (verb) {
+    case "n":
+      return turn({ kind: "next", after: actionId });
+    case "g":
+      return turn({ kind: "one", actionId });
+    case "c":
+      return changesSeries(observer, action)
+        ? turn({ kind: "series", actionId })
+        : decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
+    case "1":
+      return decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
+    case "a": {
+      const changes = forSeries(changesOf(action), recurrencesOf(store, changesOf(action)));
+      return decide(observer, given, card, { action, status: "confirmed", changes }, member, now);
+    }
+    case "x":
+      return decide(observer, given, card, { action, status: "rejected", changes: [] }, member, now);
+    default:
+      return refusal("unknown");
+  }
+}
+
+const changesOf = (action: ActionRow): readonly GraphChange[] => parseProposal(action.suggestedEventJson).changes;
+
+type Decision = {
+  readonly action: ActionRow;
+  readonly status: "confirmed" | "rejected";
+  readonly changes: readonly GraphChange[];
+};
+
+function decide(
+  observer: Observer,
+  given: Press,
+  card: NotificationRow,
+  { action, status, changes }: Decision,
+  member: Member,
+  now: EpochMs,
+): Decided {
+  const { store, family } = observer;
+  const { actionId, sourceId } = action;
+  const decided = decideAction(store, actionId, status, { member: member.id, at: now });
+  if (decided && status === "confirmed") {
+    // What was carried out, be it for one day or for the series (law 6).
+    const carriedOut = { ...parseProposal(action.suggestedEventJson), changes };
+    reviseAction(store, actionId, { suggestedEventJson: JSON.stringify(carriedOut) });
+    applyChanges(store, family, changes, {
+      actor: member.id,
+      pressId: given.callbackQueryId,
+      decisionId: actionId,
+      messageRowId: sourceId === null ? null : Number(sourceId),
+      at: now,
+    });
+  }
+  showPending(observer, card, { kind: "next", after: actionId }, now);
+  return decided ? { result: status, toast: toasts[status], decisionId: actionId } : refusal("decided_before");
+}

@@ -1,0 +1,100 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { Member } from "@silent-observer/family";
+import { arrangementsDropped, changesOfResolution } from "@silent-observer/outcome";
+import { settledText, toasts } from "@silent-observer/phrasing";
+import type { Trouble } from "@silent-observer/redline";
+import {
+  applyChanges,
+  currentChat,
+  findMessage,
+  findRedline,
+  messageById,
+  moveRedline,
+  type NotificationRow,
+  type RedlineRow,
+  replaceActionsOf,
+  reviseNotification,
+  toMessage,
+  toReading,
+  updateMessage,
+  updateNotification,
+} from "@silent-observer/store";
+import { calendarNow } from "./calendar.ts";
+import { keep } from "./keep.ts";
+import type { Observer } from "./observer.ts";
+import { refreshPending } from "./pending/card.ts";
+import { type Decided, type Press, refusal } from "./pressed.ts";
+import { parseOptions, parseTrouble } from "./stored.ts";
+
+/** A press on a button under what the observer said: `r:<redline id>:<option>`. */
+export function resolve(
+  observer: Observer,
+  given: Press,
+  shown: NotificationRow | null,
+  asked: { redlineId: string; option: number },
+  member: Member,
+  now: EpochMs,
+): Decided {
+  const { store, family } = observer;
+  const redline = findRedline(store, asked.redlineId);
+  const option = redline && parseOptions(redline.optionsJson)[asked.option];
+  const ownMessage = shown ? shown.ref === asked.redlineId : redline?.state === "uncertain";
+  const sameChat = redline && currentChat(store, redline.chatId as ChatId) === currentChat(store, given.chatId);
+  if (!redline || !option || !ownMessage || !sameChat) return refusal("unknown");
+  const row = messageById(store, redline.messageRowId);
+  if (!row) return refusal("unknown");
+  if (!shown) noteArrived(observer, redline, given);
+  const trouble = parseTrouble(redline.troubleJson);
+  const resolution = {
+    state: "resolved" as const,
+    resolvedBy: member.id,
+    resolution: option.kind,
+    resolvedAt: now,
+    arrangementsDropped: [...arrangementsDropped(option, trouble)],
+  };
+  if (!moveRedline(store, redline.id, ["spoken", "uncertain"], resolution)) return refusal("decided_before");
+  const calendar = calendarNow(observer);
+  const changes = changesOfResolution(option, trouble, { message: toMessage(row), family, calendar });
+  applyChanges(store, family, changes, {
+    actor: member.id,
+    pressId: given.callbackQueryId,
+    decisionId: redline.id,
+    messageRowId: redline.messageRowId,
+    at: now,
+  });
+  if (option.kind !== "dismiss") keepTheRest(observer, redline, trouble, now);
+  refreshPending(observer, given.chatId, now);
+  const text = settledText(option, trouble, member.name, family, now);
+  if (redline.notificationRowId !== null) reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
+  return { result: `resolved_${option.kind}`, toast: toasts.resolved, decisionId: redline.id };
+}
+
+/** A message of whose sending nobody knew the end has arrived: somebody pressed its button. */
+function noteArrived({ store }: Observer, redline: RedlineRow, { chatId, messageId }: Press): void {
+  if (redline.notificationRowId === null) return;
+  updateNotification(store, redline.notificationRowId, { state: "sent", chatId, telegramMessageId: messageId });
+  updateMessage(store, redline.messageRowId, { notificationId: messageId });
+}
+
+/** The resolution decided one thing on each side. What else those messages arranged waits for its own Confirm. */
+function keepTheRest(
+  observer: Observer,
+  redline: RedlineRow,
+  { matter, other, messageId }: Trouble,
+  now: EpochMs,
+): void {
+  const { store } = observer;
+  const decided = [matter, other].flatMap((side) => (side?.origin.kind === "arrangement" ? [side.origin] : []));
+  const parties = new Set([messageId, ...decided.map((origin) => origin.messageId)]);
+  for (const party of parties) {
+    const row = findMessage(store, redline.chatId as ChatId, party);
+    const reading = row && toReading(row);
+    if (!row || !reading) continue;
+    replaceActionsOf(store, [row.id]);
+    const ids = decided.map((origin) => origin.arrangementId);
+    const entities = reading.entities.filter((_, at) => !ids.some((id) => id.split(".")[0] === `${party}#${at}`));
+    if (entities.length === 0 || entities.length === reading.entities.length) continue;
+    const { actionId } = keep(observer, row, { ...reading, entities }, now);
+    updateMessage(store, row.id, { actionId });
+  }
+}

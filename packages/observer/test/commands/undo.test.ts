@@ -1,0 +1,166 @@
+import { buttonsOf, type NotificationRow, schema } from "@silent-observer/store";
+import { describe, expect, it } from "vitest";
+import { CY, MINUTE, readings, stage, USER } from "../support.ts";
+
+type Home = ReturnType<typeof stage>;
+const latest = (home: Home) => home.all("notifications").at(-1) as NotificationRow;
+const card = (home: Home) => home.all("notifications").findLast(({ kind }) => kind === "pending") as NotificationRow;
+const button = (row: NotificationRow, label: string) =>
+  buttonsOf(row)
+    .flat()
+    .find((candidate) => candidate.label.startsWith(label))?.data ?? `no ${label}`;
+/** Everything that a press may change, as it stands. */
+const state = (home: Home) => ({
+  events: home.all("events"),
+  exceptions: home.all("eventExceptions"),
+  participants: home.all("eventParticipants"),
+  actions: home.all("pendingActions"),
+  redlines: home.all("redlines"),
+  messages: home.observer.store.db.select().from(schema.observerMessages).all(),
+});
+
+async function withPlan() {
+  const home = stage(() => readings.takes());
+  home.say(1, "I'll get Cy tomorrow at 3");
+  await home.drain();
+  home.command("pending");
+  await home.deliver();
+  return home;
+}
+
+async function withTrouble() {
+  const home = stage(() => readings.collides());
+  home.say(1, "dentist tuesday 4:45");
+  await home.drain();
+  home.pass(10 * MINUTE);
+  await home.drain();
+  await home.deliver();
+  return home;
+}
+
+describe("/undo", () => {
+  it("takes a Confirm back to the row, and the plan waits again on its card", async () => {
+    const home = await withPlan();
+    const before = state(home);
+    const confirm = button(card(home), "Confirm");
+    home.press(confirm, "500");
+    expect(state(home)).not.toEqual(before);
+    home.command("undo");
+    expect(state(home)).toEqual(before);
+    expect(card(home).text).toContain("Ann picks up Cy");
+    expect(button(card(home), "Confirm")).toBe(confirm);
+    expect(latest(home).text).toMatch(/^↩ Taken back: Ann picks up Cy.* waits in \/pending again/);
+  });
+
+  it("is recorded: who took which press back, and from what", async () => {
+    const home = await withPlan();
+    home.press(button(card(home), "Confirm"), "500", { callbackQueryId: "press-1" });
+    const [added] = home.all("events").filter(({ origin }) => origin === "press");
+    home.command("undo");
+    expect(home.all("presses")).toMatchObject([{ undoneBy: "ann", undoneAt: home.clock() }]);
+    expect(home.all("eventSources").filter(({ eventId }) => eventId === added?.id)).toMatchObject([
+      { fact: "created", actor: "ben" },
+      { fact: "undone", actor: "ann", pressId: "press-1" },
+    ]);
+  });
+
+  it("brings a rejected plan back", async () => {
+    const home = await withPlan();
+    home.press(button(card(home), "Reject"), "500");
+    home.command("undo");
+    expect(home.all("pendingActions")).toMatchObject([{ status: "pending", confirmedBy: null }]);
+  });
+
+  it("opens what was settled again, its bubble as it was, and the calendar too", async () => {
+    const home = await withTrouble();
+    const before = state(home);
+    const bubble = home.all("notifications")[0] as NotificationRow;
+    home.press(button(bubble, "Dentist"), "500");
+    expect(home.all("eventExceptions")).toHaveLength(1);
+    home.command("undo", { replyTo: "500" as never });
+    expect(state(home)).toEqual(before);
+    const { text, buttonsJson, revision } = home.all("notifications")[0] as NotificationRow;
+    expect({ text, buttonsJson }).toEqual({ text: bubble.text, buttonsJson: bubble.buttonsJson });
+    expect(revision).toBeGreaterThan(bubble.revision);
+    home.press(button(bubble, "Dentist"), "500", { userId: USER.ann });
+    expect(home.all("redlines")).toMatchObject([{ state: "resolved", resolvedBy: "ann" }]);
+  });
+
+  it("leaves it at that the second time: nothing is done again, nothing else taken back", async () => {
+    const home = await withPlan();
+    home.press(button(card(home), "Confirm"), "500");
+    home.command("undo");
+    const after = state(home);
+    home.command("undo");
+    expect(state(home)).toEqual(after);
+    expect(latest(home).text).toContain("already");
+  });
+
+  it("reaches ten minutes back and no further", async () => {
+    const home = await withPlan();
+    home.press(button(card(home), "Confirm"), "500");
+    home.pass(10 * MINUTE + 1);
+    home.command("undo");
+    expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
+    expect(latest(home).text).toContain("ten minutes");
+  });
+
+  it("takes back the press of another adult as well, but not one of another chat", async () => {
+    const home = await withPlan();
+    home.press(button(card(home), "Confirm"), "500", { userId: USER.ann });
+    home.command("undo", { chatId: "-7" as never });
+    expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
+    home.command("undo", { by: { id: "ben" } as never });
+    expect(home.all("pendingActions")).toMatchObject([{ status: "pending" }]);
+  });
+
+  it("takes back that press of several which a reply names", async () => {
+    const home = stage((text) => readings.takes(undefined, text === "a" ? {} : { date: "2026-05-07" }));
+    home.say(1, "a");
+    home.say(2, "b");
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    home.press(button(card(home), "Confirm"), "500");
+    home.press(button(card(home), "Confirm"), "500");
+    home.command("undo", { replyTo: "1" as never });
+    expect(home.all("pendingActions")).toMatchObject([{ status: "pending" }, { status: "confirmed" }]);
+    expect(home.all("events").filter(({ origin }) => origin === "press")).toMatchObject([{ fromDate: "2026-05-07" }]);
+  });
+});
+
+describe("what a later press rests on", () => {
+  it("is not taken back from under it", async () => {
+    const home = stage(() => readings.takes());
+    home.say(1, "a");
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    home.press(button(card(home), "Confirm"), "500");
+    const [added] = home.all("events").filter(({ origin }) => origin === "press");
+    // A plan that hangs a duty on the event which the first press added.
+    const { store } = home.observer;
+    store.db
+      .insert(schema.pendingActions)
+      .values({
+        ...(home.all("pendingActions")[0] as never as typeof schema.pendingActions.$inferInsert),
+        id: undefined,
+        actionId: "later",
+        status: "pending",
+        suggestedEventJson: JSON.stringify({
+          kind: "proposal",
+          changes: [{ kind: "assign", eventId: added?.id, date: "2026-05-05", member: CY, duty: "attends" }],
+          ...{ entities: [], adults: [], times: [], dates: [], children: [], activities: [] },
+        }),
+      })
+      .run();
+    home.press("p:c:later", "500");
+    const before = state(home);
+    home.command("undo", { replyTo: "1" as never });
+    expect(state(home)).toEqual(before);
+    expect(latest(home).text).toContain("later tap");
+    home.command("undo");
+    home.command("undo", { replyTo: "1" as never });
+    expect(home.all("events").filter(({ origin }) => origin === "press")).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { childrenMeet, type GraphChange, type NewEvent } from "@silent-observer/calendar";
+import type { Proposal } from "./proposal.ts";
+
+/** What a person has confirmed before, of which a new plan takes the place. */
+export type Elder = {
+  readonly changes: readonly GraphChange[];
+  /** Events that it added, in the order of its changes. */
+  readonly added: readonly string[];
+  /** An earlier wording of the very message; else one that it replaces, perhaps only in part. */
+  readonly ownWords: boolean;
+};
+
+/**
+ * The proposal with what its Confirm takes back first, so that the elder plan does not stand beside the new one. Of a
+ * message that speaks of several things, only what the new plan is about gives way.
+ */
+export function insteadOf(proposal: Proposal, elders: readonly Elder[]): Proposal {
+  const back = elders.flatMap((elder) => takenBack(elder, proposal));
+  return back.length === 0 ? proposal : { ...proposal, changes: [...back, ...proposal.changes] };
+}
+
+function takenBack({ changes, added, ownWords }: Elder, proposal: Proposal): GraphChange[] {
+  const events = [...added];
+  return changes.flatMap((change): GraphChange[] => {
+    switch (change.kind) {
+      case "add_event": {
+        const eventId = events.shift();
+        const gives = ownWords || sameMatter(change.event, proposal);
+        return eventId !== undefined && gives ? [{ kind: "remove_event", eventId }] : [];
+      }
+      case "assign":
+        return ownWords || proposal.dates.includes(change.date) ? [{ ...change, kind: "unassign" }] : [];
+      case "cancel_occurrence":
+      case "move_occurrence": {
+        const { eventId, date, range = "this" } = change;
+        return ownWords ? [{ kind: "restore_occurrence", eventId, date, range }] : [];
+      }
+      default:
+        return [];
+    }
+  });
+}
+
+function sameMatter({ activity, children }: NewEvent, { entities }: Proposal): boolean {
+  return entities.some((entity) => entity.activity === activity && childrenMeet(entity.children, children));
+}

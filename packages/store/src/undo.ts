@@ -1,0 +1,257 @@
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { Family, MemberId } from "@silent-observer/family";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
+import { bumpRevision } from "./graph/revision.ts";
+import type { Store } from "./open.ts";
+import {
+  eventExceptions,
+  eventParticipants,
+  eventSources,
+  eventSuspensions,
+  events,
+  notifications,
+  observerMessages,
+  pendingActions,
+  pressChanges,
+  presses,
+  redlines,
+} from "./schema/index.ts";
+
+/*
+ * What a press did is noted row by row by temporary triggers (the manner of sqlite.org/undoredo.html), so that it can be
+ * taken back exactly, whatever it was that the press had to write.
+ */
+
+/** Rows that a press may change; those of the Event Graph after the events that they hang on. */
+const graph = [events, eventParticipants, eventExceptions, eventSuspensions];
+const watched = [...graph, pendingActions, redlines, observerMessages, notifications].map(shapeOf);
+
+type Shape = { readonly name: string; readonly columns: readonly string[]; readonly key: readonly string[] };
+
+function shapeOf(table: SQLiteTable): Shape {
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const composite = primaryKeys[0]?.columns.map((column) => column.name);
+  return {
+    name,
+    columns: columns.filter(({ generated }) => generated === undefined).map((column) => column.name),
+    key: composite ?? columns.filter(({ primary }) => primary).map((column) => column.name),
+  };
+}
+
+/** Does what a press decided and notes every row that it changes. The caller holds the transaction. */
+export function noteChanges<T>(store: Store, pressId: string, work: () => T): T {
+  const { db } = store;
+  db.run(sql`create temp table if not exists current_press (id text not null)`);
+  db.run(sql`delete from current_press`);
+  db.run(sql`insert into current_press values (${pressId})`);
+  for (const shape of watched) for (const trigger of triggersOf(shape)) db.run(sql.raw(trigger));
+  try {
+    return work();
+  } finally {
+    for (const { name } of watched)
+      for (const on of ["insert", "again", "update", "delete"]) db.run(sql.raw(`drop trigger if exists ${on}_${name}`));
+  }
+}
+
+function triggersOf({ name, columns, key }: Shape): string[] {
+  const row = (of: string, names: readonly string[]) =>
+    `json_object(${names.map((column) => `'${column}', ${of}"${column}"`).join(", ")})`;
+  const note = (keyOf: string, before: string, after: string) =>
+    `insert into press_changes (press_id, table_name, row_key, before, after)
+     select current_press.id, '${name}', ${row(keyOf, key)}, ${before}, ${after} from current_press`;
+  const known = key.map((column) => `known."${column}" = new."${column}"`).join(" and ");
+  const standing = row("known.", columns);
+  const trigger = (label: string, when: string, work: string) =>
+    `create temp trigger ${label}_${name} ${when} on main.${name} begin ${work}; end`;
+  return [
+    trigger("insert", "after insert", note("new.", "null", row("new.", columns))),
+    // What stands there already, and is said once more: who takes the first back must not take it from the second.
+    trigger("again", "before insert", `${note("known.", standing, standing)}, ${name} as known where ${known}`),
+    trigger("update", "after update", note("old.", row("old.", columns), row("new.", columns))),
+    trigger("delete", "after delete", note("old.", row("old.", columns), "null")),
+  ];
+}
+
+export type PressTaken = typeof presses.$inferSelect;
+
+/** Presses that decided something in a chat, the latest first; of one message of the bot or of some decisions where asked. */
+export function decisiveIn(
+  store: Store,
+  chats: readonly ChatId[],
+  of: { readonly telegramMessageId?: string; readonly decisions?: readonly string[] } = {},
+): PressTaken[] {
+  const { telegramMessageId, decisions } = of;
+  return store.db
+    .select()
+    .from(presses)
+    .where(
+      and(
+        inArray(presses.chatId, [...chats]),
+        isNotNull(presses.decisionId),
+        telegramMessageId === undefined ? undefined : eq(presses.telegramMessageId, telegramMessageId),
+        decisions === undefined ? undefined : inArray(presses.decisionId, [...decisions]),
+      ),
+    )
+    .orderBy(desc(presses.at), desc(sql`rowid`))
+    .limit(20)
+    .all();
+}
+
+type Row = Readonly<Record<string, string | number | null>>;
+/** One row that a press changed, as it was before the press and after it; null where there was none. */
+export type RowChange = {
+  readonly shape: Shape;
+  readonly rowKey: string;
+  readonly before: Row | null;
+  readonly after: Row | null;
+};
+
+/** What a press changed, one entry a row; what it only said once more left out. */
+function changesOf(store: Store, pressId: string): RowChange[] {
+  const noted = store.db
+    .select()
+    .from(pressChanges)
+    .where(eq(pressChanges.pressId, pressId))
+    .orderBy(asc(pressChanges.id))
+    .all();
+  const rows = new Map<string, typeof noted>();
+  for (const entry of noted) {
+    const key = `${entry.tableName} ${entry.rowKey}`;
+    rows.set(key, [...(rows.get(key) ?? []), entry]);
+  }
+  return [...rows.values()].flatMap((entries) => {
+    const [first, last] = [entries[0], entries.at(-1)];
+    const shape = watched.find(({ name }) => name === first?.tableName);
+    if (!first || !last || !shape || first.before === last.after) return [];
+    return [{ shape, rowKey: first.rowKey, before: parsed(first.before), after: parsed(last.after) }];
+  });
+}
+
+const parsed = (json: string | null): Row | null => (json === null ? null : (JSON.parse(json) as Row));
+
+/**
+ * Takes back what a press did, row by row, and marks it as undone; once. Refused, with nothing changed, where a later press
+ * rests on it: it wrote or said the same rows, hangs something on an event that this one added, or decided what came of it.
+ * What the observer itself has changed since is left as it is.
+ * @returns the rows as they were, so that what is shown can follow; null where it was refused.
+ */
+export function takeBack(
+  store: Store,
+  family: Family,
+  { callbackQueryId: pressId, decisionId }: PressTaken,
+  by: { readonly member: MemberId; readonly at: EpochMs },
+): RowChange[] | null {
+  const changes = changesOf(store, pressId);
+  if (changes.some((change) => restsOn(store, pressId, change))) return null;
+  const restorable = changes.filter(({ shape }) => shape.name !== "notifications");
+  const gone = (change: RowChange) => change.before === null;
+  const byShape = (a: RowChange, b: RowChange) => watched.indexOf(a.shape) - watched.indexOf(b.shape);
+  // Events come back before what hangs on them, and go after it.
+  for (const change of restorable.filter((change) => !gone(change)).sort(byShape)) restore(store, change);
+  for (const change of restorable.filter(gone).sort((a, b) => byShape(b, a))) restore(store, change);
+  const source = { fact: "undone", pressId, decisionId, actor: by.member, at: by.at };
+  const touched = new Set(changes.filter(({ shape }) => isGraph(shape)).map(eventOf));
+  for (const eventId of touched)
+    store.db
+      .insert(eventSources)
+      .values({ ...source, eventId })
+      .run();
+  if (touched.size > 0) bumpRevision(store, family.id, touched);
+  const undone = { undoneAt: by.at, undoneBy: by.member };
+  store.db.update(presses).set(undone).where(eq(presses.callbackQueryId, pressId)).run();
+  return changes;
+}
+
+/** Whether somebody's later press rests on a row of this one. */
+function restsOn(store: Store, pressId: string, { shape, rowKey, after }: RowChange): boolean {
+  if (!isGraph(shape)) return decidedSince(currentRow(store, shape, rowKey), after);
+  if (JSON.stringify(currentRow(store, shape, rowKey)) !== JSON.stringify(after)) return true;
+  const hanging = shape.name === "events" ? eventOf({ rowKey }) : null;
+  const own = eq(pressChanges.pressId, pressId);
+  const since = store.db
+    .select({ id: sql<number>`max(${pressChanges.id})` })
+    .from(pressChanges)
+    .where(own)
+    .get()?.id;
+  const sameRow = and(eq(pressChanges.tableName, shape.name), eq(pressChanges.rowKey, rowKey));
+  const onIt: SQL | undefined =
+    hanging === null ? sameRow : sql`(${sameRow} or json_extract(${pressChanges.rowKey}, '$.event_id') = ${hanging})`;
+  const later = store.db
+    .select({ id: pressChanges.id })
+    .from(pressChanges)
+    .innerJoin(presses, eq(presses.callbackQueryId, pressChanges.pressId))
+    .where(and(sql`${pressChanges.id} > ${since ?? 0}`, isNull(presses.undoneAt), onIt))
+    .get();
+  return later !== undefined;
+}
+
+const graphNames = graph.map((table) => getTableConfig(table).name);
+const isGraph = ({ name }: Shape): boolean => graphNames.includes(name);
+
+/** The event that a row of the Event Graph is, or hangs on. */
+function eventOf({ rowKey }: Pick<RowChange, "rowKey">): string {
+  const { id, event_id: eventId } = JSON.parse(rowKey) as { id?: string; event_id?: string };
+  return id ?? eventId ?? "";
+}
+
+/** Ends that only a person's press gives to an action or a redline. */
+const DECIDED = ["confirmed", "rejected", "resolved"];
+
+function decidedSince(current: Row | null, after: Row | null): boolean {
+  const end = (row: Row | null) => row?.status ?? row?.state ?? null;
+  return end(current) !== end(after) && DECIDED.includes(String(end(current)));
+}
+
+function currentRow(store: Store, { name, columns, key }: Shape, rowKey: string): Row | null {
+  const row = store.db.get<Record<string, string | number | null> | undefined>(
+    sql`select ${sql.raw(columns.map((column) => `"${column}"`).join(", "))} from ${sql.identifier(name)} where ${isRow(key, rowKey)}`,
+  );
+  return row ? Object.fromEntries(columns.map((column) => [column, row[column] ?? null])) : null;
+}
+
+function isRow(key: readonly string[], rowKey: string): SQL {
+  const values = JSON.parse(rowKey) as Row;
+  return sql.join(
+    key.map((column) => sql`${sql.identifier(column)} = ${values[column]}`),
+    sql` and `,
+  );
+}
+
+/** Brings a row back to how it was; columns that have changed since keep their later value. */
+function restore(store: Store, { shape, rowKey, before, after }: RowChange): void {
+  const { name, columns, key } = shape;
+  const table = sql.identifier(name);
+  const current = currentRow(store, shape, rowKey);
+  if (before === null) {
+    if (current && sameEnd(current, after)) store.db.run(sql`delete from ${table} where ${isRow(key, rowKey)}`);
+    return;
+  }
+  if (after === null) {
+    const names = sql.raw(columns.map((column) => `"${column}"`).join(", "));
+    const values = sql.join(
+      columns.map((column) => sql`${before[column] ?? null}`),
+      sql`, `,
+    );
+    if (!current) store.db.run(sql`insert into ${table} (${names}) values (${values})`);
+    return;
+  }
+  if (!current || !sameEnd(current, after)) return;
+  const changed = columns.filter((column) => before[column] !== after[column] && current[column] === after[column]);
+  if (changed.length === 0) return;
+  const set = sql.join(
+    changed.map((column) => sql`${sql.identifier(column)} = ${before[column] ?? null}`),
+    sql`, `,
+  );
+  store.db.run(sql`update ${table} set ${set} where ${isRow(key, rowKey)}`);
+}
+
+/** What the observer has ended in another way since is not brought back. */
+const sameEnd = (current: Row, after: Row | null): boolean =>
+  current.status === after?.status && current.state === after?.state;
+
+/** Forgets how to take back presses that are older than `before`. */
+export function forgetChanges(store: Store, before: EpochMs): void {
+  const old = store.db.select({ id: presses.callbackQueryId }).from(presses).where(lte(presses.at, before));
+  store.db.delete(pressChanges).where(inArray(pressChanges.pressId, old)).run();
+}
