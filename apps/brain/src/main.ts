@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
-import { createBrain, readNotes } from "@silent-observer/brain";
+import { createBrain, watchNotes } from "@silent-observer/brain";
 import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { loadFamily } from "@silent-observer/family";
@@ -8,8 +8,8 @@ import { liveEvents, openStore, syncFamilyEvents } from "@silent-observer/store"
 import { pino } from "pino";
 import { brainService } from "./service.ts";
 
-/** How long an event that is over can still be asked for, in days. */
-const KEPT_DAYS = 31;
+/** How far back what was done is known, in days: who usually does what is counted over half a year. */
+const KEPT_DAYS = 183;
 
 /** The Brain service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -20,21 +20,24 @@ async function main(): Promise<void> {
   checkIsland(settings, family.id);
   const store = openStore(settings.dbPath, { environment: settings.env });
   syncFamilyEvents(store, family, Date.now());
-  const notes = readNotes(settings.familyContext);
+  const notes = watchNotes(settings.familyContext, (file) =>
+    log.warn({ file }, "this note cannot be read now; what it said before still holds"),
+  );
   const recently = () => addDays(wallClock(Date.now(), family.timezone).date, -KEPT_DAYS);
-  const brain = createBrain({ family, notes, events: liveEvents(store, family.id, recently) });
+  const brain = createBrain({ family, notes: notes.current, events: liveEvents(store, family.id, recently) });
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });
   const server = serve(
     { fetch: brainService(brain, log, Date.now).fetch, hostname: settings.host, port: settings.port },
-    ({ port }) => log.info({ port, facts: brain.size(), notes: notes.length }, "brain listens"),
+    ({ port }) => log.info({ port, facts: brain.size(), notes: notes.current().length }, "brain listens"),
   );
   await stopped;
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     if ("closeIdleConnections" in server) server.closeIdleConnections();
   });
+  notes.close();
   store.close();
 }
 

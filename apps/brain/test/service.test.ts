@@ -73,7 +73,7 @@ describe("the Brain service", () => {
     const judo = brainAnswerSchema.parse(
       await (await ask("/brain/query?q=judo+schedule+Tuesday&at=2026-05-04T09:00:00Z")).json(),
     );
-    expect(judo.extracted_events).toMatchObject([{ start: "2026-05-05T17:00:00" }]);
+    expect(judo.extracted_events).toMatchObject([{ start: "2026-05-05T17:00:00+02:00" }]);
     const allergy = brainAnswerSchema.parse(await (await ask("/brain/query?q=Nico+allergies")).json());
     expect(allergy.sources).toEqual([{ file: "notes.md", line: 1 }]);
     expect((await ask("/ready")).status).toBe(200);

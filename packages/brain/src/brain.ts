@@ -3,24 +3,32 @@ import type { CalendarEvent } from "@silent-observer/calendar";
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { composeAnswer } from "./answer/compose.ts";
-import { createKnowledge, type Knowledge } from "./knowledge/knowledge.ts";
+import { composeHabit } from "./answer/compose-habit.ts";
+import { habitFor } from "./habits.ts";
+import { createFullTextIndex } from "./knowledge/full-text.ts";
+import { gatherKnowledge, type Knowledge } from "./knowledge/knowledge.ts";
 import { createNormaliser } from "./knowledge/words.ts";
 import { listPlans } from "./listing.ts";
 import type { Note } from "./notes.ts";
-import { understand } from "./question/question.ts";
-import { retrieve } from "./retrieval.ts";
+import { type Question, understand } from "./question/question.ts";
+import { type Candidate, candidatesFor, retrieve } from "./retrieval.ts";
 
 export type BrainOptions = {
   readonly family: Family;
-  readonly notes: readonly Note[];
-  /** The Event Graph as it stands. The index is built again when this gives another array than before. */
+  /** The notes as they stand. What is known is gathered again when this or `events` gives another array than before. */
+  readonly notes: () => readonly Note[];
+  /** The Event Graph as it stands, with the past of some months: what was done then is counted. */
   readonly events: () => readonly CalendarEvent[];
 };
+
+export type Asked = { readonly q: string; readonly at: EpochMs };
 
 export interface Brain {
   readonly familyId: string;
   /** Answers a question as of the moment `at`, from which "tomorrow" counts. */
-  query(question: { readonly q: string; readonly at: EpochMs }): BrainAnswer;
+  query(asked: Asked): BrainAnswer;
+  /** The facts that a question is weighed against, with what speaks for and against each: for fitting and for looking into it. */
+  weigh(asked: Asked): readonly Candidate[];
   /** Number of facts in the index. */
   size(): number;
 }
@@ -28,36 +36,44 @@ export interface Brain {
 /** A Brain over what one family knows; it holds no other family's facts and writes nothing. */
 export function createBrain({ family, notes, events }: BrainOptions): Brain {
   const normalise = createNormaliser(family);
-  let indexed: { events: readonly CalendarEvent[]; knowledge: Knowledge } | null = null;
+  const index = createFullTextIndex();
+  let gathered: { notes: readonly Note[]; events: readonly CalendarEvent[]; knowledge: Knowledge } | null = null;
   knowledge();
 
   return {
     familyId: family.id,
-    query({ q, at }) {
-      const question = understand(q, at, family, normalise);
-      if (question.terms.length === 0 && !namesPlan(q)) return composeAnswer([], 0, family, false);
+    query(asked) {
+      const known = knowledge();
+      const question = read(asked);
       if (question.terms.length === 0) {
-        const { findings, relevance } = listPlans(question, at, family.timezone, knowledge());
+        if (!namesPlan(asked.q)) return composeAnswer([], 0, family, false);
+        const { findings, relevance } = listPlans(question, asked.at, family.timezone, known);
         return composeAnswer(findings, relevance, family, true);
       }
-      const findings = retrieve(question, at, family.timezone, knowledge());
-      return composeAnswer(
-        findings,
-        Math.max(0, ...findings.map(({ relevance }) => relevance)),
-        family,
-        question.days !== null,
-      );
+      const habit = habitFor(question, asked.at, family.timezone, known);
+      if (habit) return composeHabit(habit.habit, habit.relevance, family);
+      const findings = retrieve(candidatesFor(question, asked.at, family.timezone, known));
+      const relevance = Math.max(0, ...findings.map((finding) => finding.relevance));
+      return composeAnswer(findings, relevance, family, question.days !== null);
+    },
+    weigh(asked) {
+      const known = knowledge();
+      const question = read(asked);
+      const aside = question.terms.length === 0 || habitFor(question, asked.at, family.timezone, known);
+      return aside ? [] : candidatesFor(question, asked.at, family.timezone, known);
     },
     size: () => knowledge().chunks.length,
   };
 
+  function read({ q, at }: Asked): Question {
+    return understand(q, at, family, normalise, index.spelled);
+  }
+
   function knowledge(): Knowledge {
-    const current = events();
-    if (indexed?.events !== current) {
-      indexed?.knowledge.index.close();
-      indexed = { events: current, knowledge: createKnowledge(family, notes, current, normalise) };
-    }
-    return indexed.knowledge;
+    const now = { notes: notes(), events: events() };
+    if (gathered?.notes !== now.notes || gathered.events !== now.events)
+      gathered = { ...now, knowledge: gatherKnowledge(family, now.notes, now.events, normalise, index) };
+    return gathered.knowledge;
   }
 }
 

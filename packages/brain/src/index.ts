@@ -1,3 +1,5 @@
-export { type Brain, type BrainOptions, createBrain } from "./brain.ts";
-export { type Note, readNotes } from "./notes.ts";
+export { type Asked, type Brain, type BrainOptions, createBrain } from "./brain.ts";
+export { type Note, readNotes, type WatchedNotes, watchNotes } from "./notes.ts";
+export { relevanceOf, type Signs } from "./relevance.ts";
+export type { Candidate } from "./retrieval.ts";
 export { brainRoutes } from "./routes.ts";

@@ -17,23 +17,21 @@ const EMPTY = 0.3;
 const LONGEST = 12;
 
 /** What is planned, for a question that names days or children and nothing else ("Leo's schedule on Thursday"). */
-export function listPlans(question: Question, at: EpochMs, zone: string, { chunks, calendar }: Knowledge) {
+export function listPlans(question: Question, at: EpochMs, zone: string, { agenda, chunkOf }: Knowledge) {
   const today = wallClock(at, zone).date;
   const wanted = (children: readonly string[]) =>
     question.children.length === 0 || question.children.some((child) => children.includes(child));
   const occurrences = datesOf(question.days ?? { from: today, to: addDays(today, 6) })
-    .flatMap((date) => calendar.on(date))
+    .flatMap((date) => agenda.on(date))
     .filter(({ children }) => wanted(children));
   const relevance =
     occurrences.length === 0 ? EMPTY : question.days ? OF_DAYS : question.children.length > 0 ? OF_CHILD : OF_ALL;
-  const findings = chunks.flatMap((chunk): Finding[] => {
-    const own = occurrences.filter(({ eventId }) => eventId === chunk.event?.id);
-    return own.length > 0 ? [{ chunk, relevance, occurrences: own }] : [];
-  });
-  return { relevance, findings: findings.sort(byFirst).slice(0, LONGEST) };
-}
-
-function byFirst(a: Finding, b: Finding): number {
-  const first = ({ occurrences: [one] }: Finding) => `${one?.date} ${one?.start ?? ""}`;
-  return first(a).localeCompare(first(b));
+  const found = new Map<string, Finding>();
+  for (const occurrence of occurrences) {
+    const chunk = chunkOf.get(occurrence.eventId);
+    if (!chunk) continue;
+    const known = found.get(chunk.id)?.occurrences ?? [];
+    found.set(chunk.id, { chunk, relevance, occurrences: [...known, occurrence] });
+  }
+  return { relevance, findings: [...found.values()].slice(0, LONGEST) };
 }

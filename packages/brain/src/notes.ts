@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { type FSWatcher, readdirSync, readFileSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 
 /** A Markdown file of the family's folder. */
@@ -9,11 +9,93 @@ const MAX_NOTE_BYTES = 1024 * 1024;
 
 /** The Markdown notes in `folder`, by name. A path that is no folder has none. */
 export function readNotes(folder: string): Note[] {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.md$/i.test(entry.name))
-    .map((entry) => entry.name)
-    .filter((file) => statSync(join(folder, file)).size <= MAX_NOTE_BYTES)
-    .sort()
-    .map((file) => ({ file, text: readFileSync(join(folder, file), "utf8") }));
+  return readAgain(folder, [], () => {});
+}
+
+/** How long nothing must have been written before notes are read again, in milliseconds: an editor writes in several steps. */
+const QUIET_MS = 300;
+/** How often the folder is looked at whatever its watcher says: some file systems tell of no change, in milliseconds. */
+const LOOK_MS = 30_000;
+
+export type WatchedNotes = {
+  /** The notes as they stand: the same array until one has changed. */
+  readonly current: () => readonly Note[];
+  readonly close: () => void;
+};
+
+/**
+ * The notes in `folder`, read again when a file of it changes. A note that cannot be read, or is not whole (no UTF-8, a NUL,
+ * emptied by an editor in the midst of writing), stays as it was until it can.
+ * @param onFault told the file's name, never its text
+ */
+export function watchNotes(folder: string, onFault: (file: string) => void): WatchedNotes {
+  let notes: readonly Note[] = readAgain(folder, [], onFault);
+  let quiet: NodeJS.Timeout | null = null;
+  const look = () => {
+    const found = readAgain(folder, notes, onFault);
+    if (JSON.stringify(found) !== JSON.stringify(notes)) notes = found;
+  };
+  const soon = () => {
+    if (quiet) clearTimeout(quiet);
+    quiet = setTimeout(look, QUIET_MS).unref();
+  };
+  const watcher = watched(folder, soon);
+  const timer = setInterval(look, LOOK_MS).unref();
+  return {
+    current: () => notes,
+    close: () => {
+      watcher?.close();
+      clearInterval(timer);
+      if (quiet) clearTimeout(quiet);
+    },
+  };
+}
+
+/** Null where the folder cannot be watched: it is looked at from time to time all the same. */
+function watched(folder: string, onChange: () => void): FSWatcher | null {
+  try {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
+    return watch(folder, { persistent: false }, onChange).on("error", () => {});
+  } catch {
+    return null;
+  }
+}
+
+function readAgain(folder: string, before: readonly Note[], onFault: (file: string) => void): Note[] {
+  return filesIn(folder, before).flatMap((file) => {
+    const known = before.find((note) => note.file === file);
+    const text = wholeText(join(folder, file));
+    if (text === null) onFault(file);
+    const unfinished = text === null || (text.trim() === "" && known !== undefined && isFresh(join(folder, file)));
+    return unfinished ? (known ?? []) : [{ file, text }];
+  });
+}
+
+/** A folder that cannot be read keeps its notes. */
+function filesIn(folder: string, before: readonly Note[]): string[] {
+  try {
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.md$/i.test(entry.name))
+      .map((entry) => entry.name)
+      .filter((file) => (statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0) <= MAX_NOTE_BYTES)
+      .sort();
+  } catch {
+    return before.map(({ file }) => file);
+  }
+}
+
+/** Null where it is no text, or cannot be read. */
+function wholeText(path: string): string | null {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
+    return text.includes("\u0000") ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** A file emptied this moment is about to be written; one that stays empty was meant to be. */
+function isFresh(path: string): boolean {
+  return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 10_000;
 }

@@ -1,70 +1,95 @@
+import { evidenceFor, type Weights } from "@silent-observer/linear";
 import type { Chunk } from "./knowledge/chunk.ts";
 import type { FullTextIndex } from "./knowledge/full-text.ts";
-import type { Question } from "./question/question.ts";
+import { type Question, wordsOf } from "./question/question.ts";
 import { weekdaysIn } from "./question/weekdays.ts";
-
-/** The best that a fact can do: words that match are no proof that it is what was meant. */
-const BEST = 0.95;
-/** Another child's fact answers nothing, however well its words fit. */
-const OTHER_CHILD = 0.3;
-/** A fact that names no child may well be about the one asked for. */
-const CHILD_UNSAID = 0.85;
-/** The activity asked for, on a day when it does not take place, or no longer takes place at all. */
-const NOT_THEN = 0.45;
-/** A fact without a date, asked for a day. */
-const DAY_UNSAID = 0.8;
-/** Asked where or when, and the fact does not tell. */
-const NO_PLACE = 0.5;
-const NO_TIME = 0.5;
-/** An event that only takes place where the question's place is: the question is about the place. */
-const ONLY_PLACE = 0.5;
-/** Of two facts that account for the same words, the one that speaks of less besides is nearer to the point. */
-const UNFOCUSED = 0.9;
+import fitted from "./relevance.weights.json" with { type: "json" };
 
 /** When a fact takes place, as the question sees it; `undated` facts have no event. */
 export type Timing = "then" | "not_then" | "undated";
 
 /**
- * How far a fact answers a question, 0..1: the part of the question's words that it accounts for, each weighted by how
- * much it tells, so that a word known nowhere ("scores", another family's name) weighs most; less where child, day or
- * kind of answer differ. At 0.5 and above it is of use.
+ * What speaks for and against a fact as the answer to a question. `features` are signs that are there or not; `amounts`
+ * count as much as they are, 0..1. All of them stand in `relevance.weights.json` with what they are worth in log-odds.
  */
-export function relevanceOf(chunk: Chunk, question: Question, index: FullTextIndex, timing: Timing): number {
-  const covered = share(question.terms, (term) => chunk.terms.has(term), index);
-  const focus = share([...chunk.terms], (term) => question.terms.includes(term), index);
-  return [
-    BEST * covered * (UNFOCUSED + (1 - UNFOCUSED) * focus),
-    childFactor(chunk, question),
-    timingFactor(chunk, question, timing),
-    question.asksPlace && !chunk.hasPlace ? NO_PLACE : 1,
-    question.asksTime && !chunk.hasTime ? NO_TIME : 1,
-    chunk.event && !question.days && question.terms.every(isPlace) ? ONLY_PLACE : 1,
-  ].reduce((product, factor) => product * factor);
+export type Signs = { readonly features: readonly string[]; readonly amounts: Readonly<Record<string, number>> };
+
+/** How likely it is that a fact answers a question, 0..1: a logistic sum of its signs. */
+export function relevanceOf(signs: Signs, weights: Weights = fitted): number {
+  const amounts = Object.entries(signs.amounts).reduce((sum, [name, much]) => sum + (weights[name] ?? 0) * much, 0);
+  return 1 / (1 + Math.exp(-(evidenceFor(weights, signs) + amounts)));
 }
+
+/** @param alike how much nearer in meaning it is than facts are to the question on the whole, 0..1; 0 without vectors */
+export function signsOf(chunk: Chunk, question: Question, index: FullTextIndex, timing: Timing, alike: number): Signs {
+  const { asks, terms } = question;
+  const missed = terms.filter((term) => !chunk.terms.has(term));
+  const bare = missed.length === 0 && terms.every(isSubject);
+  const signs: Record<string, boolean> = {
+    always: true,
+    // Its full name stands in the question: "last day of school".
+    called_so: chunk.origin === "graph" && isCalled(chunk.text, question.words),
+    misses_activity: missed.some((term) => term.startsWith("a_")),
+    misses_person: missed.some((term) => term.startsWith("m_")),
+    misses_place: missed.some((term) => term.startsWith("p_")),
+    misses_word: missed.some((term) => !isSubject(term)),
+    misses_wanted: question.wanted !== null && !speaksOf(chunk, question.wanted),
+    ...childSigns(chunk, question),
+    ...daySigns(chunk, question, timing, bare),
+    no_place: asks.place && !chunk.tells.place,
+    no_time: asks.time && !chunk.tells.time,
+    no_person: asks.person && !chunk.tells.person,
+    no_amount: asks.amount && !chunk.tells.amount,
+    only_place: chunk.origin === "graph" && question.days === null && terms.every((term) => term.startsWith("p_")),
+  };
+  return {
+    features: Object.keys(signs).filter((name) => signs[name]),
+    amounts: {
+      covers: share(terms, (term) => chunk.terms.has(term), index),
+      focus: share([...chunk.terms], (term) => terms.includes(term), index),
+      alike,
+    },
+  };
+}
+
+function childSigns(chunk: Chunk, { children }: Question): Record<string, boolean> {
+  if (children.length === 0) return {};
+  const shared = children.some((child) => chunk.children.includes(child));
+  return {
+    own_child: shared,
+    child_unsaid: chunk.children.length === 0,
+    other_child: !shared && chunk.children.length > 0,
+  };
+}
+
+/** A note that tells no day is no answer to "soccer schedule Friday": the calendar would know. */
+function daySigns(chunk: Chunk, { days }: Question, timing: Timing, bare: boolean): Record<string, boolean> {
+  if (days === null) return { over: timing === "not_then" };
+  const unsaid = timing === "undated" && weekdaysIn(chunk.text).length === 0;
+  return {
+    on_day: timing === "then",
+    not_then: timing === "not_then",
+    day_unsaid: unsaid,
+    day_unsaid_bare: unsaid && bare,
+  };
+}
+
+/** In whichever number: "allergies" is spoken of where "allergy" is. */
+function speaksOf({ text, terms }: Chunk, noun: string): boolean {
+  const stem = noun.replace(/(?:ies|y|s)$/, "");
+  return text.toLowerCase().includes(stem) || [...terms].some((term) => term.startsWith(stem));
+}
+
+function isCalled(name: string, question: string): boolean {
+  const words = wordsOf(name);
+  return words.includes(" ") && ` ${question} `.includes(` ${words} `);
+}
+
+/** A person, an activity or a place of the family. */
+const isSubject = (term: string): boolean => /^[amp]_/.test(term);
 
 /** The share of the terms' weight that lies on those for which `held` is true. */
 function share(terms: readonly string[], held: (term: string) => boolean, index: FullTextIndex): number {
   const sum = (some: readonly string[]) => some.reduce((total, term) => total + index.weight(term), 0);
   return terms.length === 0 ? 0 : sum(terms.filter(held)) / sum(terms);
 }
-
-function childFactor(chunk: Chunk, { children }: Question): number {
-  if (children.length === 0) return 1;
-  if (chunk.children.length === 0) return CHILD_UNSAID;
-  return children.some((child) => chunk.children.includes(child)) ? 1 : OTHER_CHILD;
-}
-
-function timingFactor(chunk: Chunk, { days }: Question, timing: Timing): number {
-  switch (timing) {
-    case "then":
-      return 1;
-    case "not_then":
-      return NOT_THEN;
-    case "undated":
-      return days !== null && weekdaysIn(chunk.text).length === 0 ? DAY_UNSAID : 1;
-    default:
-      return timing satisfies never;
-  }
-}
-
-const isPlace = (term: string): boolean => term.startsWith("p_");

@@ -81,5 +81,5 @@ export const notes: Note[] = [
 export const AT = Date.parse("2026-05-04T18:30:00+02:00");
 
 const events = eventsOfFamily(rossi);
-export const brain = createBrain({ family: rossi, notes, events: () => events });
+export const brain = createBrain({ family: rossi, notes: () => notes, events: () => events });
 export const ask = (q: string) => brain.query({ q, at: AT });

@@ -17,7 +17,7 @@ describe("GET /brain/query", () => {
 
   it("counts days from `at` where it is given", async () => {
     const response = await get("q=choir+tomorrow&at=2026-05-12T09:00:00%2B02:00");
-    expect(brainAnswerSchema.parse(await response.json()).extracted_events[0]?.start).toBe("2026-05-13T16:00:00");
+    expect(brainAnswerSchema.parse(await response.json()).extracted_events[0]?.start).toBe("2026-05-13T16:00:00+02:00");
   });
 
   it("is understood by the client, in this process", async () => {
@@ -32,7 +32,7 @@ describe("GET /brain/query", () => {
       fetch: (input, init) => app.request(String(input), init),
     });
     const found = await client.consult(["judo schedule Tuesday", "ballet schedule"], AT);
-    expect(found).toMatchObject({ kind: "answered", events: [{ start: "2026-05-05T17:00:00" }] });
+    expect(found).toMatchObject({ kind: "answered", events: [{ start: "2026-05-05T17:00:00+02:00" }] });
   });
 
   it.each([

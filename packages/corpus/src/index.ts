@@ -1,3 +1,4 @@
+export { type BrainQuestion, readBrainFamily, readBrainQuestions } from "./brain-questions.ts";
 export { bundledConversations, readOpen } from "./bundled.ts";
 export {
   type Conversation,

@@ -1,4 +1,4 @@
-import { brainRoutes, createBrain } from "@silent-observer/brain";
+import { brainRoutes, createBrain, type Note } from "@silent-observer/brain";
 import type { Settings } from "@silent-observer/config";
 import type { ChatId } from "@silent-observer/conversation";
 import { type Conversation, InputError } from "@silent-observer/corpus";
@@ -44,6 +44,8 @@ export async function replay(
   return lines;
 }
 
+const NO_NOTES: readonly Note[] = [];
+
 type Stage = { readonly observer: Observer; readonly clock: JumpingClock };
 
 /** A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody presses. */
@@ -52,7 +54,9 @@ function setUp(family: Family, settings: Settings, extractor: Extractor | undefi
   const store = openStore(":memory:", { environment: null });
   syncFamilyEvents(store, family, 0);
   const events = loadEvents(store, family.id);
-  const brain = brainRoutes(createBrain({ family, notes: [], events: () => events }), { now: () => clock.now });
+  const brain = brainRoutes(createBrain({ family, notes: () => NO_NOTES, events: () => events }), {
+    now: () => clock.now,
+  });
   const observer = assemble({
     settings,
     family,

@@ -1,6 +1,8 @@
-import type { BrainAnswer, BrainEvent, TemporalEntity } from "@silent-observer/brain-client";
+import type { BrainAnswer, BrainEvent, BrainSource, TemporalEntity } from "@silent-observer/brain-client";
 import type { Occurrence } from "@silent-observer/calendar";
-import type { Family } from "@silent-observer/family";
+import { addDays, instantOf, isoWithOffset, weekdayOf } from "@silent-observer/conversation";
+import { type Family, memberOf } from "@silent-observer/family";
+import { sourceOf } from "../knowledge/event-chunks.ts";
 import type { Finding } from "./finding.ts";
 import { dayAndDate, hoursOf, listOf, weekdayNameOf, weekdaysOfRule } from "./wording.ts";
 
@@ -28,7 +30,7 @@ export function composeAnswer(
       .map((finding) => sentenceOf(finding, family, onDays))
       .join(" ")
       .slice(0, 4_000),
-    sources: findings.map(({ chunk }) => chunk.source),
+    sources: findings.flatMap((finding) => sourcesOf(finding, family)).slice(0, 200),
     confidence: score >= CERTAIN ? "high" : "medium",
     relevance_score: score,
     temporal_entities: findings.flatMap(temporalEntities),
@@ -40,15 +42,45 @@ const nothing = { sources: [], confidence: "low" as const, temporal_entities: []
 
 /** A note in its own words; an event by its weekly hours, or by the days that were asked for. */
 function sentenceOf({ chunk, occurrences }: Finding, family: Family, onDays: boolean): string {
-  if (chunk.id.startsWith("note:") || !chunk.event) return ended(chunk.text);
-  const weekdays = weekdaysOfRule(chunk.event.rrule).map((day) => `${weekdayNameOf(day)}s`);
-  const first = occurrences[0];
-  const place = placeName(chunk.event.location, family);
+  if (chunk.origin !== "graph") return ended(chunk.text);
+  const days = onDays ? [] : weekdaysIn(chunk, occurrences);
+  const place = placeName(chunk.events[0]?.location ?? null, family);
+  const dated = (one: Occurrence) => phrase(dayAndDate(one.date), hoursOf(one, family.locale));
+  const usual = occurrences.filter((one) => isUsual(chunk, one));
+  const otherwise = occurrences.filter((one) => !usual.includes(one)).map((one) => `but ${dated(one)}`);
   const when =
-    weekdays.length > 0 && !onDays && first
-      ? [listOf(weekdays), hoursOf(first, family.locale)]
-      : occurrences.map((one) => phrase(dayAndDate(one.date), hoursOf(one, family.locale)));
-  return ended(`${chunk.text}: ${[...when, place].filter((part) => part).join(", ")}`);
+    days.length > 0 && usual[0]
+      ? [listOf(days.map((day) => `${weekdayNameOf(day)}s`)), hoursOf(usual[0], family.locale), ...otherwise]
+      : occurrences.map(dated);
+  return ended(`${chunk.text}: ${[...when, place, ...adultsOf(chunk, family)].filter((part) => part).join(", ")}`);
+}
+
+/** Who has to do with it, where its own words do not name them. */
+function adultsOf({ text, events }: Finding["chunk"], family: Family): string[] {
+  const lower = text.toLowerCase();
+  return (events[0]?.adults ?? [])
+    .map(({ member, duty }) => ({ name: memberOf(family, member)?.name ?? member, duty }))
+    .filter(({ name }) => !lower.includes(name.toLowerCase()))
+    .map(({ name, duty }) => `${name} ${duty}`);
+}
+
+/** Weekdays of the weekly events that these occurrences are of, as they usually are. */
+function weekdaysIn(chunk: Finding["chunk"], occurrences: readonly Occurrence[]): number[] {
+  const usual = occurrences.filter((one) => isUsual(chunk, one));
+  const own = chunk.events.filter(({ id }) => usual.some(({ eventId }) => eventId === id));
+  return [...new Set(own.flatMap(({ rrule }) => weekdaysOfRule(rrule)))].sort();
+}
+
+/** Whether it takes place as its weekly rule says. */
+function isUsual({ events }: Finding["chunk"], { eventId, date, start }: Occurrence): boolean {
+  const event = events.find(({ id }) => id === eventId);
+  return event?.start === start && weekdaysOfRule(event.rrule).includes(weekdayOf(date));
+}
+
+/** Each event that was told, or where the fact stands. */
+function sourcesOf({ chunk, occurrences }: Finding, family: Family): BrainSource[] {
+  const told = chunk.events.filter(({ id }) => occurrences.some(({ eventId }) => eventId === id));
+  return chunk.origin === "graph" ? told.map((event) => sourceOf(event, family)) : [chunk.source];
 }
 
 function temporalEntities({ chunk, occurrences }: Finding): TemporalEntity[] {
@@ -57,7 +89,7 @@ function temporalEntities({ chunk, occurrences }: Finding): TemporalEntity[] {
   );
   return [
     ...times.slice(0, 1),
-    ...weekdaysOfRule(chunk.event?.rrule ?? null).map((day) => ({
+    ...weekdaysIn(chunk, occurrences).map((day) => ({
       type: "day",
       value: weekdayNameOf(day),
       context: "recurring",
@@ -66,12 +98,14 @@ function temporalEntities({ chunk, occurrences }: Finding): TemporalEntity[] {
   ];
 }
 
+/** Instants with the family's offset; an end before the start is on the next day. */
 function eventOf({ summary, date, start, end, location }: Occurrence, family: Family): BrainEvent {
   const place = placeName(location, family);
+  const instant = (day: string, time: string) => isoWithOffset(instantOf(day, time, family.timezone), family.timezone);
   return {
     summary,
-    start: start ? `${date}T${start}:00` : date,
-    ...(start && end && end > start ? { end: `${date}T${end}:00` } : {}),
+    start: start ? instant(date, start) : date,
+    ...(start && end && end !== start ? { end: instant(end > start ? date : addDays(date, 1), end) } : {}),
     ...(place ? { location: place } : {}),
   };
 }

@@ -2,10 +2,12 @@ import type { BrainSource } from "@silent-observer/brain-client";
 import type { CalendarEvent } from "@silent-observer/calendar";
 import type { MemberId } from "@silent-observer/family";
 
-/** One fact that can be found: an event of the Event Graph, or one item of a note. */
+/** One fact that can be found: what one or more events of the Event Graph say alike, one item of a note, one person. */
 export type Chunk = {
-  /** Unique within the Brain; ties of relevance break by it. */
+  /** Unique within the Brain, and the same for the same fact; ties of relevance break by it. */
   readonly id: string;
+  readonly origin: "graph" | "note" | "family";
+  /** Where it stands; of a fact of the Event Graph see `sourceOf`. */
   readonly source: BrainSource;
   /** The fact as it is shown; for an event its summary. */
   readonly text: string;
@@ -13,9 +15,18 @@ export type Chunk = {
   readonly terms: ReadonlySet<string>;
   /** Children it is about; empty where it names none. */
   readonly children: readonly MemberId[];
-  readonly hasPlace: boolean;
-  /** Tells a time of day. */
-  readonly hasTime: boolean;
-  /** When it happens: the event itself, or one that stands for what a note says; null where it has no dates. */
-  readonly event: CalendarEvent | null;
+  readonly tells: Tells;
+  /** When it happens: the events themselves, or one that stands for what a note says; empty where it has no dates. */
+  readonly events: readonly CalendarEvent[];
+};
+
+/** Kinds of answer that a fact holds. */
+export type Tells = {
+  readonly place: boolean;
+  /** A time of day, a weekday or a date. */
+  readonly time: boolean;
+  /** An adult, or a name. */
+  readonly person: boolean;
+  /** A number of something. */
+  readonly amount: boolean;
 };

@@ -1,33 +1,100 @@
+import type { BrainSource } from "@silent-observer/brain-client";
 import type { CalendarEvent } from "@silent-observer/calendar";
 import type { Family } from "@silent-observer/family";
 import type { Chunk } from "./chunk.ts";
 import { activityTerm, memberTerm, type Normaliser, placeTerm } from "./words.ts";
 
 /** What each duty of an adult answers to. */
-const dutyTerms = { drives: ["drive", "pickup", "dropoff"], covers: ["cover"], attends: ["attend"] } as const;
+const dutyTerms = { drives: ["drive"], covers: ["cover"], attends: ["attend"] } as const;
+/** What each task of an adult answers to. */
+const taskTerms: Readonly<Record<string, readonly string[]>> = {
+  pick_up: ["pickup"],
+  drop_off: ["dropoff"],
+  drive: ["pickup", "dropoff"],
+  cover: ["cover"],
+};
 
-/** One chunk for each event, found by its summary and by everything that it refers to. */
+/**
+ * One chunk for all events that say the same, whatever their days: ten years of dentist's appointments are one fact. It is
+ * found by its summary and by everything that it refers to.
+ */
 export function chunksOfEvents(events: readonly CalendarEvent[], family: Family, normalise: Normaliser): Chunk[] {
-  const fileIds = new Set(family.events.map((event) => event.id));
-  return events.map((event) => ({
-    id: `event:${event.id}`,
-    source: fileIds.has(event.id) ? { file: "family.json", event_id: event.id } : { event_id: event.id },
-    text: event.summary,
-    terms: new Set(termsOf(event, normalise)),
-    children: event.children,
-    hasPlace: event.location !== null,
-    hasTime: true,
-    event,
-  }));
+  const activityAt = activitiesByPlace(events);
+  const facts = new Map<string, CalendarEvent[]>();
+  for (const event of events) {
+    const key = keyOf(event);
+    const alike = facts.get(key);
+    if (alike) alike.push(event);
+    else facts.set(key, [event]);
+  }
+  return [...facts].map(([key, alike]) => chunkOf(key, alike, family, normalise, activityAt));
 }
 
-function termsOf(event: CalendarEvent, normalise: Normaliser): string[] {
+/** Which event of a fact stands where: for the family file also the file. */
+export function sourceOf(event: CalendarEvent, family: Family): BrainSource {
+  const inFile = family.events.some(({ id }) => id === event.id);
+  return inFile ? { file: "family.json", event_id: event.id } : { event_id: event.id };
+}
+
+function chunkOf(
+  key: string,
+  events: readonly CalendarEvent[],
+  family: Family,
+  normalise: Normaliser,
+  activityAt: ReadonlyMap<string, string>,
+): Chunk {
+  const event = events[0] as CalendarEvent;
+  return {
+    id: `event:${key}`,
+    origin: "graph",
+    source: { event_id: event.id },
+    text: event.summary,
+    terms: new Set(termsOf(event, family, normalise, activityAt)),
+    children: event.children,
+    tells: { place: event.location !== null, time: true, person: event.adults.length > 0, amount: false },
+    events,
+  };
+}
+
+/** The same for events of which only day, hour and id differ. */
+function keyOf({ summary, children, adults, activity, location, kind }: CalendarEvent): string {
+  const duties = adults.map(({ member, duty }) => `${member} ${duty}`).sort();
+  return [summary, [...children].sort().join(), duties.join(), activity ?? "", location ?? "", kind ?? ""].join("|");
+}
+
+function termsOf(
+  event: CalendarEvent,
+  family: Family,
+  normalise: Normaliser,
+  activityAt: ReadonlyMap<string, string>,
+): string[] {
+  const place = family.places.find(({ id }) => id === event.location);
   return [
     ...normalise(event.summary),
     ...normalise(event.kind ?? ""),
+    ...(event.start === null && event.kind === "maintenance" ? ["due"] : []),
     ...event.children.map(memberTerm),
     ...event.adults.flatMap(({ member, duty }) => [memberTerm(member), ...dutyTerms[duty]]),
-    ...(event.activity ? [activityTerm(event.activity)] : []),
-    ...(event.location ? [placeTerm(event.location), ...normalise(event.location)] : []),
+    ...(taskTerms[event.kind ?? ""] ?? []),
+    ...activitiesOf(event, activityAt).map(activityTerm),
+    ...(event.location ? [placeTerm(event.location), ...normalise(place?.name ?? event.location)] : []),
   ];
 }
+
+/** A pick-up at the pool is one from swimming, where the child goes there to swim. */
+export function activitiesOf(event: CalendarEvent, activityAt: ReadonlyMap<string, string>): string[] {
+  if (event.activity) return [event.activity];
+  if (!isTaskEvent(event) || !event.location) return [];
+  const { location } = event;
+  return [...new Set(event.children.flatMap((child) => activityAt.get(`${child} ${location}`) ?? []))];
+}
+
+/** What each child does at each place, where that is one thing every week. */
+export function activitiesByPlace(events: readonly CalendarEvent[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const { rrule, activity, location, children } of events)
+    if (rrule && activity && location) for (const child of children) found.set(`${child} ${location}`, activity);
+  return found;
+}
+
+export const isTaskEvent = (event: CalendarEvent): boolean => event.kind !== null && event.kind in taskTerms;

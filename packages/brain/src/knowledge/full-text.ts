@@ -1,42 +1,100 @@
 import Database from "better-sqlite3";
+import { distance } from "fastest-levenshtein";
 import type { Chunk } from "./chunk.ts";
 
 export type FullTextIndex = {
+  /** Makes these chunks the index's, which costs only what has changed. */
+  update(chunks: readonly Chunk[]): void;
   /** Chunks that hold any of the terms, best BM25 first, at most `limit`. */
   find(terms: readonly string[], limit: number): Chunk[];
   /** How much a term tells (BM25's inverse document frequency): high for a rare one, highest for one that is nowhere. */
   weight(term: string): number;
+  /** The term itself, or the one that it is a misspelling of. */
+  spelled(term: string): string;
   close(): void;
 };
 
-/** A full-text index (SQLite FTS5) over the chunks, in memory. Terms are the index's words, so no query syntax is read. */
-export function createFullTextIndex(chunks: readonly Chunk[]): FullTextIndex {
+/** A full-text index (SQLite FTS5), in memory. Terms are the index's words, so no query syntax is read. */
+export function createFullTextIndex(): FullTextIndex {
   const db = new Database(":memory:");
-  db.exec(`
-    CREATE VIRTUAL TABLE chunk USING fts5(terms, content='', tokenize="unicode61 remove_diacritics 0 tokenchars '_'");
-    CREATE VIRTUAL TABLE vocabulary USING fts5vocab(chunk, 'row');
-  `);
-  const insert = db.prepare("INSERT INTO chunk (rowid, terms) VALUES (?, ?)");
-  db.transaction(() => {
-    for (const [row, chunk] of chunks.entries()) insert.run(row, [...chunk.terms].join(" "));
-  })();
-  const match = db.prepare<[string, number], { rowid: number }>(
-    "SELECT rowid FROM chunk WHERE chunk MATCH ? ORDER BY bm25(chunk), rowid LIMIT ?",
+  db.exec(
+    `CREATE VIRTUAL TABLE chunk USING fts5(
+       terms, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0 tokenchars '_'");`,
   );
-  const holders = db.prepare<[string], { doc: number }>("SELECT doc FROM vocabulary WHERE term = ?");
+  const insert = db.prepare("INSERT INTO chunk (rowid, terms) VALUES (?, ?)");
+  const remove = db.prepare("DELETE FROM chunk WHERE rowid = ?");
+  const match = db.prepare<[string, number], { rowid: number }>(
+    "SELECT rowid FROM chunk WHERE chunk MATCH ? ORDER BY rank LIMIT ?",
+  );
+  const rows = new Map<string, { row: number; words: string }>();
+  const byRow = new Map<number, Chunk>();
+  const holders = new Map<string, number>();
+  /** Terms by first letter, for misspellings. */
+  const vocabulary = new Map<string, Set<string>>();
+  let last = 0;
 
   return {
+    update: (chunks) => db.transaction(() => update(chunks))(),
     find(terms, limit) {
-      if (terms.length === 0) return [];
-      return match.all(terms.map(quoted).join(" OR "), limit).flatMap(({ rowid }) => chunks[rowid] ?? []);
+      const known = terms.filter((term) => holders.has(term));
+      if (known.length === 0) return [];
+      return match.all(known.map(quoted).join(" OR "), limit).flatMap(({ rowid }) => byRow.get(rowid) ?? []);
     },
     weight(term) {
-      const count = holders.get(term)?.doc ?? 0;
-      return Math.log(1 + (chunks.length - count + 0.5) / (count + 0.5));
+      const count = holders.get(term) ?? 0;
+      return Math.log(1 + (rows.size - count + 0.5) / (count + 0.5));
+    },
+    spelled(term) {
+      if (holders.has(term) || !/^\p{L}{5,}$/u.test(term)) return term;
+      const most = term.length >= 8 ? 2 : 1;
+      let best: { known: string; edits: number } | null = null;
+      for (const known of vocabulary.get(term.charAt(0)) ?? []) {
+        if (Math.abs(known.length - term.length) > most) continue;
+        const edits = distance(known, term);
+        if (edits <= most && (best === null || edits < best.edits)) best = { known, edits };
+      }
+      return best?.known ?? term;
     },
     close: () => db.close(),
   };
+
+  function update(chunks: readonly Chunk[]): void {
+    const wanted = new Map(chunks.map((chunk) => [chunk.id, chunk]));
+    for (const [id, { row, words }] of rows) {
+      const chunk = wanted.get(id);
+      if (chunk && wordsOf(chunk) === words) {
+        byRow.set(row, chunk);
+        wanted.delete(id);
+      } else {
+        remove.run(row);
+        rows.delete(id);
+        byRow.delete(row);
+        count(words, -1);
+      }
+    }
+    for (const [id, chunk] of wanted) {
+      const words = wordsOf(chunk);
+      last += 1;
+      insert.run(last, words);
+      rows.set(id, { row: last, words });
+      byRow.set(last, chunk);
+      count(words, 1);
+    }
+  }
+
+  function count(words: string, by: 1 | -1): void {
+    for (const term of words.split(" ")) {
+      const held = (holders.get(term) ?? 0) + by;
+      const alike = vocabulary.get(term.charAt(0)) ?? new Set();
+      if (held > 0) holders.set(term, held);
+      else holders.delete(term);
+      if (held > 0) vocabulary.set(term.charAt(0), alike.add(term));
+      else alike.delete(term);
+    }
+  }
 }
+
+const wordsOf = (chunk: Chunk): string => [...chunk.terms].join(" ");
 
 /** A string in FTS5's query language: nothing inside it is an operator. */
 function quoted(term: string): string {

@@ -1,6 +1,7 @@
 import type { Family } from "@silent-observer/family";
-import { childrenOf } from "@silent-observer/family";
+import { adultsOf, childrenOf } from "@silent-observer/family";
 import type { Note } from "../notes.ts";
+import { weekdaysIn } from "../question/weekdays.ts";
 import type { Chunk } from "./chunk.ts";
 import { eventOfNote } from "./note-event.ts";
 import { memberTerm, type Normaliser, placeTerm } from "./words.ts";
@@ -8,8 +9,13 @@ import { memberTerm, type Normaliser, placeTerm } from "./words.ts";
 /** One chunk for each item of the notes: a list item, a table row or a paragraph, under the headings it stands in. */
 export function chunksOfNotes(notes: readonly Note[], family: Family, normalise: Normaliser): Chunk[] {
   return notes.flatMap((note) =>
-    itemsOf(note.text).map((item) => {
-      const terms = new Set([...normalise(item.headings.join(" ")), ...normalise(item.text)]);
+    itemsOf(note.text).map((item): Chunk => {
+      const terms = new Set([
+        ...normalise(item.headings.join(" ")),
+        ...normalise(item.text),
+        ...placeWords(item.text, family, normalise),
+        ...impliedTerms(item.text),
+      ]);
       const children = childrenOf(family)
         .map((child) => child.id)
         .filter((id) => terms.has(memberTerm(id)));
@@ -17,16 +23,55 @@ export function chunksOfNotes(notes: readonly Note[], family: Family, normalise:
       const event = eventOfNote({ id, text: item.text, terms, children }, family);
       return {
         id,
+        origin: "note",
         source: { file: note.file, line: item.line },
         text: item.text,
         terms,
         children,
-        hasPlace: family.places.some((place) => terms.has(placeTerm(place.id))) || /\b(?:at|in)\b/i.test(item.text),
-        hasTime: /\d[:.]\d\d|\d ?[ap]m\b/i.test(item.text),
-        event,
+        tells: tellsOf(item.text, terms, family),
+        events: event ? [event] : [],
       };
     }),
   );
+}
+
+/** What a number is, which a note hardly ever says beside it. */
+function impliedTerms(text: string): string[] {
+  return [
+    ...(/\d{3}[- ]\d{3,4}|\d{5} \d{5,6}/.test(text) ? ["phone"] : []),
+    ...(/\b\d{1,5} \p{Lu}\p{Ll}+/u.test(text.replace(MONTHS, "")) ? ["address"] : []),
+    ...(/[$£€]\s?\d|\d (?:dollars|pounds|euros|cents)\b/.test(text) ? ["cost"] : []),
+  ];
+}
+
+/** The words of a place's own name: "which park is it at". */
+function placeWords(text: string, family: Family, normalise: Normaliser): string[] {
+  const lower = text.toLowerCase();
+  return family.places
+    .filter(({ name }) => lower.includes(name.toLowerCase()))
+    .flatMap(({ name }) => name.split(" ").slice(1).flatMap(normalise));
+}
+
+const MONTHS =
+  /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
+/** Capitals within a sentence, or a title: a name. */
+const NAME = /\b(?:Dr|Mr|Mrs|Ms|Miss)\b\.? ?\p{Lu}|(?<=[\p{Ll},;:] )\p{Lu}\p{Ll}/u;
+
+function tellsOf(text: string, terms: ReadonlySet<string>, family: Family): Chunk["tells"] {
+  const month = new RegExp(`\\d (?:${MONTHS.source})|(?:${MONTHS.source}) \\d`, "i");
+  return {
+    place:
+      terms.has("address") ||
+      family.places.some((place) => terms.has(placeTerm(place.id))) ||
+      /\b(?:at|in|on|by|with|from)\b/i.test(text),
+    time:
+      /\d[:.]\d\d|\d ?[ap]m\b/i.test(text) ||
+      weekdaysIn(text).length > 0 ||
+      month.test(text) ||
+      /\d(?:st|nd|rd|th)\b/.test(text),
+    person: adultsOf(family).some(({ id }) => terms.has(memberTerm(id))) || NAME.test(text),
+    amount: /\d/.test(text),
+  };
 }
 
 type Item = { text: string; line: number; headings: string[] };

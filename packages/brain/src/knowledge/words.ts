@@ -13,7 +13,7 @@ export type Normaliser = (text: string) => string[];
  */
 export function createNormaliser(family: Family): Normaliser {
   const lexicon = lexiconOf(family);
-  return (text) => {
+  return remembering((text) => {
     const { words, mentions } = readSurface(text, lexicon);
     const plain = words.map((word) => plainWord(word.text));
     const terms: string[] = [];
@@ -24,6 +24,19 @@ export function createNormaliser(family: Family): Normaliser {
       else terms.push(...(phrase ? [phrase.term] : contentTerms(plain[at] ?? "")));
       at = mention?.to ?? at + (phrase?.length ?? 1);
     }
+    return terms;
+  });
+}
+
+/** Texts whose terms are kept: those of ten thousand facts, so that a change of one does not cost all. */
+const REMEMBERED = 20_000;
+
+function remembering(normalise: Normaliser): Normaliser {
+  const known = new Map<string, string[]>();
+  return (text) => {
+    const terms = known.get(text) ?? normalise(text);
+    if (known.size >= REMEMBERED) known.clear();
+    known.set(text, terms);
     return terms;
   };
 }

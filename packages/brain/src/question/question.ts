@@ -7,25 +7,76 @@ import { type DayRange, readDays } from "./days.ts";
 export type Question = {
   /** Normalised words that an answer has to account for. */
   readonly terms: readonly string[];
+  /** Every word of it in order, lower case, for facts that are called by their full name. */
+  readonly words: string;
   /** Children whom it names; empty where it names none. */
   readonly children: readonly MemberId[];
   readonly days: DayRange | null;
-  /** Asks for a place. */
-  readonly asksPlace: boolean;
-  /** Asks when something is. */
-  readonly asksTime: boolean;
+  /** The noun of "which belt" or "how many cousins", as it is said: an answer speaks of it. Null where there is none. */
+  readonly wanted: string | null;
+  /** Kinds of answer that it wants. */
+  readonly asks: Asks;
 };
 
-export function understand(text: string, at: EpochMs, family: Family, normalise: Normaliser): Question {
+export type Asks = {
+  readonly place: boolean;
+  /** When something is. */
+  readonly time: boolean;
+  readonly person: boolean;
+  /** How much, how many. */
+  readonly amount: boolean;
+  /** Who does something as a habit. */
+  readonly habit: boolean;
+};
+
+const PLACE =
+  /\b(?:where|location|address)\b|\b(?:which|what) (?:place|park|building|venue|hall|pool|gym|field|room|court|school)\b/i;
+const TIME = /\b(?:when|schedule|hours?|(?:what|which) (?:time|days?|date)|(?:start|end|finish|begin|due)s?|over)\b/i;
+const HABIT = /\b(?:usual(?:ly)?|normally|typically|mostly|most often|generally|tends? to)\b/i;
+
+/** @param spelled the term that a word is a misspelling of, or the word itself */
+export function understand(
+  text: string,
+  at: EpochMs,
+  family: Family,
+  normalise: Normaliser,
+  spelled: (term: string) => string,
+): Question {
   const { days, rest } = readDays(text, at, family);
-  const terms = [...new Set(normalise(rest))];
+  const terms = [...new Set(normalise(rest).map(spelled))];
   const children = childrenOf(family).filter((child) => terms.includes(memberTerm(child.id)));
   const childTerms = children.map((child) => memberTerm(child.id));
+  const person = /\b(?:who|whom|whose)\b/i.test(text);
   return {
-    terms: terms.filter((term) => !childTerms.includes(term)),
+    terms: withoutPlaying(terms.filter((term) => !childTerms.includes(term))),
+    words: wordsOf(text),
     children: children.map((child) => child.id),
     days,
-    asksPlace: /\b(?:where|location|address)\b/i.test(text),
-    asksTime: /\b(?:when|schedule|hours?|what (?:time|day|days|date)|(?:start|end|finish|begin)s?|over)\b/i.test(text),
+    wanted: wantedIn(rest),
+    asks: {
+      place: PLACE.test(text),
+      time: TIME.test(text),
+      person,
+      amount: /\bhow (?:much|many)\b/i.test(text),
+      habit: person && HABIT.test(text),
+    },
   };
 }
+
+const WANTED = /\b(?:which|what|how many) (\p{L}{3,})/iu;
+/** After "what" and "which" these are no noun, or one that `asks` understands. */
+const NO_NOUN =
+  /^(?:are|can|can't|could|date|day|days|did|does|else|for|happens|has|have|hour|hours|location|one|place|should|the|then|time|times|was|were|will|would)$/i;
+
+function wantedIn(text: string): string | null {
+  const [, noun] = WANTED.exec(text) ?? [];
+  return noun && !NO_NOUN.test(noun) ? noun.toLowerCase() : null;
+}
+
+/** Who plays cricket does cricket; a play by itself is one to be seen. */
+function withoutPlaying(terms: string[]): string[] {
+  return terms.some((term) => term.startsWith("a_")) ? terms.filter((term) => !/^play(?:ing)?$/.test(term)) : terms;
+}
+
+/** A text as its words alone, lower case, one blank between them. */
+export const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

@@ -1,0 +1,41 @@
+import { join } from "node:path";
+import { type Brain, createBrain, readNotes } from "@silent-observer/brain";
+import { InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
+import { Command } from "commander";
+import { markOf } from "./mark.ts";
+import { figuresOf, textReport } from "./report.ts";
+
+const program = new Command("eval:brain")
+  .description(
+    "Asks the Brain the questions of corpus/brain and tells how many are answered right, and how many that nobody could answer stay below the gate.",
+  )
+  .option("--corpus <dir>", "questions, and a folder for each family", "corpus/brain")
+  .option("--aside", "ask what is kept aside instead (aside-questions.jsonl): figures only, no texts")
+  .option("--worst <n>", "how many mistakes to show", Number, 20)
+  .option("--json", "one line of JSON instead of tables")
+  .action(run);
+
+function run({ corpus, aside, worst, json }: { corpus: string; aside?: true; worst: number; json?: true }): void {
+  const questions = readBrainQuestions(join(corpus, aside ? "aside-questions.jsonl" : "questions.jsonl"));
+  const brains = new Map<string, Brain>();
+  const marked = questions.map((question) => {
+    const brain = brains.get(question.family) ?? brainOf(join(corpus, question.family));
+    brains.set(question.family, brain);
+    return markOf(question, brain.query({ q: question.question, at: Date.parse(question.at) }));
+  });
+  if (json) console.log(JSON.stringify(Object.fromEntries(figuresOf(marked).map(({ name, value }) => [name, value]))));
+  else console.log(textReport(marked, aside ? null : worst));
+}
+
+function brainOf(folder: string): Brain {
+  const { family, events } = readBrainFamily(folder);
+  const notes = readNotes(folder);
+  return createBrain({ family, notes: () => notes, events: () => events });
+}
+
+try {
+  program.parse();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = error instanceof InputError ? 2 : 1;
+}

@@ -1,0 +1,82 @@
+import { GATE, type Marked } from "./mark.ts";
+
+/** A share of cases beside the number of them and the floor that it is held to. */
+export type Figure = { readonly name: string; readonly value: number; readonly cases: number; readonly floor: number };
+
+export function figuresOf(marked: readonly Marked[]): Figure[] {
+  const answerable = marked.filter(({ question }) => question.expected !== null);
+  const unanswerable = marked.filter(({ question }) => question.expected === null);
+  return [
+    { name: "accuracy_at_gate", ...shareOf(marked), floor: 0.9 },
+    { name: "answerable_answered_right", ...shareOf(answerable), floor: 0.92 },
+    { name: "unanswerable_below_gate", ...shareOf(unanswerable), floor: 0.92 },
+  ];
+}
+
+function shareOf(marked: readonly Marked[]): { value: number; cases: number } {
+  const right = marked.filter((one) => one.right).length;
+  return { value: marked.length === 0 ? 0 : right / marked.length, cases: marked.length };
+}
+
+/** The report as one reads it; `worst` is null where no text may be shown. */
+export function textReport(marked: readonly Marked[], worst: number | null): string {
+  return [
+    table(
+      ["figure", "value", "cases", "floor", ""],
+      figuresOf(marked).map(({ name, value, cases, floor }) => [
+        name.replaceAll("_", " "),
+        value.toFixed(3),
+        `${cases}`,
+        floor.toFixed(2),
+        value < floor ? "✖" : "",
+      ]),
+    ),
+    table(
+      ["kind", "right", "cases", ""],
+      groups(marked, kindOf).map(([kind, own]) => [kind, shareOf(own).value.toFixed(2), `${own.length}`, ""]),
+    ),
+    `What relevance is worth: of the questions whose answer was so relevant, the share that it answered\n${reliability(marked)}`,
+    worst === null ? "These questions are kept aside: figures only, no texts." : worstOf(marked, worst),
+  ].join("\n\n");
+}
+
+const kindOf = ({ question }: Marked): string =>
+  `${question.expected === null ? "unanswerable" : "answerable"}: ${question.kind}`;
+
+function reliability(marked: readonly Marked[]): string {
+  const band = ({ answer }: Marked) => Math.min(9, Math.floor(answer.relevance_score * 10)) / 10;
+  const rows = groups(marked, (one) => band(one).toFixed(1)).map(([low, own]) => {
+    const mean = own.reduce((sum, { answer }) => sum + answer.relevance_score, 0) / own.length;
+    const told = own.filter((one) => (one.answer.relevance_score >= GATE ? one.right : one.question.expected !== null));
+    const range = `${low}–${(Number(low) + 0.1).toFixed(1)}`;
+    return [range, mean.toFixed(2), (told.length / own.length).toFixed(2), `${own.length}`];
+  });
+  return table(["relevance", "mean", "answered", "questions"], rows);
+}
+
+/** Those first that lie furthest on the wrong side of the gate. */
+function worstOf(marked: readonly Marked[], most: number): string {
+  const wrong = marked
+    .filter(({ right }) => !right)
+    .sort((a, b) => Math.abs(b.answer.relevance_score - GATE) - Math.abs(a.answer.relevance_score - GATE));
+  const lines = wrong.slice(0, most).map(({ question, answer }) => {
+    const expected = question.expected?.facts.map(([fact]) => fact).join(", ") ?? `nothing (${question.kind})`;
+    return `${question.id} ${answer.relevance_score.toFixed(2)} ${question.question}\n    expected ${expected}; answered ${answer.answer}`;
+  });
+  return [`${wrong.length} wrong`, ...lines].join("\n");
+}
+
+function groups(marked: readonly Marked[], key: (one: Marked) => string): [string, Marked[]][] {
+  const keys = [...new Set(marked.map(key))].sort();
+  return keys.map((own) => [own, marked.filter((one) => key(one) === own)]);
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join("  ")
+      .trimEnd();
+  return [line(head), line(widths.map((width) => "─".repeat(width))), ...rows.map(line)].join("\n");
+}

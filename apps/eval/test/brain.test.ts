@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../../..");
+const evalBrain = (...args: string[]) =>
+  spawnSync(process.execPath, ["--import", "tsx", "apps/eval/src/brain/main.ts", ...args], {
+    cwd: root,
+    encoding: "utf8",
+  });
+
+describe("eval:brain", () => {
+  it.each([
+    ["the open questions", []],
+    ["the questions kept aside", ["--aside"]],
+  ])("holds the floors on %s", (_, args) => {
+    const figures = JSON.parse(evalBrain("--json", ...args).stdout);
+    expect(figures.accuracy_at_gate).toBeGreaterThanOrEqual(0.9);
+    expect(figures.answerable_answered_right).toBeGreaterThanOrEqual(0.92);
+    expect(figures.unanswerable_below_gate).toBeGreaterThanOrEqual(0.92);
+  });
+
+  it("shows no text of what is kept aside", () => {
+    const { stdout } = evalBrain("--aside");
+    expect(stdout).toContain("kept aside: figures only");
+    expect(stdout).not.toMatch(/q-\d{3}/);
+  });
+});

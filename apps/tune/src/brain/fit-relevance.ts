@@ -1,0 +1,90 @@
+import type { Weights } from "@silent-observer/linear";
+
+/** Facts that a question was weighed against, each as its signs' values, 0..1. */
+export type Case = {
+  /** Facts one of which answers it; empty where nobody can. */
+  readonly answers: readonly Values[];
+  readonly others: readonly Values[];
+};
+export type Values = Readonly<Record<string, number>>;
+
+/**
+ * What each sign is worth before any question is seen, in log-odds: a sign that the questions hardly show keeps about
+ * that. The sign of a number is never turned over by the fit.
+ */
+export const ARGUED: Weights = {
+  always: -1.5,
+  called_so: 3,
+  covers: 4,
+  focus: 0.5,
+  alike: 2,
+  misses_activity: -3,
+  misses_person: -2,
+  misses_place: -1,
+  misses_word: -0.8,
+  misses_wanted: -2.5,
+  own_child: 0.3,
+  child_unsaid: -0.5,
+  other_child: -4,
+  on_day: 0.5,
+  not_then: -4,
+  over: -4,
+  day_unsaid: -0.5,
+  day_unsaid_bare: -2.5,
+  no_place: -3,
+  no_time: -3,
+  no_person: -3,
+  no_amount: -3,
+  only_place: -2,
+};
+
+/** How strongly a weight is drawn to what it was argued to be, per case. */
+const PULL = 0.02;
+const ROUNDS = 12;
+const STEPS = 200;
+const STEP = 1;
+/** Of an unanswerable question, as many facts as come nearest to passing for an answer. */
+const NEAREST = 2;
+
+export const logit = (weights: Weights, values: Values): number =>
+  Object.entries(values).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
+
+/**
+ * Logistic regression over the fact that stands for each question: the likeliest of those that answer it, and of an
+ * unanswerable one those that come nearest. Which these are is found anew each round.
+ */
+export function fitRelevance(cases: readonly Case[]): Weights {
+  let weights: Weights = ARGUED;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const present = weights;
+    const nearest = (some: readonly Values[]) => [...some].sort((a, b) => logit(present, b) - logit(present, a));
+    const examples = cases.flatMap(({ answers, others }) =>
+      answers.length > 0
+        ? nearest(answers)
+            .slice(0, 1)
+            .map((values) => ({ values, wanted: 1 }))
+        : nearest(others)
+            .slice(0, NEAREST)
+            .map((values) => ({ values, wanted: 0 })),
+    );
+    weights = descend(present, examples);
+  }
+  return Object.fromEntries(Object.entries(weights).map(([name, weight]) => [name, Math.round(weight * 100) / 100]));
+}
+
+function descend(from: Weights, examples: readonly { values: Values; wanted: number }[]): Weights {
+  const weights: Record<string, number> = { ...from };
+  for (let step = 0; step < STEPS; step += 1) {
+    const slope: Record<string, number> = {};
+    for (const { values, wanted } of examples) {
+      const error = wanted - 1 / (1 + Math.exp(-logit(weights, values)));
+      for (const [name, value] of Object.entries(values))
+        slope[name] = (slope[name] ?? 0) + (error * value) / examples.length;
+    }
+    for (const [name, argued] of Object.entries(ARGUED)) {
+      const moved = (weights[name] ?? 0) + STEP * ((slope[name] ?? 0) - PULL * ((weights[name] ?? 0) - argued));
+      weights[name] = argued < 0 ? Math.min(0, moved) : Math.max(0, moved);
+    }
+  }
+  return weights;
+}
