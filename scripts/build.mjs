@@ -11,6 +11,7 @@ import { build } from "esbuild";
 const SERVICES = ["ingress", "worker", "brain"];
 /** What the one who runs it calls beside them, by file. */
 const TOOLS = {
+  doctor: "apps/doctor/src/main.ts",
   backup: "apps/backup/src/main.ts",
   restore: "apps/backup/src/restore/main.ts",
   report: "apps/report/src/main.ts",

@@ -20,6 +20,8 @@ export type Service = "brain" | "ingress" | "worker";
 export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 
 export type InstallationOptions = {
+  /** What Telegram says of the bot, over one that reads everything. */
+  readonly bot?: { readonly can_read_all_group_messages: boolean };
   /** Overrides what each service is told. */
   readonly env?: Readonly<Record<string, string>>;
   readonly services?: readonly Service[];
@@ -34,10 +36,12 @@ export async function startInstallation({
   services = ["brain", "worker", "ingress"],
   redis: redisOptions = {},
   ingressPort,
+  bot = { can_read_all_group_messages: true },
 }: InstallationOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "observer-"));
   const botApi = createBotApi({
     token: TOKEN,
+    bot,
     users: [
       { id: PEOPLE.john, first_name: "John" },
       { id: PEOPLE.sarah, first_name: "Sarah" },
@@ -112,6 +116,8 @@ export async function startInstallation({
     redis,
     dbPath,
     ports,
+    /** What each service is told by its environment, its own port apart. */
+    environment: { PATH: process.env.PATH ?? "", ...shared },
     start,
     stop,
     until,

@@ -19,6 +19,7 @@ const needs = {
   brain: { FAMILY_CONTEXT: "familyContext", PORT: "port" },
   playground: { FAMILY_CONTEXT: "familyContext" },
   backup: { FAMILY_CONTEXT: "familyContext" },
+  doctor: { FAMILY_CONTEXT: "familyContext" },
   report: { FAMILY_CONTEXT: "familyContext" },
   launcher: {},
   setup: {},

@@ -3,6 +3,7 @@ export { ground } from "./grounding.ts";
 export { type AutoOptions, createAutoExtractor, modelBreaker } from "./ollama/auto-extractor.ts";
 export type { ModelTokens } from "./ollama/box.ts";
 export { type AsleepReason, type InvalidReason, ModelAsleep, ModelInvalid } from "./ollama/failures.ts";
+export { modelsAt, tagged } from "./ollama/models.ts";
 export {
   createOllamaExtractor,
   type ModelLog,

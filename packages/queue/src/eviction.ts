@@ -3,6 +3,14 @@ import type { Redis } from "ioredis";
 /** Redis may throw away what it acknowledged: any policy but `noeviction` has been seen to lose most jobs in silence. */
 export class EvictionError extends Error {
   override name = "EvictionError";
+  readonly problem: string;
+  readonly cure: string;
+
+  constructor(problem: string, cure: string) {
+    super(`${problem}. ${cure}.`);
+    this.problem = problem;
+    this.cure = cure;
+  }
 }
 
 /**
@@ -14,10 +22,9 @@ export async function assertNoEviction(redis: Redis): Promise<void> {
   if (policy === "noeviction") return;
   const cure =
     "Start it with --maxmemory-policy noeviction, or run: redis-cli config set maxmemory-policy noeviction. " +
-    "A managed Redis has this setting in its console.";
-  if (policy)
-    throw new EvictionError(`Redis may drop work: its maxmemory-policy is ${policy}, not noeviction. ${cure}`);
-  throw new EvictionError(`Redis does not show its maxmemory-policy, which must be noeviction. ${cure}`);
+    "A managed Redis has this setting in its console";
+  if (policy) throw new EvictionError(`Redis may drop work: its maxmemory-policy is ${policy}, not noeviction`, cure);
+  throw new EvictionError("Redis does not show its maxmemory-policy, which must be noeviction", cure);
 }
 
 async function memoryInfo(redis: Redis): Promise<string> {
@@ -26,7 +33,8 @@ async function memoryInfo(redis: Redis): Promise<string> {
   } catch (error) {
     if (!/^NOPERM/.test((error as Error).message)) throw error;
     throw new EvictionError(
-      "Redis does not let this user run INFO, so its maxmemory-policy is unknown. Allow it: +info.",
+      "Redis does not let this user run INFO, so its maxmemory-policy is unknown",
+      "Allow it: +info",
     );
   }
 }

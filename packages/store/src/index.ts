@@ -78,7 +78,7 @@ export {
   sendable,
   updateNotification,
 } from "./notifications.ts";
-export { type Db, openReadOnly, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
+export { type Db, openReadOnly, openStore, type Store, StoreError, type StoreOptions, sqliteVersion } from "./open.ts";
 export { pause, pausedUntil, resume } from "./pauses.ts";
 export {
   alreadySaid,

@@ -108,6 +108,16 @@ function connect(path: string, busyTimeoutMs: number): Database.Database {
   }
 }
 
+/** The version of the SQLite that comes with this program. */
+export function sqliteVersion(): string {
+  const sqlite = new Database(":memory:");
+  try {
+    return String(sqlite.prepare("select sqlite_version()").pluck().get());
+  } finally {
+    sqlite.close();
+  }
+}
+
 function assertSafeVersion(sqlite: Database.Database): void {
   const version = String(sqlite.prepare("select sqlite_version()").pluck().get());
   const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);

@@ -1,0 +1,70 @@
+import { accessSync, constants, existsSync, statfsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { inspectDatabase, StoreError, sqliteVersion } from "@silent-observer/store";
+import { type Finding, fault, ok, warning } from "../finding.ts";
+
+/** Where write-ahead mode cannot work or may corrupt: several machines share the files. By `statfs(2)` type. */
+const SHARED_FILE_SYSTEMS: Readonly<Record<number, string>> = {
+  26985: "NFS",
+  20859: "SMB",
+  4283649346: "CIFS",
+  4266872130: "SMB2",
+  16914839: "9p",
+  1702057286: "FUSE",
+  12805120: "Ceph",
+};
+
+const MB = 1024 * 1024;
+/** Less than this leaves no room for a backup and a week of talk. */
+const LITTLE_ROOM_MB = 500;
+const NO_ROOM_MB = 50;
+
+/** The database: its file, its file system, the room that is left, and whether it is whole. */
+export function lookAtDatabase(path: string, environment: string): Finding[] {
+  const folder = nearestFolder(dirname(resolve(path)));
+  return [ok(`SQLite ${sqliteVersion()}`), ...ofFolder(folder), ...ofFile(path, environment)];
+}
+
+function ofFolder(folder: string): Finding[] {
+  const { type, bavail, bsize } = statfsSync(folder);
+  const free = Math.round((bavail * bsize) / MB);
+  const shared = SHARED_FILE_SYSTEMS[type];
+  return [
+    ...(shared
+      ? [fault(`${folder} lies on ${shared}, on which the database may be corrupted`, "Set DB_PATH to a local disk")]
+      : []),
+    ...(free < NO_ROOM_MB
+      ? [fault(`only ${free} MB are free in ${folder}`, "Make room: nothing can be written soon")]
+      : free < LITTLE_ROOM_MB
+        ? [warning(`only ${free} MB are free in ${folder}`, "Make room before it is full")]
+        : []),
+    ...(isWritable(folder)
+      ? []
+      : [fault(`${folder} cannot be written to`, "Give this user the right, or set DB_PATH")]),
+  ];
+}
+
+function ofFile(path: string, environment: string): Finding[] {
+  if (!existsSync(path)) return [ok(`${path} is not there yet; the first start makes it`)];
+  try {
+    const { damage, environment: stamp, messages, events } = inspectDatabase(path);
+    if (damage) return [fault(`${path} is damaged: ${damage}`, "npm run restore -- data/backups/<moment>")];
+    if (stamp !== null && stamp !== environment)
+      return [fault(`${path} belongs to ENV=${stamp}, not to ENV=${environment}`, "Set ENV or DB_PATH")];
+    return [ok(`${path}: whole, ${messages} messages, ${events} events`)];
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error;
+    return [fault(error.message, "Set DB_PATH to the observer's own file, or restore a backup")];
+  }
+}
+
+const nearestFolder = (folder: string): string => (existsSync(folder) ? folder : nearestFolder(dirname(folder)));
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

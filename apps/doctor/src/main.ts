@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { loadSettings, SettingsError } from "@silent-observer/config";
+import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
+import { Command, CommanderError } from "commander";
+import { lookAtBrain } from "./checks/brain.ts";
+import { lookAtClock } from "./checks/clock.ts";
+import { lookAtDatabase } from "./checks/database.ts";
+import { lookAtFamily } from "./checks/family.ts";
+import { lookAtModel } from "./checks/model.ts";
+import { lookAtPatterns } from "./checks/patterns.ts";
+import { lookAtRedis } from "./checks/redis.ts";
+import { lookAtTelegram } from "./checks/telegram.ts";
+import { type Check, type Examined, examine } from "./finding.ts";
+import { inText } from "./text.ts";
+
+const program = new Command("doctor")
+  .description(
+    "Looks at the installation and tells what is wrong, each with its cure: settings, family file, patterns, database, Redis, Telegram, model, Brain, clock. Reads the environment (and .env) and changes nothing.",
+  )
+  .option("--json", "one line of JSON instead of a text")
+  .addHelpText(
+    "after",
+    "\nExit code 1: something keeps it from running, or from keeping what it hears. 2: the settings cannot be used.",
+  )
+  .exitOverride()
+  .action(run);
+
+async function run({ json }: { json?: true }): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const examined = await examine(checks(), (part) => {
+    if (!json) console.log(inText(part));
+  });
+  if (json) console.log(JSON.stringify(examined));
+  if (examined.some(isFaulty)) process.exitCode = 1;
+}
+
+const isFaulty = ({ findings }: Examined): boolean => findings.some(({ state }) => state === "fault");
+
+function checks(): Check[] {
+  const settings = loadSettings(process.env, "doctor");
+  const load = (): Family => loadFamily(settings.familyContext);
+  return [
+    { of: "family file", look: () => lookAtFamily(settings, load) },
+    { of: "patterns", look: () => lookAtPatterns(settings.tripwirePatternsPath) },
+    { of: "database", look: () => lookAtDatabase(settings.dbPath, settings.env) },
+    { of: "Redis", look: () => lookAtRedis(settings.redisUrl) },
+    { of: "Telegram", look: () => lookAtTelegram(settings) },
+    { of: "model", look: () => lookAtModel(settings) },
+    { of: "Brain", look: () => lookAtBrain(settings, familyId(load)) },
+    { of: "clock", look: () => lookAtClock(settings.telegramApiRoot, Date.now) },
+  ];
+}
+
+/** A family file that cannot be read has been told of already. */
+function familyId(load: () => Family): string {
+  try {
+    return load().id;
+  } catch (error) {
+    if (error instanceof FamilyFileError) return "unknown";
+    throw error;
+  }
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  // Commander has said by itself what is wrong.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+  else {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = error instanceof SettingsError ? 2 : 1;
+  }
+}

@@ -1,0 +1,44 @@
+import { connect, placeOf } from "./connection.ts";
+import { assertNoEviction, EvictionError } from "./eviction.ts";
+
+/** A Redis as it is found, for whoever runs the bot. */
+export type RedisState = {
+  /** Host and port, or the socket's path; without user and password. */
+  readonly place: string;
+  readonly version: string;
+  /** Null where nothing may be evicted, else what is wrong. */
+  readonly eviction: EvictionError | null;
+  /** Whether it writes to disk what it has acknowledged. */
+  readonly appendOnly: boolean;
+};
+
+const REACH_MS = 3_000;
+
+/** Asks a Redis once, within three seconds. @throws Error where it does not answer; the message holds no password */
+export async function inspectRedis(redisUrl: string): Promise<RedisState> {
+  const options = { lazyConnect: true, connectTimeout: REACH_MS, maxRetriesPerRequest: 0, retryStrategy: () => null };
+  const { redis, disconnect } = connect(redisUrl, options);
+  // What goes wrong is told by the calls below.
+  redis.on("error", () => {});
+  try {
+    await redis.connect();
+    const eviction = await assertNoEviction(redis).then(
+      () => null,
+      (error: unknown) => {
+        if (error instanceof EvictionError) return error;
+        throw error;
+      },
+    );
+    const info = await redis.info();
+    return {
+      place: placeOf(redisUrl),
+      version: /^(?:valkey|redis)_version:(\S+)/m.exec(info)?.[1] ?? "of an unknown version",
+      eviction,
+      appendOnly: /^aof_enabled:1/m.test(info),
+    };
+  } catch (error) {
+    throw new Error(`${placeOf(redisUrl)}: ${(error as Error).message}`);
+  } finally {
+    disconnect();
+  }
+}
