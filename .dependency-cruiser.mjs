@@ -30,9 +30,10 @@ export default {
     },
     {
       name: "apps-stand-apart",
-      comment: "Apps run as processes of their own; what two of them need is a package.",
+      comment:
+        "Apps run as processes of their own; what two of them need is a package. The torture bench alone plays with the local Bot API server.",
       severity: "error",
-      from: { path: "^apps/([^/]+)/" },
+      from: { path: "^apps/([^/]+)/", pathNot: "^apps/torture/src/" },
       to: { path: "^apps/", pathNot: "^apps/$1/" },
     },
     {

@@ -1,0 +1,11 @@
+import { endRules } from "./ends.ts";
+import { graphRules } from "./graph.ts";
+import { intakeRules } from "./intake.ts";
+import { speechRules } from "./speech.ts";
+import type { Evidence, Violation } from "./violation.ts";
+
+const rules = [...intakeRules, ...endRules, ...speechRules, ...graphRules];
+
+/** What of the promise "nothing is lost, nothing is said twice" was broken. */
+export const check = (evidence: Evidence): Violation[] =>
+  rules.flatMap(({ name, broken }) => broken(evidence).map((what) => ({ rule: name, what })));

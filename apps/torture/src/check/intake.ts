@@ -1,0 +1,89 @@
+import type { Update } from "./journal.ts";
+import type { Evidence, Rule } from "./violation.ts";
+
+/** What Telegram was told is safe is safe. */
+export const intakeRules: readonly Rule[] = [
+  { name: "an acknowledged update is in the database", broken: lost },
+  { name: "no update is taken in twice", broken: twice },
+  { name: "no update is set aside", broken: setAside },
+  { name: "each acknowledged message is one row", broken: messagesLost },
+  { name: "a message's row has its last words", broken: wrongWords },
+  { name: "each acknowledged press is noted once", broken: pressesLost },
+  { name: "each command is answered by one message", broken: commandsLost },
+];
+
+function lost({ tables, journal }: Evidence): string[] {
+  const seen = new Set(tables.seenUpdates.map((row) => row.update_id));
+  return [...journal.acknowledged].filter((id) => journal.updates.has(id) && !seen.has(id)).map((id) => `update ${id}`);
+}
+
+function twice({ tables }: Evidence): string[] {
+  const again = doubled(tables.seenUpdates.map((row) => row.update_id)).map((id) => `update ${id}`);
+  const rows = doubled(tables.messages.map((row) => `${row.chat_id}/${row.message_id}`));
+  const inserted = doubled(tables.insertedMessages.map((row) => row.message_id));
+  return [...again, ...[...rows, ...inserted].map((id) => `message ${id}`)];
+}
+
+function setAside({ tables }: Evidence): string[] {
+  return tables.seenUpdates
+    .filter((row) => row.state === "quarantined")
+    .map((row) => `update ${row.update_id}: ${row.reason ?? ""}`);
+}
+
+/** Of acknowledged updates, those that must have left a row of their own. */
+const acknowledged = ({ journal }: Evidence): Update[] =>
+  [...journal.acknowledged].flatMap((id) => journal.updates.get(id) ?? []);
+
+const isCommand = (text: string): boolean => text.startsWith("/");
+
+function messagesLost(evidence: Evidence): string[] {
+  const rows = new Set(evidence.tables.messages.map((row) => row.message_id));
+  return acknowledged(evidence).flatMap(({ update_id, message }) => {
+    if (!message?.text?.trim() || isCommand(message.text) || rows.has(String(message.message_id))) return [];
+    return [`message ${message.message_id} of update ${update_id}`];
+  });
+}
+
+function wrongWords({ tables, journal }: Evidence): string[] {
+  return tables.messages.flatMap((row) => {
+    const last = journal.messages.get(Number(row.message_id))?.text;
+    // Emptied after the retention time.
+    return row.message_text === "" || last === undefined || last === row.message_text
+      ? []
+      : [`message ${row.message_id}`];
+  });
+}
+
+function pressesLost(evidence: Evidence): string[] {
+  const noted = new Set(evidence.tables.presses.map((row) => row.callback_query_id));
+  const missing = acknowledged(evidence).flatMap(({ callback_query: query }) =>
+    !query || noted.has(query.id) ? [] : [`press ${query.id} is not noted`],
+  );
+  return [
+    ...missing,
+    ...doubled([...evidence.tables.presses].map((row) => row.callback_query_id)).map((id) => `press ${id} twice`),
+  ];
+}
+
+/** Only what the bench's adults ask for; a stranger is not answered. */
+function commandsLost(evidence: Evidence): string[] {
+  const asked = { pending: 0, reply: 0 };
+  const seen = new Map<number, Update>();
+  for (const update of acknowledged(evidence)) if (update.message) seen.set(update.message.message_id, update);
+  for (const { message } of seen.values()) {
+    if (!message?.from || !evidence.adults.has(message.from.id)) continue;
+    if (message.text === "/pending") asked.pending++;
+    if (message.text === "/help") asked.reply++;
+  }
+  return (["pending", "reply"] as const).flatMap((kind) => {
+    const put = evidence.tables.notifications.filter((row) => row.kind === kind).length;
+    return put === asked[kind] ? [] : [`${asked[kind]} commands, ${put} messages of kind ${kind}`];
+  });
+}
+
+export function doubled<T>(values: readonly T[]): T[] {
+  const seen = new Set<T>();
+  const again = new Set<T>();
+  for (const value of values) (seen.has(value) ? again : seen).add(value);
+  return [...again];
+}

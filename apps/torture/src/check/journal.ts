@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import type { Happening } from "@silent-observer/playground";
+
+/** What the Bot API server's own log says of a run. */
+export type Journal = {
+  /** By update id, the first of its name. */
+  readonly updates: ReadonlyMap<number, Update>;
+  readonly acknowledged: ReadonlySet<number>;
+  /** Messages that the bot has put into the chat, as they came, by their id in the chat. */
+  readonly sent: ReadonlyMap<number, Sent>;
+  /** Messages of the chat as they stand in the end. */
+  readonly messages: ReadonlyMap<number, Sent>;
+};
+
+export type Update = Extract<Happening, { type: "update" }>["update"];
+export type Sent = Extract<Happening, { type: "message" }>["message"];
+
+export function readJournal(path: string, botId: number): Journal {
+  const updates = new Map<number, Update>();
+  const acknowledged = new Set<number>();
+  const sent = new Map<number, Sent>();
+  const messages = new Map<number, Sent>();
+  for (const line of readFileSync(path, "utf8").split("\n").filter(Boolean)) {
+    const happening = JSON.parse(line) as Happening;
+    if (happening.type === "update" && !updates.has(happening.update.update_id))
+      updates.set(happening.update.update_id, happening.update);
+    if (happening.type === "gone") for (const id of happening.updateIds) acknowledged.add(id);
+    if (happening.type !== "message") continue;
+    const { message } = happening;
+    messages.set(message.message_id, message);
+    if (message.from?.id === botId && !sent.has(message.message_id)) sent.set(message.message_id, message);
+  }
+  return { updates, acknowledged, sent, messages };
+}
+
+/** What a button carries: the kind of its message, and what it is about. */
+export const buttonsOf = (message: Sent): string[] =>
+  (message.reply_markup?.inline_keyboard ?? [])
+    .flat()
+    .flatMap((button) => ("callback_data" in button ? [String(button.callback_data)] : []));

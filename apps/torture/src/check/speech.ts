@@ -1,0 +1,84 @@
+import { doubled } from "./intake.ts";
+import { buttonsOf } from "./journal.ts";
+import type { Evidence, Rule } from "./violation.ts";
+
+/** Nothing is said twice, and nothing that nobody decided. */
+export const speechRules: readonly Rule[] = [
+  { name: "a trouble is spoken about once", broken: troublesTwice },
+  { name: "a message of the outbox is sent once", broken: sentTwice },
+  { name: "what is uncertain is not sent again", broken: sentAfterUncertain },
+  { name: "the chat has what the outbox says, and nothing else", broken: strayMessages },
+  { name: "a message looks as it should", broken: staleLooks },
+  { name: "the outbox is empty in the end", broken: leftOver },
+];
+
+/** Which redline a message in the chat is about. */
+function redlineOf(data: readonly string[]): string | null {
+  const own = data.find((one) => one.startsWith("r:"));
+  return own?.split(":")[1] ?? null;
+}
+
+function troublesTwice({ tables, journal }: Evidence): string[] {
+  const about = [...journal.sent.values()].flatMap((message) => redlineOf(buttonsOf(message)) ?? []);
+  const troubleOf = new Map(tables.redlines.map((row) => [row.id, `${row.chat_id} ${row.trouble_key}`]));
+  const keys = about.flatMap((id) => troubleOf.get(id) ?? []);
+  const unknown = about.filter((id) => !troubleOf.has(id)).map((id) => `redline ${id} is not known`);
+  return [
+    ...doubled(about).map((id) => `redline ${id} twice`),
+    ...doubled(keys).map((key) => `trouble ${key} twice`),
+    ...unknown,
+  ];
+}
+
+/** The outbox and the chat, message by message: a sent one by Telegram's id, an uncertain one by its words. */
+function sentTwice({ tables }: Evidence): string[] {
+  const ids = tables.notifications.flatMap((row) => row.telegram_message_id ?? []);
+  const sent = tables.outbox.filter(({ was, became }) => was === "sending" && became === "sent").map(({ id }) => id);
+  return [
+    ...doubled(ids).map((id) => `two of the outbox are message ${id}`),
+    ...doubled(sent).map((id) => `notification ${id} was sent twice`),
+  ];
+}
+
+function sentAfterUncertain({ tables }: Evidence): string[] {
+  const uncertain = new Set<number>();
+  return tables.outbox.flatMap(({ id, became }) => {
+    if (became === "uncertain") uncertain.add(id);
+    return (became === "sending" || became === "ready") && uncertain.has(id)
+      ? [`notification ${id} is ${became} again`]
+      : [];
+  });
+}
+
+function strayMessages({ tables, journal }: Evidence): string[] {
+  const known = new Set(tables.notifications.flatMap((row) => row.telegram_message_id ?? []));
+  const absent = [...known].filter((id) => !journal.sent.has(Number(id))).map((id) => `message ${id} was never sent`);
+  const isUncertain = new Set(tables.notifications.filter((row) => row.state === "uncertain").map((row) => row.id));
+  const claimed = tables.outbox.filter((move) => move.became === "sending" && isUncertain.has(move.id));
+  const words = claimed.map(({ text }) => text.trim());
+  const stray = [...journal.sent.values()].flatMap((message) => {
+    if (known.has(String(message.message_id))) return [];
+    const at = words.indexOf(message.text ?? "");
+    if (at < 0) return [`message ${message.message_id} is of nothing in the outbox`];
+    words.splice(at, 1);
+    return [];
+  });
+  return [...absent, ...stray];
+}
+
+function staleLooks({ tables, journal }: Evidence): string[] {
+  return tables.notifications.flatMap((row) => {
+    if (row.state !== "sent" || row.telegram_message_id === null) return [];
+    if (row.revision > row.shown_revision) return [`notification ${row.id} waits for its edit`];
+    const shown = journal.messages.get(Number(row.telegram_message_id))?.text;
+    return row.text === "" || shown === undefined || shown === row.text.trim()
+      ? []
+      : [`notification ${row.id} shows other words`];
+  });
+}
+
+function leftOver({ tables }: Evidence): string[] {
+  return tables.notifications
+    .filter(({ state }) => state === "ready" || state === "sending")
+    .map(({ id, state }) => `notification ${id} is ${state}`);
+}

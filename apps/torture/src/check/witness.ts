@@ -1,0 +1,59 @@
+import type Database from "better-sqlite3";
+
+/**
+ * Triggers that write down, in the very transactions of the services, what these do: the database alone tells how things
+ * stand, not how they came to be, and forgets what is old.
+ */
+export function placeWitness(database: Database.Database): void {
+  database.exec(WITNESS);
+}
+
+const noted = (table: string, event: string, when: string, columns: string, values: string): string => `
+  create trigger if not exists witness_${table}_${event.replaceAll(/\W+/g, "_")} after ${event} on ${table} ${when}
+  begin insert into ${columns} values ${values}; end;`;
+
+/** Messages of the chat that were sent earlier and are still to be read. */
+const EARLIER = `(select count(*) from observer_messages m where m.chat_id = new.chat_id
+  and m.tier2_state in ('queued', 'retry') and (m.sent_at, m.id) < (new.sent_at, new.id))`;
+
+const GRAPH = ["events", "event_participants", "event_exceptions", "event_suspensions"] as const;
+
+const WITNESS = `
+  create table if not exists witness_updates (seq integer primary key, update_id, kind, state, reason);
+  create table if not exists witness_messages (seq integer primary key, row_id, chat_id, message_id);
+  create table if not exists witness_readings (seq integer primary key, row_id, chat_id, state, earlier);
+  create table if not exists witness_outbox (seq integer primary key, id, was, became, kind, ref, text);
+  create table if not exists witness_graph (seq integer primary key, tbl, op, event_id);
+  create table if not exists witness_redlines (seq integer primary key, id, chat_id, trouble_key, was, became);
+  ${noted("updates", "insert", "", "witness_updates(update_id, kind, state, reason)", "(new.update_id, new.kind, new.state, new.reason)")}
+  ${noted("observer_messages", "insert", "", "witness_messages(row_id, chat_id, message_id)", "(new.id, new.chat_id, new.message_id)")}
+  ${noted(
+    "observer_messages",
+    "update of tier2_state",
+    "when old.tier2_state in ('queued', 'retry') and new.tier2_state in ('done', 'manual_review')",
+    "witness_readings(row_id, chat_id, state, earlier)",
+    `(new.id, new.chat_id, new.tier2_state, ${EARLIER})`,
+  )}
+  ${noted("notifications", "insert", "", "witness_outbox(id, was, became, kind, ref, text)", "(new.id, null, new.state, new.kind, new.ref, new.text)")}
+  ${noted(
+    "notifications",
+    "update of state",
+    "when old.state <> new.state",
+    "witness_outbox(id, was, became, kind, ref, text)",
+    "(new.id, old.state, new.state, new.kind, new.ref, new.text)",
+  )}
+  ${noted(
+    "redlines",
+    "update of state",
+    "when old.state <> new.state",
+    "witness_redlines(id, chat_id, trouble_key, was, became)",
+    "(new.id, new.chat_id, new.trouble_key, old.state, new.state)",
+  )}
+  ${GRAPH.map((table) => {
+    const id = table === "events" ? "id" : "event_id";
+    return (
+      noted(table, "insert", "", "witness_graph(tbl, op, event_id)", `('${table}', 'insert', new.${id})`) +
+      noted(table, "delete", "", "witness_graph(tbl, op, event_id)", `('${table}', 'delete', old.${id})`)
+    );
+  }).join("\n")}
+`;

@@ -1,0 +1,7 @@
+import type { Fault } from "./fault.ts";
+import { processFaults } from "./processes.ts";
+import { redisFaults } from "./redis.ts";
+import { surroundingFaults } from "./surroundings.ts";
+import { telegramFaults } from "./telegram.ts";
+
+export const faults: readonly Fault[] = [...processFaults, ...redisFaults, ...telegramFaults, ...surroundingFaults];

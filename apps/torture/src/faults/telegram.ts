@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { World } from "../world/world.ts";
+import type { Fault, FaultContext } from "./fault.ts";
+
+const METHODS = ["sendMessage", "sendMessage", "editMessageText", "answerCallbackQuery", "getUpdates"] as const;
+
+export const telegramFaults: readonly Fault[] = [
+  call("telegram-429", "Telegram asks to wait", ({ random }) => ({
+    kind: "status",
+    code: 429,
+    retryAfter: random.whole(1, 30),
+  })),
+  call("telegram-5xx", "Telegram or its gateway fails", ({ random }) =>
+    random.chance(0.5) ? { kind: "html", code: 502 } : { kind: "status", code: random.pick([500, 503, 504]) },
+  ),
+  call("telegram-reset", "the connection breaks before Telegram has done anything", () => ({ kind: "reset" })),
+  call("telegram-reset-after", "Telegram has done it, and the connection breaks before it says so", () => ({
+    kind: "reset_after",
+  })),
+  {
+    name: "telegram-hangs",
+    about: "Telegram never answers a message, carried out or not",
+    weight: 0.5,
+    takes: "hang",
+    strike: async ({ world, random }) =>
+      world.telegram.api.faults.next("sendMessage", { kind: random.pick(["hang", "hang_after"]) }),
+  },
+  {
+    name: "telegram-409",
+    about: "a second poller takes the line",
+    weight: 10,
+    takes: null,
+    async strike({ world }) {
+      await world.telegram.api.call("getUpdates", { timeout: 0, limit: 1 }).catch(() => {});
+      if (world.telegram.api.isPolled())
+        await world.telegram.api.call("getUpdates", { timeout: 1, limit: 1 }).catch(() => {});
+    },
+  },
+  update("update-doubled", "Telegram sends an update again that was confirmed", ({ world, random }) => {
+    const update = lastUpdate(world, random.whole(0, 20));
+    if (update) world.telegram.api.pushUpdate(update);
+  }),
+  update("update-reordered", "updates come in another order", ({ world, random, player, nextStep, count }) => {
+    for (let left = random.whole(2, 5); left > 0; left--) count(player.playNow(nextStep()));
+    const { state } = world.telegram.api;
+    state.updates = random.shuffle(state.updates);
+  }),
+  update("update-missing", "update ids jump", ({ world, random }) => {
+    world.telegram.api.jumpUpdateId(world.telegram.api.state.nextUpdateId + random.whole(1, 1_000));
+  }),
+  update("press-again", "a client sends presses again under new ids", ({ world, random }) => {
+    const presses = [...world.telegram.api.state.presses.keys()].slice(-20);
+    for (let left = 3; left > 0 && presses.length > 0; left--)
+      world.telegram.api.people.pressAgain(random.pick(presses));
+  }),
+];
+
+type CallFault = Parameters<World["telegram"]["api"]["faults"]["next"]>[1];
+
+function call(name: string, about: string, fault: (context: FaultContext) => CallFault): Fault {
+  return {
+    name,
+    about,
+    weight: 30,
+    takes: null,
+    strike: async (context) => context.world.telegram.api.faults.next(context.random.pick(METHODS), fault(context)),
+  };
+}
+
+function update(name: string, about: string, strike: (context: FaultContext) => void): Fault {
+  return {
+    name,
+    about,
+    weight: 30,
+    takes: null,
+    strike: async (context) => {
+      strike(context);
+      await sleep(0);
+    },
+  };
+}
+
+/** What stood in the chat a while ago, as Telegram would send it once more. */
+function lastUpdate({ telegram }: World, back: number) {
+  return telegram.recent.at(-1 - back) ?? null;
+}

@@ -1,0 +1,97 @@
+import { rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { bundledConversations } from "@silent-observer/corpus";
+import { Command, InvalidArgumentError } from "commander";
+import { faults } from "./faults/index.ts";
+import { bundle, createRunFolder } from "./run/folder.ts";
+import { lineOf, tableOf, violationsOf } from "./run/report.ts";
+import { run } from "./run/run.ts";
+
+type Options = {
+  seed: number;
+  updates: number;
+  faults: number;
+  minutes: number;
+  workers: number;
+  pace: number;
+  haste: number;
+  mode?: "polling" | "webhook";
+  only?: string[];
+  list?: true;
+  keep?: true;
+};
+
+const root = join(import.meta.dirname, "../../..");
+
+await new Command("torture")
+  .description(
+    "Plays a family's talk to the real services while everything around them breaks, then proves that nothing was lost and nothing said twice.",
+  )
+  .option("--seed <n>", "the same seed plays the same talk and plans the same faults", whole, Date.now() % 1_000_000)
+  .option("--updates <n>", "updates to make", whole, 2_000)
+  .option("--faults <n>", "faults to cause among them", whole, 200)
+  .option("--minutes <n>", "end the stream when these have passed", positive, 60)
+  .option("--workers <n>", "worker processes", whole, 2)
+  .option("--pace <ms>", "pause between two updates, in milliseconds", positive, 10)
+  .option("--haste <share>", "how long a second of an outage lasts", positive, 1)
+  .option("--mode <mode>", "polling or webhook; else as the seed has it")
+  .option("--only <fault...>", "these faults and no others")
+  .option("--list", "tell which faults there are")
+  .option("--keep", "keep the folder of a run in which nothing was found, too")
+  .action(torture)
+  .parseAsync();
+
+async function torture(options: Options): Promise<void> {
+  if (options.list) {
+    for (const { name, about } of faults) console.log(`${name.padEnd(28)} ${about}`);
+    return;
+  }
+  const chosen = options.only ? faults.filter(({ name }) => options.only?.includes(name)) : faults;
+  const unknown = options.only?.filter((name) => !faults.some((fault) => fault.name === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(", ")}; --list tells which there are.`);
+  console.log(`seed ${options.seed}`);
+  const dist = bundle(root);
+  const folder = createRunFolder();
+  if (!folder.hasOwnDisk) console.log("No disk of its own could be mounted: a full disk cannot be caused here.");
+  let failed = true;
+  try {
+    const outcome = await run({
+      ...options,
+      mode: options.mode ?? null,
+      root,
+      dist,
+      folder: folder.path,
+      dataFolder: folder.data,
+      faultCount: options.faults,
+      faults: chosen,
+      conversations: bundledConversations(join(root, "corpus")),
+      paceMs: options.pace,
+      progress: (line) => console.log(`  ${line}`),
+    });
+    failed = outcome.violations.length > 0;
+    console.log(tableOf(outcome));
+    if (outcome.uncertain.length > 0) console.log(`uncertain notifications: ${outcome.uncertain.join(", ")}`);
+    if (failed) console.log(violationsOf(outcome));
+    console.log(lineOf(options.seed, outcome, faults));
+  } finally {
+    folder.close(failed || options.keep === true);
+    rmSync(dirname(dist), { recursive: true, force: true });
+  }
+  if (!failed) return;
+  console.log(
+    `Everything is kept in ${folder.path}. Again: npm run torture -- ${process.argv.slice(2).join(" ")} --seed ${options.seed}`,
+  );
+  process.exitCode = 1;
+}
+
+function whole(value: string): number {
+  const count = Number(value);
+  if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError("Give a whole number.");
+  return count;
+}
+
+function positive(value: string): number {
+  const count = Number(value);
+  if (!(count >= 0)) throw new InvalidArgumentError("Give a number.");
+  return count;
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type RunFolder = {
+  readonly path: string;
+  /** Where the database stands: a disk of its own, small enough to be filled, where the system lets us have one. */
+  readonly data: string;
+  readonly hasOwnDisk: boolean;
+  /** Removes it, or keeps what is in it. */
+  readonly close: (keep: boolean) => void;
+};
+
+const DISK = "768m";
+
+export function createRunFolder(): RunFolder {
+  const path = mkdtempSync(join(tmpdir(), "torture-"));
+  const data = join(path, "data");
+  mkdirSync(data);
+  const hasOwnDisk = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${DISK}`, "tmpfs", data]).status === 0;
+  return {
+    path,
+    data,
+    hasOwnDisk,
+    close(keep) {
+      if (keep && hasOwnDisk) spawnSync("cp", ["-a", data, join(path, "kept")]);
+      if (hasOwnDisk) spawnSync("umount", ["-l", data]);
+      if (!keep) rmSync(path, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The services, bundled as the image has them: they start in a third of the time. */
+export function bundle(root: string): string {
+  const out = join(mkdtempSync(join(tmpdir(), "torture-dist-")), "dist");
+  const built = spawnSync(process.execPath, [join(root, "scripts/build.mjs"), "--out", out], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (built.status !== 0 || !existsSync(out)) throw new Error(`The services cannot be bundled:\n${built.stderr}`);
+  return out;
+}

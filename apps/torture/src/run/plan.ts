@@ -1,0 +1,26 @@
+import type { Fault } from "../faults/fault.ts";
+import type { Random } from "../random.ts";
+
+/** Which fault strikes when this many updates have been made. The same for the same seed. */
+export type Planned = { readonly at: number; readonly fault: Fault };
+
+export function planOf(
+  faults: readonly Fault[],
+  { updates, count, random }: { updates: number; count: number; random: Random },
+): Planned[] {
+  const total = faults.reduce((sum, fault) => sum + fault.weight, 0);
+  const planned = Array.from({ length: count }, () => ({
+    at: random.whole(1, updates),
+    fault: pickOne(faults, random.next() * total),
+  }));
+  return planned.sort((a, b) => a.at - b.at);
+}
+
+function pickOne(faults: readonly Fault[], at: number): Fault {
+  let left = at;
+  const found = faults.find(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+  return (found ?? faults.at(-1)) as Fault;
+}

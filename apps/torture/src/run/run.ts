@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Conversation } from "@silent-observer/corpus";
+import { check } from "../check/check.ts";
+import { readJournal } from "../check/journal.ts";
+import { readTables } from "../check/tables.ts";
+import type { Violation } from "../check/violation.ts";
+import type { Fault } from "../faults/fault.ts";
+import { randomFrom } from "../random.ts";
+import { createPlayer } from "../stream/player.ts";
+import { type Step, streamOf } from "../stream/stream.ts";
+import { ADULTS, BOT, buildWorld, GROUP, STRANGER, type World, type WorldOptions } from "../world/world.ts";
+import { planOf } from "./plan.ts";
+import { heal, settle, unreadIn } from "./settle.ts";
+import { createStrikes } from "./strikes.ts";
+
+export type RunOptions = Omit<WorldOptions, "mode" | "start"> & {
+  readonly seed: number;
+  readonly mode: WorldOptions["mode"] | null;
+  readonly updates: number;
+  readonly faultCount: number;
+  /** Ends the stream earlier where time is up. */
+  readonly minutes: number;
+  readonly faults: readonly Fault[];
+  readonly conversations: readonly Conversation[];
+  /** A second of an outage lasts this many. */
+  readonly haste: number;
+  /** Milliseconds between two steps, so that others on the machine can work as well. */
+  readonly paceMs: number;
+  readonly progress: (line: string) => void;
+};
+
+export type Outcome = {
+  readonly mode: WorldOptions["mode"];
+  readonly updates: number;
+  readonly acknowledged: number;
+  readonly struck: ReadonlyMap<string, number>;
+  readonly violations: readonly Violation[];
+  /** Ids of notifications of which nobody knows whether the chat has them. */
+  readonly uncertain: readonly number[];
+  readonly said: number;
+  readonly spoken: number;
+  readonly queued: number;
+  readonly manualReview: number;
+  readonly graphWrites: number;
+  readonly minutes: number;
+};
+
+/** Days on which a run's clock begins: each shortly before the family's clocks change, one way or the other. */
+const STARTS = ["2026-03-06T08:00:00-06:00", "2026-10-30T08:00:00-05:00"] as const;
+/** More than these are not before the bot at once. */
+const MOST_PENDING = 300;
+const MOST_UNREAD = 600;
+const SETTLE_MS = 180_000;
+
+/** One run: the stream with its faults, then peace, then the check. */
+export async function run(options: RunOptions): Promise<Outcome> {
+  const { seed, progress, dataFolder } = options;
+  const since = performance.now();
+  const random = randomFrom(seed);
+  const mode = options.mode ?? random.pick(["polling", "webhook"] as const);
+  const world = await buildWorld({ ...options, mode, dataFolder, start: Date.parse(random.pick(STARTS)) });
+  try {
+    const { updates, struck } = await drive(world, options);
+    progress("the stream has ended; everything is mended, what is left is worked off");
+    await heal(world);
+    const left = await settle(world, SETTLE_MS);
+    const mishaps = Object.entries(left).flatMap(([what, n]) =>
+      n > 0 ? [`${n} ${what} left after ${SETTLE_MS / 1_000} s of peace`] : [],
+    );
+    progress("checking");
+    const journal = readJournal(join(world.folder, "telegram.jsonl"), BOT);
+    const tables = readTables(world.dbPath);
+    const found = check({ tables, journal, adults: new Set(ADULTS) });
+    return {
+      mode,
+      updates,
+      acknowledged: journal.acknowledged.size,
+      struck,
+      violations: [...[...world.mishaps, ...mishaps].map((what) => ({ rule: "the run", what })), ...found],
+      uncertain: tables.notifications.filter(({ state }) => state === "uncertain").map(({ id }) => id),
+      said: journal.sent.size,
+      spoken: tables.messages.filter((row) => row.redline_decision === "SPEAK").length,
+      queued: tables.readings.length,
+      manualReview: tables.messages.filter((row) => row.tier2_state === "manual_review").length,
+      graphWrites: tables.sources.filter(({ press_id }) => press_id !== null).length,
+      minutes: (performance.now() - since) / 60_000,
+    };
+  } finally {
+    await world.close();
+  }
+}
+
+async function drive(
+  world: World,
+  options: RunOptions,
+): Promise<{ updates: number; struck: ReadonlyMap<string, number> }> {
+  const random = randomFrom(options.seed + 1);
+  const cast = { adults: ADULTS, stranger: STRANGER };
+  const stream = streamOf(options.conversations, cast, randomFrom(options.seed + 2));
+  const nextStep = (): Step => stream.next().value as Step;
+  const player = createPlayer({
+    telegram: world.telegram,
+    clock: world.clock,
+    chatId: GROUP,
+    adults: ADULTS,
+    random: randomFrom(options.seed + 3),
+  });
+  const plan = planOf(options.faults, { updates: options.updates, count: options.faultCount, random });
+  let updates = 0;
+  const count = (n: number): void => {
+    updates += n;
+  };
+  const seconds = (s: number): number => s * options.haste;
+  const strikes = createStrikes({ world, player, random: randomFrom(options.seed + 4), nextStep, count, seconds });
+  const deadline = performance.now() + options.minutes * 60_000;
+  let struck = 0;
+  for (let steps = 0; updates < options.updates && performance.now() < deadline; steps++) {
+    for (; struck < plan.length && (plan[struck]?.at ?? 0) <= updates; struck++)
+      await strikes.strike((plan[struck] as { fault: Fault }).fault);
+    count(await player.play(nextStep()));
+    await sleep(options.paceMs);
+    if (steps % 50 === 0) await keepUp(world, deadline);
+    if (steps % 500 === 0) options.progress(`${updates} updates, ${struck} faults`);
+  }
+  await strikes.over();
+  return { updates, struck: strikes.struck };
+}
+
+/** Waits for those who work where they are far behind. */
+async function keepUp({ telegram, dbPath }: World, deadline: number): Promise<void> {
+  const isBehind = (): boolean => telegram.api.state.updates.length > MOST_PENDING || unreadIn(dbPath) > MOST_UNREAD;
+  while (performance.now() < deadline && isBehind()) await sleep(100);
+}

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import Database from "better-sqlite3";
+import type { World } from "../world/world.ts";
+
+const MINUTE = 60_000;
+
+/** Everything is well again. */
+export async function heal({ redis, ollama, brainLine, telegram, services }: World): Promise<void> {
+  telegram.api.faults.clear();
+  ollama.fails();
+  brainLine.turn("well");
+  for (const service of services) service.thaw();
+  redis.thaw();
+  if (!(await redis.ask((asked) => asked.config("SET", "maxmemory-policy", "noeviction")).catch(() => null)))
+    await redis.start();
+  await Promise.all(services.map((service) => service.start()));
+}
+
+/** What is still to be done, by kind. */
+export type Left = {
+  readonly updates: number;
+  readonly unread: number;
+  readonly waiting: number;
+  readonly outbox: number;
+};
+
+/** Gives everything the time that it needs. Resolves to what was not done within `withinMs`; nothing is left in the end. */
+export async function settle(world: World, withinMs: number): Promise<Left> {
+  const database = new Database(world.dbPath, { readonly: true });
+  const count = (sql: string): number => Number(database.prepare(`select count(*) from ${sql}`).pluck().get());
+  const left = (): Left => ({
+    updates: world.telegram.api.state.updates.filter(({ expiresAt }) => expiresAt > world.clock.now()).length,
+    unread: count("observer_messages where tier2_state in ('queued', 'retry')"),
+    waiting: count("redlines where state in ('waiting', 'speaking')"),
+    outbox: count(
+      "notifications where state in ('ready', 'sending') or (state = 'sent' and revision > shown_revision)",
+    ),
+  });
+  try {
+    const deadline = performance.now() + withinMs;
+    for (let quiet = 0; ; ) {
+      const now = left();
+      quiet = Object.values(now).every((n) => n === 0) ? quiet + 1 : 0;
+      // The last answer may be on its way.
+      if (quiet > 3 || performance.now() > deadline) return now;
+      await sleep(100);
+      // Graces, pauses and retries pass by the clock, once the updates are in: these grow old.
+      if (now.updates === 0 && quiet === 0) world.clock.jump(MINUTE);
+    }
+  } finally {
+    database.close();
+  }
+}
+
+/** Messages that Tier 2 has not read yet. */
+export function unreadIn(dbPath: string): number {
+  const database = new Database(dbPath, { readonly: true });
+  try {
+    return Number(
+      database.prepare("select count(*) from observer_messages where tier2_state in ('queued', 'retry')").pluck().get(),
+    );
+  } finally {
+    database.close();
+  }
+}

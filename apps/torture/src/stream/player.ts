@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Random } from "../random.ts";
+import type { Clock } from "../world/clock.ts";
+import type { Telegram } from "../world/telegram.ts";
+import type { PressKind, Step } from "./stream.ts";
+
+/** Does in the chat what the stream says. */
+export type Player = {
+  /** Resolves to the number of updates that it made. */
+  readonly play: (step: Step) => Promise<number>;
+  /** The same at once and without the clock. */
+  readonly playNow: (step: Step) => number;
+};
+
+export type PlayerOptions = {
+  readonly telegram: Telegram;
+  readonly clock: Clock;
+  readonly chatId: number;
+  readonly adults: readonly number[];
+  readonly random: Random;
+};
+
+/** A message in the air must not grow old by a jump of the clock that no clock makes. */
+const HARMLESS_JUMP_MS = 30_000;
+/** Buttons that are older are seldom pressed. */
+const BUTTONS_LOOKED_AT = 12;
+
+export function createPlayer({ telegram, clock, chatId, adults, random }: PlayerOptions): Player {
+  const { people, state } = telegram.api;
+  const ids = new Map<string, number>();
+  /** Messages of the bot that have buttons, the latest last. */
+  const withButtons: number[] = [];
+  telegram.api.watch((happening) => {
+    if (happening.type !== "message" || happening.message.from?.id !== telegram.api.bot.id) return;
+    const { message_id, reply_markup } = happening.message;
+    const at = withButtons.indexOf(message_id);
+    if (at >= 0) withButtons.splice(at, 1);
+    if (reply_markup) withButtons.push(message_id);
+    if (withButtons.length > BUTTONS_LOOKED_AT) withButtons.shift();
+  });
+
+  const press = (from: number, which: number, how: PressKind): number => {
+    const target = withButtons[Math.floor(which * withButtons.length)];
+    if (target === undefined) return 0;
+    const rows = state.messages.get(chatId)?.get(target)?.reply_markup?.inline_keyboard ?? [];
+    const data = rows.flat().flatMap((button) => ("callback_data" in button ? [String(button.callback_data)] : []));
+    if (data.length === 0) return 0;
+    const chosen = random.pick(data);
+    if (how === "forged") {
+      people.press(
+        chatId,
+        target,
+        from,
+        random.pick(["r:none:0", `${chosen}9`, "p:c:", "x".repeat(64), chosen.slice(0, 9)]),
+      );
+      return 1;
+    }
+    const { query } = people.press(chatId, target, from, chosen);
+    if (how === "once") return 1;
+    if (how === "again") people.pressAgain(query.id);
+    else people.press(chatId, target, adults.find((adult) => adult !== from) ?? from, random.pick(data));
+    return 2;
+  };
+
+  const playNow = (step: Step): number => {
+    const date = Math.floor(clock.now() / 1_000);
+    switch (step.kind) {
+      case "say": {
+        const replyTo = step.replyTo === null ? undefined : ids.get(step.replyTo);
+        const reply = replyTo === undefined ? {} : { replyTo };
+        ids.set(step.key, people.post({ chatId, from: step.from, text: step.text, date, ...reply }).message_id);
+        return 1;
+      }
+      case "edit": {
+        const id = ids.get(step.key);
+        if (id !== undefined) people.edit(chatId, id, step.text);
+        return id === undefined ? 0 : 1;
+      }
+      case "command":
+        people.post({ chatId, from: step.from, text: step.text, date });
+        return 1;
+      case "press":
+        return press(step.from, step.which, step.how);
+      default:
+        return step satisfies never;
+    }
+  };
+
+  return {
+    playNow,
+    async play(step) {
+      for (let waited = 0; step.gapMs > HARMLESS_JUMP_MS && waited < 500 && telegram.sending() > 0; waited += 10)
+        await sleep(10);
+      if (step.gapMs > HARMLESS_JUMP_MS) await sleep(5);
+      clock.jump(step.gapMs);
+      return playNow(step);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Conversation } from "@silent-observer/corpus";
+import type { Random } from "../random.ts";
+
+/** Something that somebody of the family does. `gapMs`: how long after the step before. */
+export type Step = { readonly gapMs: number } & (
+  | {
+      readonly kind: "say";
+      readonly from: number;
+      readonly text: string;
+      readonly replyTo: string | null;
+      readonly key: string;
+    }
+  | { readonly kind: "edit"; readonly key: string; readonly text: string }
+  | { readonly kind: "command"; readonly from: number; readonly text: string }
+  /** Presses a button of the bot's, whichever there is at that moment. */
+  | { readonly kind: "press"; readonly from: number; readonly which: number; readonly how: PressKind }
+);
+
+/** `again`: the client sends it twice; `together`: both parents at once; `forged`: a client that makes up what it sends. */
+export type PressKind = "once" | "again" | "together" | "forged";
+
+export type Cast = { readonly adults: readonly number[]; readonly stranger: number };
+
+const MINUTE = 60_000;
+/** Longer silences within a conversation are cut to this. */
+const LONGEST_GAP_MS = 20 * MINUTE;
+
+/** Conversations without end, in an order of chance, with what else people do in between. */
+export function* streamOf(conversations: readonly Conversation[], cast: Cast, random: Random): Generator<Step> {
+  for (let round = 0; ; round++)
+    for (const conversation of random.shuffle(conversations)) yield* played(conversation, cast, random, round);
+}
+
+function* played({ chatId, messages }: Conversation, cast: Cast, random: Random, round: number): Generator<Step> {
+  const people = new Map<string, number>();
+  const idOf = (name: string): number => {
+    const known = people.get(name);
+    if (known !== undefined) return known;
+    const next = cast.adults[people.size] ?? cast.stranger;
+    people.set(name, next);
+    return next;
+  };
+  const keyOf = (id: string): string => `${round} ${chatId} ${id}`;
+  let gapMs = random.whole(15, 90) * MINUTE;
+  let before: number | null = null;
+  for (const message of messages) {
+    if (before !== null) gapMs = Math.min(Math.max(0, message.sentAt - before), LONGEST_GAP_MS);
+    before = message.sentAt;
+    const replyTo = message.replyTo === null ? null : keyOf(message.replyTo);
+    const key = keyOf(message.messageId);
+    yield { kind: "say", gapMs, from: idOf(message.senderName), text: message.text, replyTo, key };
+    if (random.chance(0.03)) yield { kind: "edit", gapMs: 2_000, key, text: editedOf(message.text, random) };
+    if (random.chance(0.04)) yield { kind: "command", gapMs: 1_000, from: someone(cast, random), text: "/pending" };
+    if (random.chance(0.005)) yield { kind: "command", gapMs: 1_000, from: someone(cast, random), text: "/help" };
+    if (random.chance(0.1)) yield pressed(cast, random);
+  }
+}
+
+/** Mostly a parent. */
+const someone = (cast: Cast, random: Random): number =>
+  random.chance(0.05) ? cast.stranger : random.pick(cast.adults);
+
+function pressed(cast: Cast, random: Random): Step {
+  const how = random.pick<PressKind>(["once", "once", "once", "again", "together", "forged"]);
+  return { kind: "press", gapMs: 1_000, from: someone(cast, random), which: random.next(), how };
+}
+
+/** Another hour, or a word more. */
+function editedOf(text: string, random: Random): string {
+  const hour = /\b[1-9]\b/;
+  return hour.test(text)
+    ? text.replace(hour, String(random.whole(1, 9)))
+    : `${text} ${random.pick(["!", "ok", "please"])}`;
+}

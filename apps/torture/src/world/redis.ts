@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Redis } from "ioredis";
+
+/** A redis-server on a private socket, and all that can befall it. */
+export type RedisServer = {
+  readonly url: string;
+  readonly start: (policy?: string) => Promise<void>;
+  readonly kill: () => Promise<void>;
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+  /** Removes what it has on disk; it must not run. */
+  readonly forget: () => void;
+  /** Speaks to it as an operator would. */
+  readonly ask: <T>(work: (redis: Redis) => Promise<T>) => Promise<T>;
+};
+
+export function createRedis(folder: string): RedisServer {
+  const data = join(folder, "redis");
+  const socket = join(folder, "redis.sock");
+  let server: ChildProcess | null = null;
+  mkdirSync(data, { recursive: true });
+
+  const ask: RedisServer["ask"] = async (work) => {
+    const redis = new Redis({ path: socket, maxRetriesPerRequest: 0, retryStrategy: () => null, lazyConnect: true });
+    redis.on("error", () => {});
+    try {
+      await redis.connect();
+      return await work(redis);
+    } finally {
+      redis.disconnect();
+    }
+  };
+
+  return {
+    url: `unix://${socket}`,
+    async start(policy = "noeviction") {
+      server = spawn("redis-server", optionsOf(data, socket, policy), { stdio: "ignore" });
+      while (server.exitCode === null && !(await ask((redis) => redis.ping()).catch(() => null))) await sleep(10);
+      if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}`);
+    },
+    async kill() {
+      if (!server || server.exitCode !== null || server.signalCode !== null) return;
+      const gone = once(server, "exit");
+      server.kill("SIGKILL");
+      await gone;
+    },
+    freeze: () => void server?.kill("SIGSTOP"),
+    thaw: () => void server?.kill("SIGCONT"),
+    forget: () => {
+      rmSync(data, { recursive: true, force: true });
+      mkdirSync(data, { recursive: true });
+    },
+    ask,
+  };
+}
+
+const optionsOf = (data: string, socket: string, policy: string): string[] => [
+  ...["--port", "0", "--unixsocket", socket, "--dir", data],
+  ...["--appendonly", "yes", "--maxmemory-policy", policy],
+];

@@ -1,0 +1,134 @@
+import { appendFileSync } from "node:fs";
+import { type BotApi, type BotApiOptions, createBotApi, serveBotApi } from "@silent-observer/playground";
+import type { Service } from "./service.ts";
+
+/** A moment of a call of the Bot API at which the caller can be made to die. */
+export type CallPoint =
+  /** Telegram has read the message and not yet put it into the chat. */
+  | "before-send"
+  /** The message is in the chat, and its sender has not heard so. */
+  | "after-send"
+  /** Telegram has read which updates are confirmed, and has not yet forgotten them. */
+  | "before-acknowledge"
+  /** They are forgotten, and nobody has heard so. */
+  | "after-acknowledge";
+
+export type Telegram = {
+  readonly api: BotApi;
+  /** The address that a service of this name is given: each has its own, by which its calls are known. */
+  readonly rootFor: (service: string) => string;
+  /** Kills whoever is the next to reach the point. Resolves with its name, null where nobody came within that time. */
+  readonly killAt: (point: CallPoint, withinMs: number) => Promise<string | null>;
+  /** The latest updates, oldest first. */
+  readonly recent: readonly Update[];
+  /** Calls of `sendMessage` that have not been answered. */
+  readonly sending: () => number;
+  /** Called back with each batch of updates that was just confirmed. */
+  readonly onAcknowledged: (listener: (updateIds: readonly number[]) => void) => void;
+  readonly close: () => Promise<void>;
+};
+
+export type TelegramOptions = {
+  readonly token: string;
+  readonly services: readonly string[];
+  readonly journalPath: string;
+  /** Every call with its outcome, a line each. */
+  readonly callsPath: string;
+  readonly now: () => number;
+  readonly chat: NonNullable<BotApiOptions["chats"]>[number];
+  readonly users: NonNullable<BotApiOptions["users"]>;
+  readonly find: (service: string) => Service | undefined;
+};
+
+type Update = Parameters<BotApi["pushUpdate"]>[0];
+const REMEMBERED = 50;
+
+type Trap = { readonly point: CallPoint; readonly sprung: (service: string) => void };
+
+/** The local Bot API server, one door for each service. */
+export async function startTelegram(options: TelegramOptions): Promise<Telegram> {
+  const { token, journalPath, callsPath, now, chat, users, find } = options;
+  const api = createBotApi({
+    token,
+    users,
+    chats: [chat],
+    journalPath,
+    messagesPerMinute: null,
+    now,
+    webhookRetryMs: 50,
+  });
+  let trap: Trap | null = null;
+  const recent: Update[] = [];
+  let sending = 0;
+
+  const reach = (point: CallPoint, service: string): void => {
+    if (trap?.point !== point) return;
+    const { sprung } = trap;
+    trap = null;
+    void find(service)?.kill();
+    sprung(service);
+  };
+
+  const doorOf = (service: string): BotApi => ({
+    ...api,
+    async call(method, parameters = {}, signal = null) {
+      const sends = method.toLowerCase() === "sendmessage";
+      const confirms = method.toLowerCase() === "getupdates" && parameters.offset !== undefined;
+      const note = (outcome: string): void =>
+        appendFileSync(callsPath, `${JSON.stringify({ service, method, at: now(), outcome })}\n`);
+      if (sends) reach("before-send", service);
+      if (confirms) reach("before-acknowledge", service);
+      if (find(service)?.isUp() === false) throw new Error("the caller is dead");
+      if (sends) sending++;
+      try {
+        const result = await api.call(method, parameters, signal);
+        if (sends) reach("after-send", service);
+        if (method !== "getUpdates") note("ok");
+        return result;
+      } catch (error) {
+        note(error instanceof Error ? error.message : "failed");
+        throw error;
+      } finally {
+        if (sends) sending--;
+      }
+    },
+  });
+
+  const doors = await Promise.all(
+    options.services.map(async (service) => ({ service, served: await serveBotApi(doorOf(service)) })),
+  );
+  api.watch((happening) => {
+    if (happening.type === "gone") reach("after-acknowledge", "ingress");
+    if (happening.type !== "update") return;
+    recent.push(happening.update);
+    if (recent.length > REMEMBERED) recent.shift();
+  });
+
+  return {
+    api,
+    rootFor: (service) => doors.find((door) => door.service === service)?.served.url ?? "",
+    recent,
+    sending: () => sending,
+    killAt: (point, withinMs) =>
+      new Promise((resolve) => {
+        const giveUp = setTimeout(() => {
+          trap = null;
+          resolve(null);
+        }, withinMs);
+        trap = {
+          point,
+          sprung: (service) => {
+            clearTimeout(giveUp);
+            resolve(service);
+          },
+        };
+      }),
+    onAcknowledged: (listener) =>
+      void api.watch((happening) => {
+        if (happening.type === "gone") listener(happening.updateIds);
+      }),
+    close: async () => {
+      await Promise.all(doors.map(({ served }) => served.close()));
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { mkdirSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { type OllamaDouble, startOllama } from "../../../../test/doubles/ollama.ts";
+import { placeWitness } from "../check/witness.ts";
+import { type BrainLine, createBrainLine } from "./brain-line.ts";
+import { type Clock, createClock } from "./clock.ts";
+import { createRedis, type RedisServer } from "./redis.ts";
+import { createService, type Service, type ServiceName } from "./service.ts";
+import { startTelegram, type Telegram } from "./telegram.ts";
+
+export const GROUP = -1001000000001;
+export const ADULTS = [1001, 1002] as const;
+export const STRANGER = 7777;
+const TOKEN = "4242:torture";
+/** Of the Bot API server's bot, the number before the colon of its token. */
+export const BOT = 4242;
+
+/** A whole installation: real processes, sockets and files; Telegram and the model are doubles. */
+export type World = {
+  readonly folder: string;
+  readonly dbPath: string;
+  readonly clock: Clock;
+  readonly redis: RedisServer;
+  readonly telegram: Telegram;
+  readonly ollama: OllamaDouble;
+  readonly brainLine: BrainLine;
+  readonly services: readonly Service[];
+  readonly service: (name: string) => Service;
+  readonly workers: readonly Service[];
+  /** Of the queue, as the services know it. */
+  readonly queuePrefix: string;
+  /** What happened that must not, besides what the checker finds. */
+  readonly mishaps: string[];
+  readonly close: () => Promise<void>;
+};
+
+export type WorldOptions = {
+  readonly root: string;
+  /** Everything of the run. */
+  readonly folder: string;
+  /** The database's folder, another where the disk shall get full. */
+  readonly dataFolder: string;
+  readonly dist: string;
+  readonly mode: "polling" | "webhook";
+  readonly workers: number;
+  /** Epoch milliseconds at which the bench's clock begins. */
+  readonly start: number;
+};
+
+export async function buildWorld(options: WorldOptions): Promise<World> {
+  const { root, folder, dataFolder, dist, mode } = options;
+  const workerNames = Array.from({ length: options.workers }, (_, at) => `worker-${at + 1}`);
+  const names = ["brain", "ingress", ...workerNames];
+  const services = new Map<string, Service>();
+  const service = (name: string): Service => {
+    const found = services.get(name);
+    if (!found) throw new Error(`There is no service ${name}.`);
+    return found;
+  };
+  const mishaps: string[] = [];
+  mkdirSync(dataFolder, { recursive: true });
+  const dbPath = join(dataFolder, "staging.db");
+  const clock = createClock(join(folder, "clock"), options.start);
+  const redis = createRedis(folder);
+  const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await freePort()] as const)));
+  const telegram = await startTelegram({
+    token: TOKEN,
+    services: names,
+    journalPath: join(folder, "telegram.jsonl"),
+    callsPath: join(folder, "calls.jsonl"),
+    now: clock.now,
+    users: [
+      { id: ADULTS[0], first_name: "John" },
+      { id: ADULTS[1], first_name: "Sarah" },
+      { id: STRANGER, first_name: "Sam" },
+    ],
+    chat: { id: GROUP, type: "supergroup", title: "Family", memberIds: [...ADULTS, STRANGER] },
+    find: (name) => services.get(name),
+  });
+  const ollama = await startOllama();
+  // What the rules would read as well: nothing of use, so that they do.
+  ollama.says("I would rather not");
+  const brainLine = await createBrainLine(ports.brain ?? 0);
+  const webhook = {
+    WEBHOOK_URL: `http://127.0.0.1:${ports.ingress}/telegram`,
+    WEBHOOK_SECRET: "letters_and_digits_1",
+  };
+  const env = {
+    ENV: "staging",
+    DB_PATH: dbPath,
+    FAMILY_CONTEXT: join(root, "config/families/miller"),
+    TRIPWIRE_PATTERNS_PATH: join(root, "config/tripwire_patterns.json"),
+    TELEGRAM_BOT_TOKEN: TOKEN,
+    TELEGRAM_GROUP_CHAT_ID: String(GROUP),
+    BRAIN_BASE_URL: brainLine.url,
+    BRAIN_TIMEOUT_MS: "1000",
+    OLLAMA_HOST: ollama.url,
+    OLLAMA_MODEL_TIER2: "test:1b",
+    REDIS_URL: redis.url,
+    QUIET_HOURS: "off",
+    DAILY_SPEAK_BUDGET: "off",
+    MAX_MESSAGES_PER_MINUTE: "100000",
+    TORTURE_CLOCK: clock.path,
+    ...(mode === "webhook" ? webhook : {}),
+  };
+  for (const name of names) {
+    const onFall = (who: string, how: string) => void mishaps.push(`${who} ended by itself: ${how}`);
+    const kind = name.replace(/-\d+$/, "") as ServiceName;
+    const own = { ...env, TELEGRAM_API_ROOT: telegram.rootFor(name) };
+    services.set(name, createService({ name, kind, dist, folder, port: ports[name] ?? 0, env: own, onFall }));
+  }
+  await redis.start();
+  await service("ingress").start();
+  const database = new Database(dbPath, { timeout: 30_000 });
+  placeWitness(database);
+  database.close();
+  // Safe is what another process can read at this very moment.
+  const witness = new Database(dbPath, { readonly: true });
+  const isKnown = witness.prepare("select 1 from witness_updates where update_id = ?");
+  telegram.onAcknowledged((ids) => {
+    for (const id of ids) if (!isKnown.get(id)) mishaps.push(`update ${id} was acknowledged before it was committed`);
+  });
+  await Promise.all([...services.values()].map((one) => one.start()));
+  const down = [...services.values()].find((one) => !one.isUp());
+  if (down) throw new Error(`${down.name} does not start; its log is in ${folder}.`);
+
+  return {
+    folder,
+    dbPath,
+    clock,
+    redis,
+    telegram,
+    ollama,
+    brainLine,
+    services: [...services.values()],
+    service,
+    workers: workerNames.map(service),
+    queuePrefix: "observer-staging-miller",
+    mishaps,
+    close: async () => {
+      witness.close();
+      await Promise.all([...services.values()].map((one) => one.kill()));
+      await telegram.close();
+      await Promise.all([redis.kill(), ollama.close(), brainLine.close()]);
+      clock.close();
+    },
+  };
+}
+
+/** A port that nobody listens on just now. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("no port");
+  return address.port;
+}
