@@ -7,11 +7,13 @@ import {
   findRedline,
   markUncertain,
   migrateChat,
+  moveNotification,
   moveRedline,
   type NotificationRow,
   sendable,
   updateMessage,
   updateNotification,
+  withdrawNotification,
 } from "@silent-observer/store";
 import type { Messenger, SendResult } from "@silent-observer/telegram";
 import { isOwnChat, type Observer } from "./observer.ts";
@@ -57,7 +59,8 @@ function claim(observer: Observer, row: NotificationRow, now: EpochMs): boolean 
     const fresh = row.attempts === 0 && now - row.createdAt < FRESH_MS;
     const redline = row.kind === "redline" && !fresh && row.ref ? findRedline(store, row.ref) : null;
     if (!redline) return claimNotification(store, row.id, now);
-    updateNotification(store, row.id, { state: "withdrawn" });
+    // The list may be old: what another process has claimed meanwhile may be in the chat already.
+    if (!withdrawNotification(store, row.id)) return false;
     const unsaid = { state: "waiting" as const, spokenText: null, spokenAt: null, notificationRowId: null };
     if (!moveRedline(store, redline.id, ["speaking"], unsaid)) return false;
     updateMessage(store, redline.messageRowId, { redlineDecision: null, redlineTriggerRule: null });
@@ -99,38 +102,44 @@ async function attempted<R>(
   }
 }
 
+/**
+ * Writes down how a send ended. Where the answer comes so late that the message was given up as `uncertain` meanwhile (the
+ * process stood still, the clock jumped), only the news that it was sent counts: it is not made ready again.
+ */
 function noteSent(observer: Observer, row: NotificationRow, result: SendResult, now: EpochMs): void {
   const { store, log } = observer;
+  const conclude = (patch: Parameters<typeof moveNotification>[3]): boolean =>
+    moveNotification(store, row.id, ["sending"], patch);
   store.write(() => {
     switch (result.kind) {
-      case "sent":
-        updateNotification(store, row.id, {
-          state: "sent",
-          chatId: row.chatId,
-          telegramMessageId: result.messageId,
-          sentAt: now,
-          shownRevision: row.revision,
-          notBefore: 0,
-        });
-        return noteSpoken(observer, row, result.messageId);
+      case "sent": {
+        const sent = { state: "sent" as const, chatId: row.chatId, telegramMessageId: result.messageId, sentAt: now };
+        const shown = { shownRevision: row.revision, notBefore: 0, error: null };
+        if (moveNotification(store, row.id, ["sending", "uncertain"], { ...sent, ...shown }))
+          noteSpoken(observer, row, result.messageId);
+        return;
+      }
       case "wait":
-        return updateNotification(store, row.id, { state: "ready", notBefore: now + result.seconds * SECOND });
+        conclude({ state: "ready", notBefore: now + result.seconds * SECOND });
+        return;
       case "unsent":
-        return updateNotification(store, row.id, { state: "ready", notBefore: now + pauseAfter(row.attempts) });
+        conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts) });
+        return;
       case "migrated":
         migrateChat(store, row.chatId as ChatId, result.toChatId, now);
-        return updateNotification(store, row.id, { state: "ready", notBefore: now });
+        conclude({ state: "ready", notBefore: now });
+        return;
       case "uncertain":
+        if (!conclude({ state: "uncertain", error: result.cause })) return;
         log.warn(
           { notification: row.id, cause: result.cause },
           "uncertain: it may have been sent; it is not sent again",
         );
-        updateNotification(store, row.id, { state: "uncertain", error: result.cause });
         if (row.ref) moveRedline(store, row.ref, ["speaking"], { state: "uncertain" });
         return;
       case "refused":
+        if (!conclude({ state: "refused", error: result.description })) return;
         log.error({ notification: row.id, code: result.code, description: result.description }, "Telegram refused it");
-        updateNotification(store, row.id, { state: "refused", error: result.description });
         return noteRefused(observer, row);
       default: {
         const unknown: never = result;
@@ -143,7 +152,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
 function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId: string): void {
   const redline = row.kind === "redline" && row.ref ? findRedline(observer.store, row.ref) : null;
   if (!redline) return;
-  moveRedline(observer.store, redline.id, ["speaking"], { state: "spoken" });
+  moveRedline(observer.store, redline.id, ["speaking", "uncertain"], { state: "spoken" });
   updateMessage(observer.store, redline.messageRowId, { notificationId: telegramMessageId });
   observer.log.info({ chat: row.chatId, redline: redline.id, rule: redline.rule }, "spoke");
 }

@@ -72,11 +72,13 @@ export {
   findNotification,
   latestOfKind,
   markUncertain,
+  moveNotification,
   type NotificationRow,
   notificationById,
   reviseNotification,
   sendable,
   updateNotification,
+  withdrawNotification,
 } from "./notifications.ts";
 export { type Db, openReadOnly, openStore, type Store, StoreError, type StoreOptions, sqliteVersion } from "./open.ts";
 export { pause, pausedUntil, resume } from "./pauses.ts";

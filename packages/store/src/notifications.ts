@@ -83,6 +83,22 @@ export function claimNotification(store: Store, id: number, now: EpochMs): boole
   );
 }
 
+/** Takes a message back that is not yet sent. False where somebody has claimed it meanwhile: then it may be in the chat. */
+export function withdrawNotification(store: Store, id: number): boolean {
+  return moveNotification(store, id, ["ready"], { state: "withdrawn" });
+}
+
+/** Changes a message that is still in one of `from`. False where it has moved on in the meantime. */
+export function moveNotification(
+  store: Store,
+  id: number,
+  from: readonly NotificationRow["state"][],
+  patch: Partial<typeof notifications.$inferInsert>,
+): boolean {
+  const still = and(eq(notifications.id, id), inArray(notifications.state, [...from]));
+  return store.db.update(notifications).set(patch).where(still).run().changes === 1;
+}
+
 export function updateNotification(store: Store, id: number, patch: Partial<typeof notifications.$inferInsert>): void {
   store.db.update(notifications).set(patch).where(eq(notifications.id, id)).run();
 }

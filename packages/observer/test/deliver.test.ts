@@ -1,0 +1,84 @@
+import { messageId } from "@silent-observer/conversation";
+import type { Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
+import { describe, expect, it } from "vitest";
+import { answerCommand, deliver } from "../src/index.ts";
+import { BEN, chat, MINUTE, readings, stage } from "./support.ts";
+
+const GRACE = 10 * MINUTE;
+const SECOND = 1_000;
+
+/** A process that brings the outbox to the chat; each of its sends waits for the test to answer it. */
+function process(home: ReturnType<typeof stage>) {
+  const sends: { message: OutgoingMessage; answer: (result: SendResult) => void }[] = [];
+  const messenger: Messenger = {
+    send: (message) => new Promise((answer) => sends.push({ message, answer })),
+    edit: async () => ({ kind: "done" }),
+    answerPress: async () => ({ kind: "done" }),
+    setCommands: async () => ({ kind: "done" }),
+  };
+  return { sends, run: () => deliver(home.observer, messenger, home.clock) };
+}
+
+/** A trouble whose message is about to be said. */
+async function aboutToSpeak() {
+  const home = stage((text) => (text === "dentist" ? readings.collides() : readings.takes(BEN)));
+  home.say(1, "dentist");
+  await home.drain();
+  home.pass(GRACE);
+  return home;
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("two processes with one outbox", () => {
+  it("do not say twice what one of them sends while the other is still busy with its list", async () => {
+    const home = await aboutToSpeak();
+    answerCommand(home.observer, { name: "help", chatId: chat, topicId: null, messageId: messageId(9) }, home.clock());
+    await home.drain();
+    const [slow, quick] = [process(home), process(home)];
+    const slowRun = slow.run();
+    const quickRun = quick.run();
+    expect(slow.sends).toHaveLength(1);
+    expect(quick.sends).toHaveLength(1);
+    home.pass(6 * SECOND);
+    slow.sends[0]?.answer({ kind: "sent", messageId: messageId(500) });
+    await settled();
+    expect(slow.sends).toHaveLength(1);
+    quick.sends[0]?.answer({ kind: "sent", messageId: messageId(501) });
+    await Promise.all([slowRun, quickRun]);
+    expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
+    expect(home.all("notifications").map(({ state }) => state)).toEqual(["sent", "sent"]);
+  });
+
+  it.each<SendResult>([
+    { kind: "wait", seconds: 1 },
+    { kind: "unsent", cause: "ECONNREFUSED" },
+  ])("do not send again what was given up as uncertain: a late $kind", async (late) => {
+    const home = await aboutToSpeak();
+    await home.drain();
+    const stalled = process(home);
+    const run = stalled.run();
+    home.pass(2 * MINUTE);
+    await home.deliver();
+    expect(home.all("redlines")).toMatchObject([{ state: "uncertain" }]);
+    stalled.sends[0]?.answer(late);
+    await run;
+    home.pass(MINUTE);
+    await home.deliver();
+    expect(home.sentCount()).toBe(0);
+    expect(home.all("notifications")).toMatchObject([{ state: "uncertain" }]);
+  });
+
+  it("learn that it was sent after all", async () => {
+    const home = await aboutToSpeak();
+    await home.drain();
+    const stalled = process(home);
+    const run = stalled.run();
+    home.pass(2 * MINUTE);
+    await home.deliver();
+    stalled.sends[0]?.answer({ kind: "sent", messageId: messageId(500) });
+    await run;
+    expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
+    expect(home.all("notifications")).toMatchObject([{ state: "sent", telegramMessageId: "500" }]);
+  });
+});
