@@ -54,7 +54,10 @@ export type Happening =
   | { readonly type: "press"; readonly press: Press }
   /** `expiresAt`: epoch milliseconds, after which nobody hears of it any more. */
   | { readonly type: "update"; readonly update: TelegramUpdate; readonly expiresAt: number }
+  /** Confirmed by the bot. */
   | { readonly type: "gone"; readonly updateIds: readonly number[] }
+  /** Nobody has heard of them in time. */
+  | { readonly type: "expired"; readonly updateIds: readonly number[] }
   | { readonly type: "next_update_id"; readonly id: number }
   | { readonly type: "allowed_updates"; readonly kinds: readonly string[] }
   | { readonly type: "webhook"; readonly webhook: Webhook | null }
@@ -116,7 +119,8 @@ export function apply(state: State, happening: Happening): void {
       state.updates.push({ update: happening.update, expiresAt: happening.expiresAt });
       state.nextUpdateId = Math.max(state.nextUpdateId, happening.update.update_id + 1);
       return;
-    case "gone": {
+    case "gone":
+    case "expired": {
       const gone = new Set(happening.updateIds);
       state.updates = state.updates.filter(({ update }) => !gone.has(update.update_id));
       return;

@@ -68,6 +68,8 @@ export function createUpdateFeed(state: State, record: (happening: Happening) =>
   const poll = async (request: PollRequest): Promise<TelegramUpdate[]> => {
     if (state.webhook) throw new TelegramError(409, WEBHOOK_ACTIVE);
     if (request.allowedUpdates) record({ type: "allowed_updates", kinds: request.allowedUpdates });
+    const expired = state.updates.filter(({ expiresAt }) => expiresAt <= now()).map(({ update }) => update.update_id);
+    if (expired.length > 0) record({ type: "expired", updateIds: expired });
     forget(confirmedBy(request.offset, state.updates));
     const batch = (): TelegramUpdate[] =>
       pending()
