@@ -23,12 +23,18 @@ export const tableOf = (outcome: Outcome): string =>
     .map(([name, times]) => `${String(times).padStart(6)}  ${name}`)
     .join("\n");
 
-const LISTED = 40;
+/** Breaches of one promise that are told. */
+const LISTED = 8;
 
-export const violationsOf = ({ violations }: Outcome): string =>
-  [
-    ...violations.slice(0, LISTED).map(({ rule, what }) => `✖ ${rule}: ${what}`),
-    ...(violations.length > LISTED ? [`… and ${violations.length - LISTED} more`] : []),
-  ].join("\n");
+export function violationsOf({ violations }: Outcome): string {
+  const rules = [...new Set(violations.map(({ rule }) => rule))];
+  return rules
+    .flatMap((rule) => {
+      const own = violations.filter((violation) => violation.rule === rule).map(({ what }) => `    ${what}`);
+      const more = own.length > LISTED ? [`    … and ${own.length - LISTED} more`] : [];
+      return [`✖ ${rule}`, ...own.slice(0, LISTED), ...more];
+    })
+    .join("\n");
+}
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);

@@ -89,9 +89,9 @@ export function createPlayer({ telegram, clock, chatId, adults, random }: Player
   return {
     playNow,
     async play(step) {
-      for (let waited = 0; step.gapMs > HARMLESS_JUMP_MS && waited < 500 && telegram.sending() > 0; waited += 10)
+      for (let waited = 0; step.gapMs > HARMLESS_JUMP_MS && waited < 3_000 && telegram.sending() > 0; waited += 10)
         await sleep(10);
-      if (step.gapMs > HARMLESS_JUMP_MS) await sleep(5);
+      if (step.gapMs > HARMLESS_JUMP_MS) await sleep(15);
       clock.jump(step.gapMs);
       return playNow(step);
     },
