@@ -65,19 +65,17 @@ function pressesLost(evidence: Evidence): string[] {
   ];
 }
 
-/** Only what the bench's adults ask for; a stranger is not answered. */
-function commandsLost(evidence: Evidence): string[] {
-  const asked = { pending: 0, reply: 0 };
-  const seen = new Map<number, Update>();
-  for (const update of acknowledged(evidence)) if (update.message) seen.set(update.message.message_id, update);
-  for (const { message } of seen.values()) {
-    if (!message?.from || !evidence.adults.has(message.from.id)) continue;
-    if (message.text === "/pending") asked.pending++;
-    if (message.text === "/help") asked.reply++;
-  }
-  return (["pending", "reply"] as const).flatMap((kind) => {
-    const put = evidence.tables.notifications.filter((row) => row.kind === kind).length;
-    return put === asked[kind] ? [] : [`${asked[kind]} commands, ${put} messages of kind ${kind}`];
+/** What was taken in of what the adults ask for; a stranger is not answered. */
+function commandsLost({ tables, journal, adults }: Evidence): string[] {
+  const asked = new Map<string, number>();
+  const handled = new Set(tables.seenUpdates.filter(({ state }) => state === "handled").map((row) => row.update_id));
+  for (const { update_id, message } of journal.updates.values())
+    if (message?.from && adults.has(message.from.id) && handled.has(update_id))
+      asked.set(message.text ?? "", (asked.get(message.text ?? "") ?? 0) + 1);
+  return Object.entries({ pending: "/pending", reply: "/help" }).flatMap(([kind, command]) => {
+    const put = tables.notifications.filter((row) => row.kind === kind).length;
+    const wanted = asked.get(command) ?? 0;
+    return put === wanted ? [] : [`${wanted} commands ${command}, ${put} messages of kind ${kind}`];
   });
 }
 

@@ -51,6 +51,7 @@ const STARTS = ["2026-03-06T08:00:00-06:00", "2026-10-30T08:00:00-05:00"] as con
 /** More than these are not before the bot at once. */
 const MOST_PENDING = 300;
 const MOST_UNREAD = 600;
+const OLDEST_MS = 8 * 3_600_000;
 const SETTLE_MS = 180_000;
 
 /** One run: the stream with its faults, then peace, then the check. */
@@ -120,15 +121,22 @@ async function drive(
       await strikes.strike((plan[struck] as { fault: Fault }).fault);
     count(await player.play(nextStep()));
     await sleep(options.paceMs);
-    if (steps % 50 === 0) await keepUp(world, deadline);
+    await keepUp(world, deadline, steps % 50 === 0);
     if (steps % 500 === 0) options.progress(`${updates} updates, ${struck} faults`);
   }
   await strikes.over();
   return { updates, struck: strikes.struck };
 }
 
-/** Waits for those who work where they are far behind. */
-async function keepUp({ telegram, dbPath }: World, deadline: number): Promise<void> {
-  const isBehind = (): boolean => telegram.api.state.updates.length > MOST_PENDING || unreadIn(dbPath) > MOST_UNREAD;
-  while (performance.now() < deadline && isBehind()) await sleep(100);
+/** Waits for those who work where they are far behind: what Telegram holds for a day is gone. */
+async function keepUp({ telegram, dbPath, clock }: World, deadline: number, thoroughly: boolean): Promise<void> {
+  const { state } = telegram.api;
+  const isOld = (): boolean =>
+    state.updates.some(
+      ({ update: { message }, expiresAt }) =>
+        message && expiresAt > clock.now() && message.date * 1_000 < clock.now() - OLDEST_MS,
+    );
+  const isBehind = (): boolean =>
+    state.updates.length > MOST_PENDING || isOld() || (thoroughly && unreadIn(dbPath) > MOST_UNREAD);
+  while (performance.now() < deadline && isBehind()) await sleep(50);
 }

@@ -20,7 +20,7 @@ export type PlayerOptions = {
   readonly random: Random;
 };
 
-/** A message in the air must not grow old by a jump of the clock that no clock makes. */
+/** What is in the air must not grow old by a jump of the clock that no clock makes. */
 const HARMLESS_JUMP_MS = 30_000;
 /** Buttons that are older are seldom pressed. */
 const BUTTONS_LOOKED_AT = 12;
@@ -38,6 +38,9 @@ export function createPlayer({ telegram, clock, chatId, adults, random }: Player
     if (reply_markup) withButtons.push(message_id);
     if (withButtons.length > BUTTONS_LOOKED_AT) withButtons.shift();
   });
+
+  /** A send that is not answered, or a press that would be too old. */
+  const inTheAir = (): boolean => telegram.sending() > 0 || state.updates.some(({ update }) => update.callback_query);
 
   const press = (from: number, which: number, how: PressKind): number => {
     const target = withButtons[Math.floor(which * withButtons.length)];
@@ -89,9 +92,10 @@ export function createPlayer({ telegram, clock, chatId, adults, random }: Player
   return {
     playNow,
     async play(step) {
-      for (let waited = 0; step.gapMs > HARMLESS_JUMP_MS && waited < 3_000 && telegram.sending() > 0; waited += 10)
+      if (step.gapMs > HARMLESS_JUMP_MS) {
+        for (let waited = 0; waited < 2_000 && inTheAir(); waited += 10) await sleep(10);
         await sleep(10);
-      if (step.gapMs > HARMLESS_JUMP_MS) await sleep(15);
+      }
       clock.jump(step.gapMs);
       return playNow(step);
     },

@@ -41,7 +41,7 @@ function* played({ chatId, messages }: Conversation, cast: Cast, random: Random,
     return next;
   };
   const keyOf = (id: string): string => `${round} ${chatId} ${id}`;
-  let gapMs = random.whole(15, 90) * MINUTE;
+  let gapMs = random.whole(5, 40) * MINUTE;
   let before: number | null = null;
   for (const message of messages) {
     if (before !== null) gapMs = Math.min(Math.max(0, message.sentAt - before), LONGEST_GAP_MS);
@@ -52,7 +52,7 @@ function* played({ chatId, messages }: Conversation, cast: Cast, random: Random,
     if (random.chance(0.03)) yield { kind: "edit", gapMs: 2_000, key, text: editedOf(message.text, random) };
     if (random.chance(0.04)) yield { kind: "command", gapMs: 1_000, from: someone(cast, random), text: "/pending" };
     if (random.chance(0.005)) yield { kind: "command", gapMs: 1_000, from: someone(cast, random), text: "/help" };
-    if (random.chance(0.1)) yield pressed(cast, random);
+    if (random.chance(0.2)) yield pressed(cast, random);
   }
 }
 
