@@ -21,7 +21,7 @@ export type PlayerOptions = {
 };
 
 /** What is in the air must not grow old by a jump of the clock that no clock makes. */
-const HARMLESS_JUMP_MS = 30_000;
+const HARMLESS_JUMP_MS = 60_000;
 /** Buttons that are older are seldom pressed. */
 const BUTTONS_LOOKED_AT = 12;
 
@@ -93,7 +93,7 @@ export function createPlayer({ telegram, clock, chatId, adults, random }: Player
     playNow,
     async play(step) {
       if (step.gapMs > HARMLESS_JUMP_MS) {
-        for (let waited = 0; waited < 2_000 && inTheAir(); waited += 10) await sleep(10);
+        for (let waited = 0; waited < 800 && inTheAir(); waited += 10) await sleep(10);
         await sleep(10);
       }
       clock.jump(step.gapMs);

@@ -22,8 +22,9 @@ export type PressKind = "once" | "again" | "together" | "forged";
 export type Cast = { readonly adults: readonly number[]; readonly stranger: number };
 
 const MINUTE = 60_000;
-/** Longer silences within a conversation are cut to this. */
-const LONGEST_GAP_MS = 20 * MINUTE;
+/** Silences within a conversation are this many times shorter than they were, and no longer than that. */
+const COMPRESSION = 4;
+const LONGEST_GAP_MS = 5 * MINUTE;
 
 /** Conversations without end, in an order of chance, with what else people do in between. */
 export function* streamOf(conversations: readonly Conversation[], cast: Cast, random: Random): Generator<Step> {
@@ -44,7 +45,7 @@ function* played({ chatId, messages }: Conversation, cast: Cast, random: Random,
   let gapMs = random.whole(5, 40) * MINUTE;
   let before: number | null = null;
   for (const message of messages) {
-    if (before !== null) gapMs = Math.min(Math.max(0, message.sentAt - before), LONGEST_GAP_MS);
+    if (before !== null) gapMs = Math.min(Math.max(0, message.sentAt - before) / COMPRESSION, LONGEST_GAP_MS);
     before = message.sentAt;
     const replyTo = message.replyTo === null ? null : keyOf(message.replyTo);
     const key = keyOf(message.messageId);
