@@ -1,4 +1,5 @@
 import { messageId } from "@silent-observer/conversation";
+import type { Member } from "@silent-observer/family";
 import type { Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
 import { describe, expect, it } from "vitest";
 import { answerCommand, deliver } from "../src/index.ts";
@@ -33,7 +34,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 describe("two processes with one outbox", () => {
   it("do not say twice what one of them sends while the other is still busy with its list", async () => {
     const home = await aboutToSpeak();
-    answerCommand(home.observer, { name: "help", chatId: chat, topicId: null, messageId: messageId(9) }, home.clock());
+    const by = home.observer.family.members.find(({ id }) => id === BEN) as Member;
+    const help = { name: "help", args: "", by, chatId: chat, topicId: null, messageId: messageId(9), replyTo: null };
+    answerCommand(home.observer, { ...help, sentAt: home.clock() }, home.clock());
     await home.drain();
     const [slow, quick] = [process(home), process(home)];
     const slowRun = slow.run();
