@@ -10,7 +10,7 @@ import { randomFrom } from "../random.ts";
 import { createPlayer } from "../stream/player.ts";
 import { type Step, streamOf } from "../stream/stream.ts";
 import { ADULTS, BOT, buildWorld, GROUP, STRANGER, type World, type WorldOptions } from "../world/world.ts";
-import { planOf } from "./plan.ts";
+import { type Planned, planOf } from "./plan.ts";
 import { heal, settle, unreadIn } from "./settle.ts";
 import { createStrikes } from "./strikes.ts";
 
@@ -115,14 +115,16 @@ async function drive(
   const seconds = (s: number): number => s * options.haste;
   const strikes = createStrikes({ world, player, random: randomFrom(options.seed + 4), nextStep, count, seconds });
   const deadline = performance.now() + options.minutes * 60_000;
-  let struck = 0;
+  const due: Fault[] = [];
+  let planned = 0;
   for (let steps = 0; updates < options.updates && performance.now() < deadline; steps++) {
-    for (; struck < plan.length && (plan[struck]?.at ?? 0) <= updates; struck++)
-      await strikes.strike((plan[struck] as { fault: Fault }).fault);
+    for (; planned < plan.length && (plan[planned]?.at ?? 0) <= updates; planned++)
+      due.push((plan[planned] as Planned).fault);
+    for (const fault of [...due]) if (await strikes.strike(fault)) due.splice(due.indexOf(fault), 1);
     count(await player.play(nextStep()));
     await sleep(options.paceMs);
     await keepUp(world, deadline, steps % 50 === 0);
-    if (steps % 500 === 0) options.progress(`${updates} updates, ${struck} faults`);
+    if (steps % 100 === 0) options.progress(`${updates} updates, ${planned - due.length} faults`);
   }
   await strikes.over();
   return { updates, struck: strikes.struck };

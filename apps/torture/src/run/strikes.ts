@@ -1,8 +1,9 @@
 import type { Fault, FaultContext } from "../faults/fault.ts";
 
-/** Lets faults strike beside the stream, two of one thing one after the other. */
+/** Lets faults strike beside the stream; two of one thing never meet. */
 export type Strikes = {
-  readonly strike: (fault: Fault) => Promise<void>;
+  /** Resolves false where what it takes is taken: then it may be tried again later. */
+  readonly strike: (fault: Fault) => Promise<boolean>;
   /** Resolves once all that strike are over. */
   readonly over: () => Promise<void>;
   /** How often each has struck. */
@@ -13,25 +14,26 @@ export function createStrikes(context: FaultContext): Strikes {
   const busy = new Map<string, Promise<void>>();
   const struck = new Map<string, number>();
 
-  const over = async (): Promise<void> => {
-    await Promise.all(busy.values());
-  };
-
   return {
     struck,
-    over,
+    over: async () => void (await Promise.all(busy.values())),
     async strike(fault) {
       const things = fault.takes?.split(" ") ?? [];
-      if (fault.alone) await over();
-      await Promise.all(things.map((thing) => busy.get(thing)));
+      if (fault.alone ? busy.size > 0 : things.some((thing) => busy.has(thing))) return false;
       struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
-      const striking = fault.strike(context).catch((error: unknown) => {
-        context.world.mishaps.push(
-          `the bench itself failed in ${fault.name}: ${error instanceof Error ? error.message : error}`,
-        );
-      });
-      if (fault.alone || things.length === 0) return striking;
+      const free = (): void => {
+        for (const thing of things) busy.delete(thing);
+      };
+      const striking = fault
+        .strike(context)
+        .catch((error: unknown) => {
+          const why = error instanceof Error ? error.message : error;
+          context.world.mishaps.push(`the bench itself failed in ${fault.name}: ${why}`);
+        })
+        .then(free);
       for (const thing of things) busy.set(thing, striking);
+      if (fault.alone || things.length === 0) await striking;
+      return true;
     },
   };
 }
