@@ -56,7 +56,8 @@ async function fetchBatch(
     { ...(offset === undefined ? {} : { offset }), timeout, allowed_updates: allowedUpdates },
     { signal, timeoutMs: timeout * 1000 + ANSWER_MS },
   );
-  return batchSchema.parse(updates);
+  // An offset confirms all that is below it: what is stored first must not be above what is not stored yet.
+  return batchSchema.parse(updates).sort((a, b) => a.update_id - b.update_id);
 }
 
 /** Whether the update was stored: false only where `signal` aborted before that. */

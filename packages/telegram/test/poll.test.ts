@@ -98,6 +98,16 @@ describe("the loop", () => {
     expect(offsets()).toEqual([undefined, 10, undefined, undefined]);
   });
 
+  test("confirms nothing that it has not stored where it is told to stop in a batch that came out of order", async () => {
+    const { ended, stored } = await run([ok([rawUpdate(9), rawUpdate(7), rawUpdate(8)])], async (raw, { stop }) => {
+      if (raw.update_id !== 7) stop.abort();
+    });
+    await ended;
+    const [last] = offsets().slice(-1);
+    expect(stored).toEqual([7, 8]);
+    expect(last).toBe(9);
+  });
+
   test("takes update ids that start again lower after a quiet week", async () => {
     const { ended, stored } = await run([ok([rawUpdate(900_000)]), ok([]), ok([rawUpdate(12)])]);
     await ended;
