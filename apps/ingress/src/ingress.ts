@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { commandNames, deliver, faultOf, type Observer } from "@silent-observer/observer";
+import { answerQuestions, commandNames, deliver, faultOf, type Observer } from "@silent-observer/observer";
 import { commandDescriptions } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
 import { scrubErased } from "@silent-observer/store";
@@ -59,7 +59,10 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
 }
 
 /** What an update leaves to do after its commit. Whatever fails here is found again by the worker's sweep. */
-async function follow(options: IngressOptions, { wake, deliver: send, answer, scrub }: Aftermath): Promise<void> {
+async function follow(
+  options: IngressOptions,
+  { wake, deliver: send, answer, lookUp, scrub }: Aftermath,
+): Promise<void> {
   const { observer, messenger, queue, clock } = options;
   try {
     if (answer) await messenger.answerPress(answer.callbackQueryId, answer.toast);
@@ -68,6 +71,10 @@ async function follow(options: IngressOptions, { wake, deliver: send, answer, sc
     if (send) await deliver(observer, messenger, clock);
     if (wake && (await queue.wake(wake)).kind === "unavailable")
       observer.log.warn({ chat: wake }, "Redis does not answer; the message is stored and will be found by the sweep");
+    if (lookUp) {
+      await answerQuestions(observer, clock);
+      await deliver(observer, messenger, clock);
+    }
   } catch (error) {
     observer.log.error(faultOf(error), "an update is stored, what followed it failed");
   }

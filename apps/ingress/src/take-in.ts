@@ -1,5 +1,5 @@
 import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
-import { answerCommand, faultOf, hear, type Observer, press } from "@silent-observer/observer";
+import { answerCommand, awaitAnswer, faultOf, hear, type Observer, press, questionIn } from "@silent-observer/observer";
 import { currentChat, keepPoison, migrateChat, noteUpdate, strangerSender } from "@silent-observer/store";
 import { type Command, type Incoming, type IncomingMessage, parseUpdate } from "@silent-observer/telegram";
 
@@ -11,11 +11,13 @@ export type Aftermath = {
   readonly deliver: boolean;
   /** A press waits for its answer. */
   readonly answer: { readonly callbackQueryId: string; readonly toast: string } | null;
+  /** A question to the bot waits to be looked up. */
+  readonly lookUp: boolean;
   /** Something was erased, and the database's file still holds it. */
   readonly scrub: boolean;
 };
 
-const NOTHING: Aftermath = { wake: null, deliver: false, answer: null, scrub: false };
+const NOTHING: Aftermath = { wake: null, deliver: false, answer: null, lookUp: false, scrub: false };
 
 export type IntakeOptions = {
   readonly observer: Observer;
@@ -153,6 +155,9 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
   const { observer } = options;
   if (incoming.text.trim() === "") return NOTHING;
   const member = memberOf(options, incoming);
+  const topicId = incoming.topicId === null ? null : String(incoming.topicId);
+  const asked = { ...incoming, chatId: chatId(incoming.chatId), topicId };
+  const question = member && !incoming.forwarded ? questionIn(observer, asked, options.username()) : null;
   const hearing = hear(
     observer,
     {
@@ -166,8 +171,9 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
         forwarded: incoming.forwarded,
       },
       senderLabel: member?.id ?? strangerSender(String(incoming.senderUserId)),
-      topicId: incoming.topicId === null ? null : String(incoming.topicId),
+      topicId,
       editedAt: incoming.editedAt,
+      toBot: question?.alone === true,
     },
     now,
   );
@@ -178,7 +184,8 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
   );
   // A withdrawal is not read by Tier 2, but it may settle what the observer spoke about; so may an edit.
   const work = tier1.decision === "QUEUE" || tier1.signal === "withdrawal" || kind === "edited";
-  return { ...NOTHING, wake: work && kind !== "known" ? incoming.chatId : null };
+  const lookUp = question !== null && kind === "new" && awaitAnswer(observer, asked, hearing.rowId, now);
+  return { ...NOTHING, lookUp, wake: work && kind !== "known" ? incoming.chatId : null };
 }
 
 function memberOf({ observer }: IntakeOptions, incoming: IncomingMessage) {

@@ -223,3 +223,27 @@ describe("what cannot be understood", () => {
     options.observer = { ...options.observer, store: openStore(":memory:", { environment: null }) } as never;
   });
 });
+
+describe("a question to the bot", () => {
+  const question = (over: Over = {}) => message({ text: "@icarusbot when is Cy's judo?", ...over });
+
+  it("takes its answer's place in the outbox with the message, once", () => {
+    expect(give({ message: question() })).toMatchObject({ lookUp: true, wake: null });
+    expect(give({ message: question() }).lookUp).toBe(false);
+    expect(
+      give({ edited_message: question({ text: "@icarusbot where is judo?", edit_date: now / 1000 + 9 }) }).lookUp,
+    ).toBe(false);
+    expect(outbox()).toMatchObject([{ kind: "reply", state: "awaiting", replyTo: "5", text: "" }]);
+    expect(rows()).toMatchObject([{ tier1Decision: "DROP", reason: "question_to_bot" }]);
+  });
+
+  it.each([
+    ["of a stranger", { from: { id: 99, is_bot: false, first_name: "Eve" } }],
+    ["that was forwarded", { forward_origin: { type: "hidden_user", sender_user_name: "School", date: 1 } }],
+    ["to another bot", { text: "@otherbot when is Cy's judo?" }],
+    ["that is none, but thanks", { text: "thanks @icarusbot" }],
+  ])("%s gets silence", (_, over) => {
+    expect(give({ message: question(over) }).lookUp).toBe(false);
+    expect(outbox()).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { deliver, drainChat, forgottenWork, type Observer, tidyUp } from "@silent-observer/observer";
+import { answerQuestions, deliver, drainChat, forgottenWork, type Observer, tidyUp } from "@silent-observer/observer";
 import type { WakeQueue, WakeWorkerOptions } from "@silent-observer/queue";
 import type { Messenger } from "@silent-observer/telegram";
 
@@ -21,6 +21,7 @@ export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onW
     },
     async onSweep() {
       tidyUp(observer, clock());
+      await answerQuestions(observer, clock);
       for (const chat of forgottenWork(observer, clock())) await queue.wake(chat);
       await deliver(observer, messenger, clock);
     },

@@ -24,7 +24,13 @@ export type HeardMessage = {
   readonly senderLabel: string;
   readonly topicId: string | null;
   readonly editedAt: EpochMs | null;
+  /** A question to the bot and nothing else: it is kept, and no talk of the family. */
+  readonly toBot?: boolean;
 };
+
+/** `reason` of a message that only asks the bot something. */
+const TO_BOT = "question_to_bot";
+const NO_TALK: Tier1 = { confidence: 0, patterns: [], decision: "DROP", signal: "none" };
 
 export type Hearing = { readonly rowId: number; readonly tier1: Tier1; readonly kind: "new" | "edited" | "known" };
 
@@ -40,9 +46,10 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
     const known = findMessage(store, message.chatId, message.messageId);
     if (known && !isNewer(heard, known)) return { rowId: known.id, tier1: toTier1(known), kind: "known" };
     const recent = recentBefore(store, message, ADJACENT_REACH_MS);
-    const tier1 = assess(observer, message, recent);
+    const tier1 = heard.toBot ? NO_TALK : assess(observer, message, recent);
     const rowId = known ? replaceText(observer, known, heard, tier1) : record(observer, heard, recent, tier1, now);
-    logTripwire(observer, rowId, tier1, now);
+    if (heard.toBot) updateMessage(store, rowId, { reason: TO_BOT });
+    else logTripwire(observer, rowId, tier1, now);
     if (!known) hearAgain(observer, message, now);
     return { rowId, tier1, kind: known ? "edited" : "new" };
   });
@@ -58,6 +65,7 @@ const assess = ({ tripwire }: Observer, message: Message, recent: readonly Messa
 function hearAgain(observer: Observer, late: Message, now: EpochMs): void {
   const { store } = observer;
   for (const row of messagesAfter(store, late, ADJACENT_REACH_MS)) {
+    if (row.reason === TO_BOT) continue;
     const tier1 = assess(observer, toMessage(row), recentBefore(store, toMessage(row), ADJACENT_REACH_MS));
     if (tier1.decision === row.tier1Decision) readAnew(observer, [row.id]);
     else {

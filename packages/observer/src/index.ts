@@ -9,3 +9,4 @@ export { forgottenWork, tidyUp } from "./housekeeping.ts";
 export { type Observer, queuePrefix } from "./observer.ts";
 export { type PressAnswer, press } from "./press.ts";
 export type { Press } from "./pressed.ts";
+export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-questions.ts";

@@ -1,3 +1,4 @@
+export { ANSWER_LIMIT, answerText, type FactSource, unknownText } from "./answer.ts";
 export {
   commandDescriptions,
   erasedText,

@@ -13,6 +13,8 @@ import { type JumpingClock, playConversation } from "./play.ts";
 export type ReplayReader = {
   /** Reads instead of the one that the settings name. */
   readonly extractor?: Extractor;
+  /** What the Brain knows besides the calendar. */
+  readonly notes?: readonly Note[];
   /** Ends the replay with its reason. */
   readonly signal?: AbortSignal;
 };
@@ -26,14 +28,14 @@ export async function replay(
   familyOf: (id: string) => Family,
   settings: Settings,
   onPlayed: (messages: number) => void = () => {},
-  { extractor, signal }: ReplayReader = {},
+  { extractor, notes = [], signal }: ReplayReader = {},
 ): Promise<string[]> {
   const twice = conversations.find(({ chatId }, at) => conversations.findIndex((c) => c.chatId === chatId) !== at);
   if (twice) throw new InputError(`The chat_id ${twice.chatId} stands twice in the input.`);
   const stages = new Map<string, Stage>();
   const lines: string[] = [];
   for (const conversation of conversations) {
-    const stage = stages.get(conversation.family) ?? setUp(familyOf(conversation.family), settings, extractor);
+    const stage = stages.get(conversation.family) ?? setUp(familyOf(conversation.family), settings, extractor, notes);
     stages.set(conversation.family, stage);
     await playConversation(stage.observer, conversation, stage.clock, signal);
     for (const { messageId } of conversation.messages)
@@ -44,17 +46,15 @@ export async function replay(
   return lines;
 }
 
-const NO_NOTES: readonly Note[] = [];
-
 type Stage = { readonly observer: Observer; readonly clock: JumpingClock };
 
 /** A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody presses. */
-function setUp(family: Family, settings: Settings, extractor: Extractor | undefined): Stage {
+function setUp(family: Family, settings: Settings, extractor: Extractor | undefined, notes: readonly Note[]): Stage {
   const clock: JumpingClock = { now: 0 };
   const store = openStore(":memory:", { environment: null });
   syncFamilyEvents(store, family, 0);
   const events = loadEvents(store, family.id);
-  const brain = brainRoutes(createBrain({ family, notes: () => NO_NOTES, events: () => events }), {
+  const brain = brainRoutes(createBrain({ family, notes: () => notes, events: () => events }), {
     now: () => clock.now,
   });
   const observer = assemble({

@@ -64,6 +64,8 @@ export {
   updateUnread,
 } from "./messages.ts";
 export {
+  answerAwaited,
+  awaitedAnswers,
   type Buttons,
   buttonsOf,
   claimNotification,
@@ -75,6 +77,7 @@ export {
   moveNotification,
   type NotificationRow,
   notificationById,
+  repliesSince,
   reviseNotification,
   sendable,
   updateNotification,

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -21,6 +21,7 @@ export type NewNotification = {
   readonly text: string;
   readonly buttons: Buttons;
   readonly now: EpochMs;
+  readonly state?: "ready" | "awaiting";
 };
 
 /** Puts a message of the bot into the outbox. */
@@ -28,7 +29,7 @@ export function enqueueNotification(store: Store, n: NewNotification): number {
   const { buttons, now, ...row } = n;
   const inserted = store.db
     .insert(notifications)
-    .values({ ...row, buttonsJson: JSON.stringify(buttons), state: "ready", createdAt: now })
+    .values({ ...row, buttonsJson: JSON.stringify(buttons), state: row.state ?? "ready", createdAt: now })
     .run();
   return Number(inserted.lastInsertRowid);
 }
@@ -65,6 +66,33 @@ export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow
       .limit(1)
       .get() ?? null
   );
+}
+
+/** Places in the outbox whose text is still being looked up, oldest first. */
+export function awaitedAnswers(store: Store): NotificationRow[] {
+  return store.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.state, "awaiting"))
+    .orderBy(asc(notifications.id))
+    .all();
+}
+
+/** Gives a place its text, or gives it up (null). False where another process has done so already. */
+export function answerAwaited({ db }: Store, id: number, text: string | null): boolean {
+  const change = text === null ? { state: "withdrawn" as const } : { state: "ready" as const, text };
+  const waits = and(eq(notifications.id, id), eq(notifications.state, "awaiting"));
+  return db.update(notifications).set(change).where(waits).run().changes === 1;
+}
+
+/** How many replies the chat got or is about to get since a moment. */
+export function repliesSince(store: Store, chatId: ChatId, since: EpochMs): number {
+  const own = and(
+    eq(notifications.chatId, chatId),
+    eq(notifications.kind, "reply"),
+    gte(notifications.createdAt, since),
+  );
+  return store.db.select({ id: notifications.id }).from(notifications).where(own).all().length;
 }
 
 /** What may be sent at `now`, oldest first. */

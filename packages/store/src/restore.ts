@@ -76,7 +76,7 @@ function keepQuiet(store: Store, now: EpochMs): void {
   store.db
     .update(notifications)
     .set({ state: "uncertain", error: "restored from a backup" })
-    .where(inArray(notifications.state, ["ready", "sending"]))
+    .where(inArray(notifications.state, ["awaiting", "ready", "sending"]))
     .run();
   store.db.update(redlines).set({ state: "uncertain" }).where(eq(redlines.state, "speaking")).run();
 }

@@ -51,7 +51,10 @@ const hasReading = sql`${observerMessages.extractedJson} is not null`;
 
 /** Empties messages of the bot that are older than `before`: cards quote what was written. One that never got out is given up. */
 function purgeNotifications(store: Kept, before: EpochMs): number {
-  const unsent = and(lte(notifications.createdAt, before), inArray(notifications.state, ["ready", "sending"]));
+  const unsent = and(
+    lte(notifications.createdAt, before),
+    inArray(notifications.state, ["awaiting", "ready", "sending"]),
+  );
   store.db.update(notifications).set({ state: "withdrawn" }).where(unsent).run();
   return store.db
     .update(notifications)

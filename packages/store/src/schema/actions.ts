@@ -105,7 +105,10 @@ export const notifications = sqliteTable(
     replyTo: text("reply_to"),
     text: text("text").notNull(),
     buttonsJson: text("buttons_json").notNull(),
-    state: text("state", { enum: ["ready", "sending", "sent", "uncertain", "refused", "withdrawn"] }).notNull(),
+    /** `awaiting`: the place of an answer that is still being looked up; its text is empty until then. */
+    state: text("state", {
+      enum: ["awaiting", "ready", "sending", "sent", "uncertain", "refused", "withdrawn"],
+    }).notNull(),
     /** Who claimed it, so that a restart of that very process finds what it left. */
     claimedAt: integer("claimed_at"),
     notBefore: integer("not_before").notNull().default(0),

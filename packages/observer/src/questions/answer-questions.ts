@@ -1,0 +1,88 @@
+import type { BrainAnswer } from "@silent-observer/brain-client";
+import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
+import { answerText, type FactSource, unknownText } from "@silent-observer/phrasing";
+import {
+  answerAwaited,
+  awaitedAnswers,
+  enqueueNotification,
+  findNotification,
+  messageById,
+  type NotificationRow,
+  repliesSince,
+} from "@silent-observer/store";
+import { isOwnChat, type Observer } from "../observer.ts";
+import { type Addressed, addressedToBot } from "./to-the-bot.ts";
+
+const MINUTE = 60_000;
+/** Answers and replies to commands that a chat may get within the span; further questions get silence. */
+const MOST_REPLIES = 10;
+const REPLIES_SPAN_MS = 10 * MINUTE;
+/** Nobody waits for longer: after an outage old questions are left alone. */
+const STALE_MS = 10 * MINUTE;
+/** Longest question that is looked up, in characters. */
+const LONGEST_QUESTION = 300;
+
+export type Asked = {
+  readonly chatId: ChatId;
+  readonly topicId: string | null;
+  readonly messageId: MessageId;
+  readonly replyTo: MessageId | null;
+  readonly text: string;
+};
+
+/** What a message of the group asks the bot; null where it asks it nothing. */
+export function questionIn(observer: Observer, asked: Asked, username: string | null): Addressed | null {
+  const repliesToBot = asked.replyTo !== null && findNotification(observer.store, asked.chatId, asked.replyTo) !== null;
+  return addressedToBot(asked.text, { username, repliesToBot });
+}
+
+/**
+ * Takes a place in the outbox for the answer, in the transaction that records the question: whatever dies, it is looked up
+ * once more, and answered once. False where the chat has been answered often enough for now.
+ */
+export function awaitAnswer(observer: Observer, asked: Asked, messageRowId: number, now: EpochMs): boolean {
+  const { store } = observer;
+  if (repliesSince(store, asked.chatId, now - REPLIES_SPAN_MS) >= MOST_REPLIES) return false;
+  const { chatId, topicId, messageId } = asked;
+  const place = { chatId, topicId, kind: "reply" as const, ref: `message:${messageRowId}`, replyTo: messageId };
+  enqueueNotification(store, { ...place, text: "", buttons: [], now, state: "awaiting" });
+  return true;
+}
+
+/** Looks up what waits for an answer and puts the answers into the outbox. Safe to be run by several at once. */
+export async function answerQuestions(observer: Observer, clock: () => EpochMs): Promise<void> {
+  const { store, log } = observer;
+  for (const row of awaitedAnswers(store)) {
+    if (!isOwnChat(observer, row.chatId as ChatId)) continue;
+    const text = await textFor(observer, row, clock());
+    const answered = store.write(() => answerAwaited(store, row.id, text));
+    if (answered) log.info({ notification: row.id, chat: row.chatId, told: text !== null }, "a question was looked up");
+  }
+}
+
+/** Null where nothing is to be said any more. */
+async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): Promise<string | null> {
+  const message = messageById(observer.store, Number(row.ref?.slice("message:".length)));
+  if (!message || now - row.createdAt > STALE_MS) return null;
+  // That it was put to the bot was settled when it came; an edit or `/forget` may have left nothing of it.
+  const [, username = null] = /@(\w+)/.exec(message.messageText) ?? [];
+  const addressed = addressedToBot(message.messageText, { username, repliesToBot: true });
+  if (!addressed) return null;
+  const answer = await lookUp(observer, addressed.question, message.sentAt);
+  return answer ? answerText(answer.answer, answer.sources.map(sourceOf)) : unknownText;
+}
+
+/** Only a Brain at home is told the question, which is a person's own words (law 8), and only its words are repeated (law 3). */
+async function lookUp({ brain }: Observer, question: string, at: EpochMs): Promise<BrainAnswer | null> {
+  if (!brain?.isLocal) return null;
+  const consultation = await brain.client.consult([question.slice(0, LONGEST_QUESTION)], at);
+  return consultation.kind === "answered" ? (consultation.answers[0] ?? null) : null;
+}
+
+function sourceOf(source: BrainAnswer["sources"][number]): FactSource {
+  if (typeof source === "string") return { kind: "other" };
+  if (source.event_id !== undefined) return { kind: "calendar" };
+  if (source.history !== undefined) return { kind: "history" };
+  if (source.line === undefined) return { kind: "family_file" };
+  return { kind: "note", file: source.file ?? "", line: source.line };
+}
