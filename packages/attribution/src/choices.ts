@@ -1,7 +1,16 @@
 import { type Heard, type Message, type Reading, withinReach } from "@silent-observer/conversation";
-import { adultsNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import {
+  adultsNamed,
+  answerSigns,
+  lexiconOf,
+  openingSigns,
+  readCues,
+  readSurface,
+  signsOf,
+} from "@silent-observer/language";
 import type { AttributionInput } from "./input.ts";
 import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
+import { Threads } from "./threads.ts";
 
 /** An earlier message that could be meant, with what speaks for it and against it. */
 export type Choice = { readonly heard: Heard | null; readonly features: readonly string[] };
@@ -32,53 +41,25 @@ function reachableFrom({ message, history, reach }: AttributionInput): Coordinat
   );
 }
 
-/** Which messages belong together by what they answer, and what became of the task that they are about. */
-class Threads {
-  private readonly byId: ReadonlyMap<string, Heard>;
-  constructor(private readonly history: readonly Heard[]) {
-    this.byId = new Map(history.map((heard) => [heard.message.messageId, heard]));
-  }
-  rootOf(heard: Heard): Heard {
-    const seen = new Set<Heard>();
-    let at = heard;
-    while (!seen.has(at)) {
-      seen.add(at);
-      const source = at.reading?.attributedTo;
-      const next = source ? this.byId.get(source) : undefined;
-      if (!next) return at;
-      at = next;
-    }
-    return at;
-  }
-  /** Whether somebody is still wanted, as the last word in the thread has it. */
-  wants(heard: Heard): boolean {
-    const root = this.rootOf(heard);
-    const last = this.history.findLast((other) => other.reading?.isCoordination && this.rootOf(other) === root);
-    return last?.reading?.assignedTo.includes("unspecified") ?? false;
-  }
-  answered(heard: Heard): boolean {
-    return this.history.some(
-      ({ reading, message }) =>
-        reading?.attributedTo === heard.message.messageId && message.sender !== heard.message.sender,
-    );
-  }
-}
-
 function featuresOf(
   heard: Coordination,
   newer: number,
   newest: Coordination,
   threads: Threads,
   said: Said,
-  { message, family }: AttributionInput,
+  input: AttributionInput,
 ): string[] {
+  const { message, family } = input;
   const own = heard.message.sender === message.sender;
   const root = threads.rootOf(heard) === heard;
   const state = stateOf(heard.reading);
   const lexicon = lexiconOf(family);
+  const there = readSurface(heard.message.text, lexicon);
+  const opening = openingSigns(signsOf(there, readCues(there)));
+  const answer = answersWith(said);
   const base = [
     own ? "own" : "other",
-    `newer_${Math.min(newer, 3)}`,
+    `newer_${Math.min(newer, 4)}`,
     root ? "root" : "answer",
     ...(threads.rootOf(newest) === heard && heard !== newest ? ["root_of_newest"] : []),
     ...(heard === newest ? ["newest"] : []),
@@ -90,11 +71,14 @@ function featuresOf(
     ...(threads.answered(heard) ? ["answered"] : ["unanswered"]),
     `gap_${gapBetween(heard.message, message)}`,
     ...(heard.message.text.includes("?") ? ["asks"] : []),
-    ...(said.sender !== null && adultsNamed(readSurface(heard.message.text, lexicon)).includes(said.sender)
-      ? ["names_writer"]
-      : []),
+    ...(said.sender !== null && adultsNamed(there).includes(said.sender) ? ["names_writer"] : []),
     ...(heard.message.sender !== null && adultsNamed(said.surface).includes(heard.message.sender) ? ["is_named"] : []),
     ...relations(heard, said),
+    ...(input.history.at(-1) === heard ? ["adjacent"] : []),
+    ...(isLastOfOthers(heard, input) ? ["last_of_others"] : []),
+    ...contextSigns(heard),
+    ...opening,
+    ...opening.flatMap((sign) => [`${sign}&${own ? "own" : "other"}`, ...answer.map((kind) => `${sign}&${kind}`)]),
   ];
   const crossed = [...said.signs].flatMap((sign) => [
     `${sign}&${own ? "own" : "other"}`,
@@ -127,6 +111,28 @@ function aloneFeatures(
     ...(daysSaid(said).length > 0 ? ["alone_day"] : []),
     ...(said.when.times.some(({ time }) => time !== null) ? ["alone_time"] : []),
     ...[...said.signs].map((sign) => `alone&${sign}`),
+  ];
+}
+
+const answersWith = ({ signs, when }: Said): string[] => [
+  ...answerSigns(signs),
+  ...(when.times.some(({ time }) => time !== null) ? ["says_time"] : []),
+  ...(when.dates.some(({ implied }) => !implied) ? ["says_day"] : []),
+];
+
+/** The latest word of anybody but the writer. */
+const isLastOfOthers = (heard: Heard, { message, history }: AttributionInput): boolean =>
+  history.findLast((other) => other.message.sender !== message.sender) === heard;
+
+/** What was dropped is less likely to be meant, the less so the less Tier 1 made of it. */
+function contextSigns({ contextOnly, tier1, reading }: Coordination): string[] {
+  if (!contextOnly) return [];
+  const score = tier1.decision === "QUEUE" ? "gated" : `tier1_${Math.floor(tier1.confidence * 5)}`;
+  return [
+    "context",
+    `context_${score}`,
+    `context_${reading.act}`,
+    `context_sure_${Math.floor(reading.confidence * 5)}`,
   ];
 }
 

@@ -34,6 +34,8 @@ export type Heard = {
   readonly reading: Reading | null;
   /** What became of the pending action that came of it, where there is one. */
   readonly actionStatus: "pending" | "confirmed" | "rejected" | "expired" | null;
+  /** Dropped, by Tier 1 or at a gate, and read for its context alone: an answer may rest on it, the table does not. */
+  readonly contextOnly?: true;
 };
 
 /** An earlier message as Tier 1 meets it. */

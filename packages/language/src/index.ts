@@ -12,3 +12,4 @@ export { LONGEST_TEXT, type Word } from "./normal/normalise.ts";
 export { signsOf } from "./signs.ts";
 export { adultsNamed, childrenNamed, readSurface, type Surface } from "./surface.ts";
 export { readWhen } from "./when.ts";
+export { answerSigns, openingSigns } from "./wording.ts";

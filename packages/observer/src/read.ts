@@ -1,5 +1,6 @@
 import { attribute } from "@silent-observer/attribution";
 import { ADJACENT_REACH_MS, type EpochMs, type Reading } from "@silent-observer/conversation";
+import { withSecondLook } from "@silent-observer/extraction";
 import type { Trouble } from "@silent-observer/redline";
 import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
 import { calendarNow } from "./calendar.ts";
@@ -62,11 +63,12 @@ async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal
   const { store, family, settings } = observer;
   const message = toMessage(row);
   const tier1 = toTier1(row);
-  const history = heardBefore(store, message, aroundMessage(observer, row), message.replyTo);
-  const arrangements = onTheTable(observer, message.chatId, history);
+  const heard = heardBefore(store, message, aroundMessage(observer, row), message.replyTo);
+  const arrangements = onTheTable(observer, message.chatId, heard);
   const reach = { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS };
-  const attribution = attribute({ message, tier1, history, arrangements, family, reach });
   const calendar = calendarNow(observer);
+  const history = withSecondLook({ message, history: heard, arrangements, family, reach, calendar });
+  const attribution = attribute({ message, tier1, history, arrangements, family, reach });
   return observer.extractor.read({ message, tier1, family, history, arrangements, attribution, calendar }, signal);
 }
 

@@ -1,25 +1,52 @@
+import type { Reading } from "@silent-observer/conversation";
 import type { Read } from "./play.ts";
+
+type Rightly = (reading: Reading, label: Told) => boolean;
+type Told = NonNullable<Read["label"]>;
+
+const same = (a: readonly string[], b: readonly string[]): boolean => [...a].sort().join() === [...b].sort().join();
+
+const FIELDS: Readonly<Record<string, Rightly>> = {
+  type: (reading, label) => reading.type === label.coordination_type,
+  dates: (reading, label) => same(reading.dates, label.dates),
+  times: (reading, label) => same(reading.times, label.times),
+  assigned_to: (reading, label) => same(reading.assignedTo, label.assigned_to),
+  child: (reading, label) => same(reading.children, label.child),
+};
+
+/** Day, time, adult and child as labelled: what the confidence stands for. */
+export const isRight = ({ reading, label }: Read): boolean =>
+  label !== null && ["dates", "times", "assigned_to", "child"].every((field) => FIELDS[field]?.(reading, label));
 
 /** How much of what was read is right, one figure a line. */
 export function figuresOf(title: string, read: readonly Read[]): string {
-  const same = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
-  const rows: [string, (one: Read) => boolean | null][] = [
-    ["type", ({ reading, label }) => reading.type === label.coordination_type],
-    ["dates", ({ reading, label }) => same(reading.dates, label.dates)],
-    ["times", ({ reading, label }) => same(reading.times, label.times)],
-    ["assigned_to", ({ reading, label }) => same(reading.assignedTo, label.assigned_to)],
-    ["child", ({ reading, label }) => same(reading.children, label.child)],
+  const told = read.flatMap(({ reading, label }) => (label === null ? [] : [{ reading, label }]));
+  const answers = told.filter(({ label }) => label.attributed_to !== null);
+  const share = (of: readonly (typeof told)[number][], rightly: Rightly): string =>
+    (of.filter(({ reading, label }) => rightly(reading, label)).length / of.length).toFixed(3);
+  const rows: [string, string][] = [
+    ...Object.entries(FIELDS).map(([name, rightly]): [string, string] => [name, share(told, rightly)]),
+    ["who+when+which child", share(told, (reading, label) => isRight({ reading, label }))],
     [
       "attribution (source and adult)",
-      ({ reading, label }) =>
-        label.attributed_to === null
-          ? null
-          : reading.attributedTo === label.attributed_to && same(reading.assignedTo, label.assigned_to),
+      share(
+        answers,
+        (reading, label) => reading.attributedTo === label.attributed_to && same(reading.assignedTo, label.assigned_to),
+      ),
     ],
   ];
-  const lines = rows.map(([name, isRight]) => {
-    const judged = read.map(isRight).filter((right) => right !== null);
-    return `  ${name.padEnd(32)}${(judged.filter(Boolean).length / judged.length).toFixed(3)}`;
-  });
-  return [`${title}: ${read.length} messages`, ...lines].join("\n");
+  const bins = EDGES.slice(1).map((to, at) => binOf(read, EDGES[at] ?? 0, to));
+  return [
+    `${title}: ${told.length} messages`,
+    ...rows.map(([name, value]) => `  ${name.padEnd(32)}${value}`),
+    ...bins,
+  ].join("\n");
+}
+
+const EDGES = [0, 0.6, 0.7, 0.8, 0.9, 1.001];
+
+function binOf(read: readonly Read[], from: number, to: number): string {
+  const within = read.filter(({ reading }) => reading.confidence >= from && reading.confidence < to);
+  const right = within.filter(isRight).length / Math.max(1, within.length);
+  return `  confidence from ${from.toFixed(1)}${" ".repeat(13)}${right.toFixed(3)} right of ${within.length}`;
 }

@@ -1,4 +1,5 @@
 import type { Weights } from "@silent-observer/linear";
+import { minimise } from "./minimise.ts";
 
 /** A decision as it was labelled: the alternatives that stood open, each as its features, and which one is right. */
 export type LabelledChoice = {
@@ -12,63 +13,125 @@ export type LabelledChoice = {
  * `telling`: what is left is fitted again.
  */
 export function fitChoices(choices: readonly LabelledChoice[], pull: number, telling: number, least = 3): Weights {
-  const all = fitOnce(choices, pull, least);
-  const kept = new Set(Object.keys(all).filter((name) => Math.abs(all[name] ?? 0) >= telling));
-  const thinned = choices.map((choice) => ({
-    ...choice,
-    alternatives: choice.alternatives.map((features) => features.filter((feature) => kept.has(feature))),
-  }));
-  return fitOnce(thinned, pull, least);
+  const numbered = choices.map(inNumbers);
+  const seen = countsOf(numbered);
+  const often = [...seen.keys()].filter((feature) => (seen.get(feature) ?? 0) >= least);
+  const all = fitOnce(numbered, pull, often);
+  const weights = fitOnce(
+    numbered,
+    pull,
+    often.filter((_, at) => Math.abs(all[at] ?? 0) >= telling),
+  );
+  const kept = often.filter((_, at) => Math.abs(all[at] ?? 0) >= telling);
+  return Object.fromEntries(kept.map((feature, at) => [NAMES[feature] ?? "", weights[at] ?? 0]));
 }
 
-const ROUNDS = 300;
+/** A choice with a number for each feature: names are looked up once, however often it is fitted to. */
+type Numbered = { readonly rows: readonly Int32Array[]; readonly right: number };
 
-function fitOnce(choices: readonly LabelledChoice[], pull: number, least: number): Weights {
-  const seen = new Map<string, number>();
-  for (const { alternatives } of choices)
-    for (const feature of new Set(alternatives.flat())) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const names = [...seen].filter(([, count]) => count >= least).map(([name]) => name);
-  const indexOf = new Map(names.map((name, at) => [name, at]));
-  const groups = choices.map(({ alternatives, right }) => ({
-    right,
-    rows: alternatives.map((features) => features.flatMap((feature) => indexOf.get(feature) ?? [])),
-  }));
-  let weights = new Float64Array(names.length);
-  let ahead = weights.slice();
-  const longest = Math.max(1, ...groups.flatMap(({ rows }) => rows.map((row) => row.length)));
-  const step = 1 / (pull + 0.02 * longest * groups.length);
-  let before = Number.POSITIVE_INFINITY;
-  let momentum = 0;
-  for (let round = 1; round <= ROUNDS; round++) {
-    const { slope, loss } = slopeAt(ahead, groups, pull);
-    if (loss > before) momentum = 0;
-    before = loss;
-    const next = ahead.map((value, at) => value - step * (slope[at] ?? 0));
-    momentum += 1;
-    const carry = (momentum - 1) / (momentum + 2);
-    ahead = next.map((value, at) => value + carry * (value - (weights[at] ?? 0)));
-    weights = next;
+const NAMES: string[] = [];
+const numberOf = new Map<string, number>();
+const known = new WeakMap<LabelledChoice, Numbered>();
+
+function inNumbers(choice: LabelledChoice): Numbered {
+  const before = known.get(choice);
+  if (before) return before;
+  const rows = choice.alternatives.map((features) =>
+    Int32Array.from(features, (name) => {
+      const number = numberOf.get(name) ?? NAMES.push(name) - 1;
+      numberOf.set(name, number);
+      return number;
+    }),
+  );
+  const numbered = { rows, right: choice.right };
+  known.set(choice, numbered);
+  return numbered;
+}
+
+/** In how many choices each feature stands. */
+function countsOf(choices: readonly Numbered[]): Map<number, number> {
+  const seen = new Map<number, number>();
+  const last = new Map<number, number>();
+  choices.forEach(({ rows }, at) => {
+    for (const row of rows)
+      for (const feature of row) {
+        if (last.get(feature) === at) continue;
+        last.set(feature, at);
+        seen.set(feature, (seen.get(feature) ?? 0) + 1);
+      }
+  });
+  return seen;
+}
+
+/** The rows of all choices, one after the other: the features of each row, where rows begin, where choices begin. */
+type Table = {
+  readonly features: Int32Array;
+  readonly rowStarts: Int32Array;
+  readonly choiceStarts: Int32Array;
+  readonly right: Int32Array;
+};
+
+function fitOnce(choices: readonly Numbered[], pull: number, features: readonly number[]): Float64Array {
+  const table = tableOf(choices, features);
+  return minimise(features.length, (at, slope) => lossAt(at, slope, table, pull));
+}
+
+function tableOf(choices: readonly Numbered[], kept: readonly number[]): Table {
+  const indexOf = new Int32Array(NAMES.length).fill(-1);
+  kept.forEach((feature, at) => {
+    indexOf[feature] = at;
+  });
+  const features: number[] = [];
+  const rowStarts: number[] = [0];
+  const choiceStarts: number[] = [0];
+  for (const { rows } of choices) {
+    for (const row of rows) {
+      for (const feature of row) {
+        const index = indexOf[feature] as number;
+        if (index >= 0) features.push(index);
+      }
+      rowStarts.push(features.length);
+    }
+    choiceStarts.push(rowStarts.length - 1);
   }
-  return Object.fromEntries(names.map((name, at) => [name, weights[at] ?? 0]));
+  return {
+    features: Int32Array.from(features),
+    rowStarts: Int32Array.from(rowStarts),
+    choiceStarts: Int32Array.from(choiceStarts),
+    right: Int32Array.from(choices, ({ right }) => right),
+  };
 }
 
-function slopeAt(
-  weights: Float64Array,
-  groups: readonly { readonly right: number; readonly rows: readonly number[][] }[],
-  pull: number,
-): { slope: Float64Array; loss: number } {
-  const slope = weights.map((value) => pull * value);
-  let loss = weights.reduce((sum, value) => sum + (pull * value * value) / 2, 0);
-  for (const { right, rows } of groups) {
-    const sums = rows.map((row) => row.reduce((sum, feature) => sum + (weights[feature] ?? 0), 0));
+/** How unlikely the right alternatives are, and the pull on the weights. */
+function lossAt(weights: Float64Array, slope: Float64Array, table: Table, pull: number): number {
+  const { features, rowStarts, choiceStarts, right } = table;
+  let loss = 0;
+  for (let n = 0; n < weights.length; n++) {
+    const weight = weights[n] as number;
+    slope[n] = pull * weight;
+    loss += (pull * weight * weight) / 2;
+  }
+  for (let choice = 0; choice < right.length; choice++) {
+    const first = choiceStarts[choice] as number;
+    const last = choiceStarts[choice + 1] as number;
+    const sums: number[] = [];
+    for (let row = first; row < last; row++) {
+      let sum = 0;
+      for (let n = rowStarts[row] as number; n < (rowStarts[row + 1] as number); n++)
+        sum += weights[features[n] as number] as number;
+      sums.push(sum);
+    }
     const most = Math.max(...sums);
     const powers = sums.map((sum) => Math.exp(sum - most));
     const total = powers.reduce((sum, power) => sum + power, 0);
-    loss -= Math.log((powers[right] ?? 0) / total + 1e-12);
-    rows.forEach((row, at) => {
-      const error = (powers[at] ?? 0) / total - (at === right ? 1 : 0);
-      for (const feature of row) slope[feature] = (slope[feature] ?? 0) + error;
-    });
+    loss -= (sums[right[choice] as number] as number) - most - Math.log(total);
+    for (let row = first; row < last; row++) {
+      const error = (powers[row - first] as number) / total - (row - first === right[choice] ? 1 : 0);
+      for (let n = rowStarts[row] as number; n < (rowStarts[row + 1] as number); n++) {
+        const feature = features[n] as number;
+        slope[feature] = (slope[feature] as number) + error;
+      }
+    }
   }
-  return { slope, loss };
+  return loss;
 }

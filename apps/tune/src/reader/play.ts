@@ -2,32 +2,46 @@ import { attribute, labelledChoice } from "@silent-observer/attribution";
 import { type Calendar, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import { ADJACENT_REACH_MS, type Entity, type Heard, ledger, type Reading } from "@silent-observer/conversation";
 import { type Label, type LabelledConversation, senderIn } from "@silent-observer/corpus";
-import { createRulesExtractor, labelledDecisions, type RulesWeights, type Truth } from "@silent-observer/extraction";
+import {
+  createRulesExtractor,
+  labelledDecisions,
+  type RulesWeights,
+  type Truth,
+  withSecondLook,
+} from "@silent-observer/extraction";
 import type { Family, MemberId } from "@silent-observer/family";
 import type { Weights } from "@silent-observer/linear";
+import type { Ear } from "./ears.ts";
 import type { LabelledChoice } from "./fit-choices.ts";
 
 /** All weights that the reader without a model decides by. */
 export type ReaderWeights = RulesWeights & { readonly source: Weights };
 export const decisions = ["source", "who", "type", "facts"] as const;
+export type Decision = (typeof decisions)[number];
 export type Choices = { readonly [decision in (typeof decisions)[number]]: readonly LabelledChoice[] };
 
 type Told = Extract<Label, { queue: true }>;
-/** A message as it was read, beside what it was labelled. */
-export type Read = { readonly reading: Reading; readonly label: Told };
+/** A message as it was read, beside what it was labelled; null where it should not have been queued at all. */
+export type Read = { readonly reading: Reading; readonly label: Told | null };
+
+export type Stage = {
+  readonly family: Family;
+  readonly windowMs: number;
+  /** Below this confidence a reading is dropped. */
+  readonly gate: number;
+  readonly ear: Ear;
+};
 
 /**
- * Plays a conversation on attribution and rules and gives every decision as a labelled choice. Tier 1 is taken from the
- * labels. With weights the readings before a message are the rules' own, faults included; without, they are what the
- * labels say.
+ * Plays a conversation on attribution and rules and gives every decision as a labelled choice. With weights the readings
+ * before a message are the rules' own, faults included; without, they are what the labels say.
  */
 export async function playReader(
   { messages, labels }: LabelledConversation,
-  family: Family,
-  windowMs: number,
+  { family, windowMs, gate, ear }: Stage,
   weights: ReaderWeights | null,
 ): Promise<{ choices: Choices; read: Read[] }> {
-  const calendar: Calendar = createCalendar(eventsOfFamily(family), family.timezone);
+  const calendar = calendarOf(family);
   const reach = { window: windowMs, adjacent: ADJACENT_REACH_MS };
   const choices: Record<keyof Choices, LabelledChoice[]> = { source: [], who: [], type: [], facts: [] };
   const read: Read[] = [];
@@ -35,27 +49,39 @@ export async function playReader(
   for (const { senderName, ...said } of messages) {
     const message = { ...said, sender: senderIn(family, senderName)?.id ?? null };
     const label = labels.get(message.messageId);
-    const tier1 = { confidence: 1, patterns: [], decision: "DROP", signal: "none" } as const;
-    if (label?.queue !== true) {
+    const tier1 = ear(message, history, label, family);
+    if (tier1.decision === "DROP") {
       history.push({ message, tier1, reading: null, actionStatus: null });
       continue;
     }
-    const truth = truthOf(label);
     const arrangements = ledger(history, family.timezone);
-    const heard = { ...tier1, decision: "QUEUE", signal: "statement" } as const;
-    const known = { message, tier1: heard, history: [...history], arrangements, family, reach };
-    const source = labelledChoice(known, truth.source);
-    if (source) choices.source.push(source);
-    const attribution = weights === null ? attributionTo(truth, known) : attribute(known, weights.source);
-    const input = { ...known, calendar, attribution };
-    for (const { decision, ...choice } of labelledDecisions(input, truth, weights)) choices[decision].push(choice);
-    const reading = weights === null ? readingOf(label) : await createRulesExtractor(weights).read(input);
-    read.push({ reading, label });
-    history.push({ message, tier1: heard, reading, actionStatus: "pending" });
+    const before = { message, tier1, history: [...history], arrangements, family, reach, calendar };
+    const known = weights === null ? before : { ...before, history: withSecondLook(before, weights) };
+    const truth = label?.queue === true ? truthOf(label) : null;
+    const attribution =
+      weights === null && truth ? attributionTo(truth, known) : attribute(known, weights?.source ?? {});
+    const input = { ...known, attribution };
+    if (truth) {
+      const source = labelledChoice(known, truth.source);
+      if (source) choices.source.push(source);
+      for (const { decision, ...choice } of labelledDecisions(input, truth, weights)) choices[decision].push(choice);
+    }
+    const reading =
+      weights === null && label?.queue === true
+        ? readingOf(label)
+        : await createRulesExtractor(weights ?? undefined).read(input);
+    if (label?.queue !== "either") read.push({ reading, label: label?.queue === true ? label : null });
+    history.push({ message, tier1, reading: reading.confidence < gate ? null : reading, actionStatus: "pending" });
   }
   return { choices, read };
 }
 
+const calendars = new WeakMap<Family, Calendar>();
+function calendarOf(family: Family): Calendar {
+  const calendar = calendars.get(family) ?? createCalendar(eventsOfFamily(family), family.timezone);
+  calendars.set(family, calendar);
+  return calendar;
+}
 const attributionTo = ({ source }: Truth, { arrangements }: { arrangements: ReturnType<typeof ledger> }) =>
   source === null
     ? null

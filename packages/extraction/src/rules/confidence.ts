@@ -1,6 +1,22 @@
 import type { Attribution } from "@silent-observer/attribution";
 
-/** How sure a reading by the rules is, 0..1. */
-export function confidenceOf(sure: number, attribution: Attribution | null): number {
-  return Number(((sure * (attribution?.confidence ?? 1)) ** 0.6).toFixed(3));
+/** How what the weights claim is to be taken, on the scale of log-odds: right ones are `slope` times the claim, plus `shift`. */
+export type Calibration = { readonly slope: number; readonly shift: number };
+
+/** How sure a reading by the rules is, 0..1: as often as such readings were right in families that were never heard. */
+export function confidenceOf(sure: number, attribution: Attribution | null, { slope, shift }: Calibration): number {
+  return Number(logistic(slope * logOdds(sure * (attribution?.confidence ?? 1)) + shift).toFixed(3));
 }
+
+/** What the weights had claimed where the confidence came of this calibration. */
+export const claimOf = (confidence: number, { slope, shift }: Calibration): number =>
+  logistic((logOdds(confidence) - shift) / slope);
+
+/** Nothing is certain: claims are held this far from 0 and 1. */
+const LEAST = 0.001;
+
+const logOdds = (share: number): number => {
+  const held = Math.min(1 - LEAST, Math.max(LEAST, share));
+  return Math.log(held / (1 - held));
+};
+const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));

@@ -21,6 +21,8 @@ export type Frame = {
   readonly cues: Cues;
   /** Everything that the wording shows, by name. */
   readonly signs: ReadonlySet<string>;
+  /** Its words, each once, with what the family calls by name masked. */
+  readonly words: readonly string[];
   readonly when: TimeWords;
   readonly children: readonly MemberId[];
   /** "The kids", "the littles": the calendar may tell which. */
@@ -56,6 +58,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     surface,
     cues,
     signs: signsOf(surface, cues),
+    words: wordsOf(surface),
     when,
     children: childrenSaid(surface, senderIsChild ? (sender?.id ?? null) : null),
     group: surface.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
@@ -73,6 +76,15 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     senderIsChild,
   };
 }
+
+/** Of a pasted newsletter the first words are enough. */
+const MOST_WORDS = 60;
+
+const wordsOf = ({ masked }: Surface): string[] => {
+  const words = (masked.match(/[\p{L}_][\p{L}_']*|\?/gu) ?? []).slice(0, MOST_WORDS);
+  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  return [...new Set([...words, ...pairs])].map((word) => `"${word}"`);
+};
 
 /** "I can if someone does the camp drop": what stands behind the condition is another matter. */
 const withoutCondition = (text: string): string => {

@@ -20,7 +20,7 @@ export type Truth = Omit<Facts, "children"> & {
 
 /** A decision of the rules as the features of its alternatives, and which of them is right. */
 export type Labelled = {
-  readonly decision: keyof RulesWeights;
+  readonly decision: Exclude<keyof RulesWeights, "confidence">;
   readonly alternatives: readonly (readonly string[])[];
   readonly right: number;
 };
@@ -40,7 +40,7 @@ export function labelledDecisions(input: ExtractionInput, truth: Truth, weights:
   const who = whos.findIndex(({ assignedTo }) => sameSet(assignedTo, truth.assignedTo));
   const taken = weights === null ? whos[who] : likeliest(weights.who, whos)?.alternative;
   const roles = taken?.roles ?? [];
-  const types = typesFor(frame.signs, roles, thread);
+  const types = typesFor(frame, roles, thread);
   const matter = { frame, thread, context, roles, type: truth.type ?? "none" };
   const situation = situationOf(matter);
   const labelled = (decision: Labelled["decision"], of: readonly { features: readonly string[] }[], right: number) =>

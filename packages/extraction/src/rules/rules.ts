@@ -20,12 +20,13 @@ export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor 
   return { read: async (input) => ground(readByRules(input, weights), input) };
 }
 
-function readByRules(input: ExtractionInput, weights: RulesWeights): Reading {
+/** What the rules make of a message, before it is grounded. */
+export function readByRules(input: ExtractionInput, weights: RulesWeights): Reading {
   const context = contextOf(input);
   const frame = fitted(frameOf(input), context);
   const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
   const who = chosen(weights.who, whoFor(frame, thread, input));
-  const type = chosen(weights.type, typesFor(frame.signs, who.alternative.roles, thread));
+  const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
   const understood: Understood = {
     act: actOf(frame, who.alternative, thread, input),
     type: type.alternative.type,
@@ -34,7 +35,9 @@ function readByRules(input: ExtractionInput, weights: RulesWeights): Reading {
   };
   const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
   const pieces = piecesOf(matter, understood, input, weights);
-  return readingOf(frame, understood, pieces, who.probability * type.probability, context, input);
+  const sure = who.probability * type.probability * Math.min(...pieces.map((piece) => piece.sure));
+  const confidence = confidenceOf(sure, input.attribution, weights.confidence);
+  return readingOf(frame, understood, pieces, confidence, context, input);
 }
 
 function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
@@ -84,7 +87,7 @@ function readingOf(
   frame: Frame,
   { act, type, assignedTo }: Understood,
   pieces: readonly Piece[],
-  sure: number,
+  confidence: number,
   context: Context | null,
   input: ExtractionInput,
 ): Reading {
@@ -111,7 +114,7 @@ function readingOf(
     noticesConflict: frame.cues.answering.notices,
     givesWay: act === "hand_over",
     foundBy: "rules",
-    confidence: confidenceOf(sure * Math.min(...pieces.map((piece) => piece.sure)), attribution),
+    confidence,
   };
 }
 

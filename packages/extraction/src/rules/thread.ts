@@ -15,6 +15,7 @@ export function threadOf(source: MessageId | null, history: readonly Heard[]): T
   const last = history.findLast(
     (heard) =>
       heard.reading?.isCoordination &&
+      (!heard.contextOnly || heard === root) &&
       (heard.reading.act !== "withdraw" || heard === found) &&
       rootOf(heard, history) === root,
   );

@@ -6,10 +6,15 @@ import type { Role } from "./who.ts";
 export type Kind = Alternative & { readonly type: CoordinationType };
 
 /** The four types, with what speaks for each: the wording, what is answered, and who has it now. */
-export function typesFor(signs: ReadonlySet<string>, roles: readonly Role[], thread: Thread | null): Kind[] {
+export function typesFor(
+  { signs, words }: { readonly signs: ReadonlySet<string>; readonly words: readonly string[] },
+  roles: readonly Role[],
+  thread: Thread | null,
+): Kind[] {
   const before = thread?.source.reading.type ?? "none";
   const situation = [
     `before_${before}`,
+    ...words,
     thread === null ? "alone" : stateOf(thread.assignedTo),
     ...(thread ? [`source_${stateOf(thread.source.reading.assignedTo)}`] : []),
     ...roles.flatMap((role) => [role, `${role}&before_${before}`]),

@@ -1,9 +1,16 @@
 import type { Weights } from "@silent-observer/linear";
+import type { Calibration } from "./confidence.ts";
+import confidence from "./confidence.weights.json" with { type: "json" };
 import facts from "./facts.weights.json" with { type: "json" };
 import type from "./type.weights.json" with { type: "json" };
 import who from "./who.weights.json" with { type: "json" };
 
 /** What the signs are worth in each decision. Fitted to labelled talk by `npm run tune:reader`. */
-export type RulesWeights = { readonly who: Weights; readonly type: Weights; readonly facts: Weights };
+export type RulesWeights = {
+  readonly who: Weights;
+  readonly type: Weights;
+  readonly facts: Weights;
+  readonly confidence: Calibration;
+};
 
-export const FITTED: RulesWeights = { who, type, facts };
+export const FITTED: RulesWeights = { who, type, facts, confidence };

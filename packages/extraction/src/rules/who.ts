@@ -1,4 +1,13 @@
-import { adultsOf, isAdult, type MemberId, memberOf } from "@silent-observer/family";
+import { adultsOf, type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
+import {
+  adultsNamed,
+  answerSigns,
+  lexiconOf,
+  openingSigns,
+  readCues,
+  readSurface,
+  signsOf,
+} from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { stateOf, type Thread } from "./thread.ts";
@@ -11,7 +20,11 @@ export type Who = Alternative & {
 export type Role = "writer" | "wanted" | "kept" | "nobody" | "named" | "addressee" | "together";
 
 /** What the decision rests on beside the conversation: the signs of the wording and the adults that it names. */
-export type Worded = { readonly signs: ReadonlySet<string>; readonly adults: readonly MemberId[] };
+export type Worded = {
+  readonly signs: ReadonlySet<string>;
+  readonly words: readonly string[];
+  readonly adults: readonly MemberId[];
+};
 
 /** Everybody who can have it after the message; the same people in two parts are one alternative. */
 export function whoFor(
@@ -52,7 +65,7 @@ export function whoFor(
     const known = byPeople.get(key) ?? { assignedTo: people, roles: [] };
     byPeople.set(key, { ...known, roles: [...new Set([...known.roles, role])] });
   }
-  const about = situationOf(worded, thread, message.sender, writer !== null);
+  const about = situationOf(worded, thread, message.sender, writer !== null, family);
   return [...byPeople.values()].map(({ assignedTo, roles }) => ({
     assignedTo,
     roles,
@@ -62,22 +75,24 @@ export function whoFor(
 
 /** Signs of the message, of what it answers, and of both together. */
 function situationOf(
-  { signs, adults }: Worded,
+  { signs, words, adults }: Worded,
   thread: Thread | null,
   sender: MemberId | null,
   adult: boolean,
+  family: Family,
 ): string[] {
   const state = thread === null ? "alone" : stateOf(thread.assignedTo);
   const source = thread?.source.reading;
   return [
     state,
+    ...words,
     adult ? "adult" : "no_adult",
     `named_${Math.min(adults.length, 2)}`,
     ...(source
       ? [`source_${stateOf(source.assignedTo)}`, `source_${source.type}`, `${state}&source_${source.type}`]
       : []),
     ...(thread ? [thread.source.message.sender === sender ? "own_source" : "other_source"] : []),
-    ...(thread?.source.message.text.includes("?") ? ["source_asks"] : []),
+    ...(thread ? sourceSigns(thread, sender, signs, family) : []),
     ...(sender !== null && thread?.assignedTo.includes(sender) ? ["has_it"] : []),
     ...[...signs].flatMap((sign) => [
       sign,
@@ -85,4 +100,24 @@ function situationOf(
       ...(thread ? [`${sign}&${thread.source.message.sender === sender ? "own" : "other"}`] : []),
     ]),
   ];
+}
+
+/** What the message answered leaves to be answered, whom it calls by name, and both beside what the answer says. */
+function sourceSigns(
+  { source }: Thread,
+  sender: MemberId | null,
+  signs: ReadonlySet<string>,
+  family: Family,
+): string[] {
+  const surface = readSurface(source.message.text, lexiconOf(family));
+  const called = adultsNamed(surface);
+  const opening = [
+    ...openingSigns(signsOf(surface, readCues(surface))),
+    ...(called.length === 0
+      ? []
+      : [sender !== null && called.includes(sender) ? "opening_to_writer" : "opening_to_other"]),
+    `opening_act_${source.reading.act}`,
+  ];
+  const answer = answerSigns(signs);
+  return opening.flatMap((sign) => [sign, ...answer.map((kind) => `${sign}&${kind}`)]);
 }

@@ -1,0 +1,61 @@
+import type { Heard, Message, Tier1 } from "@silent-observer/conversation";
+import type { Label } from "@silent-observer/corpus";
+import type { Family } from "@silent-observer/family";
+import { createTripwire, type Patterns, type Tripwire } from "@silent-observer/tripwire";
+
+/** What Tier 1 makes of a message of a family, after those heard before. */
+export type Ear = (message: Message, heard: readonly Heard[], label: Label | undefined, family: Family) => Tier1;
+
+/** Tier 1 without a fault. */
+export const labelledEar: Ear = (_message, _heard, label) =>
+  label?.queue === true
+    ? { confidence: 1, patterns: [], decision: "QUEUE", signal: "statement" }
+    : { confidence: 0, patterns: [], decision: "DROP", signal: "none" };
+
+/**
+ * How far above the gate the tripwire listens here, and how many in a hundred it loses besides: its weights have seen this
+ * very talk, and of a family never heard it loses about a quarter.
+ */
+const RAISED = 0.82;
+const LOST = 12;
+/** How far back Tier 1 is shown the conversation. */
+const SHOWN = 40;
+
+/** Tier 1 as it hears a family that is new to it. */
+export function dulledEar(
+  patterns: Patterns,
+  gates: {
+    readonly contextSize: number;
+    readonly contextTtlMs: number;
+    readonly windowMs: number;
+    readonly adjacentMs: number;
+  },
+): Ear {
+  const tripwires = new Map<Family, Tripwire>();
+  return (message, heard, _label, family) => {
+    const tripwire =
+      tripwires.get(family) ??
+      createTripwire({
+        patterns,
+        family,
+        threshold: RAISED,
+        contextSize: gates.contextSize,
+        contextTtlMs: gates.contextTtlMs,
+        reach: { window: gates.windowMs, adjacent: gates.adjacentMs },
+      });
+    tripwires.set(family, tripwire);
+    const tier1 = tripwire.assess(message, heard.slice(-SHOWN));
+    const lost =
+      tier1.decision === "QUEUE" && hundredth(`${message.chatId} ${message.messageId} ${message.text}`) < LOST;
+    return lost ? { ...tier1, confidence: Math.min(tier1.confidence, BELOW_THE_GATE), decision: "DROP" } : tier1;
+  };
+}
+
+const BELOW_THE_GATE = 0.55;
+
+/** 0..99, the same for the same text. */
+export function hundredth(text: string): number {
+  let hash = 7;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return (hash >>> 3) % 100;
+}

@@ -1,0 +1,42 @@
+import { attribute } from "@silent-observer/attribution";
+import { type AttributionReach, type Heard, withinReach } from "@silent-observer/conversation";
+import type { Weights } from "@silent-observer/linear";
+import type { ExtractionInput } from "../extractor.ts";
+import { readByRules } from "./rules.ts";
+import { FITTED, type RulesWeights } from "./weights.ts";
+
+export type SecondLook = Omit<ExtractionInput, "attribution" | "tier1"> & { readonly reach: AttributionReach };
+
+/** Of a busy chat the latest are looked at. */
+const MOST_LOOKED_AT = 15;
+
+/**
+ * The history with what was dropped within reach of the message read as context: an opening that was not heard as one may
+ * be what the message answers. What was dropped stays dropped; nothing that is found here is kept.
+ */
+export function withSecondLook(
+  { history, ...look }: SecondLook,
+  weights: (RulesWeights & { readonly source: Weights }) | null = null,
+): Heard[] {
+  const rules = weights ?? FITTED;
+  const reachable = history.filter(
+    (heard, at) =>
+      heard.reading === null &&
+      heard.message.messageId !== look.message.messageId &&
+      !heard.message.forwarded &&
+      withinReach(heard.message, look.message, at === history.length - 1, look.reach),
+  );
+  const looked = new Set(reachable.slice(-MOST_LOOKED_AT));
+  const seen: Heard[] = [];
+  for (const heard of history) {
+    if (!looked.has(heard)) {
+      seen.push(heard);
+      continue;
+    }
+    const { message, tier1 } = heard;
+    const known = { ...look, message, tier1, history: [...seen] };
+    const attribution = attribute(known, weights?.source);
+    seen.push({ ...heard, reading: readByRules({ ...known, attribution }, rules), contextOnly: true });
+  }
+  return seen;
+}
