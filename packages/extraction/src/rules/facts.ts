@@ -125,19 +125,17 @@ function proposals(
       ["implied", [today]],
       ["none", []],
     ],
-    activity: () => [
-      ["said", frame.activity],
-      ["before", shared(before, (entity) => entity.activity)],
-      [
-        "implied",
-        frame.session
-          ? sessionOf(frame.children, day, frame.dates.length > 0, calendar)
-          : frame.place === null
-            ? null
-            : activityAt(frame.place, frame.children, day, calendar),
-      ],
-      ["none", null],
-    ],
+    activity: () => {
+      const session = frame.session ? sessionOf(frame.children, day, frame.dates.length > 0, calendar) : null;
+      const there = frame.place === null ? null : activityAt(frame.place, frame.children, day, calendar);
+      return [
+        ["said", frame.activity],
+        ["before", shared(before, (entity) => entity.activity)],
+        ["implied", frame.session ? session : there],
+        // "Practice" is one of something wherever the calendar tells of what.
+        ...(session === null ? [["none", null] as const] : []),
+      ];
+    },
     children: () => [
       meansSome(frame)
         ? [
