@@ -28,9 +28,12 @@ describe("a message over a real socket", () => {
   it("is acknowledged, recorded, decided by the worker, kept in silence and confirmed by a press", {
     timeout: 90_000,
   }, async () => {
-    const { say, record, until, fromBot, botApi } = await install();
+    const { say, record, until, fromBot, botApi, ports } = await install();
     say(PEOPLE.john, `I'll pick up Mia from school ${farWeekday} at 3`);
     await until("it is decided", () => record()[0]?.tier2State === "done");
+    const metrics = async (port: number) => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    expect(await metrics(ports.ingress)).toContain('messages_heard_total{decision="queue",service="ingress"} 1');
+    expect(await metrics(ports.worker)).toContain('messages_read_total{verdict="silent",service="worker"} 1');
     expect(record()[0]).toMatchObject({ sender: "john", tier1Decision: "QUEUE", redlineDecision: "SILENT" });
     expect(fromBot()).toEqual([]);
 

@@ -1,5 +1,13 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { answerQuestions, commandNames, deliver, faultOf, type Observer } from "@silent-observer/observer";
+import {
+  answerQuestions,
+  commandNames,
+  deliver,
+  faultOf,
+  noteIntake,
+  type Observer,
+  sinceSweep,
+} from "@silent-observer/observer";
 import { commandDescriptions } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
 import { scrubErased } from "@silent-observer/store";
@@ -46,7 +54,14 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   const onPoison = async (raw: string) => takeInPoison(intake, raw, options.clock());
 
   const app = new Hono();
-  app.get("/health", (context) => context.json({ ok: true, service: "ingress", bot: username }));
+  app.get("/health", (context) => {
+    const database = isWritable(options);
+    const age = sinceSweep(observer, options.clock());
+    const worker = age === null ? null : Math.round(age / 1_000);
+    const told = { ok: database, service: "ingress", bot: username, database, seconds_since_worker: worker };
+    return context.json(told, database ? 200 : 503);
+  });
+  app.get("/ready", (context) => context.json({ ok: username !== null }, username === null ? 503 : 200));
   void introduce(options, (name) => {
     username = name;
   });
@@ -56,6 +71,16 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   const { webhookUrl: url, webhookSecret: secret } = settings;
   app.route("/", webhookRoutes({ path: new URL(url).pathname, secret, onUpdate, onPoison, log }));
   return { app, done: setWebhook(client, { url, secret }, { signal, log }).then(() => aborted(signal)) };
+}
+
+/** What ingress lives by is that it can commit; a locked or full disk shows nowhere else until an update comes. */
+function isWritable({ observer, clock }: IngressOptions): boolean {
+  try {
+    noteIntake(observer, clock());
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What an update leaves to do after its commit. Whatever fails here is found again by the worker's sweep. */

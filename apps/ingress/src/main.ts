@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { loadSettings, SettingsError } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
+import { createMetrics } from "@silent-observer/metrics";
 import { assembleService, queuePrefix } from "@silent-observer/observer";
 import { createWakeQueue } from "@silent-observer/queue";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const settings = loadSettings(process.env, "ingress");
   const log = pino({ base: { service: "ingress" } });
-  const observer = assembleService(settings, log, Date.now);
+  const metrics = createMetrics("ingress");
+  const observer = assembleService(settings, log, Date.now, metrics.meter);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
   const queue = createWakeQueue(settings.redisUrl, { prefix: queuePrefix(observer), log, now: Date.now });
   const stop = new AbortController();
@@ -27,6 +29,7 @@ async function main(): Promise<void> {
     clock: Date.now,
     signal: stop.signal,
   });
+  ingress.app.route("/", metrics.routes);
   const server =
     settings.port === null
       ? null

@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { loadSettings, SettingsError } from "@silent-observer/config";
-import { assembleService, queuePrefix } from "@silent-observer/observer";
+import { createMetrics } from "@silent-observer/metrics";
+import { assembleService, type Observer, queuePrefix, sinceSweep } from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
+import { waitingWork } from "@silent-observer/store";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { Hono } from "hono";
 import { pino } from "pino";
@@ -10,13 +12,25 @@ import { workerJobs } from "./worker.ts";
 
 /** How often the sweep looks for forgotten work, in milliseconds. */
 const SWEEP_EVERY_MS = 10_000;
+/** No sweep came through for this long: the worker is stuck, whatever answers. A model may take its minute for a message. */
+const STUCK_AFTER_MS = 180_000;
 
 /** The worker service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   if (existsSync(".env")) process.loadEnvFile(".env");
   const settings = loadSettings(process.env, "worker");
   const log = pino({ base: { service: "worker" } });
-  const observer = assembleService(settings, log, Date.now);
+  const metrics = createMetrics("worker", [
+    { name: "work_waiting", help: "Messages that wait for Tier 2.", read: () => waitingWork(observer.store).count },
+    {
+      name: "work_waiting_seconds",
+      help: "How long the oldest of them has waited.",
+      read: () => waitingSeconds(observer),
+    },
+    { name: "sweep_age_seconds", help: "How long ago a sweep came through.", read: () => sweepAge(observer) },
+    { name: "redis_open", help: "Whether Redis may be worked with.", read: () => Number(worker.state() === "open") },
+  ]);
+  const observer = assembleService(settings, log, Date.now, metrics.meter);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
   const link = { prefix: queuePrefix(observer), log, now: Date.now };
   const queue = createWakeQueue(settings.redisUrl, link);
@@ -26,10 +40,19 @@ async function main(): Promise<void> {
     sweepEveryMs: SWEEP_EVERY_MS,
     ...workerJobs({ observer, messenger: createMessenger(client), queue, clock: Date.now }),
   });
-  const app = new Hono().get("/health", (context) => {
-    const redis = worker.state();
-    return context.json({ ok: redis === "open", service: "worker", redis }, redis === "open" ? 200 : 503);
-  });
+  const startedAt = Date.now();
+  const app = new Hono()
+    .route("/", metrics.routes)
+    .get("/health", (context) => {
+      const redis = worker.state();
+      const age = Math.min(sinceSweep(observer, Date.now()) ?? Number.POSITIVE_INFINITY, Date.now() - startedAt);
+      const ok = redis === "open" && age < STUCK_AFTER_MS;
+      return context.json(
+        { ok, service: "worker", redis, seconds_since_sweep: Math.round(age / 1_000) },
+        ok ? 200 : 503,
+      );
+    })
+    .get("/ready", (context) => context.json({ ok: worker.state() === "open" }, worker.state() === "open" ? 200 : 503));
   const server =
     settings.port === null
       ? null
@@ -48,6 +71,13 @@ async function main(): Promise<void> {
     server?.close();
     observer.store.close();
   }
+}
+
+const sweepAge = (observer: Observer): number => (sinceSweep(observer, Date.now()) ?? 0) / 1_000;
+
+function waitingSeconds({ store }: Observer): number {
+  const { since } = waitingWork(store);
+  return since === null ? 0 : (Date.now() - since) / 1_000;
 }
 
 main().catch((error: unknown) => {

@@ -1,5 +1,13 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { answerQuestions, deliver, drainChat, forgottenWork, type Observer, tidyUp } from "@silent-observer/observer";
+import {
+  answerQuestions,
+  deliver,
+  drainChat,
+  forgottenWork,
+  noteSweep,
+  type Observer,
+  tidyUp,
+} from "@silent-observer/observer";
 import type { WakeQueue, WakeWorkerOptions } from "@silent-observer/queue";
 import type { Messenger } from "@silent-observer/telegram";
 
@@ -24,6 +32,7 @@ export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onW
       await answerQuestions(observer, clock);
       for (const chat of forgottenWork(observer, clock())) await queue.wake(chat);
       await deliver(observer, messenger, clock);
+      noteSweep(observer, clock());
     },
   };
 }

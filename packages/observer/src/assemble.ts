@@ -11,6 +11,7 @@ import { type Family, loadFamily } from "@silent-observer/family";
 import { openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
 import { createTripwire, loadPatterns } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
+import { type Meter, noMeter } from "./meter.ts";
 import type { Observer } from "./observer.ts";
 import { createRecall } from "./recall.ts";
 
@@ -22,11 +23,12 @@ export function assembleService(
   settings: Settings & { familyContext: string },
   log: Logger,
   now: () => number,
+  meter: Meter = noMeter,
 ): Observer {
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);
   const store = openStore(settings.dbPath, { environment: settings.env });
-  return assemble({ settings, family, store, log, now });
+  return assemble({ settings, family, store, log, now, meter });
 }
 
 export type Parts = {
@@ -35,6 +37,8 @@ export type Parts = {
   readonly store: Store;
   readonly log: Logger;
   readonly now: () => number;
+  /** Takes note of nothing where none is given. */
+  readonly meter?: Meter;
   /** Asks a Brain in this process instead of over the network. */
   readonly embeddedBrain?: Fetch;
   /** Reads instead of the one that the settings name. */
@@ -54,7 +58,17 @@ export function assemble({ settings, family, store, log, now, embeddedBrain, ...
   });
   const extractor = parts.extractor ?? extractorOf(settings, log, now);
   const brain = brainOf(settings, family, now, embeddedBrain);
-  return { store, family, settings, tripwire, extractor, brain, log, recall: createRecall() };
+  return {
+    store,
+    family,
+    settings,
+    tripwire,
+    extractor,
+    brain,
+    log,
+    meter: parts.meter ?? noMeter,
+    recall: createRecall(),
+  };
 }
 
 function brainOf(settings: Settings, family: Family, now: () => number, embedded?: Fetch): Observer["brain"] {

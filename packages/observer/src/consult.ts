@@ -1,6 +1,7 @@
 import { type BrainEvent, brainAnswerSchema, type Consultation, queriesFor } from "@silent-observer/brain-client";
 import type { EpochMs, Reading } from "@silent-observer/conversation";
 import type { GateRow } from "@silent-observer/store";
+import type { Counted } from "./meter.ts";
 import type { Observer } from "./observer.ts";
 
 /** What the Brain added to the judgement of one message. */
@@ -58,6 +59,13 @@ function toFinding(consultation: Consultation): BrainFinding {
       throw new Error(`Unknown consultation: ${JSON.stringify(unknown)}`);
     }
   }
+}
+
+/** What came of asking the Brain, in one word for the count. */
+export function outcomeOf({ queries, relevant, degraded }: BrainFinding): Counted["brain"] {
+  if (queries.length === 0) return "unasked";
+  if (degraded !== null) return degraded === "brain_unavailable" ? "unavailable" : "timeout";
+  return relevant ? "relevant" : "irrelevant";
 }
 
 /** The events in `brain_context`, for judging again at the moment of speaking. */

@@ -36,6 +36,7 @@ const LONGEST_PAUSE_MS = 120 * SECOND;
 export async function deliver(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
   const { store, log } = observer;
   for (const lost of markUncertain(store, clock() - LOST_AFTER_MS)) {
+    observer.meter.happened("uncertain", lost.kind);
     log.warn({ notification: lost.id }, "uncertain: the process ended while it was being sent; it is not sent again");
     if (lost.ref) moveRedline(store, lost.ref, ["speaking"], { state: "uncertain" });
   }
@@ -78,6 +79,7 @@ async function send(
   const chatId = currentChat(observer.store, row.chatId as ChatId);
   // A group that became a supergroup numbers its messages anew.
   const moved = chatId !== row.chatId;
+  const started = performance.now();
   const result = await attempted(() =>
     messenger.send({
       chatId,
@@ -87,6 +89,7 @@ async function send(
       replyTo: row.replyTo === null || moved ? null : messageId(row.replyTo),
     }),
   );
+  observer.meter.took("delivery", performance.now() - started);
   noteSent(observer, { ...row, chatId }, result, clock());
 }
 
@@ -135,6 +138,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
           { notification: row.id, cause: result.cause },
           "uncertain: it may have been sent; it is not sent again",
         );
+        observer.meter.happened("uncertain", row.kind);
         if (row.ref) moveRedline(store, row.ref, ["speaking"], { state: "uncertain" });
         return;
       case "refused":
@@ -154,6 +158,7 @@ function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId:
   if (!redline) return;
   moveRedline(observer.store, redline.id, ["speaking", "uncertain"], { state: "spoken" });
   updateMessage(observer.store, redline.messageRowId, { notificationId: telegramMessageId });
+  observer.meter.happened("spoken", redline.rule);
   observer.log.info({ chat: row.chatId, redline: redline.id, rule: redline.rule }, "spoke");
 }
 

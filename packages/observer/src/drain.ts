@@ -41,6 +41,7 @@ async function readOne(observer: Observer, row: MessageRow, clock: () => EpochMs
   try {
     const finding = await readMessage(observer, row, clock(), signal);
     if (!carryOut(observer, row, finding, clock())) return;
+    observer.meter.happened("read", finding.verdict.kind);
     observer.log.info({ chat: row.chatId, message: row.messageId, ...outlineOf(finding) }, "read");
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -75,6 +76,7 @@ function postpone(observer: Observer, row: MessageRow, error: unknown, now: Epoc
     updateUnread(store, row, { tier2State: "retry", attempts, nextAttemptAt: now + after });
     return;
   }
+  observer.meter.happened("read", "manual_review");
   log.error({ ...failure, attempts }, "failed for good, left for manual review");
   updateUnread(store, row, {
     tier2State: "manual_review",

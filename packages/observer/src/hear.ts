@@ -15,6 +15,7 @@ import {
   updateMessage,
   withdrawRedlinesOf,
 } from "@silent-observer/store";
+import { timed } from "./meter.ts";
 import type { Observer } from "./observer.ts";
 
 /** A message as the chat brought it, with what only the record needs. */
@@ -51,15 +52,15 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
     if (heard.toBot) updateMessage(store, rowId, { reason: TO_BOT });
     else logTripwire(observer, rowId, tier1, now);
     if (!known) hearAgain(observer, message, now);
+    if (!known) observer.meter.happened("heard", tier1.decision === "QUEUE" ? "queue" : "drop");
     return { rowId, tier1, kind: known ? "edited" : "new" };
   });
 }
 
-const assess = ({ tripwire }: Observer, message: Message, recent: readonly MessageRow[]): Tier1 =>
-  tripwire.assess(
-    message,
-    recent.map((row) => ({ message: toMessage(row), tier1: toTier1(row) })),
-  );
+const assess = ({ tripwire, meter }: Observer, message: Message, recent: readonly MessageRow[]): Tier1 => {
+  const before = recent.map((row) => ({ message: toMessage(row), tier1: toTier1(row) }));
+  return timed(meter, "tripwire", () => tripwire.assess(message, before));
+};
 
 /** A message that came late may be what later ones answer: those in its reach are heard once more. */
 function hearAgain(observer: Observer, late: Message, now: EpochMs): void {

@@ -1,3 +1,4 @@
+export { noteIntake, noteSweep, sinceSweep } from "./alive.ts";
 export { assemble, assembleService, type Parts } from "./assemble.ts";
 export { answerCommand, type CommandEnd } from "./commands/answer-command.ts";
 export { type Command, commandNames } from "./commands/command.ts";
@@ -6,6 +7,7 @@ export { drainChat } from "./drain.ts";
 export { faultOf } from "./fault.ts";
 export { type HeardMessage, type Hearing, hear } from "./hear.ts";
 export { forgottenWork, tidyUp } from "./housekeeping.ts";
+export { type Counted, type Meter, type Stage, stages } from "./meter.ts";
 export { type Observer, queuePrefix } from "./observer.ts";
 export { type PressAnswer, press } from "./press.ts";
 export type { Press } from "./pressed.ts";

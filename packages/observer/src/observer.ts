@@ -6,6 +6,7 @@ import type { Family } from "@silent-observer/family";
 import { currentChat, type Store } from "@silent-observer/store";
 import type { Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
+import type { Meter } from "./meter.ts";
 import type { Recall } from "./recall.ts";
 
 /**
@@ -21,6 +22,7 @@ export type Observer = {
   /** Null where no Brain is configured. */
   readonly brain: { readonly client: BrainClient; readonly isLocal: boolean } | null;
   readonly log: Logger;
+  readonly meter: Meter;
   readonly recall: Recall;
 };
 

@@ -4,8 +4,9 @@ import { withSecondLook } from "@silent-observer/extraction";
 import type { Trouble } from "@silent-observer/redline";
 import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
 import { calendarNow } from "./calendar.ts";
-import { type BrainFinding, brainGate, consult } from "./consult.ts";
+import { type BrainFinding, brainGate, consult, outcomeOf } from "./consult.ts";
 import { aroundMessage, judgeMessage } from "./judge.ts";
+import { timed, timedAsync } from "./meter.ts";
 import type { Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
 
@@ -32,8 +33,9 @@ export async function readMessage(
   now: EpochMs,
   signal?: AbortSignal,
 ): Promise<Finding> {
-  const { settings } = observer;
+  const { settings, meter } = observer;
   const reading = await extract(observer, row, signal);
+  meter.happened("found_by", reading.foundBy);
   const passed = reading.isCoordination && reading.confidence >= settings.extractionThreshold;
   const extractionGate: GateRow = {
     stage: "extraction",
@@ -48,9 +50,10 @@ export async function readMessage(
     const reason = reading.isCoordination ? "low_extraction_confidence" : "no_coordination";
     return { reading, gates: [extractionGate], brain: null, verdict: { kind: "dropped", reason } };
   }
-  const brain = await consult(observer, reading, row.sentAt, signal);
+  const brain = await timedAsync(meter, "brain", () => consult(observer, reading, row.sentAt, signal));
+  meter.happened("brain", outcomeOf(brain));
   const gate = brainGate(brain, settings.brainMinRelevance, now);
-  const trouble = judgeMessage(observer, row, reading, now, brain.events);
+  const trouble = timed(meter, "redline", () => judgeMessage(observer, row, reading, now, brain.events));
   return {
     reading,
     gates: gate ? [extractionGate, gate] : [extractionGate],
@@ -60,16 +63,19 @@ export async function readMessage(
 }
 
 async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal): Promise<Reading> {
-  const { store, family, settings } = observer;
+  const { store, family, settings, meter } = observer;
   const message = toMessage(row);
   const tier1 = toTier1(row);
   const heard = heardBefore(store, message, aroundMessage(observer, row), message.replyTo);
   const arrangements = onTheTable(observer, message.chatId, heard);
   const reach = { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS };
   const calendar = calendarNow(observer);
-  const history = withSecondLook({ message, history: heard, arrangements, family, reach, calendar });
-  const attribution = attribute({ message, tier1, history, arrangements, family, reach });
-  return observer.extractor.read({ message, tier1, family, history, arrangements, attribution, calendar }, signal);
+  const { history, attribution } = timed(meter, "attribution", () => {
+    const history = withSecondLook({ message, history: heard, arrangements, family, reach, calendar });
+    return { history, attribution: attribute({ message, tier1, history, arrangements, family, reach }) };
+  });
+  const input = { message, tier1, family, history, arrangements, attribution, calendar };
+  return timedAsync(meter, "extraction", () => observer.extractor.read(input, signal));
 }
 
 /** Whether a trouble may be spoken of at all, given what it rests on and what the Brain had to say. */

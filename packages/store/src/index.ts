@@ -34,6 +34,8 @@ export {
   keepPoison,
   latestChat,
   migrateChat,
+  notedMoment,
+  noteMoment,
   notePress,
   noteUpdate,
   type PressRow,
@@ -62,6 +64,7 @@ export {
   toTier1,
   updateMessage,
   updateUnread,
+  waitingWork,
 } from "./messages.ts";
 export {
   answerAwaited,

@@ -3,6 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import {
   chatMigrations,
+  meta,
   observerMessages,
   pauses,
   pendingActions,
@@ -64,4 +65,16 @@ export function currentChat(store: Store, id: ChatId): ChatId {
 export function latestChat(store: Store): ChatId | null {
   const row = store.db.select().from(observerMessages).orderBy(desc(observerMessages.id)).limit(1).get();
   return row ? chatId(row.chatId) : null;
+}
+
+/** Keeps a moment under a name, for whoever looks after the services. */
+export function noteMoment(store: Store, name: string, at: EpochMs): void {
+  const row = { key: name, value: String(at) };
+  store.write(() => store.db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row }).run());
+}
+
+/** The moment that was kept under a name; null where none was. */
+export function notedMoment(store: Store, name: string): EpochMs | null {
+  const row = store.db.select().from(meta).where(eq(meta.key, name)).get();
+  return row ? Number(row.value) : null;
 }

@@ -9,7 +9,24 @@ import {
   type Tier1,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { confidenceLog, observerMessages } from "./schema/index.ts";
@@ -180,6 +197,16 @@ export function chatsWithWork(store: Store): { chatId: ChatId; from: EpochMs }[]
     .groupBy(observerMessages.chatId)
     .all()
     .map(({ chatId, from }) => ({ chatId: chatId as ChatId, from }));
+}
+
+/** How many messages wait for Tier 2, and since when the oldest; null where none does. */
+export function waitingWork(store: Store): { count: number; since: EpochMs | null } {
+  const row = store.db
+    .select({ count: count(), since: sql<EpochMs | null>`min(${observerMessages.createdAt})` })
+    .from(observerMessages)
+    .where(isUnread)
+    .get();
+  return row ?? { count: 0, since: null };
 }
 
 /** When Tier 2 read messages of the chat after `since`, oldest first: what the pace is measured by. */

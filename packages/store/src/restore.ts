@@ -3,18 +3,14 @@ import type { EpochMs } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 import { eq, inArray } from "drizzle-orm";
 import { copyDatabase, inspectDatabase } from "./backup.ts";
+import { notedMoment, noteMoment } from "./intake.ts";
 import { migrationsFolder, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
-import { perStore } from "./per-store.ts";
-import { meta, notifications, redlines } from "./schema/index.ts";
+import { notifications, redlines } from "./schema/index.ts";
 
 const RESTORED_AT = "restored_at";
 
 /** The moment up to which everything may have been said already by the database that was replaced; 0 where none was. */
-export const restoredAt = (store: Store): EpochMs => Number(statements(store).restored.get()?.value ?? 0);
-
-const statements = perStore(({ db }) => ({
-  restored: db.select({ value: meta.value }).from(meta).where(eq(meta.key, RESTORED_AT)).prepare(),
-}));
+export const restoredAt = (store: Store): EpochMs => notedMoment(store, RESTORED_AT) ?? 0;
 
 /**
  * Puts a backup in the place of the database. Nothing that the backup had yet to say is said: whether it was, nobody knows
@@ -71,8 +67,7 @@ function assertUnused(path: string): void {
 }
 
 function keepQuiet(store: Store, now: EpochMs): void {
-  const row = { key: RESTORED_AT, value: String(now) };
-  store.db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row }).run();
+  noteMoment(store, RESTORED_AT, now);
   store.db
     .update(notifications)
     .set({ state: "uncertain", error: "restored from a backup" })
