@@ -1,0 +1,221 @@
+import { calendarOf, EventIndex } from "@silent-observer/calendar";
+import { buttonsOf, loadEvents, type NotificationRow } from "@silent-observer/store";
+import { describe, expect, it } from "vitest";
+import { MINUTE, readings, stage } from "../support.ts";
+
+type Home = ReturnType<typeof stage>;
+const card = (home: Home) => home.all("notifications").findLast(({ kind }) => kind === "pending") as NotificationRow;
+const labels = (home: Home) => buttonsOf(card(home)).map((row) => row.map(({ label }) => label));
+const tap = (home: Home, label: string) => {
+  const found = buttonsOf(card(home))
+    .flat()
+    .find((button) => button.label === label);
+  return home.press(found?.data ?? `no ${label}`, String(card(home).telegramMessageId));
+};
+const judoOn = (home: Home, ...days: string[]) => {
+  const { store, family } = home.observer;
+  const index = new EventIndex(family.timezone);
+  for (const event of loadEvents(store, family.id)) index.put(event);
+  return days.map((day) =>
+    calendarOf(index)
+      .on(day)
+      .filter(({ eventId }) => eventId === "cy-judo")
+      .map(({ start }) => start)
+      .join(),
+  );
+};
+
+async function waiting(count: number) {
+  const home = stage((text) =>
+    readings.takes(undefined, { date: `2026-05-${String(5 + Number(text)).padStart(2, "0")}` }),
+  );
+  for (let at = 0; at < count; at++) home.say(at + 1, String(at));
+  await home.drain();
+  home.command("pending");
+  await home.deliver();
+  return home;
+}
+
+describe("the list of all that waits", () => {
+  it("gives each a number, and a number opens its card", async () => {
+    const home = await waiting(3);
+    tap(home, "All");
+    expect(card(home).text).toMatch(/3 waiting[\s\S]*1\. Ann picks up Cy, Tue,? 5 May[\s\S]*3\. .*Thu,? 7 May/);
+    expect(labels(home)).toEqual([["1", "2", "3"]]);
+    tap(home, "2");
+    expect(card(home).text).toMatch(/2 of 3\nAnn picks up Cy, Wed,? 6 May 15:00\nAnn: “1”/);
+    expect(labels(home)).toEqual([
+      ["Confirm", "Reject"],
+      ["Next", "All"],
+    ]);
+  });
+
+  it("goes on over several pages, and follows what is decided elsewhere", async () => {
+    const home = await waiting(20);
+    tap(home, "All");
+    expect(labels(home).flat()).toHaveLength(16);
+    tap(home, "More");
+    expect(labels(home).flat()).toEqual(["16", "17", "18", "19", "20", "More"]);
+    tap(home, "More");
+    expect(labels(home).flat()[0]).toBe("1");
+    home.say(1, "9", { editedAt: home.clock() + 1_000 });
+    await home.drain();
+    expect(card(home).text).not.toMatch(/Tue,? 5 May/);
+  });
+
+  it("offers to confirm nothing by itself: each is confirmed beside its words", async () => {
+    const home = await waiting(2);
+    tap(home, "All");
+    expect(labels(home).flat()).not.toContain("Confirm");
+    expect(home.press(`p:c:`, "500").toast).not.toBe("In the calendar.");
+  });
+});
+
+describe("a change of something that comes every week", () => {
+  const moves = async (change: "moved" | "cancelled") => {
+    const entity = {
+      ...readings.collides().entities[0],
+      activity: "judo",
+      change,
+      time: change === "moved" ? "18:00" : null,
+    };
+    const home = stage(() => ({ ...readings.collides(), activity: "judo", entities: [entity as never] }));
+    home.say(1, "judo is at 6 on Tuesday");
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    return home;
+  };
+
+  it("turns Confirm into the question whether it holds for this one or all", async () => {
+    const home = await moves("moved");
+    tap(home, "Confirm");
+    expect(card(home).text).toMatch(/This one only|Change this one only, or all from Tue,? 5 May on\?/);
+    expect(labels(home)).toEqual([["This one", "All"], ["Back"]]);
+    expect(home.all("eventExceptions")).toEqual([]);
+    expect(home.all("pendingActions")).toMatchObject([{ status: "pending" }]);
+    tap(home, "Back");
+    expect(labels(home)).toEqual([["Confirm", "Reject"]]);
+  });
+
+  it("writes an exception for this one", async () => {
+    const home = await moves("moved");
+    tap(home, "Confirm");
+    tap(home, "This one");
+    expect(judoOn(home, "2026-05-05", "2026-05-12")).toEqual(["18:00", "16:30"]);
+    expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
+  });
+
+  it("writes all from that date on to the series, and leaves what was before", async () => {
+    const home = await moves("moved");
+    tap(home, "Confirm");
+    tap(home, "All");
+    expect(judoOn(home, "2026-04-28", "2026-05-05", "2026-05-12", "2027-05-04")).toEqual([
+      "16:30",
+      "18:00",
+      "18:00",
+      "18:00",
+    ]);
+  });
+
+  it("ends the series where all of it is cancelled, until /undo", async () => {
+    const home = await moves("cancelled");
+    tap(home, "Confirm");
+    tap(home, "All");
+    expect(judoOn(home, "2026-04-28", "2026-05-05", "2026-05-12")).toEqual(["16:30", "", ""]);
+    home.command("undo");
+    expect(judoOn(home, "2026-05-05", "2026-05-12")).toEqual(["16:30", "16:30"]);
+    expect(labels(home)).toEqual([["Confirm", "Reject"]]);
+  });
+
+  it("asks nothing where it is rejected", async () => {
+    const home = await moves("moved");
+    tap(home, "Reject");
+    expect(home.all("pendingActions")).toMatchObject([{ status: "rejected" }]);
+  });
+});
+
+describe("what waits", () => {
+  it("is merged with what was said within the hour, also where only one names the time", async () => {
+    const home = stage((text) => readings.takes(undefined, text === "at 3" ? {} : { time: null }));
+    home.say(1, "tomorrow");
+    await home.drain();
+    home.pass(59 * MINUTE);
+    home.say(2, "at 3");
+    await home.drain();
+    expect(home.all("pendingActions")).toMatchObject([
+      { status: "pending", summaryText: expect.stringContaining("15:00") },
+    ]);
+    expect(home.row(2)).toMatchObject({ reason: "merged", actionId: home.all("pendingActions")[0]?.actionId });
+    home.pass(62 * MINUTE);
+    home.say(3, "at 3");
+    await home.drain();
+    expect(home.all("pendingActions")).toHaveLength(2);
+  });
+
+  it("gives way to what changes it", async () => {
+    const home = stage((text) =>
+      text === "at 3"
+        ? readings.takes()
+        : { ...readings.takes(undefined, { time: "16:00" }), replaces: ["1"] as never },
+    );
+    home.say(1, "at 3");
+    home.say(2, "no, at 4");
+    await home.drain();
+    expect(home.all("pendingActions").map(({ status }) => status)).toEqual(["replaced", "pending"]);
+  });
+
+  it("is a new action where its message is edited after Confirm, and Confirm puts it in the place of the old one", async () => {
+    const home = stage((text) => readings.takes(undefined, { time: text }));
+    home.say(1, "15:00");
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    tap(home, "Confirm");
+    home.say(1, "16:00", { editedAt: home.clock() + 1_000 });
+    await home.drain();
+    expect(home.all("pendingActions").map(({ status }) => status)).toEqual(["confirmed", "pending"]);
+    const starts = () => home.all("events").flatMap(({ origin, startTime }) => (origin === "press" ? [startTime] : []));
+    expect(starts()).toEqual(["15:00"]);
+    home.command("pending");
+    await home.deliver();
+    tap(home, "Confirm");
+    expect(starts()).toEqual(["16:00"]);
+    home.command("undo");
+    expect(starts()).toEqual(["15:00"]);
+  });
+
+  it("is known already where an edit after Confirm changes only words", async () => {
+    const home = stage(() => readings.takes());
+    home.say(1, "at 3");
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    tap(home, "Confirm");
+    home.say(1, "at 3!", { editedAt: home.clock() + 1_000 });
+    await home.drain();
+    expect(home.row(1)).toMatchObject({ reason: "already_known" });
+    expect(home.all("pendingActions")).toHaveLength(1);
+  });
+
+  it("takes over a task that was confirmed for another", async () => {
+    const home = stage((text) =>
+      text === "ann" ? readings.takes() : { ...readings.takes("ben" as never), replaces: ["1"] as never },
+    );
+    home.say(1, "ann");
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    tap(home, "Confirm");
+    home.say(2, "ben");
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    tap(home, "Confirm");
+    const added = home.all("events").filter(({ origin }) => origin === "press");
+    expect(added).toHaveLength(1);
+    expect(home.all("eventParticipants").filter(({ eventId }) => eventId === added[0]?.id)).toContainEqual(
+      expect.objectContaining({ memberId: "ben", duty: "drives" }),
+    );
+  });
+});
