@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { afterEach, describe, expect, it } from "vitest";
 import {
   GROUP,
@@ -115,6 +116,45 @@ describe("what breaks", () => {
     expect(codes).toEqual([0, 0, 0]);
   });
 });
+
+describe("the family's commands", () => {
+  it("take a tap back, show the week, and forget, over Telegram as the bot meets it", {
+    timeout: 120_000,
+  }, async () => {
+    const { say, record, until, fromBot, botApi, dbPath } = await install();
+    const heard = say(PEOPLE.john, `I'll pick up Mia from school ${farWeekday} at 3`);
+    await until("it is decided", () => record()[0]?.tier2State === "done");
+    say(PEOPLE.sarah, "/pending");
+    await until("the card is shown", () => fromBot().length === 1);
+    const keys = () => fromBot()[0]?.reply_markup?.inline_keyboard.flat() ?? [];
+    const [confirm] = keys() as { callback_data: string }[];
+    const card = fromBot()[0]?.message_id ?? 0;
+    botApi.people.press(GROUP, card, PEOPLE.sarah, confirm?.callback_data ?? "");
+    await until("it is confirmed", () => keys().length === 0);
+    say(PEOPLE.john, "/undo", card);
+    await until("its buttons are back", () => keys().length === 2 && fromBot().length === 2);
+
+    say(PEOPLE.john, "/week@SomeOtherBot");
+    say(PEOPLE.stranger, "/week");
+    say(PEOPLE.john, "/week");
+    await until("the week is shown", () => fromBot().length === 3);
+    expect(fromBot()[2]?.text).toMatch(/◌ 3pm John picks up Mia/);
+    say(PEOPLE.sarah, "/forget", heard);
+    await until(
+      "it is forgotten",
+      () => fromBot().length === 4 && fromBot()[2]?.text?.startsWith("Out of date") === true,
+    );
+    expect(record()).toMatchObject([{ messageText: "", forgottenBy: "sarah" }]);
+    await until(
+      "no file holds it",
+      () => !readFileSync(dbPath).includes("pick up Mia") && !logOf(dbPath).includes("pick up Mia"),
+    );
+    expect(record()).toHaveLength(1);
+  });
+});
+
+const logOf = (dbPath: string): Buffer =>
+  existsSync(`${dbPath}-wal`) ? readFileSync(`${dbPath}-wal`) : Buffer.alloc(0);
 
 describe("who is not the family", () => {
   it("is heard but cannot take a task or press; other chats leave no trace", { timeout: 90_000 }, async () => {

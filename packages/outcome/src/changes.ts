@@ -19,7 +19,7 @@ export type ChangeContext = { readonly message: Message; readonly family: Family
 /** Length of an event for which nobody says one, as in the family file. */
 const DEFAULT_EVENT_MINUTES = 60;
 /** `kind` of a row that records that something known does not happen, or not as usual. It is an all-day note. */
-const NOTICE = "notice";
+export const NOTICE = "notice";
 
 /** What the Event Graph takes up when a person confirms this entity. At least one event row is added. */
 export function changesOf(entity: Entity, context: ChangeContext): GraphChange[] {

@@ -1,3 +1,4 @@
+export { NOTICE } from "./changes.ts";
 export { type Elder, insteadOf } from "./instead-of.ts";
 export {
   type ActionType,

@@ -13,6 +13,7 @@ export type WeekItem = {
   readonly what: { readonly summary: string } | { readonly entity: Entity };
   readonly start: LocalTime | null;
   readonly end: LocalTime | null;
+  readonly allDay: boolean;
   readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
   /** In the calendar; waiting for a Confirm; expired without one; asked for and taken by nobody. */
   readonly state: WeekLineWords["mark"];
@@ -72,8 +73,8 @@ function lineOf(item: WeekItem, family: Family): WeekLineWords {
   };
 }
 
-function timeOf({ start, end, state }: WeekItem, { locale }: Family): string | null {
-  if (start === null) return state === "planned" ? commandTemplatesFor(locale).week.allDay : null;
+function timeOf({ start, end, allDay }: WeekItem, { locale }: Family): string | null {
+  if (start === null) return allDay ? commandTemplatesFor(locale).week.allDay : null;
   const [from, to] = [formatTime(start, locale), end === null ? null : formatTime(end, locale)];
   return to === null || to === from ? from : `${from}–${to}`;
 }

@@ -10,6 +10,7 @@ import {
 } from "@silent-observer/calendar";
 import { type Arrangement, addDays, type Entity, type IsoDate } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
+import { NOTICE } from "@silent-observer/outcome";
 import type { WeekDay, WeekItem } from "@silent-observer/phrasing";
 
 export type WeekSources = {
@@ -45,10 +46,18 @@ type Item = { readonly item: Omit<WeekItem, "collides">; readonly told: Told };
 
 function calendarItems(date: IsoDate, { calendar }: WeekSources): Item[] {
   return calendar.on(date).map((occurrence) => {
-    const { summary, start, end, adults, children } = occurrence;
+    const { summary, start, end, adults, children, kind } = occurrence;
     const gap = adults.length === 0 && isHandOver(occurrence);
     return {
-      item: { what: { summary }, start, end, adults, state: "planned", gap },
+      item: {
+        what: { summary },
+        start,
+        end,
+        allDay: occurrence.allDay && kind !== NOTICE,
+        adults,
+        state: "planned",
+        gap,
+      },
       told: { ...occurrence, children, adults: adults.map(({ member }) => member), stays: !isTask(occurrence) },
     };
   });
@@ -78,7 +87,7 @@ function entityItem(date: IsoDate, entity: Entity, state: WeekItem["state"], fam
   // What is cancelled takes no time, and what nobody has taken yet is nobody's.
   const hours = change === "cancelled" || state === "wanted" ? { start: null, end: null } : { start, end };
   return {
-    item: { what: { entity }, start, end, adults: [], state, gap: state === "wanted" },
+    item: { what: { entity }, start, end, allDay: false, adults: [], state, gap: state === "wanted" },
     told: { date, ...hours, children, adults: entity.task?.adults ?? [], stays: presence === "stay" },
   };
 }

@@ -3,7 +3,7 @@ import { undoText } from "@silent-observer/phrasing";
 import {
   decisiveIn,
   findAction,
-  findMessage,
+  findNotification,
   findRedline,
   latestOfKind,
   messageById,
@@ -19,6 +19,7 @@ import { followTable } from "../follow-table.ts";
 import type { Observer } from "../observer.ts";
 import { refreshPending, showPending } from "../pending/card.ts";
 import type { Command } from "./command.ts";
+import { messageMeant } from "./message-meant.ts";
 import { reply } from "./reply.ts";
 
 /** How long a press can be taken back. */
@@ -44,12 +45,17 @@ export function undo(observer: Observer, command: Command, now: EpochMs): void {
   }
 }
 
-function meant({ store }: Observer, { chatId, replyTo }: Command): PressTaken[] {
+/** The presses on a card or bubble; on a message of the family, or in an answer that speaks of one, those that decided it. */
+function meant(observer: Observer, command: Command): PressTaken[] {
+  const { store } = observer;
+  const { chatId, replyTo } = command;
   if (replyTo === null) return decisiveIn(store, [chatId]);
-  const message = findMessage(store, chatId, replyTo);
-  if (!message) return decisiveIn(store, [chatId], { telegramMessageId: replyTo });
-  const redlines = redlinesOf(store, message.id).map(({ id }) => id);
-  return decisiveIn(store, [chatId], { decisions: [...redlines, ...(message.actionId ? [message.actionId] : [])] });
+  const shown = findNotification(store, chatId, replyTo);
+  if (shown && shown.kind !== "reply") return decisiveIn(store, [chatId], { telegramMessageId: replyTo });
+  const about = messageMeant(observer, command);
+  if (about.kind !== "message") return [];
+  const redlines = redlinesOf(store, about.row.id).map(({ id }) => id);
+  return decisiveIn(store, [chatId], { decisions: [...redlines, ...(about.row.actionId ? [about.row.actionId] : [])] });
 }
 
 /** Brings what the chat shows back, too: the card shows the action again, the bubble its question and buttons. */

@@ -98,6 +98,7 @@ export const englishCommands: CommandTemplates = {
     by: (what, who, when) => `${what} by ${who}, ${when}`,
   },
   reasons: {
+    dropped: "it did not sound like arranging anything",
     no_conflict: "nothing collides",
     merged: "it says what an earlier message already said",
     open_request: "a question that waits for the family's answer",

@@ -59,11 +59,11 @@ function fitTextarea() {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  const { reply, edit, press, message, command, walkthrough } = button.dataset;
+  const { reply, edit, press, message, command, to, walkthrough } = button.dataset;
   if (reply) refer({ replyTo: Number(reply) }, `Reply to ${button.dataset.name}`);
   if (edit) startEditing(Number(edit));
   if (press !== undefined) pressButton(button, Number(message), press);
-  if (command) say(command).then(scrollDown);
+  if (command) say(command, to ? { replyTo: Number(to) } : {}).then(scrollDown);
   if (button.dataset.try) fill(button.dataset.try);
   if (walkthrough) send(`/walkthroughs/${walkthrough}`, {}).then(scrollDown);
   if (button.matches(".reference-drop")) refer({});

@@ -30,6 +30,7 @@ export type NameOf = (memberId: string) => string;
 export function outcomeOf(trace: Trace | null, nameOf: NameOf): OutcomeView {
   if (!trace) return view("unseen", "Not heard yet");
   const { row, redline, action } = trace;
+  if (row.forgottenBy) return view("decided", `Erased by ${nameOf(row.forgottenBy)}`, inWords("forgotten"));
   if (row.tier1Decision === "DROP") return view("dropped", "Dropped at the tripwire", "chat costs nothing");
   switch (row.tier2State) {
     case "queued":

@@ -1,39 +1,4 @@
-/** What the observer's reasons mean, said to a visitor. */
-const WORDS: Readonly<Record<string, string>> = {
-  no_conflict: "nothing collides",
-  merged: "it says what an earlier message already said",
-  open_request: "a question that waits for the family's answer",
-  refusal: "somebody said no; the request stays open",
-  progress: "a task under way",
-  withdrawn: "taken back by its writer",
-  already_known: "the calendar has it already",
-  outside_help: "somebody outside the family has it",
-  no_date: "no day to put it on",
-  past: "it is over, or has begun",
-  nothing_to_confirm: "nothing in it to confirm",
-  low_extraction_confidence: "not understood surely enough",
-  no_coordination: "it arranges nothing",
-  low_confidence_no_brain: "too unsure to speak of without what the Brain knows",
-  brain_timeout_degraded: "judged without the Brain, which did not answer in time",
-  brain_unavailable: "judged without the Brain, which is away",
-  waiting_for_people: "people first",
-  already_spoken: "the same trouble is spoken about once",
-  settled_by_family: "the family settled it by itself",
-  settled_afterwards: "the family settled it afterwards",
-  refused_by_telegram: "Telegram did not take the message",
-  quiet_hours: "quiet hours",
-  budget: "today's budget of words is spent",
-  restored: "a backup was restored since; it may have been said already",
-  shadow: "it only pretends to speak",
-  manual_review: "it could not be read",
-  edited: "its text was changed",
-  overlap: "a child would be at two things at once",
-  claimed_twice: "two adults take the same task",
-  double_booked: "one adult has two tasks at once",
-  missing_adult: "nobody has it",
-  missing_child: "which child is not known",
-  time_mismatch: "the time does not fit the calendar",
-};
+import { reasonInWords } from "@silent-observer/phrasing";
 
-/** A reason in words; one that this page does not know yet is shown as it is. */
-export const inWords = (reason: string): string => WORDS[reason] ?? reason.replaceAll("_", " ");
+/** A reason in words; one that nobody has words for yet is shown as it is. The page speaks English. */
+export const inWords = (reason: string): string => reasonInWords(reason, "en");

@@ -1,5 +1,15 @@
 import type { Cast } from "../cast.ts";
 
+/** Commands that stand by themselves; `/why` and `/forget` are replies, and stand beside the messages. */
+const COMMANDS = [
+  ["/pending", "Ask for what waits for a Confirm"],
+  ["/week", "The coming seven days"],
+  ["/undo", "Take the last tap back"],
+  ["/pause 1d", "Have it say nothing unasked"],
+  ["/resume", "End the pause"],
+  ["/help", "All that it answers"],
+] as const;
+
 /** Where a visitor writes, as whom they like. */
 export function Composer({ cast }: { cast: Cast }) {
   return (
@@ -29,10 +39,14 @@ export function Composer({ cast }: { cast: Cast }) {
           ✕
         </button>
       </p>
+      <p class="commands">
+        {COMMANDS.map(([command, does]) => (
+          <button type="button" class="command" data-command={command} title={does}>
+            {command}
+          </button>
+        ))}
+      </p>
       <div class="write">
-        <button type="button" class="command" data-command="/pending" title="Ask for what waits for a Confirm">
-          /pending
-        </button>
         <textarea name="text" rows={1} maxlength={4096} placeholder="Message" aria-label="Message" required />
         <button type="submit" class="send" aria-label="Send">
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

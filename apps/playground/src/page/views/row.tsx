@@ -46,6 +46,11 @@ function Bubble({ row }: { row: RowView }) {
         <button type="button" data-reply={row.messageId} data-name={row.author.name} title="Reply">
           Reply
         </button>
+        {["/why", "/forget", ...(row.author.colour === null ? ["/undo"] : [])].map((command) => (
+          <button type="button" data-command={command} data-to={row.messageId} title={`Reply with ${command}`}>
+            {command}
+          </button>
+        ))}
         {row.author.colour !== null && (
           <button type="button" data-edit={row.messageId} title="Edit as its writer">
             Edit
