@@ -57,7 +57,7 @@ export function forgetMessage(
   blankMessage(store, message, by);
   const wanted = { key: SCRUB, value: String(by.at) };
   store.db.insert(meta).values(wanted).onConflictDoUpdate({ target: meta.key, set: wanted }).run();
-  return { plans: actions.length, entries: facts.entries, ...shownOf(store, message, ids, spoken) };
+  return { plans: actions.length, entries: facts.entries, ...shownOf(store, message, ids, spoken, facts.summaries) };
 }
 
 /** The message, its answers, and theirs: each took over facts from the one before. */
@@ -203,24 +203,27 @@ function shownOf(
   message: MessageRow,
   ids: readonly number[],
   spoken: readonly { notificationRowId: number | null }[],
+  summaries: readonly string[],
 ): Pick<Forgotten, "shown" | "weeks"> {
   const refs = ids.map((id) => `message:${id}`);
   const answers = store.db
-    .select({ id: notifications.id, ref: notifications.ref })
+    .select({ id: notifications.id, ref: notifications.ref, text: notifications.text })
     .from(notifications)
     .where(
       and(
         eq(notifications.chatId, message.chatId),
         eq(notifications.kind, "reply"),
         gte(notifications.createdAt, message.createdAt),
-        inArray(notifications.ref, [...refs, "week"]),
       ),
     )
     .all();
+  // What was asked and answered since may have told of it as well.
+  const tells = ({ ref, text }: (typeof answers)[number]) =>
+    refs.includes(ref ?? "") || (ref !== "week" && summaries.some((summary) => text.includes(summary)));
   return {
     shown: [
       ...spoken.flatMap(({ notificationRowId }) => notificationRowId ?? []),
-      ...answers.filter(({ ref }) => ref !== "week").map(({ id }) => id),
+      ...answers.filter(tells).map(({ id }) => id),
     ],
     weeks: answers.filter(({ ref }) => ref === "week").map(({ id }) => id),
   };

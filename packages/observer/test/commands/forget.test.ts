@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buttonsOf, type NotificationRow, scrubErased } from "@silent-observer/store";
+import { buttonsOf, enqueueNotification, type NotificationRow, scrubErased } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MINUTE, readings, stage } from "../support.ts";
+import { chat, MINUTE, readings, stage } from "../support.ts";
 
 const CANARY = "xylocanary";
 let folder: string;
@@ -76,6 +76,17 @@ describe("/forget", () => {
     ]);
     expect(home.row(1)).toMatchObject({ messageText: "", extractedJson: null, sender: "ann", forgottenBy: "ann" });
     expect(home.all("confidenceLog").some(({ messageId }) => messageId === String(home.row(1).id))).toBe(true);
+  });
+
+  it("edits answers to other messages too, where they told of it", async () => {
+    const home = await withHistory();
+    const [added] = home.all("events").filter(({ origin }) => origin === "press");
+    enqueueNotification(home.observer.store, {
+      ...{ chatId: chat, topicId: null, kind: "reply", ref: "message:2000", replyTo: null, buttons: [] },
+      ...{ text: `Tomorrow: ${added?.summary}.`, now: home.clock() },
+    });
+    home.command("forget", { replyTo: "1" as never });
+    expect(home.all("notifications").filter(({ text }) => text.includes(CANARY))).toEqual([]);
   });
 
   it("reads an answer anew, without what it took over", async () => {
