@@ -82,7 +82,13 @@ function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running
   const queue = quiet(new Queue<Job>(QUEUE, { connection, prefix }));
   const work = async (job: QueuedJob<Job>, token?: string): Promise<void> => {
     if (stop.aborted) await handBack(job, token);
-    await perform(job.data, queue, options, stop);
+    try {
+      await perform(job.data, queue, options, stop);
+    } catch (error) {
+      // Broken off because the worker closes: that is no failure, and the rest is for the next one.
+      if (stop.aborted) await handBack(job, token);
+      throw error;
+    }
   };
   const worker = new Worker<Job>(QUEUE, work, {
     connection,

@@ -88,6 +88,29 @@ describe("when Redis dies under work", () => {
 });
 
 describe("a worker that is closed", () => {
+  it("leaves what it breaks off to the next one, at once and without a word of failure", async () => {
+    const redis = await redisFor();
+    const queue = queueOn(redis.url);
+    const log = remembering();
+    const { opened: begun, open: begin } = gate();
+    const worker = workerOn(redis.url, {
+      log,
+      onWake: async (_chat, stop) => {
+        begin();
+        await new Promise((resolve) => stop.addEventListener("abort", resolve));
+        stop.throwIfAborted();
+      },
+    });
+    await worker.started;
+    await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
+    await begun;
+    await worker.close();
+    expect(log.lines).toEqual([expect.stringMatching(/is there/)]);
+    const { opened: woken, open: wake } = gate();
+    workerOn(redis.url, { onWake: async () => wake() });
+    await woken;
+  });
+
   it("lets what runs end, tells it to stop, and takes nothing new", async () => {
     const { url } = await redisFor();
     const queue = queueOn(url);
