@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import {
   answerQuestions,
@@ -33,6 +34,8 @@ export type IngressOptions = {
   readonly signal: AbortSignal;
 };
 
+/** How long what follows an update may still take when the service ends, in milliseconds; a call takes 15 s at most. */
+const LAST_WORDS_MS = 20_000;
 /** Pause before asking again who the bot is, in milliseconds. */
 const IDENTITY_RETRY_MS = 10_000;
 
@@ -46,10 +49,16 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   let username: string | null = null;
   const intake: IntakeOptions = { observer, group: options.group, username: () => username };
 
+  const following = new Set<Promise<void>>();
   const onUpdate = async (raw: unknown) => {
     const aftermath = takeIn(intake, raw, options.clock());
     // The update is committed: what follows may fail without losing anything, and must not hold up the next one.
-    void follow(options, aftermath);
+    const followed: Promise<void> = follow(options, aftermath).finally(() => following.delete(followed));
+    following.add(followed);
+  };
+  // Of a message that is on its way when the service ends, nobody would know whether it arrived.
+  const followedUp = async (): Promise<void> => {
+    await Promise.race([Promise.all(following), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
   };
   const onPoison = async (raw: string) => takeInPoison(intake, raw, options.clock());
 
@@ -66,11 +75,16 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
     username = name;
   });
   if (settings.telegramMode === "polling" || !settings.webhookUrl || !settings.webhookSecret)
-    return { app, done: poll({ client, onUpdate, signal, log }) };
+    return { app, done: poll({ client, onUpdate, signal, log }).finally(followedUp) };
 
   const { webhookUrl: url, webhookSecret: secret } = settings;
   app.route("/", webhookRoutes({ path: new URL(url).pathname, secret, onUpdate, onPoison, log }));
-  return { app, done: setWebhook(client, { url, secret }, { signal, log }).then(() => aborted(signal)) };
+  return {
+    app,
+    done: setWebhook(client, { url, secret }, { signal, log })
+      .then(() => aborted(signal))
+      .finally(followedUp),
+  };
 }
 
 /** What ingress lives by is that it can commit; a locked or full disk shows nowhere else until an update comes. */

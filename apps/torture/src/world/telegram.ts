@@ -19,7 +19,7 @@ export type Telegram = {
   readonly rootFor: (service: string) => string;
   /** Kills whoever is the next to reach the point. Resolves with its name, null where nobody came within that time. */
   readonly killAt: (point: CallPoint, withinMs: number) => Promise<string | null>;
-  /** The latest updates, oldest first. */
+  /** The latest updates that were confirmed, oldest first. */
   readonly recent: readonly Update[];
   /** Calls of `sendMessage` that have not been answered. */
   readonly sending: () => number;
@@ -58,6 +58,7 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     webhookRetryMs: 50,
   });
   let trap: Trap | null = null;
+  const waiting = new Map<number, Update>();
   const recent: Update[] = [];
   let sending = 0;
 
@@ -98,10 +99,15 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     options.services.map(async (service) => ({ service, served: await serveBotApi(doorOf(service)) })),
   );
   api.watch((happening) => {
-    if (happening.type === "gone") reach("after-acknowledge", "ingress");
-    if (happening.type !== "update") return;
-    recent.push(happening.update);
-    if (recent.length > REMEMBERED) recent.shift();
+    if (happening.type === "update") waiting.set(happening.update.update_id, happening.update);
+    if (happening.type === "expired") for (const id of happening.updateIds) waiting.delete(id);
+    if (happening.type !== "gone") return;
+    reach("after-acknowledge", "ingress");
+    for (const id of happening.updateIds) {
+      recent.push(...[waiting.get(id) ?? []].flat());
+      waiting.delete(id);
+    }
+    recent.splice(0, recent.length - REMEMBERED);
   });
 
   return {
