@@ -1,8 +1,15 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buttonsOf, enqueueNotification, type NotificationRow, scrubErased } from "@silent-observer/store";
+import {
+  buttonsOf,
+  enqueueNotification,
+  type NotificationRow,
+  openReadOnly,
+  scrubErased,
+} from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { tidyUp } from "../../src/index.ts";
 import { chat, MINUTE, readings, stage } from "../support.ts";
 
 const CANARY = "xylocanary";
@@ -52,6 +59,22 @@ describe("/forget", () => {
     expect(inFiles(CANARY)).not.toEqual([]);
     expect(home.command("forget", { replyTo: "1" as never })).toBe("erased");
     expect(scrubErased(home.observer.store)).toBe(true);
+    expect(inFiles(CANARY)).toEqual([]);
+  });
+
+  it("erases the rows at once where another process reads the file, and the file as soon as it may", {
+    timeout: 60_000,
+  }, async () => {
+    const home = await withHistory();
+    const reader = openReadOnly(join(folder, "observer.db"));
+    reader?.db.run("begin");
+    reader?.db.all("select 1 from events");
+    home.command("forget", { replyTo: "1" as never });
+    expect(home.row(1).messageText).toBe("");
+    expect(scrubErased(home.observer.store)).toBe(false);
+    reader?.db.run("commit");
+    reader?.close();
+    tidyUp(home.observer, home.clock());
     expect(inFiles(CANARY)).toEqual([]);
   });
 
