@@ -4,6 +4,9 @@ import { ActivityIndex } from "./activity-index.ts";
 import type { CalendarEvent } from "./event.ts";
 import { type Expansion, expansionOf, type Placed } from "./expand.ts";
 
+/** An occurrence, and the ids of the events that its event suspends. */
+type Happening = { readonly occurrence: Placed; readonly suspends: readonly string[] };
+
 /** A single event of more days than this is looked up like a recurring one. */
 const LONGEST_LISTED_DAYS = 62;
 /** Recurring events are laid on this many days at once. */
@@ -26,6 +29,8 @@ export class EventIndex {
   /** Recurring events, and single ones that last for months. */
   readonly #wide = new Map<string, Expansion>();
   readonly #blocks = new Map<number, Map<IsoDate, Set<string>>>();
+  /** Days that were asked for, until an event of theirs changes. */
+  readonly #days = new Map<IsoDate, readonly Happening[]>();
   readonly #activities = new ActivityIndex();
 
   /** @param zone IANA zone of the family, in which all answers are given. */
@@ -42,39 +47,62 @@ export class EventIndex {
     const expansion = isWide(event) ? expansionOf(event, this.#zone) : null;
     this.#events.set(event.id, event);
     this.#activities.put(event, expansion);
-    if (!expansion) {
-      for (const day of this.#daysOf(event)) put(this.#listed, day, event.id);
-      return;
-    }
-    this.#wide.set(event.id, expansion);
-    for (const [block, days] of this.#blocks) lay(expansion, block, days);
+    if (expansion) this.#wide.set(event.id, expansion);
+    if (expansion) for (const [block, days] of this.#blocks) this.#lay(expansion, block, days);
+    else for (const day of this.#daysOf(event)) this.#enter(this.#listed, day, event.id);
   }
 
   remove(id: string): void {
     const event = this.#events.get(id);
     if (!event) return;
-    if (!isWide(event)) for (const day of this.#daysOf(event)) take(this.#listed, day, id);
-    for (const days of this.#wide.has(id) ? this.#blocks.values() : []) for (const ids of days.values()) ids.delete(id);
+    if (this.#wide.has(id))
+      for (const days of this.#blocks.values()) for (const day of days.keys()) this.#leave(days, day, id);
+    else for (const day of this.#daysOf(event)) this.#leave(this.#listed, day, id);
     this.#wide.delete(id);
     this.#expansions.delete(id);
     this.#events.delete(id);
     this.#activities.remove(event);
   }
 
-  /** What happens on a day of the family's zone, in no order, with the events that it suspends. `except` are ids left out. */
-  on(date: IsoDate, except: ReadonlySet<string> = NOBODY): { occurrence: Placed; suspends: readonly string[] }[] {
-    const ids = [...(this.#listed.get(date) ?? []), ...(this.#block(date).get(date) ?? [])];
-    return ids
-      .filter((id) => !except.has(id))
-      .flatMap((id) => {
-        const expansion = this.#expansion(id);
-        return expansion.on(date).map((occurrence) => ({ occurrence, suspends: expansion.event.suspends }));
-      });
+  /** What happens on a day of the family's zone, in no order. `except` are ids left out. */
+  on(date: IsoDate, except: ReadonlySet<string> = NOBODY): readonly Happening[] {
+    const day = this.#days.get(date) ?? this.#happeningOn(date);
+    return except.size === 0 ? day : day.filter(({ occurrence }) => !except.has(occurrence.eventId));
   }
 
   /** Children who have an activity in an event that happens on or after `from`. */
   childrenWith(activity: string, from: IsoDate, except: ReadonlySet<string> = NOBODY): readonly MemberId[] {
     return this.#activities.children(activity, from, except);
+  }
+
+  #happeningOn(date: IsoDate): readonly Happening[] {
+    const ids = [...(this.#listed.get(date) ?? []), ...(this.#block(date).get(date) ?? [])];
+    const happening = ids.flatMap((id) => {
+      const expansion = this.#expansion(id);
+      return expansion.on(date).map((occurrence) => ({ occurrence, suspends: expansion.event.suspends }));
+    });
+    this.#days.set(date, happening);
+    return happening;
+  }
+
+  #enter(days: Map<IsoDate, Set<string>>, day: IsoDate, id: string): void {
+    const ids = days.get(day);
+    if (ids) ids.add(id);
+    else days.set(day, new Set([id]));
+    this.#days.delete(day);
+  }
+
+  #leave(days: Map<IsoDate, Set<string>>, day: IsoDate, id: string): void {
+    const ids = days.get(day);
+    if (!ids?.delete(id)) return;
+    if (ids.size === 0) days.delete(day);
+    this.#days.delete(day);
+  }
+
+  #lay(expansion: Expansion, block: number, days: Map<IsoDate, Set<string>>): void {
+    const first = addDays(EPOCH, block * BLOCK_DAYS);
+    for (const day of expansion.candidates(first, addDays(first, BLOCK_DAYS - 1)))
+      this.#enter(days, day, expansion.event.id);
   }
 
   #expansion(id: string): Expansion {
@@ -97,10 +125,13 @@ export class EventIndex {
     const known = this.#blocks.get(block);
     if (known) return known;
     const days = new Map<IsoDate, Set<string>>();
-    for (const expansion of this.#wide.values()) lay(expansion, block, days);
+    for (const expansion of this.#wide.values()) this.#lay(expansion, block, days);
     this.#blocks.set(block, days);
     const [oldest] = this.#blocks.keys();
-    if (this.#blocks.size > MOST_BLOCKS && oldest !== undefined) this.#blocks.delete(oldest);
+    if (this.#blocks.size > MOST_BLOCKS && oldest !== undefined) {
+      this.#blocks.delete(oldest);
+      this.#days.clear();
+    }
     return days;
   }
 }
@@ -110,22 +141,5 @@ function isWide({ rrule, start, from, until }: CalendarEvent): boolean {
   return start === null && until !== null && addDays(from, LONGEST_LISTED_DAYS) < until;
 }
 
-function lay(expansion: Expansion, block: number, days: Map<IsoDate, Set<string>>): void {
-  const first = addDays(EPOCH, block * BLOCK_DAYS);
-  for (const day of expansion.candidates(first, addDays(first, BLOCK_DAYS - 1))) put(days, day, expansion.event.id);
-}
-
 /** A date alone is read as midnight in UTC, so this counts days and knows no zone. */
 const blockOf = (date: IsoDate): number => Math.floor(Date.parse(date) / 86_400_000 / BLOCK_DAYS);
-
-function put(days: Map<IsoDate, Set<string>>, day: IsoDate, id: string): void {
-  const ids = days.get(day);
-  if (ids) ids.add(id);
-  else days.set(day, new Set([id]));
-}
-
-function take(days: Map<IsoDate, Set<string>>, day: IsoDate, id: string): void {
-  const ids = days.get(day);
-  ids?.delete(id);
-  if (ids?.size === 0) days.delete(day);
-}

@@ -1,6 +1,8 @@
 import { addDays, daysBetween, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
+import { clockAfter } from "./days.ts";
 import type { CalendarEvent, EventException, Occurrence } from "./event.ts";
+import { keepsItsClock } from "./plain-days.ts";
 import { type Recurrence, recurrenceOf } from "./recurrence.ts";
 
 /** One happening of an event before it is laid on the family's days. */
@@ -38,6 +40,7 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
   return {
     event,
     on(date) {
+      if (isPlain(event, zone, date)) return plainlyOn(event, recurrence, date);
       const days = [date, ...Array.from({ length: reach }, (_, ago) => addDays(date, -1 - ago))];
       return days.flatMap((day) =>
         instancesOn(event, recurrence, zone, day, event.exceptions.length).flatMap((instance) =>
@@ -65,6 +68,32 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
   };
 }
 
+/** Nothing but the clock of an ordinary day tells the hours: no zone, no exception, no night between, no change of the clocks. */
+function isPlain(event: CalendarEvent, zone: string, date: IsoDate): boolean {
+  if (event.start === null || event.zone !== zone || (event.minutes ?? 0) >= DAY_MINUTES) return false;
+  return event.exceptions.every((exception) => isElsewhere(exception, date)) && keepsItsClock(date, zone);
+}
+
+const isElsewhere = (exception: EventException, date: IsoDate): boolean =>
+  (exception.range ?? "this") === "this" &&
+  exception.date !== date &&
+  (exception.kind === "cancelled" || (exception.toDate !== date && (exception.toMinutes ?? 0) < DAY_MINUTES));
+
+function plainlyOn(event: CalendarEvent, recurrence: Recurrence | null, date: IsoDate): readonly Placed[] {
+  const times = recurrence
+    ? recurrence.between(date, date).map(({ time }) => time)
+    : event.from === date && event.start !== null
+      ? [event.start]
+      : [];
+  return times.map((start) => ({
+    ...commonOf(event, date),
+    moved: false,
+    start,
+    end: clockAfter(start, event.minutes ?? 0),
+    allDay: false,
+  }));
+}
+
 /**
  * Days on which one happening may still lie after its first. A stay of a day or more lies on each of its days; a shorter one
  * that passes midnight stays with its first.
@@ -77,7 +106,7 @@ function daysAfterFirst({ minutes, exceptions }: CalendarEvent): number {
 
 /** Days of the event's own zone on which it starts, exceptions apart; of a range of whole days each one. */
 function startsOf(event: CalendarEvent, recurrence: Recurrence | null, first: IsoDate, last: IsoDate): IsoDate[] {
-  if (recurrence) return recurrence.between(first, last).map((start) => start.toPlainDate().toString());
+  if (recurrence) return recurrence.between(first, last).map(({ date }) => date);
   const until = event.start === null ? (event.until ?? event.from) : event.from;
   const days: IsoDate[] = [];
   for (let day = event.from < first ? first : event.from; day <= until && day <= last; day = addDays(day, 1))
@@ -167,25 +196,27 @@ function scheduledOn(
   // The event's own zone may be on the day before or after when the family's clock shows `date`.
   const [first, last] = event.zone === zone ? [date, date] : [addDays(date, -1), addDays(date, 1)];
   if (!recurrence && (event.from < first || event.from > last)) return [];
-  const starts = recurrence
-    ? recurrence.between(first, last)
-    : [Temporal.PlainDateTime.from(`${event.from}T${event.start}`)];
+  const starts = recurrence ? recurrence.between(first, last) : [{ date: event.from, time: event.start }];
   return starts
+    .map((start) => Temporal.PlainDateTime.from(`${start.date}T${start.time}`))
     .map((start) => start.toZonedDateTime(event.zone).withTimeZone(zone))
     .filter((start) => start.toPlainDate().toString() === date)
     .map((start) => ({ date, start, minutes: event.minutes ?? 0, moved: false }));
 }
 
 function occurrenceOn(event: CalendarEvent, instance: Instance, date: IsoDate): Placed[] {
-  const { eventId, summary, children, activity, location, kind } = { eventId: event.id, ...event };
-  const adults = adultsOn(event, date);
-  const common = { eventId, summary, children, adults, activity, location, kind, date, moved: instance.moved };
+  const common = { ...commonOf(event, date), moved: instance.moved };
   if (instance.start === null) {
     const last = addDays(instance.date, Math.max(1, Math.ceil(instance.minutes / DAY_MINUTES)) - 1);
     return instance.date <= date && date <= last ? [{ ...common, start: null, end: null, allDay: true }] : [];
   }
   const hours = hoursOn(instance.start, instance.minutes, date);
   return hours ? [{ ...common, ...hours, allDay: false }] : [];
+}
+
+function commonOf(event: CalendarEvent, date: IsoDate) {
+  const { id: eventId, summary, children, activity, location, kind } = event;
+  return { eventId, summary, children, adults: adultsOn(event, date), activity, location, kind, date };
 }
 
 function adultsOn({ adults, assigned = [] }: CalendarEvent, date: IsoDate): CalendarEvent["adults"] {

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "@silent-observer/conversation";
+import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import type { CalendarEvent } from "./event.ts";
@@ -11,7 +11,7 @@ export class RecurrenceError extends Error {
 /** Days (in the event's own zone) and wall-clock times on which a recurring event starts. */
 export interface Recurrence {
   /** Starts from the first to the last day, both inclusive. */
-  between(first: IsoDate, last: IsoDate): readonly Temporal.PlainDateTime[];
+  between(first: IsoDate, last: IsoDate): readonly Start[];
   /** Whether there is any start on or after this day. */
   reaches(day: IsoDate): boolean;
 }
@@ -35,14 +35,14 @@ export function recurrenceOf(event: CalendarEvent, rrule: string): Recurrence {
       const end = last !== null && last < until ? last : until;
       if (end < event.from) return [];
       const [from, to] = [blockOf(first), blockOf(end)];
+      const inBlock = (block: number) => {
+        const known = blocks.get(block) ?? startsIn(rule, block);
+        blocks.set(block, known);
+        return known;
+      };
       return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
-        .flatMap((block) => {
-          const known = blocks.get(block) ?? startsIn(rule, block);
-          blocks.set(block, known);
-          return known;
-        })
-        .filter(({ date }) => first <= date && date <= end)
-        .map(({ start }) => start);
+        .flatMap(inBlock)
+        .filter(({ date }) => first <= date && date <= end);
     },
     reaches(day) {
       if (last !== null && last < day) return false;
@@ -77,7 +77,7 @@ function lastCounted({ from }: CalendarEvent, rrule: string): IsoDate | null {
   return Number(count) * period > LONGEST_COUNTED_DAYS ? null : addDays(from, Number(count) * period);
 }
 
-type Start = { readonly date: IsoDate; readonly start: Temporal.PlainDateTime };
+export type Start = { readonly date: IsoDate; readonly time: LocalTime };
 
 /** A rule is asked for this many days at once, since one question costs about as much for a day as for a month. */
 const BLOCK_DAYS = 32;
@@ -91,8 +91,8 @@ function startsIn(rule: RRuleTemporal, block: number): readonly Start[] {
   const first = addDays(EPOCH, block * BLOCK_DAYS);
   const last = addDays(first, BLOCK_DAYS - 1);
   return rule.between(floating(`${first}T00:00`), floating(`${last}T23:59:59`), true).map((occurrence) => {
-    const start = Temporal.PlainDateTime.from(occurrence.toString().slice(0, 16));
-    return { date: start.toPlainDate().toString(), start };
+    const start = occurrence.toString();
+    return { date: start.slice(0, 10), time: start.slice(11, 16) };
   });
 }
 

@@ -21,18 +21,23 @@ export function instantOf(date: IsoDate, time: LocalTime, zone: string): EpochMs
     .epochMilliseconds;
 }
 
+const DAY_MS = 86_400_000;
+/** A date alone is read as midnight in UTC, where every day has 24 hours: this counts days, and knows no zone. */
+const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY_MS;
+
+/** @throws RangeError where `date` is none. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return Temporal.PlainDate.from(date).add({ days }).toString();
+  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Whole days from `from` to `to`; negative where `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to)).days;
+  return dayNumber(to) - dayNumber(from);
 }
 
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: IsoDate): number {
-  return Temporal.PlainDate.from(date).dayOfWeek;
+  return new Date(date).getUTCDay() || 7;
 }
 
 export function minutesOfDay(time: LocalTime): number {

@@ -7,6 +7,7 @@ export { drainChat } from "./drain.ts";
 export { faultOf } from "./fault.ts";
 export { type HeardMessage, type Hearing, hear } from "./hear.ts";
 export { forgottenWork, tidyUp } from "./housekeeping.ts";
+export { judgeMessage } from "./judge.ts";
 export { type Counted, type Meter, type Stage, stages } from "./meter.ts";
 export { type Observer, queuePrefix } from "./observer.ts";
 export { type PressAnswer, press } from "./press.ts";

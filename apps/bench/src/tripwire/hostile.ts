@@ -1,23 +1,10 @@
 import type { Family } from "@silent-observer/family";
 import type { Patterns } from "@silent-observer/tripwire";
+import { type Random, seeded } from "../random.ts";
 import { wordsOf } from "./bare-regex.ts";
 
 /** Telegram's longest message, in UTF-16 units: what a hostile one fills. */
 export const LONGEST = 4_096;
-
-/** Whole numbers from 0 to below `below`. */
-export type Random = (below: number) => number;
-
-/** The same numbers for the same seed (mulberry32). */
-function seeded(seed: number): Random {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 /** Messages of each kind. */
 const OF_EACH = 10;

@@ -63,25 +63,63 @@ export function loadEvents(store: Store, familyId: string, from?: IsoDate): Cale
 
 /** Those of the family's events that have these ids; what is gone is left out. */
 export function loadEventsById(store: Store, familyId: string, ids: ReadonlySet<string>): CalendarEvent[] {
-  return ids.size === 0 ? [] : eventsWhere(store, and(eq(events.familyId, familyId), inArray(events.id, [...ids])));
+  const given = { familyId, ids: JSON.stringify([...ids]) };
+  const { rows, ...hanging } = byId(store);
+  return ids.size === 0
+    ? []
+    : joined(rows.all(given), {
+        participants: hanging.participants.all(given),
+        exceptions: hanging.exceptions.all(given),
+        suspensions: hanging.suspensions.all(given),
+      });
 }
 
-function eventsWhere({ db }: Store, which: SQL | undefined): CalendarEvent[] {
-  const rows = db.select().from(events).where(which).all();
-  const ids = db.select({ id: events.id }).from(events).where(which);
-  const participants = groupBy(
-    db.select().from(eventParticipants).where(inArray(eventParticipants.eventId, ids)).all(),
-    (row) => row.eventId,
-  );
-  const exceptions = groupBy(
-    // In the order in which they were made: the later one builds on the earlier.
-    db.select().from(eventExceptions).where(inArray(eventExceptions.eventId, ids)).orderBy(sql`rowid`).all(),
-    (row) => row.eventId,
-  );
-  const suspensions = groupBy(
-    db.select().from(eventSuspensions).where(inArray(eventSuspensions.eventId, ids)).all(),
-    (row) => row.eventId,
-  );
+/** After each press a few are read again, so these are prepared. */
+const byId = perStore((store) => {
+  const ids = sql`(select value from json_each(${sql.placeholder("ids")}))`;
+  const queries = queriesFor(store, ids);
+  // Told with a plus, the family does not tempt the planner away from the ids to all that the family has.
+  const own = sql`${events.id} in ${ids} and +${events.familyId} = ${sql.placeholder("familyId")}`;
+  return {
+    rows: store.db.select().from(events).where(own).prepare(),
+    participants: queries.participants.prepare(),
+    exceptions: queries.exceptions.prepare(),
+    suspensions: queries.suspensions.prepare(),
+  };
+});
+
+function eventsWhere(store: Store, which: SQL | undefined): CalendarEvent[] {
+  const rows = store.db.select().from(events).where(which).all();
+  const ids = store.db.select({ id: events.id }).from(events).where(which);
+  const { participants, exceptions, suspensions } = queriesFor(store, sql`${ids}`);
+  return joined(rows, {
+    participants: participants.all(),
+    exceptions: exceptions.all(),
+    suspensions: suspensions.all(),
+  });
+}
+
+/** What hangs on the events of a list of ids. */
+function queriesFor({ db }: Store, ids: SQL) {
+  return {
+    participants: db.select().from(eventParticipants).where(sql`${eventParticipants.eventId} in ${ids}`),
+    // In the order in which they were made: the later one builds on the earlier. The plus keeps SQLite from reading all
+    // exceptions there are in that order.
+    exceptions: db.select().from(eventExceptions).where(sql`${eventExceptions.eventId} in ${ids}`).orderBy(sql`rowid`),
+    suspensions: db.select().from(eventSuspensions).where(sql`${eventSuspensions.eventId} in ${ids}`),
+  };
+}
+
+type Hanging = {
+  readonly participants: readonly (typeof eventParticipants.$inferSelect)[];
+  readonly exceptions: readonly (typeof eventExceptions.$inferSelect)[];
+  readonly suspensions: readonly (typeof eventSuspensions.$inferSelect)[];
+};
+
+function joined(rows: readonly (typeof events.$inferSelect)[], hanging: Hanging): CalendarEvent[] {
+  const participants = groupBy(hanging.participants, (row) => row.eventId);
+  const exceptions = groupBy(hanging.exceptions, (row) => row.eventId);
+  const suspensions = groupBy(hanging.suspensions, (row) => row.eventId);
   return rows.map((row) => ({
     ...toEvent(row),
     ...peopleOf(participants.get(row.id) ?? []),

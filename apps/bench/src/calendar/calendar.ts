@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { GraphChange, NewEvent } from "@silent-observer/calendar";
+import { defaultSettings } from "@silent-observer/config";
+import { addDays, wallClock } from "@silent-observer/conversation";
+import { familiesIn } from "@silent-observer/corpus";
+import { adultsOf, type Family } from "@silent-observer/family";
+import { assemble, judgeMessage, type Observer } from "@silent-observer/observer";
+import { applyChanges, openStore, type Provenance, type Store, schema } from "@silent-observer/store";
+import Database from "better-sqlite3";
+import { desc } from "drizzle-orm";
+import { pino } from "pino";
+import type { Bench, BenchOptions, Part } from "../part.ts";
+import { median, microseconds, quantile } from "../timing.ts";
+import { eventsOf } from "./busy-family.ts";
+import { type Heard, heardBy } from "./messages.ts";
+
+const SIZES = [100, 1_000, 10_000, 100_000] as const;
+const MESSAGES = 200;
+/** One check in so many comes right after a press, and has to take in what it changed. */
+const PRESS_EVERY = 10;
+/** Whose calendar grows. */
+const FAMILY = "miller";
+const NOW = Date.parse("2026-05-06T09:00:00-05:00");
+
+export const calendarPart: Part = {
+  name: "calendar",
+  description: "one message checked against an Event Graph of 100 to 100,000 events, in a database on disk",
+  run,
+};
+
+type Measured = {
+  readonly size: number;
+  /** Microseconds of each message's check, the median of the rounds. */
+  readonly checks: readonly number[];
+  /** The same right after a press. */
+  readonly afterPress: readonly number[];
+  readonly selects: readonly number[];
+  /** Microseconds of the first check of a process, which reads the graph. */
+  readonly first: number;
+};
+
+function run(options: BenchOptions): Bench {
+  const family = familiesIn(join(options.corpus, "families"))(FAMILY);
+  const folder = mkdtempSync(join(tmpdir(), "bench-calendar-"));
+  const path = join(folder, "bench.db");
+  const store = openStore(path, { environment: null });
+  const bare = new Database(path, { readonly: true });
+  try {
+    const observer = assemble({
+      settings: defaultSettings(),
+      family,
+      store,
+      log: pino({ level: "silent" }),
+      now: () => NOW,
+    });
+    const heard = heardBy(observer, MESSAGES, NOW);
+    return told(
+      SIZES.map((size, at) => measured(observer, bare, heard, SIZES[at - 1] ?? 0, size, options)),
+      options,
+    );
+  } finally {
+    bare.close();
+    store.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function measured(
+  observer: Observer,
+  bare: Database.Database,
+  heard: readonly Heard[],
+  from: number,
+  size: number,
+  { rounds, progress }: BenchOptions,
+): Measured {
+  const { family } = observer;
+  const today = wallClock(NOW, family.timezone).date;
+  progress(`${size} events`);
+  observer.store.write(() => applyChanges(observer.store, family, eventsOf(family, from, size, today), by(family)));
+  const select = bare.prepare("select * from events where family_id = ? and from_date = ?");
+  const check = ({ row, reading }: Heard) => judgeMessage(observer, row, reading, NOW, []);
+  observer.recall.graph = null;
+  const first = microseconds(() => heard[0] && check(heard[0]));
+  for (const one of heard) check(one);
+  const times = heard.map(() => ({ check: [] as number[], afterPress: [] as number[], select: [] as number[] }));
+  let confirmed: string | null = null;
+  for (let round = 0; round < rounds; round++)
+    heard.forEach((one, at) => {
+      const pressed = (at + round) % PRESS_EVERY === 0;
+      if (pressed) confirmed = press(observer, one, confirmed);
+      const time = microseconds(() => check(one));
+      times[at]?.[pressed ? "afterPress" : "check"].push(time);
+      times[at]?.select.push(microseconds(() => select.all(family.id, addDays(today, at % 21))));
+    });
+  return {
+    size,
+    first,
+    checks: times.filter((of) => of.check.length > 0).map((of) => median(of.check)),
+    afterPress: times.filter((of) => of.afterPress.length > 0).map((of) => median(of.afterPress)),
+    selects: times.map((of) => median(of.select)),
+  };
+}
+
+/** Somebody confirms something for the day of a message, or takes back what was confirmed last; null then. */
+function press({ family, store }: Observer, { reading }: Heard, confirmed: string | null): string | null {
+  const change: GraphChange = confirmed
+    ? { kind: "remove_event", eventId: confirmed }
+    : { kind: "add_event", event: { ...CONFIRMED, from: reading.entities[0]?.date ?? "" } };
+  store.write(() => applyChanges(store, family, [change], by(family)));
+  return confirmed ? null : lastAdded(store);
+}
+
+const CONFIRMED: NewEvent = {
+  ...{ summary: "Confirmed", children: [], adults: [], activity: null, location: null, rrule: null, kind: null },
+  ...{ from: "", until: null, start: "06:00", minutes: 15 },
+};
+
+const lastAdded = ({ db }: Store): string | null =>
+  db.select().from(schema.eventSources).orderBy(desc(schema.eventSources.id)).limit(1).get()?.eventId ?? null;
+
+const by = (family: Family): Provenance => ({
+  actor: adultsOf(family)[0]?.id ?? ("" as never),
+  pressId: "bench",
+  decisionId: "bench",
+  messageRowId: null,
+  at: NOW,
+});
+
+function told(measurements: readonly Measured[], { rounds }: BenchOptions): Bench {
+  const figures = Object.fromEntries(
+    measurements.flatMap(({ size, checks, afterPress, selects, first }) => [
+      [`calendar_check_us_p50_at_${size}`, rounded(median(checks))],
+      [`calendar_check_us_p99_at_${size}`, rounded(quantile(checks, 0.99))],
+      [`calendar_check_after_press_us_p50_at_${size}`, rounded(median(afterPress))],
+      [`calendar_check_after_press_us_p99_at_${size}`, rounded(quantile(afterPress, 0.99))],
+      [`calendar_first_check_ms_at_${size}`, rounded(first / 1_000)],
+      [`bare_select_us_p50_at_${size}`, rounded(median(selects))],
+      [`bare_select_us_p99_at_${size}`, rounded(quantile(selects, 0.99))],
+    ]),
+  );
+  const columns = ["calendar_check_us", "calendar_check_after_press_us", "bare_select_us"].flatMap((name) =>
+    ["p50", "p99"].map((quantile) => `${name}_${quantile}`),
+  );
+  const table = [
+    "microseconds         check          after a press      bare select      the first, ms",
+    "events          p50       p99       p50       p99       p50       p99",
+    ...measurements.map(({ size }) =>
+      [...columns, "calendar_first_check_ms"].reduce(
+        (line, name) => line + (figures[`${name}_at_${size}`] ?? 0).toFixed(1).padStart(10),
+        String(size).padStart(9),
+      ),
+    ),
+    "",
+    "A check is the whole judgement of a message that was read: the chat's table, the Event Graph, the rules. Each of",
+    `${MESSAGES} messages is checked ${rounds} times, and the median counts; before one check in ${PRESS_EVERY} somebody presses Confirm, and`,
+    "that check takes in what the press changed. The bare select is one prepared, indexed select of a single day's rows on the same file, which expands no",
+    "rule and judges nothing. The first check of a process reads the whole graph. From 10,000 events on the years before and",
+    "after fill up, at 5,000 events a year.",
+  ].join("\n");
+  return { figures, table };
+}
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;

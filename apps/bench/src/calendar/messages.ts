@@ -1,0 +1,81 @@
+import {
+  addDays,
+  chatId,
+  type Entity,
+  type EpochMs,
+  messageId,
+  type Reading,
+  wallClock,
+} from "@silent-observer/conversation";
+import { adultsOf, childrenOf, type Family } from "@silent-observer/family";
+import { hear, type Observer } from "@silent-observer/observer";
+import { findMessage, type MessageRow } from "@silent-observer/store";
+import { seeded } from "../random.ts";
+
+/** A message and what was read of it: a child put somewhere, or an adult's word for a task, on one of the days ahead. */
+export type Heard = { readonly row: MessageRow; readonly reading: Reading };
+
+/** Days ahead about which families talk. */
+const AHEAD = 21;
+
+/** `count` messages, each in a chat of its own: what is measured is the calendar, and not how long the talk has become. */
+export function heardBy(observer: Observer, count: number, now: EpochMs): Heard[] {
+  const random = seeded(7);
+  return Array.from({ length: count }, (_, at) => {
+    const sender = adultsOf(observer.family)[at % 2]?.id ?? null;
+    const message = {
+      chatId: chatId(`bench-${at}`),
+      messageId: messageId(1),
+      sender,
+      sentAt: now,
+      replyTo: null,
+      text: "dentist",
+      forwarded: false,
+    };
+    hear(observer, { message, senderLabel: "bench", topicId: null, editedAt: null }, now);
+    const row = findMessage(observer.store, message.chatId, message.messageId);
+    if (!row) throw new Error("a message that was heard is not there");
+    return { row, reading: readingOf(observer.family, at, random(AHEAD), random(12), now) };
+  });
+}
+
+function readingOf(family: Family, at: number, ahead: number, hour: number, now: EpochMs): Reading {
+  const date = addDays(wallClock(now, family.timezone).date, ahead);
+  const child = childrenOf(family)[at % childrenOf(family).length];
+  const adult = adultsOf(family)[at % 2];
+  if (!child || !adult) throw new Error(`The family ${family.id} has no two adults and no child.`);
+  const takes = at % 2 === 0;
+  const time = `${String(8 + hour).padStart(2, "0")}:30`;
+  const entity: Entity = {
+    children: [child.id],
+    childUnknown: false,
+    activity: takes ? (family.activities[at % family.activities.length]?.id ?? null) : "dentist",
+    location: null,
+    date,
+    until: null,
+    time,
+    end: null,
+    presence: takes ? "moment" : "stay",
+    task: takes ? { leg: "from", adults: [adult.id], outside: false } : null,
+    change: takes ? null : "new",
+  };
+  return {
+    act: takes ? "take" : "change",
+    isCoordination: true,
+    type: takes ? "transport" : "schedule_change",
+    dates: [date],
+    times: [time],
+    assignedTo: takes ? [adult.id] : [],
+    children: [child.id],
+    activity: entity.activity,
+    location: null,
+    entities: [entity],
+    attributedTo: null,
+    attributionConfidence: null,
+    replaces: [],
+    noticesConflict: false,
+    givesWay: false,
+    foundBy: "rules",
+    confidence: 0.9,
+  };
+}
