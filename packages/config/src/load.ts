@@ -21,6 +21,7 @@ const needs = {
   backup: { FAMILY_CONTEXT: "familyContext" },
   doctor: { FAMILY_CONTEXT: "familyContext" },
   report: { FAMILY_CONTEXT: "familyContext" },
+  calendar: { FAMILY_CONTEXT: "familyContext" },
   launcher: {},
   setup: {},
 } as const satisfies Record<string, Partial<Record<VariableName, keyof Settings>>>;

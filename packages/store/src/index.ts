@@ -24,6 +24,14 @@ export {
 } from "./backup.ts";
 export { bearing, bearingIn, heardBefore, type Range } from "./conversation.ts";
 export { forgetMessage, scrubErased } from "./forget.ts";
+export {
+  applyImport,
+  ImportOutdatedError,
+  type ImportPlan,
+  type Incoming,
+  type IncomingCalendar,
+  planImport,
+} from "./graph/import.ts";
 export { addedBy, eventsFrom, loadEvents, loadEventsById, recurrencesOf } from "./graph/load.ts";
 export { changesSince, type GraphState, liveEvents } from "./graph/revision.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import type { Family } from "@silent-observer/family";
+import { type ImportedCalendar, type ImportedEvent, readCalendars } from "@silent-observer/icalendar";
+import { applyImport, type ImportPlan, planImport, type Store } from "@silent-observer/store";
+import { previewOf } from "./words.ts";
+
+/** The import cannot be made as it was asked for; the message says what to do. */
+export class ImportRefusedError extends Error {
+  override name = "ImportRefusedError";
+}
+
+export type ImportRequest = {
+  readonly store: Store;
+  readonly family: Family;
+  readonly file: string;
+  /** Name of the calendar that the file is of, where the file's own is not to count. */
+  readonly calendar?: string;
+  readonly now: number;
+  readonly tell: (text: string) => void;
+  /** A person says yes or no; only after yes is anything written (law 1). */
+  readonly agree: () => Promise<boolean>;
+};
+
+/**
+ * Shows what a file would change and, once a person agrees, takes it in: all of it or nothing.
+ * @throws CalendarFileError where the file is damaged, ImportRefusedError, ImportOutdatedError.
+ */
+export async function importFile(request: ImportRequest): Promise<"nothing_to_do" | "declined" | "imported"> {
+  const { store, family, file, now, tell, agree } = request;
+  const calendars = readCalendars(textOf(file), basename(file), family).map((read) =>
+    request.calendar === undefined ? read : { ...read, key: request.calendar, name: request.calendar },
+  );
+  const plans = calendars.map((calendar) => ({ calendar, plan: planImport(store, family, calendar) }));
+  for (const { calendar, plan } of plans) tell(previewOf(calendar, plan));
+  for (const { calendar, plan } of plans) if (request.calendar === undefined) assertSameCalendar(calendar, plan);
+  const pending = plans.filter(({ plan }) => plan.added.length + plan.changed.length + plan.removed.length > 0);
+  if (pending.length === 0) return "nothing_to_do";
+  if (!(await agree())) return "declined";
+  const by = { file: basename(file), decisionId: randomUUID(), at: now };
+  store.write(() => {
+    for (const { calendar, plan } of pending) applyImport(store, family, calendar, plan, by);
+  });
+  return "imported";
+}
+
+/** Two people may each have a calendar of the same name: the one must not push out the other. */
+function assertSameCalendar(
+  { name }: ImportedCalendar,
+  { added, changed, removed, unchanged }: ImportPlan<ImportedEvent>,
+): void {
+  if (removed.length === 0 || added.length === 0 || changed.length + unchanged.length > 0) return;
+  throw new ImportRefusedError(
+    `Nothing of the last import of "${name}" is in this file. Is it another calendar of that name? Say --calendar NAME: a new name to have both, "${name}" to replace what is there.`,
+  );
+}
+
+/** UTF-8, or UTF-16 where the file begins with its mark. */
+function textOf(file: string): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    throw new ImportRefusedError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  const encoding =
+    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
+  return new TextDecoder(encoding).decode(bytes);
+}

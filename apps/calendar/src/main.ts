@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { cancel, confirm, isCancel } from "@clack/prompts";
+import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
+import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { CalendarFileError } from "@silent-observer/icalendar";
+import { ImportOutdatedError, openStore, StoreError } from "@silent-observer/store";
+import { Command } from "commander";
+import { ImportRefusedError, importFile } from "./import.ts";
+
+type Options = { db?: string; family?: string; calendar?: string; yes?: true };
+
+const program = new Command("npm run calendar --").description("Takes calendars of other software into the family's.");
+
+program
+  .command("import")
+  .description("Shows what an iCalendar file (.ics) would change, asks, and takes it in: all of it or nothing.")
+  .argument("<file>", "an export of Google Calendar, Apple Calendar, Outlook or any other")
+  .option("--db <file>", "the database, instead of DB_PATH")
+  .option("--family <file>", "the family file, instead of FAMILY_CONTEXT")
+  .option("--calendar <name>", "the calendar that the file is of, where its own name is not to count")
+  .option("--yes", "do not ask")
+  .addHelpText(
+    "after",
+    `
+The settings are those of .env. Children, adults, activities and places are found in titles and guests by the words of the
+family file; an event that names no child is about the children that the calendar's name names ("Mia school").
+Import the next export of the same calendar again: events are known by their UID, what has gone from the file is removed,
+and what the family has confirmed about single dates stays. The same file twice changes nothing.`,
+  )
+  .action(runImport);
+
+async function runImport(file: string, { db, family: familyFile, calendar, yes }: Options): Promise<void> {
+  if (existsSync(".env")) process.loadEnvFile(".env");
+  const env = {
+    ...process.env,
+    ...(db === undefined ? {} : { DB_PATH: db }),
+    ...(familyFile === undefined ? {} : { FAMILY_CONTEXT: familyFile }),
+  };
+  const settings = loadSettings(env, "calendar");
+  const family = loadFamily(settings.familyContext);
+  checkIsland(settings, family.id);
+  const store = openStore(settings.dbPath, { environment: settings.env });
+  try {
+    const tell = (text: string) => console.log(text);
+    const agree = async () => yes === true || asked();
+    const named = calendar === undefined ? {} : { calendar };
+    const end = await importFile({ store, family, file, now: Date.now(), tell, agree, ...named });
+    tell(endings[end]);
+    if (end === "declined") process.exitCode = 1;
+  } finally {
+    store.close();
+  }
+}
+
+const endings = {
+  nothing_to_do: "Nothing to do.",
+  declined: "Nothing was written.",
+  imported: "Done.",
+} as const;
+
+async function asked(): Promise<boolean> {
+  if (!process.stdin.isTTY) {
+    cancel("Nobody is there to ask; --yes agrees.");
+    return false;
+  }
+  const answer = await confirm({ message: "Take this into the family's calendar?", initialValue: false });
+  return !isCancel(answer) && answer;
+}
+
+const EXPECTED = [
+  CalendarFileError,
+  FamilyFileError,
+  ImportOutdatedError,
+  ImportRefusedError,
+  SettingsError,
+  StoreError,
+];
+
+program.parseAsync().catch((error: unknown) => {
+  const expected = EXPECTED.some((kind) => error instanceof kind);
+  const heading = error instanceof CalendarFileError ? "The file cannot be read, and nothing was changed:\n" : "";
+  console.error(expected ? `${heading}${(error as Error).message}` : error);
+  process.exitCode = expected ? 2 : 1;
+});

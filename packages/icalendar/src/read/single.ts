@@ -1,0 +1,50 @@
+import { type CalendarEvent, FREE } from "@silent-observer/calendar";
+import { addDays } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import type { Entry, Moment } from "./entry.ts";
+import type { Clock } from "./place.ts";
+import { whoAndWhat } from "./who.ts";
+
+const DAY_MINUTES = 1440;
+
+/** What is said of an entry whatever it recurs by. */
+export type Said = Pick<CalendarEvent, "summary" | "children" | "adults" | "activity" | "location" | "kind">;
+
+export function saidIn(entry: Entry, calendarName: string, family: Family): Said {
+  const timed = entry.start?.time != null;
+  return {
+    summary: entry.summary || "(no title)",
+    ...whoAndWhat(entry, calendarName, family),
+    kind: entry.free && timed ? FREE : null,
+  };
+}
+
+/** Minutes that an entry lasts: a time without an end is a moment, a day without one is a day (RFC 5545, 3.6.1). */
+export function lengthOf({ start, end, duration }: Entry, clock: Clock): number {
+  if (start === null) return 0;
+  const said = end ? clock.minutesBetween(start, end) : duration;
+  if (start.time === null) return Math.max(DAY_MINUTES, Math.round((said ?? 0) / DAY_MINUTES) * DAY_MINUTES);
+  return Math.max(0, said ?? 0);
+}
+
+/** A single event that begins at a moment. */
+export function singleAt(
+  said: Said,
+  start: Moment,
+  minutes: number,
+  clock: Clock,
+): CalendarEvent & { readonly id: "" } {
+  const wholeDay = start.time === null;
+  return {
+    id: "",
+    ...said,
+    zone: clock.zoneOf(start),
+    from: start.date,
+    until: wholeDay ? addDays(start.date, minutes / DAY_MINUTES - 1) : null,
+    start: start.time,
+    minutes: wholeDay ? null : minutes,
+    rrule: null,
+    exceptions: [],
+    suspends: [],
+  };
+}

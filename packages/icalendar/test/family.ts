@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createCalendar } from "@silent-observer/calendar";
+import { parseFamily } from "@silent-observer/family";
+import { type ImportedCalendar, readCalendars } from "@silent-observer/icalendar";
+
+export const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent" },
+    { id: "ben", name: "Ben", role: "parent" },
+    { id: "bo", name: "Bo", role: "child" },
+    { id: "mo", name: "Mo", role: "child" },
+  ],
+  activities: [
+    { id: "judo", name: "judo" },
+    { id: "swimming", name: "swimming" },
+    { id: "chess", name: "chess" },
+  ],
+  places: [{ id: "club", name: "Judo Club" }],
+});
+
+/** A file as other software writes it. */
+export const fixture = (name: string): ImportedCalendar[] =>
+  readCalendars(readFileSync(join(import.meta.dirname, "fixtures", name), "utf8"), name, family);
+
+/** What a file puts on a day, one line each, on the family's clock. */
+export function onDay(calendars: readonly ImportedCalendar[], date: string): string[] {
+  const events = calendars.flatMap(({ events }) =>
+    events.map(({ event, uid, part }) => ({ ...event, id: `${uid} ${part}`, suspends: [] })),
+  );
+  return createCalendar(events, family.timezone)
+    .on(date)
+    .map(({ summary, start, end }) => (start === null ? summary : `${start}-${end} ${summary}`));
+}
+
+/** A file with one event of these lines. */
+export const withEvent = (...lines: string[]): string =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:one", ...lines, "END:VEVENT", "END:VCALENDAR"].join("\r\n");

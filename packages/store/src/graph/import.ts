@@ -1,0 +1,172 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { CalendarEvent } from "@silent-observer/calendar";
+import type { EpochMs } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import { and, eq } from "drizzle-orm";
+import type { Store } from "../open.ts";
+import { eventExceptions, eventImports, eventParticipants, eventSources, events } from "../schema/index.ts";
+import { loadEventsById } from "./load.ts";
+import { bumpRevision } from "./revision.ts";
+import { eventRow, putParticipants } from "./rows.ts";
+
+/** An event as an export of a calendar brings it. */
+export type Incoming = {
+  readonly uid: string;
+  /** Empty for the event itself; else names the single date of it that has a row of its own. */
+  readonly part: string;
+  readonly event: Omit<CalendarEvent, "id" | "suspends" | "assigned">;
+};
+
+export type IncomingCalendar<I extends Incoming = Incoming> = {
+  /** The calendar's own id or name. */
+  readonly key: string;
+  /** It holds all its events: what the last import brought and this one does not is gone. */
+  readonly whole: boolean;
+  readonly events: readonly I[];
+  /** UIDs of what could not be read: what the last import brought of them stays. */
+  readonly unread: readonly string[];
+};
+
+/** What an import would do. Nothing is written by making one. */
+export type ImportPlan<I extends Incoming = Incoming> = {
+  readonly added: readonly I[];
+  readonly changed: readonly { readonly before: CalendarEvent; readonly incoming: I }[];
+  readonly removed: readonly { readonly before: CalendarEvent; readonly uid: string }[];
+  readonly unchanged: readonly I[];
+};
+
+/** The Event Graph is no longer as it was when the import was shown. */
+export class ImportOutdatedError extends Error {
+  override name = "ImportOutdatedError";
+}
+
+/** Compares a calendar with what its last import brought. */
+export function planImport<I extends Incoming>(
+  store: Store,
+  family: Family,
+  calendar: IncomingCalendar<I>,
+): ImportPlan<I> {
+  const known = importedFrom(store, family, calendar.key);
+  const byKey = new Map(known.map((row) => [keyOf(row), row]));
+  const held = new Map(
+    loadEventsById(store, family.id, new Set(known.map(({ eventId }) => eventId))).map((event) => [event.id, event]),
+  );
+  const incoming = new Set(calendar.events.map(keyOf));
+  const changed = calendar.events.flatMap((one) => {
+    const row = byKey.get(keyOf(one));
+    const before = row && held.get(row.eventId);
+    return before && row.fingerprint !== fingerprintOf(one) ? [{ before, incoming: one }] : [];
+  });
+  const touched = new Set(calendar.events.map(({ uid }) => uid));
+  const gone = known.filter(
+    (row) =>
+      !incoming.has(keyOf(row)) && !calendar.unread.includes(row.uid) && (calendar.whole || touched.has(row.uid)),
+  );
+  return {
+    added: calendar.events.filter((one) => !byKey.has(keyOf(one))),
+    changed,
+    removed: gone.flatMap(({ eventId, uid }) => {
+      const before = held.get(eventId);
+      return before ? [{ before, uid }] : [];
+    }),
+    unchanged: calendar.events.filter((one) => byKey.get(keyOf(one))?.fingerprint === fingerprintOf(one)),
+  };
+}
+
+/** Where an import came from, and the person's act that let it in. */
+export type ImportProvenance = { readonly file: string; readonly decisionId: string; readonly at: EpochMs };
+
+/**
+ * Does what was shown to a person, all of it or nothing. What presses have said of an event stays.
+ * @throws ImportOutdatedError where it would no longer do the same.
+ */
+export function applyImport(
+  store: Store,
+  family: Family,
+  calendar: IncomingCalendar,
+  shown: ImportPlan,
+  by: ImportProvenance,
+): void {
+  store.write(() => {
+    const plan = planImport(store, family, calendar);
+    if (JSON.stringify(plan) !== JSON.stringify(shown))
+      throw new ImportOutdatedError("The calendar has changed meanwhile. Nothing was written; import again.");
+    const touched = [
+      ...plan.added.map((incoming) => add(store, family, calendar.key, incoming, by)),
+      ...plan.changed.map(({ before, incoming }) => change(store, family, calendar.key, before.id, incoming, by)),
+      ...plan.removed.map(({ before, uid }) => remove(store, before.id, uid, by)),
+    ];
+    if (touched.length > 0) bumpRevision(store, family.id, touched);
+  });
+}
+
+function add(store: Store, family: Family, calendar: string, incoming: Incoming, by: ImportProvenance): string {
+  const id = randomUUID();
+  store.db
+    .insert(events)
+    .values({ ...eventRow(family, incoming.event, incoming.event.zone, "import", by.at), id })
+    .run();
+  putHanging(store, family, calendar, id, incoming);
+  noteSource(store, id, "created", incoming.uid, by);
+  return id;
+}
+
+function change(
+  store: Store,
+  family: Family,
+  calendar: string,
+  id: string,
+  incoming: Incoming,
+  by: ImportProvenance,
+): string {
+  const { db } = store;
+  const { createdAt: _, ...row } = eventRow(family, incoming.event, incoming.event.zone, "import", by.at);
+  db.update(events).set(row).where(eq(events.id, id)).run();
+  const always = and(eq(eventParticipants.eventId, id), eq(eventParticipants.date, ""));
+  db.delete(eventParticipants).where(always).run();
+  const imported = and(eq(eventExceptions.eventId, id), eq(eventExceptions.imported, true));
+  db.delete(eventExceptions).where(imported).run();
+  putHanging(store, family, calendar, id, incoming);
+  noteSource(store, id, "changed", incoming.uid, by);
+  return id;
+}
+
+function remove(store: Store, id: string, uid: string, by: ImportProvenance): string {
+  store.db.delete(events).where(eq(events.id, id)).run();
+  noteSource(store, id, "removed", uid, by);
+  return id;
+}
+
+/** People, exceptions and the mark of the import. Where a press has spoken of the same day, the press holds. */
+function putHanging(store: Store, family: Family, calendar: string, id: string, incoming: Incoming): void {
+  const { db } = store;
+  putParticipants(store, id, incoming.event);
+  const pressed = db.select().from(eventExceptions).where(eq(eventExceptions.eventId, id)).all();
+  if (pressed.length > 0) db.delete(eventExceptions).where(eq(eventExceptions.eventId, id)).run();
+  for (const exception of incoming.event.exceptions) {
+    const row = { eventId: id, imported: true, ...exception };
+    const { date, range = "this" } = exception;
+    if (!pressed.some((one) => one.date === date && one.range === range)) db.insert(eventExceptions).values(row).onConflictDoNothing().run();
+  }
+  for (const row of pressed) db.insert(eventExceptions).values(row).run();
+  const { uid, part } = incoming;
+  const mark = { eventId: id, familyId: family.id, calendar, uid, part, fingerprint: fingerprintOf(incoming) };
+  db.insert(eventImports).values(mark).onConflictDoUpdate({ target: eventImports.eventId, set: mark }).run();
+}
+
+function noteSource(store: Store, eventId: string, fact: string, uid: string, by: ImportProvenance): void {
+  store.db
+    .insert(eventSources)
+    .values({ eventId, fact, actor: "import", uid, ...by })
+    .run();
+}
+
+function importedFrom(store: Store, family: Family, calendar: string) {
+  const own = and(eq(eventImports.familyId, family.id), eq(eventImports.calendar, calendar));
+  return store.db.select().from(eventImports).where(own).all();
+}
+
+const keyOf = ({ uid, part }: { readonly uid: string; readonly part: string }): string => JSON.stringify([uid, part]);
+
+const fingerprintOf = ({ event }: Incoming): string =>
+  createHash("sha256").update(JSON.stringify(event)).digest("hex").slice(0, 32);
