@@ -3,7 +3,7 @@
  * decision runs live, in replay and in tests.
  */
 const PURE =
-  "^packages/(family|conversation|language|time-words|tripwire|attribution|calendar|redline|outcome|phrasing)/src/";
+  "^packages/(family|conversation|language|time-words|tripwire|attribution|calendar|icalendar|redline|outcome|phrasing)/src/";
 /** The two that read a file: the family's, and the tripwire's patterns. */
 const READS_A_FILE = "^packages/(family/src/file|tripwire/src/patterns-file)\\.ts$";
 const IO_PACKAGES = "^packages/(store|queue|telegram|brain-client|brain|config|observer)/";

@@ -15,6 +15,7 @@ const TOOLS = {
   backup: "apps/backup/src/main.ts",
   restore: "apps/backup/src/restore/main.ts",
   report: "apps/report/src/main.ts",
+  calendar: "apps/calendar/src/main.ts",
 };
 /** better-sqlite3 loads its native part; recheck and pino start workers from files of theirs. */
 const NOT_BUNDLED = ["better-sqlite3", "recheck", "pino"];

@@ -101,6 +101,17 @@ describe("an import", () => {
     expect(on("2026-05-26")).toEqual(["all day Half term"]);
   });
 
+  it("does not bring back what the family has taken out, until the calendar says something else of it", async () => {
+    await take(google);
+    const eventId = loadEvents(store, "fox").find(({ summary }) => summary === "Dentist for Mo")?.id ?? "";
+    const by = { actor: "ann" as never, pressId: "p", decisionId: "d", messageRowId: null, at: now };
+    applyChanges(store, family, [{ kind: "remove_event", eventId }], by);
+    expect(await take(google)).toBe("nothing_to_do");
+    expect(on("2026-05-05")).toEqual(["16:30 Bo judo"]);
+    expect(await take(edited("20260505T140000Z", "20260505T130000Z"))).toBe("imported");
+    expect(on("2026-05-05")).toEqual(["14:00 Dentist for Mo", "16:30 Bo judo"]);
+  });
+
   it("says of each fact from which file and UID it came", async () => {
     await take(google);
     const sources = store.db.select().from(schema.eventSources).all();

@@ -62,8 +62,13 @@ export function planImport<I extends Incoming>(
     (row) =>
       !incoming.has(keyOf(row)) && !calendar.unread.includes(row.uid) && (calendar.whole || touched.has(row.uid)),
   );
+  // What the family has taken out stays out, until its calendar says something else of it.
+  const isNew = (one: I) => {
+    const row = byKey.get(keyOf(one));
+    return !row || (!held.has(row.eventId) && row.fingerprint !== fingerprintOf(one));
+  };
   return {
-    added: calendar.events.filter((one) => !byKey.has(keyOf(one))),
+    added: calendar.events.filter(isNew),
     changed,
     removed: gone.flatMap(({ eventId, uid }) => {
       const before = held.get(eventId);
@@ -133,6 +138,7 @@ function change(
 
 function remove(store: Store, id: string, uid: string, by: ImportProvenance): string {
   store.db.delete(events).where(eq(events.id, id)).run();
+  store.db.delete(eventImports).where(eq(eventImports.eventId, id)).run();
   noteSource(store, id, "removed", uid, by);
   return id;
 }
@@ -146,12 +152,17 @@ function putHanging(store: Store, family: Family, calendar: string, id: string, 
   for (const exception of incoming.event.exceptions) {
     const row = { eventId: id, imported: true, ...exception };
     const { date, range = "this" } = exception;
-    if (!pressed.some((one) => one.date === date && one.range === range)) db.insert(eventExceptions).values(row).onConflictDoNothing().run();
+    if (!pressed.some((one) => one.date === date && one.range === range))
+      db.insert(eventExceptions).values(row).onConflictDoNothing().run();
   }
   for (const row of pressed) db.insert(eventExceptions).values(row).run();
   const { uid, part } = incoming;
+  const same = and(eq(eventImports.familyId, family.id), eq(eventImports.calendar, calendar));
+  db.delete(eventImports)
+    .where(and(same, eq(eventImports.uid, uid), eq(eventImports.part, part)))
+    .run();
   const mark = { eventId: id, familyId: family.id, calendar, uid, part, fingerprint: fingerprintOf(incoming) };
-  db.insert(eventImports).values(mark).onConflictDoUpdate({ target: eventImports.eventId, set: mark }).run();
+  db.insert(eventImports).values(mark).run();
 }
 
 function noteSource(store: Store, eventId: string, fact: string, uid: string, by: ImportProvenance): void {

@@ -101,13 +101,14 @@ export const eventSources = sqliteTable(
   (table) => [index("idx_event_source").on(table.eventId), index("idx_event_source_message").on(table.messageRowId)],
 );
 
-/** What the last import of a calendar brought, so that the next one finds it again by its UID. */
+/**
+ * What the last import of a calendar brought, so that the next one finds it again by its UID: also what a press has taken
+ * out of the graph since, which the next import must not bring back.
+ */
 export const eventImports = sqliteTable(
   "event_imports",
   {
-    eventId: text("event_id")
-      .primaryKey()
-      .references(() => events.id, { onDelete: "cascade" }),
+    eventId: text("event_id").primaryKey(),
     familyId: text("family_id").notNull(),
     /** The calendar's own id or name. */
     calendar: text("calendar").notNull(),
