@@ -22,6 +22,7 @@ import {
   webhookRoutes,
 } from "@silent-observer/telegram";
 import { Hono } from "hono";
+import { calendarFeed } from "./calendar-feed.ts";
 import { type Aftermath, type IntakeOptions, takeIn, takeInPoison } from "./take-in.ts";
 
 export type IngressOptions = {
@@ -40,8 +41,8 @@ const LAST_WORDS_MS = 20_000;
 const IDENTITY_RETRY_MS = 10_000;
 
 /**
- * Takes in updates by polling or webhook until the signal aborts. `app` serves health and, in webhook mode, Telegram's
- * address; `done` ends when the source has ended.
+ * Takes in updates by polling or webhook until the signal aborts. `app` serves health, the calendar feed where it is on
+ * and, in webhook mode, Telegram's address; `done` ends when the source has ended.
  */
 export function startIngress(options: IngressOptions): { app: Hono; done: Promise<void> } {
   const { observer, client, signal } = options;
@@ -71,6 +72,8 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
     return context.json(told, database ? 200 : 503);
   });
   app.get("/ready", (context) => context.json({ ok: username !== null }, username === null ? 503 : 200));
+  const { calendarFeedSecret } = settings;
+  if (calendarFeedSecret !== null) app.route("/", calendarFeed(observer, calendarFeedSecret, options.clock));
   void introduce(options, (name) => {
     username = name;
   });

@@ -18,4 +18,4 @@ export { EventIndex } from "./event-index.ts";
 export { eventsOfFamily } from "./family-events.ts";
 export { childrenMeet, isAbout, isTask, occurrencesMeant, occurrencesMoved } from "./match.ts";
 export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";
-export { RecurrenceError } from "./recurrence.ts";
+export { RecurrenceError, type Start, startsBetween } from "./recurrence.ts";

@@ -79,6 +79,11 @@ function lastCounted({ from }: CalendarEvent, rrule: string): IsoDate | null {
 
 export type Start = { readonly date: IsoDate; readonly time: LocalTime };
 
+/** Starts of a recurring event from one day to another, both inclusive, by its rule alone, on the clock of its own zone. */
+export function startsBetween(event: CalendarEvent, first: IsoDate, last: IsoDate): readonly Start[] {
+  return event.rrule === null ? [] : recurrenceOf(event, event.rrule).between(first, last);
+}
+
 /** A rule is asked for this many days at once, since one question costs about as much for a day as for a month. */
 const BLOCK_DAYS = 32;
 /** Some three hundred years. */

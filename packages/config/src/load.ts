@@ -47,7 +47,9 @@ export function loadSettings<S extends Service>(env: Environment, service: S): S
     const names = Object.keys(needs[service]) as VariableName[];
     const absent = names.filter((name) => values[name] === null).map((name) => missing(name, `${service} needs it`));
     const deaf = service === "ingress" && values.PORT === null && telegramMode(values) === "webhook";
-    return deaf ? [...absent, missing("PORT", "a webhook needs it")] : absent;
+    if (deaf) return [...absent, missing("PORT", "a webhook needs it")];
+    const unheard = service === "ingress" && values.PORT === null && values.CALENDAR_FEED_SECRET !== null;
+    return unheard ? [...absent, missing("PORT", "the calendar feed (CALENDAR_FEED_SECRET) needs it")] : absent;
   }) as SettingsOf<S>;
 }
 

@@ -16,6 +16,8 @@ export type Settings = {
   readonly host: string;
   /** 0 asks for any free port. */
   readonly port: number | null;
+  /** Part of the address of the calendar feed; null where there is none. */
+  readonly calendarFeedSecret: string | null;
   /** Null where no Brain is asked. */
   readonly brainBaseUrl: string | null;
   /** Whether queries stay at home; only then may they carry a child's name (law 8). */
@@ -76,6 +78,7 @@ export function toSettings(values: Values): Settings {
     webhookSecret: values.WEBHOOK_SECRET,
     host: values.HOST,
     port: values.PORT,
+    calendarFeedSecret: values.CALENDAR_FEED_SECRET,
     brainBaseUrl: values.BRAIN_BASE_URL,
     brainIsLocal: values.BRAIN_BASE_URL === null || isHomeAddress(values.BRAIN_BASE_URL),
     brainQueryEndpoint: values.BRAIN_QUERY_ENDPOINT,

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import {
   botToken,
   budget,
+  feedSecret,
   flag,
   groupChatId,
   httpUrl,
@@ -53,6 +54,11 @@ export const variables = {
   WEBHOOK_SECRET: secret(webhookSecret, null, "what Telegram must send along with each update; make one up"),
   HOST: variable(text, "127.0.0.1", "the address that the service listens on; 0.0.0.0 lets other machines in"),
   PORT: variable(whole(0, 65_535), null, "the port of the one service started with it; 0 takes a free one"),
+  CALENDAR_FEED_SECRET: secret(
+    feedSecret,
+    null,
+    "the secret in the address of the calendar feed, /calendar/<secret>.ics of ingress; without it there is none",
+  ),
   BRAIN_BASE_URL: secret(httpUrl, null, "the Brain; without it nothing is looked up"),
   BRAIN_QUERY_ENDPOINT: variable(urlPath, "/brain/query", "the path of the Brain's queries"),
   BRAIN_TIMEOUT_MS: variable(whole(1, 60_000), "5000", "milliseconds for all queries of a message together"),

@@ -220,6 +220,15 @@ describe("what cannot be used", () => {
     },
   );
 
+  it("takes no calendar feed without a port, or by a secret that could be guessed", () => {
+    const secret = "x".repeat(32);
+    expect(namesIn(faultsOf({ CALENDAR_FEED_SECRET: secret }))).toEqual(["PORT"]);
+    expect(ingress({ CALENDAR_FEED_SECRET: secret, PORT: "8080" }).calendarFeedSecret).toBe(secret);
+    const error = faultsOf({ CALENDAR_FEED_SECRET: "hunter2hunter2", PORT: "8080" });
+    expect(namesIn(error)).toEqual(["CALENDAR_FEED_SECRET"]);
+    expect(error.message).not.toContain("hunter2");
+  });
+
   it("does not take EXTRACTOR=ollama without a model's address", () => {
     expect(namesIn(faultsOf({ EXTRACTOR: "ollama" }))).toEqual(["OLLAMA_HOST"]);
   });

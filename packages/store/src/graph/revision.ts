@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { CalendarEvent } from "@silent-observer/calendar";
-import type { IsoDate } from "@silent-observer/conversation";
+import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { perStore } from "../per-store.ts";
-import { eventChanges } from "../schema/index.ts";
+import { eventChanges, eventSources } from "../schema/index.ts";
 import { loadEvents } from "./load.ts";
 
 /** Changes that are kept; whoever is further behind reads everything again. */
@@ -77,6 +77,16 @@ const since = perStore(({ db }) =>
     .orderBy(eventChanges.seq)
     .prepare(),
 );
+
+/** When a press, an import or the family file last put a fact into the graph, in epoch milliseconds; 0 where none has. */
+export function graphChangedAt({ db }: Store): EpochMs {
+  return (
+    db
+      .select({ at: sql<number | null>`max(${eventSources.at})` })
+      .from(eventSources)
+      .get()?.at ?? 0
+  );
+}
 
 /** The family's events that may happen on or after `from()`; the same array until they change or the day does. */
 export function liveEvents(store: Store, familyId: string, from: () => IsoDate): () => readonly CalendarEvent[] {

@@ -1,0 +1,149 @@
+import { type CalendarEvent, createCalendar, FREE, minutesLong, type Occurrence } from "@silent-observer/calendar";
+import { addDays, type EpochMs, type IsoDate } from "@silent-observer/conversation";
+import { type Family, memberOf } from "@silent-observer/family";
+import ical, { type ICalCalendar, type ICalEventData, ICalEventTransparency } from "ical-generator";
+import { Temporal } from "temporal-polyfill";
+import { tzlib_get_ical_block } from "timezones-ical-library";
+import { deviationsOf } from "./deviations.ts";
+import { basic, firstStartOf, ruleOf } from "./rule.ts";
+
+const DAY_MINUTES = 1440;
+/** How often a phone may look for changes, in seconds. */
+const REFRESH_SECONDS = 900;
+/** Days ahead for which a series is told date by date, where it cannot be told by a rule. */
+const TOLD_DAYS = 400;
+
+export type FeedOptions = {
+  readonly family: Family;
+  /** The first day that is told; what is over before it is left out. */
+  readonly from: IsoDate;
+  /** When the events changed last. */
+  readonly changedAt: EpochMs;
+};
+
+/** The events as an iCalendar file to which a phone can subscribe (RFC 5545). The same events give the same file. */
+export function feedOf(events: readonly CalendarEvent[], { family, from, changedAt }: FeedOptions): string {
+  const feed = ical({
+    name: family.id.replace(/^./, (letter) => letter.toUpperCase()),
+    prodId: { company: "silent-observer", product: "calendar", language: "EN" },
+    ttl: REFRESH_SECONDS,
+    timezone: { name: null, generator: (zone) => tzlib_get_ical_block(zone)[0] ?? null },
+  });
+  const context = { feed, family, events, calendar: createCalendar(events, family.timezone), from };
+  for (const event of [...events].sort((a, b) => (a.id < b.id ? -1 : 1))) put(event, context);
+  const stamp = `${basic(Temporal.Instant.fromEpochMilliseconds(changedAt).toZonedDateTimeISO("UTC").toPlainDateTime())}Z`;
+  // The library writes it on the clock of the event's zone; it has to be in UTC.
+  return feed.toString().replace(/^DTSTAMP:.*$/gm, `DTSTAMP:${stamp}`);
+}
+
+type Context = {
+  readonly feed: ICalCalendar;
+  readonly family: Family;
+  readonly events: readonly CalendarEvent[];
+  readonly calendar: ReturnType<typeof createCalendar>;
+  readonly from: IsoDate;
+};
+
+function put(event: CalendarEvent, context: Context): void {
+  if (event.rrule === null) putSingle(event, context);
+  else if (event.exceptions.some(({ range = "this" }) => range !== "this")) putDateByDate(event, context);
+  else putSeries(event, context);
+}
+
+function putSingle(event: CalendarEvent, context: Context): void {
+  const { calendar, family } = context;
+  const own = (day: IsoDate) => calendar.on(day).filter(({ eventId }) => eventId === event.id);
+  const days = event.start === null ? daysBetween(event.from, event.until ?? event.from) : [familyDay(event, family)];
+  const asPlanned = event.exceptions.length === 0 && days.every((day) => own(day).length > 0);
+  if (asPlanned) {
+    const whole = { start: date(event.from), end: date(addDays(event.until ?? event.from, 1)), allDay: true };
+    const timed = hours(`${event.from}T${event.start ?? "00:00"}`, event.zone, event.minutes ?? 0);
+    create(event, event.start === null ? whole : timed, context);
+    return;
+  }
+  const others = event.exceptions.flatMap((one) => (one.kind === "moved" ? [one.toDate] : []));
+  const left = [...new Set([...days, ...others])].sort().flatMap(own);
+  left.forEach((occurrence, at) => {
+    create(event, placed(occurrence, event, family), context, at === 0 ? event.id : `${event.id}/${occurrence.date}`);
+  });
+}
+
+function putSeries(event: CalendarEvent, context: Context): void {
+  const { events, calendar, family } = context;
+  const first = firstStartOf(event);
+  if (!first) return;
+  const { off, moved, added } = deviationsOf(event, events, calendar, family.timezone);
+  const wholeDays = event.start === null;
+  const excluded = off.map(({ date, time }) =>
+    wholeDays
+      ? `EXDATE;VALUE=DATE:${date.replace(/-/g, "")}`
+      : `EXDATE;TZID=${event.zone}:${`${date}T${time}00`.replace(/[-:]/g, "")}`,
+  );
+  const repeating = [`RRULE:${ruleOf(event)}`, ...excluded].join("\r\n");
+  const lasting = wholeDays
+    ? {
+        start: date(first.date),
+        end: date(addDays(first.date, Math.max(1, (event.minutes ?? 0) / DAY_MINUTES))),
+        allDay: true,
+      }
+    : hours(`${first.date}T${first.time}`, event.zone, event.minutes ?? 0);
+  create(event, { ...lasting, repeating }, context);
+  for (const { from, to } of moved) {
+    const recurrenceId = wholeDays ? date(from.date) : zoned(`${from.date}T${from.time}`, event.zone);
+    create(event, { ...placed(to, event, family), recurrenceId }, context);
+  }
+  for (const one of added) create(event, placed(one, event, family), context, `${event.id}/${one.date}`);
+}
+
+/** Few calendars understand a series that changes from one date on. */
+function putDateByDate(event: CalendarEvent, context: Context): void {
+  const { calendar, family, from } = context;
+  for (const day of daysBetween(from, addDays(from, TOLD_DAYS)))
+    for (const one of calendar.on(day))
+      if (one.eventId === event.id) create(event, placed(one, event, family), context, `${event.id}/${day}`);
+}
+
+type Lasting = Pick<ICalEventData, "start" | "end" | "allDay" | "timezone" | "repeating" | "recurrenceId">;
+
+function create(event: CalendarEvent, lasting: Lasting, { feed, family }: Context, id = event.id): void {
+  const place = family.places.find((one) => one.id === event.location)?.name ?? event.location;
+  const people = [...event.children, ...event.adults.map(({ member }) => member)];
+  const names = people.map((member) => memberOf(family, member)?.name ?? member).join(", ");
+  feed.createEvent({
+    id: `${id}@${family.id}.silent-observer`,
+    summary: event.summary,
+    ...(place ? { location: place } : {}),
+    ...(names ? { description: names } : {}),
+    ...(event.kind === FREE || event.start === null ? { transparency: ICalEventTransparency.TRANSPARENT } : {}),
+    ...lasting,
+  });
+}
+
+/** An occurrence as it lies on the family's clock. */
+function placed(occurrence: Occurrence, event: CalendarEvent, { timezone }: Family): Lasting {
+  if (occurrence.start === null)
+    return { start: date(occurrence.date), end: date(addDays(occurrence.date, 1)), allDay: true };
+  return hours(`${occurrence.date}T${occurrence.start}`, timezone, minutesLong(occurrence) ?? event.minutes ?? 0);
+}
+
+/** A moment has a start and no end. */
+function hours(local: string, zone: string, minutes: number): Lasting {
+  const start = zoned(local, zone);
+  return { start, timezone: zone, ...(minutes > 0 ? { end: start.add({ minutes }) } : {}) };
+}
+
+const zoned = (local: string, zone: string) => Temporal.PlainDateTime.from(local).toZonedDateTime(zone);
+const date = (day: IsoDate) => Temporal.PlainDate.from(day);
+
+/** The day of the family's zone on which a single event starts. */
+const familyDay = ({ from, start, zone }: CalendarEvent, { timezone }: Family): IsoDate =>
+  zoned(`${from}T${start ?? "00:00"}`, zone)
+    .withTimeZone(timezone)
+    .toPlainDate()
+    .toString();
+
+function daysBetween(first: IsoDate, last: IsoDate): IsoDate[] {
+  const days: IsoDate[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
