@@ -167,7 +167,7 @@ describe("npm run calendar", () => {
     expect(stderr).toMatch(/ENV=staging refuses[\s\S]*DB_PATH[\s\S]*FAMILY_CONTEXT/);
     expect(run({ ENV: "production" }, ...args).status).toBe(0);
     expect(run({ ENV: "production" }, ...args).stdout).toContain("Nothing to do.");
-  }, 30_000);
+  }, 120_000);
 
   it("names the lines of a broken file, and does not agree in a person's place", () => {
     const args = ["--family", familyFile(), "--db", join(folder, "family.db")];
@@ -177,5 +177,5 @@ describe("npm run calendar", () => {
     const unasked = run({ ENV: "production" }, "import", google, ...args);
     expect(unasked.status).toBe(1);
     expect(unasked.stdout).toContain("Nothing was written.");
-  }, 30_000);
+  }, 120_000);
 });
