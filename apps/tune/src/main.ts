@@ -84,6 +84,8 @@ function run(files: string[], options: Options): void {
       attributionWindowMs: settings.attributionWindowMs,
     },
     centres: options.fromScratch ? new Map() : weightsOf(patterns),
+    // A family's own few labels say too little about words that nobody else has said.
+    words: patterns.wordsPath !== null && options.family === undefined,
     pull: options.pull ?? null,
     folds: options.folds,
     progress: (step) => void process.stderr.write(`${step} …\n`),

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } fro
 import { dirname, relative, resolve, sep } from "node:path";
 import { InputError } from "@silent-observer/corpus";
 import type { Patterns } from "@silent-observer/tripwire";
-import { weightsFile, withWeightsInPlace } from "./patterns-text.ts";
-import { weightsOf } from "./weights.ts";
+import { weightsFile, withWeightsInPlace, wordsFile } from "./patterns-text.ts";
+import { patternWeightsOf } from "./weights.ts";
 
 /** Keys of a file that this command wrote itself and may write anew. */
 const OWN_KEYS = ["extends", "bias", "weights"];
@@ -25,14 +25,23 @@ export function checkOutput(output: string, patternsPath: string): void {
     );
 }
 
-/** Writes the weights into the patterns file itself, or beside it into a small file that extends it. */
+/**
+ * Writes the weights into the patterns file itself and its file of words, or beside it into a small file that extends it.
+ */
 export function writeOutput(output: string, patternsPath: string, before: Patterns, after: Patterns): void {
-  const text = same(output, patternsPath)
-    ? withWeightsInPlace(readFileSync(output, "utf8"), weightsOf(after))
-    : weightsFile(pathBetween(output, patternsPath), before, after);
-  const unfinished = `${output}.part`;
+  if (!same(output, patternsPath)) {
+    replace(output, weightsFile(pathBetween(output, patternsPath), before, after));
+    return;
+  }
+  replace(output, withWeightsInPlace(readFileSync(output, "utf8"), patternWeightsOf(after)));
+  if (after.wordsPath !== null) replace(after.wordsPath, wordsFile(after.words));
+}
+
+/** A reader sees the file as it was or as it is, never half of it. */
+function replace(path: string, text: string): void {
+  const unfinished = `${path}.part`;
   writeFileSync(unfinished, text);
-  renameSync(unfinished, output);
+  renameSync(unfinished, path);
 }
 
 const same = (a: string, b: string): boolean => existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b);

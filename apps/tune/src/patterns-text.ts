@@ -1,5 +1,5 @@
 import { InputError } from "@silent-observer/corpus";
-import type { Patterns } from "@silent-observer/tripwire";
+import type { Patterns, WordWeights } from "@silent-observer/tripwire";
 import { isMap, isScalar, parseDocument, visit, type YAMLMap } from "yaml";
 import { BIAS, type Weights } from "./fit.ts";
 import { weightsOf } from "./weights.ts";
@@ -50,3 +50,10 @@ export function weightsFile(base: string, before: Patterns, after: Patterns): st
   const bias = after.bias === before.bias ? {} : { bias: after.bias };
   return `${JSON.stringify({ extends: base, ...bias, weights: Object.fromEntries(changed) }, null, 2)}\n`;
 }
+
+/** The file of words, in the order of the alphabet: one line each, so that a change can be read. */
+export const wordsFile = ({ anywhere, inThread }: WordWeights): string =>
+  `${JSON.stringify({ words: inOrder(anywhere), in_thread: inOrder(inThread) }, null, 2)}\n`;
+
+const inOrder = (weights: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...weights].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -6,6 +6,7 @@ import { adultsOf, type Family, loadFamily } from "@silent-observer/family";
 import type { Patterns, WeighingTripwire } from "@silent-observer/tripwire";
 import { z } from "zod";
 import type { Case } from "./fit.ts";
+import { foundIn } from "./samples.ts";
 
 /** Messages by themselves whose confidence is agreed on, and the family that writes them. */
 export type References = {
@@ -45,7 +46,11 @@ export type ReferenceScore = { readonly text: string; readonly wanted: number; r
 
 /** What the tripwire makes of each reference by itself. */
 export const scored = ({ family, scores }: References, tripwire: WeighingTripwire): ReferenceScore[] =>
-  scores.map(({ text, score }) => ({ text, wanted: score, score: heardAlone(text, family, tripwire).confidence }));
+  scores.map(({ text, score }) => ({
+    text,
+    wanted: score,
+    score: heardAlone(text, family, tripwire).tier1.confidence,
+  }));
 
 export const isHeld = ({ wanted, score }: ReferenceScore): boolean => Math.abs(score - wanted) <= TOLERANCE;
 
@@ -60,14 +65,14 @@ export const referenceCases = (
   count: (text: string) => number,
 ): Case[] =>
   scores.map(({ text, score }) => ({
-    features: heardAlone(text, family, tripwire).patterns,
+    features: foundIn(heardAlone(text, family, tripwire)),
     boundary: 0,
     wanted: Math.min(MOST_CERTAIN, score / ceiling),
     count: count(text),
   }));
 
 const heardAlone = (text: string, family: Family, tripwire: WeighingTripwire) =>
-  tripwire.assess(
+  tripwire.weigh(
     {
       chatId: chatId("reference"),
       messageId: messageId("1"),

@@ -1,7 +1,7 @@
 import type { Tier1Heard } from "@silent-observer/conversation";
 import { type LabelledConversation, senderIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
-import type { WeighingTripwire } from "@silent-observer/tripwire";
+import { threadWordId, type Weighed, type WeighingTripwire, wordId } from "@silent-observer/tripwire";
 
 /** One labelled message as the fit sees it. */
 export type Sample = {
@@ -9,7 +9,7 @@ export type Sample = {
   readonly family: string;
   readonly chatId: string;
   readonly text: string;
-  /** Ids of what was found in it and in the conversation before it. */
+  /** Ids of what was found in it and in the conversation before it, its words among them. */
   readonly found: readonly string[];
   /** What the confidence gains from the thread it stands in, 0..0.2. */
   readonly boost: number;
@@ -33,7 +33,8 @@ export function samplesOf(
   const heard: Tier1Heard[] = [];
   return messages.flatMap(({ senderName, ...said }) => {
     const message = { ...said, sender: senderIn(members, senderName)?.id ?? null };
-    const { tier1, boost, byWeight } = tripwire.weigh(message, heard.slice(-SHOWN));
+    const weighed = tripwire.weigh(message, heard.slice(-SHOWN));
+    const { tier1, boost, byWeight } = weighed;
     heard.push({ message, tier1 });
     const label = labels.get(message.messageId);
     if (!label || label.queue === "either" || !byWeight) return [];
@@ -42,7 +43,7 @@ export function samplesOf(
         family,
         chatId,
         text: message.text,
-        found: tier1.patterns,
+        found: foundIn(weighed),
         boost,
         wanted: label.queue ? 1 : 0,
         queued: tier1.decision === "QUEUE",
@@ -50,3 +51,9 @@ export function samplesOf(
     ];
   });
 }
+
+/** Ids of everything that a weighing adds up. */
+export const foundIn = ({ tier1, words, wordsInThread }: Weighed): string[] => [
+  ...tier1.patterns,
+  ...[...words].flatMap((word) => (wordsInThread ? [wordId(word), threadWordId(word)] : [wordId(word)])),
+];

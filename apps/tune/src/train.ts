@@ -2,8 +2,9 @@ import type { Patterns } from "@silent-observer/tripwire";
 import { FALSE_ALARM_COST } from "./figures.ts";
 import { type Case, fit, type Weights } from "./fit.ts";
 import { isHeld, type References, referenceCases, scored } from "./references.ts";
-import { type Gates, play, type Talk, tripwireOf } from "./talk.ts";
-import { boundsOf, featuresOf, rounded, withWeights } from "./weights.ts";
+import { type Gates, play, type Talk, tripwireOf, type Weighted } from "./talk.ts";
+import { vocabularyOf } from "./vocabulary.ts";
+import { boundsOf, featuresOf, rounded, withWeights, wordWeightsOf } from "./weights.ts";
 
 export type Training = {
   /** The patterns as they stand. */
@@ -12,6 +13,8 @@ export type Training = {
   readonly gates: Gates;
   /** What the weights are pulled towards; 0 where none is given. */
   readonly centres: Weights;
+  /** Whether words are weighed that have no weight yet. */
+  readonly words: boolean;
 };
 
 /** What a message hears of the talk before it depends on the weights, so a fit is played and made anew this often. */
@@ -32,8 +35,10 @@ export function train(talks: readonly Talk[], training: Training, pull: number):
   for (let round = 1; round <= ROUNDS + REFERENCE_ROUNDS; round++) {
     const tripwire = tripwireOf(patterns, references.family, gates);
     const agreed = referenceCases(references, tripwire, patterns, (text) => counts.get(text) ?? REFERENCE_COUNT);
-    const cases = [...agreed, ...casesOf(talks, patterns, gates)];
-    const weights = fit(featuresOf(patterns), cases, { pull, centres, bounds: boundsOf(training.patterns) });
+    const samples = play(talks, patterns, gates);
+    const cases = [...agreed, ...casesOf(samples, patterns, gates)];
+    const features = [...featuresOf(patterns), ...wordsOf(training, samples)];
+    const weights = fit(features, cases, { pull, centres, bounds: boundsOf(training.patterns) });
     patterns = withWeights(patterns, rounded(weights));
     const missed = scored(references, tripwireOf(patterns, references.family, gates)).filter((one) => !isHeld(one));
     if (round >= ROUNDS && missed.length === 0) break;
@@ -42,8 +47,11 @@ export function train(talks: readonly Talk[], training: Training, pull: number):
   return patterns;
 }
 
-const casesOf = (talks: readonly Talk[], patterns: Patterns, gates: Gates): Case[] =>
-  play(talks, patterns, gates).map(({ found, boost, wanted, count }) => ({
+const wordsOf = ({ patterns, words }: Training, samples: readonly Weighted[]): Iterable<string> =>
+  new Set([...wordWeightsOf(patterns).keys(), ...(words ? vocabularyOf(samples) : [])]);
+
+const casesOf = (samples: readonly Weighted[], patterns: Patterns, gates: Gates): Case[] =>
+  samples.map(({ found, boost, wanted, count }) => ({
     features: found,
     boundary: boundary(boost, patterns.ceiling, gates.threshold),
     wanted,

@@ -53,7 +53,7 @@ export type Tuned = {
 };
 
 /** Strengths of the pull that are tried, least first. */
-const PULLS = [0.3, 1, 3, 10, 30, 100];
+const PULLS = [1, 3, 10, 30];
 
 /** Chooses the pull, fits the weights to all talk, and tells what they are worth. Deterministic. */
 export function tune(tuning: Tuning): Tuned {
@@ -124,12 +124,15 @@ const rowOf = ({ before, heldOut, familyLeftOut, after }: Plays, of: (sample: Sa
 
 function changesOf(before: Patterns, after: Patterns, samples: readonly Sample[]): WeightChange[] {
   const old = weightsOf(before);
-  return [...weightsOf(after)]
-    .map(([id, weight]) => ({
+  const messages = new Map<string, number>();
+  for (const { found } of samples) for (const id of found) messages.set(id, (messages.get(id) ?? 0) + 1);
+  const now = weightsOf(after);
+  return [...new Set([...now.keys(), ...old.keys()])]
+    .map((id) => ({
       id,
       before: old.get(id) ?? 0,
-      after: weight,
-      messages: samples.filter(({ found }) => found.includes(id)).length,
+      after: now.get(id) ?? 0,
+      messages: messages.get(id) ?? 0,
     }))
     .filter((change) => change.before !== change.after)
     .sort((a, b) => Math.abs(b.after - b.before) - Math.abs(a.after - a.before) || (a.id < b.id ? -1 : 1));

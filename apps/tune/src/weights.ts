@@ -1,4 +1,4 @@
-import type { Patterns } from "@silent-observer/tripwire";
+import { type Patterns, threadWordId, wordId } from "@silent-observer/tripwire";
 import { BIAS, type Weights } from "./fit.ts";
 
 /** Weights of a file are multiples of this, so that a change of one is worth reading; the bias is finer. */
@@ -9,7 +9,8 @@ const BIAS_STEP = 100;
 export const featuresOf = ({ patterns, combinations, context }: Patterns): string[] =>
   [...patterns, ...combinations, ...context].map(({ id }) => id);
 
-export const weightsOf = (patterns: Patterns): Weights =>
+/** The weights of everything but words. */
+export const patternWeightsOf = (patterns: Patterns): Weights =>
   new Map([
     [BIAS, patterns.bias],
     ...[...patterns.patterns, ...patterns.combinations, ...patterns.context].map(
@@ -17,7 +18,16 @@ export const weightsOf = (patterns: Patterns): Weights =>
     ),
   ]);
 
-/** The same patterns with other weights; one that is not given stays. */
+export const wordWeightsOf = ({ words }: Patterns): Weights =>
+  new Map([
+    ...[...words.anywhere].map(([word, weight]) => [wordId(word), weight] as const),
+    ...[...words.inThread].map(([word, weight]) => [threadWordId(word), weight] as const),
+  ]);
+
+export const weightsOf = (patterns: Patterns): Weights =>
+  new Map([...patternWeightsOf(patterns), ...wordWeightsOf(patterns)]);
+
+/** The same patterns with other weights; one that is not given stays. Of words, what weighs nothing is left out. */
 export function withWeights(patterns: Patterns, weights: Weights): Patterns {
   const weighed = <One extends { readonly id: string; readonly weight: number }>(one: One): One => ({
     ...one,
@@ -29,8 +39,25 @@ export function withWeights(patterns: Patterns, weights: Weights): Patterns {
     patterns: patterns.patterns.map(weighed),
     combinations: patterns.combinations.map(weighed),
     context: patterns.context.map(weighed),
+    words: {
+      anywhere: wordsWith(patterns.words.anywhere, weights, WORD),
+      inThread: wordsWith(patterns.words.inThread, weights, THREAD_WORD),
+    },
   };
 }
+
+const WORD = wordId("");
+const THREAD_WORD = threadWordId("");
+
+const wordsWith = (known: ReadonlyMap<string, number>, weights: Weights, kind: string): ReadonlyMap<string, number> =>
+  new Map(
+    [
+      ...known,
+      ...[...weights].flatMap(([id, weight]) =>
+        id.startsWith(kind) ? [[id.slice(kind.length), weight] as const] : [],
+      ),
+    ].filter(([word]) => weights.get(kind + word) !== 0),
+  );
 
 /** Weights as a file holds them. Adding 0 turns -0 into 0. */
 export const rounded = (weights: Weights): Weights =>
@@ -44,7 +71,7 @@ export const rounded = (weights: Weights): Weights =>
 /** Farthest from 0 that a weight may be: nothing decides alone. */
 const MOST = 6;
 
-/** Least and greatest weight of each feature: noise, and what the file has count against, counts against; all else for. */
+/** Least and greatest weight of each feature. Words may count for or against; of the rest noise, and what the file has count against, counts against; all else for. */
 export function boundsOf(patterns: Patterns): (id: string) => readonly [least: number, most: number] {
   const against = new Set(
     [
@@ -52,5 +79,5 @@ export function boundsOf(patterns: Patterns): (id: string) => readonly [least: n
       ...patterns.combinations.filter(({ weight }) => weight < 0),
     ].map(({ id }) => id),
   );
-  return (id) => (against.has(id) ? [-MOST, 0] : [0, MOST]);
+  return (id) => (id.startsWith(WORD) ? [-MOST, MOST] : against.has(id) ? [-MOST, 0] : [0, MOST]);
 }

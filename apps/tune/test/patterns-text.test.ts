@@ -1,17 +1,18 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadPatterns } from "@silent-observer/tripwire";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkOutput, writeOutput } from "../src/output.ts";
-import { weightsFile, withWeightsInPlace } from "../src/patterns-text.ts";
-import { rounded, weightsOf, withWeights } from "../src/weights.ts";
+import { weightsFile, withWeightsInPlace, wordsFile } from "../src/patterns-text.ts";
+import { patternWeightsOf, rounded, weightsOf, withWeights } from "../src/weights.ts";
 
 const BUNDLED = join(import.meta.dirname, "../../../config/tripwire_patterns.json");
+const WORDS = join(import.meta.dirname, "../../../config/tripwire_words.json");
 const text = readFileSync(BUNDLED, "utf8");
 const patterns = loadPatterns(BUNDLED);
-const known = weightsOf(patterns);
+const known = patternWeightsOf(patterns);
 
 let folder: string;
 beforeEach(() => {
@@ -59,25 +60,40 @@ describe("writing weights into the patterns file", () => {
   });
 });
 
+describe("writing the weights of words", () => {
+  it("gives the file as it is for the weights that it holds", () => {
+    expect(wordsFile(patterns.words)).toBe(readFileSync(WORDS, "utf8"));
+  });
+
+  it("leaves out a word that weighs nothing any more", () => {
+    const [word] = [...patterns.words.anywhere.keys()];
+    const after = withWeights(patterns, new Map([[`word:${word}`, 0]]));
+    expect(after.words.anywhere.has(word ?? "")).toBe(false);
+    expect(after.words.anywhere.size).toBe(patterns.words.anywhere.size - 1);
+  });
+});
+
 describe("a family's own file of weights", () => {
   it("loads as the patterns file with those weights", () => {
     mkdirSync(join(folder, "data"));
     const base = join(folder, "base.json");
     const own = join(folder, "data/own.json");
     writeFileSync(base, text);
+    copyFileSync(WORDS, join(folder, "tripwire_words.json"));
     const after = withWeights(
       patterns,
       new Map([
         ["bias", -3],
         ["child", 1.05],
         ["activity_dated", 0.3],
+        ["word:kumon", 0.5],
       ]),
     );
     writeOutput(own, base, patterns, after);
     expect(JSON.parse(readFileSync(own, "utf8"))).toEqual({
       extends: "../base.json",
       bias: -3,
-      weights: { child: 1.05, activity_dated: 0.3 },
+      weights: { child: 1.05, activity_dated: 0.3, "word:kumon": 0.5 },
     });
     expect(weightsOf(loadPatterns(own))).toEqual(weightsOf(after));
   });

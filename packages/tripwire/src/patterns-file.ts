@@ -33,7 +33,7 @@ export type Category = (typeof categories)[number];
  * - `availability`: says when or where the writer is free, busy, near or late; `hands_over`: it is for "you", a swap;
  * - `condition`: holds only if something else does; `outsider`: somebody who is not of the family does it;
  * - `moves`: somebody is fetched, taken, brought or minded;
- * - `first_person`, `second_person`, `negation`: grammar, for combinations;
+ * - `first_person`, `second_person`, `negation`: grammar, for combinations; `inquires`: a question by its form, marked or not;
  * - `receipt`: nothing but thanks, always dropped; `withdrawal`: takes back the writer's own request.
  */
 export const cues = [
@@ -56,6 +56,7 @@ export const cues = [
   "first_person",
   "second_person",
   "negation",
+  "inquires",
   "receipt",
   "withdrawal",
 ] as const;
@@ -71,7 +72,12 @@ export type Cue = (typeof cues)[number];
  * - `named`: an open request of another names the writer;
  * - `replies_to_request`, `replies_to_arranging`: by Telegram's reply;
  * - `continues`: the message just before is the writer's own, was queued, and is no older than two minutes;
- * - `adult`: the writer is an adult of the family, who can take a task; `member`: anybody whom the family file names.
+ * - `adult`: the writer is an adult of the family, who can take a task; `child`: a child of it; `member`: either;
+ * - `took_part`: something that the writer said was queued within attribution's reach;
+ * - `hinted`: nothing was queued within it, but one of the last few messages came near to it;
+ * - `last_queued`, `last_near`, `last_dropped`: what was made of the message just before, no older than an hour;
+ *   `last_asks`, `last_states`: by its form; `last_own`, `last_other`, `last_by_child`: whose it is;
+ * - `second_queued`: the message before that one was queued; `second_asks`: and asks.
  */
 export const situations = [
   "arranging",
@@ -86,7 +92,20 @@ export const situations = [
   "replies_to_arranging",
   "continues",
   "adult",
+  "child",
   "member",
+  "took_part",
+  "hinted",
+  "last_queued",
+  "last_near",
+  "last_dropped",
+  "last_asks",
+  "last_states",
+  "last_own",
+  "last_other",
+  "last_by_child",
+  "second_queued",
+  "second_asks",
 ] as const;
 export type Situation = (typeof situations)[number];
 
@@ -109,6 +128,8 @@ const entry = z.union([
       id: z.string().min(1),
       pattern: z.string().min(1).optional(),
       only: z.string().min(1).optional(),
+      /** Words and phrases with commas between them; one of them is enough. */
+      words: z.string().min(1).optional(),
       on: z.enum(["text", "core"]).default("text"),
       weight: z.number().min(-10).max(10),
       cue: z.enum(cues).optional(),
@@ -116,7 +137,10 @@ const entry = z.union([
       marker: z.boolean().default(false),
       needs: z.string().min(1).optional(),
     })
-    .refine(({ pattern, only }) => (pattern === undefined) !== (only === undefined), "give either a pattern or only"),
+    .refine(
+      ({ pattern, only, words }) => [pattern, only, words].filter((one) => one !== undefined).length === 1,
+      "give one of pattern, only and words",
+    ),
 ]);
 const fileSchema = z.strictObject({
   /** Another patterns file, as a path from this one's folder, to which this one adds. */
@@ -136,10 +160,24 @@ const fileSchema = z.strictObject({
     )
     .default([]),
   context: z.array(contextSchema).default([]),
-  /** Weights instead of those given elsewhere, by the id of a pattern, combination or context reason. */
+  /** A file with the weights of single words, as a path from this one's folder. */
+  words: z.string().min(1).optional(),
+  /**
+   * Weights instead of those given elsewhere, by the id of a pattern, combination or context reason; `word:fetch` and
+   * `thread:fetch` for a word or a pair of words (words.ts).
+   */
   weights: z.record(z.string(), z.number().min(-10).max(10)).default({}),
 });
-export type PatternsFile = z.infer<typeof fileSchema>;
+
+const wordsSchema = z.strictObject({
+  words: z.record(z.string().min(1), z.number().min(-10).max(10)),
+  in_thread: z.record(z.string().min(1), z.number().min(0).max(10)),
+});
+type WordsFile = z.infer<typeof wordsSchema>;
+
+export type PatternsFile = Omit<z.infer<typeof fileSchema>, "words"> & {
+  readonly words: { readonly path: string; readonly weights: WordsFile } | null;
+};
 
 /**
  * The files that `path` builds on, first to last, itself included.
@@ -155,15 +193,26 @@ export function readPatternsFiles(path: string, seen: readonly string[] = []): P
 function read(path: string): PatternsFile {
   if (!existsSync(path))
     throw new PatternsFileError(`There is no patterns file at ${path}. Set TRIPWIRE_PATTERNS_PATH.`);
+  const { words, ...file } = parsed(path, fileSchema);
+  return { ...file, words: words === undefined ? null : readWords(resolve(dirname(path), words)) };
+}
+
+/** @throws PatternsFileError where there is no such file, or it is not valid. */
+function readWords(path: string): PatternsFile["words"] {
+  if (!existsSync(path)) throw new PatternsFileError(`There is no file with the weights of words at ${path}.`);
+  return { path, weights: parsed(path, wordsSchema) };
+}
+
+function parsed<Content>(path: string, schema: z.ZodType<Content>): Content {
   let content: unknown;
   try {
     content = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
     throw new PatternsFileError(`${path} is not JSON: ${(error as Error).message}`);
   }
-  const parsed = fileSchema.safeParse(content);
-  if (!parsed.success) throw new PatternsFileError(`${path} is not valid:\n${describe(parsed.error, content)}`);
-  return parsed.data;
+  const result = schema.safeParse(content);
+  if (!result.success) throw new PatternsFileError(`${path} is not valid:\n${describe(result.error, content)}`);
+  return result.data;
 }
 
 /** zod's faults, each with the id of the pattern that it is about. */

@@ -8,6 +8,7 @@ import {
   readPatternsFiles,
   type Situation,
 } from "./patterns-file.ts";
+import type { WordWeights } from "./words.ts";
 
 export type Pattern = {
   readonly id: string;
@@ -17,6 +18,8 @@ export type Pattern = {
   readonly needs: RegExp | null;
   /** Words and emoji of which alone the message must consist; `regexp` then matches anything. */
   readonly only: ReadonlySet<string> | null;
+  /** Words and phrases of which one must stand in the message; `regexp` is not looked at then. */
+  readonly phrases: readonly string[] | null;
   /** The text it is read on: `core` is the message without the interjections that it opens with. */
   readonly on: "text" | "core";
   /** Log-odds that it adds. */
@@ -54,6 +57,9 @@ export type Patterns = {
   readonly patterns: readonly Pattern[];
   readonly combinations: readonly Combination[];
   readonly context: readonly ContextReason[];
+  readonly words: WordWeights;
+  /** The file that holds them; null where no file is named. */
+  readonly wordsPath: string | null;
 };
 
 /** What a pattern weighs that is given as a plain string. */
@@ -82,12 +88,15 @@ export function loadPatterns(path: string): Patterns {
   const byId = new Map<string, Pattern>();
   const combinations = new Map<string, Combination>();
   const context = new Map<string, ContextReason>();
+  const words = { anywhere: new Map<string, number>(), inThread: new Map<string, number>() };
   for (const file of files) {
     for (const pattern of patternsOf(file, fragments)) byId.set(pattern.id, pattern);
     for (const combination of file.combinations) combinations.set(combination.id, combination);
     for (const { most_words, ...reason } of file.context)
       context.set(reason.id, { ...reason, mostWords: most_words ?? Number.POSITIVE_INFINITY });
-    reweigh(file.weights, [byId, combinations, context]);
+    for (const [word, weight] of Object.entries(file.words?.weights.words ?? {})) words.anywhere.set(word, weight);
+    for (const [word, weight] of Object.entries(file.words?.weights.in_thread ?? {})) words.inThread.set(word, weight);
+    reweigh(file.weights, [byId, combinations, context], words);
   }
   return {
     bias: files.findLast(({ bias }) => bias !== undefined)?.bias ?? DEFAULT_BIAS,
@@ -95,25 +104,41 @@ export function loadPatterns(path: string): Patterns {
     patterns: [...byId.values()],
     combinations: [...combinations.values()],
     context: [...context.values()],
+    words,
+    wordsPath: files.findLast((file) => file.words !== null)?.words?.path ?? null,
   };
 }
+
+/** Ids by which the weights of words are given and fitted. */
+export const wordId = (word: string): string => `word:${word}`;
+export const threadWordId = (word: string): string => `thread:${word}`;
+const WORD_ID = /^(word|thread):(.+)$/s;
 
 /** @throws PatternsFileError where nothing has such an id, or a reason that lies in the conversation would count against. */
 function reweigh(
   weights: Readonly<Record<string, number>>,
   kinds: readonly [Map<string, Pattern>, Map<string, Combination>, Map<string, ContextReason>],
+  words: { readonly anywhere: Map<string, number>; readonly inThread: Map<string, number> },
 ): void {
   for (const [id, weight] of Object.entries(weights)) {
+    const [, kind, word] = WORD_ID.exec(id) ?? [];
+    if (word !== undefined) {
+      if (kind === "thread" && weight < 0) throw new PatternsFileError(onlyAdds(id, weight));
+      (kind === "word" ? words.anywhere : words.inThread).set(word, weight);
+      continue;
+    }
     if (!kinds.some((kind) => kind.has(id)))
       throw new PatternsFileError(`weights: there is no pattern, combination or context reason "${id}".`);
-    if (weight < 0 && kinds[2].has(id))
-      throw new PatternsFileError(`weights: "${id}" lies in the context, which only adds; it cannot weigh ${weight}.`);
+    if (weight < 0 && kinds[2].has(id)) throw new PatternsFileError(onlyAdds(id, weight));
     for (const kind of kinds) {
       const known = kind.get(id);
       if (known) (kind as Map<string, typeof known>).set(id, { ...known, weight });
     }
   }
 }
+
+const onlyAdds = (id: string, weight: number): string =>
+  `weights: "${id}" lies in the context, which only adds; it cannot weigh ${weight}.`;
 
 function patternsOf(file: PatternsFile, fragments: Record<string, string>): Pattern[] {
   return categories.flatMap((category) =>
@@ -132,6 +157,7 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
         regexp: compiled(source, id),
         needs: written.needs ? compiled(expanded(written.needs, fragments, id), id) : null,
         only: written.only ? new Set(written.only.split(" ")) : null,
+        phrases: written.words ? written.words.split(", ") : null,
         on: written.on,
         weight,
         cue: written.cue ?? null,
@@ -141,9 +167,10 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
   );
 }
 
-const plain = (): Pick<Pattern, "needs" | "only" | "on" | "cue" | "marker"> => ({
+const plain = (): Pick<Pattern, "needs" | "only" | "phrases" | "on" | "cue" | "marker"> => ({
   needs: null,
   only: null,
+  phrases: null,
   on: "text",
   cue: null,
   marker: false,

@@ -1,18 +1,22 @@
+import type { Tier1 } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type Bits, categoryBits, cueBits, situationBits } from "./bits.ts";
 import { type Sieve, sieveOf } from "./needs/sieve.ts";
 import type { Combination, ContextReason, Pattern, Patterns } from "./patterns.ts";
 import type { Category, Cue, Situation } from "./patterns-file.ts";
+import { type PhraseFinder, phraseFinder } from "./words.ts";
 
 /** The patterns as the tripwire of one family reads them: made ready once, because all of it is asked of every message. */
-export type Prepared = Pick<Patterns, "bias" | "ceiling"> & {
+export type Prepared = Pick<Patterns, "bias" | "ceiling" | "words"> & {
   readonly patterns: readonly PreparedPattern[];
   /** Which of the patterns are worth looking for in a text. */
   readonly sieve: Sieve;
+  /** Which of them are found by their words alone. */
+  readonly byPhrase: PhraseFinder;
   readonly combinations: readonly PreparedCombination[];
   readonly context: readonly PreparedReason[];
-  /** What each pattern says of a message's part in the conversation, by the pattern's id. */
-  readonly cueOf: ReadonlyMap<string, Bits<Cue>>;
+  /** What the patterns found in a message say of its part in the conversation. */
+  readonly cuesOf: (tier1: Tier1) => Bits<Cue>;
 };
 
 export type PreparedPattern = Pattern & {
@@ -35,7 +39,10 @@ export type PreparedReason = Pick<ContextReason, "id" | "weight" | "mostWords"> 
   readonly unless: Bits<Cue>;
 };
 
-export function prepared({ bias, ceiling, patterns, combinations, context }: Patterns, family: Family): Prepared {
+export function prepared(
+  { bias, ceiling, patterns, combinations, context, words }: Patterns,
+  family: Family,
+): Prepared {
   const own = namesOf(family);
   const ready = patterns.map((pattern) => ({
     ...pattern,
@@ -46,8 +53,10 @@ export function prepared({ bias, ceiling, patterns, combinations, context }: Pat
   return {
     bias,
     ceiling,
+    words,
     patterns: ready,
-    sieve: sieveOf(ready.map(({ regexp }) => regexp)),
+    sieve: sieveOf(ready.map(({ regexp, phrases }) => (phrases ? null : regexp))),
+    byPhrase: phraseFinder(ready.map(({ phrases }) => phrases)),
     combinations: combinations.map(({ id, weight, ...needs }) => ({
       id,
       weight,
@@ -63,7 +72,19 @@ export function prepared({ bias, ceiling, patterns, combinations, context }: Pat
       cues: cueBits.of(needs.cues),
       unless: cueBits.of(needs.unless),
     })),
-    cueOf: new Map(ready.map(({ id, cueBit }) => [id, cueBit])),
+    cuesOf: remembering(new Map(ready.map(({ id, cueBit }) => [id, cueBit]))),
+  };
+}
+
+/** A verdict is asked for its cues with every message that follows. */
+function remembering(cueOf: ReadonlyMap<string, Bits<Cue>>): (tier1: Tier1) => Bits<Cue> {
+  const known = new WeakMap<Tier1, Bits<Cue>>();
+  return (tier1) => {
+    const before = known.get(tier1);
+    if (before !== undefined) return before;
+    const cues = tier1.patterns.reduce((all, id) => all | (cueOf.get(id) ?? 0), 0);
+    known.set(tier1, cues);
+    return cues;
   };
 }
 

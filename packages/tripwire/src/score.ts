@@ -4,6 +4,7 @@ import type { Sieve } from "./needs/sieve.ts";
 import type { Patterns } from "./patterns.ts";
 import type { Category, Cue } from "./patterns-file.ts";
 import type { Prepared, PreparedPattern } from "./prepared.ts";
+import { weightOf, wordsOf } from "./words.ts";
 
 /** What the patterns find in one message, whatever was said before it. */
 export type Score = {
@@ -15,20 +16,25 @@ export type Score = {
   readonly categories: Bits<Category>;
   /** The sum in log-odds that the confidence comes from. */
   readonly evidence: number;
+  /** Words and pairs of words in it (words.ts). */
+  readonly words: ReadonlySet<string>;
 };
 
 /** Characters of a surface that the patterns are read on; a name is longer when it is masked. */
 const LONGEST_MASKED = 1_000;
 
-/** `ceiling × logistic(bias + Σ weights)`: every figure stands in the patterns file. */
-export function scoreOf(surface: Surface, { patterns, sieve, combinations, bias, ceiling }: Prepared): Score {
+/** `ceiling × logistic(bias + Σ weights)`: every figure stands in the patterns file, and in its file of words. */
+export function scoreOf(surface: Surface, prepared: Prepared): Score {
+  const { patterns, sieve, byPhrase, combinations, bias, ceiling } = prepared;
   const texts = textsOf(surface, sieve);
+  const words = wordsOf(texts.masked);
+  const saying = byPhrase(words);
   const fired: string[] = [];
-  let evidence = bias;
+  let evidence = bias + weightOf(words, prepared.words.anywhere);
   let categories: Bits<Category> = 0;
   let cues: Bits<Cue> = 0;
   patterns.forEach((pattern, at) => {
-    if (!isFound(pattern, at, texts)) return;
+    if (saying[at] === 0 && !isFound(pattern, at, texts)) return;
     fired.push(pattern.id);
     evidence += pattern.weight;
     categories |= pattern.categoryBit;
@@ -39,7 +45,7 @@ export function scoreOf(surface: Surface, { patterns, sieve, combinations, bias,
     fired.push(combination.id);
     evidence += combination.weight;
   }
-  return { confidence: rounded(confidenceOf(evidence, { ceiling })), fired, cues, categories, evidence };
+  return { confidence: rounded(confidenceOf(evidence, { ceiling })), fired, cues, categories, evidence, words };
 }
 
 /** What the patterns are looked for in, and which of them can be there: 1 for each that can. */

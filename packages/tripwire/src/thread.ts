@@ -27,6 +27,9 @@ export type ThreadOptions = {
   readonly names: (message: Message) => readonly MemberId[];
 };
 
+/** Recorded beside the patterns found where a message was dropped by little. */
+export const NEAR_MISS = "near_miss";
+
 /** How old, at most, the writer's own last message may be to be continued. */
 const CONTINUED_WITHIN_MS: EpochMs = 120_000;
 
@@ -44,11 +47,13 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     reaches(last, message, last, options.reach);
   const askedLast = last !== undefined && others.includes(last);
   const repliesToArranging = repliedTo?.tier1.decision === "QUEUE";
+  const adult = sender !== null && isAdult(sender);
+  const queued = before.filter(
+    (heard) => heard.tier1.decision === "QUEUE" && reaches(heard, message, last, options.reach),
+  );
+  const arranging = open.length > 0 || repliesToArranging || queued.length > 0;
   const holds: Record<Situation, boolean> = {
-    arranging:
-      open.length > 0 ||
-      repliesToArranging ||
-      before.some((heard) => heard.tier1.decision === "QUEUE" && reaches(heard, message, last, options.reach)),
+    arranging,
     open_request: others.length > 0,
     own_request: open.length > others.length,
     asked_last: askedLast,
@@ -60,14 +65,65 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     replies_to_arranging: repliesToArranging,
     continues:
       last !== undefined && last.message.sender === message.sender && isFresh(last, message, CONTINUED_WITHIN_MS),
-    adult: sender !== null && isAdult(sender),
+    adult,
+    child: sender !== null && !adult,
     member: sender !== null,
+    took_part: queued.some((heard) => heard.message.sender === message.sender),
+    hinted:
+      !arranging && before.slice(-HINTS).some((heard) => isNear(heard) && reaches(heard, message, last, options.reach)),
+    ...afterLast(before, message, options),
   };
   return {
     situations: situationBits.of(situations.filter((situation) => holds[situation])),
     coordination:
       open.length > 0 ||
       before.slice(-options.contextSize).some((heard) => isFresh(heard, message, options.contextTtlMs)),
+  };
+}
+
+/** Messages back that a near miss still hints at something. */
+const HINTS = 3;
+
+const isNear = ({ tier1 }: Tier1Heard): boolean => tier1.patterns.includes(NEAR_MISS);
+
+type AfterLast = Pick<
+  Record<Situation, boolean>,
+  | "last_queued"
+  | "last_near"
+  | "last_dropped"
+  | "last_asks"
+  | "last_states"
+  | "last_own"
+  | "last_other"
+  | "last_by_child"
+  | "second_queued"
+  | "second_asks"
+>;
+
+/** What was made of the two messages just before, as long as attribution could reach the last of them. */
+function afterLast(
+  before: readonly Tier1Heard[],
+  message: Message,
+  { patterns, family, reach }: ThreadOptions,
+): AfterLast {
+  const found = before.at(-1);
+  const last = found && reaches(found, message, found, reach) ? found : undefined;
+  const second = last && before.at(-2);
+  const isQueued = second !== undefined && second.tier1.decision === "QUEUE" && reaches(second, message, second, reach);
+  const asks = last !== undefined && inquires(last, patterns);
+  const writer = last?.message.sender == null ? null : memberOf(family, last.message.sender);
+  const own = last?.message.sender === message.sender;
+  return {
+    last_queued: last?.tier1.decision === "QUEUE",
+    last_near: last !== undefined && isNear(last),
+    last_dropped: last?.tier1.decision === "DROP" && !isNear(last),
+    last_asks: asks,
+    last_states: last !== undefined && !asks,
+    last_own: last !== undefined && own,
+    last_other: last !== undefined && !own,
+    last_by_child: writer !== null && !isAdult(writer),
+    second_queued: isQueued,
+    second_asks: isQueued && inquires(second, patterns),
   };
 }
 
@@ -132,8 +188,7 @@ const answeredBy = (message: Message, reached: readonly Tier1Heard[]): Tier1Hear
   reached.find((request) => request.message.messageId === message.replyTo) ??
   reached.findLast((request) => request.message.sender !== message.sender);
 
-const cuesOf = ({ tier1 }: Tier1Heard, { cueOf }: Prepared): Bits<Cue> =>
-  tier1.patterns.reduce((all, id) => all | (cueOf.get(id) ?? 0), 0);
+const cuesOf = ({ tier1 }: Tier1Heard, patterns: Prepared): Bits<Cue> => patterns.cuesOf(tier1);
 
 const NO = cueBits.of(["refuse", "gives_back"]);
 const YES = cueBits.of(["claim", "accept"]);
@@ -153,5 +208,7 @@ function asksBack(heard: Tier1Heard, patterns: Prepared): boolean {
 const QUESTIONS = cueBits.of(["asks", "request", "which", "wonders"]);
 
 const isQuestion = (heard: Tier1Heard, patterns: Prepared): boolean => holdsAny(cuesOf(heard, patterns), QUESTIONS);
+
+const inquires = (heard: Tier1Heard, patterns: Prepared): boolean => cueBits.has(cuesOf(heard, patterns), "inquires");
 
 const asksDetail = (heard: Tier1Heard, patterns: Prepared): boolean => cueBits.has(cuesOf(heard, patterns), "which");

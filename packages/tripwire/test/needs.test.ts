@@ -5,7 +5,8 @@ import { loadPatterns } from "../src/index.ts";
 import { needsOf } from "../src/needs/needs.ts";
 import { sieveOf } from "../src/needs/sieve.ts";
 
-const { patterns } = loadPatterns(resolve(import.meta.dirname, "../../../config/tripwire_patterns.json"));
+const bundled = loadPatterns(resolve(import.meta.dirname, "../../../config/tripwire_patterns.json"));
+const patterns = bundled.patterns.filter(({ phrases }) => phrases === null);
 
 const passes = (source: string, text: string): boolean => sieveOf([new RegExp(source, "u")])(text)[0] === 1;
 

@@ -4,11 +4,15 @@ import { partsOf, tokensOf } from "./tokens.ts";
 /** Tells which of the patterns can be found in a text: 1 for each that can, by its place in the list. */
 export type Sieve = (text: string) => Uint8Array;
 
-/** Sorts patterns by the words that they cannot be found without, so that one costs nothing where it has no chance. */
-export function sieveOf(patterns: readonly RegExp[]): Sieve {
+/**
+ * Sorts patterns by the words that they cannot be found without, so that one costs nothing where it has no chance. What is
+ * null in the list is never worth looking for.
+ */
+export function sieveOf(patterns: readonly (RegExp | null)[]): Sieve {
   const byToken = new Map<string, number[]>();
   const always: number[] = [];
   for (const [at, pattern] of patterns.entries()) {
+    if (pattern === null) continue;
     const needs = known(pattern);
     if (needs === null) always.push(at);
     else for (const token of needs) byToken.set(token, [...(byToken.get(token) ?? []), at]);

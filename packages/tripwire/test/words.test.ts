@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { loadPatterns, PatternsFileError } from "../src/index.ts";
+import { phraseFinder, weightOf, wordsOf } from "../src/words.ts";
+
+describe("the words of a message", () => {
+  it("are its words and the pairs of neighbours, with where it opens and ends, each once", () => {
+    expect([...wordsOf("can you, can you")]).toEqual(["can", "^ can", "you", "can you", "you can", "you $"]);
+  });
+
+  it("keep what is masked, question marks and emoji, and of a number its length", () => {
+    expect([...wordsOf("_child_'s at 16:30 or 5? 👍")]).toEqual(
+      expect.arrayContaining(["_child_'s", "at #clock", "or #1", "#1 ?", "👍 $"]),
+    );
+  });
+
+  it("weigh what stands in the list, together", () => {
+    const weights = new Map([
+      ["fetch", 0.5],
+      ["fetch _child_", 0.25],
+      ["milk", -1],
+    ]);
+    expect(weightOf(wordsOf("i fetch _child_"), weights)).toBe(0.75);
+  });
+});
+
+describe("a class of phrases", () => {
+  const find = phraseFinder([["milk", "ice cream", "in my day"], null, ["cream"]]);
+
+  it.each([
+    ["buy milk", [1, 0, 0]],
+    ["ice cream", [1, 0, 1]],
+    ["in my days", [0, 0, 0]],
+    ["well, in my day we walked", [1, 0, 0]],
+    ["milkman", [0, 0, 0]],
+  ])("is found in %j by whole words alone", (text, found) => {
+    expect([...find(wordsOf(text))]).toEqual(found);
+  });
+});
+
+describe("the weights of words in a patterns file", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "words-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (name: string, content: unknown): string => {
+    writeFileSync(join(folder, name), JSON.stringify(content));
+    return join(folder, name);
+  };
+
+  it("stand in a file of their own, and a family's file adds to them or changes them", () => {
+    write("words.json", { words: { fetch: 0.5, "can you": 0.2 }, in_thread: { yes: 0.3 } });
+    write("base.json", { words: "words.json" });
+    const weights = { "word:fetch": 1, "word:kumon": 0.7, "thread:on it": 0.4 };
+    const { words, wordsPath } = loadPatterns(write("own.json", { extends: "base.json", weights }));
+    expect(Object.fromEntries(words.anywhere)).toEqual({ fetch: 1, "can you": 0.2, kumon: 0.7 });
+    expect(Object.fromEntries(words.inThread)).toEqual({ yes: 0.3, "on it": 0.4 });
+    expect(wordsPath).toBe(join(folder, "words.json"));
+  });
+
+  it("are refused where the file is missing, or context would count against a message", () => {
+    expect(() => loadPatterns(write("a.json", { words: "none.json" }))).toThrow(/weights of words/);
+    expect(() => loadPatterns(write("b.json", { weights: { "thread:yes": -1 } }))).toThrow(/only adds/);
+    write("words.json", { words: {}, in_thread: { yes: -1 } });
+    expect(() => loadPatterns(write("c.json", { words: "words.json" }))).toThrow(PatternsFileError);
+  });
+});
