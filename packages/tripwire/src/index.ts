@@ -8,4 +8,4 @@ export {
   type Weighed,
   type WeighingTripwire,
 } from "./tripwire.ts";
-export { NO_WORDS, type WordWeights } from "./words.ts";
+export type { WordWeights } from "./words.ts";

@@ -6,8 +6,6 @@ export type WordWeights = {
   readonly inThread: ReadonlyMap<string, number>;
 };
 
-export const NO_WORDS: WordWeights = { anywhere: new Map(), inThread: new Map() };
-
 const OPENING = "^";
 const END = "$";
 const CLOCK = "#clock";
