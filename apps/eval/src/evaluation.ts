@@ -22,6 +22,7 @@ export type Played = {
   /** How long the play took. */
   readonly seconds: number;
   readonly thresholds: Thresholds;
+  readonly readBy: "rules" | "labels" | "model";
   /** Null where the rules read. */
   readonly model: {
     readonly name: string;
@@ -34,6 +35,7 @@ export type Played = {
 /** All that can be said of a play. */
 export type Evaluation = {
   readonly seconds: number;
+  readonly readBy: Played["readBy"];
   readonly score: Score;
   readonly byTag: readonly Group[];
   readonly byFile: readonly Group[];
@@ -57,11 +59,12 @@ export type Evaluation = {
 };
 
 /** @param worst how many mistakes are shown; null where no text may be */
-export function evaluate({ decided, seconds, thresholds, model }: Played, worst: number | null): Evaluation {
+export function evaluate({ decided, seconds, thresholds, readBy, model }: Played, worst: number | null): Evaluation {
   const claims = extractionClaims(decided);
   const mistakes = mistakesIn(decided, thresholds);
   return {
     seconds,
+    readBy,
     score: scoreOf(decided),
     byTag: byTag(decided),
     byFile: byFile(decided),

@@ -20,6 +20,7 @@ type Options = {
   set: string[];
   extractor: "rules" | "ollama";
   aside?: true;
+  perfectExtraction?: true;
 };
 
 const collect = (value: string, before: string[]): string[] => [...before, value];
@@ -44,6 +45,12 @@ const program = new Command("eval")
       .default("rules"),
   )
   .addOption(
+    new Option(
+      "--perfect-extraction",
+      "read what the labels say, to see what the judgement itself is worth; the rules add what labels lack",
+    ).conflicts("extractor"),
+  )
+  .addOption(
     new Option("--set <NAME=VALUE>", "a setting, as in the environment; repeatable")
       .argParser(collect)
       .default([], "none"),
@@ -61,18 +68,21 @@ Examples:
   npm run eval -- --tag attribution --worst 30        the mistakes among answers
   npm run eval -- chats.jsonl --family family.json    your own chats, labelled
   npm run eval -- --extractor ollama --set OLLAMA_HOST=http://gaming-pc:11434
+  npm run eval -- --perfect-extraction                where the judgement itself is wrong
 
 Figures are those of corpus/score.mjs. Exit code 2: the input or the settings cannot be used, or no model answers.`,
   )
   .exitOverride()
   .action(run);
 
+const labels = { kind: "labels" } as const;
+
 async function run(paths: string[], options: Options): Promise<void> {
   const settings = withOverrides(defaultSettings(), [`EXTRACTOR=${options.extractor}`, ...options.set]);
   const files = labelledFiles({ paths, aside: options.aside === true, tag: options.tag });
   const progress = createProgress(process.stderr);
   try {
-    const reader = await readerOf(settings, progress);
+    const reader = options.perfectExtraction ? labels : await readerOf(settings, progress);
     const played = await playWith(reader, files, familiesOf(options), settings, progress);
     progress.end();
     const evaluation = evaluate(played, options.aside ? null : options.worst);

@@ -3,6 +3,7 @@ import { InputError } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { createModelReader, type ModelReader, reachModel } from "@silent-observer/replay";
 import type { Played } from "./evaluation.ts";
+import { labelledReader } from "./labelled/reader.ts";
 import type { LabelledFile } from "./labelled-files.ts";
 import { play } from "./play.ts";
 import type { Progress } from "./progress.ts";
@@ -10,6 +11,8 @@ import type { Progress } from "./progress.ts";
 /** What reads the messages. */
 export type Reader =
   | { readonly kind: "rules" }
+  /** The labels themselves: what is left to be judged is the judgement. */
+  | { readonly kind: "labels" }
   | { readonly kind: "model"; readonly name: string; readonly model: ModelReader };
 
 /**
@@ -42,13 +45,18 @@ export async function playWith(
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1_000;
 
+  if (reader.kind === "labels") {
+    progress.begin("labels:", total);
+    const decided = await play(files, { familyOf, settings, onPlayed: progress.step, readerOf: labelledReader });
+    return { decided, seconds: seconds(), thresholds, readBy: "labels", model: null };
+  }
   progress.begin("rules:", total);
   const rulesOnly = withOverrides(settings, ["EXTRACTOR=rules"]);
   const rules = await play(files, { familyOf, settings: rulesOnly, onPlayed: progress.step });
-  if (reader.kind === "rules") return { decided: rules, seconds: seconds(), thresholds, model: null };
+  if (reader.kind === "rules") return { decided: rules, seconds: seconds(), thresholds, readBy: "rules", model: null };
 
   const { name, model } = reader;
   progress.begin(`${name}:`, total);
-  const decided = await play(files, { familyOf, settings, onPlayed: progress.step, reader: model });
-  return { decided, seconds: seconds(), thresholds, model: { name, use: model.use, rules } };
+  const decided = await play(files, { familyOf, settings, onPlayed: progress.step, readerOf: () => model });
+  return { decided, seconds: seconds(), thresholds, readBy: "model", model: { name, use: model.use, rules } };
 }

@@ -8,17 +8,18 @@ import type { LabelledFile } from "./labelled-files.ts";
 export type Players = {
   readonly familyOf: (id: string) => Family;
   readonly settings: Settings;
-  /** Reads instead of the one that the settings name. */
-  readonly reader?: ReplayReader;
+  /** Reads a file instead of the one that the settings name. */
+  readonly readerOf?: (file: LabelledFile) => ReplayReader;
   readonly onPlayed?: (messages: number) => void;
 };
 
 /** Plays the files one by one: two of them may use the same chat ids. Gives their messages in the order of the files. */
 export async function play(files: readonly LabelledFile[], players: Players): Promise<Decided[]> {
   const decided: Decided[] = [];
-  for (const { path, conversations } of files) {
-    const { familyOf, settings, onPlayed, reader } = players;
-    const lines = await replay(conversations, familyOf, settings, onPlayed, reader);
+  for (const file of files) {
+    const { path, conversations } = file;
+    const { familyOf, settings, onPlayed, readerOf } = players;
+    const lines = await replay(conversations, familyOf, settings, onPlayed, readerOf?.(file));
     const played = conversations.flatMap((conversation) =>
       conversation.messages.map((message) => ({ conversation, message })),
     );

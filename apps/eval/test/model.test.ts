@@ -55,7 +55,7 @@ describe("reading with the model", () => {
   const nothing = { act: "none", type: null, answers: null, items: [], notices_conflict: false, gives_way: false };
   const played = (reader: ReturnType<typeof createModelReader>) => {
     const paths = [files.write("chats.jsonl", talk("c-1"))];
-    return play(labelledFiles({ paths, aside: false, tag: undefined }), { familyOf, settings, reader });
+    return play(labelledFiles({ paths, aside: false, tag: undefined }), { familyOf, settings, readerOf: () => reader });
   };
   beforeEach(() => ollama.says({ ...nothing, confidence: 0.9 }));
 

@@ -118,8 +118,34 @@ describe("the ledger", () => {
     expect(summary([ask, take(2, JOHN), back])).toMatchObject([{ state: "open", adults: [] }]);
   });
 
-  it("has both adults on a task that both take", () => {
-    expect(summary([ask, take(2, JOHN), take(3, SARAH)])).toMatchObject([{ adults: [JOHN, SARAH] }]);
+  it("has each of two claims by itself, and both adults on a task that the second joins", () => {
+    const [john, sarah] = [[JOHN], [SARAH]];
+    expect(summary([ask, take(2, JOHN), take(3, SARAH)])).toMatchObject([{ adults: john }, { adults: sarah }]);
+    const joins = take(3, SARAH, [entity({ task: taken(JOHN, SARAH) })]);
+    expect(summary([ask, take(2, JOHN), joins])).toMatchObject([{ adults: [JOHN, SARAH] }]);
+  });
+
+  it("takes a task from who names another for it", () => {
+    const yours = heard(4, JOHN, {
+      act: "take",
+      attributedTo: messageId(3),
+      entities: [entity({ task: taken(SARAH) })],
+    });
+    expect(summary([ask, take(2, JOHN), take(3, SARAH), yours])).toMatchObject([
+      { adults: [JOHN], state: "replaced" },
+      { adults: [SARAH], state: "standing" },
+    ]);
+  });
+
+  it("holds a request for granted by a word for it, whichever end of the trip the word seems to mean", () => {
+    const home = entity({ task: { leg: "to", adults: [JOHN], outside: false } });
+    expect(summary([ask, take(2, JOHN, [home])])).toMatchObject([{ adults: [JOHN], state: "standing" }]);
+  });
+
+  it("moves nothing by a question about another day", () => {
+    const next = heard(3, JOHN, { attributedTo: messageId(1), entities: [entity({ date: "2026-05-14" })] });
+    const [first] = ledger([ask, next], ZONE);
+    expect(first?.entity.date).toBe("2026-05-07");
   });
 
   it("takes back the writer's own open request on a dropped never mind, and nobody else's", () => {

@@ -26,7 +26,7 @@ type Ground = {
  */
 export function ground(reading: Reading, input: ExtractionInput): Reading {
   const basis = groundOf(input);
-  const entities = reading.entities.map((entity) => groundedEntity(entity, basis));
+  const entities = reading.entities.map((entity) => groundedEntity(takingPlace(entity, reading), basis));
   const attributedTo =
     reading.attributedTo !== null && basis.messages.has(reading.attributedTo) ? reading.attributedTo : null;
   const confidence = Number.isFinite(reading.confidence) ? Math.min(1, Math.max(0, reading.confidence)) : 0;
@@ -42,6 +42,12 @@ export function ground(reading: Reading, input: ExtractionInput): Reading {
     replaces: reading.replaces.filter((id) => basis.messages.has(id)),
     confidence,
   };
+}
+
+/** Somebody goes there, or is asked to: what is off is something else that the message tells of. */
+function takingPlace(entity: Entity, { assignedTo }: Reading): Entity {
+  const goes = entity.task !== null && (entity.task.adults.length > 0 || assignedTo.includes("unspecified"));
+  return goes && entity.change === "cancelled" ? { ...entity, change: null } : entity;
 }
 
 function groundedEntity(entity: Entity, basis: Ground): Entity {

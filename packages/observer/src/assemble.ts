@@ -9,7 +9,7 @@ import {
 } from "@silent-observer/extraction";
 import { type Family, loadFamily } from "@silent-observer/family";
 import { openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
-import { createTripwire, loadPatterns } from "@silent-observer/tripwire";
+import { createTripwire, loadPatterns, type Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
 import { type Meter, noMeter } from "./meter.ts";
 import type { Observer } from "./observer.ts";
@@ -43,6 +43,8 @@ export type Parts = {
   readonly embeddedBrain?: Fetch;
   /** Reads instead of the one that the settings name. */
   readonly extractor?: Extractor;
+  /** Decides instead of the tripwire that the settings give, which it is handed. */
+  readonly tripwire?: (tripwire: Tripwire) => Tripwire;
 };
 
 /** The same observer for services, replay and tests; what differs is handed in. */
@@ -62,7 +64,7 @@ export function assemble({ settings, family, store, log, now, embeddedBrain, ...
     store,
     family,
     settings,
-    tripwire,
+    tripwire: parts.tripwire?.(tripwire) ?? tripwire,
     extractor,
     brain,
     log,

@@ -1,7 +1,7 @@
 import type { BrainEvent } from "@silent-observer/brain-client";
 import type { Arrangement, ChatId, EpochMs, Heard, Reading } from "@silent-observer/conversation";
 import { judge, type Trouble } from "@silent-observer/redline";
-import { bearing, type MessageRow, type Range, toMessage } from "@silent-observer/store";
+import { bearing, type MessageRow, overheardAfter, type Range, toMessage } from "@silent-observer/store";
 import { calendarFor, dayOf } from "./calendar.ts";
 import { HISTORY_MS, type Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
@@ -39,6 +39,10 @@ export function judgeMessage(
     arrangements: onTheTable(observer, message.chatId, said),
     earlier: said.slice(0, Math.max(at, 0)),
     later: at < 0 ? [] : said.slice(at + 1),
+    // Only a trouble asks for it.
+    get overheard() {
+      return overheardAfter(observer.store, row, settings.redlineGraceMs);
+    },
     ...(spokenAt === null ? {} : { spokenAt }),
     calendar: calendarFor(observer, row, brainKnows),
     family,

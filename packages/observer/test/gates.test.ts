@@ -30,7 +30,7 @@ const wanted = (confidence: number): Reading => ({
 
 async function read(reading: Reading, brain: Fetch) {
   const home = stage(() => reading, { brain, set: ["BRAIN_TIMEOUT_MS=50"] });
-  home.say(1, "hello");
+  home.say(1, "who can go");
   await home.drain();
   return { row: home.row(1), gates: home.all("confidenceLog"), redlines: home.all("redlines") };
 }

@@ -1,6 +1,14 @@
 import type { Hours } from "@silent-observer/calendar";
-import { clockAfter, minutesLong } from "@silent-observer/calendar";
-import type { Entity, IsoDate, LocalTime } from "@silent-observer/conversation";
+import { childrenMeet, clockAfter, minutesLong } from "@silent-observer/calendar";
+import {
+  type Arrangement,
+  type Entity,
+  type IsoDate,
+  inForce,
+  type LocalTime,
+  minutesOfDay,
+  type Task,
+} from "@silent-observer/conversation";
 import { type Known, standingMeant } from "./standing.ts";
 
 /** Length of a stay for which nobody says one, as for an event of the family file. */
@@ -13,6 +21,34 @@ export function momentOf(entity: Entity, date: IsoDate, known: Known): LocalTime
   if (!occurrence) return null;
   return entity.task?.leg === "from" ? occurrence.end : occurrence.start;
 }
+
+/** Up to this many minutes before it starts somebody is on the way to it. */
+const ON_THE_WAY_MINUTES = 60;
+
+/** Which end of the trip a task is: the one whose hour it has, where the calendar or the chat tells hours; else as said. */
+export function legOf({ task, time, ...entity }: Entity, date: IsoDate, known: Known): Task["leg"] {
+  if (!task || task.leg === "cover" || time === null) return task?.leg ?? null;
+  const announced = known.arrangements.filter(
+    (other) => isAnnounced(other, entity) && inForce(other) && other.entity.date === date,
+  );
+  const hours = [
+    ...standingMeant({ ...entity, task, time }, date, known),
+    ...announced.map((other) => hoursOf(other.entity, date, known)),
+  ];
+  if (hours.some(({ start }) => start !== null && isShortlyBefore(time, start))) return "to";
+  return hours.some(({ end }) => end === time) ? "from" : task.leg;
+}
+
+const isShortlyBefore = (time: LocalTime, start: LocalTime): boolean => {
+  const minutes = minutesOfDay(start) - minutesOfDay(time);
+  return minutes >= 0 && minutes <= ON_THE_WAY_MINUTES;
+};
+
+const isAnnounced = ({ entity }: Arrangement, about: Pick<Entity, "activity" | "children">): boolean =>
+  entity.presence === "stay" &&
+  entity.activity !== null &&
+  entity.activity === about.activity &&
+  childrenMeet(entity.children, about.children);
 
 /** The hours of a stay: as said, as moved, else as long as the activity usually takes. */
 export function hoursOf(entity: Entity, date: IsoDate, known: Known): Hours {

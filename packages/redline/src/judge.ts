@@ -1,5 +1,6 @@
 import type { EpochMs, Message } from "@silent-observer/conversation";
 import type { Judgement, Rule } from "./judgement.ts";
+import { seemsSeenTo } from "./overheard.ts";
 import { missingVariable } from "./rules/missing-variable.ts";
 import { resourceConflict } from "./rules/resource-conflict.ts";
 import { temporalConflict } from "./rules/temporal-conflict.ts";
@@ -17,7 +18,8 @@ const IMMINENT_MS: EpochMs = 3_600_000;
 export function judge(judgement: Judgement): Trouble | null {
   const troubles = rulesInForce(judgement)
     .flatMap((rule) => rule(judgement))
-    .filter((trouble) => trouble.at >= judgement.now && !settledByPeople(trouble, judgement));
+    .filter((trouble) => trouble.at >= judgement.now)
+    .filter((trouble) => !settledByPeople(trouble, judgement) && !seemsSeenTo(trouble, judgement));
   return troubles.sort(byRank)[0] ?? null;
 }
 

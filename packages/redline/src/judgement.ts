@@ -13,6 +13,8 @@ export type Judgement = {
   readonly earlier?: readonly Heard[];
   /** Messages after `message` so far: people may have settled it. */
   readonly later: readonly Heard[];
+  /** All that was said after `message` so far, what was taken for chat included; as `later` where it is not given. */
+  readonly overheard?: readonly Heard[];
   readonly calendar: Calendar;
   readonly family: Family;
   readonly now: EpochMs;

@@ -49,7 +49,10 @@ export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known): bool
   if (a.activity !== null && a.activity === b.activity) return true;
   if (a.children.some((child) => b.children.includes(child))) return true;
   const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];
+  if (here !== null && there !== null && isPlace(here, known) && isPlace(there, known)) return here === there;
   if (here !== null && here === there) return true;
+  // Who minds one child minds another beside it.
+  if (a.task?.leg === "cover" && b.task?.leg === "cover" && a.activity === null && b.activity === null) return true;
   const activitiesDiffer = a.activity !== null && b.activity !== null;
   return !activitiesDiffer && childrenMeet(a.children, b.children);
 }
@@ -60,6 +63,8 @@ function presence(hours: Hours, date: IsoDate, lead: number): Presence | null {
 }
 
 const isAccompanied = ({ activity }: Entity): boolean => ACCOMPANIED.some((appointment) => appointment === activity);
+
+const isPlace = (place: string, { family }: Known): boolean => family.places.some(({ id }) => id === place);
 
 const placeOf = (entity: Entity, date: IsoDate, known: Known): string | null =>
   entity.location ?? standingMeant(entity, date, known)[0]?.location ?? null;

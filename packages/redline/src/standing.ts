@@ -5,6 +5,7 @@ import {
   isAbout,
   minutesLong,
   type Occurrence,
+  occurrencesMeant,
   occurrencesMoved,
 } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce, wallClock } from "@silent-observer/conversation";
@@ -52,12 +53,27 @@ export function standingMeant(entity: Entity, date: IsoDate, known: Known): read
   return standingOn(date, known).filter((occurrence) => isAbout(occurrence, entity));
 }
 
-function changesOf({ arrangements }: Known): readonly Arrangement[] {
+function changesOf({ arrangements, calendar }: Known): readonly Arrangement[] {
   return arrangements
     .filter((arrangement) => inForce(arrangement))
+    .map((arrangement) => (movesUnsaid(arrangement, calendar) ? asMoved(arrangement) : arrangement))
     .filter(({ entity }) => entity.change === "cancelled" || entity.change === "moved")
     .sort((a, b) => a.saidAt - b.saidAt || (a.id < b.id ? -1 : 1));
 }
+
+/** "Football is 5:15 on Tuesday": a change that gives the calendar's own thing another hour moves it, in whatever words. */
+function movesUnsaid({ type, entity }: Arrangement, calendar: Calendar): boolean {
+  const { date, time, change, presence } = entity;
+  if (type !== "schedule_change" || presence !== "stay" || date === null || time === null || change !== null)
+    return false;
+  const meant = occurrencesMeant(calendar, entity, date).filter(({ allDay }) => !allDay);
+  return meant.length > 0 && meant.every(({ start }) => start !== time);
+}
+
+const asMoved = (arrangement: Arrangement): Arrangement => ({
+  ...arrangement,
+  entity: { ...arrangement.entity, change: "moved" },
+});
 
 function cancelled(day: readonly Occurrence[], { entity }: Arrangement, date: IsoDate): readonly Occurrence[] {
   return datesOf(entity).includes(date) ? day.flatMap((occurrence) => without(occurrence, entity)) : day;

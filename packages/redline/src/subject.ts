@@ -38,6 +38,8 @@ export const arranges = ({ reading }: Judgement): boolean => ACTS_THAT_ARRANGE.i
 export type Claim = {
   readonly arrangement: Arrangement;
   readonly adults: readonly MemberId[];
+  /** They had given their word for it before: the message says it again, or adds to it. */
+  readonly again: boolean;
 };
 
 /** The tasks that the message itself gives to adults: its own, and those that its writer takes over from a request. */
@@ -45,15 +47,24 @@ export function claimsOf(judgement: Judgement): readonly Claim[] {
   const { message, reading } = judgement;
   const named = new Set(reading.entities.flatMap((entity) => entity.task?.adults ?? []));
   const takes = reading.act === "take" || reading.act === "hand_over";
-  const taken = takes ? claimsOn(answeredArrangements(judgement), new Set([...named, message.sender])) : [];
-  return [...claimsOn(ownArrangements(judgement), named), ...taken];
+  const taken = takes ? answeredArrangements(judgement) : [];
+  return [
+    ...claimsOn(ownArrangements(judgement), named, judgement),
+    ...claimsOn(taken, new Set([...named, message.sender]), judgement),
+  ];
 }
 
 /** Who was added by a later answer is that one's claim. */
-function claimsOn(arrangements: readonly Arrangement[], named: ReadonlySet<MemberId | null>): Claim[] {
+function claimsOn(
+  arrangements: readonly Arrangement[],
+  named: ReadonlySet<MemberId | null>,
+  judgement: Judgement,
+): Claim[] {
   return arrangements.flatMap((arrangement) => {
     const adults = (arrangement.entity.task?.adults ?? []).filter((adult) => named.has(adult));
-    return adults.length > 0 ? [{ arrangement, adults }] : [];
+    const before = saidBefore(arrangement, judgement).flatMap(({ reading }) => reading?.assignedTo ?? []);
+    const again = adults.every((adult) => before.includes(adult));
+    return adults.length > 0 ? [{ arrangement, adults, again }] : [];
   });
 }
 

@@ -66,14 +66,59 @@ describe("two adults speak of one child's day and the observer stays silent", ()
   });
 
   it("where who asked decides between the answers", () => {
-    const request = entity({ task: task("from", "gran", "ife") });
-    const answered = { answeredBy: [messageId(2), messageId(3)] };
-    const own = { ...takes, attributedTo: messageId(1), assignedTo: who("ife") };
+    const request = entity({ task: task("from", "gran") });
+    const answered = { answeredBy: [messageId(2)] };
     const said = chat(
       { sender: "ife", at: at("09:00"), entities: [request], reading: asks, arrangement: answered },
       { sender: "gran", at: at("09:01"), entities: [], reading: { ...takes, attributedTo: messageId(1) } },
-      { sender: "ife", at: at("09:02"), entities: [], reading: own },
+      pickup("ife", "09:02", {}, { attributedTo: messageId(1) }),
     );
+    expect(troubleOf(said, 3)).toBeNull();
+  });
+
+  it("where somebody names the one who shall have it, or one of the two answers the other", () => {
+    const named = (sender: string, adult: string, answers: number): Said => ({
+      sender,
+      at: at("09:12"),
+      entities: [],
+      reading: { act: "agree", assignedTo: who(adult), attributedTo: messageId(answers) },
+    });
+    const settled = (said: Said) => expect(troubleOf(chat(tom, pickup("ife", "09:10"), said), 2)).toBeNull();
+    settled(named("gran", "tom", 1));
+    settled(named("tom", "ife", 2));
+    settled(named("tom", "tom", 2));
+    expect(troubleOf(chat(tom, pickup("ife", "09:10"), named("tom", "tom", 1)), 2)).not.toBeNull();
+  });
+
+  it("where the one who has it cannot be at two places, and another takes it off him", () => {
+    const ben = pickup("tom", "09:05", { children: who("ben"), time: "15:15", location: "little-acorns" });
+    const ada = pickup("tom", "09:00", { time: "15:00", location: "dojo" });
+    silent(ada, ben, pickup("ife", "09:10", { location: "dojo" }));
+  });
+
+  it("where both go to watch", () => {
+    const watches = (sender: string, time: string): Said => ({
+      sender,
+      at: at(time),
+      entities: [entity({ activity: "choir", date: "2026-05-06", task: task("cover", sender) })],
+      reading: { ...takes, type: "care_coverage" },
+    });
+    silent(watches("tom", "09:00"), watches("ife", "09:10"));
+  });
+
+  it("where the hours of what takes place tell the two ends of the trip apart", () => {
+    const takesThere = pickup("tom", "09:00", { activity: "judo", time: "16:45", task: task(null, "tom") });
+    silent(takesThere, pickup("ife", "09:10", { activity: "judo", time: null }));
+  });
+
+  it("where the one who has it says so again", () => {
+    const again = { attributedTo: messageId(1), assignedTo: who("tom") };
+    const said = chat({ ...tom, arrangement: { answeredBy: [messageId(3)] } }, pickup("ife", "09:02"), {
+      sender: "tom",
+      at: at("09:05"),
+      entities: [],
+      reading: { ...takes, ...again },
+    });
     expect(troubleOf(said, 3)).toBeNull();
   });
 

@@ -45,14 +45,14 @@ describe("somebody asks and the observer stays silent", () => {
     silent(asked({ activity: "judo", presence: "stay", change: "cancelled", task: task("from") }));
   });
 
-  it("where who takes a task leaves the child unsaid", () => {
+  it("where who takes over a task leaves the child unsaid", () => {
     const own: Said = {
       sender: "tom",
       at: at("18:30"),
       entities: [entity({ children: [], childUnknown: true, task: task("from", "tom") })],
-      reading: takes,
+      reading: { ...takes, attributedTo: messageId(1) },
     };
-    silent(own);
+    silent({ ...own, sender: "ife", reading: asks, arrangement: { state: "withdrawn" } }, own);
   });
 });
 

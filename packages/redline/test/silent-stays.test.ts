@@ -35,9 +35,9 @@ describe("a child is at two things and the observer stays silent", () => {
     );
   });
 
-  it("where the message names the other one too", () => {
+  it("where the message names the other one too, or answers by pointing it out", () => {
     silent(books({}, [entity({ activity: "judo", presence: "stay" })]));
-    silent({ ...books(), reading: { ...booked, noticesConflict: true } });
+    silent({ ...books(), reading: { ...booked, noticesConflict: true, attributedTo: messageId(7) } });
   });
 
   it("where the chat has cancelled or moved the other one before, confirmed or not", () => {

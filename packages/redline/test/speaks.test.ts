@@ -91,17 +91,13 @@ describe("a task claimed twice", () => {
   });
 
   it("is a conflict where two answer one request", () => {
-    const request = entity({ task: task("from", "tom", "ife") });
-    const answered = { answeredBy: [messageId(2), messageId(3)], state: "standing" } as const;
+    const request = entity({ task: task("from", "tom") });
+    const answered = { answeredBy: [messageId(2)], state: "standing" } as const;
+    const second = pickup("ife", "09:02");
     const said = chat(
       { sender: "gran", at: at("09:00"), entities: [request], reading: asks, arrangement: answered },
       { sender: "tom", at: at("09:01"), entities: [], reading: { ...takes, attributedTo: messageId(1) } },
-      {
-        sender: "ife",
-        at: at("09:02"),
-        entities: [],
-        reading: { ...takes, attributedTo: messageId(1), assignedTo: who("ife") },
-      },
+      { ...second, reading: { ...second.reading, attributedTo: messageId(1) } },
     );
     expect(troubleOf(said, 3)).toMatchObject({
       variant: "claimed_twice",

@@ -98,6 +98,8 @@ export type Said = {
   readonly at: number;
   readonly entities: readonly Entity[];
   readonly reading?: Partial<Reading>;
+  /** Asks for somebody where none is given. */
+  readonly text?: string;
   readonly arrangement?: Partial<Arrangement>;
 };
 
@@ -143,11 +145,17 @@ function heard(line: Said, id: number): Heard {
     sender,
     sentAt: line.at,
     replyTo: null,
-    text: "",
+    text: line.text ?? textOf(line),
     forwarded: false,
   };
   const tier1 = { confidence: 0.9, patterns: [], decision: "QUEUE", signal: "statement" } as const;
   return { message, tier1, reading: readingOf(line), actionStatus: null };
+}
+
+/** Words that say what the entities hold, as far as a judgement looks at words. */
+function textOf({ entities, reading }: Said): string {
+  const hours = entities.flatMap(({ time }) => (time === null ? [] : [` at ${time}`])).join(" and");
+  return (reading?.act === "ask" || reading?.act === "refuse" ? "can anyone go" : "it is") + hours;
 }
 
 function readingOf({ entities, reading }: Said): Reading {

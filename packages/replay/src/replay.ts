@@ -6,6 +6,7 @@ import type { Extractor } from "@silent-observer/extraction";
 import type { Family } from "@silent-observer/family";
 import { assemble, type Observer } from "@silent-observer/observer";
 import { loadEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
+import type { Tripwire } from "@silent-observer/tripwire";
 import { pino } from "pino";
 import { decisionLine } from "./decision-line.ts";
 import { type JumpingClock, playConversation } from "./play.ts";
@@ -15,6 +16,8 @@ export type ReplayReader = {
   readonly extractor?: Extractor;
   /** What the Brain knows besides the calendar. */
   readonly notes?: readonly Note[];
+  /** Decides instead of the tripwire that the settings give, which it is handed. */
+  readonly tripwire?: (tripwire: Tripwire) => Tripwire;
   /** Ends the replay with its reason. */
   readonly signal?: AbortSignal;
 };
@@ -28,16 +31,16 @@ export async function replay(
   familyOf: (id: string) => Family,
   settings: Settings,
   onPlayed: (messages: number) => void = () => {},
-  { extractor, notes = [], signal }: ReplayReader = {},
+  reader: ReplayReader = {},
 ): Promise<string[]> {
   const twice = conversations.find(({ chatId }, at) => conversations.findIndex((c) => c.chatId === chatId) !== at);
   if (twice) throw new InputError(`The chat_id ${twice.chatId} stands twice in the input.`);
   const stages = new Map<string, Stage>();
   const lines: string[] = [];
   for (const conversation of conversations) {
-    const stage = stages.get(conversation.family) ?? setUp(familyOf(conversation.family), settings, extractor, notes);
+    const stage = stages.get(conversation.family) ?? setUp(familyOf(conversation.family), settings, reader);
     stages.set(conversation.family, stage);
-    await playConversation(stage.observer, conversation, stage.clock, signal);
+    await playConversation(stage.observer, conversation, stage.clock, reader.signal);
     for (const { messageId } of conversation.messages)
       lines.push(decisionLine(stage.observer, conversation.chatId as ChatId, messageId));
     onPlayed(conversation.messages.length);
@@ -49,7 +52,7 @@ export async function replay(
 type Stage = { readonly observer: Observer; readonly clock: JumpingClock };
 
 /** A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody presses. */
-function setUp(family: Family, settings: Settings, extractor: Extractor | undefined, notes: readonly Note[]): Stage {
+function setUp(family: Family, settings: Settings, { extractor, notes = [], tripwire }: ReplayReader): Stage {
   const clock: JumpingClock = { now: 0 };
   const store = openStore(":memory:", { environment: null });
   syncFamilyEvents(store, family, 0);
@@ -65,6 +68,7 @@ function setUp(family: Family, settings: Settings, extractor: Extractor | undefi
     now: () => clock.now,
     embeddedBrain: (input, init) => brain.fetch(new Request(input, init)),
     ...(extractor ? { extractor } : {}),
+    ...(tripwire ? { tripwire } : {}),
   });
   return { observer, clock };
 }

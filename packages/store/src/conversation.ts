@@ -1,6 +1,6 @@
 import type { ChatId, EpochMs, Heard, IsoDate, MessageId } from "@silent-observer/conversation";
-import { and, eq, gte, lt, type SQL, sql } from "drizzle-orm";
-import { before, toMessage, toReading, toTier1 } from "./messages.ts";
+import { and, asc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { before, type MessageRow, storedReading, toMessage, toReading, toTier1 } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
@@ -60,6 +60,22 @@ export function heardBefore(
  */
 export function bearing(store: Store, chatId: ChatId, range: Range, rowId: number): Heard[] {
   return inOrder(store, bearingRows(store, chatId, range, rowId));
+}
+
+/**
+ * All that was said within `span` milliseconds after a message, in order: chat too, and what was read of a message that
+ * did not pass its gate.
+ */
+export function overheardAfter(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
+  const after = or(gt(observerMessages.sentAt, sentAt), gt(observerMessages.id, id));
+  const within = and(gte(observerMessages.sentAt, sentAt), lte(observerMessages.sentAt, sentAt + span));
+  return store.db
+    .select()
+    .from(observerMessages)
+    .where(and(eq(observerMessages.chatId, chatId), within, after))
+    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
+    .all()
+    .map((row) => ({ message: toMessage(row), tier1: toTier1(row), reading: storedReading(row), actionStatus: null }));
 }
 
 /** The same in several ranges, no message singled out: the chat is read but once. */

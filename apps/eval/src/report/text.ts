@@ -19,8 +19,8 @@ export function textReport(evaluation: Evaluation): string {
   ].join("\n\n");
 }
 
-function headline({ score, seconds, model }: Evaluation): string {
-  const readers = model ? `the rules, then by ${model.name},` : "the rules";
+function headline({ score, seconds, readBy, model }: Evaluation): string {
+  const readers = model ? `the rules, then by ${model.name},` : `the ${readBy}`;
   const long = score.overLength > 0 ? ` ${score.overLength} texts are over their length.` : "";
   return `${score.messages} messages of ${score.conversations} conversations, read by ${readers} in ${seconds.toFixed(1)} s.${long}`;
 }

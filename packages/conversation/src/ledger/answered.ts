@@ -41,8 +41,15 @@ function targetsOf(
   const source = reading?.attributedTo ?? null;
   const act = reading?.act;
   const ofSource = source === null ? [] : standing.filter((candidate) => belongsTo(candidate, source));
-  const near = ofSource.filter((candidate) => speaksOf(entity, candidate.entity, act));
+  const near = ofSource.filter(
+    (candidate) =>
+      speaksOf(entity, candidate.entity, act) &&
+      !rivals(candidate, entity, act) &&
+      !asksOfAnotherDay(candidate, entity, { message, act }),
+  );
   if (near.length > 0) return near;
+  const wanted = act === "take" ? ofSource.filter((candidate) => grants(candidate, entity)) : [];
+  if (wanted.length > 0) return wanted;
   if (act !== "take" && act !== "change" && act !== "progress") return [];
   const today = wallClock(message.sentAt, zone).date;
   const met = standing.filter(
@@ -61,8 +68,23 @@ function meets(candidate: Arrangement, entity: Entity, act: Reading["act"], send
     return candidate.entity.change === null && entity.change === "cancelled" && sameNamed(candidate.entity, entity);
   if (!candidate.entity.task || !entity.task) return false;
   const open = candidate.wants.includes("adult") && named(candidate.entity, entity);
-  return open || (sender !== null && adults.includes(sender) && named(candidate.entity, entity));
+  const again = sender !== null && adults.includes(sender) && entity.task.adults.includes(sender);
+  return open || (again && named(candidate.entity, entity));
 }
+
+/** Another adult's word for what somebody has taken is a claim of its own: whether the two collide is not said here. */
+function rivals({ entity: { task } }: Arrangement, claim: Entity, act: Reading["act"] | undefined): boolean {
+  const [has, takes] = [task?.adults ?? [], claim.task?.adults ?? []];
+  return act === "take" && has.length > 0 && takes.length > 0 && !takes.some((adult) => has.includes(adult));
+}
+
+/** Who answers a request with his word takes what it asks for, whichever end of the trip his own words seem to mean. */
+const grants = (candidate: Arrangement, claim: Entity): boolean =>
+  candidate.wants.includes("adult") &&
+  (claim.task?.adults.length ?? 0) > 0 &&
+  candidate.entity.date === claim.date &&
+  candidate.entity.time === claim.time &&
+  canBeSame({ ...candidate.entity, task: null }, { ...claim, task: null });
 
 const named = (a: Entity, b: Entity): boolean =>
   (a.children.some((child) => b.children.includes(child)) || (a.activity !== null && a.activity === b.activity)) &&
@@ -80,8 +102,18 @@ function speaksOf(entity: Entity, target: Entity, act: Reading["act"] | undefine
   if (act === "change") return true;
   const legs = [entity.task?.leg ?? null, target.task?.leg ?? null];
   if (target.task === null) return entity.task === null;
+  // Who asks who comes back with the child, of a trip that somebody has taken, asks for another.
+  if (act === "ask" && entity.task?.adults.length === 0 && target.task.adults.length > 0 && legs[0] !== legs[1])
+    return false;
   return legs[0] === null || legs[1] === null || legs[0] === legs[1];
 }
+
+/** "And the 31st is back to normal?": nothing is moved by a question, but for one's own. */
+const asksOfAnotherDay = (
+  { by, entity: { date } }: Arrangement,
+  asked: Entity,
+  { message, act }: { readonly message: Heard["message"]; readonly act: Reading["act"] | undefined },
+): boolean => act === "ask" && by !== message.sender && asked.date !== null && date !== null && asked.date !== date;
 
 /** One arrangement as it stands after an answer; two where the answer takes a part of it. */
 function withAnswer(
@@ -120,14 +152,15 @@ function merged(before: Entity, said: Entity, reading: Reading): Entity {
   const facet = { ...before, ...facts(said, before) };
   if (said.task === null) return facet;
   const adults = [...new Set([...(before.task?.adults ?? []), ...said.task.adults])];
+  const wanted = reading.assignedTo.includes("unspecified");
   const given =
     reading.act === "take" || reading.act === "agree" || reading.act === "hand_over" || reading.act === "progress";
   return {
     ...facet,
     task: {
-      leg: said.task.leg ?? before.task?.leg ?? null,
+      leg: (reading.act === "take" ? before.task?.leg : null) ?? said.task.leg ?? before.task?.leg ?? null,
       adults: given || (before.task?.adults.length ?? 0) === 0 ? adults : (before.task?.adults ?? []),
-      outside: said.task.outside || (before.task?.outside ?? false),
+      outside: said.task.outside || (before.task?.outside === true && !wanted),
     },
   };
 }
@@ -136,7 +169,7 @@ function merged(before: Entity, said: Entity, reading: Reading): Entity {
 function facts(said: Entity, before: Entity): Partial<Entity> {
   return {
     children: said.children.length > 0 && !isPart(said, before) ? said.children : before.children,
-    childUnknown: before.childUnknown && said.childUnknown,
+    childUnknown: before.childUnknown && said.children.length === 0,
     activity: said.activity ?? before.activity,
     location: said.location ?? before.location,
     date: said.date ?? before.date,
@@ -157,7 +190,10 @@ function settled(arrangement: Arrangement, reading: Reading): Arrangement {
     place: entity.location === null,
     confirmation: reading.act === "ask",
   };
-  const wants = arrangement.wants.filter((want) => stillWanted[want]);
+  // "In the dark, no": what an outsider was to do is nobody's again.
+  const again = reading.assignedTo.includes("unspecified") && entity.task !== null && stillWanted.adult;
+  const wanted = again ? [...new Set([...arrangement.wants, "adult" as const])] : arrangement.wants;
+  const wants = wanted.filter((want) => stillWanted[want]);
   return { ...arrangement, wants, state: wants.length > 0 ? "open" : "standing" };
 }
 

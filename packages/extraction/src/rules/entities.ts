@@ -29,7 +29,7 @@ export function entityOf(
   const task = type === "transport" || type === "care_coverage";
   return {
     children,
-    childUnknown: children.length === 0 && task && UNKNOWN_CHILD.test(frame.surface.text),
+    childUnknown: children.length === 0 && UNKNOWN_CHILD.test(frame.surface.text),
     activity,
     location: frame.place ?? shared(before, (entity) => entity.location),
     date,
@@ -63,7 +63,7 @@ function besides({ cues }: Frame, assignedTo: Reading["assignedTo"], context: Co
 }
 
 const UNKNOWN_CHILD =
-  /\b(?:a (?:child|kid)|one of (?:the|our) (?:kids|children)|someone's child|which (?:kid|child|one))\b/;
+  /\b(?:a (?:child|kid)|one of (?:ours|(?:the|our) (?:kids|children))|someone's child|which (?:kid|child|one))\b/;
 
 /** A pick-up is a moment at a door; an appointment that the calendar does not hold yet is a stay, whoever drives. */
 function presenceOf(

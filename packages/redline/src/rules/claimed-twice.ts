@@ -7,16 +7,20 @@ import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { type Claim, saidBefore, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
+import { isHalfGiven, wordsOf } from "../words.ts";
+import { doubleBooked } from "./double-booked.ts";
 import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 
 /** Somebody else has taken the same task, and neither gives way. */
 export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   const { arrangement } = claim;
+  if (isHalfGiven(wordsOf(judgement.message, judgement.family)) || speaksTo(claim, judgement)) return [];
   return [
-    ...rivalsWithin(claim, judgement),
     ...judgement.arrangements
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
       .filter((other) => !goTogether(claim, other.entity.task?.adults ?? []) && !knowsClaim(other, judgement))
+      .filter((other) => !bothAttend(arrangement, other) && !isRelief(other, judgement))
+      .filter((other) => isGiven(other, judgement))
       .flatMap((other) => {
         const date = dayOfSameTask(arrangement.entity, other.entity, judgement);
         const adults = other.entity.task?.adults ?? [];
@@ -26,22 +30,17 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   ];
 }
 
-/** Two answers to one request: the ledger has both adults on it, and this message names only its own. */
-function rivalsWithin({ arrangement, adults }: Claim, judgement: Judgement): Trouble[] {
-  const { message, reading } = judgement;
-  const date = arrangement.entity.date;
-  const rivals = (arrangement.entity.task?.adults ?? []).filter((adult) => !adults.includes(adult));
-  const together = reading.assignedTo.filter((adult) => adult !== "unspecified").length > 1;
-  // Who asked, and then does it himself, has seen the answers to his own request.
-  const asked = saidBefore(arrangement, judgement).some(
-    (heard) => heard.message.sender === message.sender && heard.reading?.act === "ask",
-  );
-  const decides = asked || arrangement.by === message.sender;
-  const toTheClaim = arrangement.by !== null && rivals.includes(arrangement.by);
-  const knows = reading.attributedTo !== null && (toTheClaim || reading.attributedTo !== arrangement.messageId);
-  if (date === null || rivals.length === 0 || together || decides || knows) return [];
-  return [troubleOf({ arrangement, adults }, date, matterAt(arrangement, date, rivals, judgement), judgement)];
+/** Both of two claims are words that bind: none hangs on a condition. */
+function isGiven(other: Arrangement, judgement: Judgement): boolean {
+  const adults = other.entity.task?.adults ?? [];
+  return saidBefore(other, judgement)
+    .filter(({ reading }) => reading?.assignedTo.some((adult) => adults.some((has) => has === adult)))
+    .every(({ message }) => !isHalfGiven(wordsOf(message, judgement.family)));
 }
+
+/** "I've got them today, Maureen": who names another adult beside himself knows who had it. */
+const speaksTo = ({ adults }: Claim, { message, family }: Judgement): boolean =>
+  wordsOf(message, family).adults.some((adult) => !adults.includes(adult));
 
 /** Tasks that a person has confirmed, as the calendar has them. */
 function confirmedClaims(claim: Claim, judgement: Judgement): Trouble[] {
@@ -74,14 +73,29 @@ function isOnTheTable(occurrence: Occurrence, { arrangements }: Judgement): bool
 }
 
 /**
- * The message answers the other claim itself, to join it, correct it or take it over. To answer the request that both
+ * The message answers the other claim itself, or the one who has it, to join, correct or take over. To answer the request that both
  * answer is no such knowledge, save for the one who asked: he decides between the answers.
  */
-function knowsClaim(other: Arrangement, { message, reading }: Judgement): boolean {
+function knowsClaim(other: Arrangement, { message, reading, earlier = [] }: Judgement): boolean {
   const source = reading.attributedTo ?? message.replyTo;
   if (source === null) return false;
+  const author = earlier.find((heard) => heard.message.messageId === source)?.message.sender;
+  if (other.entity.task?.adults.some((adult) => adult === author)) return true;
   if (source !== other.messageId) return other.answeredBy.includes(source);
   return other.answeredBy.length === 0 || other.by === message.sender;
+}
+
+/** Several may go to watch what takes place; only one is needed to mind a child. */
+const bothAttend = (...claims: readonly Arrangement[]): boolean =>
+  claims.every(({ entity }) => entity.task?.leg === "cover" && entity.activity !== null);
+
+/** The one who has it has another task at that time: who takes one of the two helps him out. */
+function isRelief(other: Arrangement, judgement: Judgement): boolean {
+  const adults = other.entity.task?.adults ?? [];
+  return (
+    adults.length > 0 &&
+    adults.every((adult) => doubleBooked({ arrangement: other, adults: [adult], again: false }, judgement).length > 0)
+  );
 }
 
 function goTogether({ adults }: Claim, others: readonly MemberId[]): boolean {
@@ -97,6 +111,8 @@ function troubleOf(claim: Claim, date: IsoDate, other: Matter, judgement: Judgem
   const matter = matterAt(claim.arrangement, date, claim.adults, judgement);
   const { timezone } = judgement.family;
   const starts = [matter, other].map((side) => beginningOf(date, side.start, timezone));
+  // One who leaves the hour unsaid may come for the end of what has begun.
+  const ahead = starts.filter((start) => start >= judgement.message.sentAt);
   const task = [matter.task, other.task].find((kind) => kind !== null && kind !== "drive") ?? null;
   return {
     rule: "resource_conflict",
@@ -105,7 +121,7 @@ function troubleOf(claim: Claim, date: IsoDate, other: Matter, judgement: Judgem
     messageId: judgement.message.messageId,
     matter,
     other,
-    at: Math.min(...starts),
+    at: Math.min(...(ahead.length > 0 ? ahead : starts)),
     restsOn: other.origin.kind === "event" ? "calendar" : "people",
   };
 }

@@ -5,6 +5,7 @@ import {
   type Entity,
   type EpochMs,
   type IsoDate,
+  type LocalTime,
   wallClock,
 } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
@@ -15,6 +16,7 @@ import { beginningOf, matterOf } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
+import { wantsSomebody, wordsOf } from "../words.ts";
 
 /** Only what lies within this length from the message is worth a word. */
 const SOON_MS: EpochMs = 24 * 3_600_000;
@@ -45,22 +47,24 @@ function reopens(arrangement: Arrangement, judgement: Judgement): boolean {
 
 function whatIsMissing(
   { entity, state, wants }: Arrangement,
-  { reading }: Judgement,
+  { reading, message, family }: Judgement,
   children: readonly Member[],
 ): TroubleVariant | null {
   if (entity.change === "cancelled" || entity.task?.outside) return null;
-  // Who takes a task knows which child he means, said or unsaid.
-  if (wants.includes("child") && entity.childUnknown && children.length > 1 && reading.act !== "take") {
+  // Who takes over a task knows which child he means, said or unsaid.
+  const takesOver = reading.act === "take" && reading.attributedTo !== null;
+  if (wants.includes("child") && entity.childUnknown && children.length > 1 && !takesOver) {
     return "missing_child";
   }
   const nobody = (entity.task?.adults ?? []).length === 0;
-  return state === "open" && wants.includes("adult") && nobody ? "missing_adult" : null;
+  const asked = reading.act !== "ask" || wantsSomebody(wordsOf(message, family));
+  return state === "open" && wants.includes("adult") && nobody && asked ? "missing_adult" : null;
 }
 
 function isSoon(arrangement: Arrangement, date: IsoDate, judgement: Judgement): boolean {
   const { sentAt } = judgement.message;
   const { timezone } = judgement.family;
-  const moment = momentOf(arrangement.entity, date, judgement);
+  const moment = momentAhead(arrangement.entity, date, judgement);
   if (moment !== null) {
     const at = beginningOf(date, moment, timezone);
     return at >= sentAt && at <= sentAt + SOON_MS;
@@ -69,9 +73,18 @@ function isSoon(arrangement: Arrangement, date: IsoDate, judgement: Judgement): 
   return date === clock.date || (date === addDays(clock.date, 1) && clock.time >= EVENING);
 }
 
+/** Where neither hour nor end of the trip is said, and what is meant has begun, the child is to be fetched from it. */
+function momentAhead(entity: Entity, date: IsoDate, judgement: Judgement): LocalTime | null {
+  const moment = momentOf(entity, date, judgement);
+  if (moment === null || entity.time !== null || !entity.task || entity.task.leg !== null) return moment;
+  const clock = wallClock(judgement.message.sentAt, judgement.family.timezone);
+  const begun = date === clock.date && moment < clock.time;
+  return begun ? momentOf({ ...entity, task: { ...entity.task, leg: "from" } }, date, judgement) : moment;
+}
+
 function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoDate, judgement: Judgement): Trouble {
   const { entity } = arrangement;
-  const start = momentOf(entity, date, judgement);
+  const start = momentAhead(entity, date, judgement);
   const matter = matterOf(arrangement, date, { start, end: entity.end });
   const who = variant === "missing_child" ? [] : entity.children;
   return {

@@ -1,5 +1,5 @@
 import type { Judgement, Rule } from "../judgement.ts";
-import { claimsOf } from "../subject.ts";
+import { claimsOf, hourSaidBefore } from "../subject.ts";
 import { claimedTwice } from "./claimed-twice.ts";
 import { doubleBooked } from "./double-booked.ts";
 
@@ -8,5 +8,8 @@ export const resourceConflict: Rule = (judgement: Judgement) => {
   const { reading } = judgement;
   // Who swaps, hands over or steps in knows of the other claim.
   if (reading.givesWay || reading.act === "hand_over") return [];
-  return claimsOf(judgement).flatMap((claim) => [...claimedTwice(claim, judgement), ...doubleBooked(claim, judgement)]);
+  return claimsOf(judgement).flatMap((claim) => [
+    ...(claim.again ? [] : claimedTwice(claim, judgement)),
+    ...(claim.again && hourSaidBefore(claim.arrangement, judgement) ? [] : doubleBooked(claim, judgement)),
+  ]);
 };

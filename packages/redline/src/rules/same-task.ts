@@ -1,6 +1,6 @@
 import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calendar";
 import { type Entity, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
-import { momentOf } from "../entity.ts";
+import { legOf, momentOf } from "../entity.ts";
 import { type Known, standingMeant } from "../standing.ts";
 
 /** Two times of one task differ by no more than this, in minutes. */
@@ -11,14 +11,18 @@ export function dayOfSameTask(entity: Entity, other: Entity, known: Known): IsoD
   if (!other.task || other.task.adults.length === 0 || other.task.outside) return null;
   if (entity.change === "cancelled" || other.change === "cancelled") return null;
   if (!childrenMeet(entity.children, other.children) || !enoughInCommon(entity, other)) return null;
-  if (differ(entity.task?.leg ?? null, other.task.leg) || differ(entity.activity, other.activity)) return null;
+  if (differ(entity.activity, other.activity) || minds(entity) !== minds(other)) return null;
   const days = datesOf(other);
   const sameOn = (date: IsoDate) =>
     days.includes(date) &&
+    !differ(legOf(entity, date, known), legOf(other, date, known)) &&
     timesMeet(timeOf(entity, date, known), timeOf(other, date, known)) &&
     !differ(placeOf(entity, date, known), placeOf(other, date, known));
   return datesOf(entity).find(sameOn) ?? null;
 }
+
+/** To stay with a child is another thing than to drive it. */
+const minds = ({ task }: Entity): boolean => task?.leg === "cover";
 
 /** Where one names an activity and the other neither activity nor child, only the same leg makes them one task. */
 function enoughInCommon(a: Entity, b: Entity): boolean {

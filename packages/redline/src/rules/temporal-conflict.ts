@@ -57,6 +57,8 @@ function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): T
   const { entity } = stay;
   // What the calendar has anyway is nothing new; a wrong time for it is a matter of `time_mismatch`.
   if (entity.change === null && standingMeant(entity, date, judgement).length > 0) return [];
+  // Of several days each may have hours of its own.
+  if (entity.until !== null && entity.until !== entity.date) return [];
   const hours = hoursOf(entity, date, judgement);
   const others = [
     ...collidingOccurrences(stay, hours, judgement).map(matterOfOccurrence),
@@ -72,6 +74,7 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
     .filter((occurrence) => !isTask(occurrence) && occurrencesOverlap(hours, occurrence))
     .filter((occurrence) => stay.entity.children.some((child) => occurrence.children.includes(child)))
     .filter((occurrence) => !judgement.reading.entities.some((entity) => isAbout(occurrence, entity)))
+    .filter((occurrence) => !recalls(occurrence, judgement))
     .filter(
       (occurrence) => !isPartOf(stay.entity, hours, occurrence) && !leavesFor(stay, hours, occurrence, judgement),
     );
@@ -80,7 +83,8 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
 function collidingArrangements(stay: Arrangement, hours: Hours, judgement: Judgement): Matter[] {
   return judgement.arrangements
     .filter((other) => other.id !== stay.id && inForce(other) && stoodBefore(other, judgement))
-    .filter((other) => isStay(other.entity) && !sameThing(other.entity, stay.entity) && !knowsOf(other, judgement))
+    .filter((other) => isStay(other.entity) && !sameThing(other.entity, stay.entity))
+    .filter((other) => judgement.reading.type === "schedule_change" || !knowsOf(other, judgement))
     .filter((other) => stay.entity.children.some((child) => other.entity.children.includes(child)))
     .flatMap((other) =>
       datesOf(other.entity).flatMap((date) => {
@@ -88,6 +92,13 @@ function collidingArrangements(stay: Arrangement, hours: Hours, judgement: Judge
         return occurrencesOverlap(hours, otherHours) ? [matterOf(other, date, otherHours)] : [];
       }),
     );
+}
+
+/** "That's the egg hunt", of a game: who answers what was said of a thing by another that is planned knows of both. */
+function recalls(occurrence: Occurrence, judgement: Judgement): boolean {
+  const { arrangements, reading } = judgement;
+  if (reading.type === "schedule_change") return false;
+  return arrangements.some((other) => knowsOf(other, judgement) && isAbout(occurrence, other.entity));
 }
 
 /** A shorter thing at the same place within a longer one belongs to it: an assembly in school hours. */

@@ -7,16 +7,20 @@ import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from "../subject.ts";
 import type { Trouble } from "../trouble.ts";
+import { wordsOf } from "../words.ts";
 
 /** Minutes before the start that still are an early arrival, and after the end that still are a collection. */
 const LEEWAY_MINUTES = 60;
 /** Minutes before the end at which a child may already be collected. */
 const EARLY_COLLECTION_MINUTES = 30;
 
+/** An hour of the clock face may be read in the evening as well. */
+const HALF_DAY_MINUTES = 720;
+
 /** The time said for an activity is not the one that the calendar has, and nobody announced a change. */
 export function timeMismatch(judgement: Judgement): Trouble[] {
   const { reading } = judgement;
-  if (!arranges(judgement) || reading.act === "change") return [];
+  if (!arranges(judgement) || reading.act === "change" || reading.type === "schedule_change") return [];
   const answered = answeredArrangements(judgement).filter((one) => !hourSaidBefore(one, judgement));
   return [...ownArrangements(judgement), ...answered].flatMap((arrangement) =>
     datesOf(arrangement.entity).flatMap((date) => mismatchOn(arrangement, date, judgement)),
@@ -26,24 +30,30 @@ export function timeMismatch(judgement: Judgement): Trouble[] {
 function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
   const { entity } = arrangement;
   const { time } = entity;
-  if (time === null || entity.change !== null) return [];
+  if (time === null || entity.change !== null || !isSaid(time, judgement)) return [];
   const known = standingMeant(entity, date, judgement).filter((occurrence) => !occurrence.allDay);
   const [nearest] = known;
   if (!nearest || known.some((occurrence) => squares(time, entity.task, occurrence))) return [];
   return [troubleOf(arrangement, date, time, nearest, judgement)];
 }
 
+/** The hour stands in the message itself: one that was taken over contradicts nothing. */
+function isSaid(time: LocalTime, { message, family }: Judgement): boolean {
+  const minutes = minutesOfDay(time);
+  return wordsOf(message, family).hours.some((hour) => (minutes - minutesOfDay(hour)) % HALF_DAY_MINUTES === 0);
+}
+
 /**
- * Up to an hour early is in time for it. Who collects a child, or may, comes at its end or a while after; who stays with
- * the child may come at any time of it.
+ * Up to an hour early is in time for it. The hour at which it ends, or a while after, is one to collect at, whichever end
+ * of the trip the words seem to mean; who stays with the child may come at any time of it.
  */
 function squares(time: LocalTime, task: Task | null, { start, end }: Occurrence): boolean {
   if (start === null || end === null) return true;
   const [said, begins] = [minutesOfDay(time), minutesOfDay(start)];
   const ends = minutesOfDay(end) + (end < start ? 1440 : 0);
   if (begins - LEEWAY_MINUTES <= said && said <= begins) return true;
-  if (task === null || task.leg === "to") return false;
-  const first = task.leg === "cover" ? begins : ends - EARLY_COLLECTION_MINUTES;
+  if (task === null) return false;
+  const first = task.leg === "cover" ? begins : task.leg === "to" ? ends : ends - EARLY_COLLECTION_MINUTES;
   return first <= said && said <= ends + LEEWAY_MINUTES;
 }
 

@@ -1,0 +1,44 @@
+import type { Message } from "@silent-observer/conversation";
+import type { Family, MemberId } from "@silent-observer/family";
+import { adultsNamed, type Cues, lexiconOf, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
+
+/** What a message says in plain words, whatever was made of it: evidence beside its reading, and never a score. */
+export type Words = {
+  readonly cues: Cues;
+  readonly signs: ReadonlySet<string>;
+  readonly adults: readonly MemberId[];
+  /** Ids of activities. */
+  readonly activities: readonly string[];
+  /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
+  readonly hours: readonly string[];
+};
+
+const known = new WeakMap<Message, Words>();
+
+export function wordsOf(message: Message, family: Family): Words {
+  const before = known.get(message);
+  if (before) return before;
+  const surface = readSurface(message.text, lexiconOf(family));
+  const cues = readCues(surface);
+  const words: Words = {
+    cues,
+    signs: signsOf(surface, cues),
+    adults: adultsNamed(surface),
+    activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
+    hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
+  };
+  known.set(message, words);
+  return words;
+}
+
+/** Whether the words ask for an adult, or say that the one who was to go cannot. */
+export const wantsSomebody = ({ cues, signs }: Words): boolean =>
+  cues.asking.adult ||
+  cues.answering.refuses ||
+  cues.answering.givesBack ||
+  (signs.has("i_can") && signs.has("negation")) ||
+  ["who", "can_you", "anyone", "needs", "cannot", "i_cannot"].some((sign) => signs.has(sign));
+
+/** A word that hangs on a condition, on a maybe or on a yes: "I can if…", "want me to?". */
+export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>
+  claiming.conditional || claiming.tentative || claiming.offers;
