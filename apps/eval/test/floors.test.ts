@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Not reached yet, even on the talk that was learned from: the least that it must not fall below again. */
-const SHORT_OF_ITS_FLOOR = { "attribution (source and adult)": 0.78 } as const;
+const SHORT_OF_ITS_FLOOR = { "attribution (source and adult)": 0.81 } as const;
 
 describe("the rules on the examples of the specification and on the families to learn from", () => {
   it("hold every floor but those that are known to be missed", () => {

@@ -157,6 +157,32 @@ const ANYWHERE: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ["home", /\b(?:home|house|ours|mine|place)\b/],
   ["after", /\b(?:after|before|until|till|by|from|once|when)\b/],
   ["quote", /"/],
+  [
+    "wishes",
+    /\b(?:wish|would but|would if|if only|love to but|no hope|hopeless|nor (?:me|i)|me neither|neither (?:can|am|do) i|too far|miles away|no use|no good|out of (?:action|range|reach)|not (?:free|around|back|home|in))\b/,
+  ],
+  ["all_day", /\b(?:all|whole|every) (?:day|morning|afternoon|evening|night|week|weekend)\b/],
+  [
+    "own_matter",
+    /\b(?:i have|i've got|i got|i've|i'm at|i'm in|i'm on|got) (?:a|an|my|the) (?!_)[a-z]+|\bmy (?!turn|way|place|house|day\b)[a-z]+/,
+  ],
+  [
+    "no_trouble",
+    /\b(?:no (?:dramas?|bother|trouble|stress|sweat|issues?|worries|problem)|too easy|easy done|say no more|put me down|sign me up|i'm your (?:man|woman)|leave (?:it|that) (?:to|with) me|with pleasure|of course|course)\b/,
+  ],
+  [
+    "needs_somebody",
+    /\b(?:needs?|needed|looking for|after|wants?|short of|requires?) (?:a |an |another |one more )?(?:driver|volunteer|lift|ride|hand|adult|grown.?up|parent|escort|chaperone|sitter|someone|somebody|body)\b|\b(?:anyone|anybody|someone|somebody|who) (?:is |'s )?(?:free|home|around|about|near|to|able|else)\b|\bnobody(?:'s| is| has| can)?\b|\bwhich (?:one )?of (?:us|you)\b/,
+  ],
+  ["who_does", /\bwho(?:'s|'ll| is| are| can| could| will| would| wants)? [a-z]+(?:s|ing)?\b/],
+  [
+    "comes_by",
+    /\b(?:come|coming|comes|pop|popping|swing|swinging|pass|passing|nip|walk|walking|drop|head|heading|get|be) (?:right )?(?:over|round|around|by|past|down|across|there)\b/,
+  ],
+  ["waits", /\b(?:wait|waits|waiting|stand|stands|standing|hang|hanging)\b/],
+  ["what", /\b(?:what|how|why)\b/],
+  ["still", /\b(?:still|yet|already|anymore|any more|again)\b/],
+  ["late", /\b(?:late|stuck|delayed|held up|running|behind|pushed|overrun|overran)\b/],
 ];
 
 const MOVES =
