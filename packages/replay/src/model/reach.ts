@@ -19,11 +19,8 @@ export async function reachModel(host: string, model: string): Promise<void> {
 
 async function modelsOf(host: string): Promise<readonly string[]> {
   const models = await modelsAt(host);
-  if (models === "unreachable")
-    throw new ModelOutOfReach(
-      `Nothing answers at ${host}. Wake the machine, start \`ollama serve\` on it (OLLAMA_HOST=0.0.0.0 there, where it is another machine), or set the right address: --set OLLAMA_HOST=http://host:11434.`,
-    );
-  if (models === "not_ollama")
-    throw new ModelOutOfReach(`What answers at ${host} is not Ollama: --set OLLAMA_HOST=http://host:11434.`);
-  return models;
+  if (models !== "unreachable" && models !== "not_ollama") return models;
+  throw new ModelOutOfReach(
+    `Nothing that is Ollama answers at ${host}. Wake the machine, start \`ollama serve\` on it (OLLAMA_HOST=0.0.0.0 there, where it is another machine), or set the right address: --set OLLAMA_HOST=http://host:11434.`,
+  );
 }
