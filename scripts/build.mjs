@@ -17,8 +17,8 @@ const TOOLS = {
   report: "apps/report/src/main.ts",
   calendar: "apps/calendar/src/main.ts",
 };
-/** better-sqlite3 loads its native part; recheck and pino start workers from files of theirs. */
-const NOT_BUNDLED = ["better-sqlite3", "recheck", "pino"];
+/** better-sqlite3 and sqlite-vec load their native parts; recheck and pino start workers from files of theirs. */
+const NOT_BUNDLED = ["better-sqlite3", "sqlite-vec", "recheck", "pino"];
 /** Done without: prebuild-install only downloads what is built by then; the others are speed that JavaScript replaces. */
 const LEFT_OUT = ["prebuild-install", "recheck-jar", "msgpackr-extract"];
 /** Of a package with a native part, what only building it needs. */

@@ -21,8 +21,13 @@ export type OllamaDouble = {
   loaded(): boolean;
   unload(): void;
   chats(): number;
+  /** What goes wrong from now on when texts are to be embedded; null: all is well. */
+  failsToEmbed(fault: OllamaFault | EmbedFault | null): void;
   close(): Promise<void>;
 };
+
+/** Vectors one shorter than the others, numbers that are none, one vector too few, vectors of zeros. */
+export type EmbedFault = "wrong_dimension" | "nan" | "too_few" | "zeros";
 
 export type OllamaDoubleOptions = {
   readonly model?: string;
@@ -42,6 +47,7 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
     contents: ["{}"] as string[],
     faults: [null] as (OllamaFault | null)[],
     door: null as OllamaFault | null,
+    embed: null as OllamaFault | EmbedFault | null,
     sent: 0,
   };
   const onSent = (bytes: number) => {
@@ -58,6 +64,8 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
         const listed = path === "/api/tags" ? has : state.loaded;
         return json(response, 200, { models: listed ? [{ name: model, model, size: 1 }] : [] });
       }
+      case "/api/embed":
+        return embed(body, response);
       case "/api/generate":
       case "/api/chat":
         return answer(path, body, response);
@@ -76,6 +84,31 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
     if (!(await load(response))) return;
     if (path === "/api/generate") return json(response, 200, { model, response: "", done: true, done_reason: "load" });
     reply(body, fault === null ? next(state.contents) : (state.contents[0] ?? ""), fault, response);
+  }
+
+  function embed(body: Record<string, unknown>, response: ServerResponse): void {
+    const texts = [body.input].flat().map(String);
+    const embeddings: (number | null)[][] = texts.map(wordVector);
+    switch (state.embed) {
+      case "wrong_dimension":
+        embeddings[0]?.pop();
+        break;
+      case "nan":
+        // What NaN becomes in JSON.
+        embeddings[0]?.fill(null);
+        break;
+      case "too_few":
+        embeddings.pop();
+        break;
+      case "zeros":
+        embeddings[0]?.fill(0);
+        break;
+      case null:
+        break;
+      default:
+        if (failsAtOnce(state.embed, response, onSent)) return;
+    }
+    json(response, 200, { model: body.model, embeddings });
   }
 
   /** False where the client gave up before the model was in memory. */
@@ -132,6 +165,9 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
     unload: () => {
       state.loaded = false;
     },
+    failsToEmbed: (fault) => {
+      state.embed = fault;
+    },
     chats: () => requests.filter(({ path }) => path === "/api/chat").length,
     close: () =>
       new Promise((resolve) => {
@@ -139,6 +175,18 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
         server.closeAllConnections();
       }),
   };
+}
+
+const DIMENSIONS = 512;
+
+/** A vector that texts with words in common have in common: enough to tell near from far. */
+function wordVector(text: string): number[] {
+  const vector = Array<number>(DIMENSIONS).fill(0.01);
+  for (const word of text.toLowerCase().match(/\p{L}{3,}/gu) ?? []) {
+    const at = [...word].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 100_003, 7) % DIMENSIONS;
+    vector[at] = (vector[at] ?? 0) + 1;
+  }
+  return vector;
 }
 
 function tokensRead(fault: OllamaFault | null, body: Record<string, unknown>, prompt: string): number {

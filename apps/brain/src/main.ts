@@ -1,11 +1,18 @@
 import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
-import { createBrain, watchNotes } from "@silent-observer/brain";
-import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
+import {
+  createBrain,
+  createVectors,
+  embedByOllama,
+  openVectorCache,
+  type Vectors,
+  watchNotes,
+} from "@silent-observer/brain";
+import { checkIsland, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { loadFamily } from "@silent-observer/family";
 import { liveEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { brainService } from "./service.ts";
 
 /** How far back what was done is known, in days: who usually does what is counted over half a year. */
@@ -24,7 +31,8 @@ async function main(): Promise<void> {
     log.warn({ file }, "this note cannot be read now; what it said before still holds"),
   );
   const recently = () => addDays(wallClock(Date.now(), family.timezone).date, -KEPT_DAYS);
-  const brain = createBrain({ family, notes: notes.current, events: liveEvents(store, family.id, recently) });
+  const vectors = vectorsOf(settings, log);
+  const brain = createBrain({ family, vectors, notes: notes.current, events: liveEvents(store, family.id, recently) });
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });
@@ -38,7 +46,26 @@ async function main(): Promise<void> {
     if ("closeIdleConnections" in server) server.closeIdleConnections();
   });
   notes.close();
+  vectors?.close();
   store.close();
+}
+
+/** Null without a box that could embed, or where the extension does not load: then facts are found by their words. */
+function vectorsOf({ ollamaHost, ollamaEmbedModel, dbPath }: Settings, log: Logger): Vectors | null {
+  if (ollamaHost === null) return null;
+  try {
+    return createVectors({
+      embed: embedByOllama(ollamaHost, ollamaEmbedModel),
+      cache: openVectorCache(`${dbPath}.vectors`, ollamaEmbedModel),
+      onFault: (fault) => log.warn({ fault }, "facts are found by their words alone until the box embeds them"),
+    });
+  } catch (error) {
+    log.warn(
+      { fault: error instanceof Error ? error.name : "unknown" },
+      "no vectors here; facts are found by their words alone",
+    );
+    return null;
+  }
 }
 
 main().catch((error: unknown) => {

@@ -12,6 +12,7 @@ import { listPlans } from "./listing.ts";
 import type { Note } from "./notes.ts";
 import { type Question, understand } from "./question/question.ts";
 import { type Candidate, candidatesFor, retrieve } from "./retrieval.ts";
+import type { Vectors } from "./vectors/vectors.ts";
 
 export type BrainOptions = {
   readonly family: Family;
@@ -19,6 +20,8 @@ export type BrainOptions = {
   readonly notes: () => readonly Note[];
   /** The Event Graph as it stands, with the past of some months: what was done then is counted. */
   readonly events: () => readonly CalendarEvent[];
+  /** Finds facts by their meaning besides; null or absent: by their words alone. */
+  readonly vectors?: Vectors | null;
 };
 
 export type Asked = { readonly q: string; readonly at: EpochMs };
@@ -31,10 +34,14 @@ export interface Brain {
   weigh(asked: Asked): readonly Candidate[];
   /** Number of facts in the index. */
   size(): number;
+  /** Embeds a question that is about to be asked, for a short while at most. */
+  prepare(q: string): Promise<void>;
+  /** By what facts are found, and how many of them by their meaning. */
+  state(): { readonly retrieval: "full_text" | "hybrid"; readonly facts: number; readonly embedded: number };
 }
 
 /** A Brain over what one family knows; it holds no other family's facts and writes nothing. */
-export function createBrain({ family, notes, events }: BrainOptions): Brain {
+export function createBrain({ family, notes, events, vectors = null }: BrainOptions): Brain {
   const normalise = createNormaliser(family);
   const index = createFullTextIndex();
   let gathered: { notes: readonly Note[]; events: readonly CalendarEvent[]; knowledge: Knowledge } | null = null;
@@ -52,7 +59,8 @@ export function createBrain({ family, notes, events }: BrainOptions): Brain {
       }
       const habit = habitFor(question, asked.at, family.timezone, known);
       if (habit) return composeHabit(habit.habit, habit.relevance, family);
-      const findings = retrieve(candidatesFor(question, asked.at, family.timezone, known));
+      const near = vectors?.near(asked.q) ?? [];
+      const findings = retrieve(candidatesFor(question, asked.at, family.timezone, known, near));
       const relevance = Math.max(0, ...findings.map((finding) => finding.relevance));
       return composeAnswer(findings, relevance, family, question.days !== null);
     },
@@ -60,9 +68,14 @@ export function createBrain({ family, notes, events }: BrainOptions): Brain {
       const known = knowledge();
       const question = read(asked);
       const aside = question.terms.length === 0 || habitFor(question, asked.at, family.timezone, known);
-      return aside ? [] : candidatesFor(question, asked.at, family.timezone, known);
+      return aside ? [] : candidatesFor(question, asked.at, family.timezone, known, []);
     },
     size: () => knowledge().chunks.length,
+    prepare: async (q) => vectors?.prepare(q),
+    state() {
+      const embedded = vectors?.state().embedded ?? 0;
+      return { retrieval: embedded > 0 ? "hybrid" : "full_text", facts: knowledge().chunks.length, embedded };
+    },
   };
 
   function read({ q, at }: Asked): Question {
@@ -71,8 +84,10 @@ export function createBrain({ family, notes, events }: BrainOptions): Brain {
 
   function knowledge(): Knowledge {
     const now = { notes: notes(), events: events() };
-    if (gathered?.notes !== now.notes || gathered.events !== now.events)
+    if (gathered?.notes !== now.notes || gathered.events !== now.events) {
       gathered = { ...now, knowledge: gatherKnowledge(family, now.notes, now.events, normalise, index) };
+      vectors?.follow(gathered.knowledge.chunks);
+    }
     return gathered.knowledge;
   }
 }

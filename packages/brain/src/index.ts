@@ -3,3 +3,6 @@ export { type Note, readNotes, type WatchedNotes, watchNotes } from "./notes.ts"
 export { relevanceOf, type Signs } from "./relevance.ts";
 export type { Candidate } from "./retrieval.ts";
 export { brainRoutes } from "./routes.ts";
+export { openVectorCache } from "./vectors/cache.ts";
+export { EmbeddingFault, embedByOllama } from "./vectors/embed.ts";
+export { createVectors, type Vectors } from "./vectors/vectors.ts";

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import { brainRoutes } from "../src/index.ts";
 import { AT, brain } from "./rossi.ts";
 
-const app = brainRoutes(brain, { now: () => AT });
+let seconds = 0;
+/** Each request comes a second after the one before. */
+const app = brainRoutes(brain, { now: () => AT + 1_000 * seconds++ });
 const headers = { "X-Observer-Request": "true", "X-Family-Context": "rossi" };
 const get = (query: string, sent: Record<string, string> = headers) =>
   app.request(`/brain/query?${query}`, { headers: sent });
@@ -57,21 +59,57 @@ describe("GET /brain/query", () => {
     expect((await get("q=judo", { ...headers, "X-Family-Context": "bianchi" })).status).toBe(404);
   });
 
-  it.each([
-    '"judo',
-    "judo AND (",
-    "NEAR(judo, 5)",
-    "terms:*",
-    "'; DROP TABLE chunk; --",
-    "judo*",
-    "{}",
-    "\u0000judo",
-    "^judo",
-  ])("takes %j for words", async (q) => expect((await get(`q=${encodeURIComponent(q)}`)).status).toBe(200));
+  it.each(['"judo', "judo AND (", "NEAR(judo, 5)", "terms:*", "'; DROP TABLE chunk; --", "judo*", "{}", "^judo"])(
+    "takes %j for words",
+    async (q) => expect((await get(`q=${encodeURIComponent(q)}`)).status).toBe(200),
+  );
 
   it("says what there is where there is nothing", async () => {
     expect((await app.request("/")).status).toBe(404);
     expect(await (await app.request("/health")).json()).toMatchObject({ status: "ok", family: "rossi" });
     expect(await (await app.request("/ready")).json()).toMatchObject({ status: "ready" });
+  });
+});
+
+describe("what no client should send", () => {
+  it.each([
+    ["a NUL", "q=judo%00x", 400],
+    ["bytes that are no UTF-8", "q=%FF%FE", 400],
+    ["half a surrogate pair", "q=%ED%A0%80", 400],
+    ["a broken escape", "q=%E0%A4%A", 400],
+    ["a parameter twice", "q=judo&q=choir", 400],
+    ["a moment twice", "q=judo&at=2026-05-04T10:00:00Z&at=2026-05-05T10:00:00Z", 400],
+    ["a day that is none", "q=judo&at=2026-02-30T10:00:00Z", 400],
+    ["nothing", "", 400],
+    ["a parameter of its own beside", "q=judo&debug=1", 200],
+    ["a year far ahead", "q=judo&at=9999-12-31T23:59:59Z", 200],
+  ])("%s", async (_, query, status) => {
+    const response = await get(query);
+    expect(response.status).toBe(status);
+    expect(await response.text()).not.toMatch(/ at .*\.ts|node_modules|Error:/);
+  });
+
+  it.each([
+    "SELECT * FROM events",
+    "' OR 1=1 --",
+    "bianchi family schedule",
+    "when is Luca Bianchi's judo",
+    "judo OR choir NOT NEAR(x)",
+    "𝓳𝓾𝓭𝓸 ☃",
+    "(".repeat(900),
+    '"'.repeat(901),
+    "a ".repeat(499),
+  ])("is answered honestly: %s", async (q) => {
+    const response = await get(`q=${encodeURIComponent(q)}`);
+    expect(response.status).toBe(200);
+    expect(brainAnswerSchema.parse(await response.json()).relevance_score).toBeLessThan(1);
+  });
+
+  it("is told to come back later when it asks without end", async () => {
+    const busy = brainRoutes(brain, { now: () => AT });
+    const asked = await Promise.all(Array.from({ length: 60 }, () => busy.request("/brain/query?q=judo", { headers })));
+    const refused = asked.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.headers.get("Retry-After")).toBe("1");
   });
 });

@@ -29,6 +29,7 @@ export type Settings = {
   /** Origin of the Ollama server; null where there is none. */
   readonly ollamaHost: string | null;
   readonly ollamaModel: string;
+  readonly ollamaEmbedModel: string;
   readonly extractor: "auto" | "ollama" | "rules";
   readonly tripwireThreshold: number;
   readonly extractionThreshold: number;
@@ -87,6 +88,7 @@ export function toSettings(values: Values): Settings {
     maxBrainQueries: values.MAX_BRAIN_QUERIES_PER_MESSAGE,
     ollamaHost: values.OLLAMA_HOST,
     ollamaModel: values.OLLAMA_MODEL_TIER2,
+    ollamaEmbedModel: values.OLLAMA_EMBED_MODEL,
     extractor: values.EXTRACTOR,
     tripwireThreshold: values.TRIPWIRE_THRESHOLD,
     extractionThreshold: values.EXTRACTION_THRESHOLD,

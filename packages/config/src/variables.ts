@@ -65,6 +65,11 @@ export const variables = {
   BRAIN_MIN_RELEVANCE: variable(share, "0.5", "the Brain's gate: answers at or above it count"),
   OLLAMA_HOST: secret(ollamaAddress, null, "the box that runs the language model; without it the built-in rules read"),
   OLLAMA_MODEL_TIER2: variable(localModel, "phi4:14b", "the model that reads messages"),
+  OLLAMA_EMBED_MODEL: variable(
+    localModel,
+    "nomic-embed-text",
+    "the model by which the Brain finds facts by their meaning; where the box has none, by their words alone",
+  ),
   EXTRACTOR: variable(
     oneOf(["auto", "ollama", "rules"]),
     "auto",

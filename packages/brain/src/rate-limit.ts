@@ -1,0 +1,30 @@
+import type { EpochMs } from "@silent-observer/conversation";
+
+/** Queries within one second and one minute; an observer asks three for a message, and a family writes few at a time. */
+const LIMITS = [
+  { spanMs: 1_000, most: 50 },
+  { spanMs: 60_000, most: 1_200 },
+] as const;
+
+export type RateLimit = {
+  /** Counts a query; null where it may be answered, else the seconds after which to ask again. */
+  take(now: EpochMs): number | null;
+};
+
+/** Fixed windows, counted for all who ask together. A clock that was set back opens a new one. */
+export function createRateLimit(): RateLimit {
+  const windows = LIMITS.map((limit) => ({ ...limit, since: Number.NEGATIVE_INFINITY, taken: 0 }));
+  return {
+    take(now) {
+      for (const window of windows) {
+        if (now - window.since < window.spanMs && now >= window.since) continue;
+        window.since = now;
+        window.taken = 0;
+      }
+      const full = windows.filter(({ taken, most }) => taken >= most);
+      if (full.length > 0) return Math.ceil(Math.max(...full.map(({ since, spanMs }) => since + spanMs - now)) / 1_000);
+      for (const window of windows) window.taken += 1;
+      return null;
+    },
+  };
+}

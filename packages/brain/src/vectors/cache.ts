@@ -1,0 +1,28 @@
+import { createHash } from "node:crypto";
+import Database from "better-sqlite3";
+
+/** Vectors by what they are of, so that a start embeds only what has changed. It can be deleted at any time. */
+export type VectorCache = {
+  get(text: string): Float32Array | null;
+  put(text: string, vector: Float32Array): void;
+  close(): void;
+};
+
+/** @param path the cache's file, or `:memory:`; `model` keeps one model's vectors apart from another's */
+export function openVectorCache(path: string, model: string): VectorCache {
+  const db = new Database(path);
+  db.pragma("journal_mode = WAL");
+  db.exec("CREATE TABLE IF NOT EXISTS vector (key TEXT PRIMARY KEY, floats BLOB NOT NULL) WITHOUT ROWID");
+  const select = db.prepare<[string], { floats: Buffer }>("SELECT floats FROM vector WHERE key = ?");
+  const insert = db.prepare("INSERT OR REPLACE INTO vector (key, floats) VALUES (?, ?)");
+  // A hash, so that no text of the family lies in one more file.
+  const keyOf = (text: string) => createHash("sha256").update(`${model}\n${text}`).digest("hex");
+  return {
+    get(text) {
+      const row = select.get(keyOf(text));
+      return row ? new Float32Array(new Uint8Array(row.floats).buffer) : null;
+    },
+    put: (text, vector) => void insert.run(keyOf(text), Buffer.from(vector.buffer)),
+    close: () => db.close(),
+  };
+}

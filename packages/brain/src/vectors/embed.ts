@@ -1,0 +1,37 @@
+import { Ollama } from "ollama";
+import { z } from "zod";
+
+/** Embeddings of texts, in their order, each as long as the others. @throws EmbeddingFault, and whatever the network throws. */
+export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>;
+
+/** What came back is of no use as vectors. */
+export class EmbeddingFault extends Error {
+  override name = "EmbeddingFault";
+}
+
+const reply = z.object({ embeddings: z.array(z.array(z.number()).min(1).max(8_192)) });
+
+/** Texts are embedded by a model of the Ollama at `host`, and nowhere else. */
+export function embedByOllama(host: string, model: string): Embed {
+  return async (texts, signal) => {
+    const bounded: typeof fetch = (input, init) => fetch(input, { ...init, signal, redirect: "error" });
+    const answer = await within(new Ollama({ host, fetch: bounded }).embed({ model, input: [...texts] }), signal);
+    const parsed = reply.safeParse(answer);
+    if (!parsed.success) throw new EmbeddingFault("no vectors of numbers");
+    const vectors = parsed.data.embeddings;
+    if (vectors.length !== texts.length) throw new EmbeddingFault("another number of vectors than of texts");
+    if (vectors.some(({ length }) => length !== vectors[0]?.length))
+      throw new EmbeddingFault("vectors of several lengths");
+    if (vectors.some((vector) => vector.every((value) => value === 0))) throw new EmbeddingFault("a vector of nothing");
+    return vectors.map((vector) => Float32Array.from(vector));
+  };
+}
+
+/** The client does not give up by itself. */
+function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  return Promise.race([work, late]);
+}

@@ -1,0 +1,160 @@
+import Database from "better-sqlite3";
+import { load } from "sqlite-vec";
+import type { Chunk } from "../knowledge/chunk.ts";
+import type { VectorCache } from "./cache.ts";
+import type { Embed } from "./embed.ts";
+
+/** A fact that is near to a question in meaning. */
+export type Near = {
+  readonly chunk: Chunk;
+  /** How much nearer it is than facts are on the whole, 0..1, whatever the model's own scale. */
+  readonly alike: number;
+};
+
+export interface Vectors {
+  /** Makes these chunks' vectors the index's, in the background: what is not embedded yet is found by its words. */
+  follow(chunks: readonly Chunk[]): void;
+  /** Embeds a question, for as long as the budget lasts; without its vector it is answered by its words. */
+  prepare(question: string): Promise<void>;
+  /** Facts near to a question that was prepared; none to one that was not. */
+  near(question: string): readonly Near[];
+  state(): { readonly embedded: number; readonly of: number };
+  /** Ends once everything that can be embedded has been; for tests. */
+  settled(): Promise<void>;
+  close(): void;
+}
+
+export type VectorsOptions = {
+  readonly embed: Embed;
+  readonly cache: VectorCache;
+  /** Told why the facts could not be embedded, never their words. */
+  readonly onFault: (kind: string) => void;
+};
+
+const BATCH = 32;
+const BATCH_TIMEOUT_MS = 30_000;
+/** A box that sleeps is asked again after this length, in milliseconds. */
+const RETRY_MS = 60_000;
+/** What a question may wait for its vector, in milliseconds. */
+const QUESTION_BUDGET_MS = 150;
+/** Questions whose vectors are kept. */
+const QUESTIONS = 500;
+const NEAREST = 20;
+
+/** Vectors in memory, searched by sqlite-vec. @throws where the extension cannot be loaded on this machine. */
+export function createVectors({ embed, cache, onFault }: VectorsOptions): Vectors {
+  const db = new Database(":memory:");
+  load(db);
+  const questions = new Map<string, Float32Array>();
+  const held = new Map<string, { row: number; text: string }>();
+  const byRow = new Map<number, Chunk>();
+  const stop = new AbortController();
+  let wanted: readonly Chunk[] = [];
+  let length = 0;
+  let last = 0;
+  let filling: Promise<void> | null = null;
+  let retry: NodeJS.Timeout | null = null;
+
+  return {
+    follow(chunks) {
+      wanted = chunks;
+      forgetOthers();
+      filling ??= Promise.resolve()
+        .then(fill)
+        .finally(() => {
+          filling = null;
+        });
+    },
+    async prepare(question) {
+      if (length === 0 || questions.has(question)) return;
+      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(QUESTION_BUDGET_MS)]);
+      const [vector] = await embed([question], signal).catch(() => []);
+      if (!vector || vector.length !== length || questions.size >= QUESTIONS) questions.clear();
+      if (vector?.length === length) questions.set(question, vector);
+    },
+    near(question) {
+      const vector = questions.get(question);
+      if (!vector || held.size === 0) return [];
+      const most = Math.min(held.size, 10 * NEAREST);
+      const rows = db
+        .prepare<[Float32Array, bigint], { rowid: number; distance: number }>(
+          "SELECT rowid, distance FROM vector WHERE embedding MATCH ? AND k = ? ORDER BY distance",
+        )
+        .all(vector, BigInt(most));
+      const usual = rows.at(-1)?.distance ?? 0;
+      return rows.slice(0, NEAREST).flatMap(({ rowid, distance }) => {
+        const chunk = byRow.get(rowid);
+        return chunk && usual > 0 ? [{ chunk, alike: Math.max(0, 1 - distance / usual) }] : [];
+      });
+    },
+    state: () => ({ embedded: held.size, of: wanted.length }),
+    settled: async () => void (await filling),
+    close() {
+      stop.abort();
+      if (retry) clearTimeout(retry);
+      cache.close();
+      db.close();
+    },
+  };
+
+  async function fill(): Promise<void> {
+    try {
+      for (let missing = unheld(); missing.length > 0 && !stop.signal.aborted; missing = unheld()) {
+        const texts = missing.slice(0, BATCH).map(textOf);
+        const known = texts.map((text) => cache.get(text));
+        const asked = texts.filter((_, at) => !known[at]);
+        const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(BATCH_TIMEOUT_MS)]);
+        const fresh = asked.length > 0 ? await embed(asked, signal) : [];
+        if (stop.signal.aborted) return;
+        for (const [at, text] of asked.entries()) if (fresh[at]) cache.put(text, fresh[at]);
+        for (const [at, chunk] of missing.slice(0, BATCH).entries()) {
+          const vector = known[at] ?? fresh.shift();
+          if (vector) hold(chunk, vector);
+        }
+      }
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      onFault(error instanceof Error ? error.name : "unknown");
+      retry = setTimeout(() => {
+        filling ??= fill().finally(() => {
+          filling = null;
+        });
+      }, RETRY_MS).unref();
+    }
+  }
+
+  /** A model that was changed gives vectors of another length: then all of them are made anew. */
+  function hold(chunk: Chunk, vector: Float32Array): void {
+    if (vector.length !== length) {
+      length = vector.length;
+      held.clear();
+      byRow.clear();
+      questions.clear();
+      db.exec("DROP TABLE IF EXISTS vector");
+      db.exec(`CREATE VIRTUAL TABLE vector USING vec0(embedding float[${length}] distance_metric=cosine)`);
+    }
+    last += 1;
+    db.prepare("INSERT INTO vector (rowid, embedding) VALUES (?, ?)").run(BigInt(last), vector);
+    held.set(chunk.id, { row: last, text: textOf(chunk) });
+    byRow.set(last, chunk);
+  }
+
+  function forgetOthers(): void {
+    const texts = new Map(wanted.map((chunk) => [chunk.id, chunk]));
+    for (const [id, { row, text }] of held) {
+      const chunk = texts.get(id);
+      if (chunk && textOf(chunk) === text) byRow.set(row, chunk);
+      else {
+        db.prepare("DELETE FROM vector WHERE rowid = ?").run(BigInt(row));
+        held.delete(id);
+        byRow.delete(row);
+      }
+    }
+  }
+
+  function unheld(): Chunk[] {
+    return wanted.filter(({ id }) => !held.has(id));
+  }
+}
+
+const textOf = ({ text }: Chunk): string => text;

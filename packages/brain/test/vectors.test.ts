@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eventsOfFamily } from "@silent-observer/calendar";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type EmbedFault, type OllamaDouble, type OllamaFault, startOllama } from "../../../test/doubles/ollama.ts";
+import { createBrain, createVectors, embedByOllama, openVectorCache, type Vectors } from "../src/index.ts";
+import { AT, brain as byWords, notes, rossi } from "./rossi.ts";
+
+const events = eventsOfFamily(rossi);
+let ollama: OllamaDouble;
+let folder: string;
+let open: Vectors[] = [];
+const faults: string[] = [];
+
+beforeEach(async () => {
+  ollama = await startOllama();
+  folder = mkdtempSync(join(tmpdir(), "vectors-"));
+  faults.length = 0;
+});
+afterEach(async () => {
+  for (const vectors of open) vectors.close();
+  open = [];
+  await ollama.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function hybrid() {
+  const vectors = createVectors({
+    embed: embedByOllama(ollama.url, "test-embed"),
+    cache: openVectorCache(join(folder, "cache"), "test-embed"),
+    onFault: (fault) => faults.push(fault),
+  });
+  open.push(vectors);
+  const brain = createBrain({ family: rossi, notes: () => notes, events: () => events, vectors });
+  await vectors.settled();
+  return { brain, vectors };
+}
+const embedded = () => ollama.requests.filter(({ path }) => path === "/api/embed").flatMap(({ body }) => body.input);
+
+describe("facts found by their meaning", () => {
+  it("stand beside those found by their words, and say so", async () => {
+    const { brain, vectors } = await hybrid();
+    expect(brain.state()).toEqual({ retrieval: "hybrid", facts: brain.size(), embedded: brain.size() });
+    const q = "which medicine is penicillin card for Nico";
+    await brain.prepare(q);
+    expect(
+      vectors
+        .near(q)
+        .slice(0, 3)
+        .map(({ chunk }) => chunk.text)
+        .join(),
+    ).toContain("penicillin");
+    expect(brain.query({ q, at: AT }).relevance_score).toBeGreaterThan(byWords.query({ q, at: AT }).relevance_score);
+  });
+
+  it("pass nothing that shares no word and no meaning", async () => {
+    const { brain } = await hybrid();
+    for (const q of ["what is the capital of France", "ballet schedule Thursday"]) {
+      await brain.prepare(q);
+      expect(brain.query({ q, at: AT }).relevance_score).toBeLessThan(0.5);
+    }
+  });
+
+  it("are embedded once: a second start asks for nothing, and no text lies in the cache", async () => {
+    await hybrid();
+    const before = embedded().length;
+    expect(before).toBe(byWords.size());
+    const { brain } = await hybrid();
+    expect(embedded()).toHaveLength(before);
+    expect(brain.state().retrieval).toBe("hybrid");
+    expect(readFileSync(join(folder, "cache"), "latin1")).not.toContain("penicillin");
+  });
+});
+
+describe("a box that does not embed", () => {
+  it.each<[OllamaFault | EmbedFault]>([
+    ["wrong_dimension"],
+    ["nan"],
+    ["too_few"],
+    ["zeros"],
+    ["gone"],
+    ["crash"],
+    ["reset"],
+    ["garbage"],
+    ["page"],
+    ["other_api"],
+  ])("leaves the words: %s", async (fault) => {
+    ollama.failsToEmbed(fault);
+    const { brain } = await hybrid();
+    expect(faults).toHaveLength(1);
+    expect(brain.state().retrieval).toBe("full_text");
+    await brain.prepare("judo schedule");
+    expect(brain.query({ q: "judo schedule", at: AT })).toEqual(byWords.query({ q: "judo schedule", at: AT }));
+  });
+
+  it("holds no question up for longer than its budget", async () => {
+    const { brain } = await hybrid();
+    ollama.failsToEmbed("hang");
+    const since = performance.now();
+    await brain.prepare("judo schedule");
+    expect(performance.now() - since).toBeLessThan(1_000);
+    expect(brain.query({ q: "judo schedule", at: AT }).relevance_score).toBeGreaterThan(0.8);
+  });
+});
