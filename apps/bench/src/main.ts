@@ -2,11 +2,12 @@ import { defaultSettings } from "@silent-observer/config";
 import { InputError } from "@silent-observer/corpus";
 import { PatternsFileError } from "@silent-observer/tripwire";
 import { Command, InvalidArgumentError } from "commander";
+import { brainPart } from "./brain/brain.ts";
 import { calendarPart } from "./calendar/calendar.ts";
 import type { Part } from "./part.ts";
 import { tripwirePart } from "./tripwire/tripwire.ts";
 
-const parts: readonly Part[] = [tripwirePart, calendarPart];
+const parts: readonly Part[] = [tripwirePart, calendarPart, brainPart];
 
 type Options = { json?: true; rounds: number; corpus: string; patterns: string };
 

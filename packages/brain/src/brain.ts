@@ -7,7 +7,7 @@ import { composeHabit } from "./answer/compose-habit.ts";
 import { habitFor } from "./habits.ts";
 import { createFullTextIndex } from "./knowledge/full-text.ts";
 import { gatherKnowledge, type Knowledge } from "./knowledge/knowledge.ts";
-import { createNormaliser } from "./knowledge/words.ts";
+import { createNormaliser, remembering } from "./knowledge/words.ts";
 import { listPlans } from "./listing.ts";
 import type { Note } from "./notes.ts";
 import { type Question, understand } from "./question/question.ts";
@@ -43,6 +43,7 @@ export interface Brain {
 /** A Brain over what one family knows; it holds no other family's facts and writes nothing. */
 export function createBrain({ family, notes, events, vectors = null }: BrainOptions): Brain {
   const normalise = createNormaliser(family);
+  const normaliseFact = remembering(normalise);
   const index = createFullTextIndex();
   let gathered: { notes: readonly Note[]; events: readonly CalendarEvent[]; knowledge: Knowledge } | null = null;
   knowledge();
@@ -85,7 +86,7 @@ export function createBrain({ family, notes, events, vectors = null }: BrainOpti
   function knowledge(): Knowledge {
     const now = { notes: notes(), events: events() };
     if (gathered?.notes !== now.notes || gathered.events !== now.events) {
-      gathered = { ...now, knowledge: gatherKnowledge(family, now.notes, now.events, normalise, index) };
+      gathered = { ...now, knowledge: gatherKnowledge(family, now.notes, now.events, normaliseFact, index) };
       vectors?.follow(gathered.knowledge.chunks);
     }
     return gathered.knowledge;

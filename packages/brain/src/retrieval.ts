@@ -1,6 +1,7 @@
 import type { CalendarEvent, Occurrence } from "@silent-observer/calendar";
-import { addDays, daysBetween, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
+import { daysBetween, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
 import type { Finding } from "./answer/finding.ts";
+import { datesFrom } from "./knowledge/agenda.ts";
 import type { Chunk } from "./knowledge/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { DayRange } from "./question/days.ts";
@@ -66,7 +67,7 @@ function fused(byWords: readonly Chunk[], byMeaning: readonly Chunk[]): Chunk[] 
 }
 
 export function datesOf({ from, to }: DayRange): IsoDate[] {
-  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
+  return datesFrom(from, daysBetween(from, to) + 1);
 }
 
 /** On the days asked for; without such, the next ones that are not over yet. */
@@ -74,10 +75,10 @@ function occurrencesOf(
   events: readonly CalendarEvent[],
   days: DayRange | null,
   now: { date: IsoDate; time: string },
-  { agenda }: Knowledge,
+  { agenda, chunkOf }: Knowledge,
 ): Occurrence[] {
-  const ids = new Set(events.map(({ id }) => id));
-  const own = (date: IsoDate) => agenda.on(date).filter(({ eventId }) => ids.has(eventId));
+  const chunk = chunkOf.get(events[0]?.id ?? "");
+  const own = (date: IsoDate) => agenda.on(date).filter(({ eventId }) => chunkOf.get(eventId) === chunk);
   if (days) return datesOf(days).flatMap(own);
   const next: Occurrence[] = [];
   for (const date of agenda.possibleDates(events, now.date, NEXT_OCCURRENCES + 1)) {

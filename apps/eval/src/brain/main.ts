@@ -3,7 +3,7 @@ import { type Brain, createBrain, readNotes } from "@silent-observer/brain";
 import { InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
 import { Command } from "commander";
 import { markOf } from "./mark.ts";
-import { figuresOf, textReport } from "./report.ts";
+import { answersShown, figuresOf, textReport } from "./report.ts";
 
 const program = new Command("eval:brain")
   .description(
@@ -12,10 +12,13 @@ const program = new Command("eval:brain")
   .option("--corpus <dir>", "questions, and a folder for each family", "corpus/brain")
   .option("--aside", "ask what is kept aside instead (aside-questions.jsonl): figures only, no texts")
   .option("--worst <n>", "how many mistakes to show", Number, 20)
+  .option("--answers <n>", "show so many answers with their sources, of each kind in turn, and nothing else", Number)
   .option("--json", "one line of JSON instead of tables")
   .action(run);
 
-function run({ corpus, aside, worst, json }: { corpus: string; aside?: true; worst: number; json?: true }): void {
+type Options = { corpus: string; aside?: true; worst: number; answers?: number; json?: true };
+
+function run({ corpus, aside, worst, answers, json }: Options): void {
   const questions = readBrainQuestions(join(corpus, aside ? "aside-questions.jsonl" : "questions.jsonl"));
   const brains = new Map<string, Brain>();
   const marked = questions.map((question) => {
@@ -23,7 +26,9 @@ function run({ corpus, aside, worst, json }: { corpus: string; aside?: true; wor
     brains.set(question.family, brain);
     return markOf(question, brain.query({ q: question.question, at: Date.parse(question.at) }));
   });
-  if (json) console.log(JSON.stringify(Object.fromEntries(figuresOf(marked).map(({ name, value }) => [name, value]))));
+  if (answers && !aside) console.log(answersShown(marked, answers));
+  else if (json)
+    console.log(JSON.stringify(Object.fromEntries(figuresOf(marked).map(({ name, value }) => [name, value]))));
   else console.log(textReport(marked, aside ? null : worst));
 }
 

@@ -40,6 +40,26 @@ export function textReport(marked: readonly Marked[], worst: number | null): str
   ].join("\n\n");
 }
 
+/** What was asked, answered and cited: of each kind in turn, until there are so many. */
+export function answersShown(marked: readonly Marked[], most: number): string {
+  const told = groups(
+    marked.filter(({ question }) => question.expected !== null),
+    kindOf,
+  ).map(([, own]) => own);
+  const inTurn = [0, 1, 2].flatMap((turn) => told.flatMap((own) => own[turn] ?? []));
+  return inTurn.slice(0, most).map(shown).join("\n");
+}
+
+function shown({ question, answer }: Marked): string {
+  const sources = answer.sources.map((source) => {
+    if (typeof source === "string") return source;
+    if (source.history !== undefined) return "history";
+    return source.event_id ? `event ${source.event_id}` : `${source.file}:${source.line}`;
+  });
+  const cited = sources.length > 0 ? ` [${sources.join(", ")}]` : "";
+  return `${question.question}\n  → ${answer.answer}${cited} ${answer.relevance_score.toFixed(2)}`;
+}
+
 const kindOf = ({ question }: Marked): string =>
   `${question.expected === null ? "unanswerable" : "answerable"}: ${question.kind}`;
 

@@ -31,8 +31,16 @@ export function listOf(words: readonly string[]): string {
 
 const monthNames = "January February March April May June July August September October November December".split(" ");
 
+/** A day has 1,440 minutes, and a Brain one locale; to write one out costs more than to look up what is asked. */
+const written = new Map<string, string>();
+
 function timeOf(time: LocalTime, locale: string): string {
-  return Temporal.PlainTime.from(time)
+  const key = `${locale} ${time}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = Temporal.PlainTime.from(time)
     .toLocaleString(locale, { hour: "numeric", minute: "2-digit" })
     .replace(/\s/g, " ");
+  written.set(key, text);
+  return text;
 }

@@ -1,5 +1,5 @@
 import { type CalendarEvent, createCalendar, type Occurrence } from "@silent-observer/calendar";
-import { addDays, type IsoDate } from "@silent-observer/conversation";
+import type { IsoDate } from "@silent-observer/conversation";
 
 /** What happens when, for as many events as a family may gather in years. */
 export interface Agenda {
@@ -14,14 +14,17 @@ const HORIZON_DAYS = 60;
 
 export function createAgenda(events: readonly CalendarEvent[], zone: string): Agenda {
   const calendar = createCalendar(events, zone);
+  const singleDates = new WeakMap<readonly CalendarEvent[], readonly IsoDate[]>();
   return {
     on: (date) => calendar.on(date),
     possibleDates(some, today, most) {
       const dates = new Set<IsoDate>();
-      const single = some.filter(({ rrule, from }) => rrule === null && from >= today).map(({ from }) => from);
-      for (const date of single.sort().slice(0, most)) dates.add(date);
+      const single = singleDates.get(some) ?? some.flatMap(({ rrule, from }) => (rrule === null ? from : [])).sort();
+      singleDates.set(some, single);
+      const next = single.findIndex((date) => date >= today);
+      if (next >= 0) for (const date of single.slice(next, next + most)) dates.add(date);
       if (some.some(({ rrule }) => rrule !== null))
-        for (let ahead = 0; ahead <= HORIZON_DAYS; ahead += 1) dates.add(addDays(today, ahead));
+        for (const date of datesFrom(today, HORIZON_DAYS + 1)) dates.add(date);
       for (const { rrule, from, until, exceptions } of some) {
         const moved = exceptions.flatMap((exception) => (exception.kind === "moved" ? [exception.toDate] : []));
         const first = rrule !== null ? [from] : [];
@@ -31,4 +34,12 @@ export function createAgenda(events: readonly CalendarEvent[], zone: string): Ag
       return [...dates].sort();
     },
   };
+}
+
+const DAY_MS = 86_400_000;
+
+/** So many days in a row. A date alone is midnight in UTC, which knows no change of clocks. */
+export function datesFrom(first: IsoDate, count: number): IsoDate[] {
+  const start = Date.parse(first);
+  return Array.from({ length: count }, (_, day) => new Date(start + day * DAY_MS).toISOString().slice(0, 10));
 }

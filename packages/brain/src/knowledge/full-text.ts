@@ -14,6 +14,9 @@ export type FullTextIndex = {
   close(): void;
 };
 
+/** Of facts that hold only a term as common as this, any other term of the question finds those worth weighing. */
+const COMMON = 1_000;
+
 /** A full-text index (SQLite FTS5), in memory. Terms are the index's words, so no query syntax is read. */
 export function createFullTextIndex(): FullTextIndex {
   const db = new Database(":memory:");
@@ -37,8 +40,10 @@ export function createFullTextIndex(): FullTextIndex {
     update: (chunks) => db.transaction(() => update(chunks))(),
     find(terms, limit) {
       const known = terms.filter((term) => holders.has(term));
-      if (known.length === 0) return [];
-      return match.all(known.map(quoted).join(" OR "), limit).flatMap(({ rowid }) => byRow.get(rowid) ?? []);
+      const telling = known.filter((term) => (holders.get(term) ?? 0) <= COMMON);
+      const sought = telling.length > 0 ? telling : known;
+      if (sought.length === 0) return [];
+      return match.all(sought.map(quoted).join(" OR "), limit).flatMap(({ rowid }) => byRow.get(rowid) ?? []);
     },
     weight(term) {
       const count = holders.get(term) ?? 0;

@@ -5,6 +5,10 @@ import { readTimeWords } from "@silent-observer/time-words";
 import { weekdaysIn } from "../question/weekdays.ts";
 import { activityTerm, memberTerm, placeTerm } from "./words.ts";
 
+/** What a time on the clock cannot do without; to read one costs more than all else of a note. */
+const CLOCK =
+  /\d[:.h]\d\d|\d ?[ap]\.?m\b|\d ?(?:-|–|to|till|until) ?\d|\b(?:at|from|by) \d|noon|midday|midnight|half|quarter|o'clock/i;
+
 type NoteItem = {
   readonly id: string;
   readonly text: string;
@@ -25,9 +29,10 @@ const DEFAULT_MINUTES = 60;
 export function eventOfNote(item: NoteItem, family: Family): CalendarEvent | null {
   const activities = family.activities.filter(({ id }) => item.terms.has(activityTerm(id)));
   const weekdays = weekdaysIn(item.text);
-  const hours = hoursIn(item.text, family);
   const activity = activities[0];
-  if (!activity || activities.length > 1 || weekdays.length === 0 || !hours || namesAdult(item, family)) return null;
+  if (!activity || activities.length > 1 || weekdays.length === 0 || namesAdult(item, family)) return null;
+  const hours = CLOCK.test(item.text) ? hoursIn(item.text, family) : null;
+  if (!hours) return null;
   const children = family.members.filter(({ id }) => item.children.includes(id)).map(({ name }) => name);
   return {
     id: item.id,

@@ -13,7 +13,7 @@ export type Normaliser = (text: string) => string[];
  */
 export function createNormaliser(family: Family): Normaliser {
   const lexicon = lexiconOf(family);
-  return remembering((text) => {
+  return (text) => {
     const { words, mentions } = readSurface(text, lexicon);
     const plain = words.map((word) => plainWord(word.text));
     const terms: string[] = [];
@@ -25,13 +25,14 @@ export function createNormaliser(family: Family): Normaliser {
       at = mention?.to ?? at + (phrase?.length ?? 1);
     }
     return terms;
-  });
+  };
 }
 
 /** Texts whose terms are kept: those of ten thousand facts, so that a change of one does not cost all. */
 const REMEMBERED = 20_000;
 
-function remembering(normalise: Normaliser): Normaliser {
+/** For facts, whose texts come again each time that one of them changes. */
+export function remembering(normalise: Normaliser): Normaliser {
   const known = new Map<string, string[]>();
   return (text) => {
     const terms = known.get(text) ?? normalise(text);

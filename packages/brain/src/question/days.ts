@@ -49,8 +49,13 @@ function firstOfReaders(readers: readonly Reader[], text: string, today: IsoDate
   return null;
 }
 
+/** What no date can do without, but for a lone weekday; to read dates costs more than to look up what is asked. */
+const DATED =
+  /\d|\b(?:to[dnm]|tmr|tom|2m|yest|week|month|next|this|coming|following|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|day|morning|evening|afternoon|in|on the|first|second|third|last|until|till)/i;
+
 /** A date as chat messages say it ("tomorrow", "next Tuesday", "the 20th"); a lone weekday is left to `weekday`. */
 function namedDate(text: string, at: EpochMs, { timezone, locale }: Family): DaysRead | null {
+  if (!DATED.test(text.replace(weekday.pattern, " "))) return null;
   const { dates } = readTimeWords(text, { sentAt: at, zone: timezone, locale });
   const found = dates.find((date) => date.text.replace(weekday.pattern, "").trim() !== "");
   if (!found) return null;
