@@ -9,7 +9,7 @@ const evalBrain = (...args: string[]) =>
     encoding: "utf8",
   });
 
-describe("eval:brain", () => {
+describe("eval:brain", { timeout: 120_000 }, () => {
   it.each([
     ["the open questions", []],
     ["the questions kept aside", ["--aside"]],
