@@ -3,6 +3,7 @@ import type { CalendarEvent } from "@silent-observer/calendar";
 import { addDays, type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { feedOf } from "@silent-observer/icalendar";
+import { NOTICE } from "@silent-observer/outcome";
 import { graphChangedAt, liveEvents, type Store } from "@silent-observer/store";
 import { Hono } from "hono";
 
@@ -46,7 +47,11 @@ function currentFeed({ store, family }: FeedSource, clock: () => EpochMs): () =>
     const of = events();
     if (written?.of === of) return written.feed;
     const changedAt = graphChangedAt(store);
-    const body = feedOf(of, { family, from: from(), changedAt });
+    // That something was moved or cancelled stands beside the event that shows it.
+    const body = feedOf(
+      of.filter(({ kind }) => kind !== NOTICE),
+      { family, from: from(), changedAt },
+    );
     written = { of, feed: { body, etag: `"${digest(body).toString("base64url")}"`, changedAt } };
     return written.feed;
   };

@@ -1,14 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import {
-  answerQuestions,
-  commandNames,
-  deliver,
-  faultOf,
-  noteIntake,
-  type Observer,
-  sinceSweep,
-} from "@silent-observer/observer";
+import { answerQuestions, commandNames, deliver, faultOf, type Observer } from "@silent-observer/observer";
 import { commandDescriptions } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
 import { scrubErased } from "@silent-observer/store";
@@ -23,6 +15,7 @@ import {
 } from "@silent-observer/telegram";
 import { Hono } from "hono";
 import { calendarFeed } from "./calendar-feed.ts";
+import { healthRoutes } from "./health.ts";
 import { type Aftermath, type IntakeOptions, takeIn, takeInPoison } from "./take-in.ts";
 
 export type IngressOptions = {
@@ -64,14 +57,7 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   const onPoison = async (raw: string) => takeInPoison(intake, raw, options.clock());
 
   const app = new Hono();
-  app.get("/health", (context) => {
-    const database = isWritable(options);
-    const age = sinceSweep(observer, options.clock());
-    const worker = age === null ? null : Math.round(age / 1_000);
-    const told = { ok: database, service: "ingress", bot: username, database, seconds_since_worker: worker };
-    return context.json(told, database ? 200 : 503);
-  });
-  app.get("/ready", (context) => context.json({ ok: username !== null }, username === null ? 503 : 200));
+  app.route("/", healthRoutes({ observer, clock: options.clock, username: () => username }));
   const { calendarFeedSecret } = settings;
   if (calendarFeedSecret !== null) app.route("/", calendarFeed(observer, calendarFeedSecret, options.clock));
   void introduce(options, (name) => {
@@ -88,16 +74,6 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
       .then(() => aborted(signal))
       .finally(followedUp),
   };
-}
-
-/** What ingress lives by is that it can commit; a locked or full disk shows nowhere else until an update comes. */
-function isWritable({ observer, clock }: IngressOptions): boolean {
-  try {
-    noteIntake(observer, clock());
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** What an update leaves to do after its commit. Whatever fails here is found again by the worker's sweep. */

@@ -1,5 +1,6 @@
-import { parseFamily } from "@silent-observer/family";
+import { memberId, parseFamily } from "@silent-observer/family";
 import { readCalendars } from "@silent-observer/icalendar";
+import { NOTICE } from "@silent-observer/outcome";
 import { applyChanges, openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { calendarFeed } from "../src/calendar-feed.ts";
@@ -41,6 +42,25 @@ describe("the calendar feed", () => {
     expect(response.headers.get("last-modified")).toBe("Mon, 20 Apr 2026 00:00:00 GMT");
     const [calendar] = readCalendars(await response.text(), "feed.ics", family);
     expect(calendar?.events.map(({ event }) => event.summary)).toEqual(["Bo judo"]);
+  });
+
+  it("leaves out the note that something was moved, which the event itself shows", async () => {
+    const event = {
+      summary: "Bo judo moved",
+      children: [],
+      adults: [],
+      activity: null,
+      location: null,
+      from: "2026-04-21",
+      until: null,
+      start: null,
+      minutes: null,
+      rrule: null,
+      kind: NOTICE,
+    };
+    const by = { actor: memberId("ann"), pressId: "p", decisionId: "d", messageRowId: null, at: NOW };
+    store.write(() => applyChanges(store, family, [{ kind: "add_event", event }], by));
+    expect(await (await ask(feed())).text()).not.toContain("moved");
   });
 
   it.each(["wrong.ics", SECRET, `${SECRET}.ics.ics`, `${SECRET.slice(1)}.ics`, ".ics", `${SECRET.toUpperCase()}.ics`])(
