@@ -29,7 +29,7 @@ function doctor(env: Record<string, string>, ...options: string[]): Promise<{ co
 }
 
 describe("the doctor", () => {
-  it("finds nothing wrong where nothing is wrong", { timeout: 90_000 }, async () => {
+  it("finds nothing wrong where nothing is wrong", { timeout: 150_000 }, async () => {
     const { environment } = await install({ services: ["brain"] });
     const { code, text } = await doctor(environment);
     expect(text).not.toContain("✖");
@@ -38,7 +38,7 @@ describe("the doctor", () => {
     expect(code).toBe(0);
   });
 
-  it("names everything that is wrong, each with its cure, and goes on after each", { timeout: 90_000 }, async () => {
+  it("names everything that is wrong, each with its cure, and goes on after each", { timeout: 150_000 }, async () => {
     box = await startOllama();
     const { environment } = await install({
       services: [],
@@ -68,7 +68,7 @@ describe("the doctor", () => {
   });
 
   it("tells a wrong token, and a Redis that is not there, without showing either secret", {
-    timeout: 90_000,
+    timeout: 150_000,
   }, async () => {
     const { environment } = await install({ services: [] });
     const { code, text } = await doctor({

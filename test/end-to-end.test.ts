@@ -27,7 +27,7 @@ const shortGrace = { REDLINE_GRACE_SECONDS: "1", REDLINE_GRACE_IMMINENT_SECONDS:
 
 describe("a message over a real socket", () => {
   it("is acknowledged, recorded, decided by the worker, kept in silence and confirmed by a press", {
-    timeout: 90_000,
+    timeout: 150_000,
   }, async () => {
     const { say, record, until, fromBot, botApi, ports } = await install();
     say(PEOPLE.john, `I'll pick up Mia from school ${farWeekday} at 3`);
@@ -47,7 +47,7 @@ describe("a message over a real socket", () => {
     expect(fromBot()).toHaveLength(1);
   });
 
-  it("comes by webhook as well, with Telegram's secret", { timeout: 90_000 }, async () => {
+  it("comes by webhook as well, with Telegram's secret", { timeout: 150_000 }, async () => {
     const free = 20_000 + Math.floor(Math.random() * 20_000);
     const webhook = { WEBHOOK_URL: `http://127.0.0.1:${free}/telegram`, WEBHOOK_SECRET: "letters_and_digits_1" };
     const { say, record, until } = await install({ env: webhook, services: ["ingress"], ingressPort: free });
@@ -59,7 +59,7 @@ describe("a message over a real socket", () => {
 });
 
 describe("a conflict", () => {
-  it("is spoken about once, after the family had its time, and settled by one press", { timeout: 90_000 }, async () => {
+  it("is spoken about once, after the family had its time, and settled by one press", { timeout: 150_000 }, async () => {
     const { say, record, until, fromBot, botApi } = await install({ env: shortGrace });
     say(PEOPLE.john, `I can cover ${farWeekday} pickup`);
     say(PEOPLE.sarah, `I'll get the kids ${farWeekday} after work`);
@@ -78,7 +78,7 @@ describe("a conflict", () => {
 
 describe("what breaks", () => {
   it("is not lost while Redis is away: ingress stores, and the worker finds it afterwards", {
-    timeout: 90_000,
+    timeout: 150_000,
   }, async () => {
     const { say, record, until, redis, start } = await install({ services: ["ingress"], redis: { running: false } });
     say(PEOPLE.john, `I'll pick up Mia from school ${farWeekday} at 3`);
@@ -110,7 +110,7 @@ describe("what breaks", () => {
     expect(readAt).toEqual([...readAt].sort((a, b) => a - b));
   });
 
-  it("ends in good order on SIGTERM, within compose's grace", { timeout: 90_000 }, async () => {
+  it("ends in good order on SIGTERM, within compose's grace", { timeout: 150_000 }, async () => {
     const { stop } = await install();
     const codes = await Promise.all([stop("ingress"), stop("worker"), stop("brain")]);
     expect(codes).toEqual([0, 0, 0]);
@@ -157,7 +157,7 @@ const logOf = (dbPath: string): Buffer =>
   existsSync(`${dbPath}-wal`) ? readFileSync(`${dbPath}-wal`) : Buffer.alloc(0);
 
 describe("who is not the family", () => {
-  it("is heard but cannot take a task or press; other chats leave no trace", { timeout: 90_000 }, async () => {
+  it("is heard but cannot take a task or press; other chats leave no trace", { timeout: 150_000 }, async () => {
     const { say, record, until, botApi, fromBot } = await install({ services: ["ingress", "worker"] });
     botApi.people.createChat({ id: -555, type: "group", title: "Other", memberIds: [PEOPLE.john] });
     botApi.people.post({ chatId: -555, from: PEOPLE.john, text: "I'll pick up Leo tomorrow at 3" });

@@ -11,6 +11,9 @@ import { startRedis, type TestRedisOptions } from "./redis.ts";
 const root = join(import.meta.dirname, "../..");
 const TOKEN = "4242:end-to-end";
 
+/** A service compiles its sources when it starts, which takes long on a busy machine. */
+const START_MS = 60_000;
+
 export const GROUP = -1001000000001;
 export const PEOPLE = { john: 1001, sarah: 1002, stranger: 7777 } as const;
 
@@ -85,6 +88,7 @@ export async function startInstallation({
     await until(
       `${service} listens`,
       async () => (await fetch(`http://127.0.0.1:${ports[service]}/health`)).status < 600,
+      START_MS,
     );
   }
 
@@ -109,7 +113,17 @@ export async function startInstallation({
     }
   }
 
-  await Promise.all(services.map(start));
+  async function close(): Promise<void> {
+    await Promise.all([...running.keys()].map((service) => stop(service)));
+    await served.close();
+    await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  await Promise.all(services.map(start)).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
 
   return {
     botApi,
@@ -129,12 +143,7 @@ export async function startInstallation({
     fromBot: () => botApi.messagesIn(GROUP).filter((message) => message.from?.is_bot),
     /** The rows of the observer's own record. */
     record: () => recordOf(dbPath),
-    async close() {
-      await Promise.all([...running.keys()].map((service) => stop(service)));
-      await served.close();
-      await redis.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
