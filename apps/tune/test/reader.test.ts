@@ -21,7 +21,7 @@ describe("fitting choices", () => {
 
   it("finds the odds at which the alternatives were right", () => {
     const weights = fitChoices(choices, 1e-6, 0);
-    expect((weights["sunny"] ?? 0) - (weights["rainy"] ?? 0)).toBeCloseTo(Math.log(3), 2);
+    expect((weights.sunny ?? 0) - (weights.rainy ?? 0)).toBeCloseTo(Math.log(3), 2);
   });
 
   it("leaves out what was seen too seldom", () => {
@@ -32,7 +32,7 @@ describe("fitting choices", () => {
   it("pulls weights towards zero", () => {
     const free = fitChoices(choices, 0.001, 0);
     const pulled = fitChoices(choices, 100, 0);
-    expect(Math.abs(pulled["sunny"] ?? 0)).toBeLessThan(Math.abs(free["sunny"] ?? 0));
+    expect(Math.abs(pulled.sunny ?? 0)).toBeLessThan(Math.abs(free.sunny ?? 0));
   });
 });
 

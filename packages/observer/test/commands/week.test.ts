@@ -40,8 +40,8 @@ describe("/week", () => {
   });
 
   it("marks both of two things that a child is at, one of them only arranged", async () => {
-    const home = stage(() => readings.collides({ noticesConflict: true }));
-    home.say(1, "dentist tuesday 4:45, I know");
+    const home = stage(() => readings.collides(), { set: ["REDLINE_TEMPORAL_CONFLICT=false"] });
+    home.say(1, "dentist tuesday 4:45");
     await home.drain();
     const lines = dayOf(week(home), "Tue 5 May");
     expect(lines[0]).toBe("⚠️ 16:30–17:30 Cy judo");
