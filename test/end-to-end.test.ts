@@ -59,7 +59,9 @@ describe("a message over a real socket", () => {
 });
 
 describe("a conflict", () => {
-  it("is spoken about once, after the family had its time, and settled by one press", { timeout: 150_000 }, async () => {
+  it("is spoken about once, after the family had its time, and settled by one press", {
+    timeout: 150_000,
+  }, async () => {
     const { say, record, until, fromBot, botApi } = await install({ env: shortGrace });
     say(PEOPLE.john, `I can cover ${farWeekday} pickup`);
     say(PEOPLE.sarah, `I'll get the kids ${farWeekday} after work`);
