@@ -6,6 +6,7 @@ import {
   messageId,
   type Reading,
 } from "@silent-observer/conversation";
+import { onOtherDay } from "@silent-observer/outcome";
 import {
   findMessage,
   logGates,
@@ -14,6 +15,7 @@ import {
   messageById,
   nextUnread,
   replaceActionsOf,
+  toMessage,
   updateMessage,
 } from "@silent-observer/store";
 import { awaitPeople } from "./await-people.ts";
@@ -85,6 +87,9 @@ function conclude(observer: Observer, row: MessageRow, finding: Finding, now: Ep
     case "trouble":
       if (isSaid(observer, row.chatId as ChatId, verdict.trouble))
         return { redlineDecision: "SILENT", reason: "already_spoken" };
+      // Which day is meant is a person's to say first, on the card.
+      if (onOtherDay(reading, toMessage(row), observer.family.timezone))
+        return { redlineDecision: "SILENT", actionId: keep(observer, row, reading, now).actionId, reason: "which_day" };
       awaitPeople(observer, row, verdict.trouble, now);
       return { reason: "waiting_for_people" };
     default: {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ChatId, EpochMs, Reading } from "@silent-observer/conversation";
-import { type Elder, insteadOf, type Proposal, proposalOf, sameProposal } from "@silent-observer/outcome";
+import { type Elder, insteadOf, onOtherDay, type Proposal, proposalOf, sameProposal } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
 import {
   type ActionRow,
@@ -33,7 +33,13 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
   const message = toMessage(row);
   const proposed = proposalOf({ reading, message, family, calendar: calendarBefore(observer, row) });
   if (proposed.kind === "nothing") return { actionId: null, reason: proposed.reason };
-  const proposal = insteadOf(proposed, eldersOf(observer, row, reading));
+  const elders = eldersOf(observer, row, reading);
+  const doubted = onOtherDay(reading, message, family.timezone);
+  const other = doubted && proposalOf({ reading: doubted, message, family, calendar: calendarBefore(observer, row) });
+  const proposal: Proposal = {
+    ...insteadOf(proposed, elders),
+    ...(other?.kind === "proposal" ? { otherDay: insteadOf(other, elders) } : {}),
+  };
   if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
   const summary = summaryText(proposal, family, now, settings.maxSummaryLength);
   const twin = twinOf(observer, row, proposal);

@@ -1,5 +1,6 @@
 export { NOTICE } from "./changes.ts";
 export { type Elder, insteadOf } from "./instead-of.ts";
+export { onOtherDay } from "./midnight.ts";
 export {
   type ActionType,
   actionTypes,

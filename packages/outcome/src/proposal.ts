@@ -18,6 +18,8 @@ export type Proposal = {
   readonly children: readonly MemberId[];
   readonly activities: readonly string[];
   readonly adults: readonly MemberId[];
+  /** The same on the other day that may be meant; a person says which before anything is confirmed. */
+  readonly otherDay?: Proposal;
 };
 
 export const nothingReasons = [

@@ -12,6 +12,7 @@ export {
 export { formatDay, formatTime } from "./day-time.ts";
 export {
   cardLabels,
+  dayQuestion,
   emptyCardText,
   type PendingCard,
   pendingCardText,

@@ -73,6 +73,10 @@ export function seriesQuestion(
   return series.severalDays ? words.weekdays(summary, weekday, from) : words.series(summary, from);
 }
 
+/** Asks which day is meant by a "tomorrow" that was written about midnight. */
+export const dayQuestion = (summary: string, family: Family): string =>
+  templatesFor(family.locale).card.whichDay(summary);
+
 /** Texts of the bot itself, which Telegram shows before any family is known to it. */
 export const emptyCardText = english.card.empty;
 export const cardLabels = english.card.labels;

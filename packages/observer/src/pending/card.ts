@@ -1,6 +1,14 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { forSeries } from "@silent-observer/outcome";
-import { cardLabels, emptyCardText, pendingCardText, pendingListText, seriesQuestion } from "@silent-observer/phrasing";
+import {
+  cardLabels,
+  dayQuestion,
+  emptyCardText,
+  formatDay,
+  pendingCardText,
+  pendingListText,
+  seriesQuestion,
+} from "@silent-observer/phrasing";
 import {
   type ActionRow,
   type Buttons,
@@ -23,6 +31,8 @@ export type View =
   | { readonly kind: "next"; readonly after: string | null }
   /** This action; the first where it waits no more. */
   | { readonly kind: "one"; readonly actionId: string }
+  /** Which of two days a "tomorrow" about midnight meant. */
+  | { readonly kind: "day"; readonly actionId: string }
   /** "This one" or "all", of an action that changes a recurring event. */
   | { readonly kind: "series"; readonly actionId: string }
   /** A page of the list, from this action on. */
@@ -86,6 +96,10 @@ function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): L
       return action.actionId === view.actionId
         ? questionOf(observer, action, now)
         : cardOf(observer, actions, action, now);
+    case "day":
+      return action.actionId === view.actionId
+        ? dayQuestionOf(observer, action, now)
+        : cardOf(observer, actions, action, now);
     case "list":
       return listOf(actions, actions.indexOf(action));
   }
@@ -114,6 +128,23 @@ function cardOf(observer: Observer, actions: readonly ActionRow[], action: Actio
   const decide = [button("confirm", "c", actionId), button("reject", "x", actionId)];
   const turn = actions.length > 1 ? [[button("next", "n", actionId), button("all", "l", "")]] : [];
   return { text, buttons: [decide, ...turn], ref: actionId };
+}
+
+function dayQuestionOf(
+  { family }: Observer,
+  { actionId, summaryText, suggestedEventJson }: ActionRow,
+  now: EpochMs,
+): Look {
+  const { dates, otherDay } = parseProposal(suggestedEventJson);
+  const today = dayOf({ family }, now);
+  const choices = [
+    { verb: "t", date: dates[0] },
+    { verb: "o", date: otherDay?.dates[0] },
+  ].flatMap(({ verb, date }) =>
+    date ? [{ date, label: formatDay(date, today, family.locale), data: `p:${verb}:${actionId}` }] : [],
+  );
+  const days = choices.sort((a, b) => a.date.localeCompare(b.date)).map(({ label, data }) => ({ label, data }));
+  return { text: dayQuestion(summaryText, family), buttons: [days, [button("back", "g", actionId)]], ref: actionId };
 }
 
 function questionOf({ store, family }: Observer, action: ActionRow, now: EpochMs): Look {

@@ -2,7 +2,7 @@ import type { GraphChange } from "@silent-observer/calendar";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { forSeries } from "@silent-observer/outcome";
-import { toasts } from "@silent-observer/phrasing";
+import { summaryText, toasts } from "@silent-observer/phrasing";
 import {
   type ActionRow,
   applyChanges,
@@ -41,7 +41,11 @@ export function pressCard(
       return turn({ kind: "next", after: actionId });
     case "g":
       return turn({ kind: "one", actionId });
+    case "t":
+    case "o":
+      return onDay(observer, given, card, { action, other: verb === "o" }, member, now);
     case "c":
+      if (parseProposal(action.suggestedEventJson).otherDay) return turn({ kind: "day", actionId });
       return changesSeries(observer, action)
         ? turn({ kind: "series", actionId })
         : decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
@@ -56,6 +60,24 @@ export function pressCard(
     default:
       return refusal("unknown");
   }
+}
+
+/** A person has said which day is meant: from then on it is the only one, and the Confirm goes on. */
+function onDay(
+  observer: Observer,
+  given: Press,
+  card: NotificationRow,
+  { action, other }: { readonly action: ActionRow; readonly other: boolean },
+  member: Member,
+  now: EpochMs,
+): Decided {
+  const { store, family, settings } = observer;
+  const { otherDay, ...said } = parseProposal(action.suggestedEventJson);
+  const meant = other && otherDay ? otherDay : said;
+  const summary = summaryText(meant, family, now, settings.maxSummaryLength);
+  if (action.status === "pending")
+    reviseAction(store, action.actionId, { suggestedEventJson: JSON.stringify(meant), summaryText: summary });
+  return pressCard(observer, given, card, { verb: "c", actionId: action.actionId }, member, now);
 }
 
 const changesOf = (action: ActionRow): readonly GraphChange[] => parseProposal(action.suggestedEventJson).changes;

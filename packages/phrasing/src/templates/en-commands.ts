@@ -123,6 +123,7 @@ export const englishCommands: CommandTemplates = {
     quiet_hours: "quiet hours",
     budget: "today's budget of words is spent",
     restored: "a backup was restored since; it may have been said already",
+    which_day: "“tomorrow” was written about midnight, and the card asks which day is meant",
     shadow: "it only pretends to speak",
     paused: "the family asked me to be silent for a while",
     no_longer_known: "its words were purged before",

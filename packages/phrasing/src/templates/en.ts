@@ -64,6 +64,7 @@ export const english: Templates = {
     series: (what, from) => `📌 ${what}\n\nIt comes again and again. Change this one only, or all from ${from} on?`,
     weekdays: (what, weekday, from) =>
       `📌 ${what}\n\nIt comes again and again. Change this one only, or every ${weekday} from ${from} on?`,
+    whichDay: (what) => `📌 ${what}\n\n“Tomorrow” was written about midnight. Which day is it?`,
     labels: {
       confirm: "Confirm",
       reject: "Reject",

@@ -64,6 +64,8 @@ export type Templates = {
     readonly series: (what: string, from: string) => string;
     /** The same of a series on several days of the week. */
     readonly weekdays: (what: string, weekday: string, from: string) => string;
+    /** Which of two days is meant. */
+    readonly whichDay: (what: string) => string;
     readonly labels: Readonly<Record<CardLabel, string>>;
   };
   /** What the person who pressed a button sees for a moment. */
