@@ -142,12 +142,17 @@ describe("the feed, read again", () => {
     });
     fc.assert(
       fc.property(series, (given) => {
-        expect(readAgain([event(given)])).toEqual(told([event(given)]));
+        // What was moved to where the series is anyway happens once, however often it is written down.
+        expect(distinct(readAgain([event(given)]))).toEqual(distinct(told([event(given)])));
       }),
       { numRuns: 25 },
     );
   }, 60_000);
 });
+
+const distinct = (happenings: readonly unknown[]): string[] => [
+  ...new Set(happenings.map((one) => JSON.stringify(one))),
+];
 
 describe("the feed", () => {
   const events = [
