@@ -38,12 +38,14 @@ export function resolve(
   const { store, family } = observer;
   const redline = findRedline(store, asked.redlineId);
   const option = redline && parseOptions(redline.optionsJson)[asked.option];
-  const ownMessage = shown ? shown.ref === asked.redlineId : redline?.state === "uncertain";
+  // Whoever presses may be quicker than the answer to the call that sent the message.
+  const inTheAir = redline?.state === "speaking" || redline?.state === "uncertain";
+  const ownMessage = shown ? shown.ref === asked.redlineId : inTheAir;
   const sameChat = redline && currentChat(store, redline.chatId as ChatId) === currentChat(store, given.chatId);
   if (!redline || !option || !ownMessage || !sameChat) return refusal("unknown");
   const row = messageById(store, redline.messageRowId);
   if (!row) return refusal("unknown");
-  if (!shown) noteArrived(observer, redline, given);
+  if (!shown) noteArrived(observer, redline, given, now);
   const trouble = parseTrouble(redline.troubleJson);
   const resolution = {
     state: "resolved" as const,
@@ -52,7 +54,8 @@ export function resolve(
     resolvedAt: now,
     arrangementsDropped: [...arrangementsDropped(option, trouble)],
   };
-  if (!moveRedline(store, redline.id, ["spoken", "uncertain"], resolution)) return refusal("decided_before");
+  if (!moveRedline(store, redline.id, ["speaking", "spoken", "uncertain"], resolution))
+    return refusal("decided_before");
   const calendar = calendarNow(observer);
   const changes = changesOfResolution(option, trouble, { message: toMessage(row), family, calendar });
   applyChanges(store, family, changes, {
@@ -70,9 +73,10 @@ export function resolve(
 }
 
 /** A message of whose sending nobody knew the end has arrived: somebody pressed its button. */
-function noteArrived({ store }: Observer, redline: RedlineRow, { chatId, messageId }: Press): void {
+function noteArrived({ store }: Observer, redline: RedlineRow, { chatId, messageId }: Press, now: EpochMs): void {
   if (redline.notificationRowId === null) return;
-  updateNotification(store, redline.notificationRowId, { state: "sent", chatId, telegramMessageId: messageId });
+  const arrived = { state: "sent" as const, chatId, telegramMessageId: messageId, sentAt: now };
+  updateNotification(store, redline.notificationRowId, arrived);
   updateMessage(store, redline.messageRowId, { notificationId: messageId });
 }
 

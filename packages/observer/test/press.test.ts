@@ -1,4 +1,4 @@
-import { chatId } from "@silent-observer/conversation";
+import { chatId, messageId } from "@silent-observer/conversation";
 import { buttonsOf, type NotificationRow } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
@@ -105,6 +105,25 @@ describe("/pending", () => {
 });
 
 describe("Resolve", () => {
+  it("counts also where it is quicker than the answer to the call that sent the message", async () => {
+    const home = stage(() => readings.collides());
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(10 * MINUTE);
+    await home.drain();
+    const first = () => buttonsOf(home.all("notifications").at(-1) as NotificationRow).flat()[0]?.data ?? "";
+    await home.deliver(() => {
+      home.press(first(), "500");
+      return { kind: "sent", messageId: messageId(500) };
+    });
+    expect(home.all("redlines")).toMatchObject([{ state: "resolved", resolvedBy: "ben" }]);
+    expect(home.all("notifications")).toMatchObject([
+      { state: "sent", telegramMessageId: "500", text: expect.stringMatching(/^✓ .*settled by Ben/) },
+    ]);
+    await home.deliver();
+    expect(home.sentCount()).toBe(1);
+  });
+
   it("takes a press on a message of whose sending nobody knew the end as its arrival", async () => {
     const home = stage(() => readings.collides());
     home.say(1, "dentist tuesday 4:45");
