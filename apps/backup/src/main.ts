@@ -1,8 +1,8 @@
+import { runCommand } from "@silent-observer/command-line";
 import { backupsBeside } from "@silent-observer/store";
 import { Command } from "commander";
 import { writeBackup } from "./backup.ts";
-import { runCommand } from "./command.ts";
-import { ownSettings } from "./settings.ts";
+import { CURABLE, ownSettings } from "./settings.ts";
 
 const program = new Command("backup")
   .description(
@@ -30,4 +30,4 @@ function backup({ to }: { to?: string }): void {
   console.log(`${folder}: ${messages} messages, ${events} events, and the family's file.`);
 }
 
-await runCommand(program);
+await runCommand(program, CURABLE);

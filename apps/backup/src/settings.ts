@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { checkIsland, loadSettings } from "@silent-observer/config";
-import { loadFamily } from "@silent-observer/family";
+import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
+import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { StoreError } from "@silent-observer/store";
 
 /** The settings of the environment, and whose database it is. @throws SettingsError or FamilyFileError */
 export function ownSettings(env: NodeJS.ProcessEnv) {
@@ -12,3 +13,6 @@ export function ownSettings(env: NodeJS.ProcessEnv) {
 }
 
 export type OwnSettings = ReturnType<typeof ownSettings>;
+
+/** What whoever calls a command of this app can put right. */
+export const CURABLE = [SettingsError, FamilyFileError, StoreError];

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { runCommand } from "@silent-observer/command-line";
 import { loadSettings, SettingsError } from "@silent-observer/config";
 import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
-import { Command, CommanderError } from "commander";
+import { Command } from "commander";
 import { lookAtBrain } from "./checks/brain.ts";
 import { lookAtClock } from "./checks/clock.ts";
 import { lookAtDatabase } from "./checks/database.ts";
@@ -22,7 +23,6 @@ const program = new Command("doctor")
     "after",
     "\nExit code 1: something keeps it from running, or from keeping what it hears. 2: the settings cannot be used.",
   )
-  .exitOverride()
   .action(run);
 
 async function run({ json }: { json?: true }): Promise<void> {
@@ -61,13 +61,4 @@ function familyId(load: () => Family): string {
   }
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  // Commander has said by itself what is wrong.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = error instanceof SettingsError ? 2 : 1;
-  }
-}
+await runCommand(program, [SettingsError]);

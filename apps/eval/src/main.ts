@@ -1,9 +1,10 @@
+import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings, SettingsError, withOverrides } from "@silent-observer/config";
 import { familiesIn, InputError } from "@silent-observer/corpus";
 import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
 import { ModelOutOfReach } from "@silent-observer/replay";
 import { PatternsFileError } from "@silent-observer/tripwire";
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { evaluate } from "./evaluation.ts";
 import { labelledFiles } from "./labelled-files.ts";
 import { playWith, readerOf } from "./play-readers.ts";
@@ -72,7 +73,6 @@ Examples:
 
 Figures are those of corpus/score.mjs. Exit code 2: the input or the settings cannot be used, or no model answers.`,
   )
-  .exitOverride()
   .action(run);
 
 const labels = { kind: "labels" } as const;
@@ -106,13 +106,4 @@ function wholeNumber(value: string): number {
 /** What whoever called it can put right. */
 const CURABLE = [InputError, SettingsError, FamilyFileError, PatternsFileError, ModelOutOfReach];
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  // Commander has said by itself what is wrong.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = CURABLE.some((kind) => error instanceof kind) ? 2 : 1;
-  }
-}
+await runCommand(program, CURABLE);

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
+import { runCommand } from "@silent-observer/command-line";
 import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { openReadOnly, redlinesWithin, StoreError, talliesWithin } from "@silent-observer/store";
-import { Command, CommanderError, InvalidArgumentError } from "commander";
+import { Command, InvalidArgumentError } from "commander";
 import { reportOf } from "./report.ts";
 import { textReport } from "./text.ts";
 
@@ -26,7 +27,6 @@ Examples:
 
 Exit code 2: the settings, the family file or the database cannot be used.`,
   )
-  .exitOverride()
   .action(run);
 
 function run({ days, words, json }: Options): void {
@@ -59,13 +59,4 @@ function wholeDays(value: string): number {
 /** What whoever called it can put right. */
 const CURABLE = [SettingsError, FamilyFileError, StoreError];
 
-try {
-  program.parse();
-} catch (error) {
-  // Commander has said by itself what is wrong.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-  else {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = CURABLE.some((kind) => error instanceof kind) ? 2 : 1;
-  }
-}
+await runCommand(program, CURABLE);

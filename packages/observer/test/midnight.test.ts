@@ -47,14 +47,17 @@ describe("a “tomorrow” about midnight", () => {
     expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
   });
 
-  it("is the day that was begun where a person says so", async () => {
-    const home = saidAt(AFTER_MIDNIGHT, "I'll get Cy 2moro at 3", "2026-05-06");
-    const { press } = await cardOf(home);
-    press("Confirm");
-    press("Tue 5 May");
-    expect(firstDay(home)).toBe("2026-05-05");
-    expect(home.all("pendingActions")[0]?.summaryText).toContain("5 May");
-  });
+  it.each(["2moro", "tomo", "tmrw", "tommorow"])(
+    "is the day that was begun where a person says so (%s)",
+    async (word) => {
+      const home = saidAt(AFTER_MIDNIGHT, `I'll get Cy ${word} at 3`, "2026-05-06");
+      const { press } = await cardOf(home);
+      press("Confirm");
+      press("Tue 5 May");
+      expect(firstDay(home)).toBe("2026-05-05");
+      expect(home.all("pendingActions")[0]?.summaryText).toContain("5 May");
+    },
+  );
 
   it("is never spoken about, because which plan it meets is not known", async () => {
     const home = stage(() => ({

@@ -1,7 +1,5 @@
 import { addDays, type IsoDate, type Message, type Reading, wallClock } from "@silent-observer/conversation";
-
-/** "tomorrow", as people write it: "tmrw", "2moro", "tommorow", "tomoz". */
-const TOMORROW = /(?<![\p{L}\p{N}])(?:to?m+[aeo]?r+[a-z]*|tmrw?|tmw|tomoz|2m[a-z]+)(?![\p{L}\p{N}])/iu;
+import { saysTomorrow } from "@silent-observer/time-words";
 
 /** From here to midnight, and from midnight to there, whoever writes may count the day from either side of it. */
 const EVENING_FROM = "23:30";
@@ -14,7 +12,7 @@ const NIGHT_UNTIL = "03:00";
 export function onOtherDay(reading: Reading, message: Message, zone: string): Reading | null {
   const { date: today, time } = wallClock(message.sentAt, zone);
   const late = time >= EVENING_FROM;
-  if ((!late && time >= NIGHT_UNTIL) || !TOMORROW.test(message.text)) return null;
+  if ((!late && time >= NIGHT_UNTIL) || !saysTomorrow(message.text)) return null;
   const said = addDays(today, 1);
   const meant = late ? addDays(said, 1) : today;
   const moved = <D extends IsoDate | null>(date: D): D | IsoDate => (date === said ? meant : date);

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { confirm, isCancel } from "@clack/prompts";
+import { runCommand } from "@silent-observer/command-line";
 import { BACKUP_DATABASE, backupsBeside, inspectDatabase, restoreDatabase, StoreError } from "@silent-observer/store";
 import { Command } from "commander";
 import { writeBackup } from "../backup.ts";
-import { runCommand } from "../command.ts";
 import { readManifest } from "../manifest.ts";
-import { ownSettings } from "../settings.ts";
+import { CURABLE, ownSettings } from "../settings.ts";
 
 const program = new Command("restore")
   .description(
@@ -52,4 +52,4 @@ async function agreed(): Promise<boolean> {
   return !isCancel(answer) && answer;
 }
 
-await runCommand(program);
+await runCommand(program, CURABLE);
