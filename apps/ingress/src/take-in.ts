@@ -72,9 +72,19 @@ export function takeInPoison(options: IntakeOptions, raw: string, now: EpochMs):
 
 function setAside(options: IntakeOptions, updateId: number | null, reason: string, raw: unknown, now: EpochMs): void {
   const { store } = options.observer;
-  const text = JSON.stringify(raw) ?? "undefined";
+  const text = asText(raw);
   if (updateId === null) keepPoison(store, text, now);
   else noteUpdate(store, { updateId, kind: "invalid", state: "quarantined", reason, raw: text, receivedAt: now });
+}
+
+/** What is nested too deep to be written down would come again for a day, and hold up its chat. */
+function asText(raw: unknown): string {
+  try {
+    return JSON.stringify(raw) ?? "undefined";
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return "nested too deep to be kept";
+  }
 }
 
 function updateIdOf(raw: unknown): number | null {

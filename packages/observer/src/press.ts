@@ -33,8 +33,10 @@ export function press(observer: Observer, given: Press, now: EpochMs): PressAnsw
 
 function decide(observer: Observer, given: Press, member: Member, now: EpochMs): Decided {
   const shown = findNotification(observer.store, given.chatId, given.messageId);
-  const [kind = "", first = "", second = ""] = given.data.split(":");
-  if (kind === "r") return resolve(observer, given, shown, { redlineId: first, option: Number(second) }, member, now);
+  const [kind = "", first = "", second = "", ...more] = given.data.split(":");
+  if (more.length > 0) return refusal("unknown");
+  if (kind === "r" && /^\d$/.test(second))
+    return resolve(observer, given, shown, { redlineId: first, option: Number(second) }, member, now);
   if (kind === "p" && shown?.kind === "pending")
     return pressCard(observer, given, shown, { verb: first, actionId: second }, member, now);
   return refusal("unknown");

@@ -27,7 +27,12 @@ export function parseUpdate(raw: unknown): Incoming {
   if (!update.success) return invalid(null, "update", update.error);
   const { update_id: updateId, ...content } = update.data;
   const kind = kinds.find((candidate) => content[candidate] !== undefined);
-  return kind ? readers[kind](updateId, content[kind]) : ignored(updateId, Object.keys(content)[0] ?? "nothing");
+  return kind ? readers[kind](updateId, content[kind]) : ignored(updateId, kindIn(Object.keys(content)));
+}
+
+/** The kind of an update as it may be logged: a field's name could be anything. */
+function kindIn([field = "nothing"]: readonly string[]): string {
+  return /^[a-z_]{1,40}$/.test(field) ? field : "unknown";
 }
 
 function message(kind: "message" | "edited_message", updateId: number, raw: unknown): Incoming {
@@ -97,8 +102,11 @@ const emojisOf = (reactions: readonly { type: string; emoji?: string | undefined
 
 const ignored = (updateId: number, of: string): Incoming => ({ kind: "ignored", updateId, of });
 
+/** Faults that are told of one update. */
+const FAULTS_TOLD = 5;
+
 /** Issue codes and paths only: messages of zod can quote what was there. */
 function invalid(updateId: number | null, where: string, error: z.ZodError): Incoming {
-  const faults = error.issues.map((issue) => `${[where, ...issue.path].join(".")} ${issue.code}`);
+  const faults = error.issues.slice(0, FAULTS_TOLD).map((issue) => `${[where, ...issue.path].join(".")} ${issue.code}`);
   return { kind: "invalid", updateId, reason: faults.join(", ") };
 }

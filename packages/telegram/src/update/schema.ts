@@ -6,6 +6,12 @@ import { membershipStatuses } from "./incoming.ts";
  * few weeks. Dates are Unix seconds.
  */
 
+/** Unix seconds, as Telegram counts them: 32 bits. Anything beyond could not be told as a day. */
+const date = z
+  .int()
+  .min(0)
+  .max(2 ** 32);
+
 const chat = z.object({
   id: z.int(),
   type: z.enum(["private", "group", "supergroup", "channel"]),
@@ -36,8 +42,8 @@ export const messageSchema = z.looseObject({
   from: user.optional(),
   sender_chat: chat.optional(),
   chat,
-  date: z.int(),
-  edit_date: z.int().optional(),
+  date,
+  edit_date: date.optional(),
   text: z.string().optional(),
   entities,
   caption: z.string().optional(),
@@ -72,7 +78,7 @@ export const reactionSchema = z.object({
   chat,
   message_id: z.int(),
   user: user.optional(),
-  date: z.int(),
+  date,
   old_reaction: reactions,
   new_reaction: reactions,
 });
@@ -82,7 +88,7 @@ const standing = z.object({ status: z.enum(membershipStatuses) });
 export const membershipSchema = z.object({
   chat,
   from: user,
-  date: z.int(),
+  date,
   old_chat_member: standing,
   new_chat_member: standing,
 });
