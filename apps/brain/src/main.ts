@@ -11,6 +11,7 @@ import {
 import { checkIsland, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { loadFamily } from "@silent-observer/family";
+import { loadPhrases } from "@silent-observer/phrases";
 import { liveEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
 import { type Logger, pino } from "pino";
 import { brainService } from "./service.ts";
@@ -32,7 +33,14 @@ async function main(): Promise<void> {
   );
   const recently = () => addDays(wallClock(Date.now(), family.timezone).date, -KEPT_DAYS);
   const vectors = vectorsOf(settings, log);
-  const brain = createBrain({ family, vectors, notes: notes.current, events: liveEvents(store, family.id, recently) });
+  const phrases = loadPhrases(settings.phrasesPath, family.locale);
+  const brain = createBrain({
+    family,
+    phrases,
+    vectors,
+    notes: notes.current,
+    events: liveEvents(store, family.id, recently),
+  });
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
   });

@@ -9,6 +9,7 @@ import { lookAtDatabase } from "./checks/database.ts";
 import { lookAtFamily } from "./checks/family.ts";
 import { lookAtModel } from "./checks/model.ts";
 import { lookAtPatterns } from "./checks/patterns.ts";
+import { lookAtPhrases } from "./checks/phrases.ts";
 import { lookAtRedis } from "./checks/redis.ts";
 import { lookAtTelegram } from "./checks/telegram.ts";
 import { type Check, type Examined, examine } from "./finding.ts";
@@ -39,24 +40,27 @@ const isFaulty = ({ findings }: Examined): boolean => findings.some(({ state }) 
 function checks(): Check[] {
   const settings = loadSettings(process.env, "doctor");
   const load = (): Family => loadFamily(settings.familyContext);
+  const locale = familyOr(load, (family) => family.locale, "en");
+  const id = familyOr(load, (family) => family.id, "unknown");
   return [
     { of: "family file", look: () => lookAtFamily(settings, load) },
     { of: "patterns", look: () => lookAtPatterns(settings.tripwirePatternsPath) },
+    { of: "words", look: () => lookAtPhrases(settings.phrasesPath, locale) },
     { of: "database", look: () => lookAtDatabase(settings.dbPath, settings.env) },
     { of: "Redis", look: () => lookAtRedis(settings.redisUrl) },
     { of: "Telegram", look: () => lookAtTelegram(settings) },
     { of: "model", look: () => lookAtModel(settings) },
-    { of: "Brain", look: () => lookAtBrain(settings, familyId(load)) },
+    { of: "Brain", look: () => lookAtBrain(settings, id) },
     { of: "clock", look: () => lookAtClock(settings.telegramApiRoot, Date.now) },
   ];
 }
 
 /** A family file that cannot be read has been told of already. */
-function familyId(load: () => Family): string {
+function familyOr<T>(load: () => Family, of: (family: Family) => T, unknown: T): T {
   try {
-    return load().id;
+    return of(load());
   } catch (error) {
-    if (error instanceof FamilyFileError) return "unknown";
+    if (error instanceof FamilyFileError) return unknown;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { answerQuestions, commandNames, deliver, faultOf, type Observer } from "@silent-observer/observer";
-import { commandDescriptions } from "@silent-observer/phrasing";
+import { commandDescription } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
 import { scrubErased } from "@silent-observer/store";
 import {
@@ -109,8 +109,10 @@ async function introduce(options: IngressOptions, onName: (username: string) => 
         observer.log.warn(
           "Privacy mode is on: the bot hears only commands. In @BotFather: /setprivacy → Disable, then remove the bot from the group and add it again.",
         );
-      const descriptions = commandDescriptions(observer.family.locale);
-      const commands = commandNames.map((command) => ({ command, description: descriptions[command] }));
+      const commands = commandNames.map((command) => ({
+        command,
+        description: commandDescription(command, observer.phrases),
+      }));
       await messenger.setCommands(commands);
       return;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { type Family, loadFamily } from "@silent-observer/family";
+import { loadPhrases } from "@silent-observer/phrases";
 import { Hono } from "hono";
 import { type BotApi, createBotApi } from "./bot-api/bot-api.ts";
 import { botApiRoutes } from "./bot-api/http.ts";
@@ -18,7 +19,9 @@ import type { PlaygroundSettings } from "./settings.ts";
 
 export type Playground = { readonly url: string; readonly port: number; readonly close: () => Promise<void> };
 
-const CORPUS = join(import.meta.dirname, "..", "..", "..", "corpus", "spec-cases.jsonl");
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+const CORPUS = join(ROOT, "corpus", "spec-cases.jsonl");
+const PHRASES = join(ROOT, "config", "phrases");
 /** Between two messages of a walkthrough; always well within the time that the family has to settle things. */
 const LONGEST_PAUSE_MS = 4_000;
 const PAUSE_MS_PER_GRACE_SECOND = 300;
@@ -32,8 +35,9 @@ export async function startPlayground(settings: PlaygroundSettings, now: () => n
   const family = loadFamily(settings.familyPath);
   const cast = castOf(family);
   const api = openChat(settings, family, cast, now);
+  const phrases = loadPhrases(PHRASES, "en");
   const live = createLive(api, openTraces(settings.dbPath, chatId), (traces) =>
-    conversationRows({ api, chatId, family, cast }, traces).map((row) => ({
+    conversationRows({ api, chatId, family, cast, phrases }, traces).map((row) => ({
       id: row.messageId,
       html: String(<Row row={row} graceSeconds={graceSeconds} />),
     })),

@@ -2,6 +2,7 @@ import type { BrainAnswer } from "@silent-observer/brain-client";
 import type { CalendarEvent } from "@silent-observer/calendar";
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
+import type { Phrases } from "@silent-observer/phrases";
 import { composeAnswer } from "./answer/compose.ts";
 import { composeHabit } from "./answer/compose-habit.ts";
 import { habitFor } from "./habits.ts";
@@ -16,6 +17,8 @@ import type { Vectors } from "./vectors/vectors.ts";
 
 export type BrainOptions = {
   readonly family: Family;
+  /** The words of its answers. */
+  readonly phrases: Phrases;
   /** The notes as they stand. What is known is gathered again when this or `events` gives another array than before. */
   readonly notes: () => readonly Note[];
   /** The Event Graph as it stands, with the past of some months: what was done then is counted. */
@@ -41,7 +44,8 @@ export interface Brain {
 }
 
 /** A Brain over what one family knows; it holds no other family's facts and writes nothing. */
-export function createBrain({ family, notes, events, vectors = null }: BrainOptions): Brain {
+export function createBrain({ family, phrases, notes, events, vectors = null }: BrainOptions): Brain {
+  const voice = { family, phrases };
   const normalise = createNormaliser(family);
   const normaliseFact = remembering(normalise);
   const index = createFullTextIndex();
@@ -54,16 +58,16 @@ export function createBrain({ family, notes, events, vectors = null }: BrainOpti
       const known = knowledge();
       const question = read(asked);
       if (question.terms.length === 0) {
-        if (!namesPlan(asked.q)) return composeAnswer([], 0, family, false);
+        if (!namesPlan(asked.q)) return composeAnswer([], 0, voice, false);
         const { findings, relevance } = listPlans(question, asked.at, family.timezone, known);
-        return composeAnswer(findings, relevance, family, true);
+        return composeAnswer(findings, relevance, voice, true);
       }
       const habit = habitFor(question, asked.at, family.timezone, known);
-      if (habit) return composeHabit(habit.habit, habit.relevance, family);
+      if (habit) return composeHabit(habit.habit, habit.relevance, voice);
       const near = vectors?.near(asked.q) ?? [];
       const findings = retrieve(candidatesFor(question, asked.at, family.timezone, known, near));
       const relevance = Math.max(0, ...findings.map((finding) => finding.relevance));
-      return composeAnswer(findings, relevance, family, question.days !== null);
+      return composeAnswer(findings, relevance, voice, question.days !== null);
     },
     weigh(asked) {
       const known = knowledge();

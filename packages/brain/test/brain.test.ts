@@ -3,7 +3,7 @@ import { eventsOfFamily } from "@silent-observer/calendar";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBrain } from "../src/index.ts";
-import { AT, ask, brain, notes, rossi } from "./rossi.ts";
+import { AT, ask, brain, notes, phrases, rossi } from "./rossi.ts";
 
 describe("what the family knows", () => {
   it("answers when an activity is, with its next occurrences and its source", () => {
@@ -129,7 +129,7 @@ describe("the Brain's answers", () => {
 
   it("follow the Event Graph as it changes", () => {
     let events = eventsOfFamily(rossi);
-    const live = createBrain({ family: rossi, notes: () => notes, events: () => events });
+    const live = createBrain({ family: rossi, phrases, notes: () => notes, events: () => events });
     expect(live.query({ q: "judo Thursday", at: AT }).extracted_events).toHaveLength(1);
     events = events.map((event) =>
       event.id === "nico-judo" ? { ...event, exceptions: [{ date: "2026-05-07", kind: "cancelled" as const }] } : event,

@@ -2,7 +2,7 @@ import { eventsOfFamily } from "@silent-observer/calendar";
 import { memberId } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
 import { createBrain } from "../src/index.ts";
-import { AT, notes, rossi } from "./rossi.ts";
+import { AT, notes, phrases, rossi } from "./rossi.ts";
 
 const pickUp = (date: string, adult: string) => ({
   id: `t-${date}-${adult}`,
@@ -24,14 +24,14 @@ const pickUp = (date: string, adult: string) => ({
 const tuesdays = ["2026-03-31", "2026-04-07", "2026-04-14", "2026-04-21"].map((date) => pickUp(date, "anna"));
 const others = [pickUp("2026-04-28", "paolo"), pickUp("2026-04-29", "paolo"), pickUp("2026-05-12", "paolo")];
 const events = [...eventsOfFamily(rossi), ...tuesdays, ...others];
-const brain = createBrain({ family: rossi, notes: () => notes, events: () => events });
+const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: () => events });
 const ask = (q: string) => brain.query({ q, at: AT });
 
 describe("who usually does what", () => {
   it("is counted over the confirmed tasks of that weekday, with the count in the answer", () => {
     expect(ask("who usually picks up on Tuesdays?")).toMatchObject({
       answer: "Anna picked up on 4 of 5 Tuesdays, Paolo on 1.",
-      sources: [{ history: "confirmed tasks", from: "2026-03-31", to: "2026-04-28" }],
+      sources: [{ history: "confirmed_tasks", from: "2026-03-31", to: "2026-04-28" }],
     });
   });
 

@@ -1,5 +1,6 @@
 import { eventsOfFamily } from "@silent-observer/calendar";
 import { parseFamily } from "@silent-observer/family";
+import { loadPhrases } from "@silent-observer/phrases";
 import { createBrain, type Note } from "../src/index.ts";
 
 /** A family of its own, so that nothing here leans on the one that ships with the project. */
@@ -81,5 +82,6 @@ export const notes: Note[] = [
 export const AT = Date.parse("2026-05-04T18:30:00+02:00");
 
 const events = eventsOfFamily(rossi);
-export const brain = createBrain({ family: rossi, notes: () => notes, events: () => events });
+export const phrases = loadPhrases("config/phrases", rossi.locale);
+export const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: () => events });
 export const ask = (q: string) => brain.query({ q, at: AT });

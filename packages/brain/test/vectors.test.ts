@@ -5,7 +5,7 @@ import { eventsOfFamily } from "@silent-observer/calendar";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type EmbedFault, type OllamaDouble, type OllamaFault, startOllama } from "../../../test/doubles/ollama.ts";
 import { createBrain, createVectors, embedByOllama, openVectorCache, type Vectors } from "../src/index.ts";
-import { AT, brain as byWords, notes, rossi } from "./rossi.ts";
+import { AT, brain as byWords, notes, phrases, rossi } from "./rossi.ts";
 
 const events = eventsOfFamily(rossi);
 let ollama: OllamaDouble;
@@ -32,7 +32,7 @@ async function hybrid() {
     onFault: (fault) => faults.push(fault),
   });
   open.push(vectors);
-  const brain = createBrain({ family: rossi, notes: () => notes, events: () => events, vectors });
+  const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: () => events, vectors });
   await vectors.settled();
   return { brain, vectors };
 }

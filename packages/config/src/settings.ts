@@ -34,6 +34,7 @@ export type Settings = {
   readonly tripwireThreshold: number;
   readonly extractionThreshold: number;
   readonly tripwirePatternsPath: string;
+  readonly phrasesPath: string;
   readonly contextWindowSize: number;
   readonly contextTtlMs: number;
   readonly attributionWindowMs: number;
@@ -93,6 +94,7 @@ export function toSettings(values: Values): Settings {
     tripwireThreshold: values.TRIPWIRE_THRESHOLD,
     extractionThreshold: values.EXTRACTION_THRESHOLD,
     tripwirePatternsPath: values.TRIPWIRE_PATTERNS_PATH,
+    phrasesPath: values.PHRASES_PATH,
     contextWindowSize: values.CONTEXT_WINDOW_SIZE,
     contextTtlMs: values.CONTEXT_TTL_SECONDS * SECOND,
     attributionWindowMs: values.ATTRIBUTION_WINDOW_SECONDS * SECOND,

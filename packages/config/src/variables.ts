@@ -110,6 +110,7 @@ export const variables = {
   MAX_CONFLICT_MESSAGE_LENGTH: variable(messageLength, "280", "characters of a conflict"),
   MAX_CLARIFICATION_LENGTH: variable(messageLength, "200", "characters of a question"),
   MAX_SUMMARY_LENGTH: variable(messageLength, "140", "characters of a pending action's summary"),
+  PHRASES_PATH: variable(text, "./config/phrases", "the folder with the bot's words, a file for each language"),
 } as const satisfies Record<string, Variable>;
 
 export type VariableName = keyof typeof variables;

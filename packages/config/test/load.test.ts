@@ -40,6 +40,7 @@ describe("with nothing but what a service needs", () => {
       tripwireThreshold: 0.7,
       extractionThreshold: 0.6,
       tripwirePatternsPath: "./config/tripwire_patterns.json",
+      phrasesPath: "./config/phrases",
       contextWindowSize: 3,
       contextTtlMs: 300_000,
       attributionWindowMs: 600_000,

@@ -8,6 +8,7 @@ import {
   type Extractor,
 } from "@silent-observer/extraction";
 import { type Family, loadFamily } from "@silent-observer/family";
+import { loadPhrases } from "@silent-observer/phrases";
 import { openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
 import { createTripwire, loadPatterns, type Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
@@ -17,7 +18,7 @@ import { createRecall } from "./recall.ts";
 
 /**
  * Puts a service's observer together from its settings. The island checks come before the database is opened (law 7).
- * @throws FamilyFileError, IslandError, StoreError or PatternsFileError, each with cause and cure.
+ * @throws FamilyFileError, IslandError, StoreError, PatternsFileError or PhrasesFileError, each with cause and cure.
  */
 export function assembleService(
   settings: Settings & { familyContext: string },
@@ -63,6 +64,7 @@ export function assemble({ settings, family, store, log, now, embeddedBrain, ...
   return {
     store,
     family,
+    phrases: loadPhrases(settings.phrasesPath, family.locale),
     settings,
     tripwire: parts.tripwire?.(tripwire) ?? tripwire,
     extractor,

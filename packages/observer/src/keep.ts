@@ -29,19 +29,20 @@ const DAY = 24 * HOUR;
  * already is merged into the first. Where there is nothing to confirm, the reason says so.
  */
 export function keep(observer: Observer, row: MessageRow, reading: Reading, now: EpochMs): Kept {
-  const { store, family, settings } = observer;
+  const { store, family, phrases, settings } = observer;
   const message = toMessage(row);
-  const proposed = proposalOf({ reading, message, family, calendar: calendarBefore(observer, row) });
+  const context = { message, family, phrases, calendar: calendarBefore(observer, row) };
+  const proposed = proposalOf({ ...context, reading });
   if (proposed.kind === "nothing") return { actionId: null, reason: proposed.reason };
   const elders = eldersOf(observer, row, reading);
   const doubted = onOtherDay(reading, message, family.timezone);
-  const other = doubted && proposalOf({ reading: doubted, message, family, calendar: calendarBefore(observer, row) });
+  const other = doubted && proposalOf({ ...context, reading: doubted });
   const proposal: Proposal = {
     ...insteadOf(proposed, elders),
     ...(other?.kind === "proposal" ? { otherDay: insteadOf(other, elders) } : {}),
   };
   if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
-  const summary = summaryText(proposal, family, now, settings.maxSummaryLength);
+  const summary = summaryText(proposal, observer, now, settings.maxSummaryLength);
   const twin = twinOf(observer, row, proposal);
   if (twin) {
     const first = parseProposal(twin.suggestedEventJson);

@@ -3,6 +3,7 @@ import type { Settings } from "@silent-observer/config";
 import { type ChatId, chatId } from "@silent-observer/conversation";
 import type { Extractor } from "@silent-observer/extraction";
 import type { Family } from "@silent-observer/family";
+import type { Phrases } from "@silent-observer/phrases";
 import { currentChat, type Store } from "@silent-observer/store";
 import type { Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
@@ -16,6 +17,8 @@ import type { Recall } from "./recall.ts";
 export type Observer = {
   readonly store: Store;
   readonly family: Family;
+  /** The words of the family's language. */
+  readonly phrases: Phrases;
   readonly settings: Settings;
   readonly tripwire: Tripwire;
   readonly extractor: Extractor;

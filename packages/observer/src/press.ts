@@ -1,5 +1,6 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import { isAdult, type Member } from "@silent-observer/family";
+import { toastText } from "@silent-observer/phrasing";
 import { findNotification, isPressKnown, noteChanges, notePress } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
 import { pressCard } from "./pending/press-card.ts";
@@ -27,7 +28,7 @@ export function press(observer: Observer, given: Press, now: EpochMs): PressAnsw
     const row = { callbackQueryId, chatId, telegramMessageId, userId, data: data.slice(0, 64), result, decisionId };
     notePress(store, { ...row, at: now });
     log.info({ chat: chatId, press: result }, "press");
-    return { toast };
+    return { toast: toast === null ? "" : toastText(toast, observer) };
   });
 }
 

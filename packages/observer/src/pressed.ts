@@ -1,5 +1,5 @@
 import type { ChatId, MessageId } from "@silent-observer/conversation";
-import { type ToastName, toasts } from "@silent-observer/phrasing";
+import type { ToastName } from "@silent-observer/phrasing";
 
 export type Press = {
   readonly callbackQueryId: string;
@@ -10,12 +10,12 @@ export type Press = {
   readonly data: string;
 };
 
-/** What came of a press: how it is recorded, and what the person sees for a moment. */
+/** What came of a press: how it is recorded, and what the person is told for a moment. */
 export type Decided = {
   readonly result: string;
-  readonly toast: string;
+  readonly toast: ToastName | null;
   /** The action or redline that it decided, where it decided one. */
   readonly decisionId?: string;
 };
 
-export const refusal = (why: ToastName): Decided => ({ result: why, toast: toasts[why] });
+export const refusal = (why: ToastName): Decided => ({ result: why, toast: why });

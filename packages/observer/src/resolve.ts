@@ -1,7 +1,7 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { arrangementsDropped, changesOfResolution } from "@silent-observer/outcome";
-import { settledText, toasts } from "@silent-observer/phrasing";
+import { settledText } from "@silent-observer/phrasing";
 import type { Trouble } from "@silent-observer/redline";
 import {
   applyChanges,
@@ -35,7 +35,7 @@ export function resolve(
   member: Member,
   now: EpochMs,
 ): Decided {
-  const { store, family } = observer;
+  const { store, family, phrases } = observer;
   const redline = findRedline(store, asked.redlineId);
   const option = redline && parseOptions(redline.optionsJson)[asked.option];
   // Whoever presses may be quicker than the answer to the call that sent the message.
@@ -57,7 +57,7 @@ export function resolve(
   if (!moveRedline(store, redline.id, ["speaking", "spoken", "uncertain"], resolution))
     return refusal("decided_before");
   const calendar = calendarNow(observer);
-  const changes = changesOfResolution(option, trouble, { message: toMessage(row), family, calendar });
+  const changes = changesOfResolution(option, trouble, { message: toMessage(row), family, phrases, calendar });
   applyChanges(store, family, changes, {
     actor: member.id,
     pressId: given.callbackQueryId,
@@ -67,9 +67,9 @@ export function resolve(
   });
   if (option.kind !== "dismiss") keepTheRest(observer, redline, trouble, now);
   refreshPending(observer, given.chatId, now);
-  const text = settledText(option, trouble, member.name, family, now);
+  const text = settledText(option, trouble, member.name, observer, now);
   if (redline.notificationRowId !== null) reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
-  return { result: `resolved_${option.kind}`, toast: toasts.resolved, decisionId: redline.id };
+  return { result: `resolved_${option.kind}`, toast: "resolved", decisionId: redline.id };
 }
 
 /** A message of whose sending nobody knew the end has arrived: somebody pressed its button. */

@@ -17,7 +17,7 @@ import { parseTrouble } from "./stored.ts";
 
 /** Where the family settles by itself what the observer spoke about, its message says so and drops the buttons. */
 export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochMs): void {
-  const { store, family } = observer;
+  const { store } = observer;
   // A matter that has passed is over, not settled; a message that is to be read again is not judged before.
   const open = openRedlines(store, chatId, now).filter(
     ({ message }) => message.tier2State !== "queued" && message.tier2State !== "retry",
@@ -34,7 +34,7 @@ export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochM
     store.write(() => {
       const settled = { state: "settled" as const, reason: "settled_afterwards", resolvedAt: now };
       if (!moveRedline(store, redline.id, ["spoken"], settled) || redline.notificationRowId === null) return;
-      const text = settledByYourselvesText(parseTrouble(redline.troubleJson), family, now);
+      const text = settledByYourselvesText(parseTrouble(redline.troubleJson), observer, now);
       reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
     });
   }

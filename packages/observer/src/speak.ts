@@ -114,7 +114,7 @@ function wordsFor(observer: Observer, row: MessageRow, trouble: Trouble, now: Ep
     variant: trouble.variant,
     troubleJson: JSON.stringify(trouble),
     optionsJson: JSON.stringify(options),
-    spokenText: spokenText(trouble, observer.family, now, observer.settings.limits),
+    spokenText: spokenText(trouble, observer, now, observer.settings.limits),
     spokenAt: now,
   };
 }
@@ -127,7 +127,7 @@ function buttonsOf(
   options: readonly ResolveOption[],
 ): Buttons {
   const buttons = options.map((option, at) => ({
-    label: optionLabel(option, trouble, observer.family),
+    label: optionLabel(option, trouble, observer),
     data: `r:${redlineId}:${at}`,
   }));
   return [0, 2, 4].map((at) => buttons.slice(at, at + 2)).filter((line) => line.length > 0);

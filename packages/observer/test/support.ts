@@ -135,19 +135,21 @@ type StageOptions = {
   forgetful?: boolean;
   /** File of the database, instead of one in memory. */
   path?: string;
+  /** The family's, instead of British English. */
+  locale?: string;
 };
 
 /** An observer on a database of its own, whose extractor reads what `script` says of each text. */
 export function stage(
   script: (text: string) => Reading | Promise<Reading> = () => readings.takes(),
-  { set = [], brain, log, forgetful = false, path = ":memory:" }: StageOptions = {},
+  { set = [], brain, log, forgetful = false, path = ":memory:", locale = family.locale }: StageOptions = {},
 ) {
   let now: EpochMs = MONDAY_NOON;
   const store = openStore(path, { environment: null });
   const extractor: Extractor = { read: async ({ message }) => script(message.text) };
   const assembled = assemble({
     settings: withOverrides(defaultSettings(), set),
-    family,
+    family: { ...family, locale },
     store,
     log: log ?? pino({ level: "silent" }),
     now: () => now,

@@ -12,9 +12,16 @@ import {
 } from "@silent-observer/calendar";
 import { type Entity, type IsoDate, type LocalTime, type Message, wallClock } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
+import type { Phrases } from "@silent-observer/phrases";
 import { summaryOf } from "./summary.ts";
 
-export type ChangeContext = { readonly message: Message; readonly family: Family; readonly calendar: Calendar };
+export type ChangeContext = {
+  readonly message: Message;
+  readonly family: Family;
+  readonly calendar: Calendar;
+  /** For the names of what is added. */
+  readonly phrases: Phrases;
+};
 
 /** Length of an event for which nobody says one, as in the family file. */
 const DEFAULT_EVENT_MINUTES = 60;
@@ -33,13 +40,14 @@ export function changesOf(entity: Entity, context: ChangeContext): GraphChange[]
   });
 }
 
-function cancelled(entity: Entity, date: IsoDate, { calendar, family }: ChangeContext): GraphChange[] {
+function cancelled(entity: Entity, date: IsoDate, context: ChangeContext): GraphChange[] {
+  const { calendar } = context;
   const known = occurrencesMeant(calendar, entity, date).filter((occurrence) => !occurrence.allDay);
   // A class of two children that one of them misses takes place all the same.
   const whole = known.filter(({ children }) => covers(entity.children, children));
   return [
     ...whole.map(({ eventId }): GraphChange => ({ kind: "cancel_occurrence", eventId, date })),
-    addEvent(entity, date, { summary: summaryOf(entity, family, "cancelled"), kind: NOTICE, activity: null }),
+    addEvent(entity, date, { summary: summaryOf(entity, context, "cancelled"), kind: NOTICE, activity: null }),
   ];
 }
 
@@ -51,7 +59,7 @@ function happening(entity: Entity, date: IsoDate, context: ChangeContext): Graph
     const moved = known.filter(
       (occurrence) => occurrence.date !== date || (entity.time !== null && occurrence.start !== entity.time),
     );
-    const notice = { summary: summaryOf(entity, family, "moved"), kind: NOTICE, activity: null };
+    const notice = { summary: summaryOf(entity, context, "moved"), kind: NOTICE, activity: null };
     return moved.length === 0
       ? []
       : [...moved.map((occurrence) => moveOf(occurrence, entity, date)), addEvent(entity, date, notice)];
@@ -59,7 +67,7 @@ function happening(entity: Entity, date: IsoDate, context: ChangeContext): Graph
   if (known.length > 0) return [];
   const minutes = entity.time === null ? null : minutesOf(entity, entity.time, family);
   const adults = (entity.task?.adults ?? []).map((member) => ({ member, duty: dutyOf(entity) }));
-  return [addEvent(entity, date, { summary: summaryOf(entity, family, null), start: entity.time, minutes, adults })];
+  return [addEvent(entity, date, { summary: summaryOf(entity, context, null), start: entity.time, minutes, adults })];
 }
 
 /** What the calendar has of it. A class of two children of which one is spoken of stays as it is for the other. */
@@ -79,9 +87,9 @@ function knownAs(entity: Entity, date: IsoDate, { calendar, message, family }: C
   }
 }
 
-function announced(entity: Entity, date: IsoDate, { family }: ChangeContext): GraphChange {
+function announced(entity: Entity, date: IsoDate, context: ChangeContext): GraphChange {
   const minutes = entity.time === null ? null : 0;
-  return addEvent(entity, date, { summary: summaryOf(entity, family, null), start: entity.time, minutes });
+  return addEvent(entity, date, { summary: summaryOf(entity, context, null), start: entity.time, minutes });
 }
 
 /** The adult's task: a duty on the occurrence that the calendar has, and a row of its own for the door and its hour. */
@@ -90,8 +98,9 @@ function assigned(
   date: IsoDate,
   adults: readonly MemberId[],
   added: boolean,
-  { calendar, family }: ChangeContext,
+  context: ChangeContext,
 ): GraphChange[] {
+  const { calendar, family } = context;
   // A new appointment that is added with its adult says it all.
   if (added && entity.change !== "moved" && entity.task?.leg !== "from") return [];
   const duty = dutyOf(entity);
@@ -110,7 +119,7 @@ function assigned(
   return [
     ...duties,
     addEvent(entity, date, {
-      summary: summaryOf(entity, family, null),
+      summary: summaryOf(entity, context, null),
       start,
       minutes: start === null ? null : length,
       adults: adults.map((member) => ({ member, duty })),

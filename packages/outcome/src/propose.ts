@@ -1,16 +1,11 @@
-import { type Calendar, occurrencesMeant } from "@silent-observer/calendar";
-import { type Entity, type Message, type Reading, wallClock } from "@silent-observer/conversation";
+import { occurrencesMeant } from "@silent-observer/calendar";
+import { type Entity, type Reading, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { changesOf } from "./changes.ts";
+import { type ChangeContext, changesOf } from "./changes.ts";
 import type { ActionType, NothingReason, Outcome } from "./proposal.ts";
 
 /** What is known when a pending action is put together. */
-export type ProposalContext = {
-  readonly reading: Reading;
-  readonly message: Message;
-  readonly family: Family;
-  readonly calendar: Calendar;
-};
+export type ProposalContext = ChangeContext & { readonly reading: Reading };
 
 /** Activities that are about a thing of the household and not about a child. */
 const MAINTENANCE = ["car_service"];

@@ -9,6 +9,9 @@ import {
   type Task,
 } from "@silent-observer/conversation";
 import { type MemberId, memberId, parseFamily } from "@silent-observer/family";
+import { loadPhrases } from "@silent-observer/phrases";
+
+export const phrases = loadPhrases("config/phrases", "en-GB");
 
 export const family = parseFamily({
   id: "okafor",

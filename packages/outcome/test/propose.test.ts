@@ -2,10 +2,10 @@ import type { Entity, Reading } from "@silent-observer/conversation";
 import { type Outcome, proposalOf, sameProposal } from "@silent-observer/outcome";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { calendar, entity, family, message, reading, task, tuesday, who } from "./family.ts";
+import { calendar, entity, family, message, phrases, reading, task, tuesday, who } from "./family.ts";
 
 const outcomeOf = (entities: readonly Entity[], given: Partial<Reading> = {}): Outcome =>
-  proposalOf({ reading: reading(entities, given), message, family, calendar });
+  proposalOf({ reading: reading(entities, given), message, family, phrases, calendar });
 const changesOf = (outcome: Outcome) => (outcome.kind === "proposal" ? outcome.changes : []);
 
 describe("a task that an adult takes", () => {

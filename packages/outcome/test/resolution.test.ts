@@ -2,7 +2,7 @@ import { messageId } from "@silent-observer/conversation";
 import { arrangementsDropped, changesOfResolution } from "@silent-observer/outcome";
 import type { Matter, ResolveOption, Trouble } from "@silent-observer/redline";
 import { describe, expect, it } from "vitest";
-import { calendar, family, message, tuesday, who } from "./family.ts";
+import { calendar, family, message, phrases, tuesday, who } from "./family.ts";
 
 const matter = (given: Partial<Matter>): Matter => ({
   origin: { kind: "arrangement", arrangementId: "7#0", messageId: messageId("7") },
@@ -27,7 +27,7 @@ const trouble = (variant: Trouble["variant"], put: Matter, other: Matter | null)
   restsOn: "people",
 });
 const kinds = (option: ResolveOption, of: Trouble) =>
-  changesOfResolution(option, of, { message, family, calendar }).map((change) =>
+  changesOfResolution(option, of, { message, family, phrases, calendar }).map((change) =>
     change.kind === "add_event"
       ? `add ${change.event.summary} ${change.event.start ?? ""}`.trim()
       : `${change.kind} ${change.eventId}`,
@@ -85,6 +85,7 @@ describe("a task claimed twice", () => {
     const [change] = changesOfResolution({ kind: "together", members: who("tom", "ife") }, claims, {
       message,
       family,
+      phrases,
       calendar,
     });
     expect(change).toMatchObject({ event: { adults: [{ member: "tom" }, { member: "ife" }] } });
@@ -120,6 +121,7 @@ describe("what was missing", () => {
     const [change] = changesOfResolution({ kind: "child", member: who("ben")[0] } as ResolveOption, nameless, {
       message,
       family,
+      phrases,
       calendar,
     });
     expect(change).toMatchObject({ event: { children: ["ben"], start: "12:00" } });

@@ -1,3 +1,4 @@
+import type { Phrases } from "@silent-observer/phrases";
 import { cut, lengthOf, plain } from "./words.ts";
 
 /** Longest answer to a direct question, its source included, in characters. */
@@ -9,16 +10,16 @@ export type FactSource =
   | { readonly kind: "note"; readonly file: string; readonly line: number };
 
 /** Nothing is known; nothing is guessed. */
-export const unknownText = "I don't know.";
+export const unknownText = ({ say }: Phrases): string => say("answer.unknown");
 
 /** The facts and where they stand, in one line: "Mia swim: Saturdays, 10:00–10:45, YMCA. (calendar)". */
-export function answerText(facts: string, sources: readonly FactSource[]): string {
+export function answerText(facts: string, sources: readonly FactSource[], phrases: Phrases): string {
   const [first] = sources;
-  const source = first ? `(${plain(nameOf(first))})` : "";
-  const room = ANSWER_LIMIT - lengthOf(source) - 1;
+  const source = first && plain(nameOf(first, phrases));
+  const line = (facts: string) => (source ? phrases.say("answer.with_source", { facts, source }) : facts);
+  const room = ANSWER_LIMIT - lengthOf(line("")) - 1;
   const told = plain(facts, facts.length);
-  const whole = wholeSentences(told, room);
-  return `${whole || cut(told, room)} ${source}`.trim();
+  return line(wholeSentences(told, room) || cut(told, room));
 }
 
 /** As many sentences as there is room for; none where the first is longer. */
@@ -33,19 +34,7 @@ function wholeSentences(text: string, room: number): string {
 }
 
 /** A file's ending would make a link of its name. */
-function nameOf(source: FactSource): string {
-  switch (source.kind) {
-    case "calendar":
-      return "calendar";
-    case "history":
-      return "counted from what was confirmed";
-    case "family_file":
-      return "family file";
-    case "note":
-      return `${source.file.replace(/\.md$/i, "")}, line ${source.line}`;
-    case "other":
-      return "from the Brain";
-    default:
-      return source satisfies never;
-  }
+function nameOf(source: FactSource, { say }: Phrases): string {
+  if (source.kind !== "note") return say(`source.${source.kind}`);
+  return say("source.note", { file: source.file.replace(/\.md$/i, ""), line: source.line });
 }

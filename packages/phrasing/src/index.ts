@@ -1,30 +1,33 @@
 export { ANSWER_LIMIT, answerText, type FactSource, unknownText } from "./answer.ts";
 export {
-  commandDescriptions,
+  type CommandWord,
+  commandDescription,
   erasedText,
   forgetText,
   helpText,
   pauseText,
   reasonInWords,
   staleWeekText,
+  type ToastName,
+  toastText,
   undoText,
 } from "./answers.ts";
 export { formatDay, formatTime } from "./day-time.ts";
 export {
-  cardLabels,
+  type CardButton,
+  cardLabel,
   dayQuestion,
   emptyCardText,
+  movedCardText,
   type PendingCard,
   pendingCardText,
   pendingListText,
   seriesQuestion,
-  toasts,
 } from "./pending.ts";
 export { optionLabel, settledByYourselvesText, settledText } from "./settled.ts";
 export { type SpokenLimits, spokenText } from "./spoken.ts";
 export { SUMMARY_LIMIT, summaryText } from "./summary.ts";
-export type { CommandWord } from "./templates/commands.ts";
-export type { ToastName } from "./templates/templates.ts";
+export type { Voice } from "./voice.ts";
 export { type WeekDay, type WeekItem, weekText } from "./week.ts";
 export { noWhyText, type Why, whyText } from "./why.ts";
 export { plain } from "./words.ts";

@@ -1,10 +1,8 @@
 import { type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
-import type { Family } from "@silent-observer/family";
 import type { Proposal } from "@silent-observer/outcome";
 import { formatDay, formatWeekday } from "./day-time.ts";
 import { summaryText } from "./summary.ts";
-import { english } from "./templates/en.ts";
-import { templatesFor } from "./templates/languages.ts";
+import type { Voice } from "./voice.ts";
 import { plain } from "./words.ts";
 
 /** Greatest length of the words quoted on a card, in characters. */
@@ -23,61 +21,49 @@ export type PendingCard = {
   /** From 1. */
   readonly position: number;
   readonly total: number;
-  readonly family: Family;
-  readonly now: EpochMs;
 };
 
 /** A pending action as a card: what, who and when, a line for each thing it holds, and the words it came of. */
-export function pendingCardText(card: PendingCard): string {
-  const words = templatesFor(card.family.locale).card;
-  const quote = plain(card.quote, QUOTE_LIMIT);
-  return [
-    words.place(card.position, card.total),
-    card.summary,
-    ...furtherLines(card),
-    ...(quote ? [words.quote(quote, card.by && plain(card.by))] : []),
-  ].join("\n");
-}
-
-function furtherLines({ proposal, family, now }: PendingCard): string[] {
-  return proposal.entities
+export function pendingCardText(card: PendingCard, voice: Voice, now: EpochMs): string {
+  const { say } = voice.phrases;
+  const { proposal, position, total } = card;
+  const further = proposal.entities
     .slice(1)
-    .map((entity) => summaryText({ ...proposal, entities: [entity] }, family, now, LINE_LIMIT));
+    .map((entity) => summaryText({ ...proposal, entities: [entity] }, voice, now, LINE_LIMIT));
+  const words = plain(card.quote, QUOTE_LIMIT);
+  const by = card.by && plain(card.by);
+  const quote = words && say(by ? "card.quote_by" : "card.quote", { words, by: by ?? "" });
+  return [say("card.place", { position, total }), card.summary, ...further, ...(quote ? [quote] : [])].join("\n");
 }
 
 /** A page of all that waits, a number each. */
 export function pendingListText(
   page: readonly { readonly position: number; readonly summary: string }[],
   total: number,
+  { phrases }: Voice,
 ): string {
-  const words = english.card;
-  return [
-    words.list(total),
-    ...page.map(({ position, summary }) => words.listed(position, summary)),
-    "",
-    words.pick,
-  ].join("\n");
+  const lines = page.map((one) => phrases.say("card.listed", one));
+  return [phrases.say("card.list", { total }), ...lines, "", phrases.say("card.pick")].join("\n");
 }
 
 /** "This one or all?", of a plan that changes a recurring event; on several days of the week, that day of the week. */
 export function seriesQuestion(
-  summary: string,
+  what: string,
   series: { readonly from: IsoDate; readonly severalDays: boolean },
-  family: Family,
+  { family, phrases }: Voice,
   now: EpochMs,
 ): string {
-  const words = templatesFor(family.locale).card;
-  const today = wallClock(now, family.timezone).date;
-  const from = formatDay(series.from, today, family.locale);
-  const weekday = formatWeekday(series.from, family.locale);
-  return series.severalDays ? words.weekdays(summary, weekday, from) : words.series(summary, from);
+  const from = formatDay(series.from, wallClock(now, family.timezone).date, phrases.locale);
+  const weekday = formatWeekday(series.from, phrases.locale);
+  return phrases.say(series.severalDays ? "card.weekdays" : "card.series", { what, weekday, from });
 }
 
 /** Asks which day is meant by a "tomorrow" that was written about midnight. */
-export const dayQuestion = (summary: string, family: Family): string =>
-  templatesFor(family.locale).card.whichDay(summary);
+export const dayQuestion = (what: string, { phrases }: Voice): string => phrases.say("card.which_day", { what });
 
-/** Texts of the bot itself, which Telegram shows before any family is known to it. */
-export const emptyCardText = english.card.empty;
-export const cardLabels = english.card.labels;
-export const toasts = english.toasts;
+export const emptyCardText = ({ phrases }: Voice): string => phrases.say("card.empty");
+/** What stands in a card that a newer one has taken the place of. */
+export const movedCardText = ({ phrases }: Voice): string => phrases.say("card.moved");
+
+export type CardButton = "confirm" | "reject" | "next" | "all" | "more" | "back" | "this_one" | "all_of_them";
+export const cardLabel = (button: CardButton, { phrases }: Voice): string => phrases.say(`button.${button}`);

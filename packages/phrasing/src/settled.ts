@@ -1,11 +1,10 @@
 import { type EpochMs, wallClock } from "@silent-observer/conversation";
-import type { Family } from "@silent-observer/family";
 import type { Matter, ResolveOption, Trouble } from "@silent-observer/redline";
-import { sideOf } from "./side.ts";
+import { planText } from "./plan.ts";
+import { sideOf, wordsOf } from "./side.ts";
 import { whenOf } from "./summary.ts";
-import { templatesFor } from "./templates/languages.ts";
-import type { Side } from "./templates/templates.ts";
-import { cut, lengthOf, nameOf, plain } from "./words.ts";
+import type { Voice } from "./voice.ts";
+import { capital, cut, lengthOf, nameOf, plain } from "./words.ts";
 
 /** Longest that a button's label may be; Telegram cuts longer ones on a narrow screen. */
 const LABEL_LIMIT = 32;
@@ -13,43 +12,50 @@ const LABEL_LIMIT = 32;
 const SETTLED_LIMIT = 280;
 
 /** What stands on a button. */
-export function optionLabel(option: ResolveOption, trouble: Trouble, family: Family): string {
-  return cut(labelOf(option, trouble, family), LABEL_LIMIT);
+export function optionLabel(option: ResolveOption, trouble: Trouble, voice: Voice): string {
+  return cut(labelOf(option, trouble, voice), LABEL_LIMIT);
 }
 
-function labelOf(option: ResolveOption, trouble: Trouble, family: Family): string {
-  const words = templatesFor(family.locale).option;
-  const side = (matter: Matter | null) => sideOf(matter ?? trouble.matter, family);
+function labelOf(option: ResolveOption, trouble: Trouble, voice: Voice): string {
+  const { family, phrases } = voice;
+  const { say } = phrases;
+  const words = (matter: Matter | null) => wordsOf(sideOf(matter ?? trouble.matter, voice), voice);
   switch (option.kind) {
     case "adult":
-      return words.adult(nameOf(option.member, family), meanwhileOf(option, trouble, family));
+      return adultLabel(option, trouble, voice);
     case "child":
       return nameOf(option.member, family);
     case "together":
-      return words.together(option.members.length);
+      return say("option.together", { count: option.members.length });
     case "all_children":
-      return words.allChildren(option.members.length);
+      return say("option.all_children", { count: option.members.length });
     case "keep":
-      return words.thing(side(option.side === "matter" ? trouble.matter : trouble.other));
+      return capital(say("option.thing", words(option.side === "matter" ? trouble.matter : trouble.other)));
     case "keep_both":
-      return words.keepBoth;
+      return say("option.keep_both");
     case "said_time":
-      return words.saidTime(side(trouble.matter).time ?? "");
+      return say("option.said_time", words(trouble.matter));
     case "other_activity":
-      return words.otherActivity(words.thing({ ...side(trouble.other), time: null }).toLowerCase());
+      return say("option.other_activity", { activity: words(trouble.other).thing });
     case "dismiss":
-      return trouble.other === null ? words.notNeeded : words.noConflict;
+      return say(trouble.other === null ? "option.not_needed" : "option.no_conflict");
   }
 }
 
-/** Of those who claim a task only what collides is worth telling: that they are free goes without saying. */
-function meanwhileOf(
-  { meanwhile }: ResolveOption & { kind: "adult" },
+/**
+ * Who could do it, and what he has on at that time where that is known. Of those who claim a task only what collides is worth
+ * telling: that they are free goes without saying.
+ */
+function adultLabel(
+  { member, meanwhile }: ResolveOption & { kind: "adult" },
   { variant }: Trouble,
-  family: Family,
-): Side | "free" | null {
-  if (meanwhile !== "free") return meanwhile && sideOf(meanwhile, family);
-  return variant === "claimed_twice" ? null : "free";
+  voice: Voice,
+): string {
+  const { say } = voice.phrases;
+  const name = nameOf(member, voice.family);
+  if (meanwhile === null || (meanwhile === "free" && variant === "claimed_twice")) return name;
+  if (meanwhile === "free") return say("option.adult_free", { name });
+  return say("option.adult_busy", { ...wordsOf(sideOf(meanwhile, voice), voice), name });
 }
 
 /** What the spoken message becomes once somebody has pressed a button: "✓ John picks up Leo, Thu 7 May · settled by Sarah". */
@@ -57,57 +63,57 @@ export function settledText(
   option: ResolveOption,
   trouble: Trouble,
   byName: string,
-  family: Family,
+  voice: Voice,
   now: EpochMs,
 ): string {
-  const { settled } = templatesFor(family.locale);
   const by = plain(byName);
-  const room = SETTLED_LIMIT - lengthOf(settled.by("", by));
-  return settled.by(cut(decisionOf(option, trouble, family, now), room), by);
+  const line = (what: string) => voice.phrases.say("settled.by", { what, by });
+  return line(cut(decisionOf(option, trouble, voice, now), SETTLED_LIMIT - lengthOf(line("")) - 1));
 }
 
 /** What the spoken message becomes where the family has settled it without a button. */
-export function settledByYourselvesText(trouble: Trouble, family: Family, now: EpochMs): string {
-  const templates = templatesFor(family.locale);
+export function settledByYourselvesText(trouble: Trouble, voice: Voice, now: EpochMs): string {
+  const { family, phrases } = voice;
   const { matter, other, variant } = trouble;
   const today = wallClock(now, family.timezone).date;
-  const side = sideOf({ ...matter, start: null }, family);
-  const what =
-    other && variant === "overlap" ? templates.twoMatters(side, sideOf(other, family)) : templates.matter(side);
+  const words = wordsOf(sideOf({ ...matter, start: null }, voice), voice);
+  const two = other && variant === "overlap" ? wordsOf(sideOf(other, voice), voice) : null;
+  const what = two ? phrases.say("settled.two", { ...words, otherThing: two.thing }) : words.noun;
   // At what time and by whom it was settled is the family's to know; the day is named as it was.
-  const text = `${what}, ${whenOf({ first: matter.date, last: null, time: null }, today, family.locale)}`;
-  return cut(templates.settled.byYourselves(text), SETTLED_LIMIT);
+  const when = whenOf({ first: matter.date, last: null, time: null }, today, phrases.locale);
+  return cut(phrases.say("settled.by_yourselves", { what: phrases.say("plan.on", { what, when }) }), SETTLED_LIMIT);
 }
 
-function decisionOf(option: ResolveOption, trouble: Trouble, family: Family, now: EpochMs): string {
-  const { settled } = templatesFor(family.locale);
+function decisionOf(option: ResolveOption, trouble: Trouble, voice: Voice, now: EpochMs): string {
+  const { say } = voice.phrases;
   const { matter } = trouble;
   switch (option.kind) {
     case "adult":
-      return told(matter, [option.member], family, now);
+      return told(matter, [option.member], voice, now);
     case "together":
-      return told(matter, option.members, family, now);
+      return told(matter, option.members, voice, now);
     case "child":
-      return told({ ...matter, children: [option.member] }, matter.adults, family, now);
+      return told({ ...matter, children: [option.member] }, matter.adults, voice, now);
     case "all_children":
-      return told({ ...matter, children: option.members }, matter.adults, family, now);
+      return told({ ...matter, children: option.members }, matter.adults, voice, now);
     case "keep":
-      return told({ ...((option.side === "matter" ? matter : trouble.other) ?? matter), task: null }, [], family, now);
+      return told({ ...((option.side === "matter" ? matter : trouble.other) ?? matter), task: null }, [], voice, now);
     case "keep_both":
-      return settled.keepBoth;
+      return say("settled.keep_both");
     case "said_time":
-      return told(matter, matter.adults, family, now);
+      return told(matter, matter.adults, voice, now);
     case "other_activity":
-      return told({ ...matter, activity: null }, matter.adults, family, now);
+      return told({ ...matter, activity: null }, matter.adults, voice, now);
     case "dismiss":
-      return trouble.other === null ? settled.notNeeded : settled.noConflict;
+      return say(trouble.other === null ? "settled.not_needed" : "settled.no_conflict");
   }
 }
 
-function told(matter: Matter, adults: readonly Matter["adults"][number][], family: Family, now: EpochMs): string {
+function told(matter: Matter, adults: readonly Matter["adults"][number][], voice: Voice, now: EpochMs): string {
+  const { family, phrases } = voice;
   const today = wallClock(now, family.timezone).date;
-  const when = whenOf({ first: matter.date, last: null, time: matter.start }, today, family.locale);
+  const when = whenOf({ first: matter.date, last: null, time: matter.start }, today, phrases.locale);
   const names = adults.map((adult) => nameOf(adult, family));
-  const plan = { ...sideOf(matter, family), adults: names, change: null, when, more: 0 };
-  return `${templatesFor(family.locale).plan(plan)}, ${when}`;
+  const what = planText({ ...sideOf(matter, voice), adults: names, change: null, more: 0 }, voice);
+  return phrases.say("plan.on", { what, when });
 }

@@ -1,31 +1,74 @@
 import { taskKindOf } from "@silent-observer/calendar";
 import type { Entity } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
+import { listed } from "@silent-observer/phrases";
 import type { Matter } from "@silent-observer/redline";
 import { formatTime } from "./day-time.ts";
-import type { Side } from "./templates/templates.ts";
+import type { Voice } from "./voice.ts";
 import { activityName, nameOf, placeName } from "./words.ts";
 
-/** A side of a trouble in words that are fit to be shown. */
-export function sideOf(matter: Matter, family: Family): Side {
-  return worded(matter, matter.start, matter.task, family);
+/** One side of a trouble, or what an arrangement says, in words that are fit to be shown; null where it is not known. */
+export type Side = {
+  readonly children: readonly string[];
+  readonly activity: string | null;
+  /** Null too where it is the activity's usual place. */
+  readonly place: string | null;
+  readonly time: string | null;
+  readonly task: Matter["task"];
+};
+
+/** A side of a trouble. */
+export function sideOf(matter: Matter, voice: Voice): Side {
+  return worded(matter, matter.start, matter.task, voice);
 }
 
-/** An entity in words that are fit to be shown. */
-export function sideOfEntity(entity: Entity, family: Family): Side {
-  return worded(entity, entity.time, entity.task && taskKindOf(entity.task.leg), family);
+/** What an entity says. */
+export function sideOfEntity(entity: Entity, voice: Voice): Side {
+  return worded(entity, entity.time, entity.task && taskKindOf(entity.task.leg), voice);
+}
+
+/**
+ * A side as the facts of a message, empty where they are not known: what was said of it, and what it is called in the language: `thing` ("soccer"), `brief`
+ * ("pickup"), `noun` ("Leo pickup from soccer"), `does` ("picks up Leo from soccer", or "pick up …" where nobody does).
+ */
+export function wordsOf(side: Side, { phrases }: Pick<Voice, "phrases">, adults: readonly string[] = []) {
+  const { activity, place } = side;
+  const said = {
+    adults: listed(adults, phrases),
+    adultCount: adults.length,
+    children: listed(side.children, phrases),
+    childCount: side.children.length,
+    activity: activity ?? "",
+    place: place ?? "",
+    about: activity && place ? "both" : activity ? "activity" : place ? "place" : "none",
+    time: side.time ?? "",
+    task: side.task ?? "none",
+  };
+  const named = {
+    ...said,
+    from: phrases.say("side.from", said),
+    to: phrases.say("side.to", said),
+    thing: phrases.say("side.thing", said),
+    taskName: phrases.say("side.task", said),
+  };
+  return {
+    ...named,
+    brief: phrases.say("side.brief", named),
+    noun: phrases.say("side.noun", named),
+    does: phrases.say("side.does", named),
+  };
 }
 
 type Told = Pick<Matter, "children" | "activity" | "location">;
 
-function worded(told: Told, start: Matter["start"], task: Side["task"], family: Family): Side {
+function worded(told: Told, start: Matter["start"], task: Side["task"], { family, phrases }: Voice): Side {
   const { activity, location } = told;
   return {
     children: told.children.map((child) => nameOf(child, family)).filter(Boolean),
     activity: activity === null ? null : activityName(activity, family) || null,
     place:
       location === null || goesWithoutSaying(location, activity, family) ? null : placeName(location, family) || null,
-    time: start === null ? null : formatTime(start, family.locale),
+    time: start === null ? null : formatTime(start, phrases.locale),
     task,
   };
 }

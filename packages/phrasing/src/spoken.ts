@@ -1,54 +1,56 @@
 import { type EpochMs, wallClock } from "@silent-observer/conversation";
-import type { Family } from "@silent-observer/family";
 import type { Trouble } from "@silent-observer/redline";
 import { formatNearDay } from "./day-time.ts";
-import { sideOf } from "./side.ts";
-import { templatesFor } from "./templates/languages.ts";
-import type { Asked } from "./templates/templates.ts";
-import { cut, lengthOf, nameOf } from "./words.ts";
+import { type Side, sideOf, wordsOf } from "./side.ts";
+import type { Voice } from "./voice.ts";
+import { capital, cut, lengthOf, nameOf } from "./words.ts";
 
 /** Greatest lengths of what is said, in characters of the final text. */
 export type SpokenLimits = { readonly conflict: number; readonly clarification: number };
 
 /**
- * The one short line that the observer says about a trouble. Never longer than its limit; it always ends with its question.
+ * The one short line that the observer says about a trouble: its mark, the facts, and the question that they lead to. Never
+ * longer than its limit; a cut may shorten the facts, never the question.
  * @param now epoch milliseconds, from which "Thursday" counts.
  */
-export function spokenText(trouble: Trouble, family: Family, now: EpochMs, limits: SpokenLimits): string {
+export function spokenText(trouble: Trouble, voice: Voice, now: EpochMs, limits: SpokenLimits): string {
+  const { family, phrases } = voice;
+  const { variant, matter, other } = trouble;
+  const { adults, side } = claimOf(trouble, voice);
+  const facing = wordsOf(other ? sideOf(other, voice) : side, voice);
+  const day = formatNearDay(matter.date, wallClock(now, family.timezone).date, phrases.locale);
+  const facts = capital(
+    phrases.say(`${variant}.facts`, {
+      ...wordsOf(side, voice, adults),
+      otherThing: facing.thing,
+      otherNoun: facing.noun,
+      otherTime: facing.time,
+      day,
+    }),
+  );
+  const [mark, question] = [phrases.say(`${variant}.mark`), phrases.say(`${variant}.question`)];
   const limit = trouble.rule === "missing_variable" ? limits.clarification : limits.conflict;
-  return fitted(askedOf(trouble, family, now), limit);
-}
-
-function askedOf(trouble: Trouble, family: Family, now: EpochMs): Asked {
-  const templates = templatesFor(family.locale);
-  const today = wallClock(now, family.timezone).date;
-  const day = formatNearDay(trouble.matter.date, today, family.locale);
-  const matter = sideOf(trouble.matter, family);
-  const other = trouble.other ? sideOf(trouble.other, family) : matter;
-  switch (trouble.variant) {
-    case "overlap":
-      return templates.overlap(matter, other, day);
-    case "claimed_twice": {
-      const adults = [...new Set([...(trouble.other?.adults ?? []), ...trouble.matter.adults])];
-      const task = [trouble.matter, trouble.other].find((side) => side?.task && side.task !== "drive")?.task;
-      const children = [...new Set([...matter.children, ...other.children])];
-      const names = adults.map((adult) => nameOf(adult, family));
-      return templates.claimedTwice(names, { ...matter, task: task ?? matter.task, children }, day);
-    }
-    case "double_booked": {
-      const [adult] = trouble.matter.adults;
-      return templates.doubleBooked(adult ? nameOf(adult, family) : "", matter, other, day);
-    }
-    case "missing_adult":
-      return templates.missingAdult(matter, day);
-    case "missing_child":
-      return templates.missingChild(matter, day);
-    case "time_mismatch":
-      return templates.timeMismatch(matter, other, day);
-  }
-}
-
-function fitted({ mark, facts, question }: Asked, limit: number): string {
   const room = limit - lengthOf(mark) - lengthOf(question) - 2;
   return room <= 0 ? question : `${mark} ${cut(facts, room)} ${question}`;
+}
+
+/** Who claims what: of a task that two have taken both, with what either of them said of it. */
+function claimOf({ variant, matter, other }: Trouble, voice: Voice): { adults: string[]; side: Side } {
+  const { family } = voice;
+  const side = sideOf(matter, voice);
+  switch (variant) {
+    case "claimed_twice": {
+      const adults = [...new Set([...(other?.adults ?? []), ...matter.adults])].map((adult) => nameOf(adult, family));
+      const task = [matter, other].find((one) => one?.task && one.task !== "drive")?.task ?? side.task;
+      const children = [...new Set([...side.children, ...(other ? sideOf(other, voice).children : [])])];
+      return { adults, side: { ...side, task, children } };
+    }
+    case "double_booked":
+      return { adults: matter.adults.slice(0, 1).map((adult) => nameOf(adult, family)), side };
+    case "overlap":
+    case "missing_adult":
+    case "missing_child":
+    case "time_mismatch":
+      return { adults: [], side };
+  }
 }

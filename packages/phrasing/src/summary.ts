@@ -1,9 +1,9 @@
 import { type EpochMs, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
-import type { Family } from "@silent-observer/family";
 import type { Proposal } from "@silent-observer/outcome";
 import { formatDay, formatTime } from "./day-time.ts";
+import { planText } from "./plan.ts";
 import { sideOfEntity } from "./side.ts";
-import { templatesFor } from "./templates/languages.ts";
+import type { Voice } from "./voice.ts";
 import { cut, lengthOf, nameOf } from "./words.ts";
 
 /** Greatest length of a summary, in characters. */
@@ -14,21 +14,22 @@ export const SUMMARY_LIMIT = 140;
  * the day.
  * @param now epoch milliseconds; a day of another year is told with its year.
  */
-export function summaryText(proposal: Proposal, family: Family, now: EpochMs, limit = SUMMARY_LIMIT): string {
+export function summaryText(proposal: Proposal, voice: Voice, now: EpochMs, limit = SUMMARY_LIMIT): string {
+  const { family, phrases } = voice;
   const [entity] = proposal.entities;
   if (!entity?.date) return "";
   const today = wallClock(now, family.timezone).date;
   const time = entity.time ?? writtenTime(proposal, entity.date);
-  const when = whenOf({ first: entity.date, last: entity.until, time }, today, family.locale);
+  const when = whenOf({ first: entity.date, last: entity.until, time }, today, phrases.locale);
   const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, family));
-  const more = proposal.entities.length - 1;
-  const side = sideOfEntity(entity, family);
+  const side = sideOfEntity(entity, voice);
   // Of an appointment that nobody takes the child to yet, the appointment is what is told.
   const task = entity.presence === "stay" && adults.length === 0 ? null : side.task;
-  const told = { ...side, task, adults, change: entity.change, when, more };
-  const what = templatesFor(family.locale).plan(told);
-  const comma = entity.change === "moved" && adults.length === 0 ? " " : ", ";
-  return cut(`${cut(what, limit - lengthOf(when) - comma.length)}${comma}${when}`, limit);
+  const more = proposal.entities.length - 1;
+  const what = planText({ ...side, task, adults, change: entity.change, more }, voice);
+  const movedTo = entity.change === "moved" && adults.length === 0;
+  const dated = (what: string) => phrases.say(movedTo ? "plan.moved_on" : "plan.on", { what, when });
+  return cut(dated(cut(what, limit - lengthOf(dated("")) - 1)), limit);
 }
 
 /** The hour that the calendar gave a task for which the chat said none. */

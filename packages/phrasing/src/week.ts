@@ -1,10 +1,11 @@
 import type { Duty } from "@silent-observer/calendar";
 import { type Entity, type EpochMs, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
-import type { Family, MemberId } from "@silent-observer/family";
+import type { MemberId } from "@silent-observer/family";
+import { listed } from "@silent-observer/phrases";
 import { formatDay, formatTime } from "./day-time.ts";
+import { planText } from "./plan.ts";
 import { sideOfEntity } from "./side.ts";
-import type { WeekLineWords } from "./templates/commands.ts";
-import { commandTemplatesFor, templatesFor } from "./templates/languages.ts";
+import type { Voice } from "./voice.ts";
 import { nameOf, plain } from "./words.ts";
 
 /** One thing on a day of `/week`. */
@@ -16,7 +17,7 @@ export type WeekItem = {
   readonly allDay: boolean;
   readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
   /** In the calendar; waiting for a Confirm; expired without one; asked for and taken by nobody. */
-  readonly state: WeekLineWords["mark"];
+  readonly state: "planned" | "waiting" | "lapsed" | "wanted";
   /** Somebody is needed, and there is nobody. */
   readonly gap: boolean;
   readonly collides: boolean;
@@ -30,28 +31,28 @@ const LIMIT = 4096;
 const NAME_LIMIT = 80;
 
 /** The days in one message: what is on, who takes it, what nobody has, what collides. Busy days are cut to fit. */
-export function weekText(days: readonly WeekDay[], family: Family, now: EpochMs): string {
+export function weekText(days: readonly WeekDay[], voice: Voice, now: EpochMs): string {
   const most = Math.max(1, ...days.map(({ items }) => items.length));
   for (let shown = most; shown > 1; shown--) {
-    const text = written(days, shown, family, now);
+    const text = written(days, shown, voice, now);
     if (text.length <= LIMIT) return text;
   }
-  return written(days, 1, family, now).slice(0, LIMIT);
+  return written(days, 1, voice, now).slice(0, LIMIT);
 }
 
-function written(days: readonly WeekDay[], shown: number, family: Family, now: EpochMs): string {
-  const words = commandTemplatesFor(family.locale).week;
-  const today = wallClock(now, family.timezone).date;
-  const dayName = (date: IsoDate) => formatDay(date, today, family.locale);
+function written(days: readonly WeekDay[], shown: number, voice: Voice, now: EpochMs): string {
+  const { say, locale } = voice.phrases;
+  const today = wallClock(now, voice.family.timezone).date;
+  const dayName = (date: IsoDate) => formatDay(date, today, locale);
   const blocks = days.map(({ date, items }) => {
-    if (items.length === 0) return `${dayName(date)}: ${words.nothing}`;
-    const cut = items.length - shown;
-    const lines = items.slice(0, shown).map((item) => words.line(lineOf(item, family)));
-    return [dayName(date), ...lines, ...(cut > 0 ? [words.more(cut)] : [])].join("\n");
+    if (items.length === 0) return say("week.nothing", { day: dayName(date) });
+    const count = items.length - shown;
+    const lines = items.slice(0, shown).map((item) => lineOf(item, voice));
+    return [dayName(date), ...lines, ...(count > 0 ? [say("week.more", { count })] : [])].join("\n");
   });
-  const [first, last] = [days[0], days.at(-1)].map((day) => (day ? dayName(day.date) : ""));
-  const legend = legendOf(days.flatMap(({ items }) => items)).map((key) => words.legend[key]);
-  return [words.title(first ?? "", last ?? ""), ...blocks, ...(legend.length > 0 ? [legend.join(" · ")] : [])].join(
+  const [first = "", last = ""] = [days[0], days.at(-1)].map((day) => (day ? dayName(day.date) : ""));
+  const legend = legendOf(days.flatMap(({ items }) => items)).map((sign) => say(`week.${sign}`));
+  return [say("week.title", { first, last }), ...blocks, ...(legend.length > 0 ? [legend.join(" · ")] : [])].join(
     "\n\n",
   );
 }
@@ -63,40 +64,45 @@ function legendOf(items: readonly WeekItem[]): ("waiting" | "lapsed" | "collides
   ];
 }
 
-function lineOf(item: WeekItem, family: Family): WeekLineWords {
-  return {
-    time: timeOf(item, family),
-    what: plain("summary" in item.what ? item.what.summary : planned(item.what.entity, family), NAME_LIMIT),
-    who: item.gap ? commandTemplatesFor(family.locale).week.nobody : whoOf(item, family),
+/** "• 4:30pm–5:30pm Leo soccer · John drives" */
+function lineOf(item: WeekItem, voice: Voice): string {
+  const who = item.gap ? voice.phrases.say("week.nobody") : whoOf(item, voice);
+  return voice.phrases.say("week.line", {
     mark: item.state,
     collides: item.collides,
-  };
+    time: timeOf(item, voice),
+    what: plain("summary" in item.what ? item.what.summary : planned(item.what.entity, voice), NAME_LIMIT),
+    somebody: who !== "",
+    who,
+  });
 }
 
-function timeOf({ start, end, allDay }: WeekItem, { locale }: Family): string | null {
-  if (start === null) return allDay ? commandTemplatesFor(locale).week.allDay : null;
-  const [from, to] = [formatTime(start, locale), end === null ? null : formatTime(end, locale)];
+function timeOf({ start, end, allDay }: WeekItem, { phrases }: Voice): string {
+  if (start === null) return allDay ? phrases.say("week.all_day") : "";
+  const [from, to] = [formatTime(start, phrases.locale), end === null ? null : formatTime(end, phrases.locale)];
   return to === null || to === from ? from : `${from}–${to}`;
 }
 
 /** What the chat arranged, without its day and hour; whoever does it is part of the sentence. */
-function planned(entity: Entity, family: Family): string {
-  const side = sideOfEntity(entity, family);
-  const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, family));
+function planned(entity: Entity, voice: Voice): string {
+  const side = sideOfEntity(entity, voice);
+  const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, voice.family));
   const task = entity.presence === "stay" && adults.length === 0 ? null : side.task;
-  const templates = templatesFor(family.locale);
-  const told = { ...side, task, adults, change: entity.change, when: "", more: 0 };
   // "moved to" is told by its new day and hour.
-  return templates.plan(entity.change === "moved" ? { ...told, change: null } : told);
+  const change = entity.change === "moved" ? null : entity.change;
+  return planText({ ...side, task, adults, change, more: 0 }, voice);
 }
 
-function whoOf({ adults, what }: WeekItem, family: Family): string | null {
-  if ("entity" in what || adults.length === 0) return null;
-  const { duty } = commandTemplatesFor(family.locale).week;
+function whoOf({ adults, what }: WeekItem, { family, phrases }: Voice): string {
+  if ("entity" in what) return "";
   return (["drives", "covers", "attends"] as const)
-    .flatMap((kind) => {
-      const names = [...new Set(adults.filter((adult) => adult.duty === kind).map(({ member }) => member))];
-      return names.length > 0 ? [duty[kind](names.map((member) => nameOf(member, family)).join(" and "))] : [];
+    .flatMap((duty) => {
+      const members = [...new Set(adults.filter((adult) => adult.duty === duty).map(({ member }) => member))];
+      const names = listed(
+        members.map((member) => nameOf(member, family)),
+        phrases,
+      );
+      return members.length > 0 ? [phrases.say(`week.${duty}`, { names, count: members.length })] : [];
     })
     .join(", ");
 }

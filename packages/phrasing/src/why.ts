@@ -1,9 +1,8 @@
 import type { EpochMs } from "@silent-observer/conversation";
-import type { Family, MemberId } from "@silent-observer/family";
+import type { MemberId } from "@silent-observer/family";
 import { reasonInWords } from "./answers.ts";
 import { formatMoment } from "./day-time.ts";
-import type { GateWords } from "./templates/commands.ts";
-import { commandTemplatesFor } from "./templates/languages.ts";
+import type { Voice } from "./voice.ts";
 import { cut, nameOf, plain } from "./words.ts";
 
 /** What the record says of one message. Nothing in it is worked out anew. */
@@ -16,10 +15,7 @@ export type Why = {
   readonly forgottenBy: MemberId | null;
   /** The message that it was taken for an answer to. */
   readonly answers: { readonly by: MemberId | null; readonly words: string } | null;
-  readonly gates: readonly (Omit<GateWords, "score" | "threshold" | "asAnswer"> & {
-    readonly score: number | null;
-    readonly threshold: number;
-  })[];
+  readonly gates: readonly Gate[];
   readonly waitsToBeRead: boolean;
   readonly rule: { readonly name: string; readonly variant: string } | null;
   /** Until when it waits for the family, in epoch milliseconds. */
@@ -35,57 +31,83 @@ export type Why = {
   } | null;
 };
 
+type Gate = {
+  readonly stage: "tripwire" | "extraction" | "brain";
+  /** Null where the Brain did not answer in time. */
+  readonly score: number | null;
+  readonly threshold: number;
+  readonly passed: boolean;
+  readonly by: "rules" | "model" | null;
+};
+
 const WORDS_LIMIT = 200;
 /** One screen of a phone, in characters. */
 const SCREEN = 1200;
 
 /** How `/why` is answered where there is no message that it could tell of. */
-export const noWhyText = (kind: "usage" | "unknown" | "answer", family: Family): string =>
-  commandTemplatesFor(family.locale).why[kind];
+export const noWhyText = (kind: "usage" | "unknown" | "answer", { phrases }: Voice): string =>
+  phrases.say(`why.${kind}`);
 
 /** Why the observer spoke or stayed silent: the gates as they were logged, the rule, the words it rests on, who decided. */
-export function whyText(why: Why, family: Family, now: EpochMs): string {
-  const words = commandTemplatesFor(family.locale).why;
-  const { locale } = family;
-  const at = (moment: EpochMs) => formatMoment(moment, now, family.timezone, locale);
-  const name = (member: MemberId | null) => member && nameOf(member, family);
-  const gates = why.gates.map((gate) => words.gate(worded(gate)));
+export function whyText(why: Why, voice: Voice, now: EpochMs): string {
+  const { say } = voice.phrases;
   const passed = why.gates.some(({ stage, passed }) => stage === "extraction" && passed);
   const noBrain = passed && !why.gates.some(({ stage }) => stage === "brain");
+  const rule = why.rule && {
+    why: reasonInWords(why.rule.variant, voice.phrases),
+    rule: say("rule", { rule: why.rule.name }),
+  };
   const lines = [
-    why.forgottenBy
-      ? words.forgotten(nameOf(why.forgottenBy, family))
-      : words.message(name(why.by), at(why.sentAt), why.words === null ? words.purged : quoted(why.words)),
-    why.answers && words.restsOn(name(why.answers.by), plain(why.answers.words, WORDS_LIMIT)),
+    headOf(why, voice, now),
+    why.answers && answeredOf(why.answers, voice),
     "",
-    ...gates,
-    noBrain ? words.notAsked : null,
-    why.waitsToBeRead ? words.waitsToBeRead : null,
-    why.rule && words.rule(reasonInWords(why.rule.variant, locale), why.rule.name.replaceAll("_", " ")),
-    endOf(why, at, locale),
-    why.settledLine && words.settled(why.settledLine),
-    why.plan && words.plan(why.plan.summary, statusOf(why.plan, family, at)),
+    ...why.gates.map((gate) => gateText(gate, voice)),
+    noBrain ? say("why.not_asked") : null,
+    why.waitsToBeRead ? say("why.waits_to_be_read") : null,
+    rule && say("why.rule", rule),
+    endOf(why, voice, now),
+    why.settledLine,
+    why.plan && say("why.plan", { what: why.plan.summary, status: statusOf(why.plan, voice, now) }),
   ];
   return cut(lines.filter((line) => line !== null).join("\n"), SCREEN);
 }
 
-const quoted = (words: string): string => `“${plain(words, WORDS_LIMIT)}”`;
-
-function worded(gate: Why["gates"][number]): GateWords {
-  const { stage, score, threshold, passed } = gate;
-  const asAnswer = stage === "tripwire" && passed && score !== null && score < threshold;
-  return { ...gate, asAnswer, score: score === null ? null : score.toFixed(2), threshold: threshold.toFixed(2) };
+function headOf({ forgottenBy, by, sentAt, words }: Why, voice: Voice, now: EpochMs): string {
+  const { say } = voice.phrases;
+  if (forgottenBy) return say("why.forgotten", { by: nameOf(forgottenBy, voice.family) });
+  return say("why.message", {
+    by: by ? nameOf(by, voice.family) : "",
+    when: at(sentAt, voice, now),
+    words: words === null ? say("why.purged") : say("why.words", { words: plain(words, WORDS_LIMIT) }),
+  });
 }
 
-function endOf({ spokenAt, waitsUntil, reason, waitsToBeRead }: Why, at: (moment: EpochMs) => string, locale: string) {
-  const words = commandTemplatesFor(locale).why;
-  if (spokenAt !== null) return words.spoke(at(spokenAt));
-  if (waitsUntil !== null) return words.waits(at(waitsUntil));
-  return reason === null || waitsToBeRead ? null : words.silent(reasonInWords(reason, locale));
+function answeredOf({ by, words }: NonNullable<Why["answers"]>, { family, phrases }: Voice): string {
+  const quoted = { words: plain(words, WORDS_LIMIT), by: by ? nameOf(by, family) : "" };
+  return phrases.say(by ? "why.rests_on_by" : "why.rests_on", quoted);
 }
 
-function statusOf(plan: NonNullable<Why["plan"]>, family: Family, at: (moment: EpochMs) => string): string {
-  const words = commandTemplatesFor(family.locale).why;
-  const status = words.status[plan.status];
-  return plan.decided ? words.by(status, nameOf(plan.decided.by, family), at(plan.decided.at)) : status;
+/** "Tripwire 0.85, needs 0.70 ✓" */
+function gateText({ stage, score, threshold, passed, by }: Gate, { phrases }: Voice): string {
+  if (score === null) return phrases.say("why.gate_silent", { stage });
+  // Below its threshold only the answer to an open request passes.
+  const how = stage === "tripwire" && passed && score < threshold ? "answer" : (by ?? "none");
+  return phrases.say("why.gate", { stage, score: score.toFixed(2), threshold: threshold.toFixed(2), passed, how });
 }
+
+function endOf({ spokenAt, waitsUntil, reason, waitsToBeRead }: Why, voice: Voice, now: EpochMs): string | null {
+  const { say } = voice.phrases;
+  if (spokenAt !== null) return say("why.spoke", { when: at(spokenAt, voice, now) });
+  if (waitsUntil !== null) return say("why.waits", { until: at(waitsUntil, voice, now) });
+  return reason === null || waitsToBeRead ? null : say("why.silent", { why: reasonInWords(reason, voice.phrases) });
+}
+
+function statusOf({ status: stands, decided }: NonNullable<Why["plan"]>, voice: Voice, now: EpochMs): string {
+  const status = voice.phrases.say("why.status", { status: stands });
+  if (!decided) return status;
+  const by = nameOf(decided.by, voice.family);
+  return voice.phrases.say("why.decided", { status, by, when: at(decided.at, voice, now) });
+}
+
+const at = (moment: EpochMs, { family, phrases }: Voice, now: EpochMs): string =>
+  formatMoment(moment, now, family.timezone, phrases.locale);

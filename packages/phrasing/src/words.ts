@@ -35,6 +35,8 @@ export function cut(text: string, maximum: number): string {
 /** Characters (code points) of a text, as its limits count them. */
 export const lengthOf = (text: string): number => [...text].length;
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** A member's name; the id where nothing of the name can be shown. */
 export const nameOf = (member: MemberId, family: Family): string =>
   plain(memberOf(family, member)?.name ?? member) || plain(member) || "?";

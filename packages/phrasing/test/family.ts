@@ -2,6 +2,8 @@ import type { EpochMs } from "@silent-observer/conversation";
 import { instantOf, messageId } from "@silent-observer/conversation";
 import { type Family, type MemberId, memberId, parseFamily } from "@silent-observer/family";
 import type { Proposal } from "@silent-observer/outcome";
+import { loadPhrases } from "@silent-observer/phrases";
+import type { Voice } from "@silent-observer/phrasing";
 import type { Matter, Trouble } from "@silent-observer/redline";
 
 const familyIn = (locale: string): Family =>
@@ -33,8 +35,12 @@ const familyIn = (locale: string): Family =>
     ],
   });
 
-export const british = familyIn("en-GB");
-export const american = familyIn("en-US");
+export const voiceOf = (family: Family): Voice => ({
+  family,
+  phrases: loadPhrases("config/phrases", family.locale),
+});
+export const british = voiceOf(familyIn("en-GB"));
+export const american = voiceOf(familyIn("en-US"));
 /** Monday, three days before the Thursday that the tests speak of. */
 export const now: EpochMs = instantOf("2026-05-04", "09:00", "Europe/London");
 export const thursday = "2026-05-07";

@@ -1,4 +1,4 @@
-import { type Family, parseFamily } from "@silent-observer/family";
+import { parseFamily } from "@silent-observer/family";
 import {
   optionLabel,
   plain,
@@ -6,11 +6,12 @@ import {
   settledText,
   spokenText,
   summaryText,
+  type Voice,
 } from "@silent-observer/phrasing";
 import { type Matter, type ResolveOption, resolveOptions, type TroubleVariant } from "@silent-observer/redline";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { matter, now, proposal, trouble, who } from "./family.ts";
+import { matter, now, proposal, trouble, voiceOf, who } from "./family.ts";
 
 /** Any words: markup, invisible characters, right-to-left marks, stacked accents, halves of surrogate pairs. */
 const words = fc.oneof(
@@ -35,16 +36,18 @@ const words = fc.oneof(
     .map((parts) => parts.join("")),
 );
 const named = words.map(
-  (name): Family =>
-    parseFamily({
-      id: "any",
-      timezone: "Europe/London",
-      locale: "en-US",
-      members: [
-        { id: "ife", name: name || "x", role: "parent" },
-        { id: "ada", name: name || "x", role: "child" },
-      ],
-    }),
+  (name): Voice =>
+    voiceOf(
+      parseFamily({
+        id: "any",
+        timezone: "Europe/London",
+        locale: "en-US",
+        members: [
+          { id: "ife", name: name || "x", role: "parent" },
+          { id: "ada", name: name || "x", role: "child" },
+        ],
+      }),
+    ),
 );
 const side = fc.record({
   activity: fc.option(words),
@@ -75,11 +78,11 @@ describe("for all words that a family or a chat may hold", () => {
         variant,
         task,
         fc.integer({ min: 60, max: 280 }),
-        (family, put, other, kind, done, limit) => {
+        (voice, put, other, kind, done, limit) => {
           const facing = kind.startsWith("missing") ? null : matter({ ...other, adults: who("ife") });
           const text = spokenText(
             trouble(kind, matter({ ...put, task: done, adults: who("ife") }), facing),
-            family,
+            voice,
             now,
             {
               conflict: limit,
@@ -101,14 +104,14 @@ describe("for all words that a family or a chat may hold", () => {
         named,
         side,
         fc.constantFrom(null, "new" as const, "moved" as const, "cancelled" as const),
-        (family, put, change) => {
+        (voice, put, change) => {
           const told = proposal({
             ...put,
             time: put.start,
             change,
             task: { leg: "from", adults: who("ife"), outside: false },
           });
-          const text = summaryText(told, family, now, 140);
+          const text = summaryText(told, voice, now, 140);
           expect(length(text)).toBeLessThanOrEqual(140);
           expect(text).toContain("Thu, May 7");
           expect(text).not.toMatch(unsendable);
@@ -119,18 +122,18 @@ describe("for all words that a family or a chat may hold", () => {
 
   it("buttons and settled lines keep theirs", () => {
     fc.assert(
-      fc.property(named, side, side, variant, task, words, (family, put, other, kind, done, by) => {
+      fc.property(named, side, side, variant, task, words, (voice, put, other, kind, done, by) => {
         const facing = kind.startsWith("missing") ? null : matter({ ...other, adults: who("ife") });
         const stands = trouble(kind, matter({ ...put, task: done, adults: who("ife") }), facing);
         const calendar = { on: () => [], childrenWith: () => [] };
-        const options: ResolveOption[] = resolveOptions(stands, { family, calendar, arrangements: [] });
+        const options: ResolveOption[] = resolveOptions(stands, { family: voice.family, calendar, arrangements: [] });
         for (const option of options) {
-          const label = optionLabel(option, stands, family);
+          const label = optionLabel(option, stands, voice);
           expect(length(label)).toBeGreaterThan(0);
           expect(length(label)).toBeLessThanOrEqual(32);
-          expect(length(settledText(option, stands, by, family, now))).toBeLessThanOrEqual(280);
+          expect(length(settledText(option, stands, by, voice, now))).toBeLessThanOrEqual(280);
         }
-        expect(settledByYourselvesText(stands, family, now)).toMatch(/settled by yourselves$/);
+        expect(settledByYourselvesText(stands, voice, now)).toMatch(/settled by yourselves$/);
       }),
     );
   });

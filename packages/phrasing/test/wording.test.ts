@@ -199,16 +199,18 @@ describe("a button for an adult", () => {
 
 describe("a card", () => {
   it("tells what is waiting and the words that it came of, made harmless", () => {
-    const text = pendingCardText({
-      summary: "Tom picks up Ada, Thu, May 7",
-      proposal: proposal({}),
-      by: null,
-      quote: "I'll get\nher <b>today</b> \u202Ehttp://evil.example",
-      position: 2,
-      total: 3,
-      family: american,
+    const text = pendingCardText(
+      {
+        summary: "Tom picks up Ada, Thu, May 7",
+        proposal: proposal({}),
+        by: null,
+        quote: "I'll get\nher <b>today</b> \u202Ehttp://evil.example",
+        position: 2,
+        total: 3,
+      },
+      american,
       now,
-    });
+    );
     expect(text).toBe("📌 2 of 3\nTom picks up Ada, Thu, May 7\n“I'll get her b today b http: evil example”");
   });
 });

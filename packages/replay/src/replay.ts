@@ -5,6 +5,7 @@ import { type Conversation, InputError } from "@silent-observer/corpus";
 import type { Extractor } from "@silent-observer/extraction";
 import type { Family } from "@silent-observer/family";
 import { assemble, type Observer } from "@silent-observer/observer";
+import { loadPhrases } from "@silent-observer/phrases";
 import { loadEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
 import type { Tripwire } from "@silent-observer/tripwire";
 import { pino } from "pino";
@@ -54,10 +55,11 @@ type Stage = { readonly observer: Observer; readonly clock: JumpingClock };
 /** A family's observer with a database and a Brain of its own. No conversation writes to the Event Graph: nobody presses. */
 function setUp(family: Family, settings: Settings, { extractor, notes = [], tripwire }: ReplayReader): Stage {
   const clock: JumpingClock = { now: 0 };
+  const phrases = loadPhrases(settings.phrasesPath, family.locale);
   const store = openStore(":memory:", { environment: null });
   syncFamilyEvents(store, family, 0);
   const events = loadEvents(store, family.id);
-  const brain = brainRoutes(createBrain({ family, notes: () => notes, events: () => events }), {
+  const brain = brainRoutes(createBrain({ family, phrases, notes: () => notes, events: () => events }), {
     now: () => clock.now,
   });
   const observer = assemble({

@@ -1,4 +1,6 @@
 import { type Brain, createBrain } from "@silent-observer/brain";
+import { defaultSettings } from "@silent-observer/config";
+import { loadPhrases } from "@silent-observer/phrases";
 import Database from "better-sqlite3";
 import type { Bench, BenchOptions, Figures, Part } from "../part.ts";
 import { microseconds, quantile } from "../timing.ts";
@@ -19,12 +21,13 @@ export const brainPart: Part = {
   description: "one question to the Brain, by size, beside a bare full-text query; and how long it takes to start",
   run: ({ rounds, progress }: BenchOptions): Bench => {
     const figures: Record<string, number> = {};
+    const phrases = loadPhrases(defaultSettings().phrasesPath, family.locale);
     const rows = SIZES.map(({ chunks, events }) => {
       progress(`${chunks} notes, ${events} events`);
       const known = { events: eventsUpTo(events), notes: notesUpTo(chunks) };
       let brain: Brain | null = null;
       const start = microseconds(() => {
-        brain = createBrain({ family, notes: () => known.notes, events: () => known.events });
+        brain = createBrain({ family, phrases, notes: () => known.notes, events: () => known.events });
       });
       const rowsAsked = measured(brain as unknown as Brain, Math.min(rounds, MOST_ROUNDS));
       const asked = rowsAsked.flat();

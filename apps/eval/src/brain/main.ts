@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { type Brain, createBrain, readNotes } from "@silent-observer/brain";
+import { defaultSettings } from "@silent-observer/config";
 import { InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
+import { loadPhrases } from "@silent-observer/phrases";
 import { Command } from "commander";
 import { markOf } from "./mark.ts";
 import { answersShown, figuresOf, textReport } from "./report.ts";
@@ -35,7 +37,8 @@ function run({ corpus, aside, worst, answers, json }: Options): void {
 function brainOf(folder: string): Brain {
   const { family, events } = readBrainFamily(folder);
   const notes = readNotes(folder);
-  return createBrain({ family, notes: () => notes, events: () => events });
+  const phrases = loadPhrases(defaultSettings().phrasesPath, family.locale);
+  return createBrain({ family, phrases, notes: () => notes, events: () => events });
 }
 
 try {

@@ -1,11 +1,12 @@
 import type { Family } from "@silent-observer/family";
+import type { Phrases } from "@silent-observer/phrases";
+import { reasonInWords } from "@silent-observer/phrasing";
 import type { BotApi } from "../bot-api/bot-api.ts";
 import type { ApiMessage } from "../bot-api/state.ts";
 import type { Cast } from "./cast.ts";
 import { type GateView, gatesOf, ruleInWords } from "./trace/gates.ts";
 import { type OutcomeView, outcomeOf } from "./trace/outcome.ts";
 import { SHOWN, type Trace, type Traces } from "./trace/read-traces.ts";
-import { inWords } from "./trace/reasons.ts";
 import { type Fact, factsOf } from "./trace/understood.ts";
 
 /** One message with what stands beside it, ready to be drawn. */
@@ -47,6 +48,8 @@ export type RowSources = {
   readonly chatId: number;
   readonly family: Family;
   readonly cast: Cast;
+  /** The page speaks English. */
+  readonly phrases: Phrases;
 };
 
 /** The chat as it stands, oldest first, each message with what the observer made of it. */
@@ -86,28 +89,32 @@ function drawn(message: ApiMessage, { api, cast, family }: RowSources): Omit<Row
 }
 
 function besideOf(message: ApiMessage, sources: RowSources, traces: Traces): Beside {
-  const { family, api } = sources;
-  if (message.from?.id === api.bot.id) return botNote(message, traces);
+  const { family, api, phrases } = sources;
+  if (message.from?.id === api.bot.id) return botNote(message, traces, phrases);
   const trace = traces.messages.get(message.message_id) ?? null;
   if (!trace && textOf(message).startsWith("/")) return note("A command", "answered directly, read by no gate");
   const nameOf = (id: string): string => family.members.find((member) => member.id === id)?.name ?? id;
   return {
     kind: "way",
     gates: gatesOf(trace),
-    outcome: outcomeOf(trace, nameOf),
+    outcome: outcomeOf(trace, { nameOf, phrases }),
     facts: trace ? factsOf(trace, family) : [],
     answers: trace?.row.attributionSource ? Number(trace.row.attributionSource) : null,
   };
 }
 
-function botNote(message: ApiMessage, traces: Traces): Beside {
+function botNote(message: ApiMessage, traces: Traces, phrases: Phrases): Beside {
   const notification = traces.notifications.get(message.message_id);
   if (!notification) return note("The bot", "");
   switch (notification.kind) {
     case "redline": {
       const about = [...traces.messages.values()].find(({ redline }) => redline?.id === notification.ref);
       const rule = about?.redline ? ruleInWords(about.redline.rule) : "redline";
-      return note(`Redline: ${rule}`, about?.redline ? inWords(about.redline.variant) : "", messageIdOf(about));
+      return note(
+        `Redline: ${rule}`,
+        about?.redline ? reasonInWords(about.redline.variant, phrases) : "",
+        messageIdOf(about),
+      );
     }
     case "pending":
       return note("Pending actions", "nothing enters the calendar but by a tap");

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Reading } from "@silent-observer/conversation";
 import { memberId, parseFamily } from "@silent-observer/family";
+import { loadPhrases } from "@silent-observer/phrases";
 import { type Store, schema } from "@silent-observer/store";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -24,7 +25,10 @@ import {
 const CHAT = -100;
 const chatId = String(CHAT);
 const done = { chatId, tier2State: "done" as const, processedAt: SENT_AT, redlineDecision: "SILENT" as const };
-const nameOf = (id: string): string => id.toUpperCase();
+const wording = {
+  nameOf: (id: string): string => id.toUpperCase(),
+  phrases: loadPhrases("config/phrases", "en"),
+};
 
 let folder: string;
 let store: Store;
@@ -41,12 +45,12 @@ afterEach(() => {
 });
 
 const traceOf = (messageId: string): Trace | null => source.look()?.messages.get(Number(messageId)) ?? null;
-const outcome = (messageId: string) => outcomeOf(traceOf(messageId), nameOf);
+const outcome = (messageId: string) => outcomeOf(traceOf(messageId), wording);
 const states = (trace: Trace | null) => gatesOf(trace).map(({ state }) => state);
 
 describe("beside a message stands", () => {
   it("that nobody heard it yet", () => {
-    expect(outcomeOf(null, nameOf).kind).toBe("unseen");
+    expect(outcomeOf(null, wording).kind).toBe("unseen");
     expect(states(null)).toEqual(Array(4).fill("not_reached"));
   });
 
@@ -54,7 +58,7 @@ describe("beside a message stands", () => {
     recordMessage(store, { messageId: "1", chatId, tier1Decision: "DROP", tier2State: "none" }, [tripwire(0.2)]);
     const trace = traceOf("1");
     expect(states(trace)).toEqual(["stopped", "not_reached", "not_reached", "not_reached"]);
-    expect(outcomeOf(trace, nameOf)).toMatchObject({ kind: "dropped", title: "Dropped at the tripwire" });
+    expect(outcomeOf(trace, wording)).toMatchObject({ kind: "dropped", title: "Dropped at the tripwire" });
   });
 
   it("that it waits to be read, or to be tried again, or was set aside", () => {
@@ -62,7 +66,7 @@ describe("beside a message stands", () => {
     recordMessage(store, { messageId: "2", chatId, tier2State: "retry", nextAttemptAt: 5000 }, [tripwire(0.8)]);
     recordMessage(store, { messageId: "3", chatId, tier2State: "manual_review" }, [tripwire(0.8)]);
     const traces = source.look()?.messages;
-    const kinds = [1, 2, 3].map((id) => outcomeOf(traces?.get(id) ?? null, nameOf));
+    const kinds = [1, 2, 3].map((id) => outcomeOf(traces?.get(id) ?? null, wording));
     expect(kinds).toMatchObject([{ kind: "queued" }, { kind: "retry", dueAt: 5000 }, { kind: "manual_review" }]);
   });
 
@@ -87,7 +91,7 @@ describe("beside a message stands", () => {
     ]);
     const trace = traceOf("1");
     expect(states(trace)).toEqual(["passed", "passed", "skipped", "passed"]);
-    expect(outcomeOf(trace, nameOf)).toMatchObject({ kind: "silent" });
+    expect(outcomeOf(trace, wording)).toMatchObject({ kind: "silent" });
   });
 
   it("the pending action, and who decided it", () => {
@@ -98,8 +102,8 @@ describe("beside a message stands", () => {
     const decided = { status: "confirmed" as const, confirmedBy: "ben" };
     store.db.update(schema.pendingActions).set(decided).where(eq(schema.pendingActions.actionId, "a")).run();
     const traces = source.look()?.messages;
-    expect(outcomeOf(traces?.get(1) ?? null, nameOf).title).toBe("Confirmed by BEN");
-    expect(outcomeOf(traces?.get(2) ?? null, nameOf).title).toBe("Merged");
+    expect(outcomeOf(traces?.get(1) ?? null, wording).title).toBe("Confirmed by BEN");
+    expect(outcomeOf(traces?.get(2) ?? null, wording).title).toBe("Merged");
   });
 
   it("until when the family has time, then that it spoke, then who resolved it", () => {
@@ -107,7 +111,7 @@ describe("beside a message stands", () => {
     recordRedline(store, { chatId, messageRowId: row, state: "waiting", dueAt: SENT_AT + 9000 });
     const trace = traceOf("1");
     expect(states(trace)).toEqual(["not_reached", "not_reached", "skipped", "stopped"]);
-    expect(outcomeOf(trace, nameOf)).toMatchObject({ kind: "waiting", dueAt: SENT_AT + 9000 });
+    expect(outcomeOf(trace, wording)).toMatchObject({ kind: "waiting", dueAt: SENT_AT + 9000 });
     const move = (patch: object) => store.db.update(schema.redlines).set(patch).run();
     move({ state: "spoken", spokenAt: SENT_AT });
     expect(outcome("1")).toMatchObject({ kind: "spoken", detail: "two adults take the same task" });

@@ -1,8 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brain, type Candidate, createBrain, readNotes } from "@silent-observer/brain";
+import { defaultSettings } from "@silent-observer/config";
 import { type BrainQuestion, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
 import type { Weights } from "@silent-observer/linear";
+import { loadPhrases } from "@silent-observer/phrases";
 import { Command } from "commander";
 import { ARGUED, type Case, fitRelevance, logit, type Values } from "./fit-relevance.ts";
 
@@ -63,7 +65,8 @@ function rightBy(cases: readonly Case[], weightsFor: (at: number) => Weights): s
 function brainOf(folder: string): Brain {
   const { family, events } = readBrainFamily(folder);
   const notes = readNotes(folder);
-  return createBrain({ family, notes: () => notes, events: () => events });
+  const phrases = loadPhrases(defaultSettings().phrasesPath, family.locale);
+  return createBrain({ family, phrases, notes: () => notes, events: () => events });
 }
 
 program.parse();

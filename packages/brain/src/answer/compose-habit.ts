@@ -1,32 +1,31 @@
 import { type BrainAnswer, weekdayNames } from "@silent-observer/brain-client";
-import { type Family, memberOf } from "@silent-observer/family";
+import { memberOf } from "@silent-observer/family";
+import { listed } from "@silent-observer/phrases";
 import type { Habit } from "../knowledge/history.ts";
-import { listOf } from "./wording.ts";
-
-const done: Readonly<Record<string, string>> = {
-  pick_up: "picked up",
-  drop_off: "dropped off",
-  drive: "drove",
-  cover: "covered",
-};
+import { everyWeekday, type Voice } from "./wording.ts";
 
 /** "Erik picked up on 4 of 5 Tuesdays, Maya on 1.": counted, never guessed. */
 export function composeHabit(
-  { asked, days, adults, eventIds, first, last }: Habit,
+  { asked, days: total, adults, eventIds, first, last }: Habit,
   relevance: number,
-  family: Family,
+  { family, phrases }: Voice,
 ): BrainAnswer {
-  const verb = (asked.kinds[0] && done[asked.kinds[0]]) ?? "did it";
-  const when = asked.weekday === null ? "days" : `${weekdayNames[asked.weekday - 1]}s`;
-  const activities = asked.activities.map((id) => family.activities.find((one) => one.id === id)?.name ?? id);
-  const counts = adults.map(({ member, days: own }, at) => {
+  const { say } = phrases;
+  const task = asked.kinds[0] ?? "none";
+  const days = asked.weekday === null ? say("fact.habit_days") : everyWeekday(asked.weekday, phrases);
+  const counts = adults.reduce((told, { member, days: count }) => {
     const name = memberOf(family, member)?.name ?? member;
-    return at === 0 ? `${name} ${verb} on ${own} of ${days} ${when}` : `${name} on ${own}`;
-  });
-  const matter = activities.length > 0 ? ` (${listOf(activities)})` : "";
+    return told === ""
+      ? say("fact.habit_first", { name, task, count, total, days })
+      : say("fact.habit_more", { first: told, name, count });
+  }, "");
+  const activities = asked.activities.map((id) => family.activities.find((one) => one.id === id)?.name ?? id);
   return {
-    answer: `${counts.join(", ")}${matter}.`,
-    sources: [{ history: "confirmed tasks", from: first, to: last, event_ids: eventIds }],
+    answer:
+      activities.length > 0
+        ? say("fact.habit_of", { counts, activities: listed(activities, phrases) })
+        : say("fact.habit", { counts }),
+    sources: [{ history: "confirmed_tasks", from: first, to: last, event_ids: eventIds }],
     confidence: relevance >= 0.8 ? "high" : "medium",
     relevance_score: relevance,
     temporal_entities:

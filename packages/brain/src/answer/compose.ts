@@ -1,15 +1,15 @@
 import type { BrainAnswer, BrainEvent, BrainSource, TemporalEntity } from "@silent-observer/brain-client";
 import type { Occurrence } from "@silent-observer/calendar";
 import { addDays, instantOf, isoWithOffset, weekdayOf } from "@silent-observer/conversation";
-import { type Family, memberOf } from "@silent-observer/family";
+import { memberOf } from "@silent-observer/family";
+import { listed } from "@silent-observer/phrases";
 import { sourceOf } from "../knowledge/event-chunks.ts";
 import type { Finding } from "./finding.ts";
-import { dayAndDate, hoursOf, listOf, weekdayNameOf, weekdaysOfRule } from "./wording.ts";
+import { dayAndDate, everyWeekday, hoursOf, type Voice, weekdayNameOf, weekdaysOfRule } from "./wording.ts";
 
 /** At and above it an answer is of use (the contract's gate); below, nothing is told. */
 const USEFUL = 0.5;
 const CERTAIN = 0.8;
-const UNKNOWN = "Nothing is known about that.";
 
 /**
  * The answer made of what was found, in the words of the facts alone. Below the gate it keeps the score and tells
@@ -18,50 +18,61 @@ const UNKNOWN = "Nothing is known about that.";
 export function composeAnswer(
   findings: readonly Finding[],
   relevance: number,
-  family: Family,
+  voice: Voice,
   onDays: boolean,
 ): BrainAnswer {
   const score = Math.round(relevance * 100) / 100;
   if (score < USEFUL || findings.length === 0) {
-    return { ...nothing, answer: UNKNOWN, relevance_score: Math.min(score, USEFUL - 0.01) };
+    return { ...nothing, answer: voice.phrases.say("answer.unknown"), relevance_score: Math.min(score, USEFUL - 0.01) };
   }
   return {
     answer: findings
-      .map((finding) => sentenceOf(finding, family, onDays))
+      .map((finding) => sentenceOf(finding, voice, onDays))
       .join(" ")
       .slice(0, 4_000),
-    sources: findings.flatMap((finding) => sourcesOf(finding, family)).slice(0, 200),
+    sources: findings.flatMap((finding) => sourcesOf(finding, voice)).slice(0, 200),
     confidence: score >= CERTAIN ? "high" : "medium",
     relevance_score: score,
     temporal_entities: findings.flatMap(temporalEntities),
-    extracted_events: findings.flatMap(({ occurrences }) => occurrences.map((one) => eventOf(one, family))),
+    extracted_events: findings.flatMap(({ occurrences }) => occurrences.map((one) => eventOf(one, voice))),
   };
 }
 
 const nothing = { sources: [], confidence: "low" as const, temporal_entities: [], extracted_events: [] };
 
 /** A note in its own words; an event by its weekly hours, or by the days that were asked for. */
-function sentenceOf({ chunk, occurrences }: Finding, family: Family, onDays: boolean): string {
+function sentenceOf({ chunk, occurrences }: Finding, voice: Voice, onDays: boolean): string {
+  const { phrases } = voice;
   if (chunk.origin !== "graph") return ended(chunk.text);
   const days = onDays ? [] : weekdaysIn(chunk, occurrences);
-  const place = placeName(chunk.events[0]?.location ?? null, family);
-  const dated = (one: Occurrence) => phrase(dayAndDate(one.date), hoursOf(one, family.locale));
+  const place = placeName(chunk.events[0]?.location ?? null, voice);
+  const dated = (one: Occurrence) => phrase(dayAndDate(one.date, phrases), hoursOf(one, phrases));
   const usual = occurrences.filter((one) => isUsual(chunk, one));
-  const otherwise = occurrences.filter((one) => !usual.includes(one)).map((one) => `but ${dated(one)}`);
+  const otherwise = occurrences
+    .filter((one) => !usual.includes(one))
+    .map((one) => phrases.say("fact.otherwise", { when: dated(one) }));
   const when =
     days.length > 0 && usual[0]
-      ? [listOf(days.map((day) => `${weekdayNameOf(day)}s`)), hoursOf(usual[0], family.locale), ...otherwise]
+      ? [
+          listed(
+            days.map((day) => everyWeekday(day, phrases)),
+            phrases,
+          ),
+          hoursOf(usual[0], phrases),
+          ...otherwise,
+        ]
       : occurrences.map(dated);
-  return ended(`${chunk.text}: ${[...when, place, ...adultsOf(chunk, family)].filter((part) => part).join(", ")}`);
+  const facts = [...when, place, ...adultsOf(chunk, voice)].filter((part) => part).join(", ");
+  return ended(phrases.say("fact.event", { what: chunk.text, when: facts }));
 }
 
 /** Who has to do with it, where its own words do not name them. */
-function adultsOf({ text, events }: Finding["chunk"], family: Family): string[] {
+function adultsOf({ text, events }: Finding["chunk"], { family, phrases }: Voice): string[] {
   const lower = text.toLowerCase();
   return (events[0]?.adults ?? [])
     .map(({ member, duty }) => ({ name: memberOf(family, member)?.name ?? member, duty }))
     .filter(({ name }) => !lower.includes(name.toLowerCase()))
-    .map(({ name, duty }) => `${name} ${duty}`);
+    .map((told) => phrases.say("fact.duty", told));
 }
 
 /** Weekdays of the weekly events that these occurrences are of, as they usually are. */
@@ -78,7 +89,7 @@ function isUsual({ events }: Finding["chunk"], { eventId, date, start }: Occurre
 }
 
 /** Each event that was told, or where the fact stands. */
-function sourcesOf({ chunk, occurrences }: Finding, family: Family): BrainSource[] {
+function sourcesOf({ chunk, occurrences }: Finding, { family }: Voice): BrainSource[] {
   const told = chunk.events.filter(({ id }) => occurrences.some(({ eventId }) => eventId === id));
   return chunk.origin === "graph" ? told.map((event) => sourceOf(event, family)) : [chunk.source];
 }
@@ -99,8 +110,9 @@ function temporalEntities({ chunk, occurrences }: Finding): TemporalEntity[] {
 }
 
 /** Instants with the family's offset; an end before the start is on the next day. */
-function eventOf({ summary, date, start, end, location }: Occurrence, family: Family): BrainEvent {
-  const place = placeName(location, family);
+function eventOf({ summary, date, start, end, location }: Occurrence, voice: Voice): BrainEvent {
+  const { family } = voice;
+  const place = placeName(location, voice);
   const instant = (day: string, time: string) => isoWithOffset(instantOf(day, time, family.timezone), family.timezone);
   return {
     summary,
@@ -110,7 +122,7 @@ function eventOf({ summary, date, start, end, location }: Occurrence, family: Fa
   };
 }
 
-function placeName(location: string | null, family: Family): string | null {
+function placeName(location: string | null, { family }: Voice): string | null {
   return family.places.find(({ id }) => id === location)?.name ?? location;
 }
 

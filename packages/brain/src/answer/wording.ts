@@ -1,9 +1,14 @@
 import { weekdayNames } from "@silent-observer/brain-client";
 import type { Occurrence } from "@silent-observer/calendar";
 import { type IsoDate, type LocalTime, weekdayOf } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import type { Phrases } from "@silent-observer/phrases";
 import { Temporal } from "temporal-polyfill";
 
-/** 1 is Monday. */
+/** Whose facts are told, and in whose words. */
+export type Voice = { readonly family: Family; readonly phrases: Phrases };
+
+/** The name of a weekday (1 is Monday) in the contract, which is English. */
 export const weekdayNameOf = (day: number): string => weekdayNames[day - 1] ?? "";
 
 /** Weekdays (1 is Monday) of a plain weekly rule; none for any other rule, which is told by its dates. */
@@ -13,34 +18,46 @@ export function weekdaysOfRule(rrule: string | null): number[] {
   return days.split(",").map((day) => ["MO", "TU", "WE", "TH", "FR", "SA", "SU"].indexOf(day) + 1);
 }
 
-/** "Thursday, 7 May". */
-export function dayAndDate(date: IsoDate): string {
+/** "Thursday 7 May". */
+export function dayAndDate(date: IsoDate, { say, locale }: Phrases): string {
   const { day, month } = Temporal.PlainDate.from(date);
-  return `${weekdayNameOf(weekdayOf(date))} ${day} ${monthNames[month - 1]}`;
+  const values = { weekday: weekdayIn(locale, weekdayOf(date)), day, month: monthIn(locale, month) };
+  return say("fact.day", values);
 }
 
+/** "Tuesdays". */
+export const everyWeekday = (day: number, { say, locale }: Phrases): string =>
+  say("fact.weekdays", { weekday: weekdayIn(locale, day) });
+
 /** "4:30 PM–6:00 PM" or "16:30–18:00", as the locale has it; null for an all-day occurrence. */
-export function hoursOf({ start, end }: Occurrence, locale: string): string | null {
+export function hoursOf({ start, end }: Occurrence, { locale }: Phrases): string | null {
   if (!start) return null;
   return end && end > start ? `${timeOf(start, locale)}–${timeOf(end, locale)}` : timeOf(start, locale);
 }
 
-export function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-}
-
-const monthNames = "January February March April May June July August September October November December".split(" ");
-
 /** A day has 1,440 minutes, and a Brain one locale; to write one out costs more than to look up what is asked. */
 const written = new Map<string, string>();
 
-function timeOf(time: LocalTime, locale: string): string {
-  const key = `${locale} ${time}`;
+function remembered(key: string, write: () => string): string {
   const known = written.get(key);
   if (known !== undefined) return known;
-  const text = Temporal.PlainTime.from(time)
-    .toLocaleString(locale, { hour: "numeric", minute: "2-digit" })
-    .replace(/\s/g, " ");
+  const text = write();
   written.set(key, text);
   return text;
 }
+
+const timeOf = (time: LocalTime, locale: string): string =>
+  remembered(`${locale} ${time}`, () =>
+    Temporal.PlainTime.from(time).toLocaleString(locale, { hour: "numeric", minute: "2-digit" }).replace(/\s/g, " "),
+  );
+
+/** 4 January 2027 is a Monday. */
+const weekdayIn = (locale: string, day: number): string =>
+  remembered(`${locale} day ${day}`, () =>
+    new Temporal.PlainDate(2027, 1, 3 + day).toLocaleString(locale, { weekday: "long" }),
+  );
+
+const monthIn = (locale: string, month: number): string =>
+  remembered(`${locale} month ${month}`, () =>
+    new Temporal.PlainDate(2027, month, 1).toLocaleString(locale, { month: "long" }),
+  );

@@ -44,7 +44,7 @@ function carryOut(observer: Observer, command: Command, name: CommandName, now: 
       return "answered";
     case "help":
     case "start":
-      reply(observer, command, helpText(observer.family), null, now);
+      reply(observer, command, helpText(observer), null, now);
       return "answered";
     default: {
       const unknown: never = name;

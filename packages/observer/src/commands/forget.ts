@@ -11,7 +11,7 @@ import { reply } from "./reply.ts";
 export function forget(observer: Observer, command: Command, now: EpochMs): "answered" | "erased" {
   const { store, family, log } = observer;
   const answer = (kind: "usage" | "unknown" | "already"): "answered" => {
-    reply(observer, command, forgetText({ kind }, family), null, now);
+    reply(observer, command, forgetText({ kind }, observer), null, now);
     return "answered";
   };
   const meant = messageMeant(observer, command);
@@ -19,10 +19,10 @@ export function forget(observer: Observer, command: Command, now: EpochMs): "ans
   if (meant.row.forgottenAt !== null) return answer("already");
   const { plans, entries, shown, weeks } = forgetMessage(store, family, meant.row, { member: command.by.id, at: now });
   const told = shown.filter((id) => notificationById(store, id)?.state === "sent");
-  for (const id of shown) reviseNotification(store, id, { text: erasedText(family), buttons: [], ref: null });
-  for (const id of weeks) reviseNotification(store, id, { text: staleWeekText(family), buttons: [] });
+  for (const id of shown) reviseNotification(store, id, { text: erasedText(observer), buttons: [], ref: null });
+  for (const id of weeks) reviseNotification(store, id, { text: staleWeekText(observer), buttons: [] });
   refreshPending(observer, command.chatId, now);
   log.info({ chat: command.chatId, message: meant.row.messageId, plans, entries }, "a message was forgotten");
-  reply(observer, command, forgetText({ kind: "done", plans, entries, said: told.length }, family), null, now);
+  reply(observer, command, forgetText({ kind: "done", plans, entries, said: told.length }, observer), null, now);
   return "erased";
 }

@@ -13,17 +13,17 @@ const MORNING = "07:00";
 
 /** `/pause 2h`: it goes on listening and recording, and says nothing unasked. */
 export function pauseChat(observer: Observer, command: Command, now: EpochMs): void {
-  const { store, family } = observer;
+  const { store } = observer;
   const until = pauseEnd(command.args, now, morningAfter(observer, now));
   if (until !== null) pause(store, command.chatId, until, { member: command.by.id, at: now });
   const answer = until === null ? { kind: "usage" as const } : { kind: "until" as const, until };
-  reply(observer, command, pauseText(answer, family, now), null, now);
+  reply(observer, command, pauseText(answer, observer, now), null, now);
 }
 
 export function resumeChat(observer: Observer, command: Command, now: EpochMs): void {
   const wasPaused = resume(observer.store, command.chatId, now);
   const answer = { kind: wasPaused ? ("ended" as const) : ("none" as const) };
-  reply(observer, command, pauseText(answer, observer.family, now), null, now);
+  reply(observer, command, pauseText(answer, observer, now), null, now);
 }
 
 /** When a pause ends: after the length said ("30m", "2 h", "1d"), a week at most; null for what is no length. */

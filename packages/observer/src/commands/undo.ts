@@ -40,8 +40,8 @@ export function undo(observer: Observer, command: Command, now: EpochMs): void {
     observer.log.info({ chat: command.chatId, press: last.result }, "a press was taken back");
     showAgain(observer, command, last, taken, now);
   } else {
-    const kind = !last ? "nothing" : last.undoneAt === null ? "restedOn" : "already";
-    reply(observer, command, undoText({ kind }, family), null, now);
+    const kind = !last ? "nothing" : last.undoneAt === null ? "rested_on" : "already";
+    reply(observer, command, undoText({ kind }, observer), null, now);
   }
 }
 
@@ -66,7 +66,7 @@ function showAgain(
   undone: readonly RowChange[],
   now: EpochMs,
 ): void {
-  const { store, family } = observer;
+  const { store } = observer;
   for (const change of undone) restoreBubble(observer, change);
   const action = findAction(store, decisionId ?? "");
   const rowId = action ? Number(action.sourceId) : (findRedline(store, decisionId ?? "")?.messageRowId ?? null);
@@ -79,9 +79,9 @@ function showAgain(
   else refreshPending(observer, command.chatId, now);
   const about = rowId === null ? null : { messageRowId: rowId };
   const answer = action
-    ? ({ kind: "pendingAgain", what: action.summaryText } as const)
-    : ({ kind: "openAgain" } as const);
-  reply(observer, command, undoText(answer, family), about, now);
+    ? ({ kind: "pending_again", what: action.summaryText } as const)
+    : ({ kind: "open_again" } as const);
+  reply(observer, command, undoText(answer, observer), about, now);
 }
 
 function restoreBubble({ store }: Observer, { shape, rowKey, before }: RowChange): void {

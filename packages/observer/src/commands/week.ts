@@ -22,5 +22,5 @@ export function showWeek(observer: Observer, command: Command, now: EpochMs): vo
   );
   const arrangements = onTheTable(observer, command.chatId, said);
   const days = planWeek(today, { calendar: calendarNow(observer), proposed, arrangements, family });
-  reply(observer, command, weekText(days, family, now), "week", now);
+  reply(observer, command, weekText(days, observer, now), "week", now);
 }

@@ -19,10 +19,10 @@ import { reply } from "./reply.ts";
 export function tellWhy(observer: Observer, command: Command, now: EpochMs): void {
   const meant = messageMeant(observer, command);
   if (meant.kind !== "message") {
-    reply(observer, command, noWhyText(meant.kind, observer.family), null, now);
+    reply(observer, command, noWhyText(meant.kind, observer), null, now);
     return;
   }
-  const text = whyText(recordOf(observer, meant.row), observer.family, now);
+  const text = whyText(recordOf(observer, meant.row), observer, now);
   reply(observer, command, text, { messageRowId: meant.row.id }, now);
 }
 

@@ -1,10 +1,12 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { forSeries } from "@silent-observer/outcome";
 import {
-  cardLabels,
+  type CardButton,
+  cardLabel,
   dayQuestion,
   emptyCardText,
   formatDay,
+  movedCardText,
   pendingCardText,
   pendingListText,
   seriesQuestion,
@@ -55,7 +57,7 @@ export function openPending(
 ): void {
   const { store } = observer;
   const old = latestOfKind(store, chatId, "pending");
-  if (old) reviseNotification(store, old.id, { text: cardLabels.moved, buttons: [], ref: null });
+  if (old) reviseNotification(store, old.id, { text: movedCardText(observer), buttons: [], ref: null });
   const look = lookAt(observer, chatId, { kind: "next", after: null }, now);
   enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
 }
@@ -87,7 +89,7 @@ type Look = { readonly text: string; readonly buttons: Buttons; readonly ref: st
 function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): Look {
   const actions = pendingIn(observer.store, chatId);
   const action = chosen(actions, view);
-  if (!action) return { text: emptyCardText, buttons: [], ref: null };
+  if (!action) return { text: emptyCardText(observer), buttons: [], ref: null };
   switch (view.kind) {
     case "next":
     case "one":
@@ -101,7 +103,7 @@ function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): L
         ? dayQuestionOf(observer, action, now)
         : cardOf(observer, actions, action, now);
     case "list":
-      return listOf(actions, actions.indexOf(action));
+      return listOf(observer, actions, actions.indexOf(action));
   }
 }
 
@@ -113,57 +115,63 @@ function chosen(actions: readonly ActionRow[], view: View): ActionRow | null {
 
 function cardOf(observer: Observer, actions: readonly ActionRow[], action: ActionRow, now: EpochMs): Look {
   const { store, family } = observer;
+  const button = buttonsIn(observer);
   const source = action.sourceId ? messageById(store, Number(action.sourceId)) : null;
-  const text = pendingCardText({
+  const card = {
     summary: action.summaryText,
     proposal: parseProposal(action.suggestedEventJson),
     quote: source?.messageText ?? "",
     by: family.members.find(({ id }) => id === source?.sender)?.name ?? null,
     position: actions.indexOf(action) + 1,
     total: actions.length,
-    family,
-    now,
-  });
+  };
   const { actionId } = action;
   const decide = [button("confirm", "c", actionId), button("reject", "x", actionId)];
   const turn = actions.length > 1 ? [[button("next", "n", actionId), button("all", "l", "")]] : [];
-  return { text, buttons: [decide, ...turn], ref: actionId };
+  return { text: pendingCardText(card, observer, now), buttons: [decide, ...turn], ref: actionId };
 }
 
 function dayQuestionOf(
-  { family }: Observer,
+  observer: Observer,
   { actionId, summaryText, suggestedEventJson }: ActionRow,
   now: EpochMs,
 ): Look {
+  const button = buttonsIn(observer);
   const { dates, otherDay } = parseProposal(suggestedEventJson);
-  const today = dayOf({ family }, now);
+  const today = dayOf(observer, now);
   const choices = [
     { verb: "t", date: dates[0] },
     { verb: "o", date: otherDay?.dates[0] },
   ].flatMap(({ verb, date }) =>
-    date ? [{ date, label: formatDay(date, today, family.locale), data: `p:${verb}:${actionId}` }] : [],
+    date ? [{ date, label: formatDay(date, today, observer.phrases.locale), data: `p:${verb}:${actionId}` }] : [],
   );
   const days = choices.sort((a, b) => a.date.localeCompare(b.date)).map(({ label, data }) => ({ label, data }));
-  return { text: dayQuestion(summaryText, family), buttons: [days, [button("back", "g", actionId)]], ref: actionId };
+  return { text: dayQuestion(summaryText, observer), buttons: [days, [button("back", "g", actionId)]], ref: actionId };
 }
 
-function questionOf({ store, family }: Observer, action: ActionRow, now: EpochMs): Look {
+function questionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
+  const { store } = observer;
+  const button = buttonsIn(observer);
   const { actionId, summaryText } = action;
   const { changes } = parseProposal(action.suggestedEventJson);
   const ofSeries = forSeries(changes, recurrencesOf(store, changes)).flatMap((change) =>
     "range" in change && change.range ? [change] : [],
   );
-  const [from = dayOf({ family }, now)] = ofSeries.map(({ date }) => date).sort();
+  const [from = dayOf(observer, now)] = ofSeries.map(({ date }) => date).sort();
   const severalDays = ofSeries.some(({ range }) => range === "weekday_and_future");
   return {
-    text: seriesQuestion(summaryText, { from, severalDays }, family, now),
-    buttons: [[button("thisOne", "1", actionId), button("allOfThem", "a", actionId)], [button("back", "g", actionId)]],
+    text: seriesQuestion(summaryText, { from, severalDays }, observer, now),
+    buttons: [
+      [button("this_one", "1", actionId), button("all_of_them", "a", actionId)],
+      [button("back", "g", actionId)],
+    ],
     ref: actionId,
   };
 }
 
 /** Everything that waits, a number a button; confirming is left to each one's own card, where its words stand. */
-function listOf(actions: readonly ActionRow[], from: number): Look {
+function listOf(observer: Observer, actions: readonly ActionRow[], from: number): Look {
+  const button = buttonsIn(observer);
   const first = Math.floor(from / PAGE) * PAGE;
   const page = actions.slice(first, first + PAGE);
   const numbers = page.map(({ actionId }, at) => ({ label: String(first + at + 1), data: `p:g:${actionId}` }));
@@ -173,13 +181,13 @@ function listOf(actions: readonly ActionRow[], from: number): Look {
   const next = actions[first + PAGE] ?? (first > 0 ? actions[0] : undefined);
   const summaries = page.map(({ summaryText }, at) => ({ position: first + at + 1, summary: summaryText }));
   return {
-    text: pendingListText(summaries, actions.length),
+    text: pendingListText(summaries, actions.length, observer),
     buttons: [...rows, ...(next ? [[button("more", "l", next.actionId)]] : [])],
     ref: LIST,
   };
 }
 
-const button = (label: keyof typeof cardLabels, verb: string, actionId: string) => ({
-  label: cardLabels[label],
+const buttonsIn = (observer: Observer) => (label: CardButton, verb: string, actionId: string) => ({
+  label: cardLabel(label, observer),
   data: `p:${verb}:${actionId}`,
 });

@@ -2,7 +2,7 @@ import type { GraphChange } from "@silent-observer/calendar";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { forSeries } from "@silent-observer/outcome";
-import { summaryText, toasts } from "@silent-observer/phrasing";
+import { summaryText } from "@silent-observer/phrasing";
 import {
   type ActionRow,
   applyChanges,
@@ -30,7 +30,7 @@ export function pressCard(
   const { store } = observer;
   const turn = (view: View): Decided => {
     showPending(observer, card, view, now);
-    return { result: view.kind, toast: "" };
+    return { result: view.kind, toast: null };
   };
   if (verb === "l") return turn({ kind: "list", from: actionId });
   const action = findAction(store, actionId);
@@ -71,10 +71,10 @@ function onDay(
   member: Member,
   now: EpochMs,
 ): Decided {
-  const { store, family, settings } = observer;
+  const { store, settings } = observer;
   const { otherDay, ...said } = parseProposal(action.suggestedEventJson);
   const meant = other && otherDay ? otherDay : said;
-  const summary = summaryText(meant, family, now, settings.maxSummaryLength);
+  const summary = summaryText(meant, observer, now, settings.maxSummaryLength);
   if (action.status === "pending")
     reviseAction(store, action.actionId, { suggestedEventJson: JSON.stringify(meant), summaryText: summary });
   return pressCard(observer, given, card, { verb: "c", actionId: action.actionId }, member, now);
@@ -112,5 +112,5 @@ function decide(
     });
   }
   showPending(observer, card, { kind: "next", after: actionId }, now);
-  return decided ? { result: status, toast: toasts[status], decisionId: actionId } : refusal("decided_before");
+  return decided ? { result: status, toast: status, decisionId: actionId } : refusal("decided_before");
 }

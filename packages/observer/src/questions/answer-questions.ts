@@ -62,6 +62,7 @@ export async function answerQuestions(observer: Observer, clock: () => EpochMs):
 
 /** Null where nothing is to be said any more. */
 async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): Promise<string | null> {
+  const { phrases } = observer;
   const message = messageById(observer.store, Number(row.ref?.slice("message:".length)));
   if (!message || now - row.createdAt > STALE_MS) return null;
   // That it was put to the bot was settled when it came; an edit or `/forget` may have left nothing of it.
@@ -69,7 +70,7 @@ async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): 
   const addressed = addressedToBot(message.messageText, { username, repliesToBot: true });
   if (!addressed) return null;
   const answer = await lookUp(observer, addressed.question, message.sentAt);
-  return answer ? answerText(answer.answer, answer.sources.map(sourceOf)) : unknownText;
+  return answer ? answerText(answer.answer, answer.sources.map(sourceOf), phrases) : unknownText(phrases);
 }
 
 /** Only a Brain at home is told the question, which is a person's own words (law 8), and only its words are repeated (law 3). */

@@ -1,6 +1,7 @@
 import type { EpochMs } from "@silent-observer/conversation";
+import type { Phrases } from "@silent-observer/phrases";
+import { reasonInWords } from "@silent-observer/phrasing";
 import type { ActionRow, RedlineRow, Trace } from "./read-traces.ts";
-import { inWords } from "./reasons.ts";
 
 type OutcomeKind =
   | "unseen"
@@ -24,10 +25,13 @@ export type OutcomeView = {
   readonly dueAt: EpochMs | null;
 };
 
-export type NameOf = (memberId: string) => string;
+export type OutcomeWords = { readonly nameOf: (memberId: string) => string; readonly phrases: Phrases };
 
 /** Where a message stands. Null stands for one that the observer has not recorded. */
-export function outcomeOf(trace: Trace | null, nameOf: NameOf): OutcomeView {
+export function outcomeOf(trace: Trace | null, wording: OutcomeWords): OutcomeView {
+  const { nameOf, phrases } = wording;
+  const inWords = (reason: string) => reasonInWords(reason, phrases);
+  const words = (reason: string | null) => (reason === null ? null : inWords(reason));
   if (!trace) return view("unseen", "Not heard yet");
   const { row, redline, action } = trace;
   if (row.forgottenBy) return view("decided", `Erased by ${nameOf(row.forgottenBy)}`, inWords("forgotten"));
@@ -45,15 +49,16 @@ export function outcomeOf(trace: Trace | null, nameOf: NameOf): OutcomeView {
     default:
       row.tier2State satisfies never;
   }
-  if (redline && redline.state !== "silenced") return redlineOutcome(redline, action, nameOf);
-  if (action) return actionOutcome(action, row.reason, nameOf);
+  if (redline && redline.state !== "silenced") return redlineOutcome(redline, action, wording);
+  if (action) return actionOutcome(action, row.reason, wording);
   const gate = trace.gates.find(({ passed }) => !passed);
   if (gate?.stage === "extraction") return view("dropped", "Dropped at the extraction", words(row.reason));
   return view("silent", "Silent", words(redline?.reason ?? row.reason));
 }
 
-function redlineOutcome(redline: RedlineRow, action: ActionRow | null, nameOf: NameOf): OutcomeView {
-  const why = inWords(redline.variant);
+function redlineOutcome(redline: RedlineRow, action: ActionRow | null, wording: OutcomeWords): OutcomeView {
+  const { nameOf, phrases } = wording;
+  const why = reasonInWords(redline.variant, phrases);
   switch (redline.state) {
     case "waiting":
       return view("waiting", "Waiting for the family", why, redline.dueAt);
@@ -66,20 +71,24 @@ function redlineOutcome(redline: RedlineRow, action: ActionRow | null, nameOf: N
     case "resolved":
       return view("decided", redline.resolvedBy ? `Resolved by ${nameOf(redline.resolvedBy)}` : "Resolved", why);
     case "settled": {
-      if (redline.spokenAt !== null) return view("settled", "Settled", inWords("settled_afterwards"));
-      const kept = action ? actionOutcome(action, null, nameOf).title : null;
-      return view("settled", kept ? `Settled · ${kept}` : "Settled", words(redline.reason ?? "settled_by_family"));
+      if (redline.spokenAt !== null) return view("settled", "Settled", reasonInWords("settled_afterwards", phrases));
+      const kept = action ? actionOutcome(action, null, wording).title : null;
+      return view(
+        "settled",
+        kept ? `Settled · ${kept}` : "Settled",
+        reasonInWords(redline.reason ?? "settled_by_family", phrases),
+      );
     }
     case "silenced":
-      return view("silent", "Silent", words(redline.reason));
+      return view("silent", "Silent", redline.reason && reasonInWords(redline.reason, phrases));
     default:
       return redline.state satisfies never;
   }
 }
 
-function actionOutcome(action: ActionRow, reason: string | null, nameOf: NameOf): OutcomeView {
+function actionOutcome(action: ActionRow, reason: string | null, { nameOf, phrases }: OutcomeWords): OutcomeView {
   const by = action.confirmedBy ? ` by ${nameOf(action.confirmedBy)}` : "";
-  if (reason === "merged") return view("pending", "Merged", inWords("merged"));
+  if (reason === "merged") return view("pending", "Merged", reasonInWords("merged", phrases));
   switch (action.status) {
     case "pending":
       return view("pending", "Pending", action.summaryText);
@@ -95,8 +104,6 @@ function actionOutcome(action: ActionRow, reason: string | null, nameOf: NameOf)
       return action.status satisfies never;
   }
 }
-
-const words = (reason: string | null): string | null => (reason === null ? null : inWords(reason));
 
 const view = (
   kind: OutcomeKind,

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+/** Whatever stands in the chat goes through these. */
+const TOWARDS_THE_CHAT = [
+  ...["observer", "redline", "outcome", "phrasing"].map((name) => `packages/${name}/src`),
+  "packages/brain/src/answer",
+  "apps/ingress/src",
+];
+/** What people write to the bot, not what it writes. */
+const HEARD = ["packages/observer/src/questions/to-the-bot.ts"];
+/** Two words in a row, or an emoji. */
+const SENTENCE = /\p{L}{2,} \p{L}{2,}|\p{Extended_Pictographic}/u;
+
+/** Literals of a source file that read like something said, but for what goes to logs and errors, by line. */
+function sentencesIn(path: string, code = readFileSync(join(root, path), "utf8")): string[] {
+  const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node) || isForOperators(node)) return;
+    const literal = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (literal && SENTENCE.test(node.text)) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+      found.push(`${path}:${line + 1}: ${node.text}`);
+    }
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return found;
+}
+
+/** `log.warn(…)`, `new SomeError(…)` and the like. */
+function isForOperators(node: ts.Node): boolean {
+  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText());
+  return ts.isCallExpression(node) && /(^|\.)(log|console)\.\w+$/.test(node.expression.getText());
+}
+
+it("no source file holds words for the chat: they stand in config/phrases, a file for each language", () => {
+  const files = TOWARDS_THE_CHAT.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => `${folder}/${path}`),
+  ).filter((path) => path.endsWith(".ts") && !HEARD.includes(path));
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.flatMap((path) => sentencesIn(path))).toEqual([]);
+});
+
+it("tells words for the chat from those for operators", () => {
+  const planted = `reply("Nobody has it."); log.warn("nobody answers"); throw new RangeError("too long a text");`;
+  expect(sentencesIn("planted.ts", planted)).toEqual(["planted.ts:1: Nobody has it."]);
+});
