@@ -11,14 +11,16 @@ import { asksForAdult, claimsTask, writerOf } from "./who.ts";
 const MOST_CONFIDENT = 0.95;
 
 /** The form as a reading: every value resolved and checked against the words that it was read from. */
-export function readingOf(reply: Reply, input: ExtractionInput, context: readonly Context[]): Reading {
-  if (reply.act === "none") return emptyReading(input, reply.confidence);
+export function readingOf(reply: Reply, given: ExtractionInput, context: readonly Context[]): Reading {
+  if (reply.act === "none") return emptyReading(given, reply.confidence);
+  const ordered = givesOrders(given.message);
+  // An order to the reader answers nobody.
+  const input = ordered ? { ...given, attribution: null } : given;
   const { attribution } = input;
   const grounds = groundsOf(
     input,
     context.map(({ heard }) => heard.message),
   );
-  const ordered = givesOrders(input.message);
   const claimed = ordered ? actOfOrders(reply.act) : reply.act;
   const items = reply.items.map((item) => groundItem(item, claimed, grounds));
   const base = attribution?.arrangements ?? [];

@@ -35,16 +35,16 @@ const WRITER = /(?<![\p{L}\p{N}])(?:i|me|my|mine|myself|we|us|our|let's)(?![\p{L
 
 /**
  * Whether the quoted words mean that this adult has the task: they name the adult, or the writer speaks of himself. In
- * what was forwarded, "I" is somebody else, and nobody takes anything.
+ * what was forwarded, "I" is somebody else, and nobody takes anything; nor does a stranger's word bind anybody. In an order
+ * to the reader a name assigns nobody, not even the writer.
  */
 export function meansAdult({ id, quote }: Claim, { input, lexicon, quotable }: Grounds): boolean {
   return locate(quote, quotable).some(({ message, words }) => {
-    if (message.forwarded) return false;
+    if (message.forwarded || message.sender === null) return false;
     const surface = readSurface(words, lexicon);
     const named = adultsNamed(surface);
-    const own = message.sender === id;
-    if (named.length > 0) return named.includes(id as MemberId) && (own || !givesOrders(message));
-    if (!own) return false;
+    if (named.length > 0) return named.includes(id as MemberId) && !givesOrders(message);
+    if (message.sender !== id) return false;
     return WRITER.test(words) || readCues(surface).claiming.self || (message === input.message && isAnswer(input));
   });
 }
