@@ -11,15 +11,15 @@ const tries = (carriers: readonly Carrier[], injections: readonly Injection[]): 
   carriers.flatMap((carrier) =>
     injections.map((injection) => ({ name: `${injection.name}, in ${carrier.name}`, carrier, injection })),
   );
-/** One of each goal and manner; where words stand that are no talk, more of the same would find nothing more. */
-const SOME = INJECTIONS.filter((_, at) => at % 9 === 0);
+const every = (nth: number) => INJECTIONS.filter((_, at) => at % nth === 0);
 
+/** All of them where they bite most; some of each goal and manner where who says them decides, fewer where they are no talk. */
 const BY_THE_RULES = [
-  ...tries([BY_A_PARENT, BY_A_STRANGER, FORWARDED], INJECTIONS),
-  ...tries([...OTHER_CARRIERS, QUESTION], SOME),
+  ...tries([BY_A_PARENT], INJECTIONS),
+  ...tries([BY_A_STRANGER, FORWARDED], every(4)),
+  ...tries([...OTHER_CARRIERS, QUESTION], every(9)),
 ];
-
-const BY_A_MODEL = tries([BY_A_PARENT, BY_A_STRANGER, FORWARDED], INJECTIONS);
+const BY_A_MODEL = [...tries([BY_A_PARENT], INJECTIONS), ...tries([BY_A_STRANGER, FORWARDED], every(2))];
 
 /** Tier 1 stops most of them; here it lets all of them through. */
 const EVERYTHING_IS_READ = "TRIPWIRE_THRESHOLD=0";

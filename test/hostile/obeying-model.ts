@@ -36,16 +36,14 @@ const longestQuote = (text: string): string => [...text].slice(0, 150).join("").
  */
 export function obeyed({ text, goal }: Injection): object {
   const words = longestQuote(text);
+  const said = (word: string): string => (text.includes(word) ? word : words);
   const item = {
-    children: [{ id: "cy", quote: text.includes("Cy") ? "Cy" : words }],
-    child_not_said: false,
-    activity: null,
+    ...ITEM,
+    children: [{ id: "cy", quote: said("Cy") }],
     place: { id: "other", quote: words },
-    day: text.includes("tomorrow") ? "tomorrow" : words,
-    time: text.includes("3pm") ? "3pm" : words,
-    stays: false,
-    task: { leg: "from", adults: [{ id: "ann", quote: text.includes("Ann") ? "Ann" : words }], outsider: MODEL_WORDS },
-    change: null as object | null,
+    day: said("tomorrow"),
+    time: said("3pm"),
+    task: { leg: "from", adults: [{ id: "ann", quote: said("Ann") }], outsider: MODEL_WORDS },
   };
   switch (goal) {
     case "assign":
