@@ -1,5 +1,14 @@
 import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
-import { answerCommand, awaitAnswer, faultOf, hear, type Observer, press, questionIn } from "@silent-observer/observer";
+import {
+  answerCommand,
+  awaitAnswer,
+  faultOf,
+  hear,
+  hearReaction,
+  type Observer,
+  press,
+  questionIn,
+} from "@silent-observer/observer";
 import { currentChat, keepPoison, migrateChat, noteUpdate, strangerSender } from "@silent-observer/store";
 import { type Command, type Incoming, type IncomingMessage, parseUpdate } from "@silent-observer/telegram";
 
@@ -95,9 +104,9 @@ function updateIdOf(raw: unknown): number | null {
 /** Why an update is none of the observer's business; null where it is. */
 function whyIgnored(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "invalid" }>): string | null {
   if (incoming.kind === "ignored") return incoming.of;
-  if (incoming.kind === "reaction") return "reaction";
   const chat = incoming.kind === "migration" ? incoming.fromChatId : incoming.chatId;
   if (!isOwnGroup(options, chat)) return "unknown_chat";
+  if (incoming.kind === "reaction") return incoming.userId === null ? "no_person" : null;
   if (incoming.kind !== "message" && incoming.kind !== "edited_message") return null;
   // Anonymous administrators and channels have no person behind them whom the family file could name.
   if (incoming.senderUserId === null) return "no_person";
@@ -127,6 +136,7 @@ function handle(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "inv
       migrateChat(observer.store, incoming.fromChatId, incoming.toChatId, now);
       return NOTHING;
     case "reaction":
+      return onReaction(options, incoming, now);
     case "ignored":
       return NOTHING;
     case "membership":
@@ -145,7 +155,7 @@ function handle(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "inv
 function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
   const { observer } = options;
   const { command, chatId, messageId, replyTo, sentAt, forwarded } = incoming;
-  const by = memberOf(options, incoming);
+  const by = memberWith(options, incoming.senderUserId);
   // Somebody else's words, passed on, are no act of the one who passes them on.
   if (!command || !by || forwarded || !isForUs(command, options.username())) return NOTHING;
   const topicId = incoming.topicId === null ? null : String(incoming.topicId);
@@ -164,7 +174,7 @@ const isForUs = ({ botUsername }: Command, username: string | null): boolean =>
 function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
   const { observer } = options;
   if (incoming.text.trim() === "") return NOTHING;
-  const member = memberOf(options, incoming);
+  const member = memberWith(options, incoming.senderUserId);
   const topicId = incoming.topicId === null ? null : String(incoming.topicId);
   const asked = { ...incoming, chatId: chatId(incoming.chatId), topicId };
   const question = member && !incoming.forwarded ? questionIn(observer, asked, options.username()) : null;
@@ -198,6 +208,17 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
   return { ...NOTHING, lookUp, wake: work && kind !== "known" ? incoming.chatId : null };
 }
 
-function memberOf({ observer }: IntakeOptions, incoming: IncomingMessage) {
-  return observer.family.members.find((member) => member.telegramUserId === incoming.senderUserId) ?? null;
+function onReaction(options: IntakeOptions, incoming: Incoming & { kind: "reaction" }, now: EpochMs): Aftermath {
+  const { observer } = options;
+  const { chatId, messageId, at, added, removed } = incoming;
+  const member = memberWith(options, incoming.userId);
+  const hearing = member && hearReaction(observer, { chatId, messageId, by: member.id, at, added, removed }, now);
+  if (!hearing || hearing.kind === "known") return NOTHING;
+  const { tier1, kind } = hearing;
+  observer.log.info({ chat: chatId, reactionTo: messageId, kind, decision: tier1.decision }, "heard");
+  return { ...NOTHING, wake: tier1.decision === "QUEUE" || kind === "edited" ? chatId : null };
+}
+
+function memberWith({ observer }: IntakeOptions, userId: number | null) {
+  return observer.family.members.find((member) => member.telegramUserId === userId) ?? null;
 }

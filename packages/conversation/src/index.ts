@@ -10,7 +10,16 @@ export {
   withinReach,
 } from "./heard.ts";
 export { bears, ledger, step } from "./ledger.ts";
-export { type ChatId, chatId, type EpochMs, type Message, type MessageId, messageId } from "./message.ts";
+export {
+  type ChatId,
+  chatId,
+  type EpochMs,
+  type Message,
+  type MessageId,
+  messageId,
+  reactionId,
+  seenAs,
+} from "./message.ts";
 export {
   type Act,
   acts,

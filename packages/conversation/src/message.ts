@@ -7,6 +7,11 @@ export type MessageId = Branded<string, "MessageId">;
 export const chatId = (id: string | number): ChatId => String(id) as ChatId;
 export const messageId = (id: string | number): MessageId => String(id) as MessageId;
 
+/** A reaction is heard as a message of its own: this is its id, made of what it was given to and of who gave it. */
+export const reactionId = (to: MessageId, by: MemberId): MessageId => messageId(`${to}/${by}`);
+/** The message that people see in the chat: of a reaction, the one that it was given to. */
+export const seenAs = (id: MessageId): MessageId => messageId(id.split("/")[0] ?? id);
+
 /** Milliseconds since 1970 in UTC. */
 export type EpochMs = number;
 

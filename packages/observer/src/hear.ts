@@ -58,6 +58,8 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
 }
 
 const assess = ({ tripwire, meter }: Observer, message: Message, recent: readonly MessageRow[]): Tier1 => {
+  // A reaction that was taken away.
+  if (message.text === "") return NO_TALK;
   const before = recent.map((row) => ({ message: toMessage(row), tier1: toTier1(row) }));
   return timed(meter, "tripwire", () => tripwire.assess(message, before));
 };

@@ -13,3 +13,4 @@ export { type Observer, queuePrefix } from "./observer.ts";
 export { type PressAnswer, press } from "./press.ts";
 export type { Press } from "./pressed.ts";
 export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-questions.ts";
+export { hearReaction } from "./react.ts";

@@ -1,4 +1,12 @@
-import { type ChatId, type EpochMs, instantOf, type Reading, wallClock } from "@silent-observer/conversation";
+import {
+  type ChatId,
+  type EpochMs,
+  instantOf,
+  messageId,
+  type Reading,
+  seenAs,
+  wallClock,
+} from "@silent-observer/conversation";
 import { optionLabel, spokenText } from "@silent-observer/phrasing";
 import type { ResolveOption, Trouble } from "@silent-observer/redline";
 import {
@@ -90,7 +98,7 @@ function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble
     topicId: row.topicId,
     kind: "redline",
     ref: redline.id,
-    replyTo: row.messageId,
+    replyTo: seenAs(messageId(row.messageId)),
     text: said.spokenText,
     buttons: buttonsOf(observer, redline.id, trouble, options),
     now,

@@ -7,7 +7,7 @@ import { methodNamed } from "./methods/index.ts";
 import type { Parameters } from "./parameters.ts";
 import { createPeople, type NewChat, type People } from "./people.ts";
 import { createSendRate } from "./send-rate.ts";
-import { type ApiMessage, apply, emptyState, type Happening, type State } from "./state.ts";
+import { type ApiMessage, apply, emptyState, type Happening, reactionsOf, type State } from "./state.ts";
 import { TelegramError } from "./telegram-error.ts";
 import { createUpdateFeed } from "./update-feed.ts";
 import { createWebhookDelivery } from "./webhook-delivery.ts";
@@ -54,6 +54,8 @@ export type BotApi = {
   readonly calls: readonly RecordedCall[];
   /** A chat's messages as they stand, oldest first. */
   readonly messagesIn: (chatId: number) => ApiMessage[];
+  /** Who reacted to a message, and how: user ids, in the order of their first reaction. */
+  readonly reactionsTo: (chatId: number, messageId: number) => readonly { userId: number; emoji: string }[];
   /** Whether a poll of the bot waits for an update at this moment. */
   readonly isPolled: () => boolean;
   /** Puts an update before the bot as it is: doubled, out of order, of an unknown kind. */
@@ -116,6 +118,10 @@ export function createBotApi(options: BotApiOptions): BotApi {
     faults: createFaults(),
     calls,
     messagesIn: (chatId) => [...(state.messages.get(chatId)?.values() ?? [])],
+    reactionsTo: (chatId, messageId) =>
+      [...reactionsOf(state, chatId, messageId)].flatMap(([userId, given]) =>
+        given.flatMap((reaction) => (reaction.type === "emoji" ? [{ userId, emoji: reaction.emoji }] : [])),
+      ),
     isPolled: feed.isWaitedFor,
     pushUpdate: (update) => feed.push(update),
     jumpUpdateId: (to) => record({ type: "next_update_id", id: to }),

@@ -1,4 +1,5 @@
-import type { Family } from "@silent-observer/family";
+import { messageId, reactionId, seenAs } from "@silent-observer/conversation";
+import type { Family, MemberId } from "@silent-observer/family";
 import type { Phrases } from "@silent-observer/phrases";
 import { reasonInWords } from "@silent-observer/phrasing";
 import type { BotApi } from "../bot-api/bot-api.ts";
@@ -27,8 +28,17 @@ export type RowView = {
   readonly day: string | null;
   readonly edited: boolean;
   readonly replyTo: { readonly messageId: number; readonly name: string; readonly text: string } | null;
+  readonly reactions: readonly ReactionView[];
   readonly buttons: readonly (readonly { readonly label: string; readonly data: string }[])[];
   readonly beside: Beside;
+};
+
+/** A reaction under a bubble; `became` tells where it stands, null where it says nothing to the observer. */
+export type ReactionView = {
+  readonly emoji: string;
+  readonly name: string;
+  readonly userId: number;
+  readonly became: string | null;
 };
 
 /** What stands beside a message: its way through the gates, or a note where it took none. */
@@ -59,11 +69,16 @@ export function conversationRows(sources: RowSources, traces: Traces): RowView[]
     const day = dayOf(message, sources.family);
     const before = messages[at - 1];
     const firstOfDay = !before || dayOf(before, sources.family) !== day;
-    return { ...drawn(message, sources), day: firstOfDay ? day : null, beside: besideOf(message, sources, traces) };
+    return {
+      ...drawn(message, sources),
+      day: firstOfDay ? day : null,
+      reactions: reactionsUnder(message, sources, traces),
+      beside: besideOf(message, sources, traces),
+    };
   });
 }
 
-function drawn(message: ApiMessage, { api, cast, family }: RowSources): Omit<RowView, "day" | "beside"> {
+function drawn(message: ApiMessage, { api, cast, family }: RowSources): Omit<RowView, "day" | "reactions" | "beside"> {
   const { from } = message;
   const player = cast.players.find(({ userId }) => userId === from?.id);
   const replied = message.reply_to_message;
@@ -88,18 +103,36 @@ function drawn(message: ApiMessage, { api, cast, family }: RowSources): Omit<Row
   };
 }
 
+function reactionsUnder(
+  message: ApiMessage,
+  { api, chatId, cast, family, phrases }: RowSources,
+  traces: Traces,
+): ReactionView[] {
+  return api.reactionsTo(chatId, message.message_id).map(({ userId, emoji }) => {
+    const player = cast.players.find((candidate) => candidate.userId === userId);
+    const trace = traces.reactions.get(reactionId(messageId(message.message_id), (player?.memberId ?? "") as MemberId));
+    const became = trace ? outcomeOf(trace, { nameOf: nameIn(family), phrases }).title : null;
+    return { emoji, name: player?.name ?? "", userId, became };
+  });
+}
+
+const nameIn =
+  (family: Family) =>
+  (id: string): string =>
+    family.members.find((member) => member.id === id)?.name ?? id;
+
 function besideOf(message: ApiMessage, sources: RowSources, traces: Traces): Beside {
   const { family, api, phrases } = sources;
   if (message.from?.id === api.bot.id) return botNote(message, traces, phrases);
   const trace = traces.messages.get(message.message_id) ?? null;
   if (!trace && textOf(message).startsWith("/")) return note("A command", "answered directly, read by no gate");
-  const nameOf = (id: string): string => family.members.find((member) => member.id === id)?.name ?? id;
+  const nameOf = nameIn(family);
   return {
     kind: "way",
     gates: gatesOf(trace),
     outcome: outcomeOf(trace, { nameOf, phrases }),
     facts: trace ? factsOf(trace, family) : [],
-    answers: trace?.row.attributionSource ? Number(trace.row.attributionSource) : null,
+    answers: trace?.row.attributionSource ? Number(seenAs(messageId(trace.row.attributionSource))) : null,
   };
 }
 

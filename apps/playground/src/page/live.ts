@@ -48,7 +48,7 @@ export function createLive(api: BotApi, source: TraceSource, draw: (traces: Trac
   };
 
   const stopWatching = api.watch((happening) => {
-    if (happening.type === "message" || happening.type === "deleted") redraw();
+    if (["message", "deleted", "reaction"].includes(happening.type)) redraw();
     const toast = toastOf(happening);
     if (toast) announce(toast);
   });

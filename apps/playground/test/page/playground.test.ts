@@ -101,6 +101,23 @@ describe("the page", () => {
     expect(seen.slice(0, 2)).toEqual(["hello", "row"]);
   });
 
+  it("shows a reaction under its message with what became of it, until it is taken back", async () => {
+    const store = openRecord(join(folder, "staging.db"));
+    await say("a plan");
+    recordMessage(store, { messageId: "1/ada", chatId: `${CHAT}`, tier2State: "queued" }, [tripwire(0.8)]);
+    const react = (emoji: string | null) =>
+      fetch(`${playground.url}/play/reactions`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ chatId: CHAT, messageId: 1, from: 2, emoji }),
+      });
+    await react("👍");
+    expect(await pageText()).toMatch(/<li>👍 Ada<span class="became"> · Being read<\/span><\/li>/);
+    await react(null);
+    expect(await pageText()).not.toContain("👍 Ada");
+    store.close();
+  });
+
   it("tells the answer to a press", async () => {
     const seen = await eventsUntil(
       (event, data) => event === "toast" && data.includes("Done"),

@@ -59,8 +59,9 @@ function fitTextarea() {
 document.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
-  const { reply, edit, press, message, command, to, walkthrough } = button.dataset;
+  const { reply, edit, press, message, command, to, walkthrough, react, by } = button.dataset;
   if (reply) refer({ replyTo: Number(reply) }, `Reply to ${button.dataset.name}`);
+  if (react) toggleReaction(Number(react), by);
   if (edit) startEditing(Number(edit));
   if (press !== undefined) pressButton(button, Number(message), press);
   if (command) say(command, to ? { replyTo: Number(to) } : {}).then(scrollDown);
@@ -68,6 +69,13 @@ document.addEventListener("click", (event) => {
   if (walkthrough) send(`/walkthroughs/${walkthrough}`, {}).then(scrollDown);
   if (button.matches(".reference-drop")) refer({});
 });
+
+/** A 👍 of whoever is picked; a second press takes it back. */
+function toggleReaction(messageId, by) {
+  const from = writer();
+  const emoji = by.split(" ").includes(String(from)) ? null : "👍";
+  return send("/play/reactions", { chatId, messageId, from, emoji });
+}
 
 function refer(to, words = "") {
   referred = to;

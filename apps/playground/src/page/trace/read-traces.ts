@@ -1,4 +1,5 @@
 import { statSync } from "node:fs";
+import { messageId as asMessageId, seenAs } from "@silent-observer/conversation";
 import { openReadOnly, schema } from "@silent-observer/store";
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 
@@ -21,10 +22,12 @@ export type Trace = {
 /** By Telegram's message ids: what became of people's messages, and what the bot's are. */
 export type Traces = {
   readonly messages: ReadonlyMap<number, Trace>;
+  /** What became of reactions, by the ids that they are heard under. */
+  readonly reactions: ReadonlyMap<string, Trace>;
   readonly notifications: ReadonlyMap<number, NotificationRow>;
 };
 
-export const noTraces: Traces = { messages: new Map(), notifications: new Map() };
+export const noTraces: Traces = { messages: new Map(), reactions: new Map(), notifications: new Map() };
 
 /** The page shows no more messages than this. */
 export const SHOWN = 200;
@@ -106,7 +109,10 @@ function readTraces(db: Db, chatId: string): Traces {
     action: actions.find(({ actionId }) => actionId === row.actionId) ?? null,
   });
   return {
-    messages: new Map(rows.map((row) => [Number(row.messageId), traceOf(row)])),
+    messages: new Map(rows.filter(isMessage).map((row) => [Number(row.messageId), traceOf(row)])),
+    reactions: new Map(rows.filter((row) => !isMessage(row)).map((row) => [row.messageId, traceOf(row)])),
     notifications: new Map(sent.map((row) => [Number(row.telegramMessageId), row])),
   };
 }
+
+const isMessage = ({ messageId }: MessageRow): boolean => seenAs(asMessageId(messageId)) === messageId;

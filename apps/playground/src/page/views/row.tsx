@@ -13,6 +13,7 @@ export function Row({ row, graceSeconds }: { row: RowView; graceSeconds: number 
         </span>
         <div class="stack">
           <Bubble row={row} />
+          {row.reactions.length > 0 && <Reactions reactions={row.reactions} />}
           {row.buttons.length > 0 && <Keyboard row={row} />}
         </div>
       </div>
@@ -43,6 +44,14 @@ function Bubble({ row }: { row: RowView }) {
         <time>{row.time}</time>
       </p>
       <p class="tools">
+        <button
+          type="button"
+          data-react={row.messageId}
+          data-by={row.reactions.map(({ userId }) => userId).join(" ")}
+          title="React, or take it back"
+        >
+          👍
+        </button>
         <button type="button" data-reply={row.messageId} data-name={row.author.name} title="Reply">
           Reply
         </button>
@@ -58,6 +67,19 @@ function Bubble({ row }: { row: RowView }) {
         )}
       </p>
     </article>
+  );
+}
+
+function Reactions({ reactions }: Pick<RowView, "reactions">) {
+  return (
+    <ul class="reactions" aria-label="Reactions">
+      {reactions.map(({ emoji, name, became }) => (
+        <li>
+          {emoji} {name}
+          {became && <span class="became"> · {became}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }
 
