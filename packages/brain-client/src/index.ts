@@ -9,5 +9,5 @@ export {
 } from "./contract.ts";
 export { occurrencesOf } from "./occurrences.ts";
 export { type QueryOptions, queriesFor } from "./queries.ts";
-export type { BrainFault, Fetch } from "./request.ts";
+export { type BrainFault, type Fetch, readCapped } from "./request.ts";
 export { generalActivityWords, weekdayNames } from "./vocabulary.ts";

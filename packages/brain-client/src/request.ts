@@ -36,20 +36,20 @@ async function get(fetch: Fetch, url: URL, headers: Record<string, string>, sign
     await response.body?.cancel();
     return { kind: "fault", cause: `http_${response.status}` };
   }
-  const body = await readCapped(response);
+  const body = await readCapped(response, MAX_BODY_BYTES);
   if (body === null) return { kind: "fault", cause: "too_large" };
   const parsed = brainAnswerSchema.safeParse(jsonOrNull(body));
   return parsed.success ? { kind: "answer", answer: parsed.data } : { kind: "fault", cause: "invalid" };
 }
 
-/** The body as text, or null where it is longer than the cap; what lies beyond is never read. */
-async function readCapped(response: Response): Promise<string | null> {
+/** The body as text, or null where it is longer than `maxBytes`; what lies beyond is never read. */
+export async function readCapped(response: Response, maxBytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
   let bytes = 0;
   for await (const chunk of response.body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_BODY_BYTES) return null;
+    if (bytes > maxBytes) return null;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

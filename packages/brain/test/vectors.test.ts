@@ -85,6 +85,8 @@ describe("a box that does not embed", () => {
     ["garbage"],
     ["page"],
     ["other_api"],
+    ["redirect"],
+    ["endless"],
   ])("leaves the words: %s", async (fault) => {
     ollama.failsToEmbed(fault);
     const { brain } = await hybrid();

@@ -1,4 +1,4 @@
-import { isHomeAddress } from "./home-address.ts";
+import { isHomeAddress, isPublicNumber } from "./home-address.ts";
 import { telegramMode } from "./settings.ts";
 import type { Fault } from "./settings-error.ts";
 import type { Values, VariableName } from "./variables.ts";
@@ -33,8 +33,9 @@ function ofModel(values: Values): Fault[] {
       ? [absent("OLLAMA_HOST", "EXTRACTOR=ollama", "Set it, or EXTRACTOR=auto or rules")]
       : [];
   }
-  if (!/(^|\.)ollama\.com$/.test(new URL(values.OLLAMA_HOST).hostname)) return [];
-  const problem = "leads to a model in the cloud, but what the family writes stays at home";
+  const inTheCloud = /(^|\.)ollama\.com$/.test(new URL(values.OLLAMA_HOST).hostname);
+  if (!inTheCloud && !isPublicNumber(values.OLLAMA_HOST)) return [];
+  const problem = "leads out of the house, but what the family writes stays at home";
   return [{ name: "OLLAMA_HOST", problem, cure: "Set it to a machine of yours" }];
 }
 

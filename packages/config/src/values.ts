@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isNobodysAddress } from "./home-address.ts";
 
 /** How the text of one environment variable becomes a value. A schema's message says what was expected. */
 
@@ -34,7 +35,9 @@ export const share = z.string().transform((value, context) => {
 export const httpUrl = z.string().transform((value, context) => {
   const url = parseUrl(value);
   const usable = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash;
-  return usable ? value.replace(/\/+$/, "") : fault(context, "expected an address such as https://host:port");
+  if (!usable) return fault(context, "expected an address such as https://host:port");
+  const wrong = whyNoTarget(url);
+  return wrong ? fault(context, wrong) : value.replace(/\/+$/, "");
 });
 
 /** As Ollama itself takes it: the scheme and the port may be left out. */
@@ -43,6 +46,8 @@ export const ollamaAddress = z.string().transform((value, context) => {
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search) {
     return fault(context, "expected an address such as http://gaming-pc:11434");
   }
+  const wrong = whyNoTarget(url);
+  if (wrong) return fault(context, wrong);
   const portIsSaid = /:\d+\/?$/.test(value);
   if (!portIsSaid && url.protocol === "http:") url.port = "11434";
   return url.origin;
@@ -74,9 +79,16 @@ export const groupChatId = matching(/^-\d{1,19}$/, "the id of one group, a negat
 export const webhookSecret = matching(/^[\w-]{1,256}$/, "1 to 256 of A-Z, a-z, 0-9, _ and -");
 /** It stands in an address and is all that keeps strangers out, so it must be long and of letters that need no escape. */
 export const feedSecret = matching(/^[\w-]{32,256}$/, "32 to 256 of A-Z, a-z, 0-9, _ and -");
-export const urlPath = matching(/^\/[^\s?#]*$/, "a path that begins with /");
+export const urlPath = matching(/^\/(?!\/)[^\s?#\\]*$/, "a path that begins with one /");
 /** Ollama runs models whose tag ends in `cloud` on somebody else's machine (law 8). */
 export const localModel = matching(/^(?!.*[:-]cloud$)\S+$/, "a model that runs at home, not a cloud one");
+
+/** Why an address that could be read must not be called; null where nothing is wrong with it. */
+function whyNoTarget(url: URL): string | null {
+  if (url.username || url.password) return "expected an address without a user and password, which logs would show";
+  if (isNobodysAddress(url.href)) return "expected the address of a machine, not a link-local or reserved one";
+  return null;
+}
 
 function isRedisAddress(value: string): boolean {
   const url = parseUrl(value);

@@ -8,7 +8,7 @@ const answerSchema = z.object({ relevance_score: z.number() });
 export async function lookAtBrain(settings: Settings, familyId: string): Promise<Finding[]> {
   const { brainBaseUrl: base, brainQueryEndpoint, brainTimeoutMs } = settings;
   if (base === null) return [ok("none is asked")];
-  const url = new URL(brainQueryEndpoint, base);
+  const url = new URL(base + brainQueryEndpoint);
   url.search = new URLSearchParams({ q: "schedule today", context: "observer", format: "json" }).toString();
   const headers = { "X-Observer-Request": "true", "X-Family-Context": familyId };
   const response = await fetch(url, { headers, redirect: "error", signal: AbortSignal.timeout(brainTimeoutMs) }).catch(

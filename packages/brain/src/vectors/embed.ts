@@ -1,3 +1,4 @@
+import { readCapped } from "@silent-observer/brain-client";
 import { Ollama } from "ollama";
 import { z } from "zod";
 
@@ -11,10 +12,18 @@ export class EmbeddingFault extends Error {
 
 const reply = z.object({ embeddings: z.array(z.array(z.number()).min(1).max(8_192)) });
 
+/** Longest answer that is read, in bytes: a batch of texts takes a fifth of it. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
+
 /** Texts are embedded by a model of the Ollama at `host`, and nowhere else. */
 export function embedByOllama(host: string, model: string): Embed {
   return async (texts, signal) => {
-    const bounded: typeof fetch = (input, init) => fetch(input, { ...init, signal, redirect: "error" });
+    const bounded: typeof fetch = async (input, init) => {
+      const response = await fetch(input, { ...init, signal, redirect: "error" });
+      const body = await readCapped(response, MAX_BODY_BYTES);
+      if (body === null) throw new EmbeddingFault("an answer without an end");
+      return new Response(body, response);
+    };
     const answer = await within(new Ollama({ host, fetch: bounded }).embed({ model, input: [...texts] }), signal);
     const parsed = reply.safeParse(answer);
     if (!parsed.success) throw new EmbeddingFault("no vectors of numbers");
