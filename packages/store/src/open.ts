@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
@@ -51,8 +51,11 @@ export function openStore(path: string, options: StoreOptions): Store {
   try {
     assertSafeVersion(sqlite);
     if (path !== ":memory:") assertEnvironment(sqlite, path, options.environment);
+    assertNotNewer(sqlite, path);
     const db = drizzle(sqlite);
     oneAtATime(path, () => migrate(db, { migrationsFolder: migrationsFolder() }));
+    // A table that a migration makes anew must not take along what hangs on it; within its transaction it is too late.
+    sqlite.pragma("foreign_keys = ON");
     if (options.environment) stamp(db, options.environment);
     return {
       db,
@@ -99,7 +102,7 @@ function connect(path: string, busyTimeoutMs: number): Database.Database {
     sqlite.pragma("journal_mode = WAL");
     // better-sqlite3 compiles WAL with NORMAL, which may lose the last commits in a power cut.
     sqlite.pragma("synchronous = FULL");
-    sqlite.pragma("foreign_keys = ON");
+    sqlite.pragma("foreign_keys = OFF");
     // Purged text must not linger in free pages.
     sqlite.pragma("secure_delete = ON");
     return sqlite;
@@ -139,6 +142,14 @@ function assertEnvironment(sqlite: Database.Database, path: string, environment:
     throw new StoreError(`${path} belongs to ENV=${stamped}, not to ENV=${environment}. Set ENV or DB_PATH.`);
 }
 
+/** Refuses what a later version of this program has made: rows that it does not know would be lost on it. */
+function assertNotNewer(sqlite: Database.Database, path: string): void {
+  if (!sqlite.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()) return;
+  const made = Number(sqlite.prepare("select count(*) from __drizzle_migrations").pluck().get());
+  if (made > knownMigrations())
+    throw new StoreError(`${path} was made by a newer version of this program. Update, or restore an earlier backup.`);
+}
+
 function stamp(db: Db, environment: string): void {
   db.insert(meta).values({ key: "environment", value: environment }).onConflictDoNothing().run();
   const stamped = db.select().from(meta).where(eq(meta.key, "environment")).get()?.value;
@@ -162,8 +173,11 @@ function oneAtATime(path: string, work: () => void): void {
   }
 }
 
+export const knownMigrations = (): number =>
+  readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
+
 /** Beside the sources in a checkout, beside the bundle in the image. */
-export function migrationsFolder(): string {
+function migrationsFolder(): string {
   const here = import.meta.dirname;
   const folder = [join(here, "..", "migrations"), join(here, "migrations")].find((candidate) => existsSync(candidate));
   if (!folder) throw new StoreError(`The database migrations are missing: looked beside ${here}.`);

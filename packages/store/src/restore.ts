@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import type { EpochMs } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 import { eq, inArray } from "drizzle-orm";
 import { copyDatabase, inspectDatabase } from "./backup.ts";
 import { notedMoment, noteMoment } from "./intake.ts";
-import { migrationsFolder, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
+import { knownMigrations, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
 import { notifications, redlines } from "./schema/index.ts";
 
 const RESTORED_AT = "restored_at";
@@ -32,7 +32,7 @@ export function restoreDatabase(
   if (state.damage) throw new StoreError(`${backup} is broken (${state.damage}). Take another backup.`);
   if (state.environment !== environment)
     throw new StoreError(`${backup} belongs to ENV=${state.environment}, not to ENV=${environment}.`);
-  if (state.migrations > readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length)
+  if (state.migrations > knownMigrations())
     throw new StoreError(`${backup} was made by a newer version. Update this one first.`);
   const current = existsSync(path);
   if (current) assertUnused(path);

@@ -1,0 +1,134 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openStore, StoreError } from "../src/index.ts";
+
+const migrations = join(import.meta.dirname, "../migrations");
+const journal = JSON.parse(readFileSync(join(migrations, "meta/_journal.json"), "utf8"));
+/** Every schema that there was, by the last migration that it has. */
+const released: { tag: string; count: number }[] = journal.entries.map(({ tag }: { tag: string }, at: number) => ({
+  tag,
+  count: at + 1,
+}));
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  path = join(folder, "observer.db");
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+type Row = Record<string, unknown>;
+type Table = { readonly name: string; readonly columns: readonly Column[] };
+type Column = { readonly name: string; readonly type: string; readonly pk: number; readonly hidden: number };
+
+const tablesOf = (db: Database.Database): Table[] =>
+  db
+    .prepare("select name from sqlite_master where type = 'table' and name not glob 'sqlite_*' and name not glob '__*'")
+    .pluck()
+    .all()
+    .map((name) => ({ name: String(name), columns: db.pragma(`table_xinfo(${name})`) as Column[] }));
+
+/** A database as the program made it when it had this many migrations, with two rows in each table, every column filled. */
+function databaseOf(count: number): Map<string, Row[]> {
+  const old = join(folder, "migrations");
+  cpSync(migrations, old, { recursive: true });
+  const entries = journal.entries.slice(0, count);
+  writeFileSync(join(old, "meta/_journal.json"), JSON.stringify({ ...journal, entries }));
+  const db = new Database(path);
+  db.pragma("journal_mode = WAL");
+  db.pragma("foreign_keys = ON");
+  migrate(drizzle(db), { migrationsFolder: old });
+  // What others hang on comes first.
+  const tables = tablesOf(db).sort((a, b) => Number(b.name === "events") - Number(a.name === "events"));
+  for (const { name, columns } of tables)
+    for (const nth of [1, 2]) {
+      const filled = columns.filter(({ hidden }) => hidden === 0);
+      const sql = `insert into ${name} (${filled.map((one) => `"${one.name}"`)}) values (${filled.map(() => "?")})`;
+      db.prepare(sql).run(...filled.map((column) => sampleOf(column, nth)));
+    }
+  const rows = new Map(tables.map(({ name }) => [name, db.prepare(`select * from ${name}`).all() as Row[]]));
+  db.close();
+  return rows;
+}
+
+const MEANT: Record<string, (nth: number) => unknown> = {
+  // The same event in each table that hangs on one.
+  event_id: (nth) => `event-${nth}`,
+  id: (nth) => `event-${nth}`,
+  trouble_json: (nth) => `{"at": ${nth}, "of": "Ünsal 👨‍👩‍👧"}`,
+};
+
+function sampleOf({ name, type }: Column, nth: number): unknown {
+  if (/int/i.test(type)) return nth;
+  if (/real/i.test(type)) return nth / 4;
+  return MEANT[name]?.(nth) ?? `${name} ${nth}: 'Ünsal' 👨‍👩‍👧\nשלום`;
+}
+
+/** Tables, columns and indexes, in whatever order they were made. */
+const shapeOf = (db: Database.Database) => ({
+  tables: tablesOf(db)
+    .map(({ name, columns }) => ({
+      name,
+      columns: columns.map(({ name: of, type, pk }) => `${of} ${type} ${pk}`).sort(),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name)),
+  indexes: db
+    .prepare("select name, sql from sqlite_master where type = 'index' and sql is not null order by name")
+    .all(),
+});
+
+describe.each(released)("a database of $tag", ({ count }) => {
+  it("is brought up to date with every row in it, and is then as a new one is", () => {
+    const before = databaseOf(count);
+    openStore(path, { environment: "production" }).close();
+    openStore(path, { environment: "production" }).close();
+
+    const db = new Database(path, { readonly: true });
+    for (const [table, rows] of before) {
+      const after = db.prepare(`select * from ${table}`).all() as Row[];
+      // The first start stamps the environment.
+      const kept = table === "meta" ? after.filter(({ key }) => key !== "environment") : after;
+      expect(kept, table).toMatchObject(rows);
+      expect(kept, table).toHaveLength(rows.length);
+    }
+    expect(db.pragma("foreign_key_check")).toEqual([]);
+    expect(db.pragma("integrity_check")).toEqual([{ integrity_check: "ok" }]);
+    const fresh = join(folder, "fresh.db");
+    openStore(fresh, { environment: "production" }).close();
+    const other = new Database(fresh, { readonly: true });
+    expect(shapeOf(db)).toEqual(shapeOf(other));
+    other.close();
+    db.close();
+  });
+});
+
+describe("a change of an event's exceptions from before they had a range", () => {
+  it("is about that day alone", () => {
+    databaseOf(2);
+    const store = openStore(path, { environment: null });
+    expect(store.db.values("select range, imported from event_exceptions")).toEqual([
+      ["this", 0],
+      ["this", 0],
+    ]);
+    store.close();
+  });
+});
+
+describe("a database of a newer program", () => {
+  it("is refused, and left as it is", () => {
+    openStore(path, { environment: null }).close();
+    const db = new Database(path);
+    db.exec("insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)");
+    db.close();
+    const before = readFileSync(path);
+    expect(() => openStore(path, { environment: null })).toThrow(StoreError);
+    expect(() => openStore(path, { environment: null })).toThrow(/newer version/);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+});
