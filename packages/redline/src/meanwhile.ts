@@ -1,5 +1,5 @@
-import { datesOf, type Occurrence } from "@silent-observer/calendar";
-import { inForce } from "@silent-observer/conversation";
+import { datesOf, FREE, type Occurrence } from "@silent-observer/calendar";
+import { type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { momentOf } from "./entity.ts";
 import { matterOf, matterOfOccurrence } from "./matter.ts";
@@ -29,14 +29,18 @@ export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Kn
     const start = momentOf(arranged.entity, date, known);
     return matterOf(arranged, date, { start, end: arranged.entity.end }, [adult]);
   }
-  const planned = standingOn(date, known)
-    .filter(({ eventId, adults }) => !own.includes(eventId) && adults.some(({ member }) => member === adult))
+  const planned = plannedFor(adult, date, known)
+    .filter(({ eventId }) => !own.includes(eventId))
     .find((occurrence) => !isOneTrip(occurrence, matter) && atOnce(due, presenceAt(occurrence, adult)));
   return planned ? matterOfOccurrence(planned) : "free";
 }
 
+/** What the calendar has of an adult on a day, as the chat has left it, and takes his time. */
+export const plannedFor = (adult: MemberId, date: IsoDate, known: Known): readonly Occurrence[] =>
+  standingOn(date, known).filter(({ adults, kind }) => kind !== FREE && adults.some(({ member }) => member === adult));
+
 const idOf = ({ origin }: Matter): string => (origin.kind === "event" ? origin.eventId : origin.arrangementId);
 
 /** The same activity or the same child: whoever is there already does both on one way. */
-const isOneTrip = ({ activity, children }: Occurrence, matter: Matter): boolean =>
+export const isOneTrip = ({ activity, children }: Occurrence, matter: Pick<Matter, "activity" | "children">): boolean =>
   (activity !== null && activity === matter.activity) || children.some((child) => matter.children.includes(child));

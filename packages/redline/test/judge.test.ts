@@ -1,4 +1,10 @@
-import { type Occurrence, withOccurrences } from "@silent-observer/calendar";
+import {
+  type CalendarEvent,
+  createCalendar,
+  eventsOfFamily,
+  type Occurrence,
+  withOccurrences,
+} from "@silent-observer/calendar";
 import { inForce } from "@silent-observer/conversation";
 import { dueAt, resolveOptions, type Trouble } from "@silent-observer/redline";
 import fc from "fast-check";
@@ -75,6 +81,70 @@ describe("for all that a chat may hold", () => {
         expect(troubleOf(talk)).toBeNull();
       }),
     );
+  });
+});
+
+/** The calendar's own events and a few more, put in in any order. */
+const rows = fc
+  .array(
+    fc.record({
+      date: fc.constantFrom("2026-05-04", tuesday, "2026-05-06"),
+      start: fc.constantFrom("08:30", "15:15", "16:45", "17:30"),
+      minutes: fc.constantFrom(0, 30, 120),
+      children: fc.constantFrom(who("ada"), who("ben"), who("ada", "ben"), who()),
+      adult: fc.constantFrom("ife", "tom"),
+      zone: fc.constantFrom("Europe/London", "America/Chicago", "Pacific/Apia"),
+    }),
+    { maxLength: 4 },
+  )
+  .map((more): CalendarEvent[] => [
+    ...eventsOfFamily(family),
+    ...more.map(({ date, adult, ...row }, at) => ({
+      ...row,
+      ...{ id: `more-${at}`, summary: `More ${at}`, from: date, until: null, rrule: null, kind: null },
+      ...{ activity: null, location: null, exceptions: [], suspends: [] },
+      adults: who(adult).map((member) => ({ member, duty: "attends" as const })),
+    })),
+  ]);
+const shuffled = rows.chain((events) =>
+  fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })),
+);
+const troublesWith = (lines: Said[], events: readonly CalendarEvent[]) => {
+  const talk = chat(...sorted(lines));
+  const known = createCalendar(events, family.timezone);
+  return lines.map((_, at) => {
+    const trouble = troubleOf(talk, at + 1, { calendar: known });
+    const options = trouble && resolveOptions(trouble, { family, calendar: known, arrangements: talk.arrangements });
+    return { trouble, options };
+  });
+};
+
+describe("for all calendars", () => {
+  it("the order in which events were put in does not show, in troubles and in buttons", () => {
+    fc.assert(
+      fc.property(said, shuffled, (lines, [events, otherwise]) => {
+        expect(troublesWith(lines, otherwise)).toEqual(troublesWith(lines, events));
+      }),
+    );
+  });
+
+  it("the machine's time zone does not show", () => {
+    const before = process.env.TZ;
+    const zones = ["Pacific/Kiritimati", "America/Adak", "Asia/Kathmandu"];
+    try {
+      fc.assert(
+        fc.property(said, rows, fc.constantFrom(...zones), (lines, events, zone) => {
+          process.env.TZ = "UTC";
+          const here = troublesWith(lines, events);
+          process.env.TZ = zone;
+          expect(new Date(0).getTimezoneOffset()).not.toBe(0);
+          expect(troublesWith(lines, events)).toEqual(here);
+        }),
+      );
+    } finally {
+      if (before === undefined) delete process.env.TZ;
+      else process.env.TZ = before;
+    }
   });
 });
 

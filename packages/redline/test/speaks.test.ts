@@ -1,4 +1,7 @@
+import { type Occurrence, withOccurrences } from "@silent-observer/calendar";
 import { messageId } from "@silent-observer/conversation";
+import { memberId } from "@silent-observer/family";
+import { resolveOptions, type Trouble } from "@silent-observer/redline";
 import { describe, expect, it } from "vitest";
 import { at, calendar, chat, entity, family, monday, task, troubleOf, tuesday, who } from "./table.ts";
 
@@ -139,6 +142,59 @@ describe("one adult with two tasks at once", () => {
     const minds = errand("09:00", { children: who("ben"), time: "16:00", end: "19:00", task: task("cover", "tom") });
     const fetches = errand("10:00", { activity: "judo", task: task("from", "tom") });
     expect(troubleOf(chat(minds, fetches))).toMatchObject({ variant: "double_booked", matter: { start: "18:00" } });
+  });
+});
+
+describe("an adult whom the calendar has elsewhere", () => {
+  const known = (given: Partial<Occurrence>) =>
+    withOccurrences(calendar, [
+      {
+        eventId: "tom-dentist",
+        summary: "Tom dentist",
+        children: [],
+        adults: [{ member: memberId("tom"), duty: "attends" }],
+        activity: null,
+        location: null,
+        date: tuesday,
+        start: "17:30",
+        end: "18:30",
+        allDay: false,
+        ...given,
+      },
+    ]);
+  const fetches = {
+    sender: "tom",
+    at: at("10:00"),
+    entities: [entity({ activity: "judo", task: task("from", "tom") })],
+    reading: takes,
+  } as const;
+  const trouble = (given: Partial<Occurrence> = {}) => troubleOf(chat(fetches), 1, { calendar: known(given) });
+
+  it("is in two places where he takes a task for that hour", () => {
+    expect(trouble()).toMatchObject({
+      rule: "resource_conflict",
+      variant: "double_booked",
+      matter: { activity: "judo", start: "18:00", adults: ["tom"] },
+      other: { origin: { kind: "event", eventId: "tom-dentist" }, activity: "Tom dentist", start: "17:30" },
+      restsOn: "calendar",
+    });
+  });
+
+  it("is in one where it is another hour, day or adult, all day long, the same trip, or takes nobody's time", () => {
+    expect(trouble({ start: "18:00", end: "18:30" })).not.toBeNull();
+    expect(trouble({ start: "18:15", end: "19:00" })).toBeNull();
+    expect(trouble({ date: monday })).toBeNull();
+    expect(trouble({ adults: [{ member: memberId("ife"), duty: "attends" }] })).toBeNull();
+    expect(trouble({ start: null, end: null, allDay: true })).toBeNull();
+    expect(trouble({ kind: "free" })).toBeNull();
+    expect(trouble({ activity: "judo" })).toBeNull();
+    expect(trouble({ children: who("ada") })).toBeNull();
+  });
+
+  it("is offered who else could go", () => {
+    const stands = trouble() as Trouble;
+    const options = resolveOptions(stands, { family, calendar: known({}), arrangements: chat(fetches).arrangements });
+    expect(options).toMatchObject([{ member: "ife" }, { member: "gran" }, { kind: "keep_both" }, { kind: "dismiss" }]);
   });
 });
 

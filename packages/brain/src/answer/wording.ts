@@ -29,7 +29,7 @@ export function dayAndDate(date: IsoDate, { say, locale }: Phrases): string {
 export const everyWeekday = (day: number, { say, locale }: Phrases): string =>
   say("fact.weekdays", { weekday: weekdayIn(locale, day) });
 
-/** "4:30 PM–6:00 PM" or "16:30–18:00", as the locale has it; null for an all-day occurrence. */
+/** "4:30pm–6:00pm" or "16:30–18:00", as the locale has it; null for an all-day occurrence. */
 export function hoursOf({ start, end }: Occurrence, { locale }: Phrases): string | null {
   if (!start) return null;
   return end && end > start ? `${timeOf(start, locale)}–${timeOf(end, locale)}` : timeOf(start, locale);
@@ -47,9 +47,10 @@ function remembered(key: string, write: () => string): string {
 }
 
 const timeOf = (time: LocalTime, locale: string): string =>
-  remembered(`${locale} ${time}`, () =>
-    Temporal.PlainTime.from(time).toLocaleString(locale, { hour: "numeric", minute: "2-digit" }).replace(/\s/g, " "),
-  );
+  remembered(`${locale} ${time}`, () => {
+    const text = Temporal.PlainTime.from(time).toLocaleString(locale, { hour: "numeric", minute: "2-digit" });
+    return /\p{L}/u.test(text) ? text.replace(/\s+(?=[AP]M$)/i, "").toLowerCase() : time;
+  });
 
 /** 4 January 2027 is a Monday. */
 const weekdayIn = (locale: string, day: number): string =>

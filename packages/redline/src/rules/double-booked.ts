@@ -4,28 +4,48 @@ import type { MemberId } from "@silent-observer/family";
 import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { beginningOf, matterOf } from "../matter.ts";
-import { atOnce, oneTrip, presenceOf } from "../presence.ts";
+import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
+import { isOneTrip, plannedFor } from "../meanwhile.ts";
+import { atOnce, oneTrip, presenceAt, presenceOf } from "../presence.ts";
 import { type Claim, stoodBefore } from "../subject.ts";
-import type { Trouble } from "../trouble.ts";
+import type { Matter, Trouble } from "../trouble.ts";
 
-/** The adult who takes the task has another one at that time, and the two are not one trip. */
-export function doubleBooked({ arrangement, adults }: Claim, judgement: Judgement): Trouble[] {
-  return adults.flatMap((adult) =>
-    judgement.arrangements
-      .filter((other) => other.id !== arrangement.id && inForce(other) && other.entity.change !== "cancelled")
-      .filter((other) => other.entity.task?.adults.includes(adult) && takenBefore(other, judgement))
-      .flatMap((other) =>
-        datesOf(arrangement.entity)
-          .filter((date) => datesOf(other.entity).includes(date))
-          .filter((date) =>
-            atOnce(presenceOf(arrangement.entity, date, judgement), presenceOf(other.entity, date, judgement)),
-          )
-          .filter((date) => !oneTrip(arrangement.entity, other.entity, date, judgement))
-          .slice(0, 1)
-          .map((date) => troubleOf(adult, arrangement, other, date, judgement)),
-      ),
-  );
+/**
+ * The adult who takes the task has to be elsewhere at that time, and the two are not one trip: for another task of the chat's, or
+ * for what the calendar has of him.
+ */
+export function doubleBooked(claim: Claim, judgement: Judgement): Trouble[] {
+  return claim.adults.flatMap((adult) => {
+    const arranged = withArrangements(adult, claim, judgement);
+    return arranged.length > 0 ? arranged : withCalendar(adult, claim, judgement);
+  });
+}
+
+function withArrangements(adult: MemberId, { arrangement }: Claim, judgement: Judgement): Trouble[] {
+  return judgement.arrangements
+    .filter((other) => other.id !== arrangement.id && inForce(other) && other.entity.change !== "cancelled")
+    .filter((other) => other.entity.task?.adults.includes(adult) && takenBefore(other, judgement))
+    .flatMap((other) =>
+      datesOf(arrangement.entity)
+        .filter((date) => datesOf(other.entity).includes(date))
+        .filter((date) =>
+          atOnce(presenceOf(arrangement.entity, date, judgement), presenceOf(other.entity, date, judgement)),
+        )
+        .filter((date) => !oneTrip(arrangement.entity, other.entity, date, judgement))
+        .slice(0, 1)
+        .map((date) => troubleOf(adult, arrangement, sideOf(other, date, adult, judgement), date, judgement)),
+    );
+}
+
+function withCalendar(adult: MemberId, { arrangement }: Claim, judgement: Judgement): Trouble[] {
+  const { entity } = arrangement;
+  return datesOf(entity).flatMap((date) => {
+    const due = presenceOf(entity, date, judgement);
+    const planned = plannedFor(adult, date, judgement).find(
+      (occurrence) => !isOneTrip(occurrence, entity) && atOnce(due, presenceAt(occurrence, adult)),
+    );
+    return planned ? [troubleOf(adult, arrangement, matterOfOccurrence(planned), date, judgement)] : [];
+  });
 }
 
 /** Both given by one message were planned together; what a later message gives is that one's doing. */
@@ -33,17 +53,19 @@ function takenBefore(other: Arrangement, judgement: Judgement): boolean {
   return stoodBefore(other, judgement) && !other.answeredBy.includes(judgement.message.messageId);
 }
 
+function sideOf(arrangement: Arrangement, date: IsoDate, adult: MemberId, judgement: Judgement): Matter {
+  const start = momentOf(arrangement.entity, date, judgement);
+  return matterOf(arrangement, date, { start, end: arrangement.entity.end }, [adult]);
+}
+
 function troubleOf(
   adult: MemberId,
   arrangement: Arrangement,
-  taken: Arrangement,
+  other: Matter,
   date: IsoDate,
   judgement: Judgement,
 ): Trouble {
-  const [matter, other] = [arrangement, taken].map((side) => {
-    const start = momentOf(side.entity, date, judgement);
-    return matterOf(side, date, { start, end: side.entity.end }, [adult]);
-  }) as [ReturnType<typeof matterOf>, ReturnType<typeof matterOf>];
+  const matter = sideOf(arrangement, date, adult, judgement);
   const { timezone } = judgement.family;
   const what = [matter, other].map((side) => side.activity ?? side.children.join("+"));
   return {
@@ -54,6 +76,6 @@ function troubleOf(
     matter,
     other,
     at: Math.min(beginningOf(date, matter.start, timezone), beginningOf(date, other.start, timezone)),
-    restsOn: "people",
+    restsOn: other.origin.kind === "event" ? "calendar" : "people",
   };
 }
