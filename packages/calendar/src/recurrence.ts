@@ -2,6 +2,7 @@ import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversa
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
 import type { CalendarEvent } from "./event.ts";
+import { type PlainRule, plainRuleOf } from "./plain-rule.ts";
 
 /** A recurrence rule cannot be read; the message names the event. */
 export class RecurrenceError extends Error {
@@ -25,6 +26,25 @@ const MAX_STEPS = 100_000;
  * @throws RecurrenceError where the rule cannot be read.
  */
 export function recurrenceOf(event: CalendarEvent, rrule: string): Recurrence {
+  const time = event.start ?? "00:00";
+  const local = withLocalUntil(event, rrule);
+  const plain = plainRuleOf(local, event.from, time);
+  return plain ? plainRecurrence(plain, time, event.until) : walkedRecurrence(event, local);
+}
+
+function plainRecurrence(plain: PlainRule, time: LocalTime, last: IsoDate | null): Recurrence {
+  const before = (day: IsoDate) => (last !== null && last < day ? last : day);
+  return {
+    between: (first, until) => plain.days(first, before(until)).map((date) => ({ date, time })),
+    reaches(day) {
+      const next = plain.next(day);
+      return next !== null && (last === null || next <= last);
+    },
+  };
+}
+
+/** By the library, for whatever else RFC 5545 lets a rule say. */
+function walkedRecurrence(event: CalendarEvent, rrule: string): Recurrence {
   const rule = ruleOf(event, rrule);
   const last = lastDayOf(event, rrule);
   const blocks = new Map<number, readonly Start[]>();
@@ -60,21 +80,10 @@ export function recurrenceOf(event: CalendarEvent, rrule: string): Recurrence {
 }
 
 /** No start is later than this day of the event's zone; null where there is no such day, or the rule alone knows it. */
-function lastDayOf(event: CalendarEvent, rrule: string): IsoDate | null {
-  const [, year, month, day] = /UNTIL=(\d{4})(\d{2})(\d{2})/i.exec(withLocalUntil(rrule, event.zone)) ?? [];
-  const ends = [event.until, year && month && day ? `${year}-${month}-${day}` : null, lastCounted(event, rrule)];
+function lastDayOf({ until }: CalendarEvent, rrule: string): IsoDate | null {
+  const [, year, month, day] = /UNTIL=(\d{4})(\d{2})(\d{2})/i.exec(rrule) ?? [];
+  const ends = [until, year && month && day ? `${year}-${month}-${day}` : null];
   return ends.filter((end) => end !== null).sort()[0] ?? null;
-}
-
-/** A day that a rule with a COUNT does not pass, where that can be told without walking it: it saves looking at those long over. */
-function lastCounted({ from }: CalendarEvent, rrule: string): IsoDate | null {
-  const count = /COUNT=(\d+)/i.exec(rrule)?.[1];
-  const plain = /FREQ=DAILY/i.test(rrule)
-    ? !/BY[A-Z]+=/i.test(rrule)
-    : /FREQ=WEEKLY/i.test(rrule) && !/BY(?!DAY)/i.test(rrule);
-  if (!count || !plain) return null;
-  const period = (/FREQ=WEEKLY/i.test(rrule) ? 7 : 1) * Number(/INTERVAL=(\d+)/i.exec(rrule)?.[1] ?? 1);
-  return Number(count) * period > LONGEST_COUNTED_DAYS ? null : addDays(from, Number(count) * period);
 }
 
 export type Start = { readonly date: IsoDate; readonly time: LocalTime };
@@ -86,8 +95,6 @@ export function startsBetween(event: CalendarEvent, first: IsoDate, last: IsoDat
 
 /** A rule is asked for this many days at once, since one question costs about as much for a day as for a month. */
 const BLOCK_DAYS = 32;
-/** Some three hundred years. */
-const LONGEST_COUNTED_DAYS = 100_000;
 const EPOCH: IsoDate = "1970-01-01";
 /** A date alone is read as midnight in UTC, so this counts days and knows no zone. */
 const blockOf = (date: IsoDate): number => Math.floor(Date.parse(date) / 86_400_000 / BLOCK_DAYS);
@@ -104,13 +111,13 @@ function startsIn(rule: RRuleTemporal, block: number): readonly Start[] {
 function ruleOf(event: CalendarEvent, rrule: string): RRuleTemporal {
   try {
     return new RRuleTemporal({
-      rruleString: withLocalUntil(rrule, event.zone),
+      rruleString: rrule,
       dtstart: floating(`${event.from}T${event.start ?? "00:00"}`),
       maxIterations: MAX_STEPS,
       maxCandidateEvaluations: MAX_STEPS,
     });
   } catch {
-    throw new RecurrenceError(`Event ${event.id} has a recurrence rule that cannot be read.`);
+    throw unreadable(event.id);
   }
 }
 
@@ -118,11 +125,18 @@ function ruleOf(event: CalendarEvent, rrule: string): RRuleTemporal {
 const floating = (wallClock: string) => Temporal.PlainDateTime.from(wallClock).toZonedDateTime("UTC");
 
 /** UNTIL is an instant or a day; the rule is expanded on the wall clock, so it becomes the wall clock's last moment. */
-function withLocalUntil(rrule: string, zone: string): string {
+function withLocalUntil({ id, zone }: CalendarEvent, rrule: string): string {
   return rrule.replace(/UNTIL=(\d{8})(T\d{6}(Z?))?/i, (_, day: string, time: string | undefined, utc: string) => {
     if (!time) return `UNTIL=${day}T235959Z`;
     if (!utc) return `UNTIL=${day}${time}Z`;
-    const wall = Temporal.Instant.from(`${day}${time}`).toZonedDateTimeISO(zone).toPlainDateTime();
-    return `UNTIL=${wall.toString({ smallestUnit: "second" }).replace(/[-:]/g, "")}Z`;
+    try {
+      const wall = Temporal.Instant.from(`${day}${time}`).toZonedDateTimeISO(zone).toPlainDateTime();
+      return `UNTIL=${wall.toString({ smallestUnit: "second" }).replace(/[-:]/g, "")}Z`;
+    } catch {
+      throw unreadable(id);
+    }
   });
 }
+
+const unreadable = (id: string): RecurrenceError =>
+  new RecurrenceError(`Event ${id} has a recurrence rule that cannot be read.`);
