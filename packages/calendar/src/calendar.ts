@@ -2,16 +2,20 @@ import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Calendar, CalendarEvent, Occurrence } from "./event.ts";
 import { EventIndex } from "./event-index.ts";
+import { listedEvents } from "./event-source.ts";
 
 /**
  * A calendar over the events of the Event Graph. The order in which the events are given does not matter.
  * @param zone IANA zone of the family, in which all answers are given.
- * @throws RecurrenceError where an event's rule cannot be read.
+ * Asked for a day, it throws a RecurrenceError where the rule of an event that may happen then cannot be read.
  */
 export function createCalendar(events: readonly CalendarEvent[], zone: string): Calendar {
-  const index = new EventIndex(zone);
-  for (const event of events) index.put(event);
-  return calendarOf(index);
+  return calendarOf(
+    new EventIndex(
+      zone,
+      listedEvents(() => events),
+    ),
+  );
 }
 
 /**

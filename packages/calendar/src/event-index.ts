@@ -2,66 +2,58 @@ import { addDays, type IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { ActivityIndex } from "./activity-index.ts";
 import type { CalendarEvent } from "./event.ts";
+import type { EventSource } from "./event-source.ts";
 import { type Expansion, expansionOf, type Placed } from "./expand.ts";
 
 /** An occurrence, and the ids of the events that its event suspends. */
 type Happening = { readonly occurrence: Placed; readonly suspends: readonly string[] };
 
-/** A single event of more days than this is looked up like a recurring one. */
-const LONGEST_LISTED_DAYS = 62;
-/** Recurring events are laid on this many days at once. */
+/** Ids of the events that may happen, by day. */
+type Block = Map<IsoDate, Set<string>>;
+
+/** Events are read, and laid on their days, for this many days at once. */
 const BLOCK_DAYS = 32;
-/** Blocks that are kept: three years. */
+/** Blocks that are kept, three years; beyond them all are read again. */
 const MOST_BLOCKS = 36;
 const EPOCH: IsoDate = "1970-01-01";
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * The events of one family, found by day without a look at the others. Events are put in and taken out one by one, and
- * only what is asked for is expanded: what a day costs depends on the events of that day.
+ * The events of a source, found by day. Only the weeks that are asked for are read and expanded, once each, so that a question
+ * costs what happens in them, however many events there are. Who changes an event says so (`update`).
  */
 export class EventIndex {
   readonly #zone: string;
-  readonly #events = new Map<string, CalendarEvent>();
+  readonly #source: EventSource;
+  readonly #blocks = new Map<number, Block>();
+  /** The events of the blocks. */
   readonly #expansions = new Map<string, Expansion>();
-  /** Single events by the days on which they may lie. */
-  readonly #listed = new Map<IsoDate, Set<string>>();
-  /** Recurring events, and single ones that last for months. */
-  readonly #wide = new Map<string, Expansion>();
-  readonly #blocks = new Map<number, Map<IsoDate, Set<string>>>();
   /** Days that were asked for, until an event of theirs changes. */
   readonly #days = new Map<IsoDate, readonly Happening[]>();
-  readonly #activities = new ActivityIndex();
+  readonly #activities: ActivityIndex;
 
   /** @param zone IANA zone of the family, in which all answers are given. */
-  constructor(zone: string) {
+  constructor(zone: string, source: EventSource) {
     this.#zone = zone;
+    this.#source = source;
+    this.#activities = new ActivityIndex(zone, source);
   }
 
   /**
-   * Puts an event in, or in place of the one with its id.
-   * @throws RecurrenceError where its rule cannot be read; then nothing of its id is there.
+   * Takes in that events of the source have changed, are new or are gone.
+   * @param ids all that are concerned; `now` those of them that there are, as they stand.
+   * @throws RecurrenceError where a rule cannot be read; then the index is of no use any more.
    */
-  put(event: CalendarEvent): void {
-    this.remove(event.id);
-    const expansion = isWide(event) ? expansionOf(event, this.#zone) : null;
-    this.#events.set(event.id, event);
-    this.#activities.put(event, expansion);
-    if (expansion) this.#wide.set(event.id, expansion);
-    if (expansion) for (const [block, days] of this.#blocks) this.#lay(expansion, block, days);
-    else for (const day of this.#daysOf(event)) this.#enter(this.#listed, day, event.id);
-  }
-
-  remove(id: string): void {
-    const event = this.#events.get(id);
-    if (!event) return;
-    if (this.#wide.has(id))
-      for (const days of this.#blocks.values()) for (const day of days.keys()) this.#leave(days, day, id);
-    else for (const day of this.#daysOf(event)) this.#leave(this.#listed, day, id);
-    this.#wide.delete(id);
-    this.#expansions.delete(id);
-    this.#events.delete(id);
-    this.#activities.remove(event);
+  update(ids: Iterable<string>, now: readonly CalendarEvent[]): void {
+    for (const id of ids) {
+      this.#activities.remove(id);
+      if (!this.#expansions.delete(id)) continue;
+      for (const block of this.#blocks.values()) for (const day of block.keys()) this.#leave(block, day, id);
+    }
+    for (const event of now) {
+      this.#activities.put(event);
+      for (const [number, block] of this.#blocks) this.#lay(event, number, block);
+    }
   }
 
   /** What happens on a day of the family's zone, in no order. `except` are ids left out. */
@@ -76,69 +68,46 @@ export class EventIndex {
   }
 
   #happeningOn(date: IsoDate): readonly Happening[] {
-    const ids = [...(this.#listed.get(date) ?? []), ...(this.#block(date).get(date) ?? [])];
-    const happening = ids.flatMap((id) => {
-      const expansion = this.#expansion(id);
-      return expansion.on(date).map((occurrence) => ({ occurrence, suspends: expansion.event.suspends }));
+    const happening = [...(this.#block(date).get(date) ?? [])].flatMap((id) => {
+      const expansion = this.#expansions.get(id);
+      if (!expansion) return [];
+      const { suspends } = expansion.event;
+      return expansion.on(date).map((occurrence) => ({ occurrence, suspends }));
     });
     this.#days.set(date, happening);
     return happening;
   }
 
-  #enter(days: Map<IsoDate, Set<string>>, day: IsoDate, id: string): void {
-    const ids = days.get(day);
-    if (ids) ids.add(id);
-    else days.set(day, new Set([id]));
-    this.#days.delete(day);
-  }
-
-  #leave(days: Map<IsoDate, Set<string>>, day: IsoDate, id: string): void {
-    const ids = days.get(day);
-    if (!ids?.delete(id)) return;
-    if (ids.size === 0) days.delete(day);
-    this.#days.delete(day);
-  }
-
-  #lay(expansion: Expansion, block: number, days: Map<IsoDate, Set<string>>): void {
-    const first = addDays(EPOCH, block * BLOCK_DAYS);
-    for (const day of expansion.candidates(first, addDays(first, BLOCK_DAYS - 1)))
-      this.#enter(days, day, expansion.event.id);
-  }
-
-  #expansion(id: string): Expansion {
-    const known = this.#wide.get(id) ?? this.#expansions.get(id);
+  #block(date: IsoDate): Block {
+    const number = blockOf(date);
+    const known = this.#blocks.get(number);
     if (known) return known;
-    const fresh = expansionOf(this.#events.get(id) as CalendarEvent, this.#zone);
-    this.#expansions.set(id, fresh);
-    return fresh;
+    if (this.#blocks.size >= MOST_BLOCKS) for (const held of [this.#blocks, this.#expansions, this.#days]) held.clear();
+    const block: Block = new Map();
+    const first = addDays(EPOCH, number * BLOCK_DAYS);
+    for (const event of this.#source.between(first, addDays(first, BLOCK_DAYS - 1))) this.#lay(event, number, block);
+    this.#blocks.set(number, block);
+    return block;
   }
 
-  #daysOf(event: CalendarEvent): ReadonlySet<IsoDate> | readonly IsoDate[] {
-    // Nearly all events are of this kind: a time of one day, on the family's clock.
-    const plain = event.zone === this.#zone && event.exceptions.length === 0 && (event.minutes ?? 0) < 1440;
-    if (plain && (event.start !== null || event.until === null)) return [event.from];
-    return expansionOf(event, this.#zone).candidates("0001-01-01", "9999-12-30");
-  }
-
-  #block(date: IsoDate): Map<IsoDate, Set<string>> {
-    const block = blockOf(date);
-    const known = this.#blocks.get(block);
-    if (known) return known;
-    const days = new Map<IsoDate, Set<string>>();
-    for (const expansion of this.#wide.values()) this.#lay(expansion, block, days);
-    this.#blocks.set(block, days);
-    const [oldest] = this.#blocks.keys();
-    if (this.#blocks.size > MOST_BLOCKS && oldest !== undefined) {
-      this.#blocks.delete(oldest);
-      this.#days.clear();
+  #lay(event: CalendarEvent, number: number, block: Block): void {
+    const first = addDays(EPOCH, number * BLOCK_DAYS);
+    const expansion = this.#expansions.get(event.id) ?? expansionOf(event, this.#zone);
+    const days = expansion.candidates(first, addDays(first, BLOCK_DAYS - 1));
+    if (days.size > 0) this.#expansions.set(event.id, expansion);
+    for (const day of days) {
+      const ids = block.get(day);
+      if (ids) ids.add(event.id);
+      else block.set(day, new Set([event.id]));
+      this.#days.delete(day);
     }
-    return days;
   }
-}
 
-function isWide({ rrule, start, from, until }: CalendarEvent): boolean {
-  if (rrule !== null) return true;
-  return start === null && until !== null && addDays(from, LONGEST_LISTED_DAYS) < until;
+  #leave(block: Block, day: IsoDate, id: string): void {
+    if (!block.get(day)?.delete(id)) return;
+    if (block.get(day)?.size === 0) block.delete(day);
+    this.#days.delete(day);
+  }
 }
 
 /** A date alone is read as midnight in UTC, so this counts days and knows no zone. */

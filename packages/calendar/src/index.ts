@@ -15,6 +15,7 @@ export {
   taskKinds,
 } from "./event.ts";
 export { EventIndex } from "./event-index.ts";
+export { type EventSource, listedEvents } from "./event-source.ts";
 export { eventsOfFamily } from "./family-events.ts";
 export { childrenMeet, isAbout, isTask, occurrencesMeant, occurrencesMoved } from "./match.ts";
 export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";

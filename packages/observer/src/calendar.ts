@@ -1,7 +1,7 @@
 import { type BrainEvent, occurrencesOf } from "@silent-observer/brain-client";
 import { type Calendar, calendarOf, EventIndex, withOccurrences } from "@silent-observer/calendar";
 import { type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
-import { changesSince, eventsFrom, loadEvents, loadEventsById, type MessageRow } from "@silent-observer/store";
+import { changesSince, eventsFrom, eventsInGraph, loadEventsById, type MessageRow } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
 import type { KnownGraph } from "./recall.ts";
 
@@ -29,7 +29,7 @@ export function calendarFor(observer: Observer, row: MessageRow, brainKnows: rea
 export const calendarBefore = (observer: Observer, row: Pick<MessageRow, "id">): Calendar =>
   calendarWithout(observer, eventsFrom(observer.store, row.id));
 
-/** The Event Graph is read once; after that only what a press or an import has changed since is read again. */
+/** Of the Event Graph the weeks that are asked for are read, once; after that what a press or an import has changed since. */
 function calendarWithout(observer: Observer, own: ReadonlySet<string>): Calendar {
   const { calendars, index } = graphNow(observer);
   const key = [...own].sort().join(" ");
@@ -45,12 +45,10 @@ function graphNow({ store, family, recall }: Observer): KnownGraph {
   const before = recall.graph;
   const { state, changed } = changesSince(store, family.id, before?.state ?? null);
   if (before && changed?.size === 0) return before;
-  const index = before && changed ? before.index : new EventIndex(family.timezone);
   // Taken off until it is whole again: a rule that cannot be read must not leave half an update behind.
   recall.graph = null;
-  for (const id of changed ?? []) index.remove(id);
-  for (const event of changed ? loadEventsById(store, family.id, changed) : loadEvents(store, family.id))
-    index.put(event);
+  const index = before && changed ? before.index : new EventIndex(family.timezone, eventsInGraph(store, family.id));
+  if (changed) index.update(changed, loadEventsById(store, family.id, changed));
   recall.graph = { state, index, calendars: new Map() };
   return recall.graph;
 }

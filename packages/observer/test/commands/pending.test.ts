@@ -1,4 +1,4 @@
-import { calendarOf, EventIndex } from "@silent-observer/calendar";
+import { createCalendar } from "@silent-observer/calendar";
 import { buttonsOf, loadEvents, type NotificationRow } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { MINUTE, readings, stage } from "../support.ts";
@@ -14,10 +14,9 @@ const tap = (home: Home, label: string) => {
 };
 const judoOn = (home: Home, ...days: string[]) => {
   const { store, family } = home.observer;
-  const index = new EventIndex(family.timezone);
-  for (const event of loadEvents(store, family.id)) index.put(event);
+  const calendar = createCalendar(loadEvents(store, family.id), family.timezone);
   return days.map((day) =>
-    calendarOf(index)
+    calendar
       .on(day)
       .filter(({ eventId }) => eventId === "cy-judo")
       .map(({ start }) => start)

@@ -58,7 +58,8 @@ export function loadEvents(store: Store, familyId: string, from?: IsoDate): Cale
     and(isNull(events.untilDate), isNotNull(events.rrule)),
     inArray(events.id, moved),
   );
-  return eventsWhere(store, and(eq(events.familyId, familyId), from === undefined ? undefined : ahead));
+  // The plus keeps SQLite from finding nearly all rows one by one by way of an index.
+  return eventsWhere(store, and(sql`+${events.familyId} = ${familyId}`, from === undefined ? undefined : ahead));
 }
 
 /** Those of the family's events that have these ids; what is gone is left out. */
@@ -88,14 +89,12 @@ const byId = perStore((store) => {
   };
 });
 
-function eventsWhere(store: Store, which: SQL | undefined): CalendarEvent[] {
-  const rows = store.db.select().from(events).where(which).all();
-  const ids = store.db.select({ id: events.id }).from(events).where(which);
-  const { participants, exceptions, suspensions } = queriesFor(store, sql`${ids}`);
-  return joined(rows, {
-    participants: participants.all(),
-    exceptions: exceptions.all(),
-    suspensions: suspensions.all(),
+/** Reads what hangs on events whole and joins it here: to look each of ten thousand up costs three times as much. */
+function eventsWhere({ db }: Store, which: SQL | undefined): CalendarEvent[] {
+  return joined(db.select().from(events).where(which).all(), {
+    participants: db.select().from(eventParticipants).all(),
+    exceptions: db.select().from(eventExceptions).orderBy(sql`rowid`).all(),
+    suspensions: db.select().from(eventSuspensions).all(),
   });
 }
 

@@ -1,4 +1,5 @@
 import { exceptionRanges } from "@silent-observer/calendar";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
@@ -24,8 +25,17 @@ export const events = sqliteTable(
     origin: text("origin", { enum: ["family_file", "press", "import"] }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
-  (table) => [index("idx_event_dates").on(table.familyId, table.fromDate, table.untilDate)],
+  (table) => [
+    index("idx_event_dates").on(table.familyId, table.fromDate, table.untilDate),
+    index("idx_event_activity").on(table.familyId, table.activity),
+    // Few events last or come again; the day of each of the others is its first.
+    index("idx_event_lasting").on(table.familyId, table.fromDate).where(lasting(table)),
+  ],
 );
+
+/** What may happen on other days than its first. */
+export const lasting = ({ rrule, untilDate, minutes }: Record<"rrule" | "untilDate" | "minutes", AnyColumn>): SQL =>
+  sql`${rrule} is not null or ${untilDate} is not null or ${minutes} >= 1440`;
 
 /** Who has to do with an event. `date` names the single occurrence that it is about; empty for all of them. */
 export const eventParticipants = sqliteTable(

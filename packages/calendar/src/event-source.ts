@@ -1,0 +1,38 @@
+import { addDays, type IsoDate } from "@silent-observer/conversation";
+import type { CalendarEvent } from "./event.ts";
+
+/** Where an index finds events, a span of days at a time, so that nobody reads ten years to look at a week. */
+export interface EventSource {
+  /** Each event that may happen on a day from the first to the last, both inclusive, and perhaps others. */
+  between(first: IsoDate, last: IsoDate): readonly CalendarEvent[];
+  /** Each event of an activity that may happen on or after a day, and perhaps others. */
+  ofActivity(activity: string, from: IsoDate): readonly CalendarEvent[];
+}
+
+/** The events of a list, as it stands when it is asked. */
+export function listedEvents(events: () => Iterable<CalendarEvent>): EventSource {
+  return {
+    between(first, last) {
+      const within = happensWithin(first, last);
+      return [...events()].filter(within);
+    },
+    ofActivity(activity, from) {
+      const within = happensWithin(from, null);
+      return [...events()].filter((event) => event.activity === activity && within(event));
+    },
+  };
+}
+
+const DAY_MINUTES = 1440;
+
+/** Whether an event may, by its first and last day alone; a day more on either side, for another zone's clock. */
+function happensWithin(first: IsoDate, last: IsoDate | null): (event: CalendarEvent) => boolean {
+  const [earliest, latest] = [addDays(first, -1), last === null ? null : addDays(last, 1)];
+  return ({ from, until, minutes, rrule, exceptions }) => {
+    if (exceptions.some(({ kind }) => kind === "moved")) return true;
+    if (latest !== null && from > latest) return false;
+    if (rrule !== null && until === null) return true;
+    const end = until ?? from;
+    return end >= earliest || addDays(end, Math.ceil((minutes ?? 0) / DAY_MINUTES)) >= earliest;
+  };
+}

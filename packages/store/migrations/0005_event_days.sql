@@ -1,0 +1,2 @@
+CREATE INDEX `idx_event_activity` ON `events` (`family_id`,`activity`);--> statement-breakpoint
+CREATE INDEX `idx_event_lasting` ON `events` (`family_id`,`from_date`) WHERE "events"."rrule" is not null or "events"."until_date" is not null or "events"."minutes" >= 1440;

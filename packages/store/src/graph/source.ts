@@ -1,0 +1,59 @@
+import type { EventSource } from "@silent-observer/calendar";
+import { addDays } from "@silent-observer/conversation";
+import { and, between, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import type { Store } from "../open.ts";
+import { perStore } from "../per-store.ts";
+import { lasting } from "../schema/graph.ts";
+import { eventExceptions, events } from "../schema/index.ts";
+import { loadEventsById } from "./load.ts";
+
+/** An occurrence that was moved lies on its new day and, where it lasts, on some after it: days that are looked back. */
+const LONGEST_MOVED_DAYS = 31;
+
+/** The Event Graph of a family, read a span of days at a time. */
+export function eventsInGraph(store: Store, familyId: string): EventSource {
+  const load = (queries: readonly { all: (given: Record<string, string>) => { id: string }[] }[], given: object) =>
+    loadEventsById(
+      store,
+      familyId,
+      new Set(queries.flatMap((query) => query.all({ familyId, ...given }).map(({ id }) => id))),
+    );
+  return {
+    between: (first, last) => {
+      const { single, lasting, moved } = idsOf(store);
+      const [earliest, latest] = [addDays(first, -1), addDays(last, 1)];
+      return load([single, lasting, moved], { earliest, latest, moved: addDays(first, -LONGEST_MOVED_DAYS) });
+    },
+    ofActivity: (activity, from) => load([idsOf(store).active], { activity, earliest: addDays(from, -1) }),
+  };
+}
+
+/** Each by an index of its own, which a single query with `or` would not use. */
+const idsOf = perStore(({ db }) => {
+  const [earliest, latest] = [sql.placeholder("earliest"), sql.placeholder("latest")];
+  const family = sql.placeholder("familyId");
+  const ids = (which: SQL | undefined, own = eq(events.familyId, family)) =>
+    db.select({ id: events.id }).from(events).where(and(own, which));
+  const endless = and(isNull(events.untilDate), isNotNull(events.rrule));
+  const long = gte(events.minutes, 1440);
+  const reaching = or(gte(events.untilDate, earliest), gte(events.fromDate, earliest), endless, long);
+  // Where a series was moved from some day on, any of its days may be meant.
+  const moved = (there: SQL) =>
+    db
+      .select({ id: eventExceptions.eventId })
+      .from(eventExceptions)
+      .where(and(eq(eventExceptions.kind, "moved"), or(not(eq(eventExceptions.range, "this")), there)));
+  const [movedThere, movedAhead] = [
+    moved(between(eventExceptions.toDate, sql.placeholder("moved"), latest)),
+    moved(gte(eventExceptions.toDate, earliest)),
+  ];
+  return {
+    single: ids(between(events.fromDate, earliest, latest)).prepare(),
+    lasting: ids(and(sql`(${lasting(events)})`, lte(events.fromDate, latest), reaching)).prepare(),
+    // With a plus, so that it looks up the few that were moved, and not all that the family has.
+    moved: ids(sql`${events.id} in ${movedThere}`, sql`+${events.familyId} = ${family}`).prepare(),
+    active: ids(
+      and(eq(events.activity, sql.placeholder("activity")), or(reaching, sql`${events.id} in ${movedAhead}`)),
+    ).prepare(),
+  };
+});
