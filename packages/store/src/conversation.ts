@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs, Heard, IsoDate, MessageId } from "@silent-observer/conversation";
-import { and, asc, eq, gt, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import { before, type MessageRow, storedReading, toMessage, toReading, toTier1 } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -67,16 +67,24 @@ export function bearing(store: Store, chatId: ChatId, range: Range, rowId: numbe
  * did not pass its gate.
  */
 export function overheardAfter(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
-  const after = or(gt(observerMessages.sentAt, sentAt), gt(observerMessages.id, id));
-  const within = and(gte(observerMessages.sentAt, sentAt), lte(observerMessages.sentAt, sentAt + span));
-  return store.db
-    .select()
-    .from(observerMessages)
-    .where(and(eq(observerMessages.chatId, chatId), within, after))
-    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
-    .all()
+  return overheard(store)
+    .all({ id, chatId, sentAt, last: sentAt + span })
     .map((row) => ({ message: toMessage(row), tier1: toTier1(row), reading: storedReading(row), actionStatus: null }));
 }
+
+/** Asked for each message that is judged. */
+const overheard = perStore(({ db }) => {
+  const { placeholder } = sql;
+  const [sentAt, last] = [placeholder("sentAt"), placeholder("last")];
+  const after = or(gt(observerMessages.sentAt, sentAt), gt(observerMessages.id, placeholder("id")));
+  const within = between(observerMessages.sentAt, sentAt, last);
+  return db
+    .select()
+    .from(observerMessages)
+    .where(and(eq(observerMessages.chatId, placeholder("chatId")), within, after))
+    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
+    .prepare();
+});
 
 /** The same in several ranges, no message singled out: the chat is read but once. */
 export function bearingIn(store: Store, chatId: ChatId, ranges: readonly Range[]): readonly (readonly Heard[])[] {

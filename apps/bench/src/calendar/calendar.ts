@@ -34,10 +34,12 @@ type Measured = {
   readonly size: number;
   /** Microseconds of each message's check, the median of the rounds. */
   readonly checks: readonly number[];
-  /** The same right after a press. */
+  /** Microseconds of each message's fastest check, which is what it costs where nothing else runs on the machine. */
+  readonly best: readonly number[];
+  /** The median right after a press. */
   readonly afterPress: readonly number[];
   readonly selects: readonly number[];
-  /** Microseconds of the first check of a process, which reads the graph. */
+  /** Microseconds of the first check of a process, which reads the weeks that the message is about. */
   readonly first: number;
 };
 
@@ -98,6 +100,7 @@ function measured(
     size,
     first,
     checks: times.filter((of) => of.check.length > 0).map((of) => median(of.check)),
+    best: times.filter((of) => of.check.length > 0).map((of) => Math.min(...of.check)),
     afterPress: times.filter((of) => of.afterPress.length > 0).map((of) => median(of.afterPress)),
     selects: times.map((of) => median(of.select)),
   };
@@ -130,9 +133,11 @@ const by = (family: Family): Provenance => ({
 
 function told(measurements: readonly Measured[], { rounds }: BenchOptions): Bench {
   const figures = Object.fromEntries(
-    measurements.flatMap(({ size, checks, afterPress, selects, first }) => [
+    measurements.flatMap(({ size, checks, best, afterPress, selects, first }) => [
       [`calendar_check_us_p50_at_${size}`, rounded(median(checks))],
       [`calendar_check_us_p99_at_${size}`, rounded(quantile(checks, 0.99))],
+      [`calendar_check_best_us_p50_at_${size}`, rounded(median(best))],
+      [`calendar_check_best_us_p99_at_${size}`, rounded(quantile(best, 0.99))],
       [`calendar_check_after_press_us_p50_at_${size}`, rounded(median(afterPress))],
       [`calendar_check_after_press_us_p99_at_${size}`, rounded(quantile(afterPress, 0.99))],
       [`calendar_first_check_ms_at_${size}`, rounded(first / 1_000)],
@@ -140,12 +145,15 @@ function told(measurements: readonly Measured[], { rounds }: BenchOptions): Benc
       [`bare_select_us_p99_at_${size}`, rounded(quantile(selects, 0.99))],
     ]),
   );
-  const columns = ["calendar_check_us", "calendar_check_after_press_us", "bare_select_us"].flatMap((name) =>
-    ["p50", "p99"].map((quantile) => `${name}_${quantile}`),
-  );
+  const columns = [
+    "calendar_check_us",
+    "calendar_check_best_us",
+    "calendar_check_after_press_us",
+    "bare_select_us",
+  ].flatMap((name) => ["p50", "p99"].map((quantile) => `${name}_${quantile}`));
   const table = [
-    "microseconds         check          after a press      bare select      the first, ms",
-    "events          p50       p99       p50       p99       p50       p99",
+    "microseconds         check            its best         after a press      bare select      the first, ms",
+    "events          p50       p99       p50       p99       p50       p99       p50       p99",
     ...measurements.map(({ size }) =>
       [...columns, "calendar_first_check_ms"].reduce(
         (line, name) => line + (figures[`${name}_at_${size}`] ?? 0).toFixed(1).padStart(10),
@@ -154,9 +162,9 @@ function told(measurements: readonly Measured[], { rounds }: BenchOptions): Benc
     ),
     "",
     "A check is the whole judgement of a message that was read: the chat's table, the Event Graph, the rules. Each of",
-    `${MESSAGES} messages is checked ${rounds} times, and the median counts; before one check in ${PRESS_EVERY} somebody presses Confirm, and`,
+    `${MESSAGES} messages is checked ${rounds} times, and the median counts, in the next columns the fastest; before one check in ${PRESS_EVERY} somebody presses Confirm, and`,
     "that check takes in what the press changed. The bare select is one prepared, indexed select of a single day's rows on the same file, which expands no",
-    "rule and judges nothing. The first check of a process reads the whole graph. From 10,000 events on the years before and",
+    "rule and judges nothing. The first check of a process reads the weeks that the message is about. From 10,000 events on the years before and",
     "after fill up, at 5,000 events a year.",
   ].join("\n");
   return { figures, table };
