@@ -24,9 +24,9 @@ const program = new Command("bench")
   .argument("<part>", "what to measure", partNamed)
   .action(run);
 
-function run(part: Part, { json, ...options }: Options): void {
+async function run(part: Part, { json, ...options }: Options): Promise<void> {
   const progress = (step: string) => void process.stderr.write(`${step} …\n`);
-  const { figures, table } = part.run({ ...options, progress });
+  const { figures, table } = await part.run({ ...options, progress });
   console.log(table);
   if (json) console.log(JSON.stringify(figures));
 }
@@ -44,7 +44,7 @@ function whole(value: string): number {
 }
 
 try {
-  program.parse();
+  await program.parseAsync();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = error instanceof InputError || error instanceof PatternsFileError ? 2 : 1;

@@ -11,7 +11,7 @@ export type Bench = {
 export type Part = {
   readonly name: string;
   readonly description: string;
-  readonly run: (options: BenchOptions) => Bench;
+  readonly run: (options: BenchOptions) => Bench | Promise<Bench>;
 };
 
 export type BenchOptions = {

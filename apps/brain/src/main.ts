@@ -12,7 +12,7 @@ import { checkIsland, loadSettings, type Settings, SettingsError } from "@silent
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { loadFamily } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
-import { liveEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
+import { followEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
 import { type Logger, pino } from "pino";
 import { brainService } from "./service.ts";
 
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     phrases,
     vectors,
     notes: notes.current,
-    events: liveEvents(store, family.id, recently),
+    events: followEvents(store, family.id, recently),
   });
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());

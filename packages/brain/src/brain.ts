@@ -1,13 +1,12 @@
 import type { BrainAnswer } from "@silent-observer/brain-client";
-import type { CalendarEvent } from "@silent-observer/calendar";
+import type { EventFeed } from "@silent-observer/calendar";
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import type { Phrases } from "@silent-observer/phrases";
 import { composeAnswer } from "./answer/compose.ts";
 import { composeHabit } from "./answer/compose-habit.ts";
 import { habitFor } from "./habits.ts";
-import { createFullTextIndex } from "./knowledge/full-text.ts";
-import { gatherKnowledge, type Knowledge } from "./knowledge/knowledge.ts";
+import { Knowledge } from "./knowledge/knowledge.ts";
 import { createNormaliser, remembering } from "./knowledge/words.ts";
 import { listPlans } from "./listing.ts";
 import type { Note } from "./notes.ts";
@@ -19,10 +18,10 @@ export type BrainOptions = {
   readonly family: Family;
   /** The words of its answers. */
   readonly phrases: Phrases;
-  /** The notes as they stand. What is known is gathered again when this or `events` gives another array than before. */
+  /** The notes as they stand; read again when this gives another array than before. */
   readonly notes: () => readonly Note[];
-  /** The Event Graph as it stands, with the past of some months: what was done then is counted. */
-  readonly events: () => readonly CalendarEvent[];
+  /** The Event Graph as it changes, with the past of some months: what was done then is counted. */
+  readonly events: EventFeed;
   /** Finds facts by their meaning besides; null or absent: by their words alone. */
   readonly vectors?: Vectors | null;
 };
@@ -47,16 +46,15 @@ export interface Brain {
 export function createBrain({ family, phrases, notes, events, vectors = null }: BrainOptions): Brain {
   const voice = { family, phrases };
   const normalise = createNormaliser(family);
-  const normaliseFact = remembering(normalise);
-  const index = createFullTextIndex();
-  let gathered: { notes: readonly Note[]; events: readonly CalendarEvent[]; knowledge: Knowledge } | null = null;
+  const known = new Knowledge(family, remembering(normalise));
+  let read: readonly Note[] | null = null;
   knowledge();
 
   return {
     familyId: family.id,
     query(asked) {
       const known = knowledge();
-      const question = read(asked);
+      const question = understood(asked);
       if (question.terms.length === 0) {
         if (!namesPlan(asked.q)) return composeAnswer([], 0, voice, false);
         const { findings, relevance } = listPlans(question, asked.at, family.timezone, known);
@@ -71,29 +69,31 @@ export function createBrain({ family, phrases, notes, events, vectors = null }: 
     },
     weigh(asked) {
       const known = knowledge();
-      const question = read(asked);
+      const question = understood(asked);
       const aside = question.terms.length === 0 || habitFor(question, asked.at, family.timezone, known);
       return aside ? [] : candidatesFor(question, asked.at, family.timezone, known, []);
     },
-    size: () => knowledge().chunks.length,
+    size: () => knowledge().size,
     prepare: async (q) => vectors?.prepare(q),
     state() {
       const embedded = vectors?.state().embedded ?? 0;
-      return { retrieval: embedded > 0 ? "hybrid" : "full_text", facts: knowledge().chunks.length, embedded };
+      return { retrieval: embedded > 0 ? "hybrid" : "full_text", facts: knowledge().size, embedded };
     },
   };
 
-  function read({ q, at }: Asked): Question {
-    return understand(q, at, family, normalise, index.spelled);
+  function understood({ q, at }: Asked): Question {
+    return understand(q, at, family, normalise, known.index.spelled);
   }
 
+  /** What is known, brought up to date. */
   function knowledge(): Knowledge {
-    const now = { notes: notes(), events: events() };
-    if (gathered?.notes !== now.notes || gathered.events !== now.events) {
-      gathered = { ...now, knowledge: gatherKnowledge(family, now.notes, now.events, normaliseFact, index) };
-      vectors?.follow(gathered.knowledge.chunks);
+    const [changes, now] = [events(), notes()];
+    if (changes || now !== read) {
+      known.update(now === read ? null : now, changes);
+      read = now;
+      vectors?.follow(known.chunks);
     }
-    return gathered.knowledge;
+    return known;
   }
 }
 

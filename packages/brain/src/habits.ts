@@ -22,7 +22,7 @@ export function habitFor(
   question: Question,
   at: EpochMs,
   zone: string,
-  { tasks }: Knowledge,
+  { tasks, activityAt }: Knowledge,
 ): { habit: Habit; relevance: number } | null {
   if (!question.asks.habit) return null;
   const kinds = question.terms.flatMap((term) => kindsAsked[term] ?? []);
@@ -34,6 +34,6 @@ export function habitFor(
   const { days } = question;
   const weekday = days && days.from === days.to ? weekdayOf(days.from) : null;
   const asked = { kinds, activities, weekday, children: question.children as readonly MemberId[] };
-  const habit = habitOf(tasks, asked, wallClock(at, zone).date);
+  const habit = habitOf(tasks, activityAt, asked, wallClock(at, zone).date);
   return habit && { habit, relevance: habit.days >= ENOUGH_DAYS ? COUNTED : FEW };
 }

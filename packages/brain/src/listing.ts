@@ -17,21 +17,21 @@ const EMPTY = 0.3;
 const LONGEST = 12;
 
 /** What is planned, for a question that names days or children and nothing else ("Leo's schedule on Thursday"). */
-export function listPlans(question: Question, at: EpochMs, zone: string, { agenda, chunkOf }: Knowledge) {
+export function listPlans(question: Question, at: EpochMs, zone: string, known: Knowledge) {
   const today = wallClock(at, zone).date;
   const wanted = (children: readonly string[]) =>
     question.children.length === 0 || question.children.some((child) => children.includes(child));
   const occurrences = datesOf(question.days ?? { from: today, to: addDays(today, 6) })
-    .flatMap((date) => agenda.on(date))
+    .flatMap((date) => known.agenda.on(date))
     .filter(({ children }) => wanted(children));
   const relevance =
     occurrences.length === 0 ? EMPTY : question.days ? OF_DAYS : question.children.length > 0 ? OF_CHILD : OF_ALL;
   const found = new Map<string, Finding>();
   for (const occurrence of occurrences) {
-    const chunk = chunkOf.get(occurrence.eventId);
+    const chunk = known.chunkOf(occurrence.eventId);
     if (!chunk) continue;
-    const known = found.get(chunk.id)?.occurrences ?? [];
-    found.set(chunk.id, { chunk, relevance, occurrences: [...known, occurrence] });
+    const before = found.get(chunk.id)?.occurrences ?? [];
+    found.set(chunk.id, { chunk, relevance, occurrences: [...before, occurrence] });
   }
   return { relevance, findings: [...found.values()].slice(0, LONGEST) };
 }

@@ -1,9 +1,10 @@
-import type { CalendarEvent, Occurrence } from "@silent-observer/calendar";
-import { daysBetween, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
+import type { Occurrence } from "@silent-observer/calendar";
+import { addDays, daysBetween, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
 import type { Finding } from "./answer/finding.ts";
-import { datesFrom } from "./knowledge/agenda.ts";
+import type { Agenda } from "./knowledge/agenda.ts";
 import type { Chunk } from "./knowledge/chunk.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
+import { possibleDates } from "./knowledge/possible-dates.ts";
 import type { DayRange } from "./question/days.ts";
 import type { Question } from "./question/question.ts";
 import { weekdaysIn } from "./question/weekdays.ts";
@@ -42,10 +43,11 @@ export function candidatesFor(
   near: readonly Near[],
 ): Candidate[] {
   const now = wallClock(at, zone);
+  const dates = question.days && datesOf(question.days);
   const alike = new Map(near.map((one) => [one.chunk, one.alike]));
   return fused(knowledge.index.find(question.terms, CANDIDATES), [...alike.keys()]).map((chunk) => {
-    const occurrences = chunk.events.length > 0 ? occurrencesOf(chunk.events, question.days, now, knowledge) : [];
-    const timing = timingOf(chunk, question.days, occurrences);
+    const occurrences = chunk.events.length > 0 ? occurrencesOf(chunk, dates, now, knowledge.agenda) : [];
+    const timing = timingOf(chunk, dates, occurrences);
     const signs = signsOf(chunk, question, knowledge.index, timing, alike.get(chunk) ?? 0);
     return { chunk, occurrences, signs, relevance: relevanceOf(signs) };
   });
@@ -67,31 +69,29 @@ function fused(byWords: readonly Chunk[], byMeaning: readonly Chunk[]): Chunk[] 
 }
 
 export function datesOf({ from, to }: DayRange): IsoDate[] {
-  return datesFrom(from, daysBetween(from, to) + 1);
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
 }
 
 /** On the days asked for; without such, the next ones that are not over yet. */
 function occurrencesOf(
-  events: readonly CalendarEvent[],
-  days: DayRange | null,
+  chunk: Chunk,
+  dates: readonly IsoDate[] | null,
   now: { date: IsoDate; time: string },
-  { agenda, chunkOf }: Knowledge,
+  agenda: Agenda,
 ): Occurrence[] {
-  const chunk = chunkOf.get(events[0]?.id ?? "");
-  const own = (date: IsoDate) => agenda.on(date).filter(({ eventId }) => chunkOf.get(eventId) === chunk);
-  if (days) return datesOf(days).flatMap(own);
+  if (dates) return dates.flatMap((date) => agenda.of(chunk, date));
   const next: Occurrence[] = [];
-  for (const date of agenda.possibleDates(events, now.date, NEXT_OCCURRENCES + 1)) {
-    next.push(...own(date).filter(({ end }) => date > now.date || end === null || end > now.time));
+  for (const date of possibleDates(chunk.events, now.date, NEXT_OCCURRENCES + 1)) {
+    next.push(...agenda.of(chunk, date).filter(({ end }) => date > now.date || end === null || end > now.time));
     if (next.length >= NEXT_OCCURRENCES) break;
   }
   return next;
 }
 
 /** A note without an event of its own ("Tuesdays: Nan does pick-up") fits a day by the weekdays it names. */
-function timingOf(chunk: Chunk, days: DayRange | null, occurrences: readonly Occurrence[]): Timing {
+function timingOf(chunk: Chunk, dates: readonly IsoDate[] | null, occurrences: readonly Occurrence[]): Timing {
   if (chunk.events.length > 0) return occurrences.length > 0 ? "then" : "not_then";
   const weekdays = weekdaysIn(chunk.text);
-  if (days === null || weekdays.length === 0) return "undated";
-  return datesOf(days).some((date) => weekdays.includes(weekdayOf(date))) ? "then" : "not_then";
+  if (dates === null || weekdays.length === 0) return "undated";
+  return dates.some((date) => weekdays.includes(weekdayOf(date))) ? "then" : "not_then";
 }

@@ -1,5 +1,5 @@
 import { brainAnswerSchema } from "@silent-observer/brain-client";
-import { eventsOfFamily } from "@silent-observer/calendar";
+import { type EventChanges, eventsOfFamily } from "@silent-observer/calendar";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createBrain } from "../src/index.ts";
@@ -128,12 +128,18 @@ describe("the Brain's answers", () => {
   });
 
   it("follow the Event Graph as it changes", () => {
-    let events = eventsOfFamily(rossi);
-    const live = createBrain({ family: rossi, phrases, notes: () => notes, events: () => events });
-    expect(live.query({ q: "judo Thursday", at: AT }).extracted_events).toHaveLength(1);
-    events = events.map((event) =>
-      event.id === "nico-judo" ? { ...event, exceptions: [{ date: "2026-05-07", kind: "cancelled" as const }] } : event,
+    const events = eventsOfFamily(rossi);
+    const changes: EventChanges[] = [{ changed: null, now: events }];
+    const live = createBrain({ family: rossi, phrases, notes: () => notes, events: () => changes.shift() ?? null });
+    const judo = (day: string) => live.query({ q: `judo ${day}`, at: AT }).extracted_events.length;
+    expect([judo("Thursday"), judo("Monday")]).toEqual([1, 0]);
+    const cancelled = events.flatMap((event) =>
+      event.id === "nico-judo" ? { ...event, exceptions: [{ date: "2026-05-07", kind: "cancelled" as const }] } : [],
     );
-    expect(live.query({ q: "judo Thursday", at: AT }).extracted_events).toHaveLength(0);
+    changes.push({ changed: new Set(["nico-judo"]), now: cancelled });
+    expect(judo("Thursday")).toBe(0);
+    // With the event that had the say on the hours gone, the note has.
+    changes.push({ changed: new Set(["nico-judo"]), now: [] });
+    expect([judo("Tuesday"), judo("Monday")]).toEqual([0, 1]);
   });
 });

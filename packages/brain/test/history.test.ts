@@ -1,4 +1,4 @@
-import { eventsOfFamily } from "@silent-observer/calendar";
+import { eventsOfFamily, unchanging } from "@silent-observer/calendar";
 import { memberId } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
 import { createBrain } from "../src/index.ts";
@@ -24,7 +24,7 @@ const pickUp = (date: string, adult: string) => ({
 const tuesdays = ["2026-03-31", "2026-04-07", "2026-04-14", "2026-04-21"].map((date) => pickUp(date, "anna"));
 const others = [pickUp("2026-04-28", "paolo"), pickUp("2026-04-29", "paolo"), pickUp("2026-05-12", "paolo")];
 const events = [...eventsOfFamily(rossi), ...tuesdays, ...others];
-const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: () => events });
+const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: unchanging(events) });
 const ask = (q: string) => brain.query({ q, at: AT });
 
 describe("who usually does what", () => {

@@ -1,4 +1,4 @@
-import { eventsOfFamily } from "@silent-observer/calendar";
+import { eventsOfFamily, unchanging } from "@silent-observer/calendar";
 import { parseFamily } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
 import { createBrain, type Note } from "../src/index.ts";
@@ -83,5 +83,5 @@ export const AT = Date.parse("2026-05-04T18:30:00+02:00");
 
 const events = eventsOfFamily(rossi);
 export const phrases = loadPhrases("config/phrases", rossi.locale);
-export const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: () => events });
+export const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: unchanging(events) });
 export const ask = (q: string) => brain.query({ q, at: AT });

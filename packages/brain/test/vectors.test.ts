@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eventsOfFamily } from "@silent-observer/calendar";
+import { eventsOfFamily, unchanging } from "@silent-observer/calendar";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type EmbedFault, type OllamaDouble, type OllamaFault, startOllama } from "../../../test/doubles/ollama.ts";
 import { createBrain, createVectors, embedByOllama, openVectorCache, type Vectors } from "../src/index.ts";
@@ -32,7 +32,7 @@ async function hybrid() {
     onFault: (fault) => faults.push(fault),
   });
   open.push(vectors);
-  const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: () => events, vectors });
+  const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: unchanging(events), vectors });
   await vectors.settled();
   return { brain, vectors };
 }

@@ -14,6 +14,7 @@ export {
   taskKindOf,
   taskKinds,
 } from "./event.ts";
+export { type EventChanges, type EventFeed, unchanging } from "./event-feed.ts";
 export { EventIndex } from "./event-index.ts";
 export { type EventSource, listedEvents } from "./event-source.ts";
 export { eventsOfFamily } from "./family-events.ts";

@@ -6,7 +6,7 @@ import type { Extractor } from "@silent-observer/extraction";
 import type { Family } from "@silent-observer/family";
 import { assemble, type Observer } from "@silent-observer/observer";
 import { loadPhrases } from "@silent-observer/phrases";
-import { loadEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
+import { followEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
 import type { Tripwire } from "@silent-observer/tripwire";
 import { pino } from "pino";
 import { decisionLine } from "./decision-line.ts";
@@ -58,10 +58,8 @@ function setUp(family: Family, settings: Settings, { extractor, notes = [], trip
   const phrases = loadPhrases(settings.phrasesPath, family.locale);
   const store = openStore(":memory:", { environment: null });
   syncFamilyEvents(store, family, 0);
-  const events = loadEvents(store, family.id);
-  const brain = brainRoutes(createBrain({ family, phrases, notes: () => notes, events: () => events }), {
-    now: () => clock.now,
-  });
+  const events = followEvents(store, family.id);
+  const brain = brainRoutes(createBrain({ family, phrases, notes: () => notes, events }), { now: () => clock.now });
   const observer = assemble({
     settings,
     family,

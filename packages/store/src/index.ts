@@ -33,7 +33,7 @@ export {
   planImport,
 } from "./graph/import.ts";
 export { addedBy, eventsFrom, loadEvents, loadEventsById, recurrencesOf } from "./graph/load.ts";
-export { changesSince, type GraphState, graphChangedAt, liveEvents } from "./graph/revision.ts";
+export { changesSince, followEvents, type GraphState, graphChangedAt, liveEvents } from "./graph/revision.ts";
 export { eventsInGraph } from "./graph/source.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";

@@ -1,5 +1,4 @@
-import type { Note } from "@silent-observer/brain";
-import type { CalendarEvent } from "@silent-observer/calendar";
+import type { GraphChange } from "@silent-observer/calendar";
 import { addDays } from "@silent-observer/conversation";
 import { type Family, memberId, parseFamily } from "@silent-observer/family";
 
@@ -11,7 +10,7 @@ const words =
     " ",
   );
 
-export const family: Family = parseFamily({
+export const familyFile = {
   id: "bench",
   timezone: "Europe/London",
   members: [
@@ -21,51 +20,51 @@ export const family: Family = parseFamily({
   ],
   activities: activities.map((id) => ({ id, name: id, default_minutes: 60 })),
   places: places.map((id) => ({ id, name: id })),
-});
+};
+export const family: Family = parseFamily(familyFile);
 
-/** The day that is asked about lies in the middle of the years. */
 export const TODAY = "2026-05-04";
 const YEARS_DAYS = 3_650;
+/** The Brain knows the half year before: what was done then is counted. */
+const DAYS_BEFORE = 180;
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 /** Of this many events, one recurs every week without end. */
 const RECURRING_EACH = 500;
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** Events over ten years, one in five hundred weekly, one in ten a confirmed pick-up. The same ones each time. */
-export function eventsUpTo(count: number): CalendarEvent[] {
-  return Array.from({ length: count }, (_, at) => {
+/** Additions that bring the Event Graph from one size to another: ten years from the half year before `TODAY` on, the same ones each time. */
+export function eventsOf(from: number, to: number): GraphChange[] {
+  return Array.from({ length: to - from }, (_, index): GraphChange => {
+    const at = from + index;
     const child = pick(children, at);
     const activity = pick(activities, Math.floor(at / 4));
     const recurring = at % RECURRING_EACH === 0;
     const task = at % 10 === 3;
-    return {
-      id: `e-${at}`,
+    const event = {
       summary: task ? `${child} pick-up` : `${child} ${activity} ${pick(words, Math.floor(at / 32))}`,
       children: [memberId(child)],
       adults: task ? [{ member: memberId(at % 3 === 0 ? "finn" : "eve"), duty: "drives" as const }] : [],
       activity: task ? null : activity,
       location: pick(places, at),
-      zone: family.timezone,
-      from: addDays(TODAY, ((at * 7_919) % YEARS_DAYS) - YEARS_DAYS / 2),
+      from: addDays(TODAY, ((at * 7_919) % YEARS_DAYS) - DAYS_BEFORE),
       until: null,
       start: `${String(8 + (at % 11)).padStart(2, "0")}:30`,
       minutes: task ? 0 : 60,
       rrule: recurring ? `FREQ=WEEKLY;BYDAY=${pick(WEEKDAYS, at / RECURRING_EACH)}` : null,
-      exceptions: [],
-      suspends: [],
       kind: task ? "pick_up" : null,
     };
+    return { kind: "add_event", event };
   });
 }
 
-/** One file of items, no two alike. */
-export function notesUpTo(count: number): Note[] {
+/** The Markdown of so many items, no two alike. */
+export function notesOf(count: number): string {
   const items = Array.from({ length: count }, (_, at) => {
     const about = `${pick(activities, at)} ${pick(words, at * 3)} of ${pick(children, Math.floor(at / 8))}`;
     return `- The ${about} is in ${pick(places, at)} number ${at}, with the ${pick(words, at * 7 + 1)} on ${pick(["Mondays", "Fridays", "Sundays"], at)}.`;
   });
-  return [{ file: "notes.md", text: items.join("\n") }];
+  return items.join("\n");
 }
 
 /** What people and the observer ask: some of it is known, some is not. */

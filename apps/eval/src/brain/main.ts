@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type Brain, createBrain, readNotes } from "@silent-observer/brain";
+import { unchanging } from "@silent-observer/calendar";
 import { defaultSettings } from "@silent-observer/config";
 import { InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
 import { loadPhrases } from "@silent-observer/phrases";
@@ -38,7 +39,7 @@ function brainOf(folder: string): Brain {
   const { family, events } = readBrainFamily(folder);
   const notes = readNotes(folder);
   const phrases = loadPhrases(defaultSettings().phrasesPath, family.locale);
-  return createBrain({ family, phrases, notes: () => notes, events: () => events });
+  return createBrain({ family, phrases, notes: () => notes, events: unchanging(events) });
 }
 
 try {

@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brain, type Candidate, createBrain, readNotes } from "@silent-observer/brain";
+import { unchanging } from "@silent-observer/calendar";
 import { defaultSettings } from "@silent-observer/config";
 import { type BrainQuestion, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
 import type { Weights } from "@silent-observer/linear";
@@ -66,7 +67,7 @@ function brainOf(folder: string): Brain {
   const { family, events } = readBrainFamily(folder);
   const notes = readNotes(folder);
   const phrases = loadPhrases(defaultSettings().phrasesPath, family.locale);
-  return createBrain({ family, phrases, notes: () => notes, events: () => events });
+  return createBrain({ family, phrases, notes: () => notes, events: unchanging(events) });
 }
 
 program.parse();

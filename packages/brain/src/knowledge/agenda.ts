@@ -1,45 +1,58 @@
-import { type CalendarEvent, createCalendar, type Occurrence } from "@silent-observer/calendar";
+import {
+  type Calendar,
+  type CalendarEvent,
+  calendarOf,
+  EventIndex,
+  listedEvents,
+  type Occurrence,
+} from "@silent-observer/calendar";
 import type { IsoDate } from "@silent-observer/conversation";
+import type { Chunk } from "./chunk.ts";
 
-/** What happens when, for as many events as a family may gather in years. */
-export interface Agenda {
+const NONE: readonly Occurrence[] = [];
+
+/** What happens when, of events that come and go: only the days that are asked for are worked out. */
+export class Agenda {
+  readonly #index: EventIndex;
+  readonly #chunkOf: (eventId: string) => Chunk | undefined;
+  #calendar: Calendar;
+  /** The occurrences of the days that were asked for, by fact. */
+  readonly #byChunk = new Map<IsoDate, Map<Chunk, Occurrence[]>>();
+
+  constructor(zone: string, events: () => Iterable<CalendarEvent>, chunkOf: (eventId: string) => Chunk | undefined) {
+    this.#index = new EventIndex(zone, listedEvents(events));
+    this.#calendar = calendarOf(this.#index);
+    this.#chunkOf = chunkOf;
+  }
+
+  /** Takes in that events have changed, are new or are gone; `now` those of them that there are. */
+  update(ids: Iterable<string>, now: readonly CalendarEvent[]): void {
+    this.#index.update(ids, now);
+    this.#calendar = calendarOf(this.#index);
+    this.#byChunk.clear();
+  }
+
   /** Occurrences on a day of the family's zone, by start; all-day ones first. */
-  on(date: IsoDate): readonly Occurrence[];
-  /** Days from `today` on, in order, on which any of these events may happen; of single ones the first `most`. */
-  possibleDates(events: readonly CalendarEvent[], today: IsoDate, most: number): readonly IsoDate[];
-}
+  on(date: IsoDate): readonly Occurrence[] {
+    return this.#calendar.on(date);
+  }
 
-/** How far ahead a recurring event is looked for, in days. A single one is found however far ahead. */
-const HORIZON_DAYS = 60;
+  /** Those of one fact. */
+  of(chunk: Chunk, date: IsoDate): readonly Occurrence[] {
+    const known = this.#byChunk.get(date) ?? this.#grouped(date);
+    return known.get(chunk) ?? NONE;
+  }
 
-export function createAgenda(events: readonly CalendarEvent[], zone: string): Agenda {
-  const calendar = createCalendar(events, zone);
-  const singleDates = new WeakMap<readonly CalendarEvent[], readonly IsoDate[]>();
-  return {
-    on: (date) => calendar.on(date),
-    possibleDates(some, today, most) {
-      const dates = new Set<IsoDate>();
-      const single = singleDates.get(some) ?? some.flatMap(({ rrule, from }) => (rrule === null ? from : [])).sort();
-      singleDates.set(some, single);
-      const next = single.findIndex((date) => date >= today);
-      if (next >= 0) for (const date of single.slice(next, next + most)) dates.add(date);
-      if (some.some(({ rrule }) => rrule !== null))
-        for (const date of datesFrom(today, HORIZON_DAYS + 1)) dates.add(date);
-      for (const { rrule, from, until, exceptions } of some) {
-        const moved = exceptions.flatMap((exception) => (exception.kind === "moved" ? [exception.toDate] : []));
-        const first = rrule !== null ? [from] : [];
-        const lasting = rrule === null && from < today && (until ?? from) >= today ? [today] : [];
-        for (const date of [...first, ...moved, ...lasting]) if (date >= today) dates.add(date);
-      }
-      return [...dates].sort();
-    },
-  };
-}
-
-const DAY_MS = 86_400_000;
-
-/** So many days in a row. A date alone is midnight in UTC, which knows no change of clocks. */
-export function datesFrom(first: IsoDate, count: number): IsoDate[] {
-  const start = Date.parse(first);
-  return Array.from({ length: count }, (_, day) => new Date(start + day * DAY_MS).toISOString().slice(0, 10));
+  #grouped(date: IsoDate): Map<Chunk, Occurrence[]> {
+    const byChunk = new Map<Chunk, Occurrence[]>();
+    for (const occurrence of this.on(date)) {
+      const chunk = this.#chunkOf(occurrence.eventId);
+      if (!chunk) continue;
+      const own = byChunk.get(chunk);
+      if (own) own.push(occurrence);
+      else byChunk.set(chunk, [occurrence]);
+    }
+    this.#byChunk.set(date, byChunk);
+    return byChunk;
+  }
 }

@@ -14,29 +14,14 @@ const taskTerms: Readonly<Record<string, readonly string[]>> = {
   cover: ["cover"],
 };
 
-/**
- * One chunk for all events that say the same, whatever their days: ten years of dentist's appointments are one fact. It is
- * found by its summary and by everything that it refers to.
- */
-export function chunksOfEvents(events: readonly CalendarEvent[], family: Family, normalise: Normaliser): Chunk[] {
-  const activityAt = activitiesByPlace(events);
-  const facts = new Map<string, CalendarEvent[]>();
-  for (const event of events) {
-    const key = keyOf(event);
-    const alike = facts.get(key);
-    if (alike) alike.push(event);
-    else facts.set(key, [event]);
-  }
-  return [...facts].map(([key, alike]) => chunkOf(key, alike, family, normalise, activityAt));
-}
-
 /** Which event of a fact stands where: for the family file also the file. */
 export function sourceOf(event: CalendarEvent, family: Family): BrainSource {
   const inFile = family.events.some(({ id }) => id === event.id);
   return inFile ? { file: "family.json", event_id: event.id } : { event_id: event.id };
 }
 
-function chunkOf(
+/** The fact that all these events say alike. It is found by its summary and by everything that it refers to. */
+export function chunkOf(
   key: string,
   events: readonly CalendarEvent[],
   family: Family,
@@ -57,7 +42,7 @@ function chunkOf(
 }
 
 /** The same for events of which only day, hour and id differ. */
-function keyOf({ summary, children, adults, activity, location, kind }: CalendarEvent): string {
+export function keyOf({ summary, children, adults, activity, location, kind }: CalendarEvent): string {
   const duties = adults.map(({ member, duty }) => `${member} ${duty}`).sort();
   return [summary, [...children].sort().join(), duties.join(), activity ?? "", location ?? "", kind ?? ""].join("|");
 }
@@ -90,7 +75,7 @@ export function activitiesOf(event: CalendarEvent, activityAt: ReadonlyMap<strin
 }
 
 /** What each child does at each place, where that is one thing every week. */
-export function activitiesByPlace(events: readonly CalendarEvent[]): ReadonlyMap<string, string> {
+export function activitiesByPlace(events: Iterable<CalendarEvent>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { rrule, activity, location, children } of events)
     if (rrule && activity && location) for (const child of children) found.set(`${child} ${location}`, activity);

@@ -3,8 +3,8 @@ import { distance } from "fastest-levenshtein";
 import type { Chunk } from "./chunk.ts";
 
 export type FullTextIndex = {
-  /** Makes these chunks the index's, which costs only what has changed. */
-  update(chunks: readonly Chunk[]): void;
+  /** Takes facts out and puts others in, each in place of the one with its id. */
+  update(gone: readonly Chunk[], fresh: readonly Chunk[]): void;
   /** Chunks that hold any of the terms, best BM25 first, at most `limit`. */
   find(terms: readonly string[], limit: number): Chunk[];
   /** How much a term tells (BM25's inverse document frequency): high for a rare one, highest for one that is nowhere. */
@@ -37,7 +37,10 @@ export function createFullTextIndex(): FullTextIndex {
   let last = 0;
 
   return {
-    update: (chunks) => db.transaction(() => update(chunks))(),
+    update: db.transaction((gone: readonly Chunk[], fresh: readonly Chunk[]) => {
+      for (const chunk of gone) take(chunk);
+      for (const chunk of fresh) put(chunk);
+    }),
     find(terms, limit) {
       const known = terms.filter((term) => holders.has(term));
       const telling = known.filter((term) => (holders.get(term) ?? 0) <= COMMON);
@@ -63,28 +66,28 @@ export function createFullTextIndex(): FullTextIndex {
     close: () => db.close(),
   };
 
-  function update(chunks: readonly Chunk[]): void {
-    const wanted = new Map(chunks.map((chunk) => [chunk.id, chunk]));
-    for (const [id, { row, words }] of rows) {
-      const chunk = wanted.get(id);
-      if (chunk && wordsOf(chunk) === words) {
-        byRow.set(row, chunk);
-        wanted.delete(id);
-      } else {
-        remove.run(row);
-        rows.delete(id);
-        byRow.delete(row);
-        count(words, -1);
-      }
+  function put(chunk: Chunk): void {
+    const words = wordsOf(chunk);
+    const known = rows.get(chunk.id);
+    if (known?.words === words) {
+      byRow.set(known.row, chunk);
+      return;
     }
-    for (const [id, chunk] of wanted) {
-      const words = wordsOf(chunk);
-      last += 1;
-      insert.run(last, words);
-      rows.set(id, { row: last, words });
-      byRow.set(last, chunk);
-      count(words, 1);
-    }
+    take(chunk);
+    last += 1;
+    insert.run(last, words);
+    rows.set(chunk.id, { row: last, words });
+    byRow.set(last, chunk);
+    count(words, 1);
+  }
+
+  function take({ id }: Chunk): void {
+    const known = rows.get(id);
+    if (!known) return;
+    remove.run(known.row);
+    rows.delete(id);
+    byRow.delete(known.row);
+    count(known.words, -1);
   }
 
   function count(words: string, by: 1 | -1): void {

@@ -1,17 +1,7 @@
-import type { CalendarEvent } from "@silent-observer/calendar";
+import type { CalendarEvent, EventChanges } from "@silent-observer/calendar";
 import { addDays, type IsoDate, weekdayOf } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { activitiesByPlace, activitiesOf, isTaskEvent } from "./event-chunks.ts";
-
-/** A task of an adult that a person's press confirmed, on its day. */
-export type DoneTask = {
-  readonly eventId: string;
-  readonly date: IsoDate;
-  readonly kind: string;
-  readonly adults: readonly MemberId[];
-  readonly children: readonly MemberId[];
-  readonly activities: readonly string[];
-};
+import { activitiesOf, isTaskEvent } from "./event-chunks.ts";
 
 export type HabitAsked = {
   /** Kinds of task; empty for any. */
@@ -38,30 +28,47 @@ const REACH_DAYS = 183;
 /** Once is no habit. */
 const LEAST_DAYS = 2;
 
-/** The confirmed tasks of the Event Graph, by day. */
-export function doneTasks(events: readonly CalendarEvent[]): DoneTask[] {
-  const activityAt = activitiesByPlace(events);
-  return events
-    .filter((event) => isTaskEvent(event) && event.rrule === null && event.adults.length > 0)
-    .map((event) => ({
-      eventId: event.id,
-      date: event.from,
-      kind: event.kind ?? "",
-      adults: event.adults.map(({ member }) => member),
-      children: event.children,
-      activities: activitiesOf(event, activityAt),
-    }))
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+/** The tasks of adults that a person's press confirmed, by day. */
+export class DoneTasks {
+  readonly #days = new Map<IsoDate, Map<string, CalendarEvent>>();
+  readonly #dayOf = new Map<string, IsoDate>();
+
+  update({ changed, now }: EventChanges): void {
+    for (const id of changed ?? [...this.#dayOf.keys()]) {
+      this.#days.get(this.#dayOf.get(id) ?? "")?.delete(id);
+      this.#dayOf.delete(id);
+    }
+    for (const event of now) {
+      if (!isTaskEvent(event) || event.rrule !== null || event.adults.length === 0) continue;
+      const day = this.#days.get(event.from) ?? new Map<string, CalendarEvent>();
+      this.#days.set(event.from, day.set(event.id, event));
+      this.#dayOf.set(event.id, event.from);
+    }
+  }
+
+  on(date: IsoDate): Iterable<CalendarEvent> {
+    return this.#days.get(date)?.values() ?? [];
+  }
 }
 
-/** Counts who did what was asked for before `today`; null where too little is known. */
-export function habitOf(tasks: readonly DoneTask[], asked: HabitAsked, today: IsoDate): Habit | null {
-  const own = tasks.slice(firstFrom(tasks, addDays(today, -REACH_DAYS)), firstFrom(tasks, today)).filter((task) => {
-    if (asked.weekday !== null && weekdayOf(task.date) !== asked.weekday) return false;
-    if (asked.kinds.length > 0 && !asked.kinds.includes(task.kind)) return false;
-    if (asked.children.length > 0 && !asked.children.some((child) => task.children.includes(child))) return false;
-    return asked.activities.every((activity) => task.activities.includes(activity));
-  });
+/**
+ * Counts who did what was asked for before `today`; null where too little is known.
+ * @param activityAt what each child does at each place
+ */
+export function habitOf(
+  tasks: DoneTasks,
+  activityAt: ReadonlyMap<string, string>,
+  asked: HabitAsked,
+  today: IsoDate,
+): Habit | null {
+  const own: { readonly date: IsoDate; readonly eventId: string; readonly adults: readonly MemberId[] }[] = [];
+  for (let ago = REACH_DAYS; ago > 0; ago--) {
+    const date = addDays(today, -ago);
+    if (asked.weekday !== null && weekdayOf(date) !== asked.weekday) continue;
+    for (const event of tasks.on(date))
+      if (isAsked(event, asked, activityAt))
+        own.push({ date, eventId: event.id, adults: event.adults.map(({ member }) => member) });
+  }
   const days = new Set(own.map(({ date }) => date)).size;
   const [first, last] = [own[0], own.at(-1)];
   if (days < LEAST_DAYS || !first || !last) return null;
@@ -75,13 +82,10 @@ export function habitOf(tasks: readonly DoneTask[], asked: HabitAsked, today: Is
   return { asked, days, adults, eventIds: own.map(({ eventId }) => eventId), first: first.date, last: last.date };
 }
 
-/** Index of the first task on or after a day. */
-function firstFrom(tasks: readonly DoneTask[], date: IsoDate): number {
-  let [low, high] = [0, tasks.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((tasks[middle]?.date ?? "") < date) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+function isAsked(event: CalendarEvent, asked: HabitAsked, activityAt: ReadonlyMap<string, string>): boolean {
+  if (asked.kinds.length > 0 && !asked.kinds.includes(event.kind ?? "")) return false;
+  if (asked.children.length > 0 && !asked.children.some((child) => event.children.includes(child))) return false;
+  if (asked.activities.length === 0) return true;
+  const activities = activitiesOf(event, activityAt);
+  return asked.activities.every((activity) => activities.includes(activity));
 }

@@ -1,58 +1,110 @@
-import type { CalendarEvent } from "@silent-observer/calendar";
-import type { Family } from "@silent-observer/family";
+import type { CalendarEvent, EventChanges } from "@silent-observer/calendar";
+import type { Family, MemberId } from "@silent-observer/family";
 import type { Note } from "../notes.ts";
-import { type Agenda, createAgenda } from "./agenda.ts";
+import { Agenda } from "./agenda.ts";
 import type { Chunk } from "./chunk.ts";
-import { chunksOfEvents } from "./event-chunks.ts";
+import { EventFacts } from "./event-facts.ts";
 import { chunksOfFamily } from "./family-chunks.ts";
-import type { FullTextIndex } from "./full-text.ts";
-import { type DoneTask, doneTasks } from "./history.ts";
+import { createFullTextIndex } from "./full-text.ts";
+import { DoneTasks } from "./history.ts";
 import { chunksOfNotes } from "./note-chunks.ts";
 import { activityTerm, type Normaliser } from "./words.ts";
 
-/** All that the Brain knows at a time, indexed. */
-export type Knowledge = {
-  readonly chunks: readonly Chunk[];
-  readonly index: FullTextIndex;
+/** All that the Brain knows at a time, indexed. What changes costs what it concerns, and nothing else is looked at. */
+export class Knowledge {
+  readonly index = createFullTextIndex();
   /** The Event Graph together with the weekly events that only notes speak of. */
   readonly agenda: Agenda;
-  /** Which chunk an event belongs to, by the event's id. */
-  readonly chunkOf: ReadonlyMap<string, Chunk>;
   /** Tasks that adults did or are to do, by day. */
-  readonly tasks: readonly DoneTask[];
-};
+  readonly tasks = new DoneTasks();
+  readonly #family: Family;
+  readonly #normalise: Normaliser;
+  readonly #facts: EventFacts;
+  readonly #people: readonly Chunk[];
+  /** The notes as they are written, and as they count beside the Event Graph. */
+  #read: readonly Chunk[] = [];
+  #noted: readonly Chunk[] = [];
+  /** Of the events that only notes speak of, by the event's id. */
+  #notedOf: ReadonlyMap<string, Chunk> = new Map();
 
-/** Brings the index up to what is known now. */
-export function gatherKnowledge(
-  family: Family,
-  notes: readonly Note[],
-  events: readonly CalendarEvent[],
-  normalise: Normaliser,
-  index: FullTextIndex,
-): Knowledge {
-  const graph = chunksOfEvents(events, family, normalise);
-  const activities = new Map(events.flatMap((event) => (event.activity ? [[event.activity, event] as const] : [])));
-  const recurring = events.filter(({ rrule, activity }) => rrule !== null && activity !== null);
-  const read = chunksOfNotes(notes, family, normalise).map((chunk) => withoutKnownEvent(chunk, recurring));
-  const taught = [...recurring, ...activities.values(), ...read.flatMap((chunk) => chunk.events)];
-  const noted = read.map((chunk) => withImpliedChildren(chunk, taught));
-  const chunks = [...graph, ...noted, ...chunksOfFamily(family, normalise)];
-  const dated = chunks.flatMap((chunk) => chunk.events);
-  index.update(chunks);
-  return {
-    chunks,
-    index,
-    agenda: createAgenda(dated, family.timezone),
-    chunkOf: new Map(chunks.flatMap((chunk) => chunk.events.map(({ id }) => [id, chunk] as const))),
-    tasks: doneTasks(events),
-  };
+  constructor(family: Family, normalise: Normaliser) {
+    this.#family = family;
+    this.#normalise = normalise;
+    this.#facts = new EventFacts(family, normalise);
+    this.#people = chunksOfFamily(family, normalise);
+    this.index.update([], this.#people);
+    this.agenda = new Agenda(
+      family.timezone,
+      () => [...this.#facts.events.values(), ...this.#noted.flatMap(({ events }) => events)],
+      (eventId) => this.chunkOf(eventId),
+    );
+  }
+
+  /** Takes in what has changed; null where nothing has. */
+  update(notes: readonly Note[] | null, events: EventChanges | null): void {
+    const changed = events ? [...(events.changed ?? this.#facts.events.keys())] : [];
+    const facts = events ? this.#facts.update(events) : null;
+    if (events && facts) {
+      this.tasks.update(events);
+      this.index.update(facts.gone, facts.fresh);
+      this.agenda.update(changed, events.now);
+    }
+    if (notes) this.#read = chunksOfNotes(notes, this.#family, this.#normalise);
+    if (notes || facts?.activities) this.#weighNotes();
+  }
+
+  /** Which fact an event belongs to, by the event's id. */
+  chunkOf(eventId: string): Chunk | undefined {
+    return this.#facts.of(eventId) ?? this.#notedOf.get(eventId);
+  }
+
+  get chunks(): readonly Chunk[] {
+    return [...this.#facts.chunks, ...this.#noted, ...this.#people];
+  }
+
+  get size(): number {
+    return this.#facts.size + this.#noted.length + this.#people.length;
+  }
+
+  /** What each child does at each place, where that is one thing every week. */
+  get activityAt(): ReadonlyMap<string, string> {
+    return this.#facts.activityAt;
+  }
+
+  #weighNotes(): void {
+    const recurring = [...this.#facts.recurring.values()].filter(({ activity }) => activity !== null);
+    const alone = this.#read.map((chunk) => withoutKnownEvent(chunk, recurring));
+    const noted = alone.flatMap((chunk) => chunk.events);
+    const childrenWith = remembered((activity: string) => [
+      ...this.#facts.childrenWith(activity),
+      ...noted.filter((event) => event.activity === activity).flatMap(({ children }) => children),
+    ]);
+    const activities = this.#family.activities.map(({ id }) => id);
+    const before = this.#noted;
+    this.#noted = alone.map((chunk) => withImpliedChildren(chunk, activities, childrenWith));
+    this.#notedOf = new Map(this.#noted.flatMap((chunk) => chunk.events.map(({ id }) => [id, chunk] as const)));
+    const kept = new Set(this.#noted.map(({ id }) => id));
+    this.index.update(
+      before.filter(({ id }) => !kept.has(id)),
+      this.#noted,
+    );
+    const own = (chunks: readonly Chunk[]) => chunks.flatMap(({ events }) => events);
+    this.agenda.update(
+      [...own(before), ...own(this.#noted)].map(({ id }) => id),
+      own(this.#noted),
+    );
+  }
 }
 
 /** A note about an activity is about the children who have it, where it names none itself. */
-function withImpliedChildren(chunk: Chunk, events: readonly CalendarEvent[]): Chunk {
+function withImpliedChildren(
+  chunk: Chunk,
+  activities: readonly string[],
+  childrenWith: (activity: string) => readonly MemberId[],
+): Chunk {
   if (chunk.children.length > 0) return chunk;
-  const having = events.filter(({ activity }) => activity !== null && chunk.terms.has(activityTerm(activity)));
-  return { ...chunk, children: [...new Set(having.flatMap(({ children }) => children))] };
+  const told = activities.filter((activity) => chunk.terms.has(activityTerm(activity)));
+  return { ...chunk, children: [...new Set(told.flatMap(childrenWith))] };
 }
 
 /**
@@ -67,4 +119,13 @@ function withoutKnownEvent(chunk: Chunk, recurring: readonly CalendarEvent[]): C
   return recurring.some((known) => known.activity === event.activity && shared(known.children))
     ? { ...chunk, events: [] }
     : chunk;
+}
+
+function remembered<K, V>(work: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>();
+  return (key) => {
+    const value = known.get(key) ?? work(key);
+    known.set(key, value);
+    return value;
+  };
 }

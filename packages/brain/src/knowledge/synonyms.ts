@@ -41,4 +41,7 @@ export const synonyms: ReadonlyMap<string, string> = new Map(
   Object.entries(groups).flatMap(([term, phrases]) => phrases.map((phrase) => [phrase, term] as const)),
 );
 
+/** The first word of each phrase. */
+export const openings: ReadonlySet<string> = new Set([...synonyms.keys()].map((phrase) => phrase.split(" ")[0] ?? ""));
+
 export const LONGEST_PHRASE = 2;

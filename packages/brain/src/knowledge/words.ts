@@ -2,7 +2,7 @@ import type { Family } from "@silent-observer/family";
 import { lexiconOf, readSurface, type Sense } from "@silent-observer/language";
 import { weekdaysIn } from "../question/weekdays.ts";
 import { stopWords } from "./stop-words.ts";
-import { LONGEST_PHRASE, synonyms } from "./synonyms.ts";
+import { LONGEST_PHRASE, openings, synonyms } from "./synonyms.ts";
 
 /** Turns text into the terms that the index holds, the same way for facts and for questions. */
 export type Normaliser = (text: string) => string[];
@@ -63,6 +63,7 @@ function termsOf(sense: Sense): string[] {
 }
 
 function phraseAt(words: readonly string[], at: number): { term: string; length: number } | null {
+  if (!openings.has(words[at] ?? "")) return null;
   for (let length = LONGEST_PHRASE; length > 0; length -= 1) {
     const term = synonyms.get(words.slice(at, at + length).join(" "));
     if (term) return { term, length };
@@ -72,6 +73,7 @@ function phraseAt(words: readonly string[], at: number): { term: string; length:
 
 /** Without accents and without the possessive. */
 function plainWord(word: string): string {
+  if (/^[a-z0-9]*$/.test(word)) return word;
   return word
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

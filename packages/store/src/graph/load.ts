@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventException, GraphChange } from "@silent-observer/calendar";
 import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { and, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { perStore } from "../per-store.ts";
 import { eventExceptions, eventParticipants, eventSources, eventSuspensions, events } from "../schema/index.ts";
@@ -82,7 +82,7 @@ const byId = perStore((store) => {
   // Told with a plus, the family does not tempt the planner away from the ids to all that the family has.
   const own = sql`${events.id} in ${ids} and +${events.familyId} = ${sql.placeholder("familyId")}`;
   return {
-    rows: store.db.select().from(events).where(own).prepare(),
+    rows: store.db.select(columns).from(events).where(own).prepare(),
     participants: queries.participants.prepare(),
     exceptions: queries.exceptions.prepare(),
     suspensions: queries.suspensions.prepare(),
@@ -91,7 +91,7 @@ const byId = perStore((store) => {
 
 /** Reads what hangs on events whole and joins it here: to look each of ten thousand up costs three times as much. */
 function eventsWhere({ db }: Store, which: SQL | undefined): CalendarEvent[] {
-  return joined(db.select().from(events).where(which).all(), {
+  return joined(db.select(columns).from(events).where(which).all(), {
     participants: db.select().from(eventParticipants).all(),
     exceptions: db.select().from(eventExceptions).orderBy(sql`rowid`).all(),
     suspensions: db.select().from(eventSuspensions).all(),
@@ -109,54 +109,59 @@ function queriesFor({ db }: Store, ids: SQL) {
   };
 }
 
+const { familyId: _, origin: __, createdAt: ___, ...columns } = getTableColumns(events);
+type EventRow = Omit<typeof events.$inferSelect, "familyId" | "origin" | "createdAt">;
+
 type Hanging = {
   readonly participants: readonly (typeof eventParticipants.$inferSelect)[];
   readonly exceptions: readonly (typeof eventExceptions.$inferSelect)[];
   readonly suspensions: readonly (typeof eventSuspensions.$inferSelect)[];
 };
 
-function joined(rows: readonly (typeof events.$inferSelect)[], hanging: Hanging): CalendarEvent[] {
-  const participants = groupBy(hanging.participants, (row) => row.eventId);
+function joined(rows: readonly EventRow[], hanging: Hanging): CalendarEvent[] {
+  const people = peopleOf(hanging.participants);
   const exceptions = groupBy(hanging.exceptions, (row) => row.eventId);
   const suspensions = groupBy(hanging.suspensions, (row) => row.eventId);
-  return rows.map((row) => ({
-    ...toEvent(row),
-    ...peopleOf(participants.get(row.id) ?? []),
-    exceptions: (exceptions.get(row.id) ?? []).map(toException),
-    suspends: (suspensions.get(row.id) ?? []).map((s) => s.suspendedEventId),
-  }));
+  // One object, put together once: of a hundred thousand, copies of copies cost more than to read them.
+  return rows.map((row) => {
+    const { children, adults, assigned } = people.get(row.id) ?? NOBODY;
+    const event = {
+      id: row.id,
+      summary: row.summary,
+      children,
+      adults,
+      activity: row.activity,
+      location: row.location,
+      zone: row.zone,
+      from: row.fromDate,
+      until: row.untilDate,
+      start: row.startTime,
+      minutes: row.minutes,
+      rrule: row.rrule,
+      exceptions: exceptions.get(row.id)?.map(toException) ?? [],
+      suspends: suspensions.get(row.id)?.map((one) => one.suspendedEventId) ?? [],
+      kind: row.kind,
+    };
+    return assigned ? { ...event, assigned } : event;
+  });
 }
 
-function peopleOf(
-  rows: readonly (typeof eventParticipants.$inferSelect)[],
-): Pick<CalendarEvent, "children" | "adults" | "assigned"> {
-  const adults = rows.flatMap(({ duty, memberId, date }) =>
-    duty === "child" ? [] : [{ member: memberId as MemberId, duty, date }],
-  );
-  const assigned = adults.filter(({ date }) => date !== "");
-  return {
-    children: rows.flatMap(({ duty, memberId }) => (duty === "child" ? (memberId as MemberId) : [])),
-    adults: adults.filter(({ date }) => date === "").map(({ member, duty }) => ({ member, duty })),
-    ...(assigned.length > 0 ? { assigned } : {}),
-  };
-}
+type Adult = CalendarEvent["adults"][number];
+type People = { children: MemberId[]; adults: Adult[]; assigned?: (Adult & { readonly date: IsoDate })[] };
+const NOBODY: People = { children: [], adults: [] };
 
-function toEvent(
-  row: typeof events.$inferSelect,
-): Omit<CalendarEvent, "children" | "adults" | "assigned" | "exceptions" | "suspends"> {
-  return {
-    id: row.id,
-    summary: row.summary,
-    activity: row.activity,
-    location: row.location,
-    zone: row.zone,
-    from: row.fromDate,
-    until: row.untilDate,
-    start: row.startTime,
-    minutes: row.minutes,
-    rrule: row.rrule,
-    kind: row.kind,
-  };
+/** By event. */
+function peopleOf(rows: Hanging["participants"]): ReadonlyMap<string, People> {
+  const people = new Map<string, People>();
+  for (const { eventId, duty, memberId, date } of rows) {
+    const own = people.get(eventId) ?? { children: [], adults: [] };
+    people.set(eventId, own);
+    const member = memberId as MemberId;
+    if (duty === "child") own.children.push(member);
+    else if (date === "") own.adults.push({ member, duty });
+    else own.assigned = [...(own.assigned ?? []), { member, duty, date }];
+  }
+  return people;
 }
 
 function toException(row: typeof eventExceptions.$inferSelect): EventException {

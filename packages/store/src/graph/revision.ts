@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { CalendarEvent } from "@silent-observer/calendar";
+import type { CalendarEvent, EventFeed } from "@silent-observer/calendar";
 import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { perStore } from "../per-store.ts";
 import { eventChanges, eventSources } from "../schema/index.ts";
-import { loadEvents } from "./load.ts";
+import { loadEvents, loadEventsById } from "./load.ts";
 
 /** Changes that are kept; whoever is further behind reads everything again. */
 const KEPT_CHANGES = 2_000;
@@ -86,6 +86,18 @@ export function graphChangedAt({ db }: Store): EpochMs {
       .from(eventSources)
       .get()?.at ?? 0
   );
+}
+
+/** Tells what becomes of the family's events: first those that may happen on or after `from()`, or all, then whatever changes. */
+export function followEvents(store: Store, familyId: string, from?: () => IsoDate): EventFeed {
+  let told: GraphState | null = null;
+  return () => {
+    const { state, changed } = changesSince(store, familyId, told);
+    if (changed?.size === 0) return null;
+    const now = changed ? loadEventsById(store, familyId, changed) : loadEvents(store, familyId, from?.());
+    told = state;
+    return { changed, now };
+  };
 }
 
 /** The family's events that may happen on or after `from()`; the same array until they change or the day does. */
