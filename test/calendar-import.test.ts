@@ -7,7 +7,7 @@ import { defaultSettings } from "@silent-observer/config";
 import { chatId, instantOf, messageId } from "@silent-observer/conversation";
 import { memberId, parseFamily } from "@silent-observer/family";
 import { assemble, drainChat, hear, type Observer } from "@silent-observer/observer";
-import { loadEvents, openStore, schema } from "@silent-observer/store";
+import { followEvents, loadEvents, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -98,8 +98,8 @@ describe("what five kinds of software export", () => {
   });
 
   it("reaches the Brain, from a school's and Nextcloud's", () => {
-    const events = loadEvents(observer.store, family.id);
-    const brain = createBrain({ family, phrases: observer.phrases, notes: () => [], events: () => events });
+    const events = followEvents(observer.store, family.id);
+    const brain = createBrain({ family, phrases: observer.phrases, notes: () => [], events });
     const answer = (q: string) => brain.query({ q, at: now }).answer;
     expect(answer("when is Bo's chess club?")).toMatch(/Chess club Bo: .*Thursday.*17:00/);
     expect(answer("when is the class assembly?")).toMatch(/Class assembly: .*09:15/);
