@@ -25,6 +25,8 @@ export type Installation = Awaited<ReturnType<typeof startInstallation>>;
 export type InstallationOptions = {
   /** What Telegram says of the bot, over one that reads everything. */
   readonly bot?: { readonly can_read_all_group_messages: boolean };
+  /** The bot's token, where one is to be looked for. */
+  readonly token?: string;
   /** Overrides what each service is told. */
   readonly env?: Readonly<Record<string, string>>;
   readonly services?: readonly Service[];
@@ -40,10 +42,11 @@ export async function startInstallation({
   redis: redisOptions = {},
   ingressPort,
   bot = { can_read_all_group_messages: true },
+  token = TOKEN,
 }: InstallationOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "observer-"));
   const botApi = createBotApi({
-    token: TOKEN,
+    token,
     bot,
     users: [
       { id: PEOPLE.john, first_name: "John" },
@@ -61,7 +64,7 @@ export async function startInstallation({
     ENV: "staging",
     DB_PATH: dbPath,
     FAMILY_CONTEXT: join(root, "config/families/miller"),
-    TELEGRAM_BOT_TOKEN: TOKEN,
+    TELEGRAM_BOT_TOKEN: token,
     TELEGRAM_GROUP_CHAT_ID: String(GROUP),
     TELEGRAM_API_ROOT: served.url,
     BRAIN_BASE_URL: `http://127.0.0.1:${ports.brain}`,
@@ -128,6 +131,7 @@ export async function startInstallation({
   return {
     botApi,
     redis,
+    folder,
     dbPath,
     ports,
     /** What each service is told by its environment, its own port apart. */

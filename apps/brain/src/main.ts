@@ -8,9 +8,10 @@ import {
   type Vectors,
   watchNotes,
 } from "@silent-observer/brain";
-import { checkIsland, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
+import { checkIsland, loadSettings, type Settings } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { loadFamily } from "@silent-observer/family";
+import { runService } from "@silent-observer/observer";
 import { loadPhrases } from "@silent-observer/phrases";
 import { followEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
 import { type Logger, pino } from "pino";
@@ -76,7 +77,4 @@ function vectorsOf({ ollamaHost, ollamaEmbedModel, dbPath }: Settings, log: Logg
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
-  process.exitCode = error instanceof SettingsError ? 2 : 1;
-});
+await runService(main);

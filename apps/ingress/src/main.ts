@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
-import { loadSettings, SettingsError } from "@silent-observer/config";
+import { loadSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
 import { createMetrics } from "@silent-observer/metrics";
-import { assembleService, queuePrefix } from "@silent-observer/observer";
+import { assembleService, queuePrefix, runService } from "@silent-observer/observer";
 import { createWakeQueue } from "@silent-observer/queue";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { pino } from "pino";
@@ -45,7 +45,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
-  process.exitCode = error instanceof SettingsError ? 2 : 1;
-});
+await runService(main);

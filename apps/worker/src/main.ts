@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
-import { loadSettings, SettingsError } from "@silent-observer/config";
+import { loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
-import { assembleService, type Observer, queuePrefix, sinceSweep } from "@silent-observer/observer";
+import { assembleService, type Observer, queuePrefix, runService, sinceSweep } from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
 import { waitingWork } from "@silent-observer/store";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
@@ -80,7 +80,4 @@ function waitingSeconds({ store }: Observer): number {
   return since === null ? 0 : (Date.now() - since) / 1_000;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? `${error.name}: ${error.message}` : error);
-  process.exitCode = error instanceof SettingsError ? 2 : 1;
-});
+await runService(main);

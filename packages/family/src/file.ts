@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { distance } from "fastest-levenshtein";
-import { parse as parseYaml } from "yaml";
+import { parse as parseYaml, YAMLParseError } from "yaml";
 import { z } from "zod";
 import { type Family, type FamilyEvent, memberId } from "./family.ts";
 import { localeOfZone } from "./locale.ts";
@@ -78,9 +78,18 @@ export function loadFamily(path: string): Family {
     const text = readFileSync(file, "utf8");
     content = extname(file) === ".json" ? JSON.parse(text) : parseYaml(text);
   } catch (error) {
-    throw new FamilyFileError(`Family file ${file} cannot be read: ${(error as Error).message}`);
+    throw new FamilyFileError(`Family file ${file} cannot be read: ${faultOfFile(error)}`);
   }
   return parseFamily(content, file);
+}
+
+/** Why a JSON or YAML file cannot be read, without the piece of it that parsers quote. */
+export function faultOfFile(error: unknown): string {
+  if (error instanceof YAMLParseError) {
+    const [place] = error.linePos ?? [];
+    return `${error.code}${place ? ` at line ${place.line}, column ${place.col}` : ""}`;
+  }
+  return (error as Error).message.replace(/, (?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON$/, " is not valid JSON");
 }
 
 /** Where the family file is: `path` itself, or the family file in the folder `path`. */

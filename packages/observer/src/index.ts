@@ -14,3 +14,4 @@ export { type PressAnswer, press } from "./press.ts";
 export type { Press } from "./pressed.ts";
 export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-questions.ts";
 export { hearReaction } from "./react.ts";
+export { runService } from "./run-service.ts";

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { faultOfFile } from "@silent-observer/family";
 import { z } from "zod";
 
 /** The patterns file cannot be used; the message names the pattern and what is wrong with it. */
@@ -208,7 +209,7 @@ function parsed<Content>(path: string, schema: z.ZodType<Content>): Content {
   try {
     content = JSON.parse(readFileSync(path, "utf8"));
   } catch (error) {
-    throw new PatternsFileError(`${path} is not JSON: ${(error as Error).message}`);
+    throw new PatternsFileError(`${path} is not JSON: ${faultOfFile(error)}`);
   }
   const result = schema.safeParse(content);
   if (!result.success) throw new PatternsFileError(`${path} is not valid:\n${describe(result.error, content)}`);

@@ -30,9 +30,17 @@ export function parseUpdate(raw: unknown): Incoming {
   return kind ? readers[kind](updateId, content[kind]) : ignored(updateId, kindIn(Object.keys(content)));
 }
 
-/** The kind of an update as it may be logged: a field's name could be anything. */
-function kindIn([field = "nothing"]: readonly string[]): string {
-  return /^[a-z_]{1,40}$/.test(field) ? field : "unknown";
+/** What the Bot API has besides; by name, since a field of an update could be called anything, and is logged. */
+const OTHER_KINDS: ReadonlySet<string> = new Set([
+  ...["channel_post", "edited_channel_post", "business_connection", "business_message", "edited_business_message"],
+  ...["deleted_business_messages", "message_reaction_count", "inline_query", "chosen_inline_result", "shipping_query"],
+  ...["pre_checkout_query", "purchased_paid_media", "poll", "poll_answer", "chat_member", "chat_join_request"],
+  ...["chat_boost", "removed_chat_boost"],
+]);
+
+function kindIn([field]: readonly string[]): string {
+  if (field === undefined) return "nothing";
+  return OTHER_KINDS.has(field) ? field : "unknown";
 }
 
 function message(kind: "message" | "edited_message", updateId: number, raw: unknown): Incoming {
