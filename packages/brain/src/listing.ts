@@ -2,7 +2,7 @@ import { addDays, type EpochMs, wallClock } from "@silent-observer/conversation"
 import type { Finding } from "./answer/finding.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Question } from "./question/question.ts";
-import { datesOf } from "./retrieval.ts";
+import { datesOf, isWithin } from "./retrieval.ts";
 
 /** A day's plan was asked for, and this is it. */
 const OF_DAYS = 0.75;
@@ -21,11 +21,19 @@ export function listPlans(question: Question, at: EpochMs, zone: string, known: 
   const today = wallClock(at, zone).date;
   const wanted = (children: readonly string[]) =>
     question.children.length === 0 || question.children.some((child) => children.includes(child));
-  const occurrences = datesOf(question.days ?? { from: today, to: addDays(today, 6) })
-    .flatMap((date) => known.agenda.on(date))
-    .filter(({ children }) => wanted(children));
+  const dates = datesOf(question.days ?? { from: today, to: addDays(today, 6) });
+  const occurrences = dates.flatMap((date) => known.agenda.on(date)).filter(({ children }) => wanted(children));
+  const notes = known.dated.filter(
+    ({ children, days }) => wanted(children) && dates.some((date) => isWithin(date, days)),
+  );
   const relevance =
-    occurrences.length === 0 ? EMPTY : question.days ? OF_DAYS : question.children.length > 0 ? OF_CHILD : OF_ALL;
+    occurrences.length + notes.length === 0
+      ? EMPTY
+      : question.days
+        ? OF_DAYS
+        : question.children.length > 0
+          ? OF_CHILD
+          : OF_ALL;
   const found = new Map<string, Finding>();
   for (const occurrence of occurrences) {
     const chunk = known.chunkOf(occurrence.eventId);
@@ -33,5 +41,6 @@ export function listPlans(question: Question, at: EpochMs, zone: string, known: 
     const before = found.get(chunk.id)?.occurrences ?? [];
     found.set(chunk.id, { chunk, relevance, occurrences: [...before, occurrence] });
   }
-  return { relevance, findings: [...found.values()].slice(0, LONGEST) };
+  const noted = notes.map((chunk): Finding => ({ chunk, relevance, occurrences: [] }));
+  return { relevance, findings: [...found.values(), ...noted].slice(0, LONGEST) };
 }

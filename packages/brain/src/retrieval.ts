@@ -68,6 +68,9 @@ function fused(byWords: readonly Chunk[], byMeaning: readonly Chunk[]): Chunk[] 
     .map(([chunk]) => chunk);
 }
 
+export const isWithin = (date: IsoDate, days: DayRange | null): boolean =>
+  days !== null && days.from <= date && date <= days.to;
+
 export function datesOf({ from, to }: DayRange): IsoDate[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
 }
@@ -91,6 +94,7 @@ function occurrencesOf(
 /** A note without an event of its own ("Tuesdays: Nan does pick-up") fits a day by the weekdays it names. */
 function timingOf(chunk: Chunk, dates: readonly IsoDate[] | null, occurrences: readonly Occurrence[]): Timing {
   if (chunk.events.length > 0) return occurrences.length > 0 ? "then" : "not_then";
+  if (dates && chunk.days) return dates.some((date) => isWithin(date, chunk.days)) ? "then" : "not_then";
   const weekdays = weekdaysIn(chunk.text);
   if (dates === null || weekdays.length === 0) return "undated";
   return dates.some((date) => weekdays.includes(weekdayOf(date))) ? "then" : "not_then";

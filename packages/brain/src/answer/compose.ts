@@ -4,6 +4,7 @@ import { addDays, instantOf, isoWithOffset, weekdayOf } from "@silent-observer/c
 import { memberOf } from "@silent-observer/family";
 import { listed } from "@silent-observer/phrases";
 import { sourceOf } from "../knowledge/event-chunks.ts";
+import { daysAtStart } from "../knowledge/note-days.ts";
 import type { Finding } from "./finding.ts";
 import { dayAndDate, everyWeekday, hoursOf, type Voice, weekdayNameOf, weekdaysOfRule } from "./wording.ts";
 
@@ -43,7 +44,7 @@ const nothing = { sources: [], confidence: "low" as const, temporal_entities: []
 /** A note in its own words; an event by its weekly hours, or by the days that were asked for. */
 function sentenceOf({ chunk, occurrences }: Finding, voice: Voice, onDays: boolean): string {
   const { phrases } = voice;
-  if (chunk.origin !== "graph") return ended(chunk.text);
+  if (chunk.origin !== "graph") return ended(noted(chunk, phrases));
   const days = onDays ? [] : weekdaysIn(chunk, occurrences);
   const place = placeName(chunk.events[0]?.location ?? null, voice);
   const dated = (one: Occurrence) => phrase(dayAndDate(one.date, phrases), hoursOf(one, phrases));
@@ -64,6 +65,13 @@ function sentenceOf({ chunk, occurrences }: Finding, voice: Voice, onDays: boole
       : occurrences.map(dated);
   const facts = [...when, place, ...adultsOf(chunk, voice)].filter((part) => part).join(", ");
   return ended(phrases.say("fact.event", { what: chunk.text, when: facts }));
+}
+
+/** A note as it stands, with its day where only its heading says it. */
+function noted({ text, days }: Finding["chunk"], phrases: Voice["phrases"]): string {
+  return days && !daysAtStart(text)
+    ? phrases.say("fact.event", { what: dayAndDate(days.from, phrases), when: text })
+    : text;
 }
 
 /** Who has to do with it, where its own words do not name them. */
@@ -99,6 +107,7 @@ function temporalEntities({ chunk, occurrences }: Finding): TemporalEntity[] {
     start ? [{ type: "time", value: start, context: summary }] : [],
   );
   return [
+    ...(chunk.days ? [{ type: "date", value: chunk.days.from, context: chunk.text }] : []),
     ...times.slice(0, 1),
     ...weekdaysIn(chunk, occurrences).map((day) => ({
       type: "day",

@@ -1,6 +1,7 @@
 import type { BrainSource } from "@silent-observer/brain-client";
 import type { CalendarEvent } from "@silent-observer/calendar";
 import type { MemberId } from "@silent-observer/family";
+import type { DayRange } from "../question/days.ts";
 
 /** One fact that can be found: what one or more events of the Event Graph say alike, one item of a note, one person. */
 export type Chunk = {
@@ -16,6 +17,8 @@ export type Chunk = {
   /** Children it is about; empty where it names none. */
   readonly children: readonly MemberId[];
   readonly tells: Tells;
+  /** The days that a dated note is about ("2026-05-09: …"); null for any other fact. */
+  readonly days: DayRange | null;
   /** When it happens: the events themselves, or one that stands for what a note says; empty where it has no dates. */
   readonly events: readonly CalendarEvent[];
 };

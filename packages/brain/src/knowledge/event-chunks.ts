@@ -37,6 +37,7 @@ export function chunkOf(
     terms: new Set(termsOf(event, family, normalise, activityAt)),
     children: event.children,
     tells: { place: event.location !== null, time: true, person: event.adults.length > 0, amount: false },
+    days: null,
     events,
   };
 }

@@ -12,6 +12,7 @@ export function chunksOfFamily(family: Family, normalise: Normaliser): Chunk[] {
     terms: new Set([memberTerm(id), ...normalise(role)]),
     children: [],
     tells: { place: false, time: false, person: true, amount: false },
+    days: null,
     events: [],
   }));
 }

@@ -24,6 +24,7 @@ export class Knowledge {
   /** The notes as they are written, and as they count beside the Event Graph. */
   #read: readonly Chunk[] = [];
   #noted: readonly Chunk[] = [];
+  #dated: readonly Chunk[] = [];
   /** Of the events that only notes speak of, by the event's id. */
   #notedOf: ReadonlyMap<string, Chunk> = new Map();
 
@@ -58,6 +59,11 @@ export class Knowledge {
     return this.#facts.of(eventId) ?? this.#notedOf.get(eventId);
   }
 
+  /** Notes about certain days. */
+  get dated(): readonly Chunk[] {
+    return this.#dated;
+  }
+
   get chunks(): readonly Chunk[] {
     return [...this.#facts.chunks, ...this.#noted, ...this.#people];
   }
@@ -82,6 +88,7 @@ export class Knowledge {
     const activities = this.#family.activities.map(({ id }) => id);
     const before = this.#noted;
     this.#noted = alone.map((chunk) => withImpliedChildren(chunk, activities, childrenWith));
+    this.#dated = this.#noted.filter(({ days }) => days !== null);
     this.#notedOf = new Map(this.#noted.flatMap((chunk) => chunk.events.map(({ id }) => [id, chunk] as const)));
     const kept = new Set(this.#noted.map(({ id }) => id));
     this.index.update(

@@ -3,6 +3,7 @@ import { adultsOf, childrenOf } from "@silent-observer/family";
 import type { Note } from "../notes.ts";
 import { weekdaysIn } from "../question/weekdays.ts";
 import type { Chunk } from "./chunk.ts";
+import { daysAtStart } from "./note-days.ts";
 import { eventOfNote } from "./note-event.ts";
 import { memberTerm, type Normaliser, placeTerm } from "./words.ts";
 
@@ -19,6 +20,9 @@ export function chunksOfNotes(notes: readonly Note[], family: Family, normalise:
       const children = childrenOf(family)
         .map((child) => child.id)
         .filter((id) => terms.has(memberTerm(id)));
+      const days =
+        [item.text, ...item.headings.toReversed(), note.file].map(daysAtStart).find((found) => found) ?? null;
+      const tells = tellsOf(item.text, terms, family);
       const id = `note:${note.file}:${item.line}`;
       const event = eventOfNote({ id, text: item.text, terms, children }, family);
       return {
@@ -28,7 +32,8 @@ export function chunksOfNotes(notes: readonly Note[], family: Family, normalise:
         text: item.text,
         terms,
         children,
-        tells: tellsOf(item.text, terms, family),
+        tells: days ? { ...tells, time: true } : tells,
+        days,
         events: event ? [event] : [],
       };
     }),
