@@ -7,7 +7,7 @@ export {
   brainAnswerSchema,
   type TemporalEntity,
 } from "./contract.ts";
-export { occurrencesOf } from "./occurrences.ts";
-export { type QueryOptions, queriesFor } from "./queries.ts";
+export { occurrencesOf, occurrencesTold } from "./occurrences.ts";
+export { planQuery, type QueryOptions, queriesFor } from "./queries.ts";
 export { type BrainFault, type Fetch, readCapped } from "./request.ts";
 export { generalActivityWords, weekdayNames } from "./vocabulary.ts";

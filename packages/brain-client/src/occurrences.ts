@@ -1,4 +1,4 @@
-import type { Calendar, Occurrence } from "@silent-observer/calendar";
+import { type Calendar, isAbout, type Occurrence } from "@silent-observer/calendar";
 import { instantOf, type LocalTime, wallClock } from "@silent-observer/conversation";
 import { type Activity, childrenOf, type Family } from "@silent-observer/family";
 import type { BrainEvent } from "./contract.ts";
@@ -14,6 +14,19 @@ const LAST_MINUTE = "23:59";
  */
 export function occurrencesOf(events: readonly BrainEvent[], family: Family, calendar: Calendar): Occurrence[] {
   return events.map((event) => occurrenceOf(event, family)).filter((found) => !isHeld(found, calendar));
+}
+
+/** What a Brain's events are to the family that asked: where the Event Graph holds the same, it tells when it is, or that it is not. */
+export function occurrencesTold(events: readonly BrainEvent[], family: Family, calendar: Calendar): Occurrence[] {
+  const told = events.flatMap((event) => {
+    const found = occurrenceOf(event, family);
+    const { activity, children } = found;
+    return isHeld(found, calendar)
+      ? calendar.on(found.date).filter((known) => isAbout(known, { activity, children }))
+      : [found];
+  });
+  const keyOf = ({ eventId, date, start }: Occurrence) => `${eventId} ${date} ${start}`;
+  return [...new Map(told.map((one) => [keyOf(one), one])).values()];
 }
 
 /** An event of a Brain as an occurrence in the family's zone; child and activity are those whose names its summary holds. */

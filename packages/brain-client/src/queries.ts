@@ -37,6 +37,23 @@ export function queriesFor(reading: Reading, family: Family, options: QueryOptio
   return queries.length > 0 ? [...new Set(queries)].slice(0, MAX_QUERIES) : ["family schedule"];
 }
 
+/**
+ * The one query for a direct question about the plans, where the Brain is not at home and the question itself may not leave:
+ * "soccer schedule Thursday". Null where its matter cannot be told.
+ */
+export function planQuery(
+  { activity, date }: Pick<Entity, "activity" | "date">,
+  family: Family,
+  at: EpochMs,
+): string | null {
+  const words = activityWords(activity, family, false);
+  const ahead = date === null ? 0 : daysBetween(wallClock(at, family.timezone).date, date);
+  // The weekday alone would mean another week; of an activity all coming dates are asked for, and the day is found among them.
+  const day = ahead < 0 || ahead > 6 ? "" : dayWord(date, family, { local: false, at });
+  if (words === "" && (activity !== null || day === "")) return null;
+  return phrase(words || "family", "schedule", day);
+}
+
 function scheduleQuery(entity: Entity, family: Family, options: QueryOptions): string {
   const children = options.local ? entity.children.flatMap((id) => memberOf(family, id)?.name ?? []) : [];
   const activity = activityWords(entity.activity, family, options.local);

@@ -1,4 +1,4 @@
-export { ANSWER_LIMIT, answerText, type FactSource, unknownText } from "./answer.ts";
+export { ANSWER_LIMIT, answerText, type FactSource, plansText, type ToldPlan, unknownText } from "./answer.ts";
 export {
   type CommandWord,
   commandDescription,

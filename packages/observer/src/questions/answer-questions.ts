@@ -11,6 +11,7 @@ import {
   repliesSince,
 } from "@silent-observer/store";
 import { isOwnChat, type Observer } from "../observer.ts";
+import { askAway, type Facts } from "./ask-away.ts";
 import { type Addressed, addressedToBot } from "./to-the-bot.ts";
 
 const MINUTE = 60_000;
@@ -69,15 +70,18 @@ async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): 
   const [, username = null] = /@(\w+)/.exec(message.messageText) ?? [];
   const addressed = addressedToBot(message.messageText, { username, repliesToBot: true });
   if (!addressed) return null;
-  const answer = await lookUp(observer, addressed.question, message.sentAt);
-  return answer ? answerText(answer.answer, answer.sources.map(sourceOf), phrases) : unknownText(phrases);
+  const question = addressed.question.slice(0, LONGEST_QUESTION);
+  const found = observer.brain?.isLocal
+    ? await askAtHome(observer.brain, question, message.sentAt)
+    : await askAway(observer, question, message.sentAt);
+  return found ? answerText(found.facts, found.sources, phrases) : unknownText(phrases);
 }
 
 /** Only a Brain at home is told the question, which is a person's own words (law 8), and only its words are repeated (law 3). */
-async function lookUp({ brain }: Observer, question: string, at: EpochMs): Promise<BrainAnswer | null> {
-  if (!brain?.isLocal) return null;
-  const consultation = await brain.client.consult([question.slice(0, LONGEST_QUESTION)], at);
-  return consultation.kind === "answered" ? (consultation.answers[0] ?? null) : null;
+async function askAtHome(brain: NonNullable<Observer["brain"]>, question: string, at: EpochMs): Promise<Facts | null> {
+  const consultation = await brain.client.consult([question], at);
+  const [answer] = consultation.kind === "answered" ? consultation.answers : [];
+  return answer ? { facts: answer.answer, sources: answer.sources.map(sourceOf) } : null;
 }
 
 function sourceOf(source: BrainAnswer["sources"][number]): FactSource {

@@ -1,0 +1,56 @@
+import { generalActivityWords, occurrencesTold, planQuery } from "@silent-observer/brain-client";
+import { isAbout, type Occurrence } from "@silent-observer/calendar";
+import { type EpochMs, wallClock } from "@silent-observer/conversation";
+import { type Family, memberOf } from "@silent-observer/family";
+import { type FactSource, plansText, type ToldPlan } from "@silent-observer/phrasing";
+import { calendarNow } from "../calendar.ts";
+import type { Observer } from "../observer.ts";
+import { type PlanAsked, planAskedBy } from "./plan-asked.ts";
+
+/** Facts of an answer, and where they stand. */
+export type Facts = { readonly facts: string; readonly sources: readonly FactSource[] };
+
+/** Plans that one answer tells at most. */
+const MOST_PLANS = 3;
+
+/**
+ * Answers a question about the plans by way of a Brain that is not at home. It is told an abstract query, as for any message
+ * (law 8): whose plan was asked for is found here, among the events that it sends. Of these only day, hour and what the
+ * family file has names for is told, so that no word of a stranger's reaches the group (law 3). Null where nothing is known.
+ */
+export async function askAway(observer: Observer, question: string, at: EpochMs): Promise<Facts | null> {
+  const { brain, family, phrases } = observer;
+  const asked = planAskedBy(question, family, at);
+  const query = asked && planQuery({ activity: asked.activity, date: asked.first }, family, at);
+  if (!brain || !asked || !query) return null;
+  const consultation = await brain.client.consult([query], at);
+  if (consultation.kind !== "answered") return null;
+  const { date: today, time } = wallClock(at, family.timezone);
+  const isOver = (one: Occurrence) => one.date < today || (one.date === today && one.end !== null && one.end < time);
+  const meant = occurrencesTold(consultation.events, family, calendarNow(observer))
+    .filter((occurrence) => isMeant(occurrence, asked) && (asked.first !== null || !isOver(occurrence)))
+    .sort((a, b) => (`${a.date} ${a.start ?? ""}` < `${b.date} ${b.start ?? ""}` ? -1 : 1));
+  const plans = meant.flatMap((occurrence) => toldPlan(occurrence, asked, family) ?? []).slice(0, MOST_PLANS);
+  if (plans.length === 0 || (asked.place && plans.every(({ place }) => place === null))) return null;
+  return { facts: plansText(plans, today, phrases), sources: [{ kind: "other" }] };
+}
+
+function isMeant(occurrence: Occurrence, asked: PlanAsked): boolean {
+  const { children, date } = occurrence;
+  if (asked.activity !== null && !isAbout(occurrence, asked)) return false;
+  if (asked.children.length > 0 && !asked.children.some((child) => children.includes(child))) return false;
+  return (asked.first === null || asked.first <= date) && (asked.last === null || date <= asked.last);
+}
+
+/** Null where neither the family nor the general list has a name for it. */
+function toldPlan(
+  { activity, children, location, ...occurrence }: Occurrence,
+  asked: PlanAsked,
+  family: Family,
+): ToldPlan | null {
+  const matter =
+    family.activities.find(({ id }) => id === activity)?.name ?? generalActivityWords.get(asked.activity ?? "");
+  if (!matter) return null;
+  const what = [...children.flatMap((child) => memberOf(family, child)?.name ?? []), matter].join(" ");
+  return { ...occurrence, what, place: family.places.find(({ id }) => id === location)?.name ?? null };
+}

@@ -1,0 +1,53 @@
+import type { EpochMs, IsoDate } from "@silent-observer/conversation";
+import type { Family, MemberId } from "@silent-observer/family";
+import { lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+
+/** What of the family's plans a question asks for. */
+export type PlanAsked = {
+  readonly activity: string | null;
+  /** Empty where it names none. */
+  readonly children: readonly MemberId[];
+  readonly first: IsoDate | null;
+  readonly last: IsoDate | null;
+  /** Where it is, and not only when. */
+  readonly place: boolean;
+};
+
+/** Words that ask for a plan, or carry no meaning of their own beside one. */
+const ASKING = new Set(
+  [
+    "when where what which is are was 's s does do did has have there any anything something time day date days hours start starts",
+    "begin begins end ends finish finishes schedule plan plans planned calendar agenda going happening coming up next",
+    "a an the of for in on at to our my his her their we she he they it us this please so and hey hi hello ok okay",
+    "practice practices training class lesson lessons session appointment",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/**
+ * Reads a question about an activity, a day or both; null for any other, and wherever a word of it says more than that: of
+ * "when is the swim coach's birthday" the swimming alone would be another question.
+ */
+export function planAskedBy(question: string, family: Family, at: EpochMs): PlanAsked | null {
+  const surface = readSurface(question, lexiconOf(family));
+  const { dates, times } = readWhen(surface, at, family);
+  const senses = surface.mentions.map(({ sense }) => sense);
+  const activities = senses.flatMap((sense) => (sense.kind === "activity" && !sense.session ? [sense.id] : []));
+  const [activity = null, ...others] = new Set(activities);
+  const [date, ...further] = dates;
+  const rest = [...surface.mentions, ...dates].reduce(
+    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
+    surface.text,
+  );
+  const understood =
+    others.length + further.length + times.length === 0 &&
+    senses.every(({ kind }) => kind === "child" || kind === "activity") &&
+    (rest.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => ASKING.has(word));
+  if (!understood || (activity === null && !date)) return null;
+  return {
+    activity,
+    children: [...new Set(senses.flatMap((sense) => (sense.kind === "child" && !sense.group ? sense.ids : [])))],
+    first: date?.date ?? null,
+    last: date?.until ?? date?.date ?? null,
+    place: /\bwhere\b/.test(surface.text),
+  };
+}
