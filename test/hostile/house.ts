@@ -28,7 +28,7 @@ export const TO_OPEN = 60_000;
 const START = Date.parse("2026-05-04T12:00:00+01:00");
 
 /** A family as its file gives it; a test may put hostile words into it. */
-const familyFile = {
+export const familyFile = {
   id: "fox",
   timezone: "Europe/London",
   members: [

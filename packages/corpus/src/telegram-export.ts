@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { chatId, messageId } from "@silent-observer/conversation";
-import type { Family } from "@silent-observer/family";
+import { type Family, faultOfFile } from "@silent-observer/family";
 import { z } from "zod";
 import { type Conversation, InputError, senderIn } from "./conversation-lines.ts";
 
@@ -17,7 +17,10 @@ const exportSchema = z.looseObject({
     z.looseObject({
       id: z.number(),
       type: z.string(),
-      date_unixtime: z.string().regex(/^\d+$/).optional(),
+      date_unixtime: z
+        .string()
+        .regex(/^\d{1,10}$/)
+        .optional(),
       from: z.string().nullish(),
       from_id: z.string().nullish(),
       text: textSchema.optional(),
@@ -32,9 +35,11 @@ const exportSchema = z.looseObject({
  * @throws InputError where it is not one, or too old to tell the moment of each message.
  */
 export function readTelegramExport(path: string, family: Family): Conversation {
-  const parsed = exportSchema.safeParse(JSON.parse(readFileSync(path, "utf8")));
-  if (!parsed.success)
-    throw new InputError(`${path} is no export of Telegram Desktop:\n${z.prettifyError(parsed.error)}`);
+  const parsed = exportSchema.safeParse(contentOf(path));
+  if (!parsed.success) {
+    const [first = ""] = z.prettifyError(parsed.error).split(/\n(?=✖)/);
+    throw new InputError(`${path} is no export of Telegram Desktop:\n${first}`);
+  }
   const chat = chatId(parsed.data.id);
   const messages = parsed.data.messages.flatMap((message) => {
     if (message.type !== "message" || !message.text) return [];
@@ -52,4 +57,13 @@ export function readTelegramExport(path: string, family: Family): Conversation {
     };
   });
   return { chatId: chat, family: family.id, messages };
+}
+
+/** @throws InputError where it is no JSON; it quotes nothing of the chat. */
+function contentOf(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    throw new InputError(`${path} is no export of Telegram Desktop: ${faultOfFile(error)}`);
+  }
 }

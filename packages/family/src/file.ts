@@ -18,6 +18,13 @@ const names = z.array(z.string().min(1)).default([]);
 const timezone = z.string().refine(isTimeZone, "expected an IANA time zone such as Europe/London");
 const locale = z.string().refine(isLocale, "expected a BCP 47 tag such as en-GB");
 
+/** Accounts that Telegram names where a chat writes, or itself: anybody may hide behind them. */
+const STAND_INS = [777_000, 136_817_688, 1_087_968_824];
+const telegramUserId = z
+  .int()
+  .positive()
+  .refine((id) => !STAND_INS.includes(id), "this is nobody's own: Telegram names it for anonymous administrators");
+
 const eventSchema = z.strictObject({
   id,
   summary: z.string().min(1),
@@ -48,7 +55,7 @@ const familySchema = z.strictObject({
         name: z.string().min(1),
         role: z.enum(["parent", "caregiver", "child"]),
         aliases: names,
-        telegram_user_id: z.int().positive().nullish(),
+        telegram_user_id: telegramUserId.nullish(),
       }),
     )
     .min(1),
@@ -76,7 +83,7 @@ export function loadFamily(path: string): Family {
   let content: unknown;
   try {
     const text = readFileSync(file, "utf8");
-    content = extname(file) === ".json" ? JSON.parse(text) : parseYaml(text);
+    content = extname(file) === ".json" ? JSON.parse(text) : parseYaml(text, { logLevel: "error" });
   } catch (error) {
     throw new FamilyFileError(`Family file ${file} cannot be read: ${faultOfFile(error)}`);
   }

@@ -57,7 +57,7 @@ export function calendarsIn(text: string): readonly Block[] {
   }
   const calendars = root.blocks.filter(({ name }) => name === "VCALENDAR");
   if (faults.length === 0)
-    for (const { name, line } of open.slice(1))
+    for (const { name, line } of open.slice(1, 1 + MOST_FAULTS))
       faults.push({
         line,
         problem: `${name} begins here and never ends; the file stops in line ${lines.at(-1)?.line ?? 1}. Is it whole?`,

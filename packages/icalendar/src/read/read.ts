@@ -3,7 +3,8 @@ import { type Entry, readEntry } from "./entry.ts";
 import type { ImportedCalendar, ImportedEvent, Skipped } from "./imported.ts";
 import { type Block, calendarsIn, firstValue } from "./lines.ts";
 import { clockOf, UnknownZoneError } from "./place.ts";
-import { type Context, rowAlone, rowsOf, UnsupportedError } from "./series.ts";
+import { type Context, rowAlone, rowsOf } from "./series.ts";
+import { UnsupportedError } from "./single.ts";
 import { zoneNamesOf } from "./zones.ts";
 
 /** A file that holds one event of a calendar rather than the calendar (RFC 5546). */

@@ -4,12 +4,7 @@ import type { Family } from "@silent-observer/family";
 import type { Entry, Moment } from "./entry.ts";
 import type { ImportedEvent } from "./imported.ts";
 import type { Clock } from "./place.ts";
-import { lengthOf, type Said, saidIn, singleAt } from "./single.ts";
-
-/** An entry says something that the Event Graph cannot hold; the message says what. */
-export class UnsupportedError extends Error {
-  override name = "UnsupportedError";
-}
+import { lengthOf, type Said, saidIn, singleAt, UnsupportedError } from "./single.ts";
 
 export type Context = { readonly clock: Clock; readonly family: Family; readonly calendarName: string };
 

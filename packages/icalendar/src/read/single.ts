@@ -5,7 +5,14 @@ import type { Entry, Moment } from "./entry.ts";
 import type { Clock } from "./place.ts";
 import { whoAndWhat } from "./who.ts";
 
+/** An entry says something that the Event Graph cannot hold; the message says what. */
+export class UnsupportedError extends Error {
+  override name = "UnsupportedError";
+}
+
 const DAY_MINUTES = 1440;
+/** What lasts longer is no plan of a family's; a calendar would be searched for it day by day. */
+const LONGEST_MINUTES = 2 * 366 * DAY_MINUTES;
 
 /** What is said of an entry whatever it recurs by. */
 export type Said = Pick<CalendarEvent, "summary" | "children" | "adults" | "activity" | "location" | "kind">;
@@ -19,10 +26,14 @@ export function saidIn(entry: Entry, calendarName: string, family: Family): Said
   };
 }
 
-/** Minutes that an entry lasts: a time without an end is a moment, a day without one is a day (RFC 5545, 3.6.1). */
+/**
+ * Minutes that an entry lasts: a time without an end is a moment, a day without one is a day (RFC 5545, 3.6.1).
+ * @throws UnsupportedError
+ */
 export function lengthOf({ start, end, duration }: Entry, clock: Clock): number {
   if (start === null) return 0;
   const said = end ? clock.minutesBetween(start, end) : duration;
+  if ((said ?? 0) > LONGEST_MINUTES) throw new UnsupportedError("it lasts for more than two years");
   if (start.time === null) return Math.max(DAY_MINUTES, Math.round((said ?? 0) / DAY_MINUTES) * DAY_MINUTES);
   return Math.max(0, said ?? 0);
 }
