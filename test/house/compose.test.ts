@@ -136,4 +136,52 @@ describe("the image", () => {
     expect(rules).toContain("**/.env*");
     expect(dockerfile).not.toMatch(/TOKEN|SECRET|PASSWORD/);
   });
+
+  /** As the builder reads .dockerignore: of the rules that name a path or a folder above it, the last counts. */
+  const reachesTheBuilder = (path: string): boolean => {
+    const above = path.split("/").map((_, at, parts) => parts.slice(0, at + 1).join("/"));
+    return readFileSync(join(root, ".dockerignore"), "utf8")
+      .split("\n")
+      .filter((line) => line && !line.startsWith("#"))
+      .reduce((included, rule) => {
+        const [, negated, glob = ""] = /^(!?)(.*)$/.exec(rule) ?? [];
+        const pattern = glob
+          .replace(/[.+^${}()|[\]\\]/g, "\\$&")
+          .replaceAll("**/", "(?:.*/)?")
+          .replace(/(?<![.)])\*/g, "[^/]*");
+        return above.some((one) => new RegExp(`^(?:${pattern})$`).test(one)) ? negated === "!" : included;
+      }, true);
+  };
+
+  it.each([
+    ...[".env", ".env.production", ".env.staging", "config/.env", "apps/ingress/.env", "packages/store/.env.local"],
+    ...["data/observer.db", "data/family/family.json", "data/backups/one/observer.db", "apps/worker/observer.db-wal"],
+    ...[".git/config", ".ssh/id_ed25519", "docker-compose.override.yml", "corpus/families/miller.json", "result.json"],
+    ...[
+      "node_modules/x/index.js",
+      "apps/worker/node_modules/x/index.js",
+      "apps/worker/dist/x.mjs",
+      "packages/store/test/x.ts",
+    ],
+  ])("carries no %s to the builder", (path) => {
+    expect(reachesTheBuilder(path)).toBe(false);
+  });
+
+  it.each([
+    "package.json",
+    "package-lock.json",
+    "apps/ingress/src/main.ts",
+    "config/tripwire_patterns.json",
+    "scripts/build.mjs",
+  ])("carries %s to the builder", (path) => {
+    expect(reachesTheBuilder(path)).toBe(true);
+  });
+
+  it("takes over from the build what it runs, and nothing else", () => {
+    expect(lastStage.match(/^(COPY|ADD) .*$/gm)).toEqual([
+      "COPY --from=build /src/dist dist",
+      "COPY config config",
+      "COPY LICENSE ./",
+    ]);
+  });
 });

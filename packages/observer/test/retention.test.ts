@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { backupsBeside, copyDatabase } from "@silent-observer/store";
+import { backupsBeside, copyDatabase, keepPoison, noteUpdate } from "@silent-observer/store";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
 import { MINUTE, readings, stage } from "./support.ts";
@@ -38,6 +38,11 @@ async function heard() {
   home.pass(10 * MINUTE);
   await home.drain();
   await home.deliver();
+  // What could not be understood is kept raw.
+  const raw = `{"text": "${CANARY}`;
+  keepPoison(home.observer.store, raw, home.clock());
+  const aside = { updateId: 1, kind: "invalid" as const, state: "quarantined" as const, reason: "message invalid_type" };
+  noteUpdate(home.observer.store, { ...aside, raw, receivedAt: home.clock() });
   mkdirSync(join(backupsBeside(home.observer.store.path), "one"), { recursive: true });
   copyDatabase(home.observer.store.path, join(folder, "backups/one/observer.db"));
   return home;
