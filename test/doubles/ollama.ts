@@ -36,11 +36,13 @@ export type OllamaDoubleOptions = {
   readonly loaded?: boolean;
   /** How long loading takes, in milliseconds; a client that gives up ends it. */
   readonly loadMs?: number;
+  /** Where it listens, to wake at its old address; any free port otherwise. */
+  readonly port?: number;
 };
 
 /** An Ollama on a real socket: the calls that the extractor makes, and what real ones have been seen to do wrong. */
 export async function startOllama(options: OllamaDoubleOptions = {}): Promise<OllamaDouble> {
-  const { model = "test:1b", has = true, loadMs = 0 } = options;
+  const { model = "test:1b", has = true, loadMs = 0, port = 0 } = options;
   const requests: OllamaRequest[] = [];
   const state = {
     loaded: options.loaded ?? true,
@@ -73,7 +75,7 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
         return json(response, 404, { error: "not found" });
     }
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
 
   async function answer(path: string, body: Record<string, unknown>, response: ServerResponse) {
     const fault = path === "/api/chat" ? next(state.faults) : null;

@@ -28,6 +28,8 @@ export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onW
       await deliver(observer, messenger, clock);
     },
     async onSweep() {
+      // Loading a model takes longer than a sweep may.
+      void observer.extractor.lookAgain?.();
       tidyUp(observer, clock());
       await answerQuestions(observer, clock);
       for (const chat of forgottenWork(observer, clock())) await queue.wake(chat);

@@ -19,4 +19,9 @@ export type ExtractionInput = {
 /** Reads one message. A producer of readings; both give the same type, grounded by the same code. */
 export interface Extractor {
   read(input: ExtractionInput, signal?: AbortSignal): Promise<Reading>;
+  /**
+   * Called now and then. Where the model's box was found asleep, looks whether it has woken and has it load the model, so that
+   * the next message need not wait for that. Never rejects.
+   */
+  lookAgain?(): Promise<void>;
 }

@@ -95,5 +95,7 @@ function extractorOf(settings: Settings, log: Logger, now: () => number): Extrac
   const rules = createRulesExtractor();
   if (settings.extractor === "rules" || settings.ollamaHost === null) return rules;
   const ollama = createOllamaExtractor({ host: settings.ollamaHost, model: settings.ollamaModel, now, log });
-  return settings.extractor === "ollama" ? ollama : createAutoExtractor({ ollama, rules, log });
+  return settings.extractor === "ollama"
+    ? ollama
+    : createAutoExtractor({ ollama, rules, preload: ollama.preload, log });
 }

@@ -17,8 +17,10 @@ export async function runService(main: () => Promise<void>): Promise<void> {
   process.on("uncaughtException", (error) => process.exit(tell(error)));
   try {
     await main();
+    // What is still under way, such as a model that loads, must not hold up the end.
+    process.exit();
   } catch (error) {
-    process.exitCode = tell(error);
+    process.exit(tell(error));
   }
 }
 

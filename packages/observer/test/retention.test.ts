@@ -41,7 +41,12 @@ async function heard() {
   // What could not be understood is kept raw.
   const raw = `{"text": "${CANARY}`;
   keepPoison(home.observer.store, raw, home.clock());
-  const aside = { updateId: 1, kind: "invalid" as const, state: "quarantined" as const, reason: "message invalid_type" };
+  const aside = {
+    updateId: 1,
+    kind: "invalid" as const,
+    state: "quarantined" as const,
+    reason: "message invalid_type",
+  };
   noteUpdate(home.observer.store, { ...aside, raw, receivedAt: home.clock() });
   mkdirSync(join(backupsBeside(home.observer.store.path), "one"), { recursive: true });
   copyDatabase(home.observer.store.path, join(folder, "backups/one/observer.db"));

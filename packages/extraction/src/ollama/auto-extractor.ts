@@ -14,8 +14,10 @@ import type { ModelLog } from "./ollama-extractor.ts";
 export type AutoOptions = {
   readonly ollama: Extractor;
   readonly rules: Extractor;
-  /** Decides when the model is left alone; one that a sleeping box costs a single time-out where none is given. */
-  readonly breaker?: IPolicy;
+  /** Makes what decides when the model is left alone; one that a sleeping box costs a single time-out where none is given. */
+  readonly breaker?: () => IPolicy;
+  /** Loads the model; resolves when it is in memory, rejects while the box sleeps. */
+  readonly preload?: () => Promise<void>;
   readonly log?: ModelLog;
 };
 
@@ -37,24 +39,39 @@ const USELESS_IN_A_ROW = 5;
  * answers nothing of use, or its answer trips the reader up. A message is never lost to it; only the caller's own giving up
  * is thrown. The log tells when the rules stand in and when the model is back.
  */
-export function createAutoExtractor({ ollama, rules, breaker = modelBreaker(), log }: AutoOptions): Extractor {
+export function createAutoExtractor(options: AutoOptions): Extractor {
+  const { ollama, rules, breaker: freshBreaker = modelBreaker, preload, log } = options;
+  let breaker = freshBreaker();
   let standsIn = false;
+  let asleep = false;
   return {
     async read(input, signal) {
       try {
         const reading = await breaker.execute(() => ollama.read(input, signal));
         if (standsIn) log?.info({}, "the model reads again");
-        standsIn = false;
+        standsIn = asleep = false;
         return reading;
       } catch (error) {
         signal?.throwIfAborted();
         if (!(error instanceof BrokenCircuitError)) log?.warn(causeOf(error), "the rules read instead of the model");
         standsIn = true;
+        if (error instanceof ModelAsleep) asleep = true;
         return rules.read(input, signal);
       }
     },
+
+    async lookAgain() {
+      if (!asleep || !preload) return;
+      if (!(await preload().then(yes, no)) || !asleep) return;
+      asleep = false;
+      breaker = freshBreaker();
+      log?.info({}, "the model's box is awake, and the model in memory");
+    },
   };
 }
+
+const yes = () => true;
+const no = () => false;
 
 /** Opens at once when the box is asleep, and after a row of useless answers. Nothing else counts. */
 export function modelBreaker({ asleepMs, longestAsleepMs, uselessMs }: Rests = RESTS): IPolicy {

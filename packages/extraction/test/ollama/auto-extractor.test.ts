@@ -23,10 +23,12 @@ const model = (deadlineMs: number) =>
 /** The rests are those of the services where none are given. */
 const auto = (deadlineMs = 5_000, rests?: Parameters<typeof modelBreaker>[0]) => {
   logged.length = 0;
+  const ollama = model(deadlineMs);
   return createAutoExtractor({
-    ollama: model(deadlineMs),
+    ollama,
+    preload: ollama.preload,
     rules: createRulesExtractor(),
-    breaker: modelBreaker(rests),
+    breaker: () => modelBreaker(rests),
     log: { info: note, warn: note },
   });
 };
@@ -54,6 +56,34 @@ describe("the model with the rules behind it", () => {
     ollama.unload();
     expect(await readBy(auto())).toBe("rules");
     await expect.poll(() => ollama.loaded()).toBe(true);
+  });
+
+  it("has the model loaded as soon as the box has woken, and asks it at once, whatever rest was due", async () => {
+    const { port } = new URL(ollama.url);
+    await ollama.close();
+    const extractor = auto();
+    expect(await readBy(extractor)).toBe("rules");
+    await extractor.lookAgain?.();
+    expect(await readBy(extractor)).toBe("rules");
+    ollama = await startOllama({ loaded: false, loadMs: 50, port: Number(port) });
+    ollama.says(form());
+    await extractor.lookAgain?.();
+    expect(ollama.loaded()).toBe(true);
+    expect(ollama.requests.map(({ path }) => path)).toEqual(["/api/generate"]);
+    expect(await readBy(extractor)).toBe("model");
+    expect(logged).toEqual([
+      "the rules read instead of the model",
+      "the model's box is awake, and the model in memory",
+      "the model reads again",
+    ]);
+  });
+
+  it("does not look after a box that is awake, nor load what nobody needs", async () => {
+    const extractor = auto();
+    expect(await readBy(extractor)).toBe("model");
+    const before = ollama.requests.length;
+    await extractor.lookAgain?.();
+    expect(ollama.requests).toHaveLength(before);
   });
 
   it("asks again after one useless answer, and leaves the model alone after a row of them", async () => {
