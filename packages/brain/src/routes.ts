@@ -7,6 +7,9 @@ import { createRateLimit } from "./rate-limit.ts";
 /** Longest question, in characters. */
 const MAX_QUESTION = 1_000;
 
+/** Days are counted from the moment of a question, some years to either side: beyond these the calendar's own years end. */
+const [EARLIEST, LATEST] = [Date.parse("1900-01-01T00:00:00Z"), Date.parse("9901-01-01T00:00:00Z")];
+
 const PARAMETERS = new Set(["q", "context", "format", "at"]);
 
 const questionSchema = z.object({
@@ -22,7 +25,7 @@ const questionSchema = z.object({
   at: z.iso
     .datetime({ offset: true, error: "at is no ISO 8601 moment with an offset" })
     .transform((text) => Date.parse(text))
-    .refine(Number.isFinite, "at is no moment")
+    .refine((at) => at >= EARLIEST && at < LATEST, "at lies outside the years 1900 to 9900")
     .optional(),
 });
 

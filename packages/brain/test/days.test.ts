@@ -23,6 +23,8 @@ describe("days in a question", () => {
     ["who drives on the 20th", "2026-05-20", "2026-05-20"],
     ["what happens in March", "2027-03-01", "2027-03-31"],
     ["next month", "2026-06-01", "2026-06-30"],
+    ["plans until 31 December 9999", "9999-12-31", "9999-12-31"],
+    ["plans from 2026-05-04 to 9999-12-31", "2026-05-04", "2027-05-05"],
     ["schedule 2026-07-20", "2026-07-20", "2026-07-20"],
   ])("%s", (text, from, to) => expect(days(text)).toEqual([from, to]));
 

@@ -9,6 +9,8 @@ import {
 import type { IsoDate } from "@silent-observer/conversation";
 import type { Chunk } from "./chunk.ts";
 
+/** Beyond these years a calendar is not to be counted on. */
+const [FIRST, LAST] = ["1900-01-01", "9900-12-31"] as const;
 const NONE: readonly Occurrence[] = [];
 
 /** What happens when, of events that come and go: only the days that are asked for are worked out. */
@@ -34,7 +36,7 @@ export class Agenda {
 
   /** Occurrences on a day of the family's zone, by start; all-day ones first. */
   on(date: IsoDate): readonly Occurrence[] {
-    return this.#calendar.on(date);
+    return date < FIRST || date > LAST ? NONE : this.#calendar.on(date);
   }
 
   /** Those of one fact. */

@@ -1,4 +1,4 @@
-import { addDays, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
+import { addDays, daysBetween, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { readTimeWords } from "@silent-observer/time-words";
 import { weekdayNumber, weekdayPattern } from "./weekdays.ts";
@@ -53,14 +53,19 @@ function firstOfReaders(readers: readonly Reader[], text: string, today: IsoDate
 const DATED =
   /\d|\b(?:to[dnm]|tmr|tom|2m|yest|week|month|next|this|coming|following|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|day|morning|evening|afternoon|in|on the|first|second|third|last|until|till)/i;
 
+/** Days that a question may ask for; of "until 9999" the first year is looked at. */
+const LONGEST_DAYS = 366;
+
 /** A date as chat messages say it ("tomorrow", "next Tuesday", "the 20th"); a lone weekday is left to `weekday`. */
 function namedDate(text: string, at: EpochMs, { timezone, locale }: Family): DaysRead | null {
   if (!DATED.test(text.replace(weekday.pattern, " "))) return null;
   const { dates } = readTimeWords(text, { sentAt: at, zone: timezone, locale });
   const found = dates.find((date) => date.text.replace(weekday.pattern, "").trim() !== "");
   if (!found) return null;
+  const { date: from } = found;
+  const to = found.until ?? from;
   return {
-    days: { from: found.date, to: found.until ?? found.date },
+    days: { from, to: daysBetween(from, to) > LONGEST_DAYS ? addDays(from, LONGEST_DAYS) : to },
     rest: `${text.slice(0, found.start)} ${text.slice(found.end)}`,
   };
 }
