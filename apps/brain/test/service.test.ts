@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brainAnswerSchema } from "@silent-observer/brain-client";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 let folder: string;
 beforeEach(() => {
@@ -76,11 +76,20 @@ describe("the Brain service", () => {
     expect(judo.extracted_events).toMatchObject([{ start: "2026-05-05T17:00:00+02:00" }]);
     const allergy = brainAnswerSchema.parse(await (await ask("/brain/query?q=Nico+allergies")).json());
     expect(allergy.sources).toEqual([{ file: "notes.md", line: 1 }]);
+    writeFileSync(join(folder, "notes.md"), "# Health\n- Nico is allergic to walnuts.\n");
+    await vi.waitFor(
+      async () =>
+        expect(await (await ask("/brain/query?q=Nico+allergies")).json()).toMatchObject({
+          answer: "Nico is allergic to walnuts.",
+          sources: [{ file: "notes.md", line: 2 }],
+        }),
+      { timeout: 15_000, interval: 100 },
+    );
     expect((await ask("/ready")).status).toBe(200);
     expect((await ask("/elsewhere")).status).toBe(404);
     service.child.kill("SIGTERM");
     expect(await service.exited).toBe(0);
-    expect(service.output()).not.toMatch(/allerg|judo|penicillin/i);
+    expect(service.output()).not.toMatch(/allerg|judo|penicillin|walnut/i);
   });
 
   it("refuses to start without its settings, in one clear message", async () => {
