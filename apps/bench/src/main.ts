@@ -1,3 +1,4 @@
+import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { InputError } from "@silent-observer/corpus";
 import { PatternsFileError } from "@silent-observer/tripwire";
@@ -43,9 +44,4 @@ function whole(value: string): number {
   return count;
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof InputError || error instanceof PatternsFileError ? 2 : 1;
-}
+await runCommand(program, [InputError, PatternsFileError]);

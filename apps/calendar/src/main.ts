@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { cancel, confirm, isCancel } from "@clack/prompts";
+import { runCommand } from "@silent-observer/command-line";
 import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { CalendarFileError } from "@silent-observer/icalendar";
@@ -47,6 +48,9 @@ async function runImport(file: string, { db, family: familyFile, calendar, yes }
     const end = await importFile({ store, family, file, now: Date.now(), tell, agree, ...named });
     tell(endings[end]);
     if (end === "declined") process.exitCode = 1;
+  } catch (error) {
+    if (error instanceof CalendarFileError) console.error("The file cannot be read, and nothing was changed:");
+    throw error;
   } finally {
     store.close();
   }
@@ -67,7 +71,7 @@ async function asked(): Promise<boolean> {
   return !isCancel(answer) && answer;
 }
 
-const EXPECTED = [
+const CURABLE = [
   CalendarFileError,
   FamilyFileError,
   ImportOutdatedError,
@@ -76,9 +80,4 @@ const EXPECTED = [
   StoreError,
 ];
 
-program.parseAsync().catch((error: unknown) => {
-  const expected = EXPECTED.some((kind) => error instanceof kind);
-  const heading = error instanceof CalendarFileError ? "The file cannot be read, and nothing was changed:\n" : "";
-  console.error(expected ? `${heading}${(error as Error).message}` : error);
-  process.exitCode = expected ? 2 : 1;
-});
+await runCommand(program, CURABLE);

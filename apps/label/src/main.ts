@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
+import { runCommand } from "@silent-observer/command-line";
 import { InputError } from "@silent-observer/corpus";
 import { FamilyFileError } from "@silent-observer/family";
 import { Command, InvalidArgumentError, Option } from "commander";
@@ -92,9 +93,4 @@ function inWords({ labelled, messages, done, talks }: Progress): string {
   return `${labelled} of ${messages} messages labelled, ${done} of ${talks} conversations done.`;
 }
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof InputError || error instanceof FamilyFileError ? 2 : 1;
-}
+await runCommand(program, [InputError, FamilyFileError]);

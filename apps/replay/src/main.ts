@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
+import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings, type Settings, SettingsError, withOverrides } from "@silent-observer/config";
 import { familiesIn, InputError, readConversations, readTelegramExport } from "@silent-observer/corpus";
-import { loadFamily } from "@silent-observer/family";
+import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { createModelReader, ModelOutOfReach, type ReplayReader, reachModel, replay } from "@silent-observer/replay";
 import { Command, Option } from "commander";
 
@@ -71,12 +72,4 @@ function inputOf({ families, input, telegramExport, family }: Options) {
   return { conversations: readConversations(input), families: familiesIn(families) };
 }
 
-/** What whoever called it can put right. */
-const CURABLE = [InputError, SettingsError, ModelOutOfReach];
-
-try {
-  await program.parseAsync();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = CURABLE.some((kind) => error instanceof kind) ? 2 : 1;
-}
+await runCommand(program, [InputError, SettingsError, FamilyFileError, ModelOutOfReach]);

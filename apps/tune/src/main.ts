@@ -1,3 +1,4 @@
+import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { InputError } from "@silent-observer/corpus";
 import { FamilyFileError } from "@silent-observer/family";
@@ -115,10 +116,4 @@ function foldsOf(value: string): number | "families" {
   return count;
 }
 
-try {
-  program.parse();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  const expected = [InputError, FamilyFileError, PatternsFileError].some((kind) => error instanceof kind);
-  process.exitCode = expected ? 2 : 1;
-}
+await runCommand(program, [InputError, FamilyFileError, PatternsFileError]);

@@ -9,7 +9,8 @@ export async function runCommand(
   curable: readonly (new (...args: never[]) => Error)[],
 ): Promise<void> {
   try {
-    await command.exitOverride().parseAsync();
+    for (const one of [command, ...command.commands]) one.exitOverride();
+    await command.parseAsync();
   } catch (error) {
     // Commander has said by itself what is wrong.
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Brain, createBrain, readNotes } from "@silent-observer/brain";
 import { unchanging } from "@silent-observer/calendar";
+import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
 import { loadPhrases } from "@silent-observer/phrases";
@@ -42,9 +43,4 @@ function brainOf(folder: string): Brain {
   return createBrain({ family, phrases, notes: () => notes, events: unchanging(events) });
 }
 
-try {
-  program.parse();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = error instanceof InputError ? 2 : 1;
-}
+await runCommand(program, [InputError]);

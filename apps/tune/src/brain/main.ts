@@ -2,8 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brain, type Candidate, createBrain, readNotes } from "@silent-observer/brain";
 import { unchanging } from "@silent-observer/calendar";
+import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
-import { type BrainQuestion, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
+import { type BrainQuestion, InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
 import type { Weights } from "@silent-observer/linear";
 import { loadPhrases } from "@silent-observer/phrases";
 import { Command } from "commander";
@@ -70,4 +71,4 @@ function brainOf(folder: string): Brain {
   return createBrain({ family, phrases, notes: () => notes, events: unchanging(events) });
 }
 
-program.parse();
+await runCommand(program, [InputError]);

@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { ADJACENT_REACH_MS } from "@silent-observer/conversation";
-import { bundledConversations, familiesIn, type LabelledConversation } from "@silent-observer/corpus";
+import { bundledConversations, familiesIn, InputError, type LabelledConversation } from "@silent-observer/corpus";
 import type { Calibration } from "@silent-observer/extraction";
 import type { Weights } from "@silent-observer/linear";
 import { loadPatterns } from "@silent-observer/tripwire";
@@ -139,4 +140,4 @@ function fitted(all: readonly Choices[]): ReaderWeights {
   return { source, who, type, facts, confidence: FIRST };
 }
 
-await program.parseAsync();
+await runCommand(program, [InputError]);
