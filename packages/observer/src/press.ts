@@ -21,14 +21,18 @@ export function press(observer: Observer, given: Press, now: EpochMs): PressAnsw
     if (isPressKnown(store, given.callbackQueryId)) return { toast: "" };
     const member = family.members.find((candidate) => String(candidate.telegramUserId) === given.userId);
     const { callbackQueryId, userId, chatId, messageId: telegramMessageId, data } = given;
-    const { result, toast, decisionId } =
-      member && isAdult(member)
-        ? noteChanges(store, callbackQueryId, () => decide(observer, given, member, now))
-        : refusal("not_family");
+    const {
+      result,
+      toast,
+      decisionId,
+      what = "",
+    } = member && isAdult(member)
+      ? noteChanges(store, callbackQueryId, () => decide(observer, given, member, now))
+      : refusal("not_family");
     const row = { callbackQueryId, chatId, telegramMessageId, userId, data: data.slice(0, 64), result, decisionId };
     notePress(store, { ...row, at: now });
     log.info({ chat: chatId, press: result }, "press");
-    return { toast: toast === null ? "" : toastText(toast, observer) };
+    return { toast: toast === null ? "" : toastText(toast, what, observer) };
   });
 }
 

@@ -14,6 +14,8 @@ export type Press = {
 export type Decided = {
   readonly result: string;
   readonly toast: ToastName | null;
+  /** Summary of the pending action that it decided. */
+  readonly what?: string;
   /** The action or redline that it decided, where it decided one. */
   readonly decisionId?: string;
 };

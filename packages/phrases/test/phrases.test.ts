@@ -26,9 +26,9 @@ describe("the words of a family", () => {
   it("are English where there is no such file, with English days, and where it leaves something out", () => {
     put("de.json", { "undo.nothing": "Nichts zurückzunehmen." });
     const finnish = loadPhrases(folder, "fi-FI");
-    expect(finnish.say("toast.rejected")).toBe("Dropped.");
+    expect(finnish.say("toast.resolved")).toBe("Settled.");
     expect(new Intl.DateTimeFormat(finnish.locale, { weekday: "long" }).format(0)).toBe("Thursday");
-    expect(loadPhrases(folder, "de").say("toast.rejected")).toBe("Dropped.");
+    expect(loadPhrases(folder, "de").say("toast.resolved")).toBe("Settled.");
   });
 
   it("follow the plurals of their language", () => {

@@ -73,20 +73,31 @@ export function settledText(
 
 /** What the spoken message becomes where the family has settled it without a button. */
 export function settledByYourselvesText(trouble: Trouble, voice: Voice, now: EpochMs): string {
-  const { family, phrases } = voice;
-  const { matter, other, variant } = trouble;
-  const today = wallClock(now, family.timezone).date;
+  const { say } = voice.phrases;
+  return cut(
+    say("settled.by_yourselves", { what: onItsDay(nameOfTrouble(trouble, voice), trouble, voice, now) }),
+    SETTLED_LIMIT,
+  );
+}
+
+/** What it was about: "Leo pickup from soccer", "Leo dentist / soccer". */
+function nameOfTrouble({ matter, other, variant }: Trouble, voice: Voice): string {
   const words = wordsOf(sideOf({ ...matter, start: null }, voice), voice);
-  const two = other && variant === "overlap" ? wordsOf(sideOf(other, voice), voice) : null;
-  const what = two ? phrases.say("settled.two", { ...words, otherThing: two.thing }) : words.noun;
-  // At what time and by whom it was settled is the family's to know; the day is named as it was.
+  if (!other || variant !== "overlap") return words.noun;
+  return voice.phrases.say("settled.two", { ...words, otherThing: wordsOf(sideOf(other, voice), voice).thing });
+}
+
+/** At what time and by whom it was settled is the family's to know; the day is named as it was. */
+function onItsDay(what: string, { matter }: Trouble, { family, phrases }: Voice, now: EpochMs): string {
+  const today = wallClock(now, family.timezone).date;
   const when = whenOf({ first: matter.date, last: null, time: null }, today, phrases.locale);
-  return cut(phrases.say("settled.by_yourselves", { what: phrases.say("plan.on", { what, when }) }), SETTLED_LIMIT);
+  return phrases.say("plan.on", { what, when });
 }
 
 function decisionOf(option: ResolveOption, trouble: Trouble, voice: Voice, now: EpochMs): string {
-  const { say } = voice.phrases;
   const { matter } = trouble;
+  const said = (key: "keep_both" | "not_needed" | "no_conflict") =>
+    onItsDay(voice.phrases.say(`settled.${key}`, { what: nameOfTrouble(trouble, voice) }), trouble, voice, now);
   switch (option.kind) {
     case "adult":
       return told(matter, [option.member], voice, now);
@@ -99,13 +110,13 @@ function decisionOf(option: ResolveOption, trouble: Trouble, voice: Voice, now: 
     case "keep":
       return told({ ...((option.side === "matter" ? matter : trouble.other) ?? matter), task: null }, [], voice, now);
     case "keep_both":
-      return say("settled.keep_both");
+      return said("keep_both");
     case "said_time":
       return told(matter, matter.adults, voice, now);
     case "other_activity":
       return told({ ...matter, activity: null }, matter.adults, voice, now);
     case "dismiss":
-      return say(trouble.other === null ? "settled.not_needed" : "settled.no_conflict");
+      return said(trouble.other === null ? "not_needed" : "no_conflict");
   }
 }
 

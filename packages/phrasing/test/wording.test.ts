@@ -148,7 +148,9 @@ describe("once it is settled", () => {
     expect(settledText(byTom("free"), nobody, "Ife", american, now)).toBe(
       "✓ Tom picks up Ada from judo, Thu, May 7 6pm · settled by Ife",
     );
-    expect(settledText({ kind: "dismiss" }, nobody, "Ife", american, now)).toBe("✓ Nobody is needed · settled by Ife");
+    expect(settledText({ kind: "dismiss" }, nobody, "Ife", american, now)).toBe(
+      "✓ Ada pickup from judo: nobody is needed, Thu, May 7 · settled by Ife",
+    );
   });
 
   it("says that the family did it where nobody pressed a button", () => {

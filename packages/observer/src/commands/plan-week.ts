@@ -4,6 +4,7 @@ import {
   clockAfter,
   datesOf,
   type Hours,
+  isAbout,
   isTask,
   type Occurrence,
   occurrencesOverlap,
@@ -12,6 +13,7 @@ import { type Arrangement, addDays, type Entity, type IsoDate } from "@silent-ob
 import type { Family, MemberId } from "@silent-observer/family";
 import { NOTICE } from "@silent-observer/outcome";
 import type { WeekDay, WeekItem } from "@silent-observer/phrasing";
+import { isUsuallyTaken } from "./habit.ts";
 
 export type WeekSources = {
   readonly calendar: Calendar;
@@ -44,10 +46,10 @@ type Told = Hours & {
 };
 type Item = { readonly item: Omit<WeekItem, "collides">; readonly told: Told };
 
-function calendarItems(date: IsoDate, { calendar }: WeekSources): Item[] {
-  return calendar.on(date).map((occurrence) => {
+function calendarItems(date: IsoDate, sources: WeekSources): Item[] {
+  return sources.calendar.on(date).map((occurrence) => {
     const { summary, start, end, adults, children, kind } = occurrence;
-    const gap = adults.length === 0 && isHandOver(occurrence);
+    const gap = adults.length === 0 && (isHandOver(occurrence) || lacksUsual(occurrence, sources));
     return {
       item: {
         what: { summary },
@@ -66,6 +68,14 @@ function calendarItems(date: IsoDate, { calendar }: WeekSources): Item[] {
 /** A hand-over at a door, or an adult's task: somebody has to be there. */
 const isHandOver = (occurrence: Occurrence): boolean =>
   isTask(occurrence) || (occurrence.start !== null && occurrence.start === occurrence.end);
+
+/** Somebody takes it as a rule, and nobody is in sight: neither confirmed, nor waiting, nor asked for. */
+function lacksUsual(occurrence: Occurrence, { calendar, proposed, arrangements }: WeekSources): boolean {
+  const spokenOf = [...proposed, ...arrangements.filter(({ state }) => state === "open")].some(
+    ({ entity }) => entity.task !== null && datesOf(entity).includes(occurrence.date) && isAbout(occurrence, entity),
+  );
+  return !occurrence.allDay && !spokenOf && isUsuallyTaken(occurrence, calendar);
+}
 
 function proposedItems(date: IsoDate, { proposed, family }: WeekSources): Item[] {
   return proposed

@@ -112,5 +112,7 @@ function decide(
     });
   }
   showPending(observer, card, { kind: "next", after: actionId }, now);
-  return decided ? { result: status, toast: status, decisionId: actionId } : refusal("decided_before");
+  return decided
+    ? { result: status, toast: status, what: action.summaryText, decisionId: actionId }
+    : refusal("decided_before");
 }

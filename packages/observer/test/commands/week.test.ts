@@ -1,7 +1,7 @@
 import type { NotificationRow } from "@silent-observer/store";
-import { schema } from "@silent-observer/store";
+import { applyChanges, schema } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
-import { BEN, readings, stage } from "../support.ts";
+import { ANN, BEN, readings, stage } from "../support.ts";
 
 type Home = ReturnType<typeof stage>;
 const week = (home: Home) => {
@@ -46,6 +46,32 @@ describe("/week", () => {
     const lines = dayOf(week(home), "Tue 5 May");
     expect(lines[0]).toBe("⚠️ 16:30–17:30 Cy judo");
     expect(lines[1]).toMatch(/^⚠️ ◌ 16:45–17:45 Cy dentist/);
+  });
+
+  it("tells that nobody has what an adult took as a rule, and nags about nothing else", async () => {
+    const asks = readings.takes(undefined, { activity: "judo", task: { leg: "to", adults: [], outside: false } });
+    const home = stage(() => ({ ...asks, act: "ask", assignedTo: ["unspecified"] as never }));
+    const drove = (...dates: string[]) =>
+      applyChanges(
+        home.observer.store,
+        home.observer.family,
+        dates.map((date) => ({
+          kind: "assign" as const,
+          eventId: "cy-judo",
+          date,
+          member: ANN,
+          duty: "drives" as const,
+        })),
+        { actor: ANN, pressId: "p", decisionId: "d", messageRowId: null, at: home.clock() },
+      );
+    expect(week(home)).not.toContain("nobody yet");
+    drove("2026-04-14", "2026-04-21", "2026-04-28");
+    expect(week(home)).not.toContain("nobody yet");
+    drove("2026-03-31");
+    expect(dayOf(week(home), "Tue 5 May")).toEqual(["• 16:30–17:30 Cy judo · nobody yet"]);
+    home.say(1, "who takes Cy to judo tomorrow?");
+    await home.drain();
+    expect(dayOf(week(home), "Tue 5 May")).toContain("• 16:30–17:30 Cy judo");
   });
 
   it("tells what is asked for and taken by nobody", async () => {
