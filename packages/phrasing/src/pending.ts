@@ -18,6 +18,8 @@ export type PendingCard = {
   readonly quote: string;
   /** Who wrote that; null for a stranger. */
   readonly by: string | null;
+  /** Where it came of a reaction to that message: who gave which. */
+  readonly reaction: { readonly emoji: string; readonly who: string } | null;
   /** From 1. */
   readonly position: number;
   readonly total: number;
@@ -33,7 +35,8 @@ export function pendingCardText(card: PendingCard, voice: Voice, now: EpochMs): 
   const words = plain(card.quote, QUOTE_LIMIT);
   const by = card.by && plain(card.by);
   const quote = words && say(by ? "card.quote_by" : "card.quote", { words, by: by ?? "" });
-  return [say("card.place", { position, total }), card.summary, ...further, ...(quote ? [quote] : [])].join("\n");
+  const told = card.reaction ? say("card.reaction", { ...card.reaction, quote }) : quote;
+  return [say("card.place", { position, total }), card.summary, ...further, ...(told ? [told] : [])].join("\n");
 }
 
 /** A page of all that waits, a number each. */

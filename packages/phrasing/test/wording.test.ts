@@ -200,12 +200,30 @@ describe("a button for an adult", () => {
 });
 
 describe("a card", () => {
+  it("tells of a reaction to what it was given", () => {
+    const text = pendingCardText(
+      {
+        summary: "Tom picks up Ada, Thu, May 7",
+        proposal: proposal({}),
+        by: "Ife",
+        quote: "can you get Ada?",
+        reaction: { emoji: "👍", who: "Tom" },
+        position: 1,
+        total: 1,
+      },
+      american,
+      now,
+    );
+    expect(text).toMatch(/\nIfe: “can you get Ada\?” · 👍 Tom$/);
+  });
+
   it("tells what is waiting and the words that it came of, made harmless", () => {
     const text = pendingCardText(
       {
         summary: "Tom picks up Ada, Thu, May 7",
         proposal: proposal({}),
         by: null,
+        reaction: null,
         quote: "I'll get\nher <b>today</b> \u202Ehttp://evil.example",
         position: 2,
         total: 3,

@@ -1,4 +1,4 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { type ChatId, chatId, type EpochMs, messageId, seenAs } from "@silent-observer/conversation";
 import { forSeries } from "@silent-observer/outcome";
 import {
   type CardButton,
@@ -16,6 +16,7 @@ import {
   type Buttons,
   enqueueNotification,
   findAction,
+  findMessage,
   latestOfKind,
   messageById,
   type NotificationRow,
@@ -117,11 +118,17 @@ function cardOf(observer: Observer, actions: readonly ActionRow[], action: Actio
   const { store, family } = observer;
   const button = buttonsIn(observer);
   const source = action.sourceId ? messageById(store, Number(action.sourceId)) : null;
+  // A thumbs-up alone tells nothing: the words that it was given to do.
+  const isReaction = source !== null && seenAs(messageId(source.messageId)) !== source.messageId;
+  const said =
+    isReaction && source.replyTo ? findMessage(store, chatId(source.chatId), messageId(source.replyTo)) : source;
+  const nameOf = (sender: string | undefined) => family.members.find(({ id }) => id === sender)?.name ?? null;
   const card = {
     summary: action.summaryText,
     proposal: parseProposal(action.suggestedEventJson),
-    quote: source?.messageText ?? "",
-    by: family.members.find(({ id }) => id === source?.sender)?.name ?? null,
+    quote: said?.messageText ?? "",
+    by: nameOf(said?.sender),
+    reaction: isReaction ? { emoji: source.messageText, who: nameOf(source.sender) ?? "" } : null,
     position: actions.indexOf(action) + 1,
     total: actions.length,
   };
