@@ -51,7 +51,7 @@ function readSaid({ message, surface: known, family }: AttributionInput): Said {
   return {
     surface,
     cues,
-    signs: signsOf(surface, cues),
+    signs: signsOf(surface),
     when: readWhen(surface, message.sentAt, family),
     sender: message.sender,
     adult: sender !== null && isAdult(sender),

@@ -1,13 +1,5 @@
 import { type Heard, type Message, type Reading, withinReach } from "@silent-observer/conversation";
-import {
-  adultsNamed,
-  answerSigns,
-  lexiconOf,
-  openingSigns,
-  readCues,
-  readSurface,
-  signsOf,
-} from "@silent-observer/language";
+import { adultsNamed, answerSigns, lexiconOf, openingSigns, readSurface, signsOf } from "@silent-observer/language";
 import type { AttributionInput } from "./input.ts";
 import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
 import { Threads } from "./threads.ts";
@@ -55,7 +47,7 @@ function featuresOf(
   const state = stateOf(heard.reading);
   const lexicon = lexiconOf(family);
   const there = readSurface(heard.message.text, lexicon);
-  const opening = openingSigns(signsOf(there, readCues(there)));
+  const opening = openingSigns(signsOf(there));
   const answer = answersWith(said);
   const base = [
     own ? "own" : "other",

@@ -1,13 +1,15 @@
-import type { Cues } from "./cues/cues.ts";
+import { type Cues, readCues } from "./cues/cues.ts";
+import { once } from "./once.ts";
 import type { Surface } from "./surface.ts";
 
 /**
  * Everything that the wording of a message shows, as names: its cues, word classes, its shape, and what it names. Signs
  * decide nothing by themselves; what each is worth is weighed where something is decided.
  */
-export function signsOf(surface: Surface, cues: Cues): ReadonlySet<string> {
-  return new Set([...cueSigns(cues), ...wordSigns(surface), ...shapeSigns(surface), ...mentionSigns(surface)]);
-}
+export const signsOf = once(
+  (surface: Surface): ReadonlySet<string> =>
+    new Set([...cueSigns(readCues(surface)), ...wordSigns(surface), ...shapeSigns(surface), ...mentionSigns(surface)]),
+);
 
 function cueSigns({ answering, asking, changing, claiming, task, refersBack }: Cues): string[] {
   const flags = { ...answering, ...prefixed("asks", asking), ...prefixed("claims", claiming), refersBack };

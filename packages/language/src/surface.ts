@@ -3,6 +3,7 @@ import type { Lexicon } from "./lexicon/lexicon.ts";
 import { type Mention, mentionsIn } from "./lexicon/mentions.ts";
 import { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 import { isAscii, normalise, type Word } from "./normal/normalise.ts";
+import { Latest, once } from "./once.ts";
 
 /** A message as every later stage reads it: normalised once, with what it names of the family. */
 export type Surface = {
@@ -18,8 +19,20 @@ export type Surface = {
   readonly shouted: boolean;
 };
 
-/** Reads the surface of a message, of which `longest` characters, at most Telegram's limit. Linear in its length. */
+/** Messages whose surface is remembered for each family: more than the hour before one, and what lies ahead. */
+const MOST_REMEMBERED = 500;
+const remembered = once((_: Lexicon) => new Latest<Surface>(MOST_REMEMBERED));
+
+/**
+ * Reads the surface of a message, of which `longest` characters, at most Telegram's limit. Linear in its length. What was read
+ * whole a while ago is the very same object again, by which `readCues`, `signsOf` and `readWhen` know it.
+ */
 export function readSurface(raw: string, lexicon: Lexicon, longest?: number): Surface {
+  if (longest !== undefined) return surfaceOf(raw, lexicon, longest);
+  return remembered(lexicon).get(raw, () => surfaceOf(raw, lexicon));
+}
+
+function surfaceOf(raw: string, lexicon: Lexicon, longest?: number): Surface {
   const normal = normalise(raw, longest);
   const mentions = mentionsIn(normal, lexicon);
   const mask = masked(normal.text, mentions);

@@ -22,7 +22,7 @@ export function wordsOf(message: Message, family: Family): Words {
   const cues = readCues(surface);
   const words: Words = {
     cues,
-    signs: signsOf(surface, cues),
+    signs: signsOf(surface),
     adults: adultsNamed(surface),
     activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),

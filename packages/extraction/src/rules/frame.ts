@@ -57,7 +57,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
   return {
     surface,
     cues,
-    signs: signsOf(surface, cues),
+    signs: signsOf(surface),
     words: wordsOf(surface),
     when,
     children: childrenSaid(surface, senderIsChild ? (sender?.id ?? null) : null),

@@ -1,13 +1,5 @@
 import { adultsOf, type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
-import {
-  adultsNamed,
-  answerSigns,
-  lexiconOf,
-  openingSigns,
-  readCues,
-  readSurface,
-  signsOf,
-} from "@silent-observer/language";
+import { adultsNamed, answerSigns, lexiconOf, openingSigns, readSurface, signsOf } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { stateOf, type Thread } from "./thread.ts";
@@ -112,7 +104,7 @@ function sourceSigns(
   const surface = readSurface(source.message.text, lexiconOf(family));
   const called = adultsNamed(surface);
   const opening = [
-    ...openingSigns(signsOf(surface, readCues(surface))),
+    ...openingSigns(signsOf(surface)),
     ...(called.length === 0
       ? []
       : [sender !== null && called.includes(sender) ? "opening_to_writer" : "opening_to_other"]),

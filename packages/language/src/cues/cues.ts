@@ -1,3 +1,4 @@
+import { once } from "../once.ts";
 import type { Surface } from "../surface.ts";
 import { type Answering, answering } from "./answering.ts";
 import { type Asking, asking } from "./asking.ts";
@@ -19,13 +20,13 @@ export type Cues = {
 const REFERS_BACK =
   /\b(?:him|her|them|em|it|its|it's|that|that's|this|one|there|then|he|she|they|he's|she's|they're|both|same|also|too|instead|the other|again)\b/;
 
-export function readCues(surface: Surface): Cues {
-  return {
+export const readCues = once(
+  (surface: Surface): Cues => ({
     asking: asking(surface),
     claiming: claiming(surface),
     answering: answering(surface),
     changing: changing(surface),
     task: taskWords(surface),
     refersBack: REFERS_BACK.test(surface.masked),
-  };
-}
+  }),
+);
