@@ -115,7 +115,8 @@ function whyIgnored(options: IntakeOptions, incoming: Exclude<Incoming, { kind: 
 }
 
 function isOwnGroup({ observer, group }: IntakeOptions, chat: ChatId): boolean {
-  return group !== null && currentChat(observer.store, chat) === currentChat(observer.store, group);
+  if (group === null) return false;
+  return chat === group || currentChat(observer.store, chat) === currentChat(observer.store, group);
 }
 
 function handle(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "invalid" }>, now: EpochMs): Aftermath {

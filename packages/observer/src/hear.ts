@@ -6,6 +6,7 @@ import {
   type MessageRow,
   messagesAfter,
   messagesWithAction,
+  type Recent,
   readAgain,
   recentBefore,
   replaceActionsOf,
@@ -57,12 +58,9 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
   });
 }
 
-const assess = ({ tripwire, meter }: Observer, message: Message, recent: readonly MessageRow[]): Tier1 => {
-  // A reaction that was taken away.
-  if (message.text === "") return NO_TALK;
-  const before = recent.map((row) => ({ message: toMessage(row), tier1: toTier1(row) }));
-  return timed(meter, "tripwire", () => tripwire.assess(message, before));
-};
+const assess = ({ tripwire, meter }: Observer, message: Message, recent: readonly Recent[]): Tier1 =>
+  // A reaction that was taken away says nothing.
+  message.text === "" ? NO_TALK : timed(meter, "tripwire", () => tripwire.assess(message, recent));
 
 /** A message that came late may be what later ones answer: those in its reach are heard once more. */
 function hearAgain(observer: Observer, late: Message, now: EpochMs): void {
@@ -97,7 +95,7 @@ function isNewer(heard: HeardMessage, known: MessageRow): boolean {
 function record(
   observer: Observer,
   heard: HeardMessage,
-  recent: readonly MessageRow[],
+  recent: readonly Recent[],
   tier1: Tier1,
   now: EpochMs,
 ): number {
@@ -169,19 +167,21 @@ const verdict = (tier1: Tier1) => ({
 });
 
 /** A message goes on with the conversation that it replies to, else with the one that was going on in its window. */
-function threadOf(observer: Observer, message: Message, recent: readonly MessageRow[]): string | null {
-  const replied = recent.find((row) => row.messageId === message.replyTo);
+function threadOf(observer: Observer, message: Message, recent: readonly Recent[]): string | null {
+  const replied = recent.find((earlier) => earlier.message.messageId === message.replyTo);
   if (replied) return replied.threadId;
-  const last = recent.findLast((row) => row.sentAt >= message.sentAt - observer.settings.attributionWindowMs);
+  const last = recent.findLast(
+    (earlier) => earlier.message.sentAt >= message.sentAt - observer.settings.attributionWindowMs,
+  );
   return last?.threadId ?? null;
 }
 
-function contextWindow(observer: Observer, message: Message, recent: readonly MessageRow[]): string[] {
+function contextWindow(observer: Observer, message: Message, recent: readonly Recent[]): string[] {
   const { contextWindowSize, contextTtlMs } = observer.settings;
   return recent
-    .filter((row) => row.sentAt >= message.sentAt - contextTtlMs)
+    .filter((earlier) => earlier.message.sentAt >= message.sentAt - contextTtlMs)
     .slice(-contextWindowSize)
-    .map((row) => row.messageId);
+    .map((earlier) => earlier.message.messageId);
 }
 
 function logTripwire(observer: Observer, rowId: number, tier1: Tier1, now: EpochMs): void {

@@ -64,7 +64,6 @@ export {
   nextUnread,
   readAgain,
   readSince,
-  recentBefore,
   senderOf,
   storedReading,
   strangerSender,
@@ -97,6 +96,7 @@ export {
 } from "./notifications.ts";
 export { type Db, openReadOnly, openStore, type Store, StoreError, type StoreOptions, sqliteVersion } from "./open.ts";
 export { pause, pausedUntil, resume } from "./pauses.ts";
+export { type Recent, recentBefore } from "./recent.ts";
 export {
   alreadySaid,
   droppedArrangements,

@@ -1,6 +1,7 @@
 import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
+import { perStore } from "./per-store.ts";
 import {
   chatMigrations,
   meta,
@@ -12,13 +13,22 @@ import {
   redlines,
   updates,
 } from "./schema/index.ts";
+import { byShape } from "./shapes.ts";
 
 export type UpdateRow = typeof updates.$inferInsert;
 
 /** Notes that an update was taken in. False where it was before: Telegram sends updates twice. */
 export function noteUpdate(store: Store, row: UpdateRow): boolean {
-  return store.db.insert(updates).values(row).onConflictDoNothing().run().changes === 1;
+  return noted(store, row).changes === 1;
 }
+
+const noted = byShape(({ db }, columns) =>
+  db
+    .insert(updates)
+    .values(columns as never)
+    .onConflictDoNothing()
+    .prepare(),
+);
 
 /** Keeps a body that is no update, for the one who runs the bot to look at. */
 export function keepPoison(store: Store, raw: string, now: EpochMs): void {
@@ -55,11 +65,18 @@ export function currentChat(store: Store, id: ChatId): ChatId {
   let current: string = id;
   for (const seen = new Set<string>(); !seen.has(current); ) {
     seen.add(current);
-    current =
-      store.db.select().from(chatMigrations).where(eq(chatMigrations.fromChatId, current)).get()?.toChatId ?? current;
+    current = migrated(store).get({ current })?.toChatId ?? current;
   }
   return chatId(current);
 }
+
+const migrated = perStore(({ db }) =>
+  db
+    .select()
+    .from(chatMigrations)
+    .where(eq(chatMigrations.fromChatId, sql.placeholder("current")))
+    .prepare(),
+);
 
 /** The latest chat that the bot heard anything in; null before the first message. */
 export function latestChat(store: Store): ChatId | null {

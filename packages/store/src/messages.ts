@@ -9,27 +9,11 @@ import {
   type Tier1,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { confidenceLog, observerMessages } from "./schema/index.ts";
+import { byShape } from "./shapes.ts";
 
 export type MessageRow = typeof observerMessages.$inferSelect;
 export type MessagePatch = Partial<typeof observerMessages.$inferInsert>;
@@ -87,12 +71,26 @@ export function messageById(store: Store, id: number): MessageRow | null {
 }
 
 export function insertMessage(store: Store, row: typeof observerMessages.$inferInsert): number {
-  return Number(store.db.insert(observerMessages).values(row).run().lastInsertRowid);
+  return Number(inserted(store, row).lastInsertRowid);
 }
 
 export function updateMessage(store: Store, id: number, patch: MessagePatch): void {
-  store.db.update(observerMessages).set(patch).where(eq(observerMessages.id, id)).run();
+  updated(store, patch, { row: id });
 }
+
+const inserted = byShape(({ db }, columns) =>
+  db
+    .insert(observerMessages)
+    .values(columns as never)
+    .prepare(),
+);
+const updated = byShape(({ db }, columns) =>
+  db
+    .update(observerMessages)
+    .set(columns)
+    .where(eq(observerMessages.id, sql.placeholder("row")))
+    .prepare(),
+);
 
 /** Messages that ended in an action: the one that gave rise to it, and those merged into it. */
 export function messagesWithAction(store: Store, actionId: string): number[] {
@@ -119,25 +117,10 @@ export function updateUnread(store: Store, row: MessageRow, patch: MessagePatch)
   return store.db.update(observerMessages).set(patch).where(same).run().changes === 1;
 }
 
-/** What Tier 1 may look at: the messages of the hour before, oldest first, and the one that is replied to. */
-export function recentBefore(store: Store, message: Message, span: EpochMs, limit = 60): MessageRow[] {
-  const { chatId, messageId, sentAt, replyTo } = message;
-  const rows = statements(store)
-    .recent.all({ chatId, messageId, sentAt, since: sentAt - span, limit })
-    .reverse();
-  const replied = replyTo && findMessage(store, chatId, replyTo);
-  return replied && !rows.some((row) => row.id === replied.id) ? [replied, ...rows] : rows;
-}
-
 /** Messages that were sent within `span` after one that has only come now, oldest first. */
 export function messagesAfter(store: Store, message: Message, span: EpochMs): MessageRow[] {
-  const later = and(gt(observerMessages.sentAt, message.sentAt), lte(observerMessages.sentAt, message.sentAt + span));
-  return store.db
-    .select()
-    .from(observerMessages)
-    .where(and(eq(observerMessages.chatId, message.chatId), later))
-    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
-    .all();
+  const { chatId, sentAt } = message;
+  return statements(store).after.all({ chatId, sentAt, until: sentAt + span });
 }
 
 /**
@@ -160,6 +143,7 @@ const isUnread = sql`${observerMessages.tier2State} in ('queued', 'retry')`;
 const statements = perStore(({ db }) => {
   const { id, chatId, messageId, sentAt, processedAt } = observerMessages;
   const ofChat = eq(chatId, sql.placeholder("chatId"));
+  const ofGate = eq(confidenceLog.messageId, sql.placeholder("messageId"));
   const select = () => db.select().from(observerMessages);
   return {
     byId: select()
@@ -168,10 +152,9 @@ const statements = perStore(({ db }) => {
     byMessage: select()
       .where(and(ofChat, eq(messageId, sql.placeholder("messageId"))))
       .prepare(),
-    recent: select()
-      .where(and(ofChat, gte(sentAt, sql.placeholder("since")), before))
-      .orderBy(desc(sentAt), desc(id))
-      .limit(sql.placeholder("limit"))
+    after: select()
+      .where(and(ofChat, gt(sentAt, sql.placeholder("sentAt")), lte(sentAt, sql.placeholder("until"))))
+      .orderBy(asc(sentAt), asc(id))
       .prepare(),
     nextUnread: select().where(and(ofChat, isUnread)).orderBy(asc(sentAt), asc(id)).limit(1).prepare(),
     readSince: db
@@ -179,6 +162,11 @@ const statements = perStore(({ db }) => {
       .from(observerMessages)
       .where(and(ofChat, isNotNull(processedAt), gt(processedAt, sql.placeholder("since"))))
       .orderBy(asc(processedAt))
+      .prepare(),
+    forgetGates: db.delete(confidenceLog).where(ofGate).prepare(),
+    forgetTier2Gates: db
+      .delete(confidenceLog)
+      .where(and(ofGate, ne(confidenceLog.stage, "tripwire")))
       .prepare(),
   };
 });
@@ -218,17 +206,17 @@ export function readSince(store: Store, chatId: ChatId, since: EpochMs): EpochMs
 
 /** Replaces the gates that Tier 2 logged for a message, or all of them where Tier 1 reads it again. */
 export function logGates(store: Store, id: number, gates: readonly GateRow[], replace: "tier2" | "all"): void {
-  const own = eq(confidenceLog.messageId, String(id));
-  store.db
-    .delete(confidenceLog)
-    .where(replace === "all" ? own : and(own, ne(confidenceLog.stage, "tripwire")))
-    .run();
-  for (const gate of gates)
-    store.db
-      .insert(confidenceLog)
-      .values({ ...gate, messageId: String(id) })
-      .run();
+  const { forgetGates, forgetTier2Gates } = statements(store);
+  (replace === "all" ? forgetGates : forgetTier2Gates).run({ messageId: String(id) });
+  for (const gate of gates) gated(store, { ...gate, messageId: String(id) });
 }
+
+const gated = byShape(({ db }, columns) =>
+  db
+    .insert(confidenceLog)
+    .values(columns as never)
+    .prepare(),
+);
 
 /** The gates of a message as they were logged, in the order of its way. */
 export function gatesOf(store: Store, id: number): (typeof confidenceLog.$inferSelect)[] {

@@ -1,0 +1,75 @@
+import type { EpochMs, Message, MessageId, Tier1Heard } from "@silent-observer/conversation";
+import { and, desc, eq, gte, sql } from "drizzle-orm";
+import { before, toMessage, toTier1 } from "./messages.ts";
+import type { Store } from "./open.ts";
+import { perStore } from "./per-store.ts";
+import { observerMessages } from "./schema/index.ts";
+
+/** An earlier message as Tier 1 knows it. The very same object as long as its row says the same. */
+export type Recent = Tier1Heard & { readonly id: number; readonly threadId: string | null };
+
+const columns = {
+  id: observerMessages.id,
+  chatId: observerMessages.chatId,
+  messageId: observerMessages.messageId,
+  threadId: observerMessages.threadId,
+  sender: observerMessages.sender,
+  messageText: observerMessages.messageText,
+  sentAt: observerMessages.sentAt,
+  replyTo: observerMessages.replyTo,
+  forwarded: observerMessages.forwarded,
+  tripwireConfidence: observerMessages.tripwireConfidence,
+  // Parsed once a row, and not with every message that follows it.
+  patternsJson: sql<string | null>`${observerMessages.tripwirePatterns}`.as("patterns_json"),
+  tier1Decision: observerMessages.tier1Decision,
+  signal: observerMessages.signal,
+};
+
+/** What Tier 1 may look at: the messages of the hour before, oldest first, and the one that is replied to. */
+export function recentBefore(store: Store, message: Message, span: EpochMs, limit = 60): Recent[] {
+  const { chatId, messageId, sentAt, replyTo } = message;
+  const { recent, one } = statements(store);
+  const rows = recent.all({ chatId, messageId, sentAt, since: sentAt - span, limit }).reverse();
+  const replied =
+    replyTo === null || rows.some((row) => row.messageId === replyTo)
+      ? null
+      : one.get({ chatId, messageId: replyTo as MessageId });
+  const known = remembered(store);
+  return (replied ? [replied, ...rows] : rows).map((row) => recentOf(row, known));
+}
+
+const statements = perStore(({ db }) => {
+  const { chatId, messageId, sentAt, id } = observerMessages;
+  const ofChat = eq(chatId, sql.placeholder("chatId"));
+  const select = () => db.select(columns).from(observerMessages);
+  return {
+    recent: select()
+      .where(and(ofChat, gte(sentAt, sql.placeholder("since")), before))
+      .orderBy(desc(sentAt), desc(id))
+      .limit(sql.placeholder("limit"))
+      .prepare(),
+    one: select()
+      .where(and(ofChat, eq(messageId, sql.placeholder("messageId"))))
+      .prepare(),
+  };
+});
+
+type RecentRow = ReturnType<ReturnType<typeof statements>["recent"]["all"]>[number];
+type Remembered = Map<number, { readonly row: RecentRow; readonly recent: Recent }>;
+const remembered = perStore((): Remembered => new Map());
+/** More than a busy hour of some chats. */
+const MOST_REMEMBERED = 500;
+const names = Object.keys(columns) as (keyof RecentRow)[];
+
+function recentOf(row: RecentRow, known: Remembered): Recent {
+  const before = known.get(row.id);
+  if (before && names.every((name) => before.row[name] === row[name])) return before.recent;
+  const { patternsJson, id, threadId, ...said } = row;
+  const tripwirePatterns = patternsJson === null ? null : (JSON.parse(patternsJson) as string[]);
+  const recent = { id, threadId, message: toMessage(said), tier1: toTier1({ ...said, tripwirePatterns }) };
+  known.delete(id);
+  known.set(id, { row, recent });
+  const oldest = known.keys().next();
+  if (known.size > MOST_REMEMBERED && !oldest.done) known.delete(oldest.value);
+  return recent;
+}
