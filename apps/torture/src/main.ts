@@ -1,10 +1,10 @@
-import { rmSync } from "node:fs";
+import { appendFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { bundledConversations } from "@silent-observer/corpus";
 import { Command, InvalidArgumentError } from "commander";
 import { faults } from "./faults/index.ts";
 import { bundle, createRunFolder } from "./run/folder.ts";
-import { lineOf, tableOf, violationsOf } from "./run/report.ts";
+import { lineOf, readReports, reportOf, tableOf, together, violationsOf } from "./run/report.ts";
 import { run } from "./run/run.ts";
 
 type Options = {
@@ -15,10 +15,13 @@ type Options = {
   workers: number;
   pace: number;
   haste: number;
+  chat: number;
   mode?: "polling" | "webhook";
   only?: string[];
   list?: true;
   keep?: true;
+  report?: string;
+  sum?: string[];
 };
 
 const root = join(import.meta.dirname, "../../..");
@@ -32,12 +35,15 @@ await new Command("torture")
   .option("--faults <n>", "faults to cause among them", whole, 200)
   .option("--minutes <n>", "end the stream when these have passed", positive, 60)
   .option("--workers <n>", "worker processes", whole, 2)
-  .option("--pace <ms>", "pause between two updates, in milliseconds", positive, 10)
+  .option("--pace <ms>", "pause between two updates, in milliseconds", positive, 0)
   .option("--haste <share>", "how long a second of an outage lasts", positive, 1)
+  .option("--chat <n>", "messages of chat for each one that arranges something", whole, 9)
   .option("--mode <mode>", "polling or webhook; else as the seed has it")
   .option("--only <fault...>", "these faults and no others")
   .option("--list", "tell which faults there are")
   .option("--keep", "keep the folder of a run in which nothing was found, too")
+  .option("--report <file>", "add a line of JSON to this file when the run is over")
+  .option("--sum <file...>", "tell what the runs of these files have shown together")
   .action(torture)
   .parseAsync();
 
@@ -46,6 +52,7 @@ async function torture(options: Options): Promise<void> {
     for (const { name, about } of faults) console.log(`${name.padEnd(28)} ${about}`);
     return;
   }
+  if (options.sum) return tellSum(options.sum);
   const chosen = options.only ? faults.filter(({ name }) => options.only?.includes(name)) : faults;
   const unknown = options.only?.filter((name) => !faults.some((fault) => fault.name === name)) ?? [];
   if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(", ")}; --list tells which there are.`);
@@ -69,10 +76,12 @@ async function torture(options: Options): Promise<void> {
       progress: (line) => console.log(`  ${line}`),
     });
     failed = outcome.violations.length > 0;
-    console.log(tableOf(outcome));
+    const report = reportOf(options.seed, outcome, faults);
+    console.log(tableOf(report));
     if (outcome.uncertain.length > 0) console.log(`uncertain notifications: ${outcome.uncertain.join(", ")}`);
     if (failed) console.log(violationsOf(outcome));
-    console.log(lineOf(options.seed, outcome, faults));
+    console.log(lineOf(report));
+    if (options.report) appendFileSync(options.report, `${JSON.stringify(report)}\n`);
   } finally {
     folder.close(failed || options.keep === true);
     rmSync(dirname(dist), { recursive: true, force: true });
@@ -82,6 +91,14 @@ async function torture(options: Options): Promise<void> {
     `Everything is kept in ${folder.path}. Again: npm run torture -- ${process.argv.slice(2).join(" ")} --seed ${options.seed}`,
   );
   process.exitCode = 1;
+}
+
+/** Runs one by one, then all of them. */
+function tellSum(paths: readonly string[]): void {
+  const reports = readReports(paths);
+  for (const report of reports) console.log(lineOf(report));
+  const all = together(reports);
+  console.log(`${tableOf(all)}\n${lineOf(all)}`);
 }
 
 function whole(value: string): number {

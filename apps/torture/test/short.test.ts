@@ -4,7 +4,7 @@ import { bundledConversations } from "@silent-observer/corpus";
 import { expect, it } from "vitest";
 import { faults } from "../src/faults/index.ts";
 import { bundle, createRunFolder } from "../src/run/folder.ts";
-import { lineOf, violationsOf } from "../src/run/report.ts";
+import { lineOf, reportOf, violationsOf } from "../src/run/report.ts";
 import { run } from "../src/run/run.ts";
 
 const SEED = 7;
@@ -23,6 +23,7 @@ it("loses nothing and says nothing twice while everything around it breaks", { t
       workers: 2,
       haste: 0.1,
       paceMs: 1,
+      chat: 0,
       root,
       dist,
       folder: folder.path,
@@ -31,7 +32,7 @@ it("loses nothing and says nothing twice while everything around it breaks", { t
       conversations: bundledConversations(join(root, "corpus")),
       progress: () => {},
     });
-    console.log(lineOf(SEED, outcome, faults));
+    console.log(lineOf(reportOf(SEED, outcome, faults)));
     expect(violationsOf(outcome)).toBe("");
     expect(outcome.updates).toBeGreaterThan(0);
   } finally {

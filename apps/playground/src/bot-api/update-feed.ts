@@ -52,7 +52,14 @@ export function createUpdateFeed(state: State, record: (happening: Happening) =>
   };
   const terminatePoll = (by: string): void => waiting?.fail(new TelegramError(409, `Conflict: terminated by ${by}`));
 
+  /** Drops what nobody has heard of in time. */
+  const expire = (): void => {
+    const expired = state.updates.filter(({ expiresAt }) => expiresAt <= now()).map(({ update }) => update.update_id);
+    if (expired.length > 0) record({ type: "expired", updateIds: expired });
+  };
+
   const push = (update: TelegramUpdate, lifetimeMs = DAY_MS): void => {
+    expire();
     record({ type: "update", update, expiresAt: now() + lifetimeMs });
     waiting?.wake();
     for (const listener of listeners) listener();
@@ -68,8 +75,7 @@ export function createUpdateFeed(state: State, record: (happening: Happening) =>
   const poll = async (request: PollRequest): Promise<TelegramUpdate[]> => {
     if (state.webhook) throw new TelegramError(409, WEBHOOK_ACTIVE);
     if (request.allowedUpdates) record({ type: "allowed_updates", kinds: request.allowedUpdates });
-    const expired = state.updates.filter(({ expiresAt }) => expiresAt <= now()).map(({ update }) => update.update_id);
-    if (expired.length > 0) record({ type: "expired", updateIds: expired });
+    expire();
     forget(confirmedBy(request.offset, state.updates));
     const batch = (): TelegramUpdate[] =>
       pending()

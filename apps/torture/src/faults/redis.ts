@@ -36,7 +36,9 @@ export const redisFaults: readonly Fault[] = [
       await world.redis.kill();
       await world.redis.start("allkeys-lru");
       await sleep(seconds(5) * 1_000);
-      await world.redis.ask((redis) => redis.config("SET", "maxmemory-policy", "noeviction"));
+      await world.redis.cure();
+      // Those that refused to start meanwhile; whoever runs them starts them again.
+      await Promise.all(world.workers.map((worker) => worker.start()));
     },
   ),
   {

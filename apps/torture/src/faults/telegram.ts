@@ -4,7 +4,8 @@ import type { Fault, FaultContext } from "./fault.ts";
 
 /** As many as `getUpdates` gives. */
 const MOST_AT_ONCE = 100;
-const METHODS = ["sendMessage", "sendMessage", "editMessageText", "answerCallbackQuery", "getUpdates"] as const;
+/** Most calls are polls; of messages enough must arrive for something to be pressed. */
+const METHODS = ["sendMessage", "editMessageText", "answerCallbackQuery", "getUpdates", "getUpdates"] as const;
 
 export const telegramFaults: readonly Fault[] = [
   call("telegram-429", "Telegram asks to wait", ({ random }) => ({
@@ -22,7 +23,7 @@ export const telegramFaults: readonly Fault[] = [
   {
     name: "telegram-hangs",
     about: "Telegram never answers a message, carried out or not",
-    weight: 0.5,
+    weight: 2,
     takes: "hang",
     strike: async ({ world, random }) =>
       world.telegram.api.faults.next("sendMessage", { kind: random.pick(["hang", "hang_after"]) }),
@@ -66,7 +67,7 @@ function call(name: string, about: string, fault: (context: FaultContext) => Cal
   return {
     name,
     about,
-    weight: 30,
+    weight: 15,
     takes: null,
     strike: async (context) => context.world.telegram.api.faults.next(context.random.pick(METHODS), fault(context)),
   };

@@ -1,24 +1,92 @@
+import { readFileSync } from "node:fs";
 import type { Fault } from "../faults/fault.ts";
 import type { Outcome } from "./run.ts";
 
-/** The line that stands for a run, and what it rests on. */
-export function lineOf(seed: number, outcome: Outcome, faults: readonly Fault[]): string {
-  const { struck, violations, uncertain } = outcome;
-  const total = sum([...struck.values()]);
+/** What is told of a run, and of several together. */
+export type Report = {
+  readonly seeds: readonly number[];
+  readonly modes: readonly string[];
+  readonly updates: number;
+  readonly acknowledged: number;
+  /** How often each fault struck, by its name. */
+  readonly faults: Readonly<Record<string, number>>;
+  readonly kills: number;
+  readonly redisOutages: number;
+  /** Runs in which the family's clocks were changed. */
+  readonly clockChanges: number;
+  /** Messages through Tier 2, and of these those left to a person. */
+  readonly queued: number;
+  readonly manualReview: number;
+  /** Messages that the bot has put into the chat, and of these the redlines. */
+  readonly said: number;
+  readonly spoken: number;
+  readonly graphWrites: number;
+  readonly uncertain: number;
+  readonly violations: number;
+  readonly minutes: number;
+};
+
+export function reportOf(seed: number, outcome: Outcome, faults: readonly Fault[]): Report {
   const ofKind = (kind: Fault["counts"]): number =>
-    sum(faults.filter(({ counts }) => counts === kind).map(({ name }) => struck.get(name) ?? 0));
-  const found = violations.length === 0 ? "nothing lost, nothing said twice" : `${violations.length} VIOLATIONS`;
+    sum(faults.filter(({ counts }) => counts === kind).map(({ name }) => outcome.struck.get(name) ?? 0));
+  const { mode, struck, uncertain, violations, ...counts } = outcome;
+  return {
+    seeds: [seed],
+    modes: [mode],
+    faults: Object.fromEntries(struck),
+    kills: ofKind("kill"),
+    redisOutages: ofKind("redis outage"),
+    uncertain: uncertain.length,
+    violations: violations.length,
+    ...counts,
+  };
+}
+
+/** Several runs as one. @throws RangeError where there is none. */
+export function together(reports: readonly Report[]): Report {
+  return reports.reduce((all, one) => ({
+    ...(Object.fromEntries(
+      Object.entries(all).map(([name, value]) => [
+        name,
+        typeof value === "number" ? value + Number(one[name as keyof Report]) : value,
+      ]),
+    ) as Report),
+    seeds: [...all.seeds, ...one.seeds],
+    modes: [...new Set([...all.modes, ...one.modes])],
+    faults: Object.fromEntries(
+      [...new Set([...Object.keys(all.faults), ...Object.keys(one.faults)])].map((name) => [
+        name,
+        (all.faults[name] ?? 0) + (one.faults[name] ?? 0),
+      ]),
+    ),
+  }));
+}
+
+/** What earlier runs wrote down, a line each. */
+export const readReports = (paths: readonly string[]): Report[] =>
+  paths.flatMap((path) =>
+    readFileSync(path, "utf8")
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Report),
+  );
+
+/** The line that stands for a run, or for several together. */
+export function lineOf(report: Report): string {
+  const { seeds, modes, violations, clockChanges } = report;
+  const found = violations === 0 ? "nothing lost, nothing said twice" : `${violations} VIOLATIONS`;
+  const total = sum(Object.values(report.faults));
   return [
-    `seed ${seed} (${outcome.mode}): ${outcome.updates} updates, ${outcome.acknowledged} acknowledged, ${total} faults`,
-    `${ofKind("kill")} kills, ${ofKind("redis outage")} outages of Redis in ${outcome.minutes.toFixed(1)} min`,
-    `${outcome.queued} messages through Tier 2, ${outcome.manualReview} left to a person, ${outcome.said} messages sent (${outcome.spoken} redlines)`,
-    `${outcome.graphWrites} facts written by presses, ${uncertain.length} uncertain and not sent again: ${found}`,
+    `${seeds.length === 1 ? "seed" : "seeds"} ${seeds.join(", ")} (${modes.join(", ")}): ${report.updates} updates, ${report.acknowledged} acknowledged, ${total} faults`,
+    `${report.kills} kills, ${report.redisOutages} outages of Redis, ${clockChanges} changes of the clocks in ${report.minutes.toFixed(1)} min`,
+    `${report.queued} messages through Tier 2, ${report.manualReview} left to a person, ${report.said} messages sent (${report.spoken} redlines)`,
+    `${report.graphWrites} facts written by presses, ${report.uncertain} uncertain and not sent again: ${found}`,
   ].join("; ");
 }
 
 /** Each fault with how often it struck. */
-export const tableOf = (outcome: Outcome): string =>
-  [...outcome.struck]
+export const tableOf = ({ faults }: Report): string =>
+  Object.entries(faults)
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([name, times]) => `${String(times).padStart(6)}  ${name}`)
     .join("\n");

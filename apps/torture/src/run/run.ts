@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Conversation } from "@silent-observer/corpus";
+import type { LabelledConversation } from "@silent-observer/corpus";
 import { check } from "../check/check.ts";
 import { readJournal } from "../check/journal.ts";
 import { readTables } from "../check/tables.ts";
@@ -9,7 +9,7 @@ import type { Fault } from "../faults/fault.ts";
 import { randomFrom } from "../random.ts";
 import { createPlayer } from "../stream/player.ts";
 import { type Step, streamOf } from "../stream/stream.ts";
-import { ADULTS, BOT, buildWorld, GROUP, STRANGER, type World, type WorldOptions } from "../world/world.ts";
+import { ADULTS, BOT, buildWorld, FAMILY, GROUP, STRANGER, type World, type WorldOptions } from "../world/world.ts";
 import { type Planned, planOf } from "./plan.ts";
 import { heal, settle, unreadIn } from "./settle.ts";
 import { createStrikes } from "./strikes.ts";
@@ -22,7 +22,9 @@ export type RunOptions = Omit<WorldOptions, "mode" | "start"> & {
   /** Ends the stream earlier where time is up. */
   readonly minutes: number;
   readonly faults: readonly Fault[];
-  readonly conversations: readonly Conversation[];
+  readonly conversations: readonly LabelledConversation[];
+  /** Messages of chat for each one that arranges something. */
+  readonly chat: number;
   /** A second of an outage lasts this many. */
   readonly haste: number;
   /** Milliseconds between two steps, so that others on the machine can work as well. */
@@ -43,14 +45,18 @@ export type Outcome = {
   readonly queued: number;
   readonly manualReview: number;
   readonly graphWrites: number;
+  /** 1 where the family's clocks were changed meanwhile, forward or back. */
+  readonly clockChanges: number;
   readonly minutes: number;
 };
 
+/** The family's zone; the clocks of its members change in it. */
+const ZONE = "America/Chicago";
 /** Days on which a run's clock begins: each shortly before the family's clocks change, one way or the other. */
 const STARTS = ["2026-03-06T08:00:00-06:00", "2026-10-30T08:00:00-05:00"] as const;
 /** More than these are not before the bot at once. */
 const MOST_PENDING = 300;
-const MOST_UNREAD = 600;
+const MOST_UNREAD = 200;
 const OLDEST_MS = 8 * 3_600_000;
 const SETTLE_MS = 180_000;
 
@@ -60,7 +66,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
   const since = performance.now();
   const random = randomFrom(seed);
   const mode = options.mode ?? random.pick(["polling", "webhook"] as const);
-  const world = await buildWorld({ ...options, mode, dataFolder, start: Date.parse(random.pick(STARTS)) });
+  const start = Date.parse(random.pick(STARTS));
+  const world = await buildWorld({ ...options, mode, dataFolder, start });
   try {
     const { updates, struck } = await drive(world, options);
     progress("the stream has ended; everything is mended, what is left is worked off");
@@ -84,6 +91,7 @@ export async function run(options: RunOptions): Promise<Outcome> {
       spoken: tables.messages.filter((row) => row.redline_decision === "SPEAK").length,
       queued: tables.readings.length,
       manualReview: tables.messages.filter((row) => row.tier2_state === "manual_review").length,
+      clockChanges: Number(offsetAt(start) !== offsetAt(world.clock.now())),
       graphWrites: tables.sources.filter(({ press_id }) => press_id !== null).length,
       minutes: (performance.now() - since) / 60_000,
     };
@@ -92,13 +100,20 @@ export async function run(options: RunOptions): Promise<Outcome> {
   }
 }
 
+/** How far the family's clocks are from UTC, as `GMT-6`. */
+const offsetAt = (instant: number): string | undefined =>
+  new Intl.DateTimeFormat("en", { timeZone: ZONE, timeZoneName: "shortOffset" })
+    .formatToParts(instant)
+    .find(({ type }) => type === "timeZoneName")?.value;
+
 async function drive(
   world: World,
   options: RunOptions,
 ): Promise<{ updates: number; struck: ReadonlyMap<string, number> }> {
   const random = randomFrom(options.seed + 1);
+  const { conversations, chat } = options;
   const cast = { adults: ADULTS, stranger: STRANGER };
-  const stream = streamOf(options.conversations, cast, randomFrom(options.seed + 2));
+  const stream = streamOf({ conversations, family: FAMILY, cast, chat, random: randomFrom(options.seed + 2) });
   const nextStep = (): Step => stream.next().value as Step;
   const player = createPlayer({
     telegram: world.telegram,

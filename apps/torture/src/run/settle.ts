@@ -3,6 +3,8 @@ import Database from "better-sqlite3";
 import type { World } from "../world/world.ts";
 
 const MINUTE = 60_000;
+/** Where nothing got less for so long, it waits for the clock. */
+const STANDSTILL_MS = 1_500;
 
 /** Everything is well again. */
 export async function heal({ redis, ollama, brainLine, telegram, services }: World): Promise<void> {
@@ -11,8 +13,7 @@ export async function heal({ redis, ollama, brainLine, telegram, services }: Wor
   brainLine.turn("well");
   for (const service of services) service.thaw();
   redis.thaw();
-  if (!(await redis.ask((asked) => asked.config("SET", "maxmemory-policy", "noeviction")).catch(() => null)))
-    await redis.start();
+  if (!(await redis.cure())) await redis.start();
   await Promise.all(services.map((service) => service.start()));
 }
 
@@ -24,7 +25,10 @@ export type Left = {
   readonly outbox: number;
 };
 
-/** Gives everything the time that it needs. Resolves to what was not done within `withinMs`; nothing is left in the end. */
+/**
+ * Gives everything the time that it needs, as long as it gets less within `withinMs`. Resolves to what was not done; nothing is
+ * left in the end.
+ */
 export async function settle(world: World, withinMs: number): Promise<Left> {
   const database = new Database(world.dbPath, { readonly: true });
   const count = (sql: string): number => Number(database.prepare(`select count(*) from ${sql}`).pluck().get());
@@ -37,15 +41,21 @@ export async function settle(world: World, withinMs: number): Promise<Left> {
     ),
   });
   try {
-    const deadline = performance.now() + withinMs;
+    let progress = { least: Number.POSITIVE_INFINITY, at: performance.now(), jumpedAt: 0 };
     for (let quiet = 0; ; ) {
       const now = left();
-      quiet = Object.values(now).every((n) => n === 0) ? quiet + 1 : 0;
+      const sum = Object.values(now).reduce((all, n) => all + n, 0);
+      if (sum < progress.least) progress = { ...progress, least: sum, at: performance.now() };
+      const since = performance.now() - Math.max(progress.at, progress.jumpedAt);
+      quiet = sum === 0 ? quiet + 1 : 0;
       // The last answer may be on its way.
-      if (quiet > 3 || performance.now() > deadline) return now;
+      if (quiet > 3 || performance.now() - progress.at > withinMs) return now;
       await sleep(100);
-      // Graces, pauses and retries pass by the clock, once the updates are in: these grow old.
-      if (now.updates === 0 && quiet === 0) world.clock.jump(MINUTE);
+      // Graces, pauses and retries pass by the clock; what is being worked on does not, and grows old by it.
+      const busy = now.updates + now.unread + now.outbox > 0;
+      if (quiet > 0 || (busy && since < STANDSTILL_MS)) continue;
+      world.clock.jump(MINUTE);
+      progress = { ...progress, jumpedAt: performance.now() };
     }
   } finally {
     database.close();

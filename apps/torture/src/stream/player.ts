@@ -40,7 +40,8 @@ export function createPlayer({ telegram, clock, chatId, adults, random }: Player
   });
 
   /** A send that is not answered, or a press that would be too old. */
-  const inTheAir = (): boolean => telegram.sending() > 0 || state.updates.some(({ update }) => update.callback_query);
+  const inTheAir = (): boolean =>
+    telegram.sending() > 0 || state.updates.some((held) => held.update.callback_query && held.expiresAt > clock.now());
 
   const press = (from: number, which: number, how: PressKind): number => {
     const target = withButtons[Math.floor(which * withButtons.length)];

@@ -1,4 +1,4 @@
-import type { Conversation } from "@silent-observer/corpus";
+import type { LabelledConversation } from "@silent-observer/corpus";
 import type { Random } from "../random.ts";
 
 /** Something that somebody of the family does. `gapMs`: how long after the step before. */
@@ -25,14 +25,57 @@ const MINUTE = 60_000;
 /** Silences within a conversation are this many times shorter than they were, and no longer than that. */
 const COMPRESSION = 4;
 const LONGEST_GAP_MS = 5 * MINUTE;
+const LONGEST_CHAT_GAP_MS = 20_000;
 
-/** Conversations without end, in an order of chance, with what else people do in between. */
-export function* streamOf(conversations: readonly Conversation[], cast: Cast, random: Random): Generator<Step> {
+export type StreamOptions = {
+  readonly conversations: readonly LabelledConversation[];
+  /** Whose names the services know: half of the conversations are that family's. */
+  readonly family: string;
+  readonly cast: Cast;
+  /** Messages of chat for each one that arranges something; fewer than the conversations bring are not taken away. */
+  readonly chat: number;
+  readonly random: Random;
+};
+
+/** Conversations without end, in an order of chance, with chat after each and what else people do in between. */
+export function* streamOf({ conversations, family, cast, chat, random }: StreamOptions): Generator<Step> {
+  const spells = conversations.map(chatIn).filter((texts) => texts.length > 0);
+  const own = conversations.filter((conversation) => conversation.family === family);
   for (let round = 0; ; round++)
-    for (const conversation of random.shuffle(conversations)) yield* played(conversation, cast, random, round);
+    for (const any of random.shuffle(conversations)) {
+      const conversation = own.length > 0 && random.chance(0.5) ? random.pick(own) : any;
+      yield* played(conversation, cast, random, round);
+      const arranged = conversation.messages.length - chatIn(conversation).length;
+      const missing = arranged * chat - chatIn(conversation).length;
+      yield* chattered(spells, missing, cast, random, `${round} ${conversation.chatId}`);
+    }
 }
 
-function* played({ chatId, messages }: Conversation, cast: Cast, random: Random, round: number): Generator<Step> {
+/** What of a conversation arranges nothing. */
+const chatIn = ({ messages, labels }: LabelledConversation): string[] =>
+  messages.filter(({ messageId }) => labels.get(messageId)?.queue === false).map(({ text }) => text);
+
+/** Spells of chat, each of one conversation's, written as fast as people do. */
+function* chattered(
+  spells: readonly (readonly string[])[],
+  messages: number,
+  cast: Cast,
+  random: Random,
+  key: string,
+): Generator<Step> {
+  for (let written = 0; written < messages; )
+    for (const text of random.pick(spells)) {
+      const gapMs = random.whole(1, LONGEST_CHAT_GAP_MS);
+      yield { kind: "say", gapMs, from: someone(cast, random), text, replyTo: null, key: `${key} chat ${written++}` };
+    }
+}
+
+function* played(
+  { chatId, messages }: LabelledConversation,
+  cast: Cast,
+  random: Random,
+  round: number,
+): Generator<Step> {
   const people = new Map<string, number>();
   const idOf = (name: string): number => {
     const known = people.get(name);
@@ -51,9 +94,9 @@ function* played({ chatId, messages }: Conversation, cast: Cast, random: Random,
     const key = keyOf(message.messageId);
     yield { kind: "say", gapMs, from: idOf(message.senderName), text: message.text, replyTo, key };
     if (random.chance(0.03)) yield { kind: "edit", gapMs: 2_000, key, text: editedOf(message.text, random) };
-    if (random.chance(0.04)) yield { kind: "command", gapMs: 1_000, from: someone(cast, random), text: "/pending" };
+    if (random.chance(0.08)) yield { kind: "command", gapMs: 1_000, from: someone(cast, random), text: "/pending" };
     if (random.chance(0.005)) yield { kind: "command", gapMs: 1_000, from: someone(cast, random), text: "/help" };
-    if (random.chance(0.2)) yield pressed(cast, random);
+    if (random.chance(0.4)) yield pressed(cast, random);
   }
 }
 

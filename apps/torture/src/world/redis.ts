@@ -9,6 +9,10 @@ import { Redis } from "ioredis";
 export type RedisServer = {
   readonly url: string;
   readonly start: (policy?: string) => Promise<void>;
+  /** Whether it was started so that it may drop work; a worker that starts meanwhile refuses to. */
+  readonly mayEvict: () => boolean;
+  /** Has it keep what it is given. Resolves false where it does not answer. */
+  readonly cure: () => Promise<boolean>;
   readonly kill: () => Promise<void>;
   readonly freeze: () => void;
   readonly thaw: () => void;
@@ -18,10 +22,14 @@ export type RedisServer = {
   readonly ask: <T>(work: (redis: Redis) => Promise<T>) => Promise<T>;
 };
 
+/** So long after it was cured somebody may still act on how it was. */
+const TOLD_WITHIN_MS = 5_000;
+
 export function createRedis(folder: string): RedisServer {
   const data = join(folder, "redis");
   const socket = join(folder, "redis.sock");
   let server: ChildProcess | null = null;
+  let evictsUntil = 0;
   mkdirSync(data, { recursive: true });
 
   const ask: RedisServer["ask"] = async (work) => {
@@ -37,7 +45,15 @@ export function createRedis(folder: string): RedisServer {
 
   return {
     url: `unix://${socket}`,
+    mayEvict: () => performance.now() < evictsUntil,
+    async cure() {
+      const cured = await ask((redis) => redis.config("SET", "maxmemory-policy", "noeviction")).catch(() => null);
+      if (cured) evictsUntil = Math.min(evictsUntil, performance.now() + TOLD_WITHIN_MS);
+      return cured !== null;
+    },
     async start(policy = "noeviction") {
+      evictsUntil =
+        policy === "noeviction" ? Math.min(evictsUntil, performance.now() + TOLD_WITHIN_MS) : Number.POSITIVE_INFINITY;
       server = spawn("redis-server", optionsOf(data, socket, policy), { stdio: "ignore" });
       while (server.exitCode === null && !(await ask((redis) => redis.ping()).catch(() => null))) await sleep(10);
       if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}`);

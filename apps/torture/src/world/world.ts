@@ -12,6 +12,8 @@ import { startTelegram, type Telegram } from "./telegram.ts";
 
 export const GROUP = -1001000000001;
 export const ADULTS = [1001, 1002] as const;
+/** Folder and id of the family. */
+export const FAMILY = "miller";
 export const STRANGER = 7777;
 const TOKEN = "4242:torture";
 /** Of the Bot API server's bot, the number before the colon of its token. */
@@ -90,7 +92,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
   const env = {
     ENV: "staging",
     DB_PATH: dbPath,
-    FAMILY_CONTEXT: join(root, "config/families/miller"),
+    FAMILY_CONTEXT: join(root, "config/families", FAMILY),
     TRIPWIRE_PATTERNS_PATH: join(root, "config/tripwire_patterns.json"),
     TELEGRAM_BOT_TOKEN: TOKEN,
     TELEGRAM_GROUP_CHAT_ID: String(GROUP),
@@ -106,7 +108,9 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     ...(mode === "webhook" ? webhook : {}),
   };
   for (const name of names) {
-    const onFall = (who: string, how: string) => void mishaps.push(`${who} ended by itself: ${how}`);
+    const onFall = (who: string, how: string): void => {
+      if (!redis.mayEvict() || how !== "exit 1") mishaps.push(`${who} ended by itself: ${how}`);
+    };
     const kind = name.replace(/-\d+$/, "") as ServiceName;
     const own = { ...env, TELEGRAM_API_ROOT: telegram.rootFor(name) };
     services.set(name, createService({ name, kind, dist, folder, port: ports[name] ?? 0, env: own, onFall }));
@@ -137,7 +141,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     services: [...services.values()],
     service,
     workers: workerNames.map(service),
-    queuePrefix: "observer-staging-miller",
+    queuePrefix: `observer-staging-${FAMILY}`,
     mishaps,
     close: async () => {
       witness.close();
