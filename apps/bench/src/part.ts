@@ -21,6 +21,8 @@ export type BenchOptions = {
   readonly patterns: string;
   /** Measured rounds over all that is measured, after the warm-up. */
   readonly rounds: number;
+  /** The sizes that take minutes, too. */
+  readonly full: boolean;
   /** Told before each step, for a person who waits. */
   readonly progress: (step: string) => void;
 };

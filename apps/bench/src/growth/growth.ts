@@ -1,0 +1,118 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { familiesIn } from "@silent-observer/corpus";
+import { drained, heard, observerOf } from "../chat.ts";
+import type { Bench, BenchOptions, Part } from "../part.ts";
+import { fill } from "./fill.ts";
+import { type Costs, playedTalk } from "./one-size.ts";
+
+const FAMILY = "miller";
+const SIZES = [1_000, 100_000, 1_000_000] as const;
+/** Measured one after the other, over again, and the least of each counts: what it costs where nothing else runs. */
+const ROUNDS = 3;
+
+export const growthPart: Part = {
+  name: "growth",
+  description: "time and memory of a message beside 1,000, 100,000 and, with --full, 1,000,000 that are stored",
+  run,
+};
+
+async function run(options: BenchOptions): Promise<Bench> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
+  try {
+    const sizes = options.full ? SIZES : SIZES.slice(0, 2);
+    const paths = await filled(folder, sizes, options);
+    const costs = sizes.map((): Costs[] => []);
+    for (let round = 1; round <= ROUNDS; round++)
+      for (const [at, path] of paths.entries()) {
+        options.progress(`${sizes[at]} messages, round ${round} of ${ROUNDS}`);
+        costs[at]?.push(await measuredBeside(path, round, options));
+      }
+    return told(sizes, costs.map(least));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A database of each size, made of the same talk. */
+async function filled(folder: string, sizes: readonly number[], { corpus, patterns, progress }: BenchOptions) {
+  const observer = observerOf(familiesIn(join(corpus, "families"))(FAMILY), patterns, join(folder, "talk.db"));
+  for (const message of playedTalk(corpus, FAMILY, 0)) {
+    heard(observer, message);
+    await drained(observer, message);
+  }
+  observer.store.close();
+  return sizes.map((size) => {
+    progress(`storing ${size} messages`);
+    const path = join(folder, `${size}.db`);
+    copyFileSync(join(folder, "talk.db"), path);
+    fill(path, size);
+    return path;
+  });
+}
+
+/** The talk goes on, in each round from where it was left, the same for each size. */
+async function measuredBeside(path: string, round: number, { corpus, patterns }: BenchOptions): Promise<Costs> {
+  const child = fork(join(import.meta.dirname, "one-size.ts"), [path, corpus, patterns, FAMILY, String(round)], {
+    execArgv: [...process.execArgv, "--expose-gc"],
+  });
+  const [costs] = await once(child, "message");
+  return costs as Costs;
+}
+
+const least = (rounds: readonly Costs[]): Costs => {
+  const of = (name: keyof Costs): number => Math.min(...rounds.map((costs) => costs[name]));
+  return {
+    heardP50: of("heardP50"),
+    readP50: of("readP50"),
+    processor: of("processor"),
+    heap: of("heap"),
+    resident: of("resident"),
+  };
+};
+
+function told(sizes: readonly number[], costs: readonly Costs[]): Bench {
+  const figures: Record<string, number> = {};
+  sizes.forEach((size, at) => {
+    const { heardP50, readP50, processor, heap, resident } = costs[at] as Costs;
+    Object.assign(figures, {
+      [`growth_heard_us_p50_at_${size}`]: Math.round(heardP50),
+      [`growth_read_us_p50_at_${size}`]: Math.round(readP50),
+      [`growth_processor_us_at_${size}`]: Math.round(processor),
+      [`growth_heap_mb_at_${size}`]: Math.round(heap * 10) / 10,
+      [`growth_resident_mb_at_${size}`]: Math.round(resident * 10) / 10,
+    });
+  });
+  const ratio = (name: keyof Costs): number => {
+    const values = costs.map((one) => one[name]);
+    return Math.round((Math.max(...values) / (values[0] ?? 1)) * 100) / 100;
+  };
+  const ratios = {
+    growth_processor_ratio: ratio("processor"),
+    growth_resident_ratio: ratio("resident"),
+    growth_heap_ratio: ratio("heap"),
+  };
+  const table = [
+    " messages   heard µs    read µs   processor µs   heap MiB   resident MiB",
+    ...sizes.map((size, at) => {
+      const { heardP50, readP50, processor, heap, resident } = costs[at] as Costs;
+      return [
+        String(size).padStart(9),
+        Math.round(heardP50).toString().padStart(11),
+        Math.round(readP50).toString().padStart(11),
+        Math.round(processor).toString().padStart(15),
+        heap.toFixed(1).padStart(11),
+        resident.toFixed(1).padStart(15),
+      ].join("");
+    }),
+    "",
+    `The largest beside the smallest: ${ratios.growth_processor_ratio} of the processor's time, ${ratios.growth_resident_ratio} of the memory (aim: within 1.2).`,
+    "Heard: Tier 1 with its commit, p50. Read: Tier 2 of a message that it lets through, p50. Processor: time of the process for a",
+    `message of talk of which nine in ten are chat. A process for each size and round; the least of ${ROUNDS} rounds counts. What is stored`,
+    "is one chat's talk over and over, each copy a week older than the one before.",
+  ].join("\n");
+  return { figures: { ...figures, ...ratios }, table };
+}
