@@ -9,12 +9,15 @@ import {
 } from "@silent-observer/extraction";
 import { type Family, loadFamily } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
-import { openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
+import { BUSY_TIMEOUT_MS, openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
 import { createTripwire, loadPatterns, type Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
 import { type Meter, noMeter } from "./meter.ts";
 import type { Observer } from "./observer.ts";
 import { createRecall } from "./recall.ts";
+
+/** A service that starts waits for whoever holds the database, in milliseconds: nobody is there to try it again. */
+const STARTING_MS = 30_000;
 
 /**
  * Puts a service's observer together from its settings. The island checks come before the database is opened (law 7).
@@ -28,8 +31,10 @@ export function assembleService(
 ): Observer {
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);
-  const store = openStore(settings.dbPath, { environment: settings.env });
-  return assemble({ settings, family, store, log, now, meter });
+  const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_MS });
+  const observer = assemble({ settings, family, store, log, now, meter });
+  store.waitForLocks(BUSY_TIMEOUT_MS);
+  return observer;
 }
 
 export type Parts = {

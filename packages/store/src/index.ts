@@ -94,7 +94,16 @@ export {
   updateNotification,
   withdrawNotification,
 } from "./notifications.ts";
-export { type Db, openReadOnly, openStore, type Store, StoreError, type StoreOptions, sqliteVersion } from "./open.ts";
+export {
+  BUSY_TIMEOUT_MS,
+  type Db,
+  openReadOnly,
+  openStore,
+  type Store,
+  StoreError,
+  type StoreOptions,
+  sqliteVersion,
+} from "./open.ts";
 export { pause, pausedUntil, resume } from "./pauses.ts";
 export { type Recent, recentBefore } from "./recent.ts";
 export {

@@ -25,6 +25,8 @@ export type Store = {
   readonly scrub: () => boolean;
   /** Whether an error came of the database (down, locked, full) rather than of what was to be written. */
   readonly isToBlame: (error: unknown) => boolean;
+  /** From now on another process's lock is waited for so long, in milliseconds. */
+  readonly waitForLocks: (ms: number) => void;
   readonly close: () => void;
 };
 
@@ -34,6 +36,9 @@ export type StoreOptions = {
   /** How long to wait for another process's lock, in milliseconds. */
   readonly busyTimeoutMs?: number;
 };
+
+/** A lock that is held for longer fails what waits for it, which is then tried again. */
+export const BUSY_TIMEOUT_MS = 5_000;
 
 /** Faults of the database itself. A constraint that does not hold is the fault of what was to be written. */
 const DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL)/;
@@ -47,7 +52,7 @@ const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
  */
 export function openStore(path: string, options: StoreOptions): Store {
   if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const sqlite = connect(path, options.busyTimeoutMs ?? 5_000);
+  const sqlite = connect(path, options.busyTimeoutMs ?? BUSY_TIMEOUT_MS);
   try {
     assertSafeVersion(sqlite);
     if (path !== ":memory:") assertEnvironment(sqlite, path, options.environment);
@@ -63,6 +68,7 @@ export function openStore(path: string, options: StoreOptions): Store {
       write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
       scrub: () => scrub(sqlite),
       isToBlame: (error) => !sqlite.open || (error instanceof Database.SqliteError && DOWN.test(error.code)),
+      waitForLocks: (ms) => void sqlite.pragma(`busy_timeout = ${ms}`),
       close: () => sqlite.close(),
     };
   } catch (error) {

@@ -26,39 +26,54 @@ export type Left = {
 };
 
 /**
- * Gives everything the time that it needs, as long as it gets less within `withinMs`. Resolves to what was not done; nothing is
- * left in the end.
+ * Gives everything the time that it needs, as long as it gets less within `withinMs`, and then ends all services. Resolves to
+ * what was not done; nothing is left in the end.
  */
 export async function settle(world: World, withinMs: number): Promise<Left> {
-  const database = new Database(world.dbPath, { readonly: true });
+  for (;;) {
+    const left = await workedOff(world, withinMs);
+    await Promise.all(world.services.map((service) => service.end()));
+    // What came up in the last moment is for the next ones.
+    if (sumOf(left) > 0 || sumOf(leftIn(world)) === 0) return left;
+    await Promise.all(world.services.map((service) => service.start()));
+  }
+}
+
+function leftIn({ dbPath, telegram, clock }: World): Left {
+  const database = new Database(dbPath, { readonly: true });
   const count = (sql: string): number => Number(database.prepare(`select count(*) from ${sql}`).pluck().get());
-  const left = (): Left => ({
-    updates: world.telegram.api.state.updates.filter(({ expiresAt }) => expiresAt > world.clock.now()).length,
-    unread: count("observer_messages where tier2_state in ('queued', 'retry')"),
-    waiting: count("redlines where state in ('waiting', 'speaking')"),
-    outbox: count(
-      "notifications where state in ('ready', 'sending') or (state = 'sent' and revision > shown_revision)",
-    ),
-  });
   try {
-    let progress = { least: Number.POSITIVE_INFINITY, at: performance.now(), jumpedAt: 0 };
-    for (let quiet = 0; ; ) {
-      const now = left();
-      const sum = Object.values(now).reduce((all, n) => all + n, 0);
-      if (sum < progress.least) progress = { ...progress, least: sum, at: performance.now() };
-      const since = performance.now() - Math.max(progress.at, progress.jumpedAt);
-      quiet = sum === 0 ? quiet + 1 : 0;
-      // The last answer may be on its way.
-      if (quiet > 3 || performance.now() - progress.at > withinMs) return now;
-      await sleep(100);
-      // Graces, pauses and retries pass by the clock; what is being worked on does not, and grows old by it.
-      const busy = now.updates + now.unread + now.outbox > 0;
-      if (quiet > 0 || (busy && since < STANDSTILL_MS)) continue;
-      world.clock.jump(MINUTE);
-      progress = { ...progress, jumpedAt: performance.now() };
-    }
+    return {
+      updates: telegram.api.state.updates.filter(({ expiresAt }) => expiresAt > clock.now()).length,
+      unread: count("observer_messages where tier2_state in ('queued', 'retry')"),
+      waiting: count("redlines where state in ('waiting', 'speaking')"),
+      outbox: count(
+        "notifications where state in ('ready', 'sending') or (state = 'sent' and revision > shown_revision)",
+      ),
+    };
   } finally {
     database.close();
+  }
+}
+
+const sumOf = (left: Left): number => Object.values(left).reduce((all, n) => all + n, 0);
+
+async function workedOff(world: World, withinMs: number): Promise<Left> {
+  let progress = { least: Number.POSITIVE_INFINITY, at: performance.now(), jumpedAt: 0 };
+  for (let quiet = 0; ; ) {
+    const now = leftIn(world);
+    const sum = sumOf(now);
+    if (sum < progress.least) progress = { ...progress, least: sum, at: performance.now() };
+    const since = performance.now() - Math.max(progress.at, progress.jumpedAt);
+    quiet = sum === 0 ? quiet + 1 : 0;
+    // The last answer may be on its way.
+    if (quiet > 3 || performance.now() - progress.at > withinMs) return now;
+    await sleep(100);
+    // Graces, pauses and retries pass by the clock; what is being worked on does not, and grows old by it.
+    const busy = now.updates + now.unread + now.outbox > 0;
+    if (quiet > 0 || (busy && since < STANDSTILL_MS)) continue;
+    world.clock.jump(MINUTE);
+    progress = { ...progress, jumpedAt: performance.now() };
   }
 }
 
