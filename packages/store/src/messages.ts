@@ -156,7 +156,13 @@ const statements = perStore(({ db }) => {
       .where(and(ofChat, gt(sentAt, sql.placeholder("sentAt")), lte(sentAt, sql.placeholder("until"))))
       .orderBy(asc(sentAt), asc(id))
       .prepare(),
-    nextUnread: select().where(and(ofChat, isUnread)).orderBy(asc(sentAt), asc(id)).limit(1).prepare(),
+    // Of the indexes that would serve it SQLite takes the one of all that the chat has ever said, were it not told.
+    nextUnread: select()
+      .where(
+        sql`${id} = (select id from ${observerMessages} indexed by idx_observer_work
+          where chat_id = ${sql.placeholder("chatId")} and tier2_state in ('queued', 'retry') order by sent_at, id limit 1)`,
+      )
+      .prepare(),
     readSince: db
       .select({ at: processedAt })
       .from(observerMessages)

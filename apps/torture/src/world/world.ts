@@ -93,6 +93,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     ENV: "staging",
     DB_PATH: dbPath,
     FAMILY_CONTEXT: join(root, "config/families", FAMILY),
+    PHRASES_PATH: join(root, "config/phrases"),
     TRIPWIRE_PATTERNS_PATH: join(root, "config/tripwire_patterns.json"),
     TELEGRAM_BOT_TOKEN: TOKEN,
     TELEGRAM_GROUP_CHAT_ID: String(GROUP),
