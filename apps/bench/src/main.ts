@@ -3,23 +3,48 @@ import { defaultSettings } from "@silent-observer/config";
 import { InputError } from "@silent-observer/corpus";
 import { PatternsFileError } from "@silent-observer/tripwire";
 import { Command, InvalidArgumentError } from "commander";
-import { brainPart } from "./brain/brain.ts";
-import { calendarPart } from "./calendar/calendar.ts";
-import { growthPart } from "./growth/growth.ts";
-import { ingressPart } from "./ingress/ingress.ts";
-import { modelCallsPart } from "./model-calls/model-calls.ts";
 import type { Part } from "./part.ts";
-import { tier2Part } from "./tier2/tier2.ts";
-import { tripwirePart } from "./tripwire/tripwire.ts";
 
-const parts: readonly Part[] = [
-  tripwirePart,
-  calendarPart,
-  brainPart,
-  ingressPart,
-  tier2Part,
-  growthPart,
-  modelCallsPart,
+type Named = { readonly name: string; readonly description: string; readonly load: () => Promise<Part> };
+
+/** What can be measured; each is loaded when it is asked for. */
+const parts: readonly Named[] = [
+  {
+    name: "tripwire",
+    description: "Tier 1 with its context: one assess call, over the corpus and over hostile messages",
+    load: async () => (await import("./tripwire/tripwire.ts")).tripwirePart,
+  },
+  {
+    name: "calendar",
+    description: "one message checked against an Event Graph of 100 to 100,000 events, in a database on disk",
+    load: async () => (await import("./calendar/calendar.ts")).calendarPart,
+  },
+  {
+    name: "brain",
+    description: "one question to the Brain, by size, beside a bare full-text query; and how long it takes to start",
+    load: async () => (await import("./brain/brain.ts")).brainPart,
+  },
+  {
+    name: "ingress",
+    description:
+      "updates acknowledged by the ingress service, committed, beside a webhook handler that commits one row",
+    load: async () => (await import("./ingress/ingress.ts")).ingressPart,
+  },
+  {
+    name: "tier2",
+    description: "messages through Tier 2, read by the rules, beside a BullMQ worker that does nothing",
+    load: async () => (await import("./tier2/tier2.ts")).tier2Part,
+  },
+  {
+    name: "growth",
+    description: "time and memory of a message beside 1,000, 100,000 and, with --full, 1,000,000 that are stored",
+    load: async () => (await import("./growth/growth.ts")).growthPart,
+  },
+  {
+    name: "model-calls",
+    description: "how often the model is asked in talk of which nine messages in ten are chat",
+    load: async () => (await import("./model-calls/model-calls.ts")).modelCallsPart,
+  },
 ];
 
 type Options = { json?: true; full?: boolean; rounds: number; corpus: string; patterns: string };
@@ -39,19 +64,20 @@ const program = new Command("bench")
   .action(run);
 
 /** Each part after the other, all of them where none is named; the figures of all on one line. */
-async function run(named: readonly Part[], { json, full = false, ...options }: Options): Promise<void> {
+async function run(named: readonly Named[], { json, full = false, ...options }: Options): Promise<void> {
   const progress = (step: string) => void process.stderr.write(`${step} …\n`);
   const figures: Record<string, number> = {};
-  for (const part of named.length > 0 ? named : parts) {
+  for (const { name, description, load } of named.length > 0 ? named : parts) {
+    const part = await load();
     const measured = await part.run({ ...options, full, progress });
-    console.log(`${part.name}: ${part.description}\n\n${measured.table}\n`);
+    console.log(`${name}: ${description}\n\n${measured.table}\n`);
     Object.assign(figures, measured.figures);
   }
   if (json) console.log(JSON.stringify(figures));
 }
 
 /** Called once for each part that is named. */
-function partsNamed(name: string, before: readonly Part[]): Part[] {
+function partsNamed(name: string, before: readonly Named[]): Named[] {
   const part = parts.find((one) => one.name === name);
   if (!part) throw new InvalidArgumentError(`Parts: ${parts.map((one) => one.name).join(", ")}.`);
   return [...before, part];

@@ -9,8 +9,6 @@ export type Bench = {
 
 /** Something that can be measured by itself. */
 export type Part = {
-  readonly name: string;
-  readonly description: string;
   readonly run: (options: BenchOptions) => Bench | Promise<Bench>;
 };
 

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { bareRegex } from "../src/tripwire/bare-regex.ts";
 import { hostileTexts, LONGEST } from "../src/tripwire/hostile.ts";
 
+/** A command compiles its sources when it starts, which takes long on a busy machine. */
+const STARTS_WITHIN_MS = 90_000;
 const root = join(import.meta.dirname, "../../..");
 const miller = {
   id: "miller",
@@ -32,7 +34,7 @@ function bench(...args: string[]) {
 }
 
 describe("bench tripwire", () => {
-  it("ends with one line of JSON that holds the figures, each a number", () => {
+  it("ends with one line of JSON that holds the figures, each a number", { timeout: STARTS_WITHIN_MS }, () => {
     const message = {
       message_id: "1",
       sender: "john",
@@ -52,7 +54,7 @@ describe("bench tripwire", () => {
     });
   });
 
-  it("says where it looked when there is no corpus", () => {
+  it("says where it looked when there is no corpus", { timeout: STARTS_WITHIN_MS }, () => {
     const { status, stderr } = bench("tripwire", "--corpus", join(folder, "none"));
     expect(status).toBe(2);
     expect(stderr).toContain(join(folder, "none"));
@@ -60,7 +62,7 @@ describe("bench tripwire", () => {
 });
 
 describe("bench", () => {
-  it("names its parts when asked for one that there is not", () => {
+  it("names its parts when asked for one that there is not", { timeout: STARTS_WITHIN_MS }, () => {
     const { status, stderr } = bench("tripwires");
     expect(status).not.toBe(0);
     expect(stderr).toContain("Parts: tripwire");

@@ -26,8 +26,6 @@ const MOST_ROUNDS = 10;
 const PRESSES = 20;
 
 export const brainPart: Part = {
-  name: "brain",
-  description: "one question to the Brain, by size, beside a bare full-text query; and how long it takes to start",
   run,
 };
 

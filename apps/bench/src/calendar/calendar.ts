@@ -25,8 +25,6 @@ const FAMILY = "miller";
 const NOW = Date.parse("2026-05-06T09:00:00-05:00");
 
 export const calendarPart: Part = {
-  name: "calendar",
-  description: "one message checked against an Event Graph of 100 to 100,000 events, in a database on disk",
   run,
 };
 

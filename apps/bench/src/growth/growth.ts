@@ -15,8 +15,6 @@ const SIZES = [1_000, 100_000, 1_000_000] as const;
 const ROUNDS = 3;
 
 export const growthPart: Part = {
-  name: "growth",
-  description: "time and memory of a message beside 1,000, 100,000 and, with --full, 1,000,000 that are stored",
   run,
 };
 

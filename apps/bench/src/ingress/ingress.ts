@@ -14,15 +14,13 @@ import { atRate, perSecond, type Target } from "./poster.ts";
 const FAMILY = "miller";
 const SECRET = "letters_and_digits_1";
 const RATE = 500;
-const SECONDS_AT_RATE = 10;
+const SECONDS_AT_RATE = 4;
 /** Posts under way at once, and seconds of each of the rounds, in which the two take turns. */
 const AT_ONCE = 8;
 const ROUND_SECONDS = 2;
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 export const ingressPart: Part = {
-  name: "ingress",
-  description: "updates acknowledged by the ingress service, committed, beside a webhook handler that commits one row",
   run,
 };
 

@@ -7,8 +7,6 @@ const MESSAGES = 10_000;
 const SINCE = Date.parse("2026-03-02T08:00:00Z");
 
 export const modelCallsPart: Part = {
-  name: "model-calls",
-  description: "how often the model is asked in talk of which nine messages in ten are chat",
   run,
 };
 

@@ -25,8 +25,6 @@ const SINCE = Date.parse("2026-03-02T08:00:00Z");
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export const tier2Part: Part = {
-  name: "tier2",
-  description: "messages through Tier 2, read by the rules, beside a BullMQ worker that does nothing",
   run,
 };
 

@@ -15,8 +15,6 @@ const WARM_UP_ROUNDS = 3;
 const HOSTILE_FAMILY = "miller";
 
 export const tripwirePart: Part = {
-  name: "tripwire",
-  description: "Tier 1 with its context: one assess call, over the corpus and over hostile messages",
   run,
 };
 
