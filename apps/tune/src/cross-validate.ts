@@ -1,25 +1,15 @@
 import type { Talk } from "./talk.ts";
 
-/** Talk that is judged by weights which have not seen it. */
+/** Talk that is judged by weights which have not seen it, and the talk that they have. */
 export type Fold = { readonly held: readonly Talk[]; readonly rest: readonly Talk[] };
 
-/** `count` folds over conversations, each with its share of every part of the list; fewer where there are fewer. */
-export const foldsOf = (talks: readonly Talk[], count: number): Fold[] =>
-  split(
-    talks.map((_, at) => at % count),
-    talks,
-  );
-
-/** Each family held out in turn. */
-export const familyFolds = (talks: readonly Talk[]): Fold[] =>
-  split(
-    talks.map(({ family }) => family.id),
-    talks,
-  );
-
-function split(keys: readonly (string | number)[], talks: readonly Talk[]): Fold[] {
-  return [...new Set(keys)].map((key) => ({
-    held: talks.filter((_, at) => keys[at] === key),
-    rest: talks.filter((_, at) => keys[at] !== key),
+/** At most `count` folds: over families, so that a fold is new in voice as well as in words; over conversations where there is one family. */
+export function foldsOf(talks: readonly Talk[], count: number): Fold[] {
+  const families = [...new Set(talks.map(({ family }) => family.id))];
+  const groupOf = ({ family }: Talk, at: number): number => (families.length > 1 ? families.indexOf(family.id) : at) % count;
+  const groups = talks.map(groupOf);
+  return [...new Set(groups)].map((group) => ({
+    held: talks.filter((_, at) => groups[at] === group),
+    rest: talks.filter((_, at) => groups[at] !== group),
   }));
 }

@@ -14,8 +14,8 @@ export type Case = {
 };
 
 export type FitOptions = {
-  /** Strength of the pull of every weight but the bias towards its centre (L2). */
-  readonly pull: number;
+  /** Strength of the pull of a weight, the bias excepted, towards its centre (L2). */
+  readonly pull: (feature: string) => number;
   /** What a weight is pulled towards; 0 where none is given. */
   readonly centres: Weights;
   /** Least and greatest value of a weight: what speaks for an arrangement may not come out as speaking against it. */
@@ -36,11 +36,12 @@ export function fit(features: readonly string[], cases: readonly Case[], options
   );
   const centre = Float64Array.from(names, (name) => options.centres.get(name) ?? 0);
   const bounds = names.map((name) => (name === BIAS ? UNBOUNDED : options.bounds(name)));
-  const steps = curvature(names.length, rows, cases).map((most) => 1 / (options.pull + most));
+  const pull = Float64Array.from(names, (name) => (name === BIAS ? 0 : options.pull(name)));
+  const steps = curvature(names.length, rows, cases).map((most, at) => 1 / ((pull[at] ?? 0) + most));
   let weights = centre.map((value, at) => clamp(value, bounds[at]));
   let ahead = weights;
   for (let round = 1; round <= ROUNDS; round++) {
-    const slope = gradient(ahead, rows, cases, centre, options.pull);
+    const slope = gradient(ahead, rows, cases, centre, pull);
     const next = ahead.map((value, at) => clamp(value - (steps[at] ?? 0) * (slope[at] ?? 0), bounds[at]));
     const momentum = (round - 1) / (round + 2);
     const before = weights;
@@ -75,9 +76,9 @@ function gradient(
   rows: readonly Int32Array[],
   cases: readonly Case[],
   centre: Float64Array,
-  pull: number,
+  pull: Float64Array,
 ): Float64Array {
-  const slope = weights.map((value, at) => (at === 0 ? 0 : pull * (value - (centre[at] ?? 0))));
+  const slope = weights.map((value, at) => (pull[at] ?? 0) * (value - (centre[at] ?? 0)));
   cases.forEach(({ boundary, wanted, count }, at) => {
     const row = rows[at] ?? [];
     let sum = -boundary;

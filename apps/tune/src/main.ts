@@ -20,9 +20,8 @@ type Options = {
   corpus: string;
   output?: string;
   write?: true;
-  fromScratch?: true;
   pull?: number;
-  folds: number | "families";
+  folds: number;
   dryRun?: true;
   force?: true;
   json?: true;
@@ -49,9 +48,8 @@ const program = new Command("npm run tune --")
   .option("--corpus <dir>", "the labelled conversations that come with the project", "corpus")
   .option("--output <file>", "write the weights here: into the patterns file itself, or a small file that extends it")
   .option("--write", "as --output with the patterns file")
-  .option("--from-scratch", "pull the weights towards 0 instead of towards what they are now")
   .option("--pull <n>", "how strongly, instead of the pull that cross-validation chooses", positive)
-  .option("--folds <families|n>", "hold out each family in turn, or every n-th conversation", foldsOf, 5)
+  .option("--folds <n>", "parts that are held out in turn: of the families, or of one family's conversations", folds, 6)
   .option("--dry-run", "write nothing, whatever else is given")
   .option("--force", "write weights that are worse on talk that they have not seen")
   .option("--json", "one line of JSON instead of tables")
@@ -65,7 +63,6 @@ little about everything else. Only its own talk is held out and judged.
 Examples:
   npm run tune                                          what a fit would change, and what it is worth
   npm run tune -- --write                               the same, written into the patterns file
-  npm run tune -- --from-scratch                        what the patterns are worth to talk and families never seen
   npm run tune -- data/labels.jsonl --family data/family/family.json --output data/tripwire_patterns.json`,
   )
   .action(run);
@@ -84,7 +81,9 @@ function run(files: string[], options: Options): void {
       contextTtlMs: settings.contextTtlMs,
       attributionWindowMs: settings.attributionWindowMs,
     },
-    centres: options.fromScratch ? new Map() : weightsOf(patterns),
+    // The corpus says all that is known of weights; named files say how they should change.
+    centres: files.length === 0 ? new Map() : weightsOf(patterns),
+    seen: files.length === 0,
     // A family's own few labels say too little about words that nobody else has said.
     words: patterns.wordsPath !== null && options.family === undefined,
     pull: options.pull ?? null,
@@ -109,10 +108,9 @@ function positive(value: string): number {
   return pull;
 }
 
-function foldsOf(value: string): number | "families" {
-  if (value === "families") return value;
+function folds(value: string): number {
   const count = Number(value);
-  if (!Number.isInteger(count) || count < 2) throw new InvalidArgumentError("Give families, or a whole number from 2.");
+  if (!Number.isInteger(count) || count < 2) throw new InvalidArgumentError("Give a whole number from 2.");
   return count;
 }
 

@@ -11,8 +11,8 @@ export function textReport(tuned: Tuned): string {
     ...pullLines(tuned),
     ...table(tuned),
     "",
-    "held out: by weights fitted to other conversations. left out: to other families. after: by the new weights, which have",
-    "seen it. So has `before`, where the patterns file was fitted to this very talk.",
+    "held out: by weights fitted to other families, or to other conversations where there is one family. after: by the new",
+    `weights, which have seen it.${tuned.seen ? " So have those of `before`." : ""}`,
     "",
     ...besideLines(tuned),
     ...referenceLines(tuned),
@@ -28,13 +28,12 @@ const pullLines = ({ pull, tried }: Tuned): string[] => [
 ];
 
 function table({ all, families }: Tuned): string[] {
-  const leftOut = all.familyLeftOut !== null;
-  const heads = ["before", "held out", ...(leftOut ? ["left out"] : []), "after"];
-  const row = (name: string, { before, heldOut, familyLeftOut, after }: Row): string =>
+  const heads = ["before", "held out", "after"];
+  const row = (name: string, { before, heldOut, after }: Row): string =>
     [
       name.padEnd(14),
       String(before.messages).padStart(8),
-      ...[before, heldOut, familyLeftOut, after].flatMap((figures) => (figures ? `   ${cells(figures)}` : [])),
+      ...[before, heldOut, after].map((figures) => `   ${cells(figures)}`),
     ].join("");
   return [
     `${" ".repeat(22)}${heads.map((head) => `   ${head.padEnd(17)}`).join("")}`.trimEnd(),

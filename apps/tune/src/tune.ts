@@ -1,31 +1,25 @@
 import type { Patterns } from "@silent-observer/tripwire";
-import { type Fold, familyFolds, foldsOf } from "./cross-validate.ts";
 import { type Figures, figuresOf } from "./figures.ts";
 import { type ReferenceScore, scored } from "./references.ts";
 import type { Sample } from "./samples.ts";
-import { play, type Talk, tripwireOf } from "./talk.ts";
+import { play, tripwireOf } from "./talk.ts";
 import { type Training, train } from "./train.ts";
 import { weightsOf } from "./weights.ts";
 
 export type Tuning = Training & {
-  /** What is cross-validated: all talk, or the family's own. */
-  readonly judged: readonly Talk[];
-  /** Talk that is learned from as well, and never held out. */
-  readonly beside: readonly Talk[];
   /** Null where cross-validation chooses. */
   readonly pull: number | null;
-  readonly folds: number | "families";
+  /** Whether the weights as they stand were fitted to the talk that is judged. */
+  readonly seen: boolean;
   /** Told before each step that takes a while. */
   readonly progress: (step: string) => void;
 };
 
-/** The same talk judged four times. */
+/** The same talk judged three times. */
 export type Row = {
   readonly before: Figures;
-  /** By weights that were fitted to other conversations. */
+  /** By weights that were fitted to other families, or to other conversations of the one family. */
   readonly heldOut: Figures;
-  /** By weights that were fitted to other families; null where there is one family only. */
-  readonly familyLeftOut: Figures | null;
   /** By the new weights, which have seen it. */
   readonly after: Figures;
 };
@@ -43,6 +37,8 @@ export type Tuned = {
   readonly pull: number;
   /** What each pull that was tried costs on held-out talk, least pull first; empty where it was given. */
   readonly tried: readonly { readonly pull: number; readonly cost: number }[];
+  /** Whether the weights before had seen the talk that is judged. */
+  readonly seen: boolean;
   readonly all: Row;
   readonly families: ReadonlyMap<string, Row>;
   /** What was learned from besides, before and after; null where there is nothing. */
@@ -57,28 +53,21 @@ const PULLS = [1, 3, 10, 30];
 
 /** Chooses the pull, fits the weights to all talk, and tells what they are worth. Deterministic. */
 export function tune(tuning: Tuning): Tuned {
-  const { judged, beside, patterns, gates, references, progress } = tuning;
-  const folds = tuning.folds === "families" ? familyFolds(judged) : foldsOf(judged, tuning.folds);
+  const { judged, beside, patterns, gates, references, seen, progress } = tuning;
   const tried = (tuning.pull === null ? PULLS : [tuning.pull]).map((pull, at, all) => {
-    progress(`pull ${pull} (${at + 1} of ${all.length}), ${folds.length} folds`);
-    const samples = heldOut(folds, tuning, pull);
-    return { pull, samples, cost: figuresOf(samples).cost };
+    progress(`pull ${pull} (${at + 1} of ${all.length})`);
+    const trained = train(tuning, pull);
+    return { ...trained, pull, cost: figuresOf(trained.heldOut).cost };
   });
   const chosen = tried.reduce((best, one) => (one.cost <= best.cost ? one : best));
-  const leftOut = leaveFamiliesOut(tuning, chosen);
-  progress("fitting to all");
-  const fitted = train([...judged, ...beside], tuning, chosen.pull);
-  const plays: Plays = {
-    before: play(judged, patterns, gates),
-    heldOut: chosen.samples,
-    familyLeftOut: leftOut,
-    after: play(judged, fitted, gates),
-  };
+  const fitted = chosen.patterns;
+  const plays = { before: play(judged, patterns, gates), heldOut: chosen.heldOut, after: play(judged, fitted, gates) };
   const names = [...new Set(judged.map(({ family }) => family.id))];
   return {
     patterns: fitted,
     pull: chosen.pull,
     tried: tuning.pull === null ? tried.map(({ pull, cost }) => ({ pull, cost })) : [],
+    seen,
     all: rowOf(plays, () => true),
     families: new Map(names.map((name) => [name, rowOf(plays, ({ family }) => family === name)])),
     beside:
@@ -93,32 +82,11 @@ export function tune(tuning: Tuning): Tuned {
   };
 }
 
-type Plays = {
-  readonly before: readonly Sample[];
-  readonly heldOut: readonly Sample[];
-  readonly familyLeftOut: readonly Sample[] | null;
-  readonly after: readonly Sample[];
-};
+type Plays = Record<keyof Row, readonly Sample[]>;
 
-/** Every fold's talk, played on weights that were fitted to the rest. */
-const heldOut = (folds: readonly Fold[], tuning: Tuning, pull: number): Sample[] =>
-  folds.flatMap(({ held, rest }) => play(held, train([...rest, ...tuning.beside], tuning, pull), tuning.gates));
-
-function leaveFamiliesOut(
-  tuning: Tuning,
-  chosen: { readonly pull: number; readonly samples: readonly Sample[] },
-): readonly Sample[] | null {
-  const folds = familyFolds(tuning.judged);
-  if (folds.length < 2) return null;
-  if (tuning.folds === "families") return chosen.samples;
-  tuning.progress(`leaving each of ${folds.length} families out`);
-  return heldOut(folds, tuning, chosen.pull);
-}
-
-const rowOf = ({ before, heldOut, familyLeftOut, after }: Plays, of: (sample: Sample) => boolean): Row => ({
+const rowOf = ({ before, heldOut, after }: Plays, of: (sample: Sample) => boolean): Row => ({
   before: figuresOf(before.filter(of)),
   heldOut: figuresOf(heldOut.filter(of)),
-  familyLeftOut: familyLeftOut && figuresOf(familyLeftOut.filter(of)),
   after: figuresOf(after.filter(of)),
 });
 

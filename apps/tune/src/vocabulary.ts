@@ -1,18 +1,16 @@
-import { threadWordId, wordId } from "@silent-observer/tripwire";
 import type { Weighted } from "./talk.ts";
+import { isWord } from "./weights.ts";
 
 /** Messages and families that a word, or a pair of words, must have been seen in to get a weight: who says it once is no rule. */
 const LEAST_MESSAGES = 4;
 const LEAST_FAMILIES = 3;
-
-const KINDS = [wordId(""), threadWordId("")];
 
 /** Ids of the words that are common enough to be weighed, in a fixed order. */
 export function vocabularyOf(samples: readonly Weighted[]): string[] {
   const seen = new Map<string, { messages: number; readonly families: Set<string> }>();
   for (const { found, family } of samples)
     for (const id of found) {
-      if (!KINDS.some((kind) => id.startsWith(kind))) continue;
+      if (!isWord(id)) continue;
       const one = seen.get(id) ?? { messages: 0, families: new Set() };
       one.messages += 1;
       one.families.add(family);

@@ -1,4 +1,4 @@
-import { type Patterns, threadWordId, wordId } from "@silent-observer/tripwire";
+import { type Patterns, type WordWeights, wordId } from "@silent-observer/tripwire";
 import { BIAS, type Weights } from "./fit.ts";
 
 /** Weights of a file are multiples of this, so that a change of one is worth reading; the bias is finer. */
@@ -18,14 +18,11 @@ export const patternWeightsOf = (patterns: Patterns): Weights =>
     ),
   ]);
 
-export const wordWeightsOf = ({ words }: Patterns): Weights =>
-  new Map([
-    ...[...words.anywhere].map(([word, weight]) => [wordId(word), weight] as const),
-    ...[...words.inThread].map(([word, weight]) => [threadWordId(word), weight] as const),
-  ]);
+const WORD = wordId("");
+export const isWord = (feature: string): boolean => feature.startsWith(WORD);
 
 export const weightsOf = (patterns: Patterns): Weights =>
-  new Map([...patternWeightsOf(patterns), ...wordWeightsOf(patterns)]);
+  new Map([...patternWeightsOf(patterns), ...[...patterns.words].map(([word, weight]) => [wordId(word), weight] as const)]);
 
 /** The same patterns with other weights; one that is not given stays. Of words, what weighs nothing is left out. */
 export function withWeights(patterns: Patterns, weights: Weights): Patterns {
@@ -39,25 +36,14 @@ export function withWeights(patterns: Patterns, weights: Weights): Patterns {
     patterns: patterns.patterns.map(weighed),
     combinations: patterns.combinations.map(weighed),
     context: patterns.context.map(weighed),
-    words: {
-      anywhere: wordsWith(patterns.words.anywhere, weights, WORD),
-      inThread: wordsWith(patterns.words.inThread, weights, THREAD_WORD),
-    },
+    words: wordsWith(patterns.words, weights),
   };
 }
 
-const WORD = wordId("");
-const THREAD_WORD = threadWordId("");
-
-const wordsWith = (known: ReadonlyMap<string, number>, weights: Weights, kind: string): ReadonlyMap<string, number> =>
-  new Map(
-    [
-      ...known,
-      ...[...weights].flatMap(([id, weight]) =>
-        id.startsWith(kind) ? [[id.slice(kind.length), weight] as const] : [],
-      ),
-    ].filter(([word]) => weights.get(kind + word) !== 0),
-  );
+const wordsWith = (known: WordWeights, weights: Weights): WordWeights => {
+  const given = [...weights].flatMap(([id, weight]) => (isWord(id) ? [[id.slice(WORD.length), weight] as const] : []));
+  return new Map([...new Map([...known, ...given])].filter(([, weight]) => weight !== 0));
+};
 
 /** Weights as a file holds them. Adding 0 turns -0 into 0. */
 export const rounded = (weights: Weights): Weights =>
@@ -79,5 +65,5 @@ export function boundsOf(patterns: Patterns): (id: string) => readonly [least: n
       ...patterns.combinations.filter(({ weight }) => weight < 0),
     ].map(({ id }) => id),
   );
-  return (id) => (id.startsWith(WORD) ? [-MOST, MOST] : against.has(id) ? [-MOST, 0] : [0, MOST]);
+  return (id) => (isWord(id) ? [-MOST, MOST] : against.has(id) ? [-MOST, 0] : [0, MOST]);
 }

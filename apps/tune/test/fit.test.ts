@@ -18,7 +18,7 @@ describe("fitting weights", () => {
           const sum = features.reduce((total, feature) => total + (weights[FEATURES.indexOf(feature)] ?? 0), bias);
           return { features, boundary: 0, wanted: logistic(sum), count: 10 };
         });
-        const fitted = fit(FEATURES, cases, { pull: 1e-6, centres: new Map(), bounds: free });
+        const fitted = fit(FEATURES, cases, { pull: () => 1e-6, centres: new Map(), bounds: free });
         expect(fitted.get(BIAS)).toBeCloseTo(bias, 1);
         FEATURES.forEach((feature, at) => {
           expect(fitted.get(feature)).toBeCloseTo(weights[at] ?? 0, 1);
@@ -34,7 +34,7 @@ describe("fitting weights", () => {
       fc.property(fc.array(label, { minLength: 1, maxLength: 30 }), (labels) => {
         const cases = labels.map((one) => ({ ...one, count: 1 }));
         const bounds = (feature: string) => (feature === "a" ? ([-1, 0] as const) : ([0, 2] as const));
-        const options = { pull: 0.1, centres: new Map(), bounds };
+        const options = { pull: () => 0.1, centres: new Map(), bounds };
         const fitted = fit(FEATURES, cases, options);
         for (const feature of FEATURES) {
           const [least, most] = bounds(feature);
@@ -50,7 +50,7 @@ describe("fitting weights", () => {
   it("leaves a weight of which the labels say nothing where it is pulled to", () => {
     const centres = new Map([["a", 1.5]]);
     const cases = [{ features: ["b"], boundary: 0, wanted: 1, count: 1 }];
-    const fitted = fit(FEATURES, cases, { pull: 1, centres, bounds: free });
+    const fitted = fit(FEATURES, cases, { pull: () => 1, centres, bounds: free });
     expect(fitted.get("a")).toBeCloseTo(1.5, 6);
     expect(fitted.get("b")).toBeGreaterThan(0);
   });
@@ -60,7 +60,7 @@ describe("fitting weights", () => {
       { features: ["a"], boundary: 0, wanted: 1, count: 1 },
       { features: [], boundary: 0, wanted: 0, count: 1 },
     ];
-    const options = { pull: 1, centres: new Map(), bounds: free };
+    const options = { pull: () => 1, centres: new Map(), bounds: free };
     const thrice = fit(
       FEATURES,
       cases.map((one) => ({ ...one, count: 3 })),
