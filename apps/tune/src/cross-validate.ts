@@ -6,7 +6,8 @@ export type Fold = { readonly held: readonly Talk[]; readonly rest: readonly Tal
 /** At most `count` folds: over families, so that a fold is new in voice as well as in words; over conversations where there is one family. */
 export function foldsOf(talks: readonly Talk[], count: number): Fold[] {
   const families = [...new Set(talks.map(({ family }) => family.id))];
-  const groupOf = ({ family }: Talk, at: number): number => (families.length > 1 ? families.indexOf(family.id) : at) % count;
+  const groupOf = ({ family }: Talk, at: number): number =>
+    (families.length > 1 ? families.indexOf(family.id) : at) % count;
   const groups = talks.map(groupOf);
   return [...new Set(groups)].map((group) => ({
     held: talks.filter((_, at) => groups[at] === group),

@@ -52,5 +52,8 @@ export function weightsFile(base: string, before: Patterns, after: Patterns): st
 }
 
 /** The file of words, in the order of the alphabet: one line each, so that a change can be read. */
-export const wordsFile = (words: WordWeights): string =>
-  `${JSON.stringify({ words: Object.fromEntries([...words].sort(([a], [b]) => (a < b ? -1 : 1))) }, null, 2)}\n`;
+export const wordsFile = ({ anywhere, inThread }: WordWeights): string =>
+  `${JSON.stringify({ words: inOrder(anywhere), in_thread: inOrder(inThread) }, null, 2)}\n`;
+
+const inOrder = (weights: ReadonlyMap<string, number>): Record<string, number> =>
+  Object.fromEntries([...weights].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,7 +1,7 @@
 import type { Tier1Heard } from "@silent-observer/conversation";
 import { type LabelledConversation, senderIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
-import { type Weighed, type WeighingTripwire, wordId } from "@silent-observer/tripwire";
+import { threadWordId, type Weighed, type WeighingTripwire, wordId } from "@silent-observer/tripwire";
 
 /** One labelled message as the fit sees it. */
 export type Sample = {
@@ -53,4 +53,7 @@ export function samplesOf(
 }
 
 /** Ids of everything that a weighing adds up. */
-export const foundIn = ({ tier1, words }: Weighed): string[] => [...tier1.patterns, ...[...words].map(wordId)];
+export const foundIn = ({ tier1, words, wordsInThread }: Weighed): string[] => [
+  ...tier1.patterns,
+  ...[...words].flatMap((word) => (wordsInThread ? [wordId(word), threadWordId(word)] : [wordId(word)])),
+];

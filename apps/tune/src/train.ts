@@ -37,7 +37,7 @@ const REFERENCE_TRIES = 4;
 /** What a reference counts at first, in messages. */
 const REFERENCE_COUNT = 25;
 /** How much more a word is pulled than a pattern: there are many, and each is seldom said. Chosen on families held out. */
-const WORD_PULL = 20;
+const WORD_PULL = 10;
 
 /**
  * Fits the weights to this talk. Deterministic. What stands before a message in its conversation is judged by weights that have
@@ -92,7 +92,7 @@ function fitted(
 }
 
 /** All words are weighed anew. */
-const NO_WORDS: Patterns["words"] = new Map();
+const NO_WORDS: Patterns["words"] = { anywhere: new Map(), inThread: new Map() };
 
 const casesOf = (samples: readonly Weighted[], patterns: Patterns, gates: Gates): Case[] =>
   samples.map(({ found, boost, wanted, count }) => ({

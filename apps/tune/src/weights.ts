@@ -1,4 +1,4 @@
-import { type Patterns, type WordWeights, wordId } from "@silent-observer/tripwire";
+import { type Patterns, threadWordId, wordId } from "@silent-observer/tripwire";
 import { BIAS, type Weights } from "./fit.ts";
 
 /** Weights of a file are multiples of this, so that a change of one is worth reading; the bias is finer. */
@@ -18,11 +18,16 @@ export const patternWeightsOf = (patterns: Patterns): Weights =>
     ),
   ]);
 
-const WORD = wordId("");
-export const isWord = (feature: string): boolean => feature.startsWith(WORD);
-
 export const weightsOf = (patterns: Patterns): Weights =>
-  new Map([...patternWeightsOf(patterns), ...[...patterns.words].map(([word, weight]) => [wordId(word), weight] as const)]);
+  new Map([
+    ...patternWeightsOf(patterns),
+    ...[...patterns.words.anywhere].map(([word, weight]) => [wordId(word), weight] as const),
+    ...[...patterns.words.inThread].map(([word, weight]) => [threadWordId(word), weight] as const),
+  ]);
+
+const WORD = wordId("");
+const THREAD_WORD = threadWordId("");
+export const isWord = (feature: string): boolean => feature.startsWith(WORD) || feature.startsWith(THREAD_WORD);
 
 /** The same patterns with other weights; one that is not given stays. Of words, what weighs nothing is left out. */
 export function withWeights(patterns: Patterns, weights: Weights): Patterns {
@@ -36,12 +41,17 @@ export function withWeights(patterns: Patterns, weights: Weights): Patterns {
     patterns: patterns.patterns.map(weighed),
     combinations: patterns.combinations.map(weighed),
     context: patterns.context.map(weighed),
-    words: wordsWith(patterns.words, weights),
+    words: {
+      anywhere: wordsWith(patterns.words.anywhere, weights, WORD),
+      inThread: wordsWith(patterns.words.inThread, weights, THREAD_WORD),
+    },
   };
 }
 
-const wordsWith = (known: WordWeights, weights: Weights): WordWeights => {
-  const given = [...weights].flatMap(([id, weight]) => (isWord(id) ? [[id.slice(WORD.length), weight] as const] : []));
+const wordsWith = (known: ReadonlyMap<string, number>, weights: Weights, kind: string): ReadonlyMap<string, number> => {
+  const given = [...weights].flatMap(([id, weight]) =>
+    id.startsWith(kind) ? [[id.slice(kind.length), weight] as const] : [],
+  );
   return new Map([...new Map([...known, ...given])].filter(([, weight]) => weight !== 0));
 };
 

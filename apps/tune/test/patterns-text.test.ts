@@ -66,10 +66,10 @@ describe("writing the weights of words", () => {
   });
 
   it("leaves out a word that weighs nothing any more", () => {
-    const [word] = [...patterns.words.keys()];
+    const [word] = [...patterns.words.anywhere.keys()];
     const after = withWeights(patterns, new Map([[`word:${word}`, 0]]));
-    expect(after.words.has(word ?? "")).toBe(false);
-    expect(after.words.size).toBe(patterns.words.size - 1);
+    expect(after.words.anywhere.has(word ?? "")).toBe(false);
+    expect(after.words.anywhere.size).toBe(patterns.words.anywhere.size - 1);
   });
 });
 

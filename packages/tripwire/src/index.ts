@@ -1,4 +1,4 @@
-export { type Combination, loadPatterns, type Pattern, type Patterns, wordId } from "./patterns.ts";
+export { type Combination, loadPatterns, type Pattern, type Patterns, threadWordId, wordId } from "./patterns.ts";
 export { type Category, type Cue, categories, cues, PatternsFileError } from "./patterns-file.ts";
 export type { Score } from "./score.ts";
 export {

@@ -164,14 +164,15 @@ const fileSchema = z.strictObject({
   /** A file with the weights of single words, as a path from this one's folder. */
   words: z.string().min(1).optional(),
   /**
-   * Weights instead of those given elsewhere, by the id of a pattern, combination or context reason; `word:fetch` for a
-   * word or a pair of words (words.ts).
+   * Weights instead of those given elsewhere, by the id of a pattern, combination or context reason; `word:fetch` and
+   * `thread:fetch` for a word or a pair of words (words.ts).
    */
   weights: z.record(z.string(), z.number().min(-10).max(10)).default({}),
 });
 
 const wordsSchema = z.strictObject({
   words: z.record(z.string().min(1), z.number().min(-10).max(10)),
+  in_thread: z.record(z.string().min(1), z.number().min(-10).max(10)),
 });
 type WordsFile = z.infer<typeof wordsSchema>;
 

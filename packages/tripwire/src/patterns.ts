@@ -88,13 +88,14 @@ export function loadPatterns(path: string): Patterns {
   const byId = new Map<string, Pattern>();
   const combinations = new Map<string, Combination>();
   const context = new Map<string, ContextReason>();
-  const words = new Map<string, number>();
+  const words = { anywhere: new Map<string, number>(), inThread: new Map<string, number>() };
   for (const file of files) {
     for (const pattern of patternsOf(file, fragments)) byId.set(pattern.id, pattern);
     for (const combination of file.combinations) combinations.set(combination.id, combination);
     for (const { most_words, ...reason } of file.context)
       context.set(reason.id, { ...reason, mostWords: most_words ?? Number.POSITIVE_INFINITY });
-    for (const [word, weight] of Object.entries(file.words?.weights.words ?? {})) words.set(word, weight);
+    for (const [word, weight] of Object.entries(file.words?.weights.words ?? {})) words.anywhere.set(word, weight);
+    for (const [word, weight] of Object.entries(file.words?.weights.in_thread ?? {})) words.inThread.set(word, weight);
     reweigh(file.weights, [byId, combinations, context], words);
   }
   return {
@@ -108,28 +109,27 @@ export function loadPatterns(path: string): Patterns {
   };
 }
 
-/** Id by which the weight of a word is given and fitted. */
+/** Ids by which the weights of words are given and fitted. */
 export const wordId = (word: string): string => `word:${word}`;
-const WORD_ID = /^word:(.+)$/s;
+export const threadWordId = (word: string): string => `thread:${word}`;
+const WORD_ID = /^(word|thread):(.+)$/s;
 
 /** @throws PatternsFileError where nothing has such an id, or a reason that lies in the conversation would count against. */
 function reweigh(
   weights: Readonly<Record<string, number>>,
   kinds: readonly [Map<string, Pattern>, Map<string, Combination>, Map<string, ContextReason>],
-  words: Map<string, number>,
+  words: { readonly anywhere: Map<string, number>; readonly inThread: Map<string, number> },
 ): void {
   for (const [id, weight] of Object.entries(weights)) {
-    const [, word] = WORD_ID.exec(id) ?? [];
+    const [, kind, word] = WORD_ID.exec(id) ?? [];
     if (word !== undefined) {
-      words.set(word, weight);
+      (kind === "word" ? words.anywhere : words.inThread).set(word, weight);
       continue;
     }
     if (!kinds.some((kind) => kind.has(id)))
       throw new PatternsFileError(`weights: there is no pattern, combination or context reason "${id}".`);
     if (weight < 0 && kinds[2].has(id))
-      throw new PatternsFileError(
-        `weights: "${id}" lies in the context, which only adds; it cannot weigh ${weight}.`,
-      );
+      throw new PatternsFileError(`weights: "${id}" lies in the context, which only adds; it cannot weigh ${weight}.`);
     for (const kind of kinds) {
       const known = kind.get(id);
       if (known) (kind as Map<string, typeof known>).set(id, { ...known, weight });

@@ -30,7 +30,7 @@ export function scoreOf(surface: Surface, prepared: Prepared): Score {
   const words = wordsOf(texts.masked);
   const saying = byPhrase(words);
   const fired: string[] = [];
-  let evidence = bias + weightOf(words, prepared.words);
+  let evidence = bias + weightOf(words, prepared.words.anywhere);
   let categories: Bits<Category> = 0;
   let cues: Bits<Cue> = 0;
   patterns.forEach((pattern, at) => {

@@ -8,6 +8,7 @@ import type { Cue, Situation } from "./patterns-file.ts";
 import { type PreparedReason, prepared } from "./prepared.ts";
 import { confidenceOf, rounded, type Score, scoreOf } from "./score.ts";
 import { NEAR_MISS, type Thread, threadAt } from "./thread.ts";
+import { weightOf } from "./words.ts";
 
 export type TripwireOptions = {
   readonly patterns: Patterns;
@@ -40,6 +41,8 @@ export type Weighed = {
   /** What the confidence gained from the thread, 0..0.2. */
   readonly boost: number;
   readonly words: ReadonlySet<string>;
+  /** Whether the words count for what they say in a thread besides. */
+  readonly wordsInThread: boolean;
   /** A receipt or a withdrawal is dropped whatever it weighs. */
   readonly byWeight: boolean;
 };
@@ -51,6 +54,7 @@ const SHORT_WORDS = 5;
 
 /** What is dropped by so little is remembered as a near miss: what follows may answer it all the same. */
 const NEAR = 0.2;
+const IN_THREAD = situationBits.of(["arranging", "hinted"]);
 
 /**
  * Characters of a message that Tier 1 reads: what it arranges stands at its start, and a longer text takes no longer.
@@ -72,9 +76,11 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     // Forwarded words are somebody else's: they answer nothing here.
     const reasons = message.forwarded ? [] : reasonsIn(thread, score, words, patterns.context);
     const boost = boostIn(thread, words);
+    const wordsInThread = !message.forwarded && holdsAny(thread.situations, IN_THREAD);
+    const own = score.evidence + (wordsInThread ? weightOf(score.words, patterns.words.inThread) : 0);
     const answers =
       confidenceOf(
-        reasons.reduce((sum, { weight }) => sum + weight, score.evidence),
+        reasons.reduce((sum, { weight }) => sum + weight, own),
         patterns,
       ) + boost;
     const confidence = Math.min(1, rounded(score.confidence + boost));
@@ -84,7 +90,7 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const found = [...score.fired, ...reasons.map(({ id }) => id), ...(near ? [NEAR_MISS] : [])];
     if (decided.signal === "request") namesHeard.remember(message, surface);
     const byWeight = !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
-    return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, words: score.words };
+    return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, words: score.words, wordsInThread };
   };
   return { weigh, assess: (message, recent) => weigh(message, recent).tier1 };
 }

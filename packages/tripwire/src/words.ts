@@ -1,5 +1,10 @@
 /** What single words and pairs of neighbours weigh, in log-odds: `fetch`, `can you`, `^ who` (it opens), `then $` (it ends). */
-export type WordWeights = ReadonlyMap<string, number>;
+export type WordWeights = {
+  /** Wherever the message stands. */
+  readonly anywhere: ReadonlyMap<string, number>;
+  /** Besides, where something is being arranged: for or against what the thread says for a message, never against its own words. */
+  readonly inThread: ReadonlyMap<string, number>;
+};
 
 const OPENING = "^";
 const END = "$";
@@ -33,7 +38,7 @@ const ZERO = "0".charCodeAt(0);
 const NINE = "9".charCodeAt(0);
 
 /** What these words weigh together, in log-odds. */
-export function weightOf(words: ReadonlySet<string>, weights: WordWeights): number {
+export function weightOf(words: ReadonlySet<string>, weights: ReadonlyMap<string, number>): number {
   let sum = 0;
   for (const word of words) sum += weights.get(word) ?? 0;
   return sum;

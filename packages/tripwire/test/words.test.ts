@@ -52,17 +52,18 @@ describe("the weights of words in a patterns file", () => {
   };
 
   it("stand in a file of their own, and a family's file adds to them or changes them", () => {
-    write("words.json", { words: { fetch: 0.5, "can you": 0.2 } });
+    write("words.json", { words: { fetch: 0.5, "can you": 0.2 }, in_thread: { yes: 0.3 } });
     write("base.json", { words: "words.json" });
-    const weights = { "word:fetch": 1, "word:kumon": 0.7 };
+    const weights = { "word:fetch": 1, "word:kumon": 0.7, "thread:on it": 0.4 };
     const { words, wordsPath } = loadPatterns(write("own.json", { extends: "base.json", weights }));
-    expect(Object.fromEntries(words)).toEqual({ fetch: 1, "can you": 0.2, kumon: 0.7 });
+    expect(Object.fromEntries(words.anywhere)).toEqual({ fetch: 1, "can you": 0.2, kumon: 0.7 });
+    expect(Object.fromEntries(words.inThread)).toEqual({ yes: 0.3, "on it": 0.4 });
     expect(wordsPath).toBe(join(folder, "words.json"));
   });
 
   it("are refused where the file is missing, or not valid", () => {
     expect(() => loadPatterns(write("a.json", { words: "none.json" }))).toThrow(/weights of words/);
-    write("words.json", { words: { yes: "a lot" } });
+    write("words.json", { words: {}, in_thread: { yes: "a lot" } });
     expect(() => loadPatterns(write("b.json", { words: "words.json" }))).toThrow(PatternsFileError);
   });
 });

