@@ -1,5 +1,5 @@
 import type { Heard, MessageId } from "@silent-observer/conversation";
-import { isAdult, type MemberId, memberOf } from "@silent-observer/family";
+import { isAdult, memberOf } from "@silent-observer/family";
 import type { Judgement } from "./judgement.ts";
 import type { Trouble } from "./trouble.ts";
 import { type Words, wordsOf } from "./words.ts";
@@ -58,13 +58,22 @@ function isInThread(source: MessageId | null, root: MessageId, { earlier = [], l
   return false;
 }
 
-/** "All yours", or thanks: the one who had it first leaves it to the other. */
-function isGivenUp({ message }: Heard, { cues, signs }: Words, trouble: Trouble): boolean {
-  const claimants: readonly MemberId[] = [...trouble.matter.adults, ...(trouble.other?.adults ?? [])];
-  if (message.sender === null || !claimants.includes(message.sender)) return false;
-  return cues.answering.handsOver || cues.answering.refuses || signs.has("thanks");
+/** "All yours", or thanks: one of the two leaves it to the other. A yes is enough from the one who had it first. */
+function isGivenUp({ message }: Heard, { cues, signs }: Words, { matter, other }: Trouble): boolean {
+  const { sender } = message;
+  if (sender === null || ![...matter.adults, ...(other?.adults ?? [])].includes(sender)) return false;
+  if (cues.answering.handsOver || cues.answering.refuses || signs.has("thanks")) return true;
+  if (matter.adults.includes(sender)) return false;
+  return LEAVES_IT.test(message.text) || (cues.answering.agrees && !cues.claiming.self);
 }
 
-/** Somebody names what the new plan collides with. */
-const isBroughtUp = ({ activities }: Words, { matter, other }: Trouble): boolean =>
-  other?.activity != null && other.activity !== matter.activity && activities.includes(other.activity);
+const LEAVES_IT =
+  /\b(?:go (?:ahead|on|for it)|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b/i;
+
+/** Somebody names what the new plan collides with, or where the child is then. */
+function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble): boolean {
+  const named = [...activities, ...places];
+  const isNamed = (one: string | null | undefined, beside: string | null) =>
+    one != null && one !== beside && named.includes(one);
+  return isNamed(other?.activity, matter.activity) || isNamed(other?.location, matter.location);
+}

@@ -9,6 +9,8 @@ export type Words = {
   readonly adults: readonly MemberId[];
   /** Ids of activities. */
   readonly activities: readonly string[];
+  /** Ids of places; a nursery that the family file holds as an activity is one by that id. */
+  readonly places: readonly string[];
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
   readonly hours: readonly string[];
 };
@@ -25,6 +27,7 @@ export function wordsOf(message: Message, family: Family): Words {
     signs: signsOf(surface),
     adults: adultsNamed(surface),
     activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
+    places: surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };
   known.set(message, words);
