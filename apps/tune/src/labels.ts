@@ -15,6 +15,8 @@ export type LabelFiles = {
 
 /** What a family's own conversation counts beside one of the corpus. */
 const OWN_COUNT = 3;
+/** What an example of the specification counts: they are what must be heard, and few. */
+const SPECIFICATION_COUNT = 5;
 
 /**
  * The talk that is judged, and what is learned from besides: a family's own few labels go together with the corpus.
@@ -26,7 +28,7 @@ export function readTalks({ files, families, family, corpus }: LabelFiles): { ju
     bundledConversations(corpus).map((conversation) => ({
       conversation,
       family: familyOf(conversation.family),
-      count: 1,
+      count: conversation.chatId.startsWith("spec-") ? SPECIFICATION_COUNT : 1,
     }));
   if (family !== undefined) {
     if (files.length === 0) throw new InputError("--family needs the files with its labels.");
