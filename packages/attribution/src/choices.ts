@@ -11,7 +11,7 @@ type Coordination = Heard & { readonly reading: Reading };
 
 /** The ways to understand a message: as an answer to one of the arranging messages within reach, or by itself (null). */
 export function choicesFor(input: AttributionInput, said: Said): Choice[] {
-  const reachable = reachableFrom(input);
+  const reachable = ofChildrenSaid(reachableFrom(input), said);
   if (reachable.length === 0) return [];
   const newest = reachable.at(-1) as Coordination;
   const threads = new Threads(input.history);
@@ -31,6 +31,14 @@ function reachableFrom({ message, history, reach }: AttributionInput): Coordinat
       heard.reading.act !== "withdraw" &&
       withinReach(heard.message, message, at === earlier.length - 1, reach),
   );
+}
+
+/** Where a child is named that an open request is about, what is about other children alone is not meant. */
+function ofChildrenSaid(reachable: Coordination[], said: Said): Coordination[] {
+  const named = childrenSaid(said);
+  const isAbout = ({ reading }: Coordination) => reading.children.some((child) => named.includes(child));
+  if (!reachable.some((heard) => isAbout(heard) && stateOf(heard.reading) === "wants")) return reachable;
+  return reachable.filter((heard) => heard.reading.children.length === 0 || isAbout(heard));
 }
 
 function featuresOf(
