@@ -18,7 +18,7 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
         case "missing_adult":
           return isAnswer(heard, words, judgement);
         case "claimed_twice":
-          return isGivenUp(heard, words, trouble);
+          return isGivenUp(heard, words, trouble) || isLeft(heard, words, trouble, overheard);
         case "overlap":
           return isBroughtUp(words, trouble);
         case "time_mismatch":
@@ -58,12 +58,18 @@ function isInThread(source: MessageId | null, root: MessageId, { earlier = [], l
   return false;
 }
 
-/** "All yours", or thanks: one of the two leaves it to the other. A yes is enough from the one who had it first. */
+/** "All yours", or thanks: one of the two leaves it to the other. */
 function isGivenUp({ message }: Heard, { cues, signs }: Words, { matter, other }: Trouble): boolean {
   const { sender } = message;
   if (sender === null || ![...matter.adults, ...(other?.adults ?? [])].includes(sender)) return false;
-  if (cues.answering.handsOver || cues.answering.refuses || signs.has("thanks")) return true;
-  if (matter.adults.includes(sender)) return false;
+  return cues.answering.handsOver || cues.answering.refuses || signs.has("thanks");
+}
+
+/** A yes is enough from the one who had it first, as the first word after the other's. */
+function isLeft({ message }: Heard, { cues }: Words, { matter, other }: Trouble, overheard: readonly Heard[]): boolean {
+  const { sender } = message;
+  if (sender === null || matter.adults.includes(sender) || !other?.adults.includes(sender)) return false;
+  if (overheard.find((heard) => heard.message.sender === sender)?.message !== message) return false;
   return LEAVES_IT.test(message.text) || (cues.answering.agrees && !cues.claiming.self);
 }
 

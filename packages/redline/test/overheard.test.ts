@@ -12,13 +12,14 @@ const after = (sender: string, time: string, text: string): Heard => {
 const troubleAfter = (said: readonly Said[], ...overheard: Heard[]) =>
   troubleOf(chat(...said), said.length, { overheard });
 
+const claims = (sender: string, time: string): Said => ({
+  sender,
+  at: at(time),
+  entities: [entity({ task: task("from", sender) })],
+  reading: { type: "transport", act: "take" },
+});
+
 describe("two adults claim one pick-up", () => {
-  const claims = (sender: string, time: string): Said => ({
-    sender,
-    at: at(time),
-    entities: [entity({ task: task("from", sender) })],
-    reading: { type: "transport", act: "take" },
-  });
   const both = [claims("tom", "09:00"), claims("ife", "09:10")];
 
   it.each(["go ahead, I'll stay at my desk", "ok", "Be my guest", "all yours", "cool, thanks", "can't anyway"])(
@@ -35,6 +36,14 @@ describe("two adults claim one pick-up", () => {
     ["tom", "what a day"],
   ])("and nobody has given way where %s says %j", (sender, text) => {
     expect(troubleAfter(both, after(sender, "09:12", text))).toMatchObject({ variant: "claimed_twice" });
+  });
+});
+
+describe("two adults claim one pick-up and the first", () => {
+  it("says yes to something else, later on", () => {
+    const both = [claims("tom", "09:00"), claims("ife", "09:10")];
+    const later = [after("tom", "09:12", "did you see the raccoon"), after("tom", "09:18", "yes take the bus")];
+    expect(troubleAfter(both, ...later)).toMatchObject({ variant: "claimed_twice" });
   });
 });
 

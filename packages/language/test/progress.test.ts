@@ -1,0 +1,29 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { lexiconOf, readCues, readSurface } from "../src/index.ts";
+
+const lexicon = lexiconOf(
+  parseFamily({
+    id: "home",
+    timezone: "Europe/London",
+    members: [{ id: "ana", name: "Ana", role: "parent" }],
+    activities: [{ id: "judo", name: "judo" }],
+  }),
+);
+const underWay = (text: string) => readCues(readSurface(text, lexicon)).answering.progress;
+
+describe("progress", () => {
+  it.each(["on my way", "omw", "ok, on my way", "I'm on my way home with them", "leaving now"])(
+    "is told by %j",
+    (text) => {
+      expect(underWay(text)).toBe(true);
+    },
+  );
+
+  it.each(["doing judo on my way back, 5ish", "I can grab him on my way home", "its on my way to work anyway"])(
+    "is not told by the route of %j",
+    (text) => {
+      expect(underWay(text)).toBe(false);
+    },
+  );
+});
