@@ -116,20 +116,34 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     const own = { ...env, TELEGRAM_API_ROOT: telegram.rootFor(name) };
     services.set(name, createService({ name, kind, dist, folder, port: ports[name] ?? 0, env: own, onFall }));
   }
-  await redis.start();
-  await service("ingress").start();
-  const database = new Database(dbPath, { timeout: 30_000 });
-  placeWitness(database);
-  database.close();
-  // Safe is what another process can read at this very moment.
-  const witness = new Database(dbPath, { readonly: true });
-  const isKnown = witness.prepare("select 1 from witness_updates where update_id = ?");
-  telegram.onAcknowledged((ids) => {
-    for (const id of ids) if (!isKnown.get(id)) mishaps.push(`update ${id} was acknowledged before it was committed`);
-  });
-  await Promise.all([...services.values()].map((one) => one.start()));
-  const down = [...services.values()].find((one) => !one.isUp());
-  if (down) throw new Error(`${down.name} does not start; its log is in ${folder}.`);
+  const opened: (() => void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const end of opened) end();
+    await Promise.all([...services.values()].map((one) => one.kill()));
+    await telegram.close();
+    await Promise.all([redis.kill(), ollama.close(), brainLine.close()]);
+    clock.close();
+  };
+  try {
+    await redis.start();
+    await service("ingress").start();
+    const database = new Database(dbPath, { timeout: 30_000 });
+    placeWitness(database);
+    database.close();
+    // Safe is what another process can read at this very moment.
+    const witness = new Database(dbPath, { readonly: true });
+    opened.push(() => witness.close());
+    const isKnown = witness.prepare("select 1 from witness_updates where update_id = ?");
+    telegram.onAcknowledged((ids) => {
+      for (const id of ids) if (!isKnown.get(id)) mishaps.push(`update ${id} was acknowledged before it was committed`);
+    });
+    await Promise.all([...services.values()].map((one) => one.start()));
+    const down = [...services.values()].find((one) => !one.isUp());
+    if (down) throw new Error(`${down.name} does not start; its log is in ${folder}.`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
 
   return {
     folder,
@@ -144,13 +158,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     workers: workerNames.map(service),
     queuePrefix: `observer-staging-${FAMILY}`,
     mishaps,
-    close: async () => {
-      witness.close();
-      await Promise.all([...services.values()].map((one) => one.kill()));
-      await telegram.close();
-      await Promise.all([redis.kill(), ollama.close(), brainLine.close()]);
-      clock.close();
-    },
+    close,
   };
 }
 
