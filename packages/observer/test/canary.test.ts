@@ -123,7 +123,7 @@ describe("what a Brain away from home is told", () => {
       }),
       { numRuns: 150 },
     );
-    expect(heard.length).toBeGreaterThan(20);
+    expect(heard.length).toBeGreaterThan(5);
     expectNothingOfTheChat();
   });
 });

@@ -20,7 +20,7 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
         case "claimed_twice":
           return isGivenUp(heard, words, trouble) || isLeft(heard, words, trouble, overheard);
         case "overlap":
-          return isBroughtUp(words, trouble);
+          return isBroughtUp(words, trouble, heard.message.sender !== judgement.message.sender);
         case "time_mismatch":
           return words.cues.answering.corrects && heard.message.sender === judgement.message.sender;
         default:
@@ -76,9 +76,9 @@ function isLeft({ message }: Heard, { cues }: Words, { matter, other }: Trouble,
 const LEAVES_IT =
   /\b(?:go (?:ahead|on|for it)|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b/i;
 
-/** Somebody names what the new plan collides with, or where the child is then. */
-function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble): boolean {
-  const named = [...activities, ...places];
+/** Somebody names what the new plan collides with; somebody else, where the child is then. */
+function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, byAnother: boolean): boolean {
+  const named = byAnother ? [...activities, ...places] : activities;
   const isNamed = (one: string | null | undefined, beside: string | null) =>
     one != null && one !== beside && named.includes(one);
   return isNamed(other?.activity, matter.activity) || isNamed(other?.location, matter.location);
