@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createBotApi, serveBotApi } from "@silent-observer/playground";
 import { openReadOnly, schema } from "@silent-observer/store";
+import { freePort } from "./free-port.ts";
 import { startRedis, type TestRedisOptions } from "./redis.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -159,14 +159,4 @@ function recordOf(dbPath: string) {
   } finally {
     opened.close();
   }
-}
-
-/** A port that nobody listens on just now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

@@ -1,6 +1,6 @@
 import type { ChatId, EpochMs, Heard, IsoDate, MessageId } from "@silent-observer/conversation";
 import { and, asc, between, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
-import { before, type MessageRow, storedReading, toMessage, toReading, toTier1 } from "./messages.ts";
+import { before, heardColumns, type MessageRow, storedReading, toMessage, toReading, toTier1 } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
@@ -15,19 +15,7 @@ export type Range = {
 
 /** What a message, older messages and later ones are heard by: nothing else of a row is read here. */
 const columns = {
-  id: observerMessages.id,
-  chatId: observerMessages.chatId,
-  messageId: observerMessages.messageId,
-  sender: observerMessages.sender,
-  messageText: observerMessages.messageText,
-  sentAt: observerMessages.sentAt,
-  replyTo: observerMessages.replyTo,
-  forwarded: observerMessages.forwarded,
-  tripwireConfidence: observerMessages.tripwireConfidence,
-  // Parsed once a row, and not once a look at it.
-  patternsJson: sql<string | null>`${observerMessages.tripwirePatterns}`.as("patterns_json"),
-  tier1Decision: observerMessages.tier1Decision,
-  signal: observerMessages.signal,
+  ...heardColumns,
   extractedJson: observerMessages.extractedJson,
   extractionPassed: observerMessages.extractionPassed,
   lastDate: observerMessages.lastDate,

@@ -26,6 +26,23 @@ export const strangerSender = (userId: string): string => `${STRANGER}${userId}`
 export const senderOf = ({ sender }: Pick<MessageRow, "sender">): MemberId | null => memberOfSender(sender);
 const memberOfSender = (sender: string): MemberId | null => (sender.startsWith(STRANGER) ? null : (sender as MemberId));
 
+/** What Tier 1 knows of a message that was said; the names of its patterns as they are stored. */
+export const heardColumns = {
+  id: observerMessages.id,
+  chatId: observerMessages.chatId,
+  messageId: observerMessages.messageId,
+  sender: observerMessages.sender,
+  messageText: observerMessages.messageText,
+  sentAt: observerMessages.sentAt,
+  replyTo: observerMessages.replyTo,
+  forwarded: observerMessages.forwarded,
+  tripwireConfidence: observerMessages.tripwireConfidence,
+  // Parsed once a row, and not with every message that follows it.
+  patternsJson: sql<string | null>`${observerMessages.tripwirePatterns}`.as("patterns_json"),
+  tier1Decision: observerMessages.tier1Decision,
+  signal: observerMessages.signal,
+};
+
 type Said = Pick<MessageRow, "chatId" | "messageId" | "sender" | "sentAt" | "replyTo" | "messageText" | "forwarded">;
 
 export function toMessage(row: Said): Message {

@@ -1,6 +1,6 @@
 import type { EpochMs, Message, MessageId, Tier1Heard } from "@silent-observer/conversation";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
-import { before, toMessage, toTier1 } from "./messages.ts";
+import { before, heardColumns, toMessage, toTier1 } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { observerMessages } from "./schema/index.ts";
@@ -9,20 +9,8 @@ import { observerMessages } from "./schema/index.ts";
 export type Recent = Tier1Heard & { readonly id: number; readonly threadId: string | null };
 
 const columns = {
-  id: observerMessages.id,
-  chatId: observerMessages.chatId,
-  messageId: observerMessages.messageId,
+  ...heardColumns,
   threadId: observerMessages.threadId,
-  sender: observerMessages.sender,
-  messageText: observerMessages.messageText,
-  sentAt: observerMessages.sentAt,
-  replyTo: observerMessages.replyTo,
-  forwarded: observerMessages.forwarded,
-  tripwireConfidence: observerMessages.tripwireConfidence,
-  // Parsed once a row, and not with every message that follows it.
-  patternsJson: sql<string | null>`${observerMessages.tripwirePatterns}`.as("patterns_json"),
-  tier1Decision: observerMessages.tier1Decision,
-  signal: observerMessages.signal,
 };
 
 /** What Tier 1 may look at: the messages of the hour before, oldest first, and the one that is replied to. */

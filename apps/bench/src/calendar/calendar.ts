@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type { GraphChange, NewEvent } from "@silent-observer/calendar";
 import { defaultSettings } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
-import { familiesIn } from "@silent-observer/corpus";
 import { adultsOf, type Family } from "@silent-observer/family";
 import { assemble, judgeMessage, type Observer } from "@silent-observer/observer";
 import { applyChanges, openStore, type Provenance, type Store, schema } from "@silent-observer/store";
 import Database from "better-sqlite3";
 import { desc } from "drizzle-orm";
 import { pino } from "pino";
+import { oneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
 import { median, microseconds, quantile } from "../timing.ts";
 import { eventsOf } from "./busy-family.ts";
@@ -20,8 +20,6 @@ const SIZES = [100, 1_000, 10_000, 100_000] as const;
 const MESSAGES = 200;
 /** One check in so many comes right after a press, and has to take in what it changed. */
 const PRESS_EVERY = 10;
-/** Whose calendar grows. */
-const FAMILY = "miller";
 const NOW = Date.parse("2026-05-06T09:00:00-05:00");
 
 export const calendarPart: Part = {
@@ -42,7 +40,7 @@ type Measured = {
 };
 
 function run(options: BenchOptions): Bench {
-  const family = familiesIn(join(options.corpus, "families"))(FAMILY);
+  const family = oneFamily(options.corpus);
   const folder = mkdtempSync(join(tmpdir(), "bench-calendar-"));
   const path = join(folder, "bench.db");
   const store = openStore(path, { environment: null });

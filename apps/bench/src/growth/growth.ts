@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { familiesIn } from "@silent-observer/corpus";
 import { drained, heard, observerOf } from "../chat.ts";
+import { oneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
 import { fill } from "./fill.ts";
-import { type Costs, playedTalk } from "./one-size.ts";
+import type { Costs } from "./one-size.ts";
+import { playedTalk } from "./played-talk.ts";
 
-const FAMILY = "miller";
 const SIZES = [1_000, 100_000, 1_000_000] as const;
 /** Measured one after the other, over again, and the least of each counts: what it costs where nothing else runs. */
 const ROUNDS = 3;
@@ -37,8 +37,8 @@ async function run(options: BenchOptions): Promise<Bench> {
 
 /** A database of each size, made of the same talk. */
 async function filled(folder: string, sizes: readonly number[], { corpus, patterns, progress }: BenchOptions) {
-  const observer = observerOf(familiesIn(join(corpus, "families"))(FAMILY), patterns, join(folder, "talk.db"));
-  for (const message of playedTalk(corpus, FAMILY, 0)) {
+  const observer = observerOf(oneFamily(corpus), patterns, join(folder, "talk.db"));
+  for (const message of playedTalk(corpus, 0)) {
     heard(observer, message);
     await drained(observer, message);
   }
@@ -54,7 +54,7 @@ async function filled(folder: string, sizes: readonly number[], { corpus, patter
 
 /** The talk goes on, in each round from where it was left, the same for each size. */
 async function measuredBeside(path: string, round: number, { corpus, patterns }: BenchOptions): Promise<Costs> {
-  const child = fork(join(import.meta.dirname, "one-size.ts"), [path, corpus, patterns, FAMILY, String(round)], {
+  const child = fork(join(import.meta.dirname, "one-size.ts"), [path, corpus, patterns, String(round)], {
     execArgv: [...process.execArgv, "--expose-gc"],
   });
   const [costs] = await once(child, "message");

@@ -1,9 +1,7 @@
-import { join } from "node:path";
-import { bundledConversations, familiesIn } from "@silent-observer/corpus";
 import { drained, heard, observerOf } from "../chat.ts";
-import type { Said } from "../talk.ts";
-import { talkOf } from "../talk.ts";
+import { oneFamily } from "../one-family.ts";
 import { quantile } from "../timing.ts";
+import { playedTalk } from "./played-talk.ts";
 
 /** What one message costs beside so much that is stored. Times in microseconds, memory in MiB. */
 export type Costs = {
@@ -15,33 +13,16 @@ export type Costs = {
   readonly resident: number;
 };
 
-/** A family's talk: what is stored at first (round 0), and what is measured in each round after it. */
-export function playedTalk(corpus: string, family: string, round: number): Said[] {
-  const conversations = bundledConversations(corpus).filter((one) => one.family === family);
-  const said = talkOf(familiesIn(join(corpus, "families"))(family), conversations, SINCE);
-  return said.slice(round * A_ROUND, (round + 1) * A_ROUND);
-}
-
-/** Messages of each round. */
-const A_ROUND = 450;
-/** Of these the first are not measured. */
+/** The first messages of a round are not measured. */
 const WARM_UP = 150;
-const SINCE = Date.parse("2026-03-02T08:00:00Z");
 const MIB = 1024 ** 2;
 
 /** A process of its own for each size, so that memory is that of this size alone. */
-async function measure(
-  path: string,
-  corpus: string,
-  patterns: string,
-  familyId: string,
-  round: number,
-): Promise<Costs> {
-  const family = familiesIn(join(corpus, "families"))(familyId);
-  const observer = observerOf(family, patterns, path);
+async function measure(path: string, corpus: string, patterns: string, round: number): Promise<Costs> {
+  const observer = observerOf(oneFamily(corpus), patterns, path);
   const times = { heard: [] as number[], read: [] as number[] };
   let started = process.cpuUsage();
-  for (const [at, message] of playedTalk(corpus, familyId, round).entries()) {
+  for (const [at, message] of playedTalk(corpus, round).entries()) {
     if (at === WARM_UP) started = process.cpuUsage();
     const since = performance.now();
     const queued = heard(observer, message).tier1.decision === "QUEUE";
@@ -64,6 +45,5 @@ async function measure(
   };
 }
 
-const [path = "", corpus = "", patterns = "", family = "", round = ""] = process.argv.slice(2);
-// Imported by the part for its talk, it measures nothing.
-if (path) process.send?.(await measure(path, corpus, patterns, family, Number(round)), () => process.exit());
+const [path = "", corpus = "", patterns = "", round = ""] = process.argv.slice(2);
+process.send?.(await measure(path, corpus, patterns, Number(round)), () => process.exit());

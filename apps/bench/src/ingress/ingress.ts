@@ -1,17 +1,16 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundledConversations, familiesIn } from "@silent-observer/corpus";
+import { memberOf } from "@silent-observer/family";
+import { freePort } from "../../../../test/support/free-port.ts";
 import { GROUP, PEOPLE, startInstallation } from "../../../../test/support/installation.ts";
+import { oneFamily, talkOfOneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
-import { talkOf } from "../talk.ts";
 import { median, quantile } from "../timing.ts";
 import { atRate, perSecond, type Target } from "./poster.ts";
 
-const FAMILY = "miller";
 const SECRET = "letters_and_digits_1";
 const RATE = 500;
 const SECONDS_AT_RATE = 4;
@@ -69,9 +68,8 @@ async function measured(
 
 /** Updates without end, nine in ten of them chat, as Telegram would post them. */
 function bodiesOf(corpus: string): () => string {
-  const family = familiesIn(join(corpus, "families"))(FAMILY);
-  const conversations = bundledConversations(corpus).filter((one) => one.family === FAMILY);
-  const said = talkOf(family, conversations, 0);
+  const family = oneFamily(corpus);
+  const said = talkOfOneFamily(corpus, 0);
   const span = said.at(-1)?.sentAt ?? 0;
   const chat = { id: GROUP, type: "supergroup", title: "Family" };
   const since = Date.now() / 1_000;
@@ -80,7 +78,8 @@ function bodiesOf(corpus: string): () => string {
     const message = said[at % said.length];
     if (!message) throw new Error("nothing is said");
     at++;
-    const from = { id: message.sender === "john" ? PEOPLE.john : PEOPLE.sarah, is_bot: false, first_name: "Sam" };
+    const writer = message.sender === null ? null : memberOf(family, message.sender);
+    const from = { id: writer?.telegramUserId ?? PEOPLE.stranger, is_bot: false, first_name: "Sam" };
     const date = Math.floor(since + (message.sentAt + Math.floor(at / said.length) * span) / 1_000);
     return JSON.stringify({ update_id: at, message: { message_id: at, date, chat, from, text: message.text } });
   };
@@ -122,13 +121,4 @@ const named = (name: string, times: readonly number[]) => ({
 async function portOf(child: ChildProcess): Promise<number> {
   const [port] = await once(child, "message");
   return Number(port);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

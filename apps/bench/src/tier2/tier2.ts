@@ -2,18 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chatId, type Message } from "@silent-observer/conversation";
-import { bundledConversations, familiesIn } from "@silent-observer/corpus";
 import { drainChat, type Observer } from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
 import { Queue, Worker } from "bullmq";
 import { Redis } from "ioredis";
 import { startRedis, type TestRedis } from "../../../../test/support/redis.ts";
 import { heard, observerOf } from "../chat.ts";
+import { oneFamily, talkOfOneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
-import { talkOf } from "../talk.ts";
 import { median } from "../timing.ts";
 
-const FAMILY = "miller";
 const CHATS = 2;
 /** Messages in each chat, nine in ten of them chat, which Tier 2 does not read. */
 const MESSAGES = 500;
@@ -49,10 +47,8 @@ async function run(options: BenchOptions): Promise<Bench> {
 /** Chats with all that Tier 1 has left to Tier 2, woken at once, until nothing is left. */
 async function drainedBy(redis: TestRedis, { corpus, patterns }: BenchOptions) {
   const folder = mkdtempSync(join(tmpdir(), "bench-tier2-"));
-  const family = familiesIn(join(corpus, "families"))(FAMILY);
-  const observer = observerOf(family, patterns, join(folder, "bench.db"));
-  const own = bundledConversations(corpus).filter((one) => one.family === FAMILY);
-  const said = talkOf(family, own, SINCE).slice(0, MESSAGES);
+  const observer = observerOf(oneFamily(corpus), patterns, join(folder, "bench.db"));
+  const said = talkOfOneFamily(corpus, SINCE).slice(0, MESSAGES);
   const now = (said.at(-1)?.sentAt ?? 0) + 1;
   const chats = Array.from({ length: CHATS }, (_, at) => chatId(-1 - at));
   const messages = chats.reduce((sum, chat) => sum + queuedIn(observer, chat, said), 0);

@@ -4,6 +4,7 @@ import { ADJACENT_REACH_MS, chatId, type Message, messageId } from "@silent-obse
 import { bundledConversations, familiesIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { createTripwire, loadPatterns, type Patterns } from "@silent-observer/tripwire";
+import { oneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
 import { median, microseconds, quantile } from "../timing.ts";
 import { bareRegex, wordsOf } from "./bare-regex.ts";
@@ -11,8 +12,6 @@ import { hostileTexts } from "./hostile.ts";
 import { type Call, callsOf, messagesOf } from "./traffic.ts";
 
 const WARM_UP_ROUNDS = 3;
-/** The family that the hostile messages are written to. */
-const HOSTILE_FAMILY = "miller";
 
 export const tripwirePart: Part = {
   run,
@@ -28,7 +27,8 @@ function run(options: BenchOptions): Bench {
     const family = families(conversation.family);
     return callsOf(messagesOf(conversation, family), tripwires(family));
   });
-  const hostile = hostileCalls(patterns, families(HOSTILE_FAMILY), tripwires(families(HOSTILE_FAMILY)));
+  const writtenTo = oneFamily(options.corpus);
+  const hostile = hostileCalls(patterns, writtenTo, tripwires(writtenTo));
   const bare = bareRegex(wordsOf(patterns));
   options.progress(`${ordinary.length} messages of the corpus`);
   const talk = measured(ordinary, bare, options.rounds);

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { type OllamaDouble, startOllama } from "../../../../test/doubles/ollama.ts";
+import { freePort } from "../../../../test/support/free-port.ts";
 import { placeWitness } from "../check/witness.ts";
 import { type BrainLine, createBrainLine } from "./brain-line.ts";
 import { type Clock, createClock } from "./clock.ts";
@@ -160,14 +160,4 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     mishaps,
     close,
   };
-}
-
-/** A port that nobody listens on just now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("no port");
-  return address.port;
 }

@@ -30,7 +30,7 @@ const GIVES_BACK =
 const WITHDRAWS = /^(?:nevermind|forget it|scratch that|ignore (?:that|me|my)|no need|disregard|cancel that)\b/;
 /** "Doing ballet on my way back" tells of a route, not of being under way. */
 const PROGRESS =
-  /(?:^|\b(?:i'm|i am|now|already|just|and|ok|yes)[ ,]{1,2})on my way\b|\b(?:on my way(?! (?:back|home|to|from|past|through|in|out|over)\b)|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b|🚗/u;
+  /(?:^|\b(?:i'm|i am|now|already|just|ok|yes)[ ,]{1,2})on my way\b|\b(?:on my way(?! (?:back|home|to|from|past|through|in|out|over)\b)|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b|🚗/u;
 const NUDGES = /^(?:_adult_[ ,]?)?[?!. ]{1,6}$|^(?:hello|anyone|anybody|guys|well)[ ?!]{1,5}$|^\?{1,5}$/;
 const CORRECTS =
   /^(?:no wait|wait no|oops|sorry i meant|i meant|i mean|correction|actually|scratch that|my bad|wait|\*)(?=[ ,.!:]|$|[a-z])|\bi meant\b|\bnot _?[a-z]+_? sorry\b|^\*/;

@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import type { EpochMs } from "@silent-observer/conversation";
+import { bundledConversations, familiesIn } from "@silent-observer/corpus";
+import type { Family } from "@silent-observer/family";
+import { type Said, talkOf } from "./talk.ts";
+
+/** Of the corpus, whom a part plays where one family is enough: the one that staging knows. */
+const ONE = "miller";
+
+export const oneFamily = (corpus: string): Family => familiesIn(join(corpus, "families"))(ONE);
+
+/** All that it says, in one chat. */
+export const talkOfOneFamily = (corpus: string, since: EpochMs): Said[] =>
+  talkOf(
+    oneFamily(corpus),
+    bundledConversations(corpus).filter(({ family }) => family === ONE),
+    since,
+  );
