@@ -183,7 +183,12 @@ function expanded(pattern: string, fragments: Record<string, string>, id: string
   });
 }
 
+/** What was compiled before, by its source: a file is loaded again by each that reads with it. */
+const expressions = new Map<string, RegExp>();
+
 function compiled(source: string, id: string): RegExp {
+  const before = expressions.get(source);
+  if (before) return before;
   let regexp: RegExp;
   try {
     regexp = new RegExp(source, /[A-Z]/.test(source.replace(/\\./g, "")) ? "iu" : "u");
@@ -195,5 +200,6 @@ function compiled(source: string, id: string): RegExp {
     throw new PatternsFileError(
       `Pattern ${id} could explode (${danger}): a message could be written that hangs it. Bound its repetitions.`,
     );
+  expressions.set(source, regexp);
   return regexp;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -37,14 +37,5 @@ export function bundle(root: string): string {
   const command = [join(root, "scripts/build.mjs"), "--out", out];
   const built = spawnSync(process.execPath, command, { cwd: root, encoding: "utf8" });
   if (built.status !== 0 || !existsSync(out)) throw new Error(`The services cannot be bundled:\n${built.stderr}`);
-  trustPatterns(join(out, "node_modules/recheck"));
   return out;
-}
-
-/** The patterns that come with the project are no danger; hundreds of starts need not show it again, a second each. */
-function trustPatterns(recheck: string): void {
-  rmSync(recheck, { recursive: true, force: true });
-  mkdirSync(recheck);
-  writeFileSync(join(recheck, "package.json"), '{"name": "recheck", "type": "module", "exports": "./index.js"}');
-  writeFileSync(join(recheck, "index.js"), 'export const checkSync = () => ({ status: "safe" });');
 }
