@@ -3,6 +3,10 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["packages/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "test/**/*.test.ts"],
-    testTimeout: 30_000,
+    globalSetup: "test/support/build-programs.ts",
+    testTimeout: 60_000,
+    // All processors, and each module loaded once a processor: no test replaces one, or leaves anything in it.
+    maxWorkers: "100%",
+    isolate: false,
   },
 });

@@ -6,7 +6,7 @@ import { build } from "esbuild";
 
 /**
  * Bundles the services and the tools beside them into `dist/`, or a new folder by `--out`, which then runs anywhere by itself: `node ingress.mjs`.
- * What cannot be bundled, since it loads files of its own while running, stands in its `node_modules`.
+ * What cannot be bundled, since it loads files of its own while running, stands in its `node_modules`. `NAME=FILE` bundles another program, too.
  */
 const SERVICES = ["ingress", "worker", "brain"];
 /** What the one who runs it calls beside them, by file. */
@@ -25,14 +25,20 @@ const LEFT_OUT = ["prebuild-install", "recheck-jar", "msgpackr-extract"];
 const FOR_BUILDING = /^(deps|src|build\/(deps|Release\/(obj|\.deps|test_extension|sqlite3\.a).*))(\/|$)/;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { values } = parseArgs({ options: { out: { type: "string" } } });
+const { values, positionals } = parseArgs({ options: { out: { type: "string" } }, allowPositionals: true });
 const dist = resolve(values.out ?? join(root, "dist"));
+
+const programs = {
+  ...Object.fromEntries(SERVICES.map((name) => [name, `apps/${name}/src/main.ts`])),
+  ...TOOLS,
+  ...Object.fromEntries(positionals.map((program) => program.split("="))),
+};
 
 if (values.out && existsSync(dist)) throw new Error(`${dist} is there already; --out takes a new folder.`);
 rmSync(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
-  entryPoints: { ...Object.fromEntries(SERVICES.map((name) => [name, `apps/${name}/src/main.ts`])), ...TOOLS },
+  entryPoints: programs,
   outdir: dist,
   bundle: true,
   // One copy of what the services share, beside them: `import.meta.dirname` is `dist` in all of it.
@@ -55,7 +61,7 @@ await build({
 });
 cpSync(join(root, "packages/store/migrations"), join(dist, "migrations"), { recursive: true });
 for (const name of NOT_BUNDLED) copyPackage(name, root);
-console.log(`Built ${[...SERVICES, ...Object.keys(TOOLS)].join(", ")} into ${dist}.`);
+console.log(`Built ${Object.keys(programs).join(", ")} into ${dist}.`);
 
 /**
  * Copies a package and all that it needs, each to where it stood in `node_modules`. One that is not installed is optional,

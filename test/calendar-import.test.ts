@@ -10,6 +10,7 @@ import { assemble, drainChat, hear, type Observer } from "@silent-observer/obser
 import { followEvents, loadEvents, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { program } from "./support/program.ts";
 
 const root = join(import.meta.dirname, "..");
 const exportedBy = (software: string) => join(root, "packages/icalendar/test/fixtures", `${software}.ics`);
@@ -39,7 +40,7 @@ const importing = (software: string) =>
   spawnSync(
     process.execPath,
     [
-      ...["--import", "tsx", "apps/calendar/src/main.ts", "import", exportedBy(software), "--yes"],
+      ...[program("calendar"), "import", exportedBy(software), "--yes"],
       ...["--family", join(folder, "family.json"), "--db", join(folder, "family.db")],
     ],
     { cwd: root, env: { PATH: process.env.PATH ?? "", ENV: "production" }, encoding: "utf8" },

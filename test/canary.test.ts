@@ -8,6 +8,7 @@ import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "./doubles/ollama.ts";
 import { GROUP, type Installation, PEOPLE, startInstallation } from "./support/installation.ts";
+import { program } from "./support/program.ts";
 
 /** Words that stand nowhere in the project: what people wrote and are called, and what opens doors. */
 const CANARY = {
@@ -194,8 +195,8 @@ async function lookAround(): Promise<void> {
       const response = await fetch(`http://127.0.0.1:${port}/${path}`);
       sinks.set(`/${path} of ${name}`, await response.text());
     }
-  sinks.set("the doctor", await run("apps/doctor/src/main.ts"));
-  sinks.set("the backup's own words", await run("apps/backup/src/main.ts"));
+  sinks.set("the doctor", await run("doctor"));
+  sinks.set("the backup's own words", await run("backup"));
   const broken = join(folder, "broken.json");
   writeFileSync(broken, JSON.stringify(family).slice(0, -30).replace(CANARY.adult, `${CANARY.adult}" "`));
   const wrong = join(folder, "wrong.json");
@@ -207,7 +208,7 @@ async function lookAround(): Promise<void> {
   writeFileSync(yaml, `members:\n  - name: ${CANARY.child}\n :\t ${CANARY.adult}: [`);
   for (const path of [broken, wrong, yaml])
     for (const app of ["worker", "doctor", "backup"])
-      sinks.set(`${app} on ${basename(path)}`, await run(`apps/${app}/src/main.ts`, { FAMILY_CONTEXT: path }));
+      sinks.set(`${app} on ${basename(path)}`, await run(app, { FAMILY_CONTEXT: path }));
   // A Brain at home may be told the child, and no other word (law 8); for another see packages/observer/test/canary.test.ts.
   sinks.set("what the Brain was asked", asked.join("\n").replaceAll(CANARY.child, ""));
   sinks.set("the services' output", home.output());
@@ -227,11 +228,11 @@ const filesIn = (of: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name));
 
 /** What a command prints, on whichever stream, beside the services. */
-function run(script: string, env: Record<string, string> = {}): Promise<string> {
-  const { PORT: _, ...environment } = { ...home.environment, PORT: "0", ...env };
-  const child = spawn(process.execPath, ["--import", "tsx", script], {
+function run(app: string, env: Record<string, string> = {}): Promise<string> {
+  const environment = { ...home.environment, ...env };
+  const child = spawn(process.execPath, [program(app)], {
     cwd: join(import.meta.dirname, ".."),
-    env: script.includes("worker") ? { ...environment, PORT: "0" } : environment,
+    env: app === "worker" ? { ...environment, PORT: "0" } : environment,
   });
   let text = "";
   for (const stream of [child.stdout, child.stderr])

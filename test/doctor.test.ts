@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "./doubles/ollama.ts";
 import { type Installation, type InstallationOptions, startInstallation } from "./support/installation.ts";
+import { program } from "./support/program.ts";
 
 let home: Installation | null = null;
 let box: OllamaDouble | null = null;
@@ -19,7 +20,7 @@ const install = async (options?: InstallationOptions): Promise<Installation> => 
 /** Runs the doctor beside the services, on an environment of its own. */
 function doctor(env: Record<string, string>, ...options: string[]): Promise<{ code: number | null; text: string }> {
   const root = join(import.meta.dirname, "..");
-  const child = spawn(process.execPath, ["--import", "tsx", "apps/doctor/src/main.ts", ...options], { cwd: root, env });
+  const child = spawn(process.execPath, [program("doctor"), ...options], { cwd: root, env });
   let text = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (chunk: Buffer) => {

@@ -6,12 +6,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createBotApi, serveBotApi } from "@silent-observer/playground";
 import { openReadOnly, schema } from "@silent-observer/store";
 import { freePort } from "./free-port.ts";
+import { program } from "./program.ts";
 import { startRedis, type TestRedisOptions } from "./redis.ts";
 
 const root = join(import.meta.dirname, "../..");
 const TOKEN = "4242:end-to-end";
 
-/** A service compiles its sources when it starts, which takes long on a busy machine. */
+/** It takes long on a busy machine. */
 const START_MS = 60_000;
 
 export const GROUP = -1001000000001;
@@ -78,7 +79,7 @@ export async function startInstallation({
   let output = "";
 
   async function start(service: Service): Promise<void> {
-    const child = spawn(process.execPath, ["--import", "tsx", `apps/${service}/src/main.ts`], {
+    const child = spawn(process.execPath, [program(service)], {
       cwd: root,
       env: { PATH: process.env.PATH ?? "", ...shared, PORT: String(ports[service]) },
       stdio: ["ignore", "pipe", "pipe"],

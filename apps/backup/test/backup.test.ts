@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { insertMessage, openStore, type Store, schema } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { program } from "../../../test/support/program.ts";
 
 const family = {
   id: "okafor",
@@ -25,9 +26,9 @@ const database = () => join(folder, "home.db");
 const open = (): Store => openStore(database(), { environment: "production" });
 const backups = () => readdirSync(join(folder, "backups")).map((name) => join(folder, "backups", name));
 
-function run(command: "main.ts" | "restore/main.ts", options: string[], over: NodeJS.ProcessEnv = {}) {
+function run(command: "backup" | "restore", options: string[], over: NodeJS.ProcessEnv = {}) {
   const env = { ...process.env, ENV: "production", DB_PATH: database(), FAMILY_CONTEXT: join(folder, "family.json") };
-  const script = ["--import", "tsx", `apps/backup/src/${command}`, ...options];
+  const script = [program(command), ...options];
   return spawnSync(process.execPath, script, { encoding: "utf8", env: { ...env, ...over } });
 }
 
@@ -58,25 +59,25 @@ describe("a backup", () => {
   it("is taken while somebody writes, and brings everything of that moment back", () => {
     saying("before");
     const busy = open();
-    expect(run("main.ts", []).stdout).toContain("1 messages");
+    expect(run("backup", []).stdout).toContain("1 messages");
     insertMessage(busy, message("after"));
     busy.close();
     const [made = ""] = backups();
     expect(readdirSync(made).sort()).toEqual(["family.json", "manifest.json", "observer.db"]);
     rmSync(database());
-    expect(run("restore/main.ts", [made, "--yes"])).toMatchObject({ status: 0 });
+    expect(run("restore", [made, "--yes"])).toMatchObject({ status: 0 });
     expect(heard()).toEqual(["before"]);
   });
 
   it("keeps what the restore replaces as a backup of its own", () => {
     saying("before");
-    run("main.ts", []);
+    run("backup", []);
     const [made = ""] = backups();
     saying("after");
-    run("restore/main.ts", [made, "--yes"]);
+    run("restore", [made, "--yes"]);
     expect(heard()).toEqual(["before"]);
     const aside = backups().find((path) => path !== made) ?? "";
-    expect(run("restore/main.ts", [aside, "--yes"])).toMatchObject({ status: 0 });
+    expect(run("restore", [aside, "--yes"])).toMatchObject({ status: 0 });
     expect(heard()).toEqual(["before", "after"]);
   });
 
@@ -92,8 +93,8 @@ describe("a backup", () => {
       .values({ ...row, state: "sent" })
       .run();
     store.close();
-    run("main.ts", []);
-    run("restore/main.ts", [backups()[0] ?? "", "--yes"]);
+    run("backup", []);
+    run("restore", [backups()[0] ?? "", "--yes"]);
     const restored = open();
     expect(restored.db.select().from(schema.notifications).all()).toMatchObject([
       { state: "uncertain" },
@@ -106,7 +107,7 @@ describe("a backup", () => {
 describe("a restore", () => {
   const backup = () => {
     saying("before");
-    run("main.ts", []);
+    run("backup", []);
     return backups()[0] ?? "";
   };
   const refused = (result: ReturnType<typeof run>, why: RegExp) => {
@@ -118,30 +119,27 @@ describe("a restore", () => {
   it("is refused while a service has the database open", () => {
     const made = backup();
     const service = open();
-    const result = run("restore/main.ts", [made, "--yes"]);
+    const result = run("restore", [made, "--yes"]);
     service.close();
     refused(result, /in use. Stop the services first/);
   });
 
   it("is refused where nobody agrees to it", () => {
-    refused(run("restore/main.ts", [backup()]), /nobody to ask/);
+    refused(run("restore", [backup()]), /nobody to ask/);
   });
 
   it("is refused of a broken file, and of another family or environment", () => {
     const made = backup();
-    refused(run("restore/main.ts", [folder, "--yes"]), /no backup/);
-    refused(
-      run("restore/main.ts", [made, "--yes"], { ENV: "staging", DB_PATH: join(folder, "staging.db") }),
-      /staging/,
-    );
+    refused(run("restore", [folder, "--yes"]), /no backup/);
+    refused(run("restore", [made, "--yes"], { ENV: "staging", DB_PATH: join(folder, "staging.db") }), /staging/);
     writeFileSync(join(folder, "family.json"), JSON.stringify({ ...family, id: "other" }));
-    refused(run("restore/main.ts", [made, "--yes"]), /of the family okafor/);
+    refused(run("restore", [made, "--yes"]), /of the family okafor/);
     writeFileSync(join(folder, "family.json"), JSON.stringify(family));
     const bytes = readFileSync(join(made, "observer.db"));
     writeFileSync(
       join(made, "observer.db"),
       Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 7)]),
     );
-    refused(run("restore/main.ts", [made, "--yes"]), /broken|no database/);
+    refused(run("restore", [made, "--yes"]), /broken|no database/);
   });
 });

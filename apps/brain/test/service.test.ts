@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brainAnswerSchema } from "@silent-observer/brain-client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { program } from "../../../test/support/program.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -34,7 +35,7 @@ const family = {
 
 /** The service as its own process; resolves once it listens. */
 async function start(env: Record<string, string>) {
-  const child = spawn(process.execPath, ["--import", "tsx", "apps/brain/src/main.ts"], {
+  const child = spawn(process.execPath, [program("brain")], {
     env: {
       PATH: process.env.PATH,
       ENV: "production",

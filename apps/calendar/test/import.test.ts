@@ -7,6 +7,7 @@ import { parseFamily } from "@silent-observer/family";
 import { CalendarFileError } from "@silent-observer/icalendar";
 import { applyChanges, loadEvents, openStore, type Store, schema } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { program } from "../../../test/support/program.ts";
 import { ImportRefusedError, importFile } from "../src/import.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -149,7 +150,7 @@ describe("an import", () => {
 
 describe("npm run calendar", () => {
   const run = (env: Record<string, string>, ...args: string[]) =>
-    spawnSync(process.execPath, ["--import", "tsx", join(root, "apps/calendar/src/main.ts"), ...args], {
+    spawnSync(process.execPath, [program("calendar"), ...args], {
       cwd: root,
       env: { PATH: process.env.PATH ?? "", ...env },
       encoding: "utf8",

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { program } from "../../../test/support/program.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const evalBrain = (...args: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", "apps/eval/src/brain/main.ts", ...args], {
+  spawnSync(process.execPath, [program("eval-brain"), ...args], {
     cwd: root,
     encoding: "utf8",
   });

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "../../../test/doubles/ollama.ts";
+import { program } from "../../../test/support/program.ts";
 import { root } from "./official.ts";
 import { labelFiles, talk } from "./talk.ts";
 
@@ -9,7 +10,7 @@ const files = labelFiles();
 type Outcome = { readonly status: number; readonly stdout: string; readonly stderr: string };
 
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<Outcome> {
-  const command = ["--import", "tsx", "apps/eval/src/main.ts", ...args];
+  const command = [program("eval"), ...args];
   const options = { cwd: root, env: { PATH: process.env.PATH ?? "", ...env } };
   return new Promise((resolve) => {
     execFile(process.execPath, command, options, (error, stdout, stderr) =>

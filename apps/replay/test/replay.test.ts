@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "../../../test/doubles/ollama.ts";
+import { program } from "../../../test/support/program.ts";
 
 const root = join(import.meta.dirname, "../../..");
 let folder: string;
@@ -22,10 +23,12 @@ const message = (id: string, sender: string, minute: number, text: string) => ({
   text,
 });
 
-function run(args: string[], env: Record<string, string> = {}) {
+const BUNDLED = [process.execPath, program("replay")];
+const FROM_SOURCE = ["npm", "run", "--silent", "replay", "--"];
+
+function run(args: string[], env: Record<string, string> = {}, [command = "", ...own] = BUNDLED) {
   const output = join(folder, "decisions.jsonl");
-  const command = ["--import", "tsx", "apps/replay/src/main.ts", "--output", output, ...args];
-  const { status, stderr } = spawnSync(process.execPath, command, {
+  const { status, stderr } = spawnSync(command, [...own, "--output", output, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH ?? "", ...env },
     encoding: "utf8",
@@ -73,6 +76,12 @@ describe("replay", () => {
       spoken: null,
     });
     expect(decisions[2]).toMatchObject({ tier1_decision: "DROP", extraction: null, reason: "tripwire", pending: null });
+  });
+
+  it("decides from its sources what it does bundled", () => {
+    const { status, decisions } = run(conversations(claims), {}, FROM_SOURCE);
+    expect(status).toBe(0);
+    expect(decisions).toEqual(run(conversations(claims)).decisions);
   });
 
   it("heeds no environment, and takes settings by --set", () => {
@@ -139,7 +148,7 @@ describe("replay with a model", () => {
   /** Without standing in the way of the double, which lives in this process. */
   async function runBeside(args: string[]) {
     const output = join(folder, "decisions.jsonl");
-    const command = ["--import", "tsx", "apps/replay/src/main.ts", "--output", output, ...args];
+    const command = [program("replay"), "--output", output, ...args];
     const child = spawn(process.execPath, command, { cwd: root, env: { PATH: process.env.PATH ?? "" } });
     let stderr = "";
     child.stderr.on("data", (chunk) => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { chatId } from "@silent-observer/conversation";
 import { insertMessage, insertRedline, type NewRedline, openStore } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { program } from "../../../test/support/program.ts";
 
 const HOUR = 3_600_000;
 const family = {
@@ -32,7 +33,7 @@ const environment = (over: NodeJS.ProcessEnv = {}) => ({
   ...over,
 });
 
-const command = (...options: string[]) => ["--import", "tsx", "apps/report/src/main.ts", ...options];
+const command = (...options: string[]) => [program("report"), ...options];
 const report = (...options: string[]): string =>
   execFileSync(process.execPath, command(...options), { encoding: "utf8", env: environment() });
 const fault = (over: NodeJS.ProcessEnv) =>

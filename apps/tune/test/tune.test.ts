@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { program } from "../../../test/support/program.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -81,7 +82,7 @@ const chat: readonly Said[] = [
 ];
 
 function tune(...args: string[]) {
-  const command = ["--import", "tsx", "apps/tune/src/main.ts", "--patterns", at("patterns.json")];
+  const command = [program("tune"), "--patterns", at("patterns.json")];
   return spawnSync(process.execPath, [...command, "--references", at("references.json"), ...args], {
     cwd: root,
     encoding: "utf8",
