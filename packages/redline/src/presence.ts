@@ -44,8 +44,11 @@ export function atOnce(first: Presence | null, second: Presence | null): boolean
   return stay.start - stay.lead <= moment.start && moment.start < stay.end;
 }
 
-/** The same child, the same activity or the same place: the adult is there with all of them. */
-export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known): boolean {
+/**
+ * The same child, the same activity or the same place: the adult is there with all of them. A child that is not said may be
+ * any, but where `withoutChild` tells that one of the two drives none.
+ */
+export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known, withoutChild = false): boolean {
   if (a.activity !== null && a.activity === b.activity) return true;
   if (a.children.some((child) => b.children.includes(child))) return true;
   const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];
@@ -54,7 +57,7 @@ export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known): bool
   // Who minds one child minds another beside it.
   if (a.task?.leg === "cover" && b.task?.leg === "cover" && a.activity === null && b.activity === null) return true;
   const activitiesDiffer = a.activity !== null && b.activity !== null;
-  return !activitiesDiffer && childrenMeet(a.children, b.children);
+  return !withoutChild && !activitiesDiffer && childrenMeet(a.children, b.children);
 }
 
 function presence(hours: Hours, date: IsoDate, lead: number): Presence | null {

@@ -1,6 +1,7 @@
 import { type Arrangement, type Heard, inForce, type MessageId } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Judgement } from "./judgement.ts";
+import { isLiftForAdult } from "./words.ts";
 
 /** Acts that put something up. The others report, refuse or take back, and cause no collision. */
 const ACTS_THAT_ARRANGE = ["ask", "take", "agree", "hand_over", "inform", "change"];
@@ -67,6 +68,20 @@ function claimsOn(
     return adults.length > 0 ? [{ arrangement, adults, again }] : [];
   });
 }
+
+/** Whether the words that arranged it are of a lift for an adult: then it names no child because there is none. */
+function isForAdult(arrangement: Arrangement, judgement: Judgement): boolean {
+  const { message, earlier = [], family } = judgement;
+  if (arrangement.entity.children.length > 0 || !arrangement.entity.task) return false;
+  const opener = [...earlier.map((heard) => heard.message), message].find(
+    ({ messageId }) => messageId === arrangement.messageId,
+  );
+  return opener !== undefined && isLiftForAdult(opener, family);
+}
+
+/** One drives an adult, the other a child: two ways, though no child is said of the first. */
+export const oneForAdult = (a: Arrangement, b: Arrangement, judgement: Judgement): boolean =>
+  isForAdult(a, judgement) !== isForAdult(b, judgement);
 
 /** Whether an arrangement was on the table before the message came. */
 export function stoodBefore(arrangement: Arrangement, { message }: Judgement): boolean {

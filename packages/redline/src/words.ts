@@ -1,5 +1,5 @@
 import type { Message } from "@silent-observer/conversation";
-import type { Family, MemberId } from "@silent-observer/family";
+import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import { adultsNamed, type Cues, lexiconOf, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
 
 /** What a message says in plain words, whatever was made of it: evidence beside its reading, and never a score. */
@@ -45,3 +45,10 @@ export const wantsSomebody = ({ cues, signs }: Words): boolean =>
 /** A word that hangs on a condition, on a maybe or on a yes: "I can if…", "want me to?". */
 export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>
   claiming.conditional || claiming.tentative || claiming.offers;
+
+/** "Could one of you meet me", from an adult, or "I'm bringing my dad": nobody's child is driven. */
+export function isLiftForAdult(message: Message, family: Family): boolean {
+  const { passenger } = wordsOf(message, family).cues;
+  const writer = message.sender === null ? null : memberOf(family, message.sender);
+  return passenger.adult || (passenger.writer && writer !== null && isAdult(writer));
+}

@@ -22,6 +22,12 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     silent(tom, pickup("ife", "09:10", {}, { attributedTo: messageId(1) }));
   });
 
+  it("where one drives an adult, of whom no child can be said", () => {
+    const lift = { ...pickup("ife", "09:10", { children: [] }), text: "I'm collecting my dad at 17:00" };
+    silent(tom, lift);
+    expect(troubleOf(chat(tom, { ...lift, text: "I'm collecting at 17:00" }))).not.toBeNull();
+  });
+
   it("where one comes along with the other", () => {
     const both = entity({ task: task("from", "tom", "ife") });
     const own = { ...takes, attributedTo: messageId(1), assignedTo: who("ife") };

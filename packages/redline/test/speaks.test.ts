@@ -138,6 +138,19 @@ describe("one adult with two tasks at once", () => {
     });
   });
 
+  it("is a conflict where one of the two drives an adult, of whom no child can be said", () => {
+    const lift = (text: string) => ({
+      ...errand("09:00", { children: [], time: "17:40", task: task("from", "tom") }),
+      ...{ text, reading: { ...takes, attributedTo: null } },
+    });
+    const drives = errand("10:00", { time: "17:30", task: task("to", "tom") });
+    expect(troubleOf(chat(lift("I'm meeting my dad off the train at 17:40"), drives))).toMatchObject({
+      variant: "double_booked",
+      other: { start: "17:40" },
+    });
+    expect(troubleOf(chat(lift("I'm there at 17:40"), drives))).toBeNull();
+  });
+
   it("is a conflict where a moment falls into a stay", () => {
     const minds = errand("09:00", { children: who("ben"), time: "16:00", end: "19:00", task: task("cover", "tom") });
     const fetches = errand("10:00", { activity: "judo", task: task("from", "tom") });

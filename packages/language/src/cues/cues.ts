@@ -4,6 +4,7 @@ import { type Answering, answering } from "./answering.ts";
 import { type Asking, asking } from "./asking.ts";
 import { type Changing, changing } from "./changing.ts";
 import { type Claiming, claiming } from "./claiming.ts";
+import { type Passenger, passenger } from "./passenger.ts";
 import { type TaskWords, taskWords } from "./task.ts";
 
 /** What the shape of a message tells, whatever was said before it. */
@@ -13,6 +14,7 @@ export type Cues = {
   readonly answering: Answering;
   readonly changing: Changing;
   readonly task: TaskWords;
+  readonly passenger: Passenger;
   /** "Him", "them", "it", "that one": something said earlier is meant. */
   readonly refersBack: boolean;
 };
@@ -27,6 +29,7 @@ export const readCues = once(
     answering: answering(surface),
     changing: changing(surface),
     task: taskWords(surface),
+    passenger: passenger(surface),
     refersBack: REFERS_BACK.test(surface.masked),
   }),
 );

@@ -5,7 +5,7 @@ import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
-import { type Claim, saidBefore, stoodBefore } from "../subject.ts";
+import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 import { isHalfGiven, wordsOf } from "../words.ts";
 import { doubleBooked } from "./double-booked.ts";
@@ -20,7 +20,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
       .filter((other) => !goTogether(claim, other.entity.task?.adults ?? []) && !knowsClaim(other, judgement))
       .filter((other) => !bothAttend(arrangement, other) && !isRelief(other, judgement))
-      .filter((other) => isGiven(other, judgement))
+      .filter((other) => isGiven(other, judgement) && !oneForAdult(arrangement, other, judgement))
       .flatMap((other) => {
         const date = dayOfSameTask(arrangement.entity, other.entity, judgement);
         const adults = other.entity.task?.adults ?? [];

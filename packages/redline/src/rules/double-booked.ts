@@ -7,7 +7,7 @@ import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { isOneTrip, plannedFor } from "../meanwhile.ts";
 import { atOnce, oneTrip, presenceAt, presenceOf } from "../presence.ts";
-import { type Claim, stoodBefore } from "../subject.ts";
+import { type Claim, oneForAdult, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 
 /**
@@ -31,7 +31,10 @@ function withArrangements(adult: MemberId, { arrangement }: Claim, judgement: Ju
         .filter((date) =>
           atOnce(presenceOf(arrangement.entity, date, judgement), presenceOf(other.entity, date, judgement)),
         )
-        .filter((date) => !oneTrip(arrangement.entity, other.entity, date, judgement))
+        .filter(
+          (date) =>
+            !oneTrip(arrangement.entity, other.entity, date, judgement, oneForAdult(arrangement, other, judgement)),
+        )
         .slice(0, 1)
         .map((date) => troubleOf(adult, arrangement, sideOf(other, date, adult, judgement), date, judgement)),
     );

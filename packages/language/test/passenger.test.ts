@@ -1,0 +1,55 @@
+import { parseFamily } from "@silent-observer/family";
+import { lexiconOf, readCues, readSurface } from "@silent-observer/language";
+import { describe, expect, it } from "vitest";
+
+const family = parseFamily({
+  id: "larsen",
+  timezone: "Europe/Copenhagen",
+  members: [
+    { id: "bo", name: "Bo", role: "parent" },
+    { id: "grethe", name: "Grethe", role: "caregiver" },
+    { id: "ea", name: "Ea", role: "child" },
+  ],
+  activities: [{ id: "handball", name: "handball" }],
+  places: [{ id: "station", name: "the station" }],
+  events: [],
+});
+
+const passengerIn = (text: string) => readCues(readSurface(text, lexiconOf(family))).passenger;
+
+describe("a lift for an adult", () => {
+  it.each([
+    "could one of you meet me off the train at 6",
+    "can someone pick me up from work",
+    "will anybody give me a lift to the dentist on Friday?",
+    "I need a lift home tonight",
+  ])("is the writer's: %s", (text) => {
+    expect(passengerIn(text)).toMatchObject({ writer: true });
+  });
+
+  it.each([
+    "I'm bringing my dad from the airport at 5",
+    "I'll run Grethe to the clinic at half 4",
+    "Bo can you collect my mother's cousin at 5:30",
+    "at quarter to one I'm taking Auntie Inger for her eye drops",
+    "giving the in-laws a lift at 6",
+    "her uncle lands at 5, please",
+  ])("is a grown relative's: %s", (text) => {
+    expect(passengerIn(text)).toMatchObject({ adult: true });
+  });
+
+  it.each([
+    "can you get Ea from handball",
+    "get me some milk on the way",
+    "take me off the list",
+    "bring me the charger",
+    "meet me halfway on this",
+    "I'll take Bo's car",
+    "take my mum's umbrella",
+    "drop me a line when you know",
+    "Ea can go with my dad",
+    "let me know",
+  ])("is not read into: %s", (text) => {
+    expect(passengerIn(text)).toEqual({ writer: false, adult: false });
+  });
+});
