@@ -74,6 +74,14 @@ describe("the gates", () => {
   });
 });
 
+describe("a redline about who has a task", () => {
+  it("needs a reading surer than the gate", async () => {
+    const unsure = await read(wanted(0.69), answering(0.8));
+    expect(unsure.redlines).toEqual([]);
+    expect(unsure.row).toMatchObject({ redlineDecision: "SILENT", reason: "low_confidence" });
+  });
+});
+
 describe("a Brain that knows nothing of it", () => {
   it("is logged, and a redline that rests on one reading alone needs more than 0.8", async () => {
     const unsure = await read(wanted(0.8), answering(0.3));

@@ -1,4 +1,4 @@
-import type { Heard, MessageId } from "@silent-observer/conversation";
+import type { Heard, MessageId, Reading } from "@silent-observer/conversation";
 import { isAdult, memberOf } from "@silent-observer/family";
 import type { Judgement } from "./judgement.ts";
 import type { Trouble } from "./trouble.ts";
@@ -16,7 +16,7 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
       const words = wordsOf(heard.message, family);
       switch (trouble.variant) {
         case "missing_adult":
-          return isAnswer(heard, words, judgement);
+          return isAnswer(heard, words, trouble, judgement);
         case "claimed_twice":
           return isGivenUp(heard, words, trouble) || isLeft(heard, words, trouble, overheard);
         case "overlap":
@@ -32,28 +32,38 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
 /** Acts by which somebody answers a request with a yes of some kind. */
 const ACTS_THAT_ANSWER = ["take", "agree", "progress", "hand_over"];
 
-function isAnswer(heard: Heard, { cues, signs }: Words, judgement: Judgement): boolean {
+function isAnswer(heard: Heard, { cues, signs }: Words, trouble: Trouble, judgement: Judgement): boolean {
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
-  // Who asked thanks somebody, and knows for what.
-  if (message.sender === request.sender) return reading === null && signs.has("thanks");
+  if (message.sender === request.sender) return isTakenBack(heard, { cues, signs }, trouble);
   const member = message.sender === null ? null : memberOf(family, message.sender);
   if (!member || !isAdult(member)) return false;
   if (reading !== null) {
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
-    return gives && isInThread(reading.attributedTo, request.messageId, judgement);
+    return gives && (isInThread(heard, judgement) || isOfSameChild(reading, trouble));
   }
   if (cues.answering.refuses || signs.has("question")) return false;
   return tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;
 }
 
-/** Whether a message answers another, or one that answers it. */
-function isInThread(source: MessageId | null, root: MessageId, { earlier = [], later }: Judgement): boolean {
+/** Who asked thanks somebody, and knows for what, or corrects himself: another day is meant. */
+function isTakenBack({ reading }: Heard, { cues, signs }: Pick<Words, "cues" | "signs">, { matter }: Trouble): boolean {
+  if (reading === null) return signs.has("thanks");
+  return cues.answering.corrects && reading.dates.length > 0 && !reading.dates.includes(matter.date);
+}
+
+const isOfSameChild = ({ children, dates }: Reading, { matter }: Trouble): boolean =>
+  children.some((child) => matter.children.includes(child)) && (dates.length === 0 || dates.includes(matter.date));
+
+/** Whether a message answers the judged one, or what the judged one answers, or one that does. */
+function isInThread({ reading }: Heard, { message, reading: own, earlier = [], later, overheard }: Judgement): boolean {
+  const roots = [message.messageId, own.attributedTo];
+  const said = [...earlier, ...later, ...(overheard ?? [])];
   const seen = new Set<MessageId>();
-  for (let at = source; at !== null && !seen.has(at); ) {
-    if (at === root) return true;
+  for (let at = reading?.attributedTo ?? null; at !== null && !seen.has(at); ) {
+    if (roots.includes(at)) return true;
     seen.add(at);
-    at = [...earlier, ...later].find(({ message }) => message.messageId === at)?.reading?.attributedTo ?? null;
+    at = said.find((heard) => heard.message.messageId === at)?.reading?.attributedTo ?? null;
   }
   return false;
 }
@@ -65,10 +75,17 @@ function isGivenUp({ message }: Heard, { cues, signs }: Words, { matter, other }
   return cues.answering.handsOver || cues.answering.refuses || signs.has("thanks");
 }
 
-/** A yes is enough from the one who had it first, as the first word after the other's. */
-function isLeft({ message }: Heard, { cues }: Words, { matter, other }: Trouble, overheard: readonly Heard[]): boolean {
+/** A yes is enough from the one who had it first, as the first word after the other's, or that the other has it. */
+function isLeft(
+  { message, reading }: Heard,
+  { cues }: Words,
+  { matter, other }: Trouble,
+  overheard: readonly Heard[],
+): boolean {
   const { sender } = message;
   if (sender === null || matter.adults.includes(sender) || !other?.adults.includes(sender)) return false;
+  const named: readonly string[] = reading?.assignedTo ?? [];
+  if (named.length > 0 && named.every((adult) => matter.adults.some((one) => one === adult))) return true;
   if (overheard.find((heard) => heard.message.sender === sender)?.message !== message) return false;
   return LEAVES_IT.test(message.text) || (cues.answering.agrees && !cues.claiming.self);
 }

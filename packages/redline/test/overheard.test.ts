@@ -1,6 +1,6 @@
-import type { Heard } from "@silent-observer/conversation";
+import { type Heard, messageId, type Reading } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, type Said, task, troubleOf } from "./table.ts";
+import { at, chat, entity, type Said, task, troubleOf, tuesday, who } from "./table.ts";
 
 /** What somebody says afterwards and nobody understood. */
 const after = (sender: string, time: string, text: string): Heard => {
@@ -39,7 +39,54 @@ describe("two adults claim one pick-up", () => {
   });
 });
 
+describe("somebody is wanted for a pick-up", () => {
+  const request: Said = {
+    sender: "ife",
+    at: at("18:30"),
+    entities: [entity({ activity: "judo", task: task("from") })],
+    reading: { type: "transport", act: "ask", attributedTo: messageId(9) },
+    arrangement: { state: "open", wants: ["adult"] },
+  };
+  /** What was read too unsurely to pass its gate. */
+  const unsurely = (sender: string, text: string, reading: Partial<Reading>): Heard => {
+    const own = { sender, at: at("18:34"), entities: [entity({ task: task(null, sender) })], text, reading };
+    const [heard] = chat({ ...own, entities: own.entities }).messages;
+    if (!heard) throw new Error("Nothing was said.");
+    return { ...heard, message: { ...heard.message, messageId: messageId(3) } };
+  };
+
+  it("and somebody takes it in words that were read too unsurely, of the child or in answer to the thread", () => {
+    expect(troubleAfter([request], unsurely("tom", "I take her", { act: "take" }))).toBeNull();
+    const inThread = { act: "agree", children: [], attributedTo: messageId(9) } as const;
+    expect(troubleAfter([request], unsurely("tom", "then it's on me", inThread))).toBeNull();
+  });
+
+  it("and somebody takes another child, another day, or has only a question", () => {
+    const stands = (reading: Partial<Reading>) =>
+      expect(troubleAfter([request], unsurely("tom", "I take one", reading))).toMatchObject({
+        variant: "missing_adult",
+      });
+    stands({ act: "take", children: who("ben") });
+    stands({ act: "take", dates: ["2026-05-08"] });
+    stands({ act: "ask" });
+    stands({ act: "take", assignedTo: ["unspecified"] });
+  });
+
+  it("and who asked means another day", () => {
+    const corrects = unsurely("ife", "sorry I meant Friday", { act: "ask", dates: ["2026-05-08"] });
+    expect(troubleAfter([request], corrects)).toBeNull();
+    const repeats = unsurely("ife", "Tuesday that is", { act: "ask", dates: [tuesday] });
+    expect(troubleAfter([request], repeats)).toMatchObject({ variant: "missing_adult" });
+  });
+});
+
 describe("two adults claim one pick-up and the first", () => {
+  it("says that the other has it, read too unsurely", () => {
+    const both = [claims("tom", "09:00"), claims("ife", "09:10")];
+    const [heard] = chat({ ...claims("ife", "09:12"), sender: "tom", text: "you it is" }).messages;
+    expect(heard && troubleAfter(both, heard)).toBeNull();
+  });
+
   it("says yes to something else, later on", () => {
     const both = [claims("tom", "09:00"), claims("ife", "09:10")];
     const later = [after("tom", "09:12", "did you see the raccoon"), after("tom", "09:18", "yes take the bus")];

@@ -22,6 +22,11 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     silent(tom, pickup("ife", "09:10", {}, { attributedTo: messageId(1) }));
   });
 
+  it("where one says that the others may rest, or says himself that the other has it", () => {
+    silent(tom, { ...pickup("ife", "09:10"), text: "I'll get her at 17:00, you two have a rest" });
+    silent(tom, { ...pickup("ife", "09:10"), sender: "tom" });
+  });
+
   it("where one drives an adult, of whom no child can be said", () => {
     const lift = { ...pickup("ife", "09:10", { children: [] }), text: "I'm collecting my dad at 17:00" };
     silent(tom, lift);

@@ -72,6 +72,11 @@ describe("a time differs from the calendar's and the observer stays silent", () 
     silent(says("17:30", "cover"));
   });
 
+  it("where it is the hour at which somebody sets off", () => {
+    silent({ ...says("13:00", "to"), text: "I leave my house at 13:00" });
+    silent({ ...says("13:00", "to"), text: "the team bus is at 13:00" });
+  });
+
   it("where a change is announced, or was before", () => {
     silent({ ...says("19:00", "to", { change: "moved", presence: "stay", task: null }), reading: { act: "change" } });
     const moved: Said = {

@@ -29,8 +29,9 @@ export async function playConversation(
     await deliver(observer, messenger, () => clock.now);
   };
   const giveUpAt = Math.max(0, ...conversation.messages.map(({ sentAt }) => sentAt)) + GIVE_UP_AFTER_MS;
+  // What is said in the very moment in which something falls due is still heard in time.
   const workUntil = async (moment: EpochMs) => {
-    while (due !== null && due <= moment) {
+    while (due !== null && due < moment) {
       if (due > giveUpAt) throw new Error(`${chatId} does not come to an end: does the model answer?`);
       await work(Math.max(due, clock.now + 1));
     }

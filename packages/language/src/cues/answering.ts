@@ -15,6 +15,8 @@ export type Answering = {
   readonly corrects: boolean;
   /** "I'll take it instead", "swap with me", "all yours". */
   readonly handsOver: boolean;
+  /** "You two have a rest", "you stay put": sees to it in the others' place. */
+  readonly relieves: boolean;
   /** "But Tuesday is soccer", "that clashes". */
   readonly notices: boolean;
 };
@@ -36,6 +38,8 @@ const CORRECTS =
   /^(?:no wait|wait no|oops|sorry i meant|i meant|i mean|correction|actually|scratch that|my bad|wait|\*)(?=[ ,.!:]|$|[a-z])|\bi meant\b|\bnot _?[a-z]+_? sorry\b|^\*/;
 const HANDS_OVER =
   /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me take (?:that|it|this|over)|instead of you|swap(?:s|ped|ping)?(?: with me| days| with you)?|trade(?: you| with)|switch (?:with me|days)|all yours|(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|you go(?: then| ahead| instead)?[.! ]*$|i'll take over|take over from you|outranks me|i'll step in)\b/;
+const RELIEVES =
+  /\byou (?:(?:two|both|all|lot|guys|can|just|go and|_adult_) )*(?:(?:have|get|take) (?:a|your|some) (?:rest|break|lie|night off|day off|sleep)|rest|relax|put your feet up|take it easy|stay (?:home|put|in|there|where)|(?:don't|needn't|won't) (?:have to|need to|bother|worry))\b/;
 const NOTICES =
   /\b(?:but|wait|hold on|isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both|he has|she has|they have)\b/;
 
@@ -50,6 +54,7 @@ export function answering({ masked, core, emoji }: Surface): Answering {
     nudges: NUDGES.test(masked.trim()),
     corrects: CORRECTS.test(masked),
     handsOver: HANDS_OVER.test(masked),
+    relieves: RELIEVES.test(masked),
     notices: NOTICES.test(masked),
   };
 }

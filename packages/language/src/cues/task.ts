@@ -7,6 +7,8 @@ export type TaskWords = {
   readonly leg: "to" | "from" | null;
   /** "Do swim", "on pickup": the verb leaves the kind open. */
   readonly vague: boolean;
+  /** "Leaving at 8", "the bus goes at half eight": an hour said beside it is not the one of arrival. */
+  readonly setsOff: boolean;
 };
 
 const CHILD =
@@ -15,7 +17,7 @@ const TO = new RegExp(
   `\\b(?:drop(?:s|ping)?(?:-?\\s?off)?|dropoffs?|drop-offs?)\\b|\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?(?:to|there|in|by)\\b|\\b(?:lift|ride|drive|run) to\\b|^_child_ to (?:the )?(?:_activity_|_place_)|(?:: |, |^|\\) )_child_ to (?:the )?(?:_activity_|_place_)`,
 );
 const FROM = new RegExp(
-  `\\b(?:pick(?:s|ing|ed)?[- ]?up|pickups?|pick-ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up|fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?)\\b|\\b(?:get|gets|getting|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d|out of|back)\\b|\\b(?:lift|ride) (?:home|back|from)\\b|\\bhave ${CHILD} after\\b|\\bgot ${CHILD} after\\b`,
+  `\\b(?:pick(?:s|ing|ed)?[- ]?up|pickups?|pick-ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up|fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?)\\b|\\b(?:get|gets|getting|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d|out of|back)\\b|\\b(?:lift|ride) (?:home|back|from)\\b|\\bhave ${CHILD} after\\b|\\b(?:got|for) ${CHILD} after\\b`,
 );
 const MOVES = new RegExp(
   `\\b(?:tak(?:e|es|ing)|get(?:s|ting)?|driv(?:e|es|ing)|run|bring(?:s|ing)?|walk(?:s|ing)?) (?:the )?(?:${CHILD})(?![a-z'])|\\b(?:the )?(?:driving|school runs?|carpool|lift|ride)\\b|\\b(?:i'm|i'll|who(?:'s|'ll| is)?|we'll|can|will|you) (?:dr(?:ive|ives|iving))\\b|\\bwho drives\\b|\\bswing by\\b|\\b(?:take|drive) (?:me|us)\\b|\\bwe leave\\b|\\bcome (?:by )?for (?:you|him|her|them)\\b|\\bcoming with (?:him|her|them)\\b|\\bgot ${CHILD}\\b|\\bget ${CHILD}(?![a-z'])`,
@@ -25,6 +27,9 @@ const CARE =
 const VAGUE =
   /\b(?:do(?:ing|es)?|on|got|have|handle|manage|sort|take|cover) (?:the )?(?:_activity_|_child_'s _activity_|that one|that|it|this)(?![a-z'])|\bbe (?:there|home)\b/;
 
+const SETS_OFF =
+  /\b(?:leav(?:e|es|ing) (?!(?:it|him|her|them|_child_|the (?:key|keys|bag))\b)|leave$|leaving$|set(?:s|ting)? (?:off|out)|head(?:s|ing)? (?:off|out)|depart(?:s|ing|ure)?|(?:we|i|they) go \d[^?]* from home|out (?:of )?the door|(?:bus|minibus|coach|train|ferry|boat|tram)\b)/;
+
 export function taskWords({ masked }: Surface): TaskWords {
   const from = FROM.test(masked);
   const to = TO.test(masked);
@@ -33,5 +38,10 @@ export function taskWords({ masked }: Surface): TaskWords {
   // "pick up from school and take to soccer": the leg is the one to the activity.
   const leg =
     to && from ? (/\b(?:to|at) (?:the )?_activity_/.test(masked) ? "to" : "from") : to ? "to" : from ? "from" : null;
-  return { kind: moves ? "transport" : care ? "care" : null, leg, vague: VAGUE.test(masked) };
+  return {
+    kind: moves ? "transport" : care ? "care" : null,
+    leg,
+    vague: VAGUE.test(masked),
+    setsOff: SETS_OFF.test(masked),
+  };
 }

@@ -38,9 +38,11 @@ function isGiven(other: Arrangement, judgement: Judgement): boolean {
     .every(({ message }) => !isHalfGiven(wordsOf(message, judgement.family)));
 }
 
-/** "I've got them today, Maureen": who names another adult beside himself knows who had it. */
-const speaksTo = ({ adults }: Claim, { message, family }: Judgement): boolean =>
-  wordsOf(message, family).adults.some((adult) => !adults.includes(adult));
+/** "I've got them today, Maureen", "you two have a rest": who speaks to another beside it knows who had it. */
+function speaksTo({ adults }: Claim, { message, family }: Judgement): boolean {
+  const words = wordsOf(message, family);
+  return words.cues.answering.relieves || words.adults.some((adult) => !adults.includes(adult));
+}
 
 /** Tasks that a person has confirmed, as the calendar has them. */
 function confirmedClaims(claim: Claim, judgement: Judgement): Trouble[] {
@@ -77,10 +79,13 @@ function isOnTheTable(occurrence: Occurrence, { arrangements }: Judgement): bool
  * answer is no such knowledge, save for the one who asked: he decides between the answers.
  */
 function knowsClaim(other: Arrangement, { message, reading, earlier = [] }: Judgement): boolean {
+  const rivals = other.entity.task?.adults ?? [];
+  // Who had it says himself that another has it.
+  if (message.sender !== null && rivals.includes(message.sender)) return true;
   const source = reading.attributedTo ?? message.replyTo;
   if (source === null) return false;
   const author = earlier.find((heard) => heard.message.messageId === source)?.message.sender;
-  if (other.entity.task?.adults.some((adult) => adult === author)) return true;
+  if (rivals.some((adult) => adult === author)) return true;
   if (source !== other.messageId) return other.answeredBy.includes(source);
   return other.answeredBy.length === 0 || other.by === message.sender;
 }

@@ -37,10 +37,13 @@ function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgemen
   return [troubleOf(arrangement, date, time, nearest, judgement)];
 }
 
-/** The hour stands in the message itself: one that was taken over contradicts nothing. */
+/** The hour stands in the message itself, and is not the one at which somebody sets off: one that was taken over contradicts nothing. */
 function isSaid(time: LocalTime, { message, family }: Judgement): boolean {
   const minutes = minutesOfDay(time);
-  return wordsOf(message, family).hours.some((hour) => (minutes - minutesOfDay(hour)) % HALF_DAY_MINUTES === 0);
+  return (
+    !wordsOf(message, family).cues.task.setsOff &&
+    wordsOf(message, family).hours.some((hour) => (minutes - minutesOfDay(hour)) % HALF_DAY_MINUTES === 0)
+  );
 }
 
 /**
