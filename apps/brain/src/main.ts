@@ -8,12 +8,12 @@ import {
   type Vectors,
   watchNotes,
 } from "@silent-observer/brain";
-import { checkIsland, loadSettings, type Settings } from "@silent-observer/config";
+import { runService } from "@silent-observer/command-line";
+import { checkIsland, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
-import { loadFamily } from "@silent-observer/family";
-import { runService } from "@silent-observer/observer";
-import { loadPhrases } from "@silent-observer/phrases";
-import { followEvents, openStore, syncFamilyEvents } from "@silent-observer/store";
+import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
+import { followEvents, openStore, StoreError, syncFamilyEvents } from "@silent-observer/store";
 import { type Logger, pino } from "pino";
 import { brainService } from "./service.ts";
 
@@ -77,4 +77,4 @@ function vectorsOf({ ollamaHost, ollamaEmbedModel, dbPath }: Settings, log: Logg
   }
 }
 
-await runService(main);
+await runService(main, [SettingsError, FamilyFileError, PhrasesFileError, StoreError]);

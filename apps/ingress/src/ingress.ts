@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { answerQuestions, commandNames, deliver, faultOf, type Observer } from "@silent-observer/observer";
+import { answerQuestions, commandNames, deliver, type Observer } from "@silent-observer/observer";
 import { commandDescription } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
 import { scrubErased } from "@silent-observer/store";

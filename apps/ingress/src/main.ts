@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
+import { runService } from "@silent-observer/command-line";
 import { loadSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
 import { createMetrics } from "@silent-observer/metrics";
-import { assembleService, queuePrefix, runService } from "@silent-observer/observer";
+import { assembleService, curable, queuePrefix } from "@silent-observer/observer";
 import { createWakeQueue } from "@silent-observer/queue";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { pino } from "pino";
@@ -45,4 +46,4 @@ async function main(): Promise<void> {
   }
 }
 
-await runService(main);
+await runService(main, curable);

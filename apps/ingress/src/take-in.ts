@@ -1,8 +1,8 @@
+import { faultOf } from "@silent-observer/command-line";
 import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
 import {
   answerCommand,
   awaitAnswer,
-  faultOf,
   hear,
   hearReaction,
   type Observer,

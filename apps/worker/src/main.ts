@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
+import { runService } from "@silent-observer/command-line";
 import { loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
-import { assembleService, type Observer, queuePrefix, runService, sinceSweep } from "@silent-observer/observer";
+import { assembleService, curable, type Observer, queuePrefix, sinceSweep } from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
 import { waitingWork } from "@silent-observer/store";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
@@ -80,4 +81,4 @@ function waitingSeconds({ store }: Observer): number {
   return since === null ? 0 : (Date.now() - since) / 1_000;
 }
 
-await runService(main);
+await runService(main, curable);

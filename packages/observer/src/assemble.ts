@@ -1,5 +1,5 @@
 import { createBrainClient, type Fetch } from "@silent-observer/brain-client";
-import { checkIsland, type Settings } from "@silent-observer/config";
+import { checkIsland, type Settings, SettingsError } from "@silent-observer/config";
 import { ADJACENT_REACH_MS } from "@silent-observer/conversation";
 import {
   createAutoExtractor,
@@ -7,14 +7,25 @@ import {
   createRulesExtractor,
   type Extractor,
 } from "@silent-observer/extraction";
-import { type Family, loadFamily } from "@silent-observer/family";
-import { loadPhrases } from "@silent-observer/phrases";
-import { BUSY_TIMEOUT_MS, openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
-import { createTripwire, loadPatterns, type Tripwire } from "@silent-observer/tripwire";
+import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
+import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
+import { BUSY_TIMEOUT_MS, openStore, type Store, StoreError, syncFamilyEvents } from "@silent-observer/store";
+import { TokenRefusedError } from "@silent-observer/telegram";
+import { createTripwire, loadPatterns, PatternsFileError, type Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
 import { type Meter, noMeter } from "./meter.ts";
 import type { Observer } from "./observer.ts";
 import { createRecall } from "./recall.ts";
+
+/** What stops a service and the operator can put right; the message says how, and holds no secret. */
+export const curable = [
+  SettingsError,
+  FamilyFileError,
+  StoreError,
+  PatternsFileError,
+  PhrasesFileError,
+  TokenRefusedError,
+];
 
 /** A service that starts waits for whoever holds the database, in milliseconds: nobody is there to try it again. */
 const STARTING_MS = 30_000;

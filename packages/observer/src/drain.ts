@@ -1,8 +1,8 @@
+import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { ModelAsleep } from "@silent-observer/extraction";
 import { dueRedlines, type MessageRow, nextDue, nextUnread, readSince, updateUnread } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
-import { faultOf } from "./fault.ts";
 import type { Observer } from "./observer.ts";
 import { readMessage } from "./read.ts";
 import { settleAfterwards } from "./settle-afterwards.ts";

@@ -1,10 +1,9 @@
 export { noteIntake, noteSweep, sinceSweep } from "./alive.ts";
-export { assemble, assembleService, type Parts } from "./assemble.ts";
+export { assemble, assembleService, curable, type Parts } from "./assemble.ts";
 export { answerCommand, type CommandEnd } from "./commands/answer-command.ts";
 export { type Command, commandNames } from "./commands/command.ts";
 export { deliver } from "./deliver.ts";
 export { drainChat } from "./drain.ts";
-export { faultOf } from "./fault.ts";
 export { type HeardMessage, type Hearing, hear } from "./hear.ts";
 export { forgottenWork, tidyUp } from "./housekeeping.ts";
 export { judgeMessage } from "./judge.ts";
@@ -14,4 +13,3 @@ export { type PressAnswer, press } from "./press.ts";
 export type { Press } from "./pressed.ts";
 export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-questions.ts";
 export { hearReaction } from "./react.ts";
-export { runService } from "./run-service.ts";

@@ -1,3 +1,4 @@
+import { faultOf } from "@silent-observer/command-line";
 import {
   type ChatId,
   type EpochMs,
@@ -24,7 +25,6 @@ import {
 } from "@silent-observer/store";
 import { awaitPeople, optionsOf } from "./await-people.ts";
 import { eventsIn } from "./consult.ts";
-import { faultOf } from "./fault.ts";
 import { followTable } from "./follow-table.ts";
 import { judgeMessage, type Known } from "./judge.ts";
 import { keep } from "./keep.ts";

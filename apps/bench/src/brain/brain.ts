@@ -11,7 +11,7 @@ import type { Bench, BenchOptions, Figures, Part } from "../part.ts";
 import { microseconds, quantile } from "../timing.ts";
 import { bareQueries } from "./bare-queries.ts";
 import { eventsOf, family, familyFile, notesOf, questions, TODAY } from "./knowledge.ts";
-import { serviceStart } from "./service-start.ts";
+import { built, fromSource, serviceStart } from "./service-start.ts";
 
 /** Facts in the notes, and events beside them. */
 const SIZES = [
@@ -34,6 +34,7 @@ async function run(options: BenchOptions): Promise<Bench> {
   const store = openStore(join(folder, "brain.db"), { environment: null });
   try {
     writeFileSync(join(folder, "family.json"), JSON.stringify(familyFile));
+    const services = { fromSource, built: await built(folder) };
     const figures: Record<string, number> = {};
     const rows: number[][] = [];
     let before = 0;
@@ -43,7 +44,7 @@ async function run(options: BenchOptions): Promise<Bench> {
       store.write(() => applyChanges(store, family, eventsOf(before, events), by));
       before = events;
       const name = `brain_${chunks}_chunks_${events}_events`;
-      const { facts, ...measured } = await measuredIn(folder, store, Math.min(options.rounds, MOST_ROUNDS));
+      const { facts, ...measured } = await measuredIn(folder, store, services, Math.min(options.rounds, MOST_ROUNDS));
       for (const [figure, value] of Object.entries(measured))
         figures[`${name}_${figure}`] = Math.round(value * 10) / 10;
       rows.push([chunks, events, facts, ...COLUMNS.map(([figure]) => figures[`${name}_${figure}`] ?? 0)]);
@@ -55,7 +56,12 @@ async function run(options: BenchOptions): Promise<Bench> {
   }
 }
 
-async function measuredIn(folder: string, store: Store, rounds: number): Promise<Figures & { facts: number }> {
+async function measuredIn(
+  folder: string,
+  store: Store,
+  services: Readonly<Record<"fromSource" | "built", readonly string[]>>,
+  rounds: number,
+): Promise<Figures & { facts: number }> {
   const phrases = loadPhrases(defaultSettings().phrasesPath, family.locale);
   const open = () => {
     const notes = readNotes(folder);
@@ -84,7 +90,8 @@ async function measuredIn(folder: string, store: Store, rounds: number): Promise
     after_press_us_max: Math.max(...afterPress),
     bare_fts5_us_p50: quantile(bareQueries(readNotes(folder), questions, rounds), 0.5),
     start_ms: start / 1_000,
-    service_start_ms: await serviceStart(folder, store.path),
+    built_service_start_ms: await serviceStart(services.built, folder, store.path),
+    service_start_ms: await serviceStart(services.fromSource, folder, store.path),
   };
 }
 
@@ -122,6 +129,7 @@ const COLUMNS = [
   ["after_press_us_max", "max"],
   ["bare_fts5_us_p50", "bare FTS5"],
   ["start_ms", "start ms"],
+  ["built_service_start_ms", "built ms"],
   ["service_start_ms", "service ms"],
 ] as const;
 
@@ -142,7 +150,8 @@ function tableOf(rows: readonly (readonly number[])[]): string {
     `${questions.length} questions a round, read, looked up and answered in full. Facts: what notes and events say, alike ones once.`,
     "Best: each question's fastest round, which is what it costs where nothing else runs on the machine. First: the dearest",
     "question of a process that has just started, which expands the days that it asks for. After a press: the first question",
-    "once somebody has confirmed something. Start: reading the database and the notes, and the index. Service: from",
-    "`npm run brain`'s node process to its first answer, TypeScript and all. One event in 500 recurs without end.",
+    "once somebody has confirmed something. Start: reading the database and the notes, and the index. Built: from the start of",
+    "the built service's process, as it runs in Docker, to its first answer. Service: the same of `npm run brain`'s node process,",
+    "TypeScript and all. One event in 500 recurs without end.",
   ].join("\n");
 }

@@ -1,7 +1,7 @@
+import { faultOf } from "@silent-observer/command-line";
 import { defaultSettings, withOverrides } from "@silent-observer/config";
 import type { Conversation } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
-import { faultOf } from "@silent-observer/observer";
 import { replay } from "@silent-observer/replay";
 
 /** A conversation to play, and the answer: its decision lines, or null where it could not be played. */

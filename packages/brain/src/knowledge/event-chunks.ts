@@ -42,7 +42,21 @@ export function chunkOf(
   };
 }
 
-/** The same for events of which only day, hour and id differ. */
+/** Whether only day, hour and id of two events differ. */
+export function saysTheSame(a: CalendarEvent, b: CalendarEvent): boolean {
+  return (
+    a.summary === b.summary &&
+    a.activity === b.activity &&
+    a.location === b.location &&
+    a.kind === b.kind &&
+    a.children.length === b.children.length &&
+    a.adults.length === b.adults.length &&
+    a.children.every((child) => b.children.includes(child)) &&
+    a.adults.every((one) => b.adults.some(({ member, duty }) => member === one.member && duty === one.duty))
+  );
+}
+
+/** The same for all events that say the same. */
 export function keyOf({ summary, children, adults, activity, location, kind }: CalendarEvent): string {
   const duties = adults.map(({ member, duty }) => `${member} ${duty}`).sort();
   return [summary, [...children].sort().join(), duties.join(), activity ?? "", location ?? "", kind ?? ""].join("|");

@@ -1,7 +1,7 @@
 import type { CalendarEvent, EventChanges } from "@silent-observer/calendar";
 import type { Family, MemberId } from "@silent-observer/family";
 import type { Chunk } from "./chunk.ts";
-import { activitiesByPlace, chunkOf, isTaskEvent, keyOf } from "./event-chunks.ts";
+import { activitiesByPlace, chunkOf, isTaskEvent, keyOf, saysTheSame } from "./event-chunks.ts";
 import type { Normaliser } from "./words.ts";
 
 /** What became of the facts. */
@@ -12,6 +12,9 @@ export type FactChanges = {
   readonly activities: boolean;
 };
 
+/** Events that say the same as `sample` does. */
+type Alike = { readonly key: string; readonly sample: CalendarEvent; events: CalendarEvent[] };
+
 /**
  * The facts of the Event Graph: one for all events that say the same, whatever their days, so that ten years of dentist's
  * appointments are one. A change of an event makes its own fact anew, and no other.
@@ -20,9 +23,8 @@ export class EventFacts {
   readonly #family: Family;
   readonly #normalise: Normaliser;
   readonly #events = new Map<string, CalendarEvent>();
-  readonly #alike = new Map<string, Map<string, CalendarEvent>>();
+  readonly #bySummary = new Map<string, Alike[]>();
   readonly #chunks = new Map<string, Chunk>();
-  readonly #chunkOf = new Map<string, Chunk>();
   readonly #recurring = new Map<string, CalendarEvent>();
   /** Events by activity and child. */
   readonly #having = new Map<string, Map<MemberId, number>>();
@@ -56,7 +58,8 @@ export class EventFacts {
 
   /** The fact that an event belongs to. */
   of(eventId: string): Chunk | undefined {
-    return this.#chunkOf.get(eventId);
+    const event = this.#events.get(eventId);
+    return event && this.#chunks.get(this.#alikeTo(event).key);
   }
 
   /** Children who have an activity, by the Event Graph. */
@@ -65,34 +68,41 @@ export class EventFacts {
   }
 
   update({ changed, now }: EventChanges): FactChanges {
-    const touched = new Set<string>();
+    const touched = new Set<Alike>();
     const seen = { weekly: false, having: false };
     for (const id of changed ?? [...this.#events.keys()]) {
       const event = this.#events.get(id);
       if (!event) continue;
-      const key = keyOf(event);
-      this.#alike.get(key)?.delete(id);
+      const alike = this.#alikeTo(event);
+      alike.events = alike.events.filter((other) => other.id !== id);
       this.#events.delete(id);
-      this.#chunkOf.delete(id);
       if (this.#recurring.delete(id)) seen.weekly = true;
       if (this.#count(event, -1)) seen.having = true;
-      touched.add(key);
+      touched.add(alike);
     }
     for (const event of now) {
-      const key = keyOf(event);
-      const alike = this.#alike.get(key);
-      if (alike) alike.set(event.id, event);
-      else this.#alike.set(key, new Map([[event.id, event]]));
+      const alike = this.#alikeTo(event);
+      alike.events.push(event);
       this.#events.set(event.id, event);
       if (event.rrule !== null) {
         this.#recurring.set(event.id, event);
         seen.weekly = true;
       }
       if (this.#count(event, 1)) seen.having = true;
-      touched.add(key);
+      touched.add(alike);
     }
-    if (seen.weekly) for (const key of this.#relocated()) touched.add(key);
+    if (seen.weekly) for (const alike of this.#relocated()) touched.add(alike);
     return { ...this.#made(touched), activities: seen.weekly || seen.having };
+  }
+
+  /** By comparing, as a hundred thousand keys would cost three times as much to put together. */
+  #alikeTo(event: CalendarEvent): Alike {
+    const named = this.#bySummary.get(event.summary) ?? [];
+    const known = named.find(({ sample }) => saysTheSame(sample, event));
+    if (known) return known;
+    const alike = { key: keyOf(event), sample: event, events: [] };
+    this.#bySummary.set(event.summary, [...named, alike]);
+    return alike;
   }
 
   /** Whether a child has an activity now that it did not have before, or the other way round. */
@@ -111,36 +121,37 @@ export class EventFacts {
   }
 
   /** Facts about tasks, where it is otherwise now what children do at the places: a pick-up there is one from that. */
-  #relocated(): string[] {
+  #relocated(): Alike[] {
     const activityAt = activitiesByPlace(this.#recurring.values());
     const same =
       activityAt.size === this.#activityAt.size &&
       [...activityAt].every(([at, activity]) => this.#activityAt.get(at) === activity);
     if (same) return [];
     this.#activityAt = activityAt;
-    return [...this.#alike].flatMap(([key, alike]) => {
-      const [event] = alike.values();
-      return event && isTaskEvent(event) ? [key] : [];
-    });
+    return [...this.#bySummary.values()].flat().filter(({ sample }) => isTaskEvent(sample));
   }
 
-  #made(keys: ReadonlySet<string>): Pick<FactChanges, "gone" | "fresh"> {
+  #made(touched: Iterable<Alike>): Pick<FactChanges, "gone" | "fresh"> {
     const gone: Chunk[] = [];
     const fresh: Chunk[] = [];
-    for (const key of keys) {
-      const before = this.#chunks.get(key);
-      const events = [...(this.#alike.get(key)?.values() ?? [])];
-      if (events.length > 0) {
-        const chunk = chunkOf(key, events, this.#family, this.#normalise, this.#activityAt);
-        this.#chunks.set(key, chunk);
-        for (const { id } of events) this.#chunkOf.set(id, chunk);
+    for (const alike of touched) {
+      const before = this.#chunks.get(alike.key);
+      if (alike.events.length > 0) {
+        const chunk = chunkOf(alike.key, [...alike.events], this.#family, this.#normalise, this.#activityAt);
+        this.#chunks.set(alike.key, chunk);
         fresh.push(chunk);
-      } else if (before) {
-        this.#alike.delete(key);
-        this.#chunks.delete(key);
-        gone.push(before);
+      } else {
+        this.#drop(alike);
+        if (before) gone.push(before);
       }
     }
     return { gone, fresh };
+  }
+
+  #drop({ key, sample: { summary } }: Alike): void {
+    this.#chunks.delete(key);
+    const others = (this.#bySummary.get(summary) ?? []).filter((alike) => alike.key !== key);
+    if (others.length > 0) this.#bySummary.set(summary, others);
+    else this.#bySummary.delete(summary);
   }
 }

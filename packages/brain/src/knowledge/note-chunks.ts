@@ -59,11 +59,11 @@ function placeWords(text: string, family: Family, normalise: Normaliser): string
 
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
+const DAY_OF_MONTH = new RegExp(`\\d (?:${MONTHS.source})|(?:${MONTHS.source}) \\d`, "i");
 /** Capitals within a sentence, or a title: a name. */
-const NAME = /\b(?:Dr|Mr|Mrs|Ms|Miss)\b\.? ?\p{Lu}|(?<=[\p{Ll},;:] )\p{Lu}\p{Ll}/u;
+const NAME = /\b(?:Dr|Mr|Mrs|Ms|Miss)\b\.? ?\p{Lu}|[\p{Ll},;:] \p{Lu}\p{Ll}/u;
 
 function tellsOf(text: string, terms: ReadonlySet<string>, family: Family): Chunk["tells"] {
-  const month = new RegExp(`\\d (?:${MONTHS.source})|(?:${MONTHS.source}) \\d`, "i");
   return {
     place:
       terms.has("address") ||
@@ -72,7 +72,7 @@ function tellsOf(text: string, terms: ReadonlySet<string>, family: Family): Chun
     time:
       /\d[:.]\d\d|\d ?[ap]m\b/i.test(text) ||
       weekdaysIn(text).length > 0 ||
-      month.test(text) ||
+      DAY_OF_MONTH.test(text) ||
       /\d(?:st|nd|rd|th)\b/.test(text),
     person: adultsOf(family).some(({ id }) => terms.has(memberTerm(id))) || NAME.test(text),
     amount: /\d/.test(text),

@@ -1,5 +1,5 @@
 import type { Family } from "@silent-observer/family";
-import { lexiconOf, readSurface, type Sense } from "@silent-observer/language";
+import { LONGEST_TEXT, lexiconOf, readSurface, type Sense } from "@silent-observer/language";
 import { weekdaysIn } from "../question/weekdays.ts";
 import { stopWords } from "./stop-words.ts";
 import { LONGEST_PHRASE, openings, synonyms } from "./synonyms.ts";
@@ -13,15 +13,18 @@ export type Normaliser = (text: string) => string[];
  */
 export function createNormaliser(family: Family): Normaliser {
   const lexicon = lexiconOf(family);
+  const termsOfWord = remembering(contentTerms);
   return (text) => {
-    const { words, mentions } = readSurface(text, lexicon);
+    // With its length said, as nobody reads a fact again soon: it is not to be remembered like a message.
+    const { words, mentions } = readSurface(text, lexicon, LONGEST_TEXT);
     const plain = words.map((word) => plainWord(word.text));
     const terms: string[] = [];
+    const begins = new Map(mentions.map((mention) => [mention.from, mention]));
     for (let at = 0; at < plain.length; ) {
-      const mention = mentions.find(({ from }) => from === at);
+      const mention = begins.get(at);
       const phrase = mention ? null : phraseAt(plain, at);
       if (mention) terms.push(...termsOf(mention.sense));
-      else terms.push(...(phrase ? [phrase.term] : contentTerms(plain[at] ?? "")));
+      else terms.push(...(phrase ? [phrase.term] : termsOfWord(plain[at] ?? "")));
       at = mention?.to ?? at + (phrase?.length ?? 1);
     }
     return terms;
@@ -31,11 +34,13 @@ export function createNormaliser(family: Family): Normaliser {
 /** Texts whose terms are kept: those of ten thousand facts, so that a change of one does not cost all. */
 const REMEMBERED = 20_000;
 
-/** For facts, whose texts come again each time that one of them changes. */
+/** For words and facts, which come again. */
 export function remembering(normalise: Normaliser): Normaliser {
   const known = new Map<string, string[]>();
   return (text) => {
-    const terms = known.get(text) ?? normalise(text);
+    const before = known.get(text);
+    if (before) return before;
+    const terms = normalise(text);
     if (known.size >= REMEMBERED) known.clear();
     known.set(text, terms);
     return terms;

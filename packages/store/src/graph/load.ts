@@ -1,7 +1,7 @@
-import type { CalendarEvent, EventException, GraphChange } from "@silent-observer/calendar";
-import type { IsoDate } from "@silent-observer/conversation";
+import type { CalendarEvent, Duty, EventException, GraphChange } from "@silent-observer/calendar";
+import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { and, eq, getTableColumns, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, type Column, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { perStore } from "../per-store.ts";
 import { eventExceptions, eventParticipants, eventSources, eventSuspensions, events } from "../schema/index.ts";
@@ -68,8 +68,8 @@ export function loadEventsById(store: Store, familyId: string, ids: ReadonlySet<
   const { rows, ...hanging } = byId(store);
   return ids.size === 0
     ? []
-    : joined(rows.all(given), {
-        participants: hanging.participants.all(given),
+    : joined(rowsIn(rows.get(given)), {
+        participants: rowsIn(hanging.participants.get(given)),
         exceptions: hanging.exceptions.all(given),
         suspensions: hanging.suspensions.all(given),
       });
@@ -82,7 +82,7 @@ const byId = perStore((store) => {
   // Told with a plus, the family does not tempt the planner away from the ids to all that the family has.
   const own = sql`${events.id} in ${ids} and +${events.familyId} = ${sql.placeholder("familyId")}`;
   return {
-    rows: store.db.select(columns).from(events).where(own).prepare(),
+    rows: store.db.select(asOneText(eventColumns)).from(events).where(own).prepare(),
     participants: queries.participants.prepare(),
     exceptions: queries.exceptions.prepare(),
     suspensions: queries.suspensions.prepare(),
@@ -91,8 +91,8 @@ const byId = perStore((store) => {
 
 /** Reads what hangs on events whole and joins it here: to look each of ten thousand up costs three times as much. */
 function eventsWhere({ db }: Store, which: SQL | undefined): CalendarEvent[] {
-  return joined(db.select(columns).from(events).where(which).all(), {
-    participants: db.select().from(eventParticipants).all(),
+  return joined(rowsIn(db.select(asOneText(eventColumns)).from(events).where(which).get()), {
+    participants: rowsIn(db.select(asOneText(participantColumns)).from(eventParticipants).get()),
     exceptions: db.select().from(eventExceptions).orderBy(sql`rowid`).all(),
     suspensions: db.select().from(eventSuspensions).all(),
   });
@@ -101,7 +101,10 @@ function eventsWhere({ db }: Store, which: SQL | undefined): CalendarEvent[] {
 /** What hangs on the events of a list of ids. */
 function queriesFor({ db }: Store, ids: SQL) {
   return {
-    participants: db.select().from(eventParticipants).where(sql`${eventParticipants.eventId} in ${ids}`),
+    participants: db
+      .select(asOneText(participantColumns))
+      .from(eventParticipants)
+      .where(sql`${eventParticipants.eventId} in ${ids}`),
     // In the order in which they were made: the later one builds on the earlier. The plus keeps SQLite from reading all
     // exceptions there are in that order.
     exceptions: db.select().from(eventExceptions).where(sql`${eventExceptions.eventId} in ${ids}`).orderBy(sql`rowid`),
@@ -109,11 +112,35 @@ function queriesFor({ db }: Store, ids: SQL) {
   };
 }
 
-const { familyId: _, origin: __, createdAt: ___, ...columns } = getTableColumns(events);
-type EventRow = Omit<typeof events.$inferSelect, "familyId" | "origin" | "createdAt">;
+/** All rows as one JSON text of arrays: handed over one by one, a hundred thousand cost twice as much. */
+function asOneText(columns: readonly Column[]) {
+  return { text: sql<string>`json_group_array(json_array(${sql.join([...columns], sql`, `)}))` };
+}
+
+const rowsIn = <Row>(read: { readonly text: string } | undefined): Row[] => JSON.parse(read?.text ?? "[]");
+
+const { id, summary, activity, location, zone, fromDate, untilDate, startTime, minutes, rrule, kind } = events;
+const eventColumns = [id, summary, activity, location, zone, fromDate, untilDate, startTime, minutes, rrule, kind];
+type EventRow = readonly [
+  id: string,
+  summary: string,
+  activity: string | null,
+  location: string | null,
+  zone: string,
+  from: IsoDate,
+  until: IsoDate | null,
+  start: LocalTime | null,
+  minutes: number | null,
+  rrule: string | null,
+  kind: string | null,
+];
+
+const { eventId, memberId, duty, date } = eventParticipants;
+const participantColumns = [eventId, memberId, duty, date];
+type ParticipantRow = readonly [eventId: string, member: MemberId, duty: Duty | "child", date: IsoDate | ""];
 
 type Hanging = {
-  readonly participants: readonly (typeof eventParticipants.$inferSelect)[];
+  readonly participants: readonly ParticipantRow[];
   readonly exceptions: readonly (typeof eventExceptions.$inferSelect)[];
   readonly suspensions: readonly (typeof eventSuspensions.$inferSelect)[];
 };
@@ -123,43 +150,46 @@ function joined(rows: readonly EventRow[], hanging: Hanging): CalendarEvent[] {
   const exceptions = groupBy(hanging.exceptions, (row) => row.eventId);
   const suspensions = groupBy(hanging.suspensions, (row) => row.eventId);
   // One object, put together once: of a hundred thousand, copies of copies cost more than to read them.
-  return rows.map((row) => {
-    const { children, adults, assigned } = people.get(row.id) ?? NOBODY;
+  return rows.map(([id, summary, activity, location, zone, from, until, start, minutes, rrule, kind]) => {
+    const { children, adults, assigned } = people.get(id) ?? NOBODY;
     const event = {
-      id: row.id,
-      summary: row.summary,
+      id,
+      summary,
       children,
       adults,
-      activity: row.activity,
-      location: row.location,
-      zone: row.zone,
-      from: row.fromDate,
-      until: row.untilDate,
-      start: row.startTime,
-      minutes: row.minutes,
-      rrule: row.rrule,
-      exceptions: exceptions.get(row.id)?.map(toException) ?? [],
-      suspends: suspensions.get(row.id)?.map((one) => one.suspendedEventId) ?? [],
-      kind: row.kind,
+      activity,
+      location,
+      zone,
+      from,
+      until,
+      start,
+      minutes,
+      rrule,
+      exceptions: exceptions.get(id)?.map(toException) ?? NONE,
+      suspends: suspensions.get(id)?.map((one) => one.suspendedEventId) ?? NONE,
+      kind,
     };
     return assigned ? { ...event, assigned } : event;
   });
 }
 
 type Adult = CalendarEvent["adults"][number];
-type People = { children: MemberId[]; adults: Adult[]; assigned?: (Adult & { readonly date: IsoDate })[] };
-const NOBODY: People = { children: [], adults: [] };
+type People = {
+  readonly children: readonly MemberId[];
+  readonly adults: readonly Adult[];
+  readonly assigned?: readonly (Adult & { readonly date: IsoDate })[];
+};
+const NONE: readonly never[] = [];
+const NOBODY: People = { children: NONE, adults: NONE };
 
 /** By event. */
 function peopleOf(rows: Hanging["participants"]): ReadonlyMap<string, People> {
   const people = new Map<string, People>();
-  for (const { eventId, duty, memberId, date } of rows) {
-    const own = people.get(eventId) ?? { children: [], adults: [] };
-    people.set(eventId, own);
-    const member = memberId as MemberId;
-    if (duty === "child") own.children.push(member);
-    else if (date === "") own.adults.push({ member, duty });
-    else own.assigned = [...(own.assigned ?? []), { member, duty, date }];
+  for (const [eventId, member, duty, date] of rows) {
+    const own = people.get(eventId) ?? NOBODY;
+    if (duty === "child") people.set(eventId, { ...own, children: [...own.children, member] });
+    else if (date === "") people.set(eventId, { ...own, adults: [...own.adults, { member, duty }] });
+    else people.set(eventId, { ...own, assigned: [...(own.assigned ?? []), { member, duty, date }] });
   }
   return people;
 }

@@ -1,4 +1,5 @@
-import { Chrono, en, type ParsedComponents, type ParsedResult } from "chrono-node";
+import type { ParsedComponents, ParsedResult } from "chrono-node";
+import { Chrono, configuration } from "chrono-node/en";
 import { Temporal } from "temporal-polyfill";
 import { CLAIMED } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
@@ -9,7 +10,7 @@ import { isVerb } from "./month-or-verb.ts";
  * Chrono's strict parsers, month first (the day-first set skips "June 12"), without its refiners: they would join days with
  * times, which are read here by other rules.
  */
-const CHRONO = new Chrono({ parsers: en.configuration.createConfiguration(true, false).parsers, refiners: [] });
+const CHRONO = new Chrono({ parsers: configuration.createConfiguration(true, false).parsers, refiners: [] });
 const SLASH = "parser/SlashDateFormatParser";
 const RELATIVE = "result/relativeDate";
 /** Chrono also counts "the week after", which counts from another day than today. */
