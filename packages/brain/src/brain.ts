@@ -56,7 +56,7 @@ export function createBrain({ family, phrases, notes, events, vectors = null }: 
       const known = knowledge();
       const question = understood(asked);
       if (question.terms.length === 0) {
-        if (!namesPlan(asked.q)) return composeAnswer([], 0, voice, false);
+        if (!question.bareDays && !namesPlan(asked.q)) return composeAnswer([], 0, voice, false);
         const { findings, relevance } = listPlans(question, asked.at, family.timezone, known);
         return composeAnswer(findings, relevance, voice, true);
       }

@@ -75,6 +75,7 @@ describe("what the family knows", () => {
     expect(ask("family schedule Wednesday").extracted_events).toHaveLength(1);
     expect(ask("Nico schedule Wednesday").relevance_score).toBeLessThan(0.5);
     expect(ask("what's on this week").extracted_events.length).toBeGreaterThan(2);
+    expect(ask("this week")).toEqual(ask("what's on this week"));
   });
 
   it("finds a single event months ahead, and not one that is over", () => {

@@ -12,6 +12,8 @@ export type Question = {
   /** Children whom it names; empty where it names none. */
   readonly children: readonly MemberId[];
   readonly days: DayRange | null;
+  /** It says days and nothing else: "next month". */
+  readonly bareDays: boolean;
   /** The noun of "which belt" or "how many cousins", as it is said: an answer speaks of it. Null where there is none. */
   readonly wanted: string | null;
   /** Kinds of answer that it wants. */
@@ -52,6 +54,7 @@ export function understand(
     words: wordsOf(text),
     children: children.map((child) => child.id),
     days,
+    bareDays: days !== null && wordsOf(rest) === "",
     wanted: wantedIn(rest),
     asks: {
       place: PLACE.test(text),
