@@ -99,6 +99,8 @@ export type Moment = {
   readonly dottedDates: boolean;
   /** "5p" is a coin. */
   readonly pence: boolean;
+  /** When the matter takes place that the text is about; null where that is not known. */
+  readonly near: LocalTime | null;
 };
 
 /** Finds one kind of time word. `open` is the folded text in which what others have read is blanked; indices hold. */

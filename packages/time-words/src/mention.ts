@@ -41,4 +41,6 @@ export type TimeWordsContext = {
   readonly locale: string;
   /** "activity": the text speaks of a child's activity or a task, so that a bare "4" can be a time. */
   readonly beside?: "activity" | null;
+  /** When the matter takes place that the text is about, where that is known: an hour half said is the one near it. */
+  readonly near?: LocalTime | null;
 };

@@ -1,6 +1,6 @@
 import { ANY_DAY } from "../day-signs.ts";
 import { CLAIMED, matches } from "../folded-text.ts";
-import type { Found } from "../found.ts";
+import type { Found, Moment } from "../found.ts";
 import { MOVE_BEFORE } from "../refine/moves.ts";
 import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf } from "./half-said.ts";
@@ -11,13 +11,18 @@ const NUMBER =
 const LED =
   /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$/u;
 
+/** "To the pool for 5", "be at Joan's for 4": what is gone to, where it is no meal and no verb, is gone to at its hour. */
+const GONE_TO =
+  /(?:^|[^\p{L}])(?:(?:to|at)\s(?:(?:mrs|mr|ms|miss)\s)?\p{L}{2,14}'s|to\s(?:(?:the|her|his|my|our)\s\p{L}{1,14}|(?!(?:cook|cater|pay|wait|stay|look|ask|go|be|play|eat|book|make|bake|shop|plan|feed|order|work|sit|read|run|watch|care|buy|sell|save|come|vote|root|fill|leave|drive|head|use|hold|keep|all|me|you|us|that|this|one)\s)\p{L}{2,14}))\sfor\s{1,3}$/u;
+const MEAL = /(?:dinner|lunch|breakfast|brunch|supper|tea|meal|table|restaurant|party)\sfor\s{1,3}$/u;
+
 /** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
 const AMOUNT_BEFORE =
-  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|into|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|makes|making|pick|picks|picked|choose|chose|grab|grabs|grabbed|baked|packed|caught|sold|take|takes|took|want|wants|ate|eat|eats|read|did|(?<!(?:can|can'?t|could|couldn'?t|let'?s) )do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|(?:we|they|there)(?:'?re| are| were)|there'?s|(?:count|total|score|average|record|ranking)(?:'?s| is| was)|me|may|wears?|won|for|cost|count|us|(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be|been|being|with|w|no|top|as|has like|per|or so|press|dial|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|into|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|makes|making|pick|picks|picked|choose|chose|grab|grabs|grabbed|baked|packed|caught|sold|take|takes|took|want|wants|ate|eat|eats|read|did|(?<!(?:can|can'?t|could|couldn'?t|let'?s)(?: (?:you|u|we|she|he|they))? )do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|(?:we|they|there)(?:'?re| are| were)|there'?s|(?:count|total|score|average|record|ranking)(?:'?s| is| was)|me|may|wears?|won|for|cost|count|us|(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be|been|being|with|w|no|top|as|has like|per|or so|press|dial|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
 
 /** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
 export const FOLLOWS = new RegExp(
-  `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|just|pick-?up|drop-?off|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|start|kick|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
+  `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|just|pick-?up|drop-?off|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|starts?|kick|kick-?off|throw-?in|tip-?off|now(?= (?:not|no|instead))|don'?t|sorry|like always|as usual|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
   "u",
 );
 /** What was read before may be the start of a range: "kl 10-14". */
@@ -34,16 +39,18 @@ const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until)\s{0,2}(?:\d{1,2}(?:[:.][0-5]\d
  * Bare hours: "4", "at 5". They are offered as `led` or `naked` and kept only where something else says that a time is meant
  * (refine/grounded-times.ts); what plainly counts something is not offered at all.
  */
-export function bareHours(open: string): Found[] {
+export function bareHours(open: string, { dottedDates }: Moment): Found[] {
   return matches(open, NUMBER).flatMap(({ start, end, groups: [hour] }) => {
     const before = open.slice(Math.max(0, start - 20), start);
     const after = open.slice(end, end + 24);
-    const led = LED.test(before) || ON_THE_DOT.test(after) || RANGE_BEFORE.test(before);
+    const led = LED.test(before) || ON_THE_DOT.test(after) || RANGE_BEFORE.test(before) || isGoneTo(start, open);
     const begins = RANGE_AFTER.test(after);
     if (isGoal(open.slice(Math.max(0, start - 60), start))) return [];
     if (!begins && (led ? COUNTED_AFTER.test(after) : AMOUNT_BEFORE.test(before) || !FOLLOWS.test(after))) return [];
     const from = clockOf(hour ?? "", 0, undefined);
-    if (!from || from.hour === 0 || (!led && !begins && from.half === "24h")) return [];
+    if (!from || from.hour === 0) return [];
+    const by24 = dottedDates && from.hour <= LATEST_24 && !NO_HOUR_BEFORE.test(before);
+    if (!led && !begins && from.half === "24h" && !by24) return [];
     return [
       {
         start,
@@ -59,6 +66,16 @@ export function bareHours(open: string): Found[] {
     ];
   });
 }
+
+/** On the Continent "16, sorry" is an hour; later ones are hardly said of children. */
+const LATEST_24 = 21;
+const NO_HOUR_BEFORE =
+  /(?:^|[^\p{L}])(?:is|are|am|was|turn(?:s|ing|ed)?|aged?|of|to|than|grade|nr|no|page|about)\s{1,3}$/u;
+
+const isGoneTo = (start: number, open: string): boolean => {
+  const before = open.slice(Math.max(0, start - 36), start);
+  return GONE_TO.test(before) && !MEAL.test(before);
+};
 
 function isGoal(before: string): boolean {
   const goal = GOAL_BEFORE.exec(before);

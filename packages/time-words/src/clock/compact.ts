@@ -10,6 +10,10 @@ const DIGITS = words(
 const SPACED = words(
   "(?<=(?:at|by|till?|until|from|around|before|after|@)[^\\S\\n]{0,3})(\\d{1,2}) ([0-5][05])(?![:.\\d]|~[ap]m)",
 );
+/** "From judo 4 45 and then": quarters alone, where the sentence goes on. */
+const QUARTERS = words(
+  "(?<=\\p{L}[^\\S\\n])([1-9]|1[0-2]) (15|30|45)(?=~(?:$|[.,!?;\\n]|(?:and|then|pls|please|today|tonight)(?!\\p{L})))",
+);
 const LED =
   /(?:^|[^\p{L}])(?:at|by|till?|until|from|around|before|after|to|kl\.?|@|(?:here|there|home|back|ready|out|in|round|over) for)\s{0,3}$/u;
 /** Years look like times of the late evening; only "at" makes one of them a time. */
@@ -38,7 +42,10 @@ export function compactTimes(open: string): Found[] {
   const spaced = matches(open, SPACED).flatMap(({ start, end, groups: [hour, minute] }) =>
     found(start, end, hour, minute, undefined, "led"),
   );
-  return [...digits, ...spaced];
+  const quarters = matches(open, QUARTERS).flatMap(({ start, end, groups: [hour, minute] }) =>
+    found(start, end, hour, minute, undefined, "naked"),
+  );
+  return [...digits, ...spaced, ...quarters];
 }
 
 /** "200 balloons": hundreds count more often than they tell a time. */

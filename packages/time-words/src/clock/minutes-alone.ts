@@ -8,7 +8,7 @@ const END = "(?=~(?:$|[.,!?;)\\n\uE010\uE011]|(?:at|if|so|and|or|then|when|inste
 const PAST = words(`(?:a |bang on )?(${MINUTE}|5|10|20|25) past${END}`);
 const TO = words(`(?:a )?(quarter|qtr|¼|twenty|twenty five|20|25) to(?=~(?:$|[.,!?;)\\n]))`);
 /** "Five to" and "ten to" are said of more than the clock. */
-const TO_LED = words(`(?<=(?<!\\p{L})(?:at|by|till?|until)[^\\S\\n]{1,3})(five|ten|5|10) to(?=~(?:$|[.,!?;)\\n]))`);
+const TO_LED = words(`(?<=(?<!\\p{L})(?:at|by|for|till?|until)[^\\S\\n]{1,3})(five|ten|5|10) to(?=~(?:$|[.,!?;)\\n]))`);
 const LED = /(?:^|[^\p{L}])(?:at|by|till?|until|for|around|about|@|before|after)\s{1,3}$/u;
 
 /** "Quarter past", "at twenty to": the hour is unsaid and follows from what stands around (refine/hour-unsaid.ts). */

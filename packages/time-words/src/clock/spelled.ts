@@ -33,6 +33,8 @@ const OTHER_HOUR = words(
 const RANGE_END = words(
   `(?<=(?<!\\p{L})(?:between[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]and|from[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]to)${SPACE})(${HOUR_WORD})`,
 );
+/** "Ten til 4": the digits that follow show a range of hours. */
+const RANGE_START = words(`(${HOUR_WORD})(?=[^\\S\\n](?:till?|until)[^\\S\\n]\\d{1,2}(?!\\d))`);
 const TIME = `(${HOUR_WORD})(?: (${MINUTE}))?`;
 const RANGE = words(
   `(?:from ${TIME} (?:to|till?|until)|between ${TIME} and|${TIME} (?:till?|until)) ${TIME}(?:${MERIDIEM})?`,
@@ -48,7 +50,7 @@ export function spelledTimes(open: string): Found[] {
       ),
     ),
     ...matches(open, HOUR_AND_HALF_SAID).map((m) => timeAt(m, m.groups[0], 0, m.groups[1] ?? m.groups[2])),
-    ...[HOUR_AFTER_AT, HOUR_ALONE, OTHER_HOUR, RANGE_END].flatMap((regex) =>
+    ...[HOUR_AFTER_AT, HOUR_ALONE, OTHER_HOUR, RANGE_START, RANGE_END].flatMap((regex) =>
       matches(open, regex)
         .filter(({ end }) => !COUNTED_AFTER.test(open.slice(end, end + 24)))
         .map((m) => timeAt(m, m.groups[0], 0, undefined, "led")),

@@ -11,8 +11,16 @@ const MIN = "(?: min(?:ute)?s?)?";
 const HALF = words(
   `(?:half|1/2|½)(?:(?: |-)(?:past|after|gone))?(?: |-)${HOUR}(?!~(?:hour|day|the|of|an?|pack|price|dozen|way)(?!\\p{L}))`,
 );
+/** "At half 6 the knee is bad": led like a time, whatever it goes on to. */
+const HALF_LED = words(
+  `(?<=(?<!\\p{L})(?:at|by|from|till?|until|around|about)[^\\S\\n]{1,3})half(?: |-)(?:past )?${HOUR}(?!~(?:hour|day|of|price|dozen)(?!\\p{L}))`,
+);
 const PAST = words(`(?:a )?(\\d{1,2}|${MINUTE})${MIN} (?:past|after|gone) ${HOUR}`);
-const TO_WORD = words(`(?:a )?(${MINUTE})${MIN} (?:to|til|till|before) ${HOUR}|(quarter) of ${HOUR}`);
+const TO_WORD = words(`(?:a )?(${MINUTE})${MIN} (?:to|before) ${HOUR}|(quarter) of ${HOUR}`);
+/** "Five till six" is a range of hours, unless it says minutes or is led like a time. */
+const TILL_WORD = words(
+  `(?:a )?(quarter|qtr|1/4|¼|twenty|twenty five) (?:til|till) ${HOUR}|(?:(?<=(?<!\\p{L})(?:at|by|for|about|around|leave|leaving)[^\\S\\n]{1,3})(five|ten)${MIN}|(five|ten|fifteen) min(?:ute)?s?) (?:til|till) ${HOUR}`,
+);
 /** "10 to 5" in digits is a range of hours, unless it says minutes, is led like a time, or can be no hour ("20 to 5"). */
 const TO_DIGITS = words(
   `(5|10|20|25) min(?:ute)?s? (?:to|til|till|before) ${HOUR}|(?<!(?:from|between|\\d)[^\\S\\n]{0,3}-?[^\\S\\n]{0,3})(20|25) to ${HOUR}`,
@@ -28,8 +36,16 @@ const ISH = words(`(${HOUR_WORD})-?~?ish`);
 /** Times as they are said aloud, by their words for the minutes or the hour: "half four", "20 past 3", "five o'clock". */
 export function spokenTimes(open: string): Found[] {
   return [
-    ...matches(open, HALF).map((m) => timeAt(m, m.groups[0], 30, half(m.groups, 1))),
+    ...[HALF, HALF_LED]
+      .flatMap((regex) => matches(open, regex))
+      .map((m) => timeAt(m, m.groups[0], 30, half(m.groups, 1))),
     ...matches(open, PAST).map((m) => timeAt(m, m.groups[1], minutesOf(m.groups[0]), half(m.groups, 2))),
+    ...matches(open, TILL_WORD).map((m) => {
+      const at = m.groups[0] === undefined ? 4 : 0;
+      const minutes = m.groups[at] ?? m.groups[5];
+      const hour = at === 0 ? 1 : 6;
+      return timeAt(m, m.groups[hour], -minutesOf(minutes), half(m.groups, hour + 1));
+    }),
     ...[TO_WORD, TO_DIGITS, TO_DIGITS_LED].flatMap((regex) =>
       matches(open, regex)
         .filter((m) => !COUNTED_AFTER.test(open.slice(m.end, m.end + 24)))

@@ -51,7 +51,8 @@ const MONTH_THE = /(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{
  * Chrono takes the hour behind a month for its day or year: "sun 1 november 11.00", or somebody's name, "get june 3:30". It
  * gets to see no time.
  */
-const TIME = /(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|\s?-?ish(?!\p{L})|\s?o'?\s?clock)/gu;
+const TIME =
+  /(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|(?=\s?-\s?\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m(?!\p{L}))|\s?-?ish(?!\p{L})|\s?o'?\s?clock)/gu;
 
 /** Noon of the family's day on the machine's own clock: so no zone of the machine can move what chrono counts from it. */
 function read(text: string, moment: Moment): ParsedResult[] {

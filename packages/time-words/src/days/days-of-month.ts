@@ -17,7 +17,7 @@ const DAY_OF_MONTH = [
   words(`the ${NUMBER} (?:to|till|until|thru|through) (?:the )?${NUMBER}${COUNTED}`),
   words(`${NO_INNING}the ${NUMBER}${COUNTED}${NO_MOMENT}`),
   words(
-    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}|(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}`,
+    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}|(?<!\\p{L})days?,?[^\\S\\n]{1,3}|(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}`,
   ),
   // "23rd or 30th?", but "1st or 2nd" are places.
   words(`(?![123](?:st|nd|rd))${NUMBER}(?= or (?:the )?\\d{1,2}(?:st|nd|rd|th)(?!\\p{L}))${COUNTED}`),

@@ -1,7 +1,7 @@
 import { claims, words } from "../folded-text.ts";
 
 const PLACE =
-  "room|rm|track|gate|field|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram";
+  "room|rm|track|gate|field|oval|rink|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram";
 const THING =
   "size|sizes|sz|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|std|standard|exercise|ex|worksheet|verse|psalm|act|scene|model|mk|key stage|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|cabin";
 const PRODUCT =
@@ -20,5 +20,5 @@ export const labels = claims(
   words("(?:in|from|of|all|for|on|stuck on|do|finish) (?:class|lesson)(?:es|s)? \\d{1,2}"),
   words("(?<!(?:all|is|are|be|get|alarm|timer|clock)[^\\S\\n]{1,3})sets? \\d{1,2}(?!:\\d|\\.\\d|~[ap]\\.?m)"),
   words("books? \\d{1,2} (?:of|in)|\\d{1,2}(?: |-)a(?: |-)side"),
-  /#\s?\d{1,6}/g,
+  /#\s?\d{1,6}(?:-\d{1,4})?/g,
 );

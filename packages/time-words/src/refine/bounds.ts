@@ -1,5 +1,6 @@
 import type { Refiner } from "../found.ts";
 import type { TimeBound } from "../mention.ts";
+import { MOVE_BEFORE } from "./moves.ts";
 
 const BOUNDS: readonly (readonly [RegExp, TimeBound])[] = [
   [/(?:^|[^\p{L}])'?(?:until|till?|up to|'til)\s{0,3}$/u, "until"],
@@ -14,6 +15,7 @@ export const bounds: Refiner = (found, { text }) =>
   found.map((entry) => {
     if (entry.time?.kind !== "clock") return entry;
     const before = text.slice(Math.max(0, entry.start - 20), entry.start);
-    const bound = BOUNDS.find(([regex]) => regex.test(before))?.[1] ?? null;
+    const moved = MOVE_BEFORE.test(text.slice(Math.max(0, entry.start - 60), entry.start).replace(/up to\s+$/, ""));
+    const bound = BOUNDS.find(([regex]) => regex.test(before) && !(moved && /up to\s+$/.test(before)))?.[1] ?? null;
     return { ...entry, time: { ...entry.time, bound } };
   });

@@ -1,4 +1,4 @@
-import type { LocalTime } from "@silent-observer/conversation";
+import { type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import type { Clock, Day, Found, Refiner, Scene, Time } from "../found.ts";
 import { type PartNear, partNear } from "./part-near.ts";
 
@@ -16,7 +16,9 @@ export const halfOfDay: Refiner = (found, scene) => {
     // "I'm on till 7" speaks of today unless another day is said.
     const ofToday = today.has(scene.sentenceAt(entry.start)) || (onlyToday && time.bound === "until");
     const near = partNear(entry, found, scene);
-    const settled = settle(time, near, ofToday ? scene.moment.time : null);
+    const settled = near
+      ? settle(time, near, ofToday ? scene.moment.time : null)
+      : nearMatter(settle(time, near, ofToday ? scene.moment.time : null), entry, time, scene);
     const goesOn = last && !near && followsOn(last, entry, time, scene) ? { ...settled, ...later(settled) } : settled;
     last = { end: entry.end, time: goesOn };
     return { ...entry, time: goesOn };
@@ -25,6 +27,29 @@ export const halfOfDay: Refiner = (found, scene) => {
 
 type SettledTime = Extract<Time, { kind: "settled" }>;
 type Settled = { readonly end: number; readonly time: SettledTime };
+
+/** From the matter spoken about an hour of its day is no further than this; what is further may be of another matter. */
+const OF_THE_MATTER_MINUTES = 180;
+/** Nobody means an earlier hour without saying so. */
+const EARLIEST: LocalTime = "05:00";
+
+/** "Me, 7ish" about what starts at five in the afternoon is the evening, "half 5" about a flight at six the morning. */
+function nearMatter(
+  settled: SettledTime,
+  entry: Found,
+  { from, to }: ClockTime,
+  { text: all, moment }: Scene,
+): SettledTime {
+  const { near, dottedDates } = moment;
+  const writtenIn24 = dottedDates && /\d[.:]\d/.test(all.slice(entry.start, entry.end));
+  if (near === null || from.half !== null || to !== null || writtenIn24) return settled;
+  const away = (time: LocalTime): number => Math.abs(minutesOfDay(time) - minutesOfDay(near));
+  const other = text((minutesOfDay(settled.time) + 720) % DAY_MINUTES);
+  if (other < EARLIEST) return settled;
+  return away(other) <= OF_THE_MATTER_MINUTES && away(other) < away(settled.time)
+    ? { ...settled, time: other }
+    : settled;
+}
 
 /** From which time of day on what follows in a sentence is later that day, and by how many hours at most. */
 const AFTERNOON: LocalTime = "16:00";

@@ -1,10 +1,11 @@
-import { wallClock } from "@silent-observer/conversation";
+import { type LocalTime, minutesOfDay, wallClock } from "@silent-observer/conversation";
 import { fromFullHour } from "../clock/half-said.ts";
 import type { Clock, Day, Found, Moment, Refiner } from "../found.ts";
 
 /**
- * Gives "quarter past" its hour: that of the time before it in the sentence ("at 4, quarter past at the latest"), else, where
- * one says when one is there ("back at twenty past") and names no day, the next to come. Without either it is no time.
+ * Gives "quarter past" its hour: that of the time before it in the sentence ("at 4, quarter past at the latest"), else the one
+ * by which it comes nearest to what is spoken about, else, where one says when one is there ("back at twenty past") and names no
+ * day, the next to come. Without any it is no time.
  */
 export const hourUnsaid: Refiner = (found, { sentenceAt, moment }) => {
   const settled: Found[] = [];
@@ -18,9 +19,11 @@ export const hourUnsaid: Refiner = (found, { sentenceAt, moment }) => {
     const dayless = found.every((other) => other.day === undefined);
     const said = hour
       ? { from: fromFullHour(hour, time.minutes) }
-      : time.led && dayless
-        ? nextToCome(time.minutes, moment)
-        : null;
+      : moment.near !== null
+        ? { from: nearestTo(moment.near, time.minutes) }
+        : time.led && dayless
+          ? nextToCome(time.minutes, moment)
+          : null;
     if (!said) continue;
     const clock = { kind: "clock", from: said.from, to: null, strength: "sure", bound: null } as const;
     settled.push({ ...entry, time: clock, ...("day" in said ? { day: said.day } : {}) });
@@ -33,6 +36,16 @@ function hourBefore(before: readonly Found[], sentenceAt: (index: number) => num
     if (time?.kind === "clock" && sentenceAt(start) === sentenceAt(entry.start)) return time.to ?? time.from;
   return null;
 }
+
+/** "Twenty to" of what starts at four is 15:40; of two that are as near, the later. */
+function nearestTo(near: LocalTime, minutes: number): Clock {
+  const minute = (minutes + 60) % 60;
+  const behind = (minutesOfDay(near) - minute + 60) % 60;
+  const total = (minutesOfDay(near) - behind + (behind >= 30 ? 60 : 0) + DAY_MINUTES) % DAY_MINUTES;
+  return { hour: Math.floor(total / 60), minute, half: "24h" };
+}
+
+const DAY_MINUTES = 24 * 60;
 
 /** The next moment at which the clock shows these minutes of an hour, with its day. */
 function nextToCome(minutes: number, { instant, zone, time }: Moment): { from: Clock; day: Day } {

@@ -2,7 +2,7 @@ const MOVED =
   "(?:moved|moving|moves|pushed|changed|changing|shifted|bumped|switched|swapped|rescheduled|postponed|preponed|delayed|brought|put)(?: (?:back|forward|out|up|on|over))?";
 
 /** "Thursday's 4.30 is now 4.45". */
-const IS_NOW = "(?:(?:is|are|'s) now|becomes)";
+const IS_NOW = "(?:(?:is|are|'s|,) now|becomes?|became|turns? into|turned into)";
 
 /** A move stands between what it moves and where to: "tuesday's game got moved to thursday". */
 export const MOVED_TO = new RegExp(

@@ -3,6 +3,10 @@ import { MOVE_BEFORE, MOVED_TO } from "./moves.ts";
 
 const TAKEN_BACK =
   /(?:^|[^\p{L}])(?:not|instead of|rather than|no longer|isn'?t|was|used to be|originally|wasn'?t)(?:\s(?:at|on|for|from))?\s{0,3}$/u;
+/** "Could you make it 7:30", "call it 7:20": the hour that holds from now on. */
+const MADE =
+  /(?<!(?:can'?t|cannot|won'?t|not|didn'?t|couldn'?t)\s)(?:make|call)\sit\s(?:(?:like|about|for|more like)\s)?\s{0,3}$/u;
+const NOT_ALONE = /(?:^|[.!?\n])\s{0,3}(?:and\s)?not(?:\s(?:at|on|for))?\s{0,3}$/u;
 const TO = /(?:^|\s)to\s{1,3}(?:the\s{1,3})?$/u;
 
 /**
@@ -10,7 +14,7 @@ const TO = /(?:^|\s)to\s{1,3}(?:the\s{1,3})?$/u;
  * the sentence names what holds.
  */
 export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
-  const gone = new Set([...movedOn("day"), ...movedOn("time")]);
+  const gone = new Set([...movedOn("day"), ...movedOn("time"), ...beforeMade()]);
   const takenBack = (entry: Found) =>
     entry.replaced || gone.has(entry) || TAKEN_BACK.test(text.slice(Math.max(0, entry.start - 24), entry.start));
   const holds = (kind: "day" | "time") =>
@@ -18,10 +22,19 @@ export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
   const [days, times] = [holds("day"), holds("time")];
   return found.map((entry) => {
     if (entry.replaced || !takenBack(entry)) return entry;
-    const sentence = sentenceAt(entry.start);
-    const replaced = entry.day ? days.has(sentence) : entry.time?.kind === "clock" && times.has(sentence);
+    const own = sentenceAt(entry.start);
+    const alone = NOT_ALONE.test(text.slice(Math.max(0, entry.start - 24), entry.start));
+    const holding = (sentences: ReadonlySet<number>) =>
+      sentences.has(own) || (alone && sentences.has(own - 1)) || (gone.has(entry) && sentences.size > 0);
+    const replaced = entry.day ? holding(days) : entry.time?.kind === "clock" && holding(times);
     return replaced ? { ...entry, replaced: true } : entry;
   });
+
+  function beforeMade(): Found[] {
+    const clocks = found.filter(({ time, day }) => time?.kind === "clock" && !day);
+    const made = clocks.findLast(({ start }) => MADE.test(text.slice(Math.max(0, start - 24), start)));
+    return made ? clocks.slice(0, clocks.indexOf(made)) : [];
+  }
 
   /** Those of one kind between which and the next a move stands: "practice at 4 is pushed to 5", "move friday's swim to sat". */
   function movedOn(kind: "day" | "time"): Found[] {

@@ -24,7 +24,10 @@ export const settleDays: Refiner = (found, scene) => {
   for (const entry of found) {
     const last = settled.at(-1);
     const gap = last ? scene.text.slice(last.end, entry.start) : "";
-    const listed = last?.day?.kind === "date" && GOES_ON.some((between) => between.test(gap)) ? last.day.date : null;
+    const listed =
+      last?.day?.kind === "date" && !last.replaced && GOES_ON.some((between) => between.test(gap))
+        ? last.day.date
+        : null;
     settled.push(entry.day ? { ...entry, day: dated(entry.day, entry, found, scene, listed) } : entry);
   }
   return settled;

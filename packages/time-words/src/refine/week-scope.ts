@@ -3,15 +3,19 @@ import type { Found, Refiner } from "../found.ts";
 
 const JOINS = /(?:^|[^\p{L}])(?:and|then|but|or)(?!\p{L})|,/u;
 
-/** "next wk: she needs a lift thurs": the weekday is that of next week, and the week itself is no date of its own. */
+/**
+ * "next wk: she needs a lift thurs": the weekday is that of next week, and the week itself is no date of its own; nor is it in
+ * "thurs at 7 this week", "wednesdays go on till six from this week".
+ */
 export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
   const used = new Set<Found>();
   const scoped = found.map((entry) => {
     const { day } = entry;
     if (day?.kind !== "weekday" || day.which !== "coming" || day.weeksLater > 0) return entry;
+    for (const other of found)
+      if (isWeek(other, 0) && sentenceAt(other.start) === sentenceAt(entry.start)) used.add(other);
     const week = found.find(
-      (other) =>
-        isNextWeek(other) && sentenceAt(other.start) === sentenceAt(entry.start) && reaches(other, entry, text),
+      (other) => isWeek(other, 7) && sentenceAt(other.start) === sentenceAt(entry.start) && reaches(other, entry, text),
     );
     if (!week) return entry;
     used.add(week);
@@ -19,10 +23,11 @@ export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
   });
   return scoped.filter((entry) => !used.has(entry));
 
-  function isNextWeek({ day }: Found): boolean {
-    if (day?.kind !== "week") return false;
+  /** The week that begins so many days after this one, or, where it is this one, what remains of it. */
+  function isWeek({ day, start, end }: Found, later: 0 | 7): boolean {
+    if (day?.kind !== "week" || /week-?\s?end|w(?:k)?e?nd|w\/e|end of/.test(text.slice(start, end))) return false;
     const ahead = daysBetween(moment.date, day.date) + moment.weekday - 1;
-    return ahead === 7;
+    return later === 7 ? ahead === 7 : ahead < 7;
   }
 };
 

@@ -38,7 +38,7 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
         { after: after("us|me|them|together|prep|exams?|tests?|scores?|tutor|tutoring|an? (?:exam|test|paper)") },
         {
           after: after(
-            "in traffic|in (?:the|my|a) (?:car|bath|meeting|waiting)|on (?:my|his|her)|on the (?:sofa|couch|floor|loo|toilet|bench|phone|bus|train)",
+            "in traffic|in (?:the|my|a) (?:car|bath|meeting|waiting)|on (?:my|his|her)|on the (?:\\p{L}{1,10} )?(?:chairs?|steps?|wall|grass|kerb|curb|beach|stairs|sofa|couch|floor|loo|toilet|bench|phone|bus|train)",
           ),
         },
         {
