@@ -8,7 +8,9 @@ import {
 } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
 import { lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
+import { usualStart } from "./usual-start.ts";
 
 /** What a reading may rest on: the words of the message, what it answers, and today. */
 type Ground = {
@@ -25,7 +27,7 @@ type Ground = {
  * invented value of the model and a slip of the rules end the same way.
  */
 export function ground(reading: Reading, input: ExtractionInput): Reading {
-  const basis = groundOf(input);
+  const basis = groundOf(reading, input);
   const entities = reading.entities.map((entity) => groundedEntity(takingPlace(entity, reading), basis));
   const attributedTo =
     reading.attributedTo !== null && basis.messages.has(reading.attributedTo) ? reading.attributedTo : null;
@@ -70,26 +72,32 @@ function groundedEntity(entity: Entity, basis: Ground): Entity {
 const eitherHalf = (time: LocalTime): LocalTime[] =>
   time < "12:00" ? [time, `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`] : [time];
 
-function groundOf({ message, family, history, attribution }: ExtractionInput): Ground {
+function groundOf(reading: Reading, { message, family, history, attribution, calendar }: ExtractionInput): Ground {
   const surface = readSurface(message.text, lexiconOf(family));
-  const when = readWhen(surface, message.sentAt, family);
+  const today = wallClock(message.sentAt, family.timezone).date;
   const source = history.find((heard) => heard.message.messageId === attribution?.sourceMessageId);
   const context = [
     ...(attribution?.arrangements ?? []).map(({ entity }) => entity),
     ...(source?.reading?.entities ?? []),
   ];
+  const usual = usualStart(reading.activity, reading.children, reading.dates[0] ?? today, calendar);
+  const nears = new Set([null, usual, ...context.map(({ time }) => time)]);
+  const whens = [...nears].map((near) => readWhen(surface, message.sentAt, family, near));
   const ids = (members: readonly { readonly id: MemberId }[]): Set<string> => new Set(members.map(({ id }) => id));
   return {
     adults: ids(adultsOf(family)),
     children: ids(childrenOf(family)),
     dates: new Set([
-      ...when.dates.flatMap(({ date, until }) => [date, until ?? date]),
-      ...context.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()),
+      ...whens.flatMap(({ dates }) => dates).flatMap(({ date, until }) => [date, until ?? date]),
+      ...context.flatMap(({ date, until }) => (date === null ? [] : daysFrom(date, until ?? date))),
       ...(source?.reading?.dates ?? []),
-      wallClock(message.sentAt, family.timezone).date,
+      today,
     ]),
     times: new Set([
-      ...when.times.flatMap(({ time, endTime }) => [time ?? [], endTime ?? []].flat()).flatMap(eitherHalf),
+      ...whens
+        .flatMap(({ times }) => times)
+        .flatMap(({ time, endTime }) => [time ?? [], endTime ?? []].flat())
+        .flatMap(eitherHalf),
       ...context.flatMap(({ time, end }) => [time ?? [], end ?? []].flat()),
       ...(source?.reading?.times ?? []),
     ]),

@@ -162,3 +162,46 @@ describe("what arranges nothing", () => {
     ).toEqual([null, null]);
   });
 });
+
+describe("the hour and the day of what is answered", () => {
+  it("are those of the question, not of the trip that it follows", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "can someone take Will to footie tomorrow, be there 16:45"],
+      ["tunde", 2, "I'll take him"],
+      ["grace", 3, "and who brings him home?", 1],
+      ["bisi", 5, "I will"],
+    ];
+    const [, taken, asked, home] = await read(lines);
+    expect(taken?.times).toEqual(["16:45"]);
+    expect(home?.attributedTo).toBe("3");
+    expect(home?.times).toEqual(asked?.times);
+  });
+
+  it("complete an hour that is said by its minutes alone", async () => {
+    const [, taken] = await read([
+      ["grace", 0, "who can collect Rose from school at 16:00 today?"],
+      ["bisi", 2, "I can get her, I'll be there at twenty to"],
+    ]);
+    expect(taken).toMatchObject({ times: ["15:40"], assignedTo: ["bisi"] });
+  });
+
+  it("are looked up in the calendar where the activity is named", async () => {
+    const [taken] = await read([["tunde", 0, "I'll collect May from swimming on Friday at half 6"]]);
+    expect(taken).toMatchObject({ dates: ["2026-09-18"], times: ["18:30"] });
+    const [moved] = await read([["grace", 0, "Femi's cello has been moved, it's at 7 on Wednesday"]]);
+    expect(moved).toMatchObject({ dates: ["2026-09-16"], times: ["19:00"] });
+  });
+
+  it("tell which Friday is meant of something two weeks ahead", async () => {
+    const [, taken] = await read([
+      ["grace", 0, "school is shut 28 September to 2 October, who can have Rose?"],
+      ["bisi", 2, "I can have her on the Friday"],
+    ]);
+    expect(taken).toMatchObject({ dates: ["2026-10-02"], assignedTo: ["bisi"] });
+    const [, next] = await read([
+      ["grace", 0, "who can have Rose this Friday?"],
+      ["bisi", 2, "I can have her on the Friday"],
+    ]);
+    expect(next?.dates).toEqual(["2026-09-18"]);
+  });
+});

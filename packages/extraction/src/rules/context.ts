@@ -18,7 +18,7 @@ export function contextOf({ attribution, history }: ExtractionInput): Context | 
   const reading = source?.reading ?? null;
   const entities =
     attribution.arrangements.length > 0
-      ? attribution.arrangements.map(({ entity }) => entity)
+      ? attribution.arrangements.map(({ entity }) => asSaidIn(reading, entity))
       : (reading?.entities ?? []);
   return {
     arrangements: attribution.arrangements,
@@ -27,6 +27,19 @@ export function contextOf({ attribution, history }: ExtractionInput): Context | 
     children: [...new Set(entities.flatMap(({ children }) => children))],
     adults: [...new Set(entities.flatMap(({ task }) => task?.adults ?? []))],
   };
+}
+
+/**
+ * What is on the table as the message answered has it: an arrangement gathers what a whole thread says of it, the hour of the
+ * way there and the question who fetches them among it.
+ */
+function asSaidIn(reading: Reading | null, entity: Entity): Entity {
+  const own =
+    reading?.entities.filter(({ children }) => children.some((child) => entity.children.includes(child))) ?? [];
+  const [said, ...more] = own.length > 0 ? own : (reading?.entities ?? []);
+  if (said === undefined || more.length > 0) return entity;
+  const { activity, date, until, time, end } = said;
+  return { ...entity, activity, date, until, time, end };
 }
 
 /** The one value that all entities share, or null. */

@@ -1,4 +1,4 @@
-import { type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
+import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
@@ -107,6 +107,14 @@ const meansSome = ({ surface }: Frame): boolean => {
 const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
   timeSigns.get(time)?.includes("either_half") ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}` : time;
 
+/** The days of what is answered; none where the message says which of them it means. */
+function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): readonly IsoDate[] {
+  const days = [...new Set(before.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))].sort();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const part = dates.length > 0 && dates.length < days.length && dates.every((date) => date >= first && date <= last);
+  return part && !impliedToday ? [] : days;
+}
+
 type Proposal = readonly [Origin, Facts[Field] | null];
 
 function proposals(
@@ -121,7 +129,7 @@ function proposals(
     dates: () => [
       ["said", frame.dates],
       ...(frame.dates.length > 1 && frame.until === null ? frame.dates.map((date) => ["one", [date]] as const) : []),
-      ["before", [...new Set(before.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))]],
+      ["before", daysBefore(before, frame)],
       ["implied", [today]],
       ["none", []],
     ],

@@ -1,15 +1,52 @@
-import { addDays, type IsoDate, type LocalTime, minutesOfDay, weekdayOf } from "@silent-observer/conversation";
-import type { Context } from "./context.ts";
-import type { Frame } from "./frame.ts";
+import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
+import { readWhen } from "@silent-observer/language";
+import { daysFrom } from "../days-from.ts";
+import type { ExtractionInput } from "../extractor.ts";
+import { usualStart } from "../usual-start.ts";
+import { type Context, shared } from "./context.ts";
+import { type Frame, saidOfWhen } from "./frame.ts";
 
-/** A frame read beside what it answers: words that are complete only there are completed. */
-export function fitted(frame: Frame, context: Context | null): Frame {
-  if (context === null) return frame;
-  const dates = frame.dates.map((date) => sameWeekday(date, frame, context));
+/** A frame read beside what it answers and what the calendar has: words that are complete only there are completed. */
+export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
+  const read = readNear(frame, context, input);
+  if (context === null) return read;
+  const dates = read.dates.map((date) => daySpokenOf(date, read, context));
   // The hours of a refusal are its reason.
-  const refuses = frame.cues.answering.refuses && !frame.cues.claiming.self;
-  const times = refuses ? [] : frame.times.map((time) => laterThatDay(time, frame, context));
-  return { ...frame, children: childrenIn(frame, context), dates, times: [...new Set(times)] };
+  const refuses = read.cues.answering.refuses && !read.cues.claiming.self;
+  return {
+    ...read,
+    children: childrenIn(read, context),
+    dates: [...new Set(dates)],
+    times: refuses ? [] : read.times,
+  };
+}
+
+/** Its hours again, beside the time of the matter that it is about. */
+function readNear(frame: Frame, context: Context | null, { message, family, calendar }: ExtractionInput): Frame {
+  const near = timeOfMatter(frame, context, wallClock(message.sentAt, family.timezone).date, calendar);
+  return near === null
+    ? frame
+    : { ...frame, ...saidOfWhen(frame.surface, readWhen(frame.surface, message.sentAt, family, near)) };
+}
+
+/** What moves to another day keeps about its hour. */
+const A_WEEK = 7;
+
+/** When the matter takes place: as it was said before, else as the calendar has it. */
+function timeOfMatter(
+  { dates, impliedToday, activity, children, cues }: Frame,
+  context: Context | null,
+  today: IsoDate,
+  calendar: ExtractionInput["calendar"],
+): LocalTime | null {
+  const entities = context?.entities ?? [];
+  const ofThatDay = entities.filter(({ date }) => impliedToday || dates.length === 0 || dates.includes(date ?? today));
+  const said = ofThatDay.find(({ time }) => time !== null)?.time ?? null;
+  if (said !== null) return said;
+  const day = dates[0] ?? entities[0]?.date ?? today;
+  const meant = activity ?? shared(entities, (entity) => entity.activity);
+  const who = children.length > 0 ? children : (context?.children ?? []);
+  return usualStart(meant, who, day, calendar, cues.changing.kind === "moved" ? A_WEEK : 0);
 }
 
 /** "The boys" are those who were spoken of. */
@@ -18,24 +55,25 @@ const childrenIn = ({ children, group }: Frame, context: Context): Frame["childr
     ? context.children
     : children;
 
-/** "But Tuesday is soccer" of something next Tuesday: the same Tuesday. */
-function sameWeekday(date: IsoDate, { surface, cues }: Frame, context: Context): IsoDate {
-  if (/\b(?:this|next|today|tomorrow)\b/.test(surface.text) || !cues.answering.notices) return date;
-  const meant = context.entities.find(
-    (entity) => entity.date !== null && entity.date > date && weekdayOf(entity.date) === weekdayOf(date),
+/** Days from the weekday said to the one that is meant; what lies further ahead is another matter. */
+const MOST_DAYS_ON = 21;
+
+/** "I can do the Friday" of something two weeks ahead: that Friday, not the next one. */
+function daySpokenOf(date: IsoDate, { surface, when }: Frame, context: Context): IsoDate {
+  const mention = when.dates.find((said) => said.date === date && said.until === null);
+  if (!mention || /\b(?:this|next|today|tomorrow|week)\b|\d/.test(mention.text)) return date;
+  if (!WEEKDAY.test(surface.text.slice(mention.start, mention.end))) return date;
+  const meant = daysSpokenOf(context).find(
+    (day) => day > date && day <= addDays(date, MOST_DAYS_ON) && weekdayOf(day) === weekdayOf(date),
   );
-  return meant?.date && meant.date <= addDays(date, 14) ? meant.date : date;
+  return meant ?? date;
 }
 
-const HALF_DAY_MINUTES = 720;
+const WEEKDAY = /^(?:(?:that|the|on)\s+)*(?:mon|tue|wed|thu|fri|sat|sun)/;
 
-/** "Me, 7ish" about what starts at five in the afternoon: an hour without a.m. is the next one. */
-function laterThatDay(time: LocalTime, { when, dates }: Frame, context: Context): LocalTime {
-  const start = context.entities.find((entity) => entity.time !== null)?.time;
-  const mention = when.times.find((candidate) => candidate.time === time);
-  if (!start || !mention || dates.length > 0 || /[ap]\.?m|morning|:/.test(mention.text)) return time;
-  const minutes = minutesOfDay(time);
-  if (minutes >= minutesOfDay(start) || minutes >= HALF_DAY_MINUTES || minutesOfDay(start) < HALF_DAY_MINUTES)
-    return time;
-  return `${String(Math.floor((minutes + HALF_DAY_MINUTES) / 60)).padStart(2, "0")}:${time.slice(3)}`;
-}
+/** Days of what is answered, those between the first and the last of a range among them. */
+const daysSpokenOf = ({ entities, reading }: Context): IsoDate[] =>
+  [
+    ...(reading?.dates ?? []),
+    ...entities.flatMap(({ date, until }) => (date === null ? [] : daysFrom(date, until ?? date))),
+  ].sort();

@@ -50,7 +50,6 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
   const when = readWhen(surface, message.sentAt, family);
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const senderIsChild = sender?.role === "child";
-  const times = startTimes(when);
   const { activity, session } = activityIn(surface, senderIsChild ? "child" : "adult");
   const givenUp = givenUpIn(surface);
   const cues = readCues(surface);
@@ -59,7 +58,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     cues,
     signs: signsOf(surface),
     words: wordsOf(surface),
-    when,
+    ...saidOfWhen(surface, when),
     children: childrenSaid(surface, senderIsChild ? (sender?.id ?? null) : null),
     group: surface.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
     adults: adultsNamed(surface),
@@ -67,13 +66,24 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     session,
     givenUp: givenUp === activity ? null : givenUp,
     place: placeIn(surface),
+    senderIsChild,
+  };
+}
+
+/** What the days and times of a message come to. */
+export function saidOfWhen(
+  { text }: Surface,
+  when: TimeWords,
+): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
+  const times = startTimes(when);
+  return {
+    when,
     dates: [...new Set(when.dates.flatMap(({ date, until }) => (until ? [date, until] : [date])))],
     impliedToday: when.dates.length > 0 && when.dates.every(({ implied }) => implied),
     until: when.dates.find(({ until }) => until !== null)?.until ?? null,
     times: [...new Set(times.flatMap(({ time }) => time ?? []))],
-    timeSigns: new Map(times.map((mention) => [mention.time ?? "", clauseSigns(surface.text, mention)])),
+    timeSigns: new Map(times.map((mention) => [mention.time ?? "", clauseSigns(text, mention)])),
     end: times.find(({ endTime }) => endTime !== null)?.endTime ?? null,
-    senderIsChild,
   };
 }
 

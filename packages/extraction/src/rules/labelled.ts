@@ -34,7 +34,7 @@ const FIELDS: readonly Field[] = ["dates", "activity", "children", "times"];
  */
 export function labelledDecisions(input: ExtractionInput, truth: Truth, weights: RulesWeights | null): Labelled[] {
   const context = contextOf(input);
-  const frame = fitted(frameOf(input), context);
+  const frame = fitted(frameOf(input), context, input);
   const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
   const whos = whoFor(frame, thread, input);
   const who = whos.findIndex(({ assignedTo }) => sameSet(assignedTo, truth.assignedTo));

@@ -23,7 +23,7 @@ export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor 
 /** What the rules make of a message, before it is grounded. */
 export function readByRules(input: ExtractionInput, weights: RulesWeights): Reading {
   const context = contextOf(input);
-  const frame = fitted(frameOf(input), context);
+  const frame = fitted(frameOf(input), context, input);
   const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
   const who = chosen(weights.who, whoFor(frame, thread, input));
   const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
@@ -53,8 +53,8 @@ type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: 
 function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
   const { frame, context } = matter;
   if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
-    return context.arrangements.map((arrangement) =>
-      pieceOf({ ...matter, context: oneOf(context, arrangement) }, understood, input, weights),
+    return context.arrangements.map((arrangement, at) =>
+      pieceOf({ ...matter, context: oneOf(context, arrangement, at) }, understood, input, weights),
     );
   const clauses = context === null ? clausesOf(input) : null;
   if (clauses === null) return [pieceOf(matter, understood, input, weights)];
@@ -72,10 +72,10 @@ function pieceOf(matter: Matter, understood: Understood, input: ExtractionInput,
   return { facts, sure, entities };
 }
 
-const oneOf = (context: Context, arrangement: Arrangement): Context => ({
+const oneOf = (context: Context, arrangement: Arrangement, at: number): Context => ({
   ...context,
   arrangements: [arrangement],
-  entities: [arrangement.entity],
+  entities: context.entities.slice(at, at + 1),
   children: arrangement.entity.children,
   adults: arrangement.entity.task?.adults ?? [],
 });
