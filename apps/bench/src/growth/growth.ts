@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
-import { once } from "node:events";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { answerOf } from "../answer-of.ts";
 import { drained, heard, observerOf } from "../chat.ts";
 import { oneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
@@ -57,8 +57,7 @@ async function measuredBeside(path: string, round: number, { corpus, patterns }:
   const child = fork(join(import.meta.dirname, "one-size.ts"), [path, corpus, patterns, String(round)], {
     execArgv: [...process.execArgv, "--expose-gc"],
   });
-  const [costs] = await once(child, "message");
-  return costs as Costs;
+  return answerOf<Costs>(child);
 }
 
 const least = (rounds: readonly Costs[]): Costs => {

@@ -1,11 +1,11 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
+import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { memberOf } from "@silent-observer/family";
 import { freePort } from "../../../../test/support/free-port.ts";
 import { GROUP, PEOPLE, startInstallation } from "../../../../test/support/installation.ts";
+import { answerOf } from "../answer-of.ts";
 import { oneFamily, talkOfOneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
 import { median, quantile } from "../timing.ts";
@@ -34,7 +34,7 @@ async function run({ corpus, progress }: BenchOptions): Promise<Bench> {
   });
   const bare = fork(join(import.meta.dirname, "bare-handler.ts"), [join(folder, "bare.db")]);
   try {
-    const targets = [port, await portOf(bare)].map((port): Target => ({ port, secret: SECRET }));
+    const targets = [port, await answerOf<number>(bare)].map((port): Target => ({ port, secret: SECRET }));
     return told(await measured(targets as [Target, Target], bodiesOf(corpus), progress));
   } finally {
     bare.kill();
@@ -117,8 +117,3 @@ const named = (name: string, times: readonly number[]) => ({
   [`${name}_ms_p50_at_${RATE}_per_second`]: Math.round(quantile(times, 0.5) * 100) / 100,
   [`${name}_ms_p99_at_${RATE}_per_second`]: Math.round(quantile(times, 0.99) * 100) / 100,
 });
-
-async function portOf(child: ChildProcess): Promise<number> {
-  const [port] = await once(child, "message");
-  return Number(port);
-}

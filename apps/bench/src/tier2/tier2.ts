@@ -1,127 +1,103 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { fork } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import { chatId, type Message } from "@silent-observer/conversation";
-import { drainChat, type Observer } from "@silent-observer/observer";
-import { createWakeQueue, createWakeWorker, type WakeQueue } from "@silent-observer/queue";
-import { Queue, Worker } from "bullmq";
-import { Redis } from "ioredis";
-import { startRedis, type TestRedis } from "../../../../test/support/redis.ts";
+import { type ChatId, chatId } from "@silent-observer/conversation";
+import { startRedis } from "../../../../test/support/redis.ts";
+import { answerOf } from "../answer-of.ts";
 import { heard, observerOf } from "../chat.ts";
 import { oneFamily, talkOfOneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
 import { median } from "../timing.ts";
+import type { Jobs } from "./bare-worker.ts";
+import { CONCURRENCY, type Costs } from "./costs.ts";
+import type { Work } from "./observing-worker.ts";
 
-const CHATS = 2;
-/** Messages in each chat, nine in ten of them chat, which Tier 2 does not read. */
+/** Chats that warm the process up, and those that are measured; each says a stretch of the family's talk. */
+const WARM_UP = 4;
+const CHATS = 16;
+const STRETCHES = 4;
+/** Messages of a stretch, nine in ten of them chat, which Tier 2 does not read. */
 const MESSAGES = 500;
-const JOBS = 2_000;
+const JOBS = { warmUp: 2_000, jobs: 20_000 };
 const ROUNDS = 3;
-/** As the worker's default. */
-const CONCURRENCY = 2;
 const SINCE = Date.parse("2026-03-02T08:00:00Z");
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export const tier2Part: Part = {
   run,
 };
 
-type Round = { readonly messages: number; readonly messagesPerSecond: number; readonly jobsPerSecond: number };
+type Round = { readonly observing: Costs; readonly bare: Costs };
 
 async function run(options: BenchOptions): Promise<Bench> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-tier2-"));
   const redis = await startRedis({ args: ["--appendfsync", "everysec"] });
   try {
+    const work = talked(join(folder, "heard.db"), options);
     const rounds: Round[] = [];
     for (let round = 1; round <= ROUNDS; round++) {
       options.progress(`round ${round} of ${ROUNDS}`);
-      const { messages, seconds } = await drainedBy(redis, options);
-      const jobsPerSecond = JOBS / (await secondsOfNothing(redis, round));
-      rounds.push({ messages, messagesPerSecond: messages / seconds, jobsPerSecond });
+      const path = join(folder, `${round}.db`);
+      copyFileSync(work.path, path);
+      const observing = await costsIn<Work>("observing-worker.ts", { ...work, path, redisUrl: redis.url });
+      const bare = await costsIn<Jobs>("bare-worker.ts", { ...JOBS, redisUrl: redis.url });
+      rounds.push({ observing, bare });
     }
-    return told(rounds);
+    return told(work.messages, rounds);
   } finally {
     await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Chats with all that Tier 1 has left to Tier 2, woken at once, until nothing is left. */
-async function drainedBy(redis: TestRedis, { corpus, patterns }: BenchOptions) {
-  const folder = mkdtempSync(join(tmpdir(), "bench-tier2-"));
-  const observer = observerOf(oneFamily(corpus), patterns, join(folder, "bench.db"));
-  const said = talkOfOneFamily(corpus, SINCE).slice(0, MESSAGES);
-  const now = (said.at(-1)?.sentAt ?? 0) + 1;
-  const chats = Array.from({ length: CHATS }, (_, at) => chatId(-1 - at));
-  const messages = chats.reduce((sum, chat) => sum + queuedIn(observer, chat, said), 0);
-  const link = { prefix: folder, log: silent, now: Date.now };
-  const queue = createWakeQueue(redis.url, link);
-  let left = CHATS;
-  let done = (): void => {};
-  const all = new Promise<void>((resolve) => {
-    done = resolve;
+/** Chats in a database, with all that Tier 1 has left to Tier 2. */
+function talked(path: string, { corpus, patterns, progress }: BenchOptions): Omit<Work, "redisUrl"> {
+  const observer = observerOf(oneFamily(corpus), patterns, path);
+  const said = talkOfOneFamily(corpus, SINCE).slice(0, STRETCHES * MESSAGES);
+  const chats = Array.from({ length: WARM_UP + CHATS }, (_, at): ChatId => chatId(-1 - at));
+  progress(`hearing ${chats.length} chats`);
+  const queued = chats.map((chat, at) => {
+    const stretch = said.slice((at % STRETCHES) * MESSAGES).slice(0, MESSAGES);
+    return stretch.filter((message) => heard(observer, { ...message, chatId: chat }).tier1.decision === "QUEUE").length;
   });
-  const worker = createWakeWorker(redis.url, {
-    ...link,
-    concurrency: CONCURRENCY,
-    sweepEveryMs: 3_600_000,
-    onSweep: async () => {},
-    onWake: async (chat, stop) => {
-      await drainChat(observer, chat, () => now, stop);
-      if (--left === 0) done();
-    },
-  });
-  await worker.started;
-  const since = performance.now();
-  for (const chat of chats) await woken(queue, chat);
-  await all;
-  const seconds = (performance.now() - since) / 1_000;
-  await worker.close();
-  await queue.close();
   observer.store.close();
-  rmSync(folder, { recursive: true, force: true });
-  return { messages, seconds };
+  return {
+    path,
+    corpus,
+    patterns,
+    now: (said.at(-1)?.sentAt ?? 0) + 1,
+    warmUp: chats.slice(0, WARM_UP),
+    chats: chats.slice(WARM_UP),
+    messages: queued.slice(WARM_UP).reduce((sum, count) => sum + count, 0),
+  };
 }
 
-/** A wake-up that does not arrive is found by a sweep, which this worker has none of. */
-async function woken(queue: WakeQueue, chat: Message["chatId"]): Promise<void> {
-  while ((await queue.wake(chat)).kind === "unavailable") await setTimeout(1);
-}
+const costsIn = <Work>(file: string, work: Work): Promise<Costs> =>
+  answerOf(fork(join(import.meta.dirname, file), [JSON.stringify(work)]));
 
-const queuedIn = (observer: Observer, chat: Message["chatId"], said: readonly Message[]): number =>
-  said.filter((message) => heard(observer, { ...message, chatId: chat }).tier1.decision === "QUEUE").length;
-
-/** How long a worker takes for as many jobs that do nothing, one job where we have one message. */
-async function secondsOfNothing(redis: TestRedis, round: number): Promise<number> {
-  const connection = new Redis({ path: redis.url.replace("unix://", ""), maxRetriesPerRequest: null });
-  const queue = new Queue(`nothing-${round}`, { connection });
-  await queue.addBulk(Array.from({ length: JOBS }, () => ({ name: "nothing", data: {} })));
-  const since = performance.now();
-  const seconds = await new Promise<number>((resolve) => {
-    let left = JOBS;
-    const worker = new Worker(queue.name, async () => {}, { connection, concurrency: CONCURRENCY });
-    worker.on("completed", () => {
-      if (--left > 0) return;
-      resolve((performance.now() - since) / 1_000);
-      void worker.close();
-    });
-  });
-  await queue.close();
-  connection.disconnect();
-  return seconds;
-}
-
-function told(rounds: readonly Round[]): Bench {
-  const messages = median(rounds.map(({ messagesPerSecond }) => messagesPerSecond));
-  const jobs = median(rounds.map(({ jobsPerSecond }) => jobsPerSecond));
+function told(messages: number, rounds: readonly Round[]): Bench {
+  const of = (side: keyof Round, name: keyof Costs): number => median(rounds.map((round) => round[side][name]));
   const figures = {
-    tier2_messages_per_second: Math.round(messages),
-    tier2_bare_jobs_per_second: Math.round(jobs),
-    tier2_ratio_to_bare: Math.round((messages / jobs) * 1_000) / 1_000,
+    tier2_messages_per_second: Math.round(of("observing", "perSecond")),
+    tier2_processor_ms_per_message: rounded(of("observing", "processorMs")),
+    tier2_bare_jobs_per_second: Math.round(of("bare", "perSecond")),
+    tier2_bare_processor_ms_per_job: rounded(of("bare", "processorMs")),
+    tier2_ratio_to_bare: rounded(of("observing", "perSecond") / of("bare", "perSecond")),
   };
   const table = [
-    `Tier 2 reads ${figures.tier2_messages_per_second} messages a second; a BullMQ worker that does nothing takes ${figures.tier2_bare_jobs_per_second} jobs a second: ${figures.tier2_ratio_to_bare} of it (aim: ≥ 0.4).`,
-    `${rounds[0]?.messages} messages that Tier 1 has let through, of ${CHATS} chats of ${MESSAGES} messages, nine in ten of them chat; each is attributed, read, judged`,
-    `and committed with synchronous = FULL before the next one. ${JOBS} jobs beside it; concurrency ${CONCURRENCY}, one process each, the median of ${ROUNDS} rounds.`,
+    "                     a second   processor ms each",
+    line("messages read", figures.tier2_messages_per_second, figures.tier2_processor_ms_per_message),
+    line("empty jobs", figures.tier2_bare_jobs_per_second, figures.tier2_bare_processor_ms_per_job),
+    "",
+    `Tier 2 reads ${figures.tier2_ratio_to_bare} times as many messages as a BullMQ worker that does nothing takes jobs (aim: ≥ 0.4).`,
+    `${messages} messages that Tier 1 has let through, of ${CHATS} chats of ${MESSAGES} messages, nine in ten of them chat; each is attributed, read, judged`,
+    `and committed with synchronous = FULL before the next one of its chat. ${JOBS.jobs} jobs beside it; each a process of its own, which`,
+    `has worked off ${WARM_UP} such chats (${JOBS.warmUp} jobs) before, concurrency ${CONCURRENCY}, the median of ${ROUNDS} rounds.`,
   ].join("\n");
   return { figures, table };
 }
+
+const line = (name: string, perSecond: number, processorMs: number): string =>
+  [name.padEnd(16), String(perSecond).padStart(13), processorMs.toFixed(3).padStart(20)].join("");
+
+const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -1,0 +1,43 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { InputError } from "@silent-observer/corpus";
+import { answerOf } from "./answer-of.ts";
+import type { Bench, BenchOptions } from "./part.ts";
+
+export type Asked = {
+  readonly name: string;
+  readonly options: Omit<BenchOptions, "progress">;
+  /** Where all that it makes for a while lies. */
+  readonly folder: string;
+};
+
+/** What came of it; what whoever called can put right is told by its message alone. */
+export type Told = { readonly measured: Bench } | { readonly wrong: string; readonly curable: boolean };
+
+/**
+ * Measures a part in a process of its own, so that none runs on what an earlier one has warmed up or left behind. That process
+ * leads a group, which ends with this process: nothing that a part has started outlives it.
+ */
+export async function measureApart(asked: Asked): Promise<Bench> {
+  const child = fork(join(import.meta.dirname, "one-part/main.ts"), [JSON.stringify(asked)], { detached: true });
+  const end = () => endGroup(child);
+  process.once("exit", end);
+  try {
+    const told = await answerOf<Told>(child);
+    if (child.exitCode === null) await once(child, "exit");
+    if ("measured" in told) return told.measured;
+    throw told.curable ? new InputError(told.wrong) : new Error(told.wrong);
+  } finally {
+    process.off("exit", end);
+    end();
+  }
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, "SIGKILL");
+  } catch {
+    // Nothing is left of it.
+  }
+}

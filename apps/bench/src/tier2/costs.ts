@@ -1,0 +1,16 @@
+/** What a worker's process took for so many pieces of work. */
+export type Costs = {
+  readonly perSecond: number;
+  /** Processor time of the process for each, in milliseconds. */
+  readonly processorMs: number;
+};
+
+export async function costsOf(count: number, work: () => Promise<void>): Promise<Costs> {
+  const [since, before] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { perSecond: count / ((performance.now() - since) / 1_000), processorMs: (user + system) / 1_000 / count };
+}
+
+/** As the worker's default. */
+export const CONCURRENCY = 2;
