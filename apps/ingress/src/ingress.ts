@@ -16,8 +16,9 @@ import {
 } from "@silent-observer/telegram";
 import { Hono } from "hono";
 import { calendarFeed } from "./calendar-feed.ts";
+import { gathered } from "./gathered.ts";
 import { healthRoutes } from "./health.ts";
-import { type Aftermath, type IntakeOptions, takeIn, takeInPoison } from "./take-in.ts";
+import { type Aftermath, type IntakeOptions, takeInPoison, takeInTogether } from "./take-in.ts";
 
 export type IngressOptions = {
   readonly observer: Observer;
@@ -45,8 +46,9 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   const intake: IntakeOptions = { observer, group: options.group, username: () => username };
 
   const following = new Set<Promise<void>>();
+  const committed = gathered((raws: readonly unknown[]) => takeInTogether(intake, raws, options.clock()));
   const onUpdate = async (raw: unknown) => {
-    const aftermath = takeIn(intake, raw, options.clock());
+    const aftermath = await committed(raw);
     // The update is committed: what follows may fail without losing anything, and must not hold up the next one.
     const followed: Promise<void> = follow(options, aftermath).finally(() => following.delete(followed));
     following.add(followed);

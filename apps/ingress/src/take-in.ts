@@ -54,6 +54,28 @@ export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Afte
   }
 }
 
+export type TakenIn = { readonly value: Aftermath } | { readonly error: unknown };
+
+/**
+ * Takes in what has come at the same time, in its order and in one commit, which all of them wait for. Where that fails, each is
+ * taken in by itself: no update stands or falls with another.
+ */
+export function takeInTogether(options: IntakeOptions, raws: readonly unknown[], now: EpochMs): TakenIn[] {
+  if (raws.length > 1)
+    try {
+      return options.observer.store.write(() => raws.map((raw) => ({ value: understand(options, raw, now) })));
+    } catch (error) {
+      options.observer.log.warn(faultOf(error), "updates that came together are taken in one by one");
+    }
+  return raws.map((raw) => {
+    try {
+      return { value: takeIn(options, raw, now) };
+    } catch (error) {
+      return { error };
+    }
+  });
+}
+
 function understand(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
   const { store, log } = options.observer;
   const incoming = parseUpdate(raw);

@@ -5,7 +5,7 @@ import { assemble } from "@silent-observer/observer";
 import { migrateChat, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Aftermath, type IntakeOptions, takeIn, takeInPoison } from "../src/take-in.ts";
+import { type Aftermath, type IntakeOptions, takeIn, takeInPoison, takeInTogether } from "../src/take-in.ts";
 
 const GROUP = -1001;
 const now = Date.parse("2026-05-04T12:00:00Z");
@@ -47,6 +47,39 @@ const give = (content: Over): Aftermath => takeIn(options, update(content), now)
 const rows = () => options.observer.store.db.select().from(schema.observerMessages).all();
 const outbox = () => options.observer.store.db.select().from(schema.notifications).all();
 const noted = () => options.observer.store.db.select().from(schema.updates).all();
+
+describe("updates that come together", () => {
+  const said = (id: number, over: Over = {}) => update({ message: message({ message_id: id, ...over }) });
+
+  it("are recorded in their order, each with what it leaves to do", () => {
+    const ended = takeInTogether(options, [said(5), said(6, { text: "ok" }), said(7)], now);
+    expect(ended.map((end) => "value" in end && end.value.wake)).toEqual([String(GROUP), null, String(GROUP)]);
+    expect(rows().map(({ messageId }) => messageId)).toEqual(["5", "6", "7"]);
+  });
+
+  it("are each recorded once where one of them comes twice", () => {
+    const first = said(5);
+    takeInTogether(options, [first, first], now);
+    expect(rows()).toHaveLength(1);
+  });
+
+  it("are recorded without the one that breaks the observer, which is set aside", () => {
+    const { tripwire } = options.observer;
+    const assess: typeof tripwire.assess = (heard, recent) => {
+      if (heard.text === "break") throw new Error("broken");
+      return tripwire.assess(heard, recent);
+    };
+    options.observer = { ...options.observer, tripwire: { ...tripwire, assess } };
+    takeInTogether(options, [said(5), said(6, { text: "break" }), said(7)], now);
+    expect(rows().map(({ messageId }) => messageId)).toEqual(["5", "7"]);
+    expect(noted().map(({ state }) => state)).toEqual(["handled", "quarantined", "handled"]);
+  });
+
+  it("are none of them acknowledged while the database is down", () => {
+    options.observer.store.close();
+    expect(takeInTogether(options, [said(5), said(6)], now)).toMatchObject([{ error: {} }, { error: {} }]);
+  });
+});
 
 describe("an update", () => {
   it("is recorded and scored before it is acknowledged, and wakes Tier 2", () => {

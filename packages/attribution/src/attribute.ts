@@ -1,7 +1,7 @@
 import type { MessageId } from "@silent-observer/conversation";
 import { isAdult, memberOf } from "@silent-observer/family";
 import { lexiconOf, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
-import { likeliest, type Weights } from "@silent-observer/linear";
+import { likeliest, namesOf, type Weights } from "@silent-observer/linear";
 import type { Attribution } from "./attribution.ts";
 import { choicesFor } from "./choices.ts";
 import type { AttributionInput } from "./input.ts";
@@ -41,7 +41,7 @@ export function labelledChoice(
 ): { readonly alternatives: readonly (readonly string[])[]; readonly right: number } | null {
   const choices = choicesFor(input, readSaid(input));
   const right = choices.findIndex(({ heard }) => (heard?.message.messageId ?? null) === source);
-  return right < 0 ? null : { alternatives: choices.map(({ features }) => features), right };
+  return right < 0 ? null : { alternatives: choices.map(({ features }) => namesOf(features)), right };
 }
 
 function readSaid({ message, surface: known, family }: AttributionInput): Said {

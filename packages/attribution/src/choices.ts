@@ -1,11 +1,12 @@
 import { type Heard, type Message, type Reading, withinReach } from "@silent-observer/conversation";
 import { adultsNamed, answerSigns, lexiconOf, openingSigns, readSurface, signsOf } from "@silent-observer/language";
+import type { Alternative, Feature } from "@silent-observer/linear";
 import type { AttributionInput } from "./input.ts";
 import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
 import { Threads } from "./threads.ts";
 
 /** An earlier message that could be meant, with what speaks for it and against it. */
-export type Choice = { readonly heard: Heard | null; readonly features: readonly string[] };
+export type Choice = Alternative & { readonly heard: Heard | null };
 
 type Coordination = Heard & { readonly reading: Reading };
 
@@ -48,7 +49,7 @@ function featuresOf(
   threads: Threads,
   said: Said,
   input: AttributionInput,
-): string[] {
+): Feature[] {
   const { message, family } = input;
   const own = heard.message.sender === message.sender;
   const root = threads.rootOf(heard) === heard;
@@ -78,15 +79,10 @@ function featuresOf(
     ...(isLastOfOthers(heard, input) ? ["last_of_others"] : []),
     ...contextSigns(heard),
     ...opening,
-    ...opening.flatMap((sign) => [`${sign}&${own ? "own" : "other"}`, ...answer.map((kind) => `${sign}&${kind}`)]),
+    ...opening.map((left) => ({ left, rights: [own ? "own" : "other", ...answer] })),
   ];
-  const crossed = [...said.signs].flatMap((sign) => [
-    `${sign}&${own ? "own" : "other"}`,
-    `${sign}&${state}`,
-    ...(heard === newest ? [`${sign}&newest`] : []),
-    ...(root ? [`${sign}&root`] : []),
-  ]);
-  return [...base, ...crossed];
+  const rights = [own ? "own" : "other", state, ...(heard === newest ? ["newest"] : []), ...(root ? ["root"] : [])];
+  return [...base, ...[...said.signs].map((left) => ({ left, rights }))];
 }
 
 function aloneFeatures(
@@ -95,7 +91,7 @@ function aloneFeatures(
   threads: Threads,
   said: Said,
   { message }: AttributionInput,
-): string[] {
+): Feature[] {
   const full =
     Number(childrenSaid(said).length > 0) + Number(activitiesSaid(said).length > 0) + Number(daysSaid(said).length > 0);
   const states = new Set(reachable.map(({ reading }) => stateOf(reading)));
@@ -110,7 +106,7 @@ function aloneFeatures(
     ...(message.replyTo !== null ? ["alone_reply"] : []),
     ...(daysSaid(said).length > 0 ? ["alone_day"] : []),
     ...(said.when.times.some(({ time }) => time !== null) ? ["alone_time"] : []),
-    ...[...said.signs].map((sign) => `alone&${sign}`),
+    { left: "alone", rights: [...said.signs] },
   ];
 }
 

@@ -6,10 +6,22 @@ export type IsoDate = string;
 /** `HH:MM`, 24 h, in the family's zone. */
 export type LocalTime = string;
 
+export type WallClock = { readonly date: IsoDate; readonly time: LocalTime };
+
+/** By zone, then by instant: each stage asks for that of the same few messages. */
+const asked = new Map<string, Map<EpochMs, WallClock>>();
+const MOST_ASKED = 1_000;
+
 /** The wall clock of `zone` at an instant. */
-export function wallClock(instant: EpochMs, zone: string): { date: IsoDate; time: LocalTime } {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone);
-  return { date: zoned.toPlainDate().toString(), time: zoned.toPlainTime().toString().slice(0, 5) };
+export function wallClock(instant: EpochMs, zone: string): WallClock {
+  const ofZone = asked.get(zone) ?? new Map<EpochMs, WallClock>();
+  const known = ofZone.get(instant);
+  if (known) return known;
+  const zoned = Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toString();
+  const clock = { date: zoned.slice(0, 10), time: zoned.slice(11, 16) };
+  if (ofZone.size >= MOST_ASKED) ofZone.clear();
+  asked.set(zone, ofZone.set(instant, clock));
+  return clock;
 }
 
 /**

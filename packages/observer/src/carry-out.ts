@@ -12,7 +12,6 @@ import {
   logGates,
   type MessagePatch,
   type MessageRow,
-  messageById,
   nextUnread,
   replaceActionsOf,
   toMessage,
@@ -39,7 +38,7 @@ export function carryOut(observer: Observer, row: MessageRow, finding: Finding, 
     updateMessage(store, row.id, { ...recordOf(observer, row, finding), tier2State: "done", processedAt: now });
     const passed = finding.verdict.kind !== "dropped";
     if (passed) replaceActionsOf(store, rowsOf(observer, row, finding.reading.replaces));
-    updateMessage(store, row.id, endOf(observer, messageById(store, row.id) ?? row, finding, now));
+    updateMessage(store, row.id, endOf(observer, turn, finding, now));
     followTable(observer, row);
     refreshPending(observer, row.chatId as ChatId, now);
     return true;

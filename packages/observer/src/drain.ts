@@ -1,7 +1,7 @@
 import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { ModelAsleep } from "@silent-observer/extraction";
-import { dueRedlines, type MessageRow, nextDue, nextUnread, readSince, updateUnread } from "@silent-observer/store";
+import { dueRedlines, type MessageRow, nextDue, nextUnread, readBefore, updateUnread } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
 import type { Observer } from "./observer.ts";
 import { readMessage } from "./read.ts";
@@ -91,7 +91,6 @@ function postpone(observer: Observer, row: MessageRow, error: unknown, now: Epoc
 /** From when the chat may have its next message read: `MAX_MESSAGES_PER_MINUTE` slows down, it drops nothing. */
 function paceOf(observer: Observer, chatId: ChatId, now: EpochMs): EpochMs {
   const { maxMessagesPerMinute } = observer.settings;
-  const read = readSince(observer.store, chatId, now - MINUTE);
-  const freed = read[read.length - maxMessagesPerMinute];
-  return freed === undefined ? now : freed + MINUTE;
+  const freed = readBefore(observer.store, chatId, now - MINUTE, maxMessagesPerMinute - 1);
+  return freed === null ? now : freed + MINUTE;
 }

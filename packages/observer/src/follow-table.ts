@@ -11,10 +11,11 @@ export function followTable(observer: Observer, row: MessageRow): void {
   for (const arrangement of arrangementsAt(observer, row))
     for (const id of new Set([arrangement.messageId, ...arrangement.answeredBy]))
       table.set(id, [...(table.get(id) ?? []), arrangement]);
-  for (const { proposalJson, messageId, rowId } of pendingOf(observer.store, row.chatId as ChatId, [...table.keys()])) {
+  for (const { proposalJson, messageId, rowId } of pendingOf(observer.store, row.chatId as ChatId)) {
+    const there = table.get(messageId);
+    if (!there) continue;
     const proposal = parseProposal(proposalJson);
-    if (!table.get(messageId)?.some((arrangement) => holds(arrangement, proposal)))
-      replaceActionsOf(observer.store, [rowId]);
+    if (!there.some((arrangement) => holds(arrangement, proposal))) replaceActionsOf(observer.store, [rowId]);
   }
 }
 

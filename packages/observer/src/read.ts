@@ -1,6 +1,6 @@
 import { attribute } from "@silent-observer/attribution";
 import { ADJACENT_REACH_MS, type EpochMs, type Reading } from "@silent-observer/conversation";
-import { withSecondLook } from "@silent-observer/extraction";
+import { type ExtractionInput, withSecondLook } from "@silent-observer/extraction";
 import type { Trouble } from "@silent-observer/redline";
 import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
 import { calendarNow } from "./calendar.ts";
@@ -59,7 +59,8 @@ export async function readMessage(
   const brain = await timedAsync(meter, "brain", () => consult(observer, reading, row.sentAt, signal));
   meter.happened("brain", outcomeOf(brain));
   const gate = brainGate(brain, settings.brainMinRelevance, now);
-  const trouble = timed(meter, "redline", () => judgeMessage(observer, row, reading, now, brain.events));
+  const judged = () => judgeMessage(observer, row, reading, now, brain.events);
+  const trouble = timed(meter, "redline", () => observer.store.read(judged));
   return {
     reading,
     gates: gate ? [extractionGate, gate] : [extractionGate],
@@ -69,6 +70,12 @@ export async function readMessage(
 }
 
 async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal): Promise<Reading> {
+  const input = observer.store.read(() => attributed(observer, row));
+  return timedAsync(observer.meter, "extraction", () => observer.extractor.read(input, signal));
+}
+
+/** All that a message is read against, and what it answers. */
+function attributed(observer: Observer, row: MessageRow): ExtractionInput {
   const { store, family, settings, meter } = observer;
   const message = toMessage(row);
   const tier1 = toTier1(row);
@@ -80,8 +87,7 @@ async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal
     const history = withSecondLook({ message, history: heard, arrangements, family, reach, calendar });
     return { history, attribution: attribute({ message, tier1, history, arrangements, family, reach }) };
   });
-  const input = { message, tier1, family, history, arrangements, attribution, calendar };
-  return timedAsync(meter, "extraction", () => observer.extractor.read(input, signal));
+  return { message, tier1, family, history, arrangements, attribution, calendar };
 }
 
 /** Whether a trouble may be spoken of at all, given what it rests on and what the Brain had to say. */

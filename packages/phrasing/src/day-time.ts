@@ -35,10 +35,20 @@ export function formatMoment(moment: EpochMs, now: EpochMs, zone: string, locale
 
 function format(date: IsoDate, locale: string, options: Intl.DateTimeFormatOptions): string {
   // Noon in UTC is the same day for the formatter whatever the machine's zone.
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
+  return formatOf(locale, { ...options, timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
 }
 
 function countsToTwelve(locale: string): boolean {
-  const { hourCycle } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  const { hourCycle } = formatOf(locale, { hour: "numeric" }).resolvedOptions();
   return hourCycle === "h12" || hourCycle === "h11";
+}
+
+/** By locale and options, of which there are a handful: to make one takes longer than to use it. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  formats.set(key, known);
+  return known;
 }

@@ -1,15 +1,24 @@
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
 import { and, asc, eq, gt, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { currentChat } from "./intake.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
+import { byShape } from "./shapes.ts";
 
 export type ActionRow = typeof pendingActions.$inferSelect;
 export type NewAction = Omit<typeof pendingActions.$inferInsert, "id">;
 
 export function insertAction(store: Store, row: NewAction): void {
-  store.db.insert(pendingActions).values(row).run();
+  inserted(store, row);
 }
+
+const inserted = byShape(({ db }, columns) =>
+  db
+    .insert(pendingActions)
+    .values(columns as never)
+    .prepare(),
+);
 
 export function findAction(store: Store, actionId: string): ActionRow | null {
   return store.db.select().from(pendingActions).where(eq(pendingActions.actionId, actionId)).get() ?? null;
@@ -38,30 +47,19 @@ export function unconfirmedIn(store: Store, chatId: ChatId): ActionRow[] {
 
 /** What may be confirmed now of what was kept at `since` or later, with when the message was sent that gave rise to it. */
 export function pendingSince(store: Store, chatId: ChatId, since: EpochMs): { action: ActionRow; sentAt: EpochMs }[] {
-  return store.db
-    .select({ action: pendingActions, sentAt: observerMessages.sentAt })
-    .from(pendingActions)
-    .leftJoin(observerMessages, eq(observerMessages.id, sourceRow))
-    .where(
-      and(
-        eq(pendingActions.chatId, chatId),
-        eq(pendingActions.status, "pending"),
-        gte(pendingActions.createdAt, since),
-      ),
-    )
-    .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
-    .all()
+  return statements(store)
+    .since.all({ chatId, since })
     .map(({ action, sentAt }) => ({ action, sentAt: sentAt ?? action.createdAt }));
 }
 
-/** What a Confirm would write now of what messages of the chat gave rise to, with the row of each message. */
+/** What a Confirm would write now of what messages of the chat gave rise to, with each message and its row. */
 export function pendingOf(
   store: Store,
   chatId: ChatId,
-  messages: readonly MessageId[],
 ): { proposalJson: string; messageId: MessageId; rowId: number }[] {
-  return ofMessages(store)
-    .all({ chatId, messages: JSON.stringify(messages) })
+  // What is open moves along where a group becomes a supergroup; the message that gave rise to it stays.
+  return statements(store)
+    .ofMessages.all({ chatId, current: currentChat(store, chatId) })
     .map(({ messageId, ...found }) => ({ ...found, messageId: messageId as MessageId }));
 }
 
@@ -69,26 +67,46 @@ export function pendingOf(
 const fromMessage = eq(pendingActions.sourceType, "OBSERVER");
 const sourceRow = sql`cast(${pendingActions.sourceId} as integer)`;
 
-const ofMessages = perStore(({ db }) => {
-  const { id, chatId, messageId } = observerMessages;
-  const among = sql`${messageId} in (select value from json_each(${sql.placeholder("messages")}))`;
-  return db
-    .select({ proposalJson: pendingActions.suggestedEventJson, messageId, rowId: id })
-    .from(observerMessages)
-    .innerJoin(pendingActions, and(fromMessage, eq(pendingActions.sourceId, sql`cast(${id} as text)`)))
-    .where(and(eq(chatId, sql.placeholder("chatId")), among, eq(pendingActions.status, "pending")))
-    .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
-    .prepare();
+/** What every message that Tier 2 reads asks for. */
+const statements = perStore(({ db }) => {
+  const { id, chatId, messageId, sentAt } = observerMessages;
+  const ofMessage = eq(id, sourceRow);
+  const waits = eq(pendingActions.status, "pending");
+  const ofSource = and(fromMessage, eq(pendingActions.sourceId, sql.placeholder("source")));
+  const oldestFirst = [asc(pendingActions.createdAt), asc(pendingActions.id)];
+  return {
+    ofMessages: db
+      .select({ proposalJson: pendingActions.suggestedEventJson, messageId, rowId: id })
+      .from(pendingActions)
+      .innerJoin(observerMessages, and(fromMessage, ofMessage))
+      .where(and(eq(pendingActions.chatId, sql.placeholder("current")), waits, eq(chatId, sql.placeholder("chatId"))))
+      .orderBy(...oldestFirst)
+      .prepare(),
+    since: db
+      .select({ action: pendingActions, sentAt })
+      .from(pendingActions)
+      .leftJoin(observerMessages, ofMessage)
+      .where(
+        and(
+          eq(pendingActions.chatId, sql.placeholder("chatId")),
+          waits,
+          gte(pendingActions.createdAt, sql.placeholder("since")),
+        ),
+      )
+      .orderBy(...oldestFirst)
+      .prepare(),
+    confirmed: db
+      .select()
+      .from(pendingActions)
+      .where(and(ofSource, eq(pendingActions.status, "confirmed")))
+      .prepare(),
+    replace: db.update(pendingActions).set({ status: "replaced" }).where(and(ofSource, waits)).prepare(),
+  };
 });
 
 /** Confirmed actions that a message gave rise to. */
 export function confirmedFrom(store: Store, messageRowId: number): ActionRow[] {
-  const own = and(fromMessage, eq(pendingActions.sourceId, String(messageRowId)));
-  return store.db
-    .select()
-    .from(pendingActions)
-    .where(and(own, eq(pendingActions.status, "confirmed")))
-    .all();
+  return statements(store).confirmed.all({ source: String(messageRowId) });
 }
 
 /** Changes what a pending action would write: a later message knew more. */
@@ -123,12 +141,7 @@ export function decideAction(
 
 /** Puts pending actions of one message out of force, whatever their age: what it said has been replaced. */
 export function replaceActionsOf(store: Store, sourceIds: readonly number[]): void {
-  for (const id of sourceIds)
-    store.db
-      .update(pendingActions)
-      .set({ status: "replaced" })
-      .where(and(fromMessage, eq(pendingActions.sourceId, String(id)), eq(pendingActions.status, "pending")))
-      .run();
+  for (const id of sourceIds) statements(store).replace.run({ source: String(id) });
 }
 
 /** Takes the Confirm button from what nobody confirmed in time. Returns the chat of each action that expired just now. */

@@ -89,9 +89,9 @@ export function bearingIn(store: Store, chatId: ChatId, ranges: readonly Range[]
 }
 
 function bearingRows(store: Store, chatId: ChatId, { since, today }: Range, rowId: number): HeardRow[] {
-  const { bearingSince, bearingAhead } = statements(store);
-  const own = { chatId, rowId, since };
-  return [...bearingSince.all(own), ...bearingAhead.all({ ...own, today })];
+  const { bearingSince, bearingAhead, itself } = statements(store);
+  const rows = [...bearingSince.all({ chatId, since }), ...bearingAhead.all({ chatId, since, today })];
+  return rows.some(({ id }) => id === rowId) ? rows : [...rows, ...itself.all({ chatId, rowId })];
 }
 
 const statements = perStore(({ db }) => {
@@ -108,13 +108,15 @@ const statements = perStore(({ db }) => {
       .leftJoin(pendingActions, eq(pendingActions.actionId, observerMessages.actionId))
       .where(and(eq(observerMessages.chatId, placeholder("chatId")), ...where))
       .prepare();
-  const bears = sql`(${observerMessages.extractionPassed} = 1 or ${observerMessages.signal} = 'withdrawal' or ${observerMessages.id} = ${placeholder("rowId")})`;
+  // As the partial index has it.
+  const bears = sql`(${observerMessages.extractionPassed} = 1 or ${observerMessages.signal} = 'withdrawal')`;
   return {
     earlier: select(since, before),
     earlierAhead: select(ahead, before),
     earlierOne: select(one, before),
     bearingSince: select(since, bears),
     bearingAhead: select(ahead, bears),
+    itself: select(eq(observerMessages.id, placeholder("rowId"))),
   };
 });
 

@@ -63,7 +63,7 @@ export {
   messagesWithAction,
   nextUnread,
   readAgain,
-  readSince,
+  readBefore,
   senderOf,
   storedReading,
   strangerSender,

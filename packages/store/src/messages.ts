@@ -9,7 +9,7 @@ import {
   type Tier1,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { confidenceLog, observerMessages } from "./schema/index.ts";
@@ -180,11 +180,13 @@ const statements = perStore(({ db }) => {
           where chat_id = ${sql.placeholder("chatId")} and tier2_state in ('queued', 'retry') order by sent_at, id limit 1)`,
       )
       .prepare(),
-    readSince: db
+    readBefore: db
       .select({ at: processedAt })
       .from(observerMessages)
       .where(and(ofChat, isNotNull(processedAt), gt(processedAt, sql.placeholder("since"))))
-      .orderBy(asc(processedAt))
+      .orderBy(desc(processedAt))
+      .limit(1)
+      .offset(sql.placeholder("besides"))
       .prepare(),
     forgetGates: db.delete(confidenceLog).where(ofGate).prepare(),
     forgetTier2Gates: db
@@ -220,11 +222,12 @@ export function waitingWork(store: Store): { count: number; since: EpochMs | nul
   return row ?? { count: 0, since: null };
 }
 
-/** When Tier 2 read messages of the chat after `since`, oldest first: what the pace is measured by. */
-export function readSince(store: Store, chatId: ChatId, since: EpochMs): EpochMs[] {
-  return statements(store)
-    .readSince.all({ chatId, since })
-    .flatMap(({ at }) => at ?? []);
+/**
+ * When Tier 2 read the message of the chat that is the last but `besides` of those after `since`, which is what the pace is
+ * measured by; null where there are not so many.
+ */
+export function readBefore(store: Store, chatId: ChatId, since: EpochMs, besides: number): EpochMs | null {
+  return statements(store).readBefore.get({ chatId, since, besides })?.at ?? null;
 }
 
 /** Replaces the gates that Tier 2 logged for a message, or all of them where Tier 1 reads it again. */

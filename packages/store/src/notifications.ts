@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -51,21 +51,7 @@ export function findNotification(store: Store, chatId: ChatId, telegramMessageId
 
 /** The latest message of a kind in the chat that is shown or about to be; null where there is none. */
 export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
-  return (
-    store.db
-      .select()
-      .from(notifications)
-      .where(
-        and(
-          eq(notifications.chatId, chatId),
-          eq(notifications.kind, kind),
-          inArray(notifications.state, ["ready", "sending", "sent"]),
-        ),
-      )
-      .orderBy(desc(notifications.id))
-      .limit(1)
-      .get() ?? null
-  );
+  return statements(store).latest.get({ chatId, kind }) ?? null;
 }
 
 /** Places in the outbox whose text is still being looked up, oldest first. */
@@ -167,12 +153,23 @@ export function markUncertain(store: Store, before: EpochMs): NotificationRow[] 
     .all();
 }
 
-/** What every wake-up asks for. */
+/** What every wake-up and every message asks for. */
 const statements = perStore(({ db }) => {
-  const { id, state, revision, shownRevision, notBefore } = notifications;
+  const { id, chatId, kind, state, revision, shownRevision, notBefore } = notifications;
   const inTime = lte(notBefore, sql.placeholder("now"));
   // Literal, so that SQLite sees that the partial index serves it.
   const stale = sql`${state} = 'sent' and ${revision} > ${shownRevision}`;
   const select = (where: SQL | undefined) => db.select().from(notifications).where(where).orderBy(asc(id)).prepare();
-  return { sendable: select(and(eq(state, "ready"), inTime)), editable: select(and(stale, inTime)) };
+  const ofKind = and(eq(chatId, sql.placeholder("chatId")), eq(kind, sql.placeholder("kind")));
+  return {
+    sendable: select(and(eq(state, "ready"), inTime)),
+    editable: select(and(stale, inTime)),
+    latest: db
+      .select()
+      .from(notifications)
+      .where(and(ofKind, or(eq(state, "ready"), eq(state, "sending"), eq(state, "sent"))))
+      .orderBy(desc(id))
+      .limit(1)
+      .prepare(),
+  };
 });

@@ -18,6 +18,8 @@ export type Store = {
   readonly path: string;
   /** One write transaction that holds the lock from its first statement on; nests by joining. No `await` inside. */
   readonly write: <T>(work: () => T) => T;
+  /** Reads that see one state of the database, and take its lock but once; nests by joining. No `await` inside, no writing. */
+  readonly read: <T>(work: () => T) => T;
   /**
    * Rewrites the whole file, write-ahead log included, so that nothing that was deleted is left in a page of it. Outside of
    * transactions only. False where another process holds the database; then it is to be tried again.
@@ -66,6 +68,7 @@ export function openStore(path: string, options: StoreOptions): Store {
       db,
       path,
       write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+      read: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).deferred()),
       scrub: () => scrub(sqlite),
       isToBlame: (error) => !sqlite.open || (error instanceof Database.SqliteError && DOWN.test(error.code)),
       waitForLocks: (ms) => void sqlite.pragma(`busy_timeout = ${ms}`),

@@ -81,10 +81,10 @@ export function fillings<F extends Field>(
   return [...byValue.values()].map(({ value, origins }) => ({
     value: value as Facts[F],
     origins,
-    features: origins.flatMap((origin) => [
-      `${field}:${origin}`,
-      ...[...there, ...situation, ...ownSigns(field, value, matter.frame)].map((sign) => `${field}:${origin}&${sign}`),
-    ]),
+    features: origins.flatMap((origin) => {
+      const left = `${field}:${origin}`;
+      return [left, ...[there, situation, ownSigns(field, value, matter.frame)].map((rights) => ({ left, rights }))];
+    }),
   }));
 }
 

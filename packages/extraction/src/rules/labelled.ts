@@ -1,5 +1,5 @@
 import type { CoordinationType, MessageId } from "@silent-observer/conversation";
-import { likeliest } from "@silent-observer/linear";
+import { type Alternative, likeliest, namesOf } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { contextOf } from "./context.ts";
 import { EMPTY, type Facts, type Field, fillings, situationOf } from "./facts.ts";
@@ -43,8 +43,8 @@ export function labelledDecisions(input: ExtractionInput, truth: Truth, weights:
   const types = typesFor(frame, roles, thread);
   const matter = { frame, thread, context, roles, type: truth.type ?? "none" };
   const situation = situationOf(matter);
-  const labelled = (decision: Labelled["decision"], of: readonly { features: readonly string[] }[], right: number) =>
-    right < 0 ? [] : [{ decision, alternatives: of.map(({ features }) => features), right }];
+  const labelled = (decision: Labelled["decision"], of: readonly Alternative[], right: number) =>
+    right < 0 ? [] : [{ decision, alternatives: of.map(({ features }) => namesOf(features)), right }];
   return [
     ...labelled("who", whos, who),
     ...labelled(

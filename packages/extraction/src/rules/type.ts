@@ -26,6 +26,6 @@ export function typesFor(
   ];
   return coordinationTypes.map((type) => ({
     type,
-    features: [type, ...(type === before ? ["same"] : []), ...situation.map((sign) => `${type}&${sign}`)],
+    features: [type, ...(type === before ? ["same"] : []), { left: type, rights: situation }],
   }));
 }

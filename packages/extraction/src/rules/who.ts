@@ -61,7 +61,7 @@ export function whoFor(
   return [...byPeople.values()].map(({ assignedTo, roles }) => ({
     assignedTo,
     roles,
-    features: roles.flatMap((role) => [role, ...about.map((sign) => `${role}&${sign}`)]),
+    features: roles.flatMap((role) => [role, { left: role, rights: about }]),
   }));
 }
 

@@ -1,0 +1,1 @@
+CREATE INDEX `idx_observer_bearing` ON `observer_messages` (`chat_id`,`sent_at`) WHERE extraction_passed = 1 or signal = 'withdrawal';
