@@ -3,8 +3,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["packages/*/test/**/*.test.ts", "apps/*/test/**/*.test.ts", "test/**/*.test.ts"],
-    globalSetup: "test/support/build-programs.ts",
+    globalSetup: "test/support/prepare-run.ts",
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     // All processors, and each module loaded once a processor: no test replaces one, or leaves anything in it.
     maxWorkers: "100%",
     isolate: false,

@@ -29,6 +29,7 @@ async function setUp(): Promise<void> {
   output = join(folder, "labels.jsonl");
   writeFileSync(join(folder, "result.json"), JSON.stringify(exported));
   page = await browser.newPage({ viewport: { width: 1280, height: 860 } });
+  page.setDefaultTimeout(slow.timeout);
   await start();
 }
 async function tearDown(): Promise<void> {

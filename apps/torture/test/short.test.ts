@@ -7,7 +7,10 @@ import { bundle, createRunFolder } from "../src/run/folder.ts";
 import { lineOf, reportOf, violationsOf } from "../src/run/report.ts";
 import { run } from "../src/run/run.ts";
 
-const SEED = 7;
+/** One whose talk has a redline spoken, and presses that write, within the time. */
+const SEED = 4;
+/** Each fault as likely as any other: few strike, and most kinds should be among them. */
+const evenly = faults.map((fault) => ({ ...fault, weight: 1 }));
 const root = join(import.meta.dirname, "../../..");
 
 it("loses nothing and says nothing twice while everything around it breaks", { timeout: 240_000 }, async () => {
@@ -17,9 +20,9 @@ it("loses nothing and says nothing twice while everything around it breaks", { t
     const outcome = await run({
       seed: SEED,
       mode: null,
-      updates: 160,
+      updates: 480,
       faultCount: 40,
-      minutes: 0.5,
+      minutes: 0.7,
       workers: 2,
       haste: 0.05,
       paceMs: 0,
@@ -28,7 +31,7 @@ it("loses nothing and says nothing twice while everything around it breaks", { t
       dist,
       folder: folder.path,
       dataFolder: folder.data,
-      faults,
+      faults: evenly,
       conversations: bundledConversations(join(root, "corpus")),
       progress: () => {},
     });
