@@ -33,9 +33,8 @@ describe("what a pattern needs", () => {
       fc.property(fc.oneof(...madeUp), fc.oneof(...madeUp), (one, other) => {
         const text = `${one} ${other}`;
         const through = sieve(text);
-        patterns.forEach(({ id, regexp }, at) => {
-          expect({ id, text, missed: regexp.test(text) && through[at] === 0 }).toEqual({ id, text, missed: false });
-        });
+        const missed = patterns.filter(({ regexp }, at) => through[at] === 0 && regexp.test(text));
+        expect({ text, missed: missed.map(({ id }) => id) }).toEqual({ text, missed: [] });
       }),
       { numRuns: 400 },
     );
