@@ -31,6 +31,8 @@ export type InstallationOptions = {
   /** Overrides what each service is told. */
   readonly env?: Readonly<Record<string, string>>;
   readonly services?: readonly Service[];
+  /** Folder of the built services; that of the test run otherwise. */
+  readonly programs?: string;
   readonly redis?: TestRedisOptions;
   /** Where ingress listens, for a webhook; any free port otherwise. */
   readonly ingressPort?: number;
@@ -44,6 +46,7 @@ export async function startInstallation({
   ingressPort,
   bot = { can_read_all_group_messages: true },
   token = TOKEN,
+  programs,
 }: InstallationOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "observer-"));
   const botApi = createBotApi({
@@ -79,11 +82,15 @@ export async function startInstallation({
   let output = "";
 
   async function start(service: Service): Promise<void> {
-    const child = spawn(process.execPath, [program(service)], {
-      cwd: root,
-      env: { PATH: process.env.PATH ?? "", ...shared, PORT: String(ports[service]) },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
+    const child = spawn(
+      process.execPath,
+      [programs === undefined ? program(service) : join(programs, `${service}.mjs`)],
+      {
+        cwd: root,
+        env: { PATH: process.env.PATH ?? "", ...shared, PORT: String(ports[service]) },
+        stdio: ["ignore", "pipe", "pipe"],
+      },
+    );
     for (const stream of [child.stdout, child.stderr])
       stream.on("data", (chunk: Buffer) => {
         output += chunk.toString();

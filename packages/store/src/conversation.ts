@@ -99,7 +99,11 @@ const statements = perStore(({ db }) => {
   const since = gte(observerMessages.sentAt, placeholder("since"));
   // One read for each index: with an `or` between them SQLite reads the whole chat.
   const older = lt(observerMessages.sentAt, placeholder("since"));
-  const ahead = and(older, gte(observerMessages.lastDate, placeholder("today")));
+  // With a plus, so that it looks up the few that lie ahead, and not all that the chat has said before.
+  const ahead = and(
+    sql`+${observerMessages.sentAt} < ${placeholder("since")}`,
+    gte(observerMessages.lastDate, placeholder("today")),
+  );
   const one = and(older, eq(observerMessages.messageId, placeholder("also")));
   const select = (...where: (SQL | undefined)[]) =>
     db

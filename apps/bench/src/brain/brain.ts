@@ -7,11 +7,12 @@ import { addDays } from "@silent-observer/conversation";
 import { adultsOf } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
 import { applyChanges, followEvents, openStore, type Provenance, type Store } from "@silent-observer/store";
+import { buildServices } from "../build-services.ts";
 import type { Bench, BenchOptions, Figures, Part } from "../part.ts";
 import { microseconds, quantile } from "../timing.ts";
 import { bareQueries } from "./bare-queries.ts";
 import { eventsOf, family, familyFile, notesOf, questions, TODAY } from "./knowledge.ts";
-import { built, fromSource, serviceStart } from "./service-start.ts";
+import { asBuilt, fromSource, serviceStart } from "./service-start.ts";
 
 /** Facts in the notes, and events beside them. */
 const SIZES = [
@@ -34,7 +35,7 @@ async function run(options: BenchOptions): Promise<Bench> {
   const store = openStore(join(folder, "brain.db"), { environment: null });
   try {
     writeFileSync(join(folder, "family.json"), JSON.stringify(familyFile));
-    const services = { fromSource, built: await built(folder) };
+    const services = { fromSource, built: asBuilt(await buildServices(folder)) };
     const figures: Record<string, number> = {};
     const rows: number[][] = [];
     let before = 0;

@@ -1,17 +1,12 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { promisify } from "node:util";
 
 /** What Node is told to run the Brain's service from its TypeScript, as `npm run brain` does. */
 export const fromSource: readonly string[] = ["--import", "tsx", "apps/brain/src/main.ts"];
 
-/** Builds the services as they run in Docker; returns what Node is told to run the Brain's. */
-export async function built(folder: string): Promise<readonly string[]> {
-  const out = join(folder, "dist");
-  await promisify(execFile)(process.execPath, ["scripts/build.mjs", "--out", out]);
-  return ["--enable-source-maps", join(out, "brain.mjs")];
-}
+/** The same of the service as it runs in Docker. */
+export const asBuilt = (programs: string): readonly string[] => ["--enable-source-maps", join(programs, "brain.mjs")];
 
 /** Milliseconds from the start of the Brain's process until it has answered that it is ready. */
 export async function serviceStart(program: readonly string[], familyContext: string, dbPath: string): Promise<number> {

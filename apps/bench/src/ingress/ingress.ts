@@ -6,6 +6,7 @@ import { memberOf } from "@silent-observer/family";
 import { freePort } from "../../../../test/support/free-port.ts";
 import { GROUP, PEOPLE, startInstallation } from "../../../../test/support/installation.ts";
 import { answerOf } from "../answer-of.ts";
+import { buildServices } from "../build-services.ts";
 import { oneFamily, talkOfOneFamily } from "../one-family.ts";
 import type { Bench, BenchOptions, Part } from "../part.ts";
 import { median, quantile } from "../timing.ts";
@@ -27,6 +28,7 @@ async function run({ corpus, progress }: BenchOptions): Promise<Bench> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "bench-ingress-"));
   const installation = await startInstallation({
+    programs: await buildServices(folder),
     services: ["ingress"],
     ingressPort: port,
     redis: { args: ["--appendfsync", "everysec"] },
