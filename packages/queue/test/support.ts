@@ -1,5 +1,5 @@
 import { chatId } from "@silent-observer/conversation";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { startRedis, type TestRedis, type TestRedisOptions } from "../../../test/support/redis.ts";
 import { createWakeQueue, createWakeWorker, type QueueLog, type WakeWorkerOptions } from "../src/index.ts";
 
@@ -9,20 +9,15 @@ const prefix = "test";
 /** BullMQ's delays run on the machine's clock; so must these tests. */
 const now = () => Date.now();
 
-const cleanups: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-});
-
 export async function redisFor(options?: TestRedisOptions): Promise<TestRedis> {
   const redis = await startRedis(options);
-  cleanups.push(redis.stop);
+  onTestFinished(redis.stop);
   return redis;
 }
 
 export function queueOn(url: string, log = silent) {
   const queue = createWakeQueue(url, { prefix, log, now });
-  cleanups.push(() => queue.close());
+  onTestFinished(() => queue.close());
   return queue;
 }
 
@@ -38,7 +33,7 @@ export function workerOn(url: string, options: Partial<WakeWorkerOptions> = {}) 
     ...options,
   });
   worker.started.catch(() => {});
-  cleanups.push(() => worker.close(500));
+  onTestFinished(() => worker.close(500));
   return worker;
 }
 

@@ -1,5 +1,5 @@
 import { Telegram } from "telegraf";
-import { afterEach } from "vitest";
+import { onTestFinished } from "vitest";
 import { type BotApi, type BotApiOptions, createBotApi, type ServedBotApi, serveBotApi } from "../../src/index.ts";
 
 export const TOKEN = "4242:local-test-token";
@@ -18,11 +18,6 @@ export type LocalTelegram = {
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 export type Answer = any;
 
-const open: ServedBotApi[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((served) => served.close()));
-});
-
 /** A served Bot API with a group of two people, closed when the test ends. */
 export async function localTelegram(options: Partial<BotApiOptions> = {}): Promise<LocalTelegram> {
   const api = createBotApi({
@@ -35,7 +30,7 @@ export async function localTelegram(options: Partial<BotApiOptions> = {}): Promi
     ...options,
   });
   const served = await serveBotApi(api);
-  open.push(served);
+  onTestFinished(() => served.close());
   const client = new Telegram(TOKEN, { apiRoot: served.url });
   return { api, served, client, raw: (method, parameters) => rawCall(served.url, method, parameters) };
 }
