@@ -62,6 +62,16 @@ describe("the activity of a message", () => {
     ["Kermesse Saturday at 2", "kermesse"],
     ["the inschrijving is tuesday", "inschrijving"],
     ["no school monday, inset day", "school"],
+    ["the zahnarzt moved lise to friday", "dentist"],
+    ["noor has her eyes on friday at eleven", "doctor"],
+    ["nan's cataract operation is thursday", "doctor"],
+    ["hugo gets his stitches out tomorrow", "doctor"],
+    ["lise has the communion dress fitting at 1 today", "communion dress fitting"],
+    ["noor's belt test is saturday 11", "belt test"],
+    ["the photo thing is at 5 today", "photo"],
+    ["the handball party is tonight at 6", "party"],
+    ["handball camp is the week of the 22nd", "camp"],
+    ["harvest breakfast at school friday 7am", "harvest breakfast"],
   ])("of %j is %s", (text, id) => {
     expect(activity(text)).toBe(id);
   });
@@ -78,6 +88,10 @@ describe("the activity of a message", () => {
     "i can walk over today",
     "he stays for the other game",
     "long day tomorrow",
+    "i have the union thing friday",
+    "his eyes are bigger than his belly",
+    "she said look at her arm in that photo",
+    "i'm at the staff meeting til 6",
   ])("is none in %j", (text) => {
     expect(activity(text)).toBeNull();
   });

@@ -23,6 +23,7 @@ export function activityIn(surface: Surface, writer: Writer = "adult"): { activi
 
 /** What is told without naming it: somebody comes to play, a card asks for an answer. */
 function phrased({ masked, text }: Surface): string | null {
+  if (SEEN_TO.test(text)) return "doctor";
   if (COMES_OVER.test(masked)) return "playdate";
   const venue = VENUE.exec(text)?.[1];
   if (venue) return venue;
@@ -39,9 +40,16 @@ function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | 
   const claim = /\b(?:i'll|i can|i will|i'm) (?:take|taking|get|do|drive|drop|pick|bring)/.exec(text)?.index ?? null;
   const claimed = claim === null ? undefined : [...own, ...general].find(({ start }) => start > claim);
   if (claimed && more.length + general.length > 0 && masked.split("_activity_").length > 2) return claimed;
+  const event = general.find(
+    ({ sense, from }) => own[0]?.to === from && sense.kind === "activity" && OF_ITS_OWN.has(sense.id),
+  );
+  if (event) return event;
   const next = more[0];
   return next && own.length === 0 && next.from === first.to ? next : first;
 }
+
+/** Of "the swim club party", "scout camp" the last word tells what takes place. */
+const OF_ITS_OWN = new Set(["party", "camp", "recital"]);
 
 /** "Skipping soccer", "no chess": what gives way to something else that the message names. */
 const isGivenUp = ({ start }: Mention, { text }: Surface): boolean =>
@@ -56,6 +64,17 @@ export function givenUpIn(surface: Surface): string | null {
   );
   return mention?.sense.kind === "activity" && !mention.sense.session ? mention.sense.id : null;
 }
+
+const PART_OF_THE_BODY =
+  "(?:eyes?|ears?|hearing|heart|hips?|knees?|ankle|shoulder|wrist|elbow|arm|leg|foot|feet|toe|skin|blood|asthma|allergy|cataracts?|thyroid|blood pressure)";
+/** Somebody is seen to, whoever sees to him: "her eyes are on Friday at eleven", "the cataract operation", "stitches out". */
+const SEEN_TO = new RegExp(
+  `\\b${PART_OF_THE_BODY} (?:thing|control|operation|surgery|op|clinic|hospital|review|check ?up|follow.?up|consult\\w*|screening|scan|drops at)\\b|` +
+    `\\b(?:has|have|having|is having|gets?|getting|for) (?:his|her|my|their|_child_'?s?) ${PART_OF_THE_BODY} (?:on|at|this|next|today|tomorrow|tmrw|done|looked|tested|checked|seen|measured)\\b|` +
+    `\\b(?:can|could|will|to|going to) (?:look at|see|see to|check|test|x.?ray) (?:_child_'?s|\\S+'s|his|her|their|my) ${PART_OF_THE_BODY}\\b|` +
+    `\\b(?:his|her|my|their) ${PART_OF_THE_BODY} (?:is|are) (?:on|at|this|next|today|tomorrow|tmrw)\\b|` +
+    "\\b(?:stitches|cast|plaster) (?:out|off)\\b|\\b(?:walk.?in (?:clinic|centre|center)|outpatients?|dermatology|cardiology|oncology|radiology|echocardiogram|ultrasound|mri)\\b",
+);
 
 const VENUE =
   /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;

@@ -7,16 +7,21 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.trim().spli
 
 /** Things that take place, by themselves or with words before them: "gala", "science fair". */
 const EVENTS = listed(`
-  assembly audition auditions banquet bazaar bonfire camporee carnival ceremony competition concert cookout disco
-  exhibition excursion exhibit expo fair fayre festival fete fundraiser gala graduation hunt induction jamboree jumble
-  marathon matinee musical nativity outing pageant panto parade performance picnic playoff potluck presentation prom raffle
-  regatta rehearsal showcase showing sleepout social tournament tryout tryouts trials vigil viewing workshop
+  assembly audition auditions banquet bazaar bonfire breakfast brunch camporee carnival ceremony communion competition
+  concert cookout disco exhibition excursion exhibit expo fair fayre festival fete fundraiser gala graduation hike hunt
+  induction jamboree jumble marathon mass matinee musical nativity outing pageant panto parade performance picnic playoff
+  potluck presentation prom raffle regatta rehearsal retreat reunion screening seder showcase showing sleepout social
+  tasting tournament trial tryout tryouts trials vigil viewing workshop
 `);
 /** Words for an event only behind the word that says which: "trophy night", "zoo trip". */
-const WITH_ITS_KIND = listed("night evening day days show trip tour meet class lesson lessons session");
+const WITH_ITS_KIND = listed(
+  "night evening morning day days show trip tour meet class lesson lessons session appointment clinic exam examination fitting measuring measurement photo photos run talk test thing",
+);
+/** Of these the kind alone is told: "the photo thing". */
+const OF_ANY_KIND = "thing";
 /** Everyday nouns that say which. */
 const KINDS = listed(
-  "zoo castle lake ski theatre theater sports fun quiz film movie book music family photo picture games talent art science class team world career careers culture harmony food beach farm museum spring spirit hat dress colour color colours colors animal pet water bike plant tree robot space dance party costume",
+  "zoo castle lake ski theatre theater sports fun quiz film movie book music family photo picture games talent art science class team world career careers culture harmony food beach farm museum spring spirit hat dress colour color colours colors animal pet water bike plant tree robot space dance party costume belt boat boot class consulate driving embassy entrance exchange flag flu glasses mock oral parent parents passport permit placement project promotion reading road selective shoe shoes speech swim swimming uniform visa vision voice written",
 );
 /** What stands before those and says when, how or whose, not which. */
 const NO_KIND = listed(`
@@ -50,7 +55,13 @@ function eventWithKind(surface: Surface): string | null {
     const alone = EVENTS.has(word.text);
     if (!alone && !WITH_ITS_KIND.has(word.text)) continue;
     if (isMentioned(word, surface)) continue;
+    // Of "communion dress fitting" the last word tells what takes place.
+    if (words.slice(at + 1, at + 3).some(({ text }) => EVENTS.has(text) || WITH_ITS_KIND.has(text))) continue;
     const kind = kindBefore(at, surface);
+    if (word.text === OF_ANY_KIND) {
+      if (kind !== null && KINDS.has(kind)) return kind;
+      continue;
+    }
     if (kind !== null) return `${kind} ${word.text}`;
     if (alone && !/^(?:hunt|musical|social|set|viewing|showing|presentation)$/.test(word.text)) return word.text;
   }
