@@ -16,7 +16,7 @@ export type LabelFiles = {
 /** What a family's own conversation counts beside one of the corpus. */
 const OWN_COUNT = 3;
 /** What an example of the specification counts: they are what must be heard, and few. */
-const SPECIFICATION_COUNT = 5;
+const SPECIFICATION_COUNT = 15;
 
 /**
  * The talk that is judged, and what is learned from besides: a family's own few labels go together with the corpus.

@@ -37,7 +37,7 @@ const REFERENCE_TRIES = 4;
 /** What a reference counts at first, in messages. */
 const REFERENCE_COUNT = 25;
 /** How much more a word is pulled than a pattern: there are many, and each is seldom said. Chosen on families held out. */
-const WORD_PULL = 10;
+const WORD_PULL = 3;
 
 /**
  * Fits the weights to this talk. Deterministic. What stands before a message in its conversation is judged by weights that have

@@ -17,7 +17,10 @@ export type Facts = {
   readonly times: readonly LocalTime[];
 };
 export type Field = keyof Facts;
-type Origin = "said" | "one" | "evening" | "before" | "implied" | "none";
+type Origin = "said" | "one" | "evening" | "before" | "beside" | "implied" | "none";
+
+/** How likely each fact is to be as it was settled, 0..1. */
+export type Sure = { readonly [field in Field]: number };
 
 /** What is known when the facts are settled. */
 export type Matter = {
@@ -36,7 +39,7 @@ export function factsOf(
   matter: Matter,
   input: ExtractionInput,
   weights: Weights,
-): { readonly facts: Facts; readonly sure: number } {
+): { readonly facts: Facts; readonly sure: Sure } {
   const settled = <F extends Field>(field: F, known: Facts) =>
     settledBy(weights, fillings(field, matter, known, input, situation));
   const situation = situationOf(matter);
@@ -47,7 +50,7 @@ export function factsOf(
   const times = settled("times", known);
   return {
     facts: { ...known, children: children.value, times: times.value },
-    sure: dates.sure * children.sure * times.sure,
+    sure: { dates: dates.sure, activity: activity.sure, children: children.sure, times: times.sure },
   };
 }
 
@@ -115,13 +118,24 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
   return part && !impliedToday ? [] : days;
 }
 
+/** How long what was arranged last is still what the talk is about. */
+const STILL_TALKED_ABOUT_MS = 10 * 60_000;
+
+/** Days of what was arranged last, for what opens a matter of its own in the same breath: "then who takes Ida?" */
+function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
+  const last = history.findLast(({ reading, contextOnly }) => reading?.isCoordination && !contextOnly);
+  if (!last?.reading || message.sentAt - last.message.sentAt > STILL_TALKED_ABOUT_MS) return [];
+  return last.reading.dates;
+}
+
 type Proposal = readonly [Origin, Facts[Field] | null];
 
 function proposals(
   { frame, context }: Matter,
   known: Facts,
-  { message, family, calendar }: ExtractionInput,
+  input: ExtractionInput,
 ): Record<Field, () => readonly Proposal[]> {
+  const { message, family, calendar } = input;
   const today = wallClock(message.sentAt, family.timezone).date;
   const day = known.dates[0] ?? today;
   const before = context?.entities ?? [];
@@ -130,6 +144,7 @@ function proposals(
       ["said", frame.dates],
       ...(frame.dates.length > 1 && frame.until === null ? frame.dates.map((date) => ["one", [date]] as const) : []),
       ["before", daysBefore(before, frame)],
+      ...(context === null ? [["beside", daysBeside(input)] as const] : []),
       ["implied", [today]],
       ["none", []],
     ],

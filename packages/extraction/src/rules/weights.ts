@@ -1,5 +1,4 @@
 import type { Weights } from "@silent-observer/linear";
-import type { Calibration } from "./confidence.ts";
 import confidence from "./confidence.weights.json" with { type: "json" };
 import facts from "./facts.weights.json" with { type: "json" };
 import type from "./type.weights.json" with { type: "json" };
@@ -10,7 +9,8 @@ export type RulesWeights = {
   readonly who: Weights;
   readonly type: Weights;
   readonly facts: Weights;
-  readonly confidence: Calibration;
+  /** Of what a reading claims, and of its kind: `surenessOf`. */
+  readonly confidence: Weights;
 };
 
 export const FITTED: RulesWeights = { who, type, facts, confidence };
