@@ -45,11 +45,17 @@ export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
       const gap = text.slice(entry.end, next.start);
       if (gap.length > MAX_GAP) return false;
       return (
-        MOVED_TO.test(gap) || (TO.test(gap) && MOVE_BEFORE.test(text.slice(Math.max(0, entry.start - 60), entry.start)))
+        MOVED_TO.test(gap) ||
+        CORRECTED.test(gap) ||
+        (TO.test(gap) && MOVE_BEFORE.test(text.slice(Math.max(0, entry.start - 60), entry.start)))
       );
     });
   }
 };
+
+/** Between what was said by mistake and what holds: "wednesday no wait friday". */
+const CORRECTED =
+  /^[\s,.-]{0,4}(?:no,? wait|wait,? no|no,? sorry|sorry,? no|i mean|scratch that)[\s,]{1,3}(?:on |at )?$/u;
 
 /** Characters between what is moved and where to. */
 const MAX_GAP = 60;
