@@ -86,7 +86,7 @@ describe("the continental way", () => {
     ["barnehagen closes 16.30 today", "2026-05-05 16:30"],
     ["fetch them klokka 15", "15:00"],
     ["17.5. we go in the parade at 10.00", "2026-05-17 10:00"],
-    ["football match lørdag kl 11", "11:00"],
+    ["football match lørdag kl 11", "2026-05-09 11:00"],
     ["dugnad on Saturday kl 10-14", "2026-05-09 10:00-14:00"],
   ])("Norwegian: %s", (text, plan) => expect(noted(text, OSLO)).toBe(plan));
 

@@ -1,9 +1,12 @@
 import { weekdayOf } from "@silent-observer/conversation";
 import type { Day, Found, Refiner } from "../found.ts";
 
-const APPOSITION = /^\s{0,12}[,(/]?\s{0,3}(?:the\s{1,3}|on the\s{1,3}|(?:is|that'?s|'?s) a\s{1,3})?$/u;
+type Weekdays = Extract<Day, { kind: "weekday" }>;
 
-/** "mon the 17th", "Fri 12 June", "tomorrow (thurs)", "the 12th is a thursday": one day said twice is one day. */
+const APPOSITION =
+  /^\s{0,12}[,(/]?\s{0,3}(?:the\s{1,3}|on the\s{1,3}|is\s{1,3}(?:a\s{1,3}|the\s{1,3})?|(?:that'?s|'?s) a\s{1,3})?$/u;
+
+/** "mon the 17th", "Fri 12 June", "tomorrow (thurs)", "the 12th is a thursday", "mercredi is wednesday": one day said twice is one day. */
 export const joinWeekdayAndDate: Refiner = (found, { text }) => {
   const joined: Found[] = [];
   for (const next of found) {
@@ -20,6 +23,7 @@ function same(first: Day, second: Day): Day | null {
   const weekday = first.kind === "weekday" ? first : second.kind === "weekday" ? second : null;
   const other = weekday === first ? second : first;
   if (!weekday || weekday.until !== null) return null;
+  if (other.kind === "weekday") return sameWeekday(weekday, other) ? weekday : null;
   if (other.kind === "day of month") return { ...other, weekday: weekday.weekday };
   if (other.kind !== "date" || other.implied !== "no") return null;
   // "fri 5/6": the weekday decides which number is the month.
@@ -27,5 +31,11 @@ function same(first: Day, second: Day): Day | null {
   const date = dates.find((candidate) => weekdayOf(candidate) === weekday.weekday);
   return date ? { ...other, date } : null;
 }
+
+const sameWeekday = (first: Weekdays, second: Weekdays): boolean =>
+  first.weekday === second.weekday &&
+  second.until === null &&
+  first.which === second.which &&
+  first.weeksLater === second.weeksLater;
 
 const closing = (text: string, end: number): number => (text[end] === ")" ? 1 : 0);

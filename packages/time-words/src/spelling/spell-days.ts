@@ -1,5 +1,6 @@
 import { signOf, TODAY, TOMORROW } from "../day-signs.ts";
 import { ambiguousDay } from "./ambiguous-days.ts";
+import { dayAbroad, wordsWithDays } from "./days-abroad.ts";
 import { isHabit } from "./habits.ts";
 import { misspeltDay } from "./misspelt-days.ts";
 
@@ -21,24 +22,30 @@ const SPELLINGS = new Map<string, string>([
   ].map((name) => [name, TOMORROW] as const),
 ]);
 
-const WORD = /[\p{L}\p{N}]+/gu;
+/** Characters of the longest name: "pirmadienis", "poniedziałek", "segunda-feira". */
+const LONGEST = 14;
+/** Characters around a word that are looked at. */
+const BEFORE = 24;
+const AFTER = 64;
 
 /** Rewrites every word for a day as its sign, padded with blanks; what only looks like a day's name is left alone. */
 export function spellDays(folded: string): string {
-  return folded.replace(WORD, (word, at: number) => {
+  return folded.replace(wordsWithDays(), (word, at: number) => {
     const sign = dayIn(word, folded, at);
     return sign ? sign.padEnd(word.length) : word;
   });
 }
 
 function dayIn(word: string, folded: string, at: number): string | null {
-  if (word.length < 3 || word.length > 12) return null;
-  const before = folded.slice(Math.max(0, at - 24), at);
-  const after = folded.slice(at + word.length, at + word.length + 24);
+  if (word.length < 3 || word.length > LONGEST) return null;
+  const spelt = SPELLINGS.get(word);
+  if (spelt) return spelt;
+  const before = folded.slice(Math.max(0, at - BEFORE), at);
+  const after = folded.slice(at + word.length, at + word.length + AFTER);
   const single = word.endsWith("days") ? word.slice(0, -1) : null;
   if (single) {
     const sign = SPELLINGS.get(single);
     return sign && !isHabit(before, after) ? sign : null;
   }
-  return SPELLINGS.get(word) ?? ambiguousDay(word, before, after) ?? misspeltDay(word);
+  return dayAbroad(word, before, after) ?? ambiguousDay(word, before, after) ?? misspeltDay(word);
 }
