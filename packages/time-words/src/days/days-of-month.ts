@@ -12,13 +12,42 @@ const NO_INNING = "(?<!in[^\\S\\n]{1,3})";
 /** "The 2nd i get home": the moment. */
 const NO_MOMENT = "(?<!(?<!on[^\\S\\n]{1,3})the[^\\S\\n]{1,3}2nd(?= (?:i|we|he|she|u|you|they)(?!\\p{L})))";
 
+/** Seldom a rank or a birthday is spoken of with such a number. */
+const HIGH = "(1[3-9]|2\\d|3[01])(?:st|nd|rd|th)";
+/** Behind the day its sentence ends, or goes on to an hour or to what happens then. */
+const ENDS =
+  "(?=~(?:$|[.,!?;)\\n]|(?:at|from|by|na|they|we|i|is|and|so|pls|please|for|works)(?!\\p{L})|\\d{1,2}(?:[:.]\\d\\d|~[ap]m)))";
+const HOUR_NEXT = "(?=,?[^\\S\\n]{1,3}(?:(?:at|from|kl) )?\\d{1,2}(?:[:.][0-5]\\d|~[ap]\\.?m))";
+const MATTER =
+  "flights?|appointment|appt|exams?|recital|concert|party|trip|match|camp|fair|meeting|wedding|dentist|deadline|visit|performance|booked";
+
 const DAY_OF_MONTH = [
   words(`(?:the )?${NUMBER}~-~(?:the )?${NUMBER}${COUNTED}`),
   words(`the ${NUMBER} (?:to|till|until|thru|through) (?:the )?${NUMBER}${COUNTED}`),
+  words(
+    `(?<=(?<!\\p{L})(?:stay|away|off|closed|holiday|from)[^\\S\\n]{1,3})(?:from )?${NUMBER} (?:to|till|until) (?:the )?${NUMBER}${COUNTED}`,
+  ),
   words(`${NO_INNING}the ${NUMBER}${COUNTED}${NO_MOMENT}`),
   words(
-    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}|(?<!\\p{L})days?,?[^\\S\\n]{1,3}|(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}`,
+    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}|(?<!\\p{L})days?,?[^\\S\\n]{1,3}|(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}(?! to (?:the )?\\d{1,2}(?:st|nd|rd|th))`,
   ),
+  // "She said 14th 10am", "the annual day is 20th", "FLIGHTS 18th", "Eitan, 25th is your evening".
+  words(
+    `(?<=(?<!\\p{L})(?:said|says|say|${MATTER})(?:[^\\S\\n]|\\p{Extended_Pictographic}|\uFE0F){1,8})${NUMBER}${ENDS}${COUNTED}`,
+  ),
+  words(
+    `(?<=(?<!(?:he|she|who|they|we|you|place|finish)[^\\S\\n]{1,3})(?<!\\p{L})(?:is|its|it's)[^\\S\\n]{1,3})${HIGH}${ENDS}${COUNTED}(?! (?:in|out|overall))`,
+  ),
+  words(
+    `(?<=(?:^|[.,!?\\n])[^\\S\\n]{0,3})${HIGH}(?= (?:is|at|from)(?!\\p{L}))${COUNTED}(?! is (?:in|out|a|an|the|not))`,
+  ),
+  words(`(?<!(?:'s|s'|his|her|my|your|our|their|in|the|a)[^\\S\\n]{1,3})${HIGH}${HOUR_NEXT}`),
+  // "Is on the 26 at six thirty", "it is the 19 at six"; a bus is ridden, not spoken of so.
+  words(
+    "(?<=(?<!(?:i|he|she|we|they|who)[^\\S\\n])(?<!\\p{L})(?:is|it's|its)(?: on)?[^\\S\\n]{1,3})the (1[3-9]|2\\d|3[01])(?= at(?!\\p{L}))",
+  ),
+  // "14th to the 24th august": the month has been read.
+  words(`${NUMBER}(?= (?:to|till?|until) (?:the )?${CLAIMED})${COUNTED}`),
   // "23rd or 30th?", but "1st or 2nd" are places.
   words(`(?![123](?:st|nd|rd))${NUMBER}(?= or (?:the )?\\d{1,2}(?:st|nd|rd|th)(?!\\p{L}))${COUNTED}`),
   words(`(?<=(?:\\dth|2\\d(?:st|nd|rd)) or (?:the )?)${NUMBER}${COUNTED}`),
@@ -26,7 +55,10 @@ const DAY_OF_MONTH = [
   words(`(?<=\\d(?:st|nd|rd|th)~/~)${NUMBER}`),
 ];
 
-/** "the 17th", "on the 5th", "mon 17th", "the 3rd to the 5th": a day of this month or of the next. */
+/** A range that runs on into the next month begins late; "from 5th to 3rd" climbs a table. */
+const MID_MONTH = 15;
+
+/** "the 17th", "on the 5th", "mon 17th", "the 3rd to the 5th", "she said 14th": a day of this month or of the next. */
 export function daysOfMonth(open: string): Found[] {
   return DAY_OF_MONTH.flatMap((regex) =>
     matches(open, regex).map(({ start, end, groups: [day, until] }) => ({
@@ -34,5 +66,5 @@ export function daysOfMonth(open: string): Found[] {
       end,
       day: { kind: "day of month" as const, day: Number(day), until: until ? Number(until) : null, weekday: null },
     })),
-  ).filter(({ day }) => day.day >= 1);
+  ).filter(({ day: { day, until } }) => day >= 1 && (until === null || until > day || day > MID_MONTH));
 }

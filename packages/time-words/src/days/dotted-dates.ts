@@ -1,4 +1,4 @@
-import { type IsoDate, weekdayOf } from "@silent-observer/conversation";
+import { daysBetween, type IsoDate, weekdayOf } from "@silent-observer/conversation";
 import { weekdayOfSign } from "../day-signs.ts";
 import { CLAIMED, type Match, matches } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
@@ -19,6 +19,19 @@ const DUE = new RegExp(
   `(?<=(?<!\\p{L})(?:on|am|den|the|[\uE001-\uE007],?)\\s{1,12})${DAY}\\.([1-9])(?![.:]?\\d|\\s?[ap]\\.?m|\\s?h|\\s?uhr)`,
   "gu",
 );
+/** "Sunday 1.11": it may be an hour, unless the day falls on that weekday. */
+const ON_WEEKDAY = new RegExp(
+  `(?<=([\uE001-\uE007]),?\\s{1,12})${DAY}\\.(1[0-2]|0[1-9])(?![.:]?\\d|\\s?[ap]\\.?m|\\s?h|\\s?uhr)`,
+  "gu",
+);
+/** "1.09 at 15.15": the hour follows. */
+const HOUR_BEHIND = new RegExp(
+  `${START}${DAY}\\.(1[0-2]|0[1-9])(?=,?\\s(?:at|kl\\.?|um|om|à|o)\\s\\d{1,2}(?:[.:][0-5]\\d|h|u|\\s?uhr))`,
+  "gu",
+);
+/** Minutes for which people arrange to meet; with them a day must be near, so that the weekday hardly fits by chance. */
+const ROUND_MINUTES = /^(?:05|10)$/;
+const NEAR_DAYS = 60;
 const TIME_DUE = /(?:^|[^\p{L}])(?:at|kl|klokka|um|à|by|around|about|till?|until)\.?\s{1,3}$/u;
 const DAY_BEFORE = new RegExp(`([\uE001-\uE007]|${CLAIMED})[\\s,]{0,12}$`, "u");
 
@@ -32,6 +45,18 @@ export function dottedDates(open: string, moment: Moment): Found[] {
       const [first, firstMonth, last, month] = match.groups;
       const [date, until] = [dated(first, firstMonth ?? month), dated(last, month)];
       return date && until ? [found(match, date, until > date ? until : null)] : [];
+    }),
+    ...matches(open, ON_WEEKDAY).flatMap((match) => {
+      const [sign, day, month = ""] = match.groups;
+      const date = dated(day, month);
+      const fits = date !== null && weekdayOfSign(sign) === weekdayOf(date);
+      const near = fits && (!ROUND_MINUTES.test(month) || daysBetween(moment.date, date) <= NEAR_DAYS);
+      return near ? [found(match, date, null)] : [];
+    }),
+    ...matches(open, HOUR_BEHIND).flatMap((match) => {
+      const date = dated(match.groups[0], match.groups[1]);
+      const led = TIME_DUE.test(open.slice(Math.max(0, match.start - 16), match.start));
+      return date && !led ? [found(match, date, null)] : [];
     }),
     ...[DATE, DUE].flatMap((regex) =>
       matches(open, regex).flatMap((match) => {

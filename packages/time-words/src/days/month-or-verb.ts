@@ -11,7 +11,7 @@ export function isVerb(open: string, start: number, end: number): boolean {
   if (!/^(?:may|march|mar)[^\p{L}]|[^\p{L}](?:may|march|mar)$/u.test(said)) return false;
   if (/\d(?:st|nd|rd|th)/.test(said)) return false;
   const after = open.slice(end, end + 24);
-  return (
-    SUBJECT_BEFORE.test(open.slice(Math.max(0, start - 24), start)) || VERB_AFTER.test(after) || COUNT_AFTER.test(after)
-  );
+  // "Moved to 21 may".
+  const subject = !/^\d/.test(said) && SUBJECT_BEFORE.test(open.slice(Math.max(0, start - 24), start));
+  return subject || VERB_AFTER.test(after) || COUNT_AFTER.test(after);
 }

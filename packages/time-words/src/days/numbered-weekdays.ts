@@ -7,6 +7,8 @@ import type { Found, Moment, Weekday } from "../found.ts";
 const NUMBERED = words(
   `(${WEEKDAY}),?~(3[01]|[12]\\d|[1-9])(?![:.h]\\d|~(?:[ap]\\.?m|-?ish|o'?c|h(?!\\p{L})|-~\\d|to~\\d|til|till|[%$£€]))`,
 );
+/** "11th, Wednesday 13:30". */
+const NUMBER_FIRST = words(`(3[01]|[12]\\d|[1-9])(?:st|nd|rd|th)(?:,| of)?~(${WEEKDAY})`);
 /** An hour that follows at once: then the number before it is no hour. */
 const HOUR_FOLLOWS =
   /^(?:\s{0,3}(?:,|at|@|from|[-–])\s{0,3}(?:at )?\d{1,2}|\s{1,3}\d{1,2}(?:[:.]\d\d|\s?[ap]\.?m|\s?-))/u;
@@ -16,7 +18,7 @@ const DAYS_AHEAD = 62;
 const HOURS = 12;
 
 /**
- * "Thurs 21", "Sat 9 & Sun 10": a weekday with the number of its day. The number must be that of such a weekday soon; one
+ * "Thurs 21", "Sat 9 & Sun 10", "11th, Wednesday": a weekday with the number of its day. The number must be that of such a weekday soon; one
  * that could be an hour as well needs an hour behind it, or another such day beside it, as two would hardly fit by chance.
  */
 export function numberedWeekdays(open: string, moment: Moment): Found[] {
@@ -24,13 +26,17 @@ export function numberedWeekdays(open: string, moment: Moment): Found[] {
     ({ end, groups: [sign, number] }) =>
       !COUNTED_AFTER.test(open.slice(end, end + 24)) && falls(Number(number), weekdayOfSign(sign), moment),
   );
-  return fitting
-    .filter((match) => Number(match.groups[1]) > HOURS || fitting.length > 1 || HOUR_FOLLOWS.test(behind(match, open)))
-    .map(({ start, end, groups: [sign, number] }) => ({
-      start,
-      end,
-      day: { kind: "day of month", day: Number(number), until: null, weekday: weekdayOfSign(sign) },
-    }));
+  const reversed = matches(open, NUMBER_FIRST).flatMap(({ start, end, groups: [number, sign] }) =>
+    falls(Number(number), weekdayOfSign(sign), moment) ? [{ start, end, groups: [sign, number] }] : [],
+  );
+  const sure = fitting.filter(
+    (match) => Number(match.groups[1]) > HOURS || fitting.length > 1 || HOUR_FOLLOWS.test(behind(match, open)),
+  );
+  return [...sure, ...reversed].map(({ start, end, groups: [sign, number] }) => ({
+    start,
+    end,
+    day: { kind: "day of month", day: Number(number), until: null, weekday: weekdayOfSign(sign) },
+  }));
 }
 
 const behind = ({ end }: Match, open: string): string => open.slice(end, end + 16);

@@ -18,9 +18,18 @@ const SPELLED = words(
   `(?<=(?<!\\p{L})(?:on|by|until|till?|before|from|after|for|not|and|or|to|${CLAIMED},?)[^\\S\\n]{1,12})the (${[...ORDINALS.keys()].join("|").replaceAll(/(twenty|thirty) /g, "$1(?: |-)")})(?=~(?:$|[.,!?;)\\n]|(?:at|from|we|we're|i|i'm|he|she|they|you|is|and|or|if|so|because|works|please|the)(?!\\p{L})))`,
 );
 
+const AT_LEAST_13 = [...ORDINALS]
+  .flatMap(([word, day]) => (day >= 13 ? [word] : []))
+  .join("|")
+  .replaceAll(/(twenty|thirty) /g, "$1(?: |-)");
+/** "It is the twentieth, at three": ranks are lower. */
+const IS = words(
+  `(?<=(?<!(?:he|she|who|they)[^\\S\\n]{1,3})(?<!\\p{L})(?:is|it's|its)[^\\S\\n]{1,3})the (${AT_LEAST_13})(?=~(?:$|[.,!?;)\\n]|at(?!\\p{L})))`,
+);
+
 /** "On the fourteenth": a day of the month as it is spoken to a phone. */
 export function spelledDaysOfMonth(open: string): Found[] {
-  return matches(open, SPELLED).map(({ start, end, groups: [word] }) => ({
+  return [...matches(open, SPELLED), ...matches(open, IS)].map(({ start, end, groups: [word] }) => ({
     start,
     end,
     day: {

@@ -6,6 +6,6 @@ const AIRLINE =
 
 /** Flight numbers have the shape of times without their colon: "UA 1530". */
 export const flights = claims(
-  words(`(?:${AIRLINE})~\\d{2,4}`),
+  words(`(?:${AIRLINE})~\\d{2,4}(?! (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}(?!\\p{L}))`),
   words("flight(?: number| no| is)? (?:[a-z\\d]{2}~)?\\d{2,4}"),
 );

@@ -9,7 +9,7 @@ const AMOUNT = "\\d(?:[\\d.,]{0,12}\\d)?";
 const NOT_LED = "(?<!(?:at|by|till?|until|from|around|before|after|the|-)[^\\S\\n]{0,3})";
 const DOTTED = `${NOT_LED}\\d{1,3}\\.\\d\\d`;
 /** No quarter of an hour: most times of arrangements are one. */
-const ODD = `${NOT_LED}\\d{1,3}\\.(?!00|15|30|45)\\d\\d`;
+const ODD = `${NOT_LED}(?<!(?:\\d(?:st|nd|rd|th)|[\uE001-\uE011])[^\\S\\n]{1,12})\\d{1,3}\\.(?!00|15|30|45)\\d\\d`;
 const PENCE = words("(?<!(?:at|by|till?|until|from|before|after|@|-)[^\\S\\n]{0,3})\\d{1,2}p");
 
 const sums = claims(

@@ -19,5 +19,5 @@ export const scores = claims(
   words("\\d{1,2}(?:\\.\\d)? overs?"),
   words("\\d{1,2}(?:st|nd|rd|th) (?:and|&) \\d{1,2}"),
   words("not out(?: on)? \\d{1,3}"),
-  words(`\\d{1,2} (?:nil|all|love|goals?|wickets?|runs?)|(?:${HOUR_WORD}) nil`),
+  words(`(?<!\\d/)\\d{1,2} (?:nil|all|love|goals?|wickets?|runs?)|(?:${HOUR_WORD}) nil`),
 );
