@@ -11,7 +11,7 @@ export const SHORT_PARTS: Readonly<Record<PartOfDay, string>> = {
 };
 
 /** "good night", "last night" and "night shift" say nothing of the time that is spoken about. */
-const OTHER_BEFORE = "(?<!(?:good|gd|gud|last|other|every|on|work|works|working)[^\\S\\n]{1,3})";
+const OTHER_BEFORE = "(?<!(?:good|gd|gud|last|other|every|on|(?:on|off)[^\\S\\n]an?|work|works|working)[^\\S\\n]{1,3})";
 const OTHER_AFTER = "(?! (?:shifts?|nurse|owl|school|off)(?!\\p{L}))";
 
 const WORDS: readonly (readonly [HourHint, RegExp])[] = [
@@ -29,6 +29,12 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
     "evening",
     words(
       `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|supper|bed~time|to bed|in bed|bed by|lights out|${SHORT_PARTS.evening}`,
+    ),
+  ],
+  [
+    "early",
+    words(
+      "awake|wake up|up early|early start|(?:set|setting) (?:an?|my|your|the) alarm|(?:team|choir|band|school|camp|trip|orchestra) bus(?! (?:home|back|drops?|brings?|returns?))|bus (?:leaves|goes|departs)(?! (?:home|back))|(?:be|get) (?:at|in|to) school (?:by|for)",
     ),
   ],
   [

@@ -13,12 +13,12 @@ const LED =
 
 /** "To the pool for 5", "be at Joan's for 4": what is gone to, where it is no meal and no verb, is gone to at its hour. */
 const GONE_TO =
-  /(?:^|[^\p{L}])(?:(?:to|at)\s(?:(?:mrs|mr|ms|miss)\s)?\p{L}{2,14}'s|to\s(?:(?:the|her|his|my|our)\s\p{L}{1,14}|(?!(?:cook|cater|pay|wait|stay|look|ask|go|be|play|eat|book|make|bake|shop|plan|feed|order|work|sit|read|run|watch|care|buy|sell|save|come|vote|root|fill|leave|drive|head|use|hold|keep|all|me|you|us|that|this|one)\s)\p{L}{2,14}))\sfor\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:(?:to|at)\s(?:(?:mrs|mr|ms|miss)\s)?\p{L}{2,14}'s|to\s(?:(?:the|her|his|my|our)\s\p{L}{1,14}|(?:mrs|mr|ms|miss)\s\p{L}{2,14}|(?!(?:cook|cater|pay|wait|stay|look|ask|go|be|play|eat|book|make|bake|shop|plan|feed|order|work|sit|read|run|watch|care|buy|sell|save|come|vote|root|fill|leave|drive|head|use|hold|keep|all|me|you|us|that|this|one)\s)\p{L}{2,14}(?:\s(?:club|practice|training|class|lesson|school|hall|centre|center|pool|camp))?)|be\sat\s(?:(?:mrs|mr|ms|miss)\s)?(?!(?:home|least|most|all)\s)\p{L}{2,14})\sfor\s{1,3}$/u;
 const MEAL = /(?:dinner|lunch|breakfast|brunch|supper|tea|meal|table|restaurant|party)\sfor\s{1,3}$/u;
 
 /** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
 const AMOUNT_BEFORE =
-  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|into|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|makes|making|pick|picks|picked|choose|chose|grab|grabs|grabbed|baked|packed|caught|sold|take|takes|took|want|wants|ate|eat|eats|read|did|(?<!(?:can|can'?t|could|couldn'?t|let'?s)(?: (?:you|u|we|she|he|they))? )do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|(?:we|they|there)(?:'?re| are| were)|there'?s|(?:count|total|score|average|record|ranking)(?:'?s| is| was)|me|may|wears?|won|for|cost|count|us|(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be|been|being|with|w|no|top|as|has like|per|or so|press|dial|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|into|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|makes|making|pick|picks|picked|choose|chose|grab|grabs|grabbed|baked|packed|caught|sold|take|takes|took|want|wants|ate|eat|eats|read|did|(?<!(?:can|can'?t|could|couldn'?t|let'?s)(?: (?:you|u|we|she|he|they))? )do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|(?:we|they|there)(?:'?re| are| were)|there'?s|(?:count|total|score|average|record|ranking)(?:'?s| is| was)|me|may|wears?|won|for|cost|count|us|(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be|been|being|with|w|no|top|big|as|has like|per|or so|press|dial|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
 
 /** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
 export const FOLLOWS = new RegExp(
@@ -73,7 +73,7 @@ const NO_HOUR_BEFORE =
   /(?:^|[^\p{L}])(?:is|are|am|was|turn(?:s|ing|ed)?|aged?|of|to|than|grade|nr|no|page|about)\s{1,3}$/u;
 
 const isGoneTo = (start: number, open: string): boolean => {
-  const before = open.slice(Math.max(0, start - 36), start);
+  const before = open.slice(Math.max(0, start - 44), start);
   return GONE_TO.test(before) && !MEAL.test(before);
 };
 

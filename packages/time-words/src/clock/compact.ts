@@ -12,15 +12,18 @@ const SPACED = words(
 );
 /** "From judo 4 45 and then": quarters alone, where the sentence goes on. */
 const QUARTERS = words(
-  "(?<=\\p{L}[^\\S\\n])([1-9]|1[0-2]) (15|30|45)(?=~(?:$|[.,!?;\\n]|(?:and|then|pls|please|today|tonight)(?!\\p{L})))",
+  "(?<=\\p{L}[^\\S\\n])([1-9]|1[0-2]) (15|30|45)(?=~(?:$|[.,!?;\\n]|(?:and|then|pls|please|today|tonight|onwards?)(?!\\p{L})))",
 );
+/** "At the school for 1510": a price is seldom such a number. */
+const FOR_BEFORE = /(?<!\p{L})for\s{1,3}$/u;
+const IN_24 = /^(?:1\d|2[0-3])(?:05|10|15|20|25|35|40|45|50|55)$/;
 const LED =
   /(?:^|[^\p{L}])(?:at|by|till?|until|from|around|before|after|to|kl\.?|@|(?:here|there|home|back|ready|out|in|round|over) for)\s{0,3}$/u;
 /** Years look like times of the late evening; only "at" makes one of them a time. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** Words that make of three digits an amount: "for 300", "about 150". */
 const AMOUNT_BEFORE =
-  /(?:^|[^\p{L}])(?:for|about|like|over|under|of|only|spent|x|another|since|in|the|is at|hit)\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:for|about|like|over|under|of|only|spent|x|another|since|in|the|on|is at|hit)\s{1,3}$/u;
 
 /** Times without their colon: "430", "1630", "1 30". Minutes are multiples of five unless a preposition says that it is a time. */
 export function compactTimes(open: string): Found[] {
@@ -28,7 +31,8 @@ export function compactTimes(open: string): Found[] {
     const before = open.slice(Math.max(0, start - 16), start);
     const half = spaced ?? close ?? a;
     const said = half !== undefined || h !== undefined;
-    const led = LED.test(before);
+    const digitsOnly = open.slice(start, end);
+    const led = LED.test(before) || (FOR_BEFORE.test(before) && IN_24.test(digitsOnly));
     if (!said && !led && (Number(minute) % 5 !== 0 || YEAR.test(`${hour}${minute}`) || AMOUNT_BEFORE.test(before)))
       return [];
     if (

@@ -11,7 +11,7 @@ const RELATIVE = [
   words(
     `in (?:about |like |around |under |the next )?${NUMBER}(?:~|-)(${MINUTE}|${HOUR})(?:'s?)?( and a half)?(?: time)?`,
   ),
-  words(`${NUMBER}~(${MINUTE}|${HOUR})(?:'s?)?( and a half)? (?:from now|time)`),
+  words(`${NUMBER}~(${MINUTE}|${HOUR})(?:'s?)?( and a half)? (?:from now(?! on(?!\\p{L}))|time)`),
 ];
 
 /** "be there in 10" means minutes; only round counts before which or after which the sentence goes on by itself. */

@@ -25,6 +25,16 @@ const HOUR_AND_TEN = words(`${LED}(${HOUR_WORD}) (ten)(?:${MERIDIEM})?${NO_AMOUN
 const HOUR_AND_HALF_SAID = words(`(?:(?!one(?!\\p{L}))|${LED})(${HOUR_WORD})${MERIDIEM}`);
 const HOUR_AFTER_AT = words(`${LED}(?!one(?!\\p{L}))(${HOUR_WORD})`);
 const HOUR_ALONE = words(`${HALF_LED}(${HOUR_WORD})${GOES_ON}`);
+/** "Tomorrow, nine.", "thursday the 17th eight in the morning": right behind a day, a number at which nothing is counted. */
+const HOUR_AFTER_DAY = words(
+  `(?<=${CLAIMED},?${SPACE})(?!one(?!\\p{L}))(${HOUR_WORD})(?=~(?:$|[.,!?;)\\n]|(?:in the|sharp|at|pls|please)(?!\\p{L})|${CLAIMED}{12}))`,
+);
+/** "Moved to four instead of three". */
+const MOVED_TO_HOUR = words(`(?<=(?<!\\p{L})to${SPACE})(${HOUR_WORD})(?= instead(?!\\p{L}))`);
+/** "Every day eight to four": plain hours, as "ten to four" is an hour less ten minutes, and ages and counts are led by their word. */
+const PLAIN_RANGE = words(
+  `(?<!(?:ages?|aged|takes?|about|of|for|in|or|like|from|between|last|lasts|only|maybe|the|all|my|your|our|these|those|from)[^\\S\\n]{1,3})(seven|eight|nine|eleven) (?:to|till?|until) (one|two|three|four|five|six|twelve)(?=~(?:$|[.,!?;)\\n]|(?:in|at|on|every|pls|please|and|so|who|today)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:in a row|and counting))`,
+);
 /** "For six or seven". */
 const OTHER_HOUR = words(
   `(?<=(?<!\\p{L})(?:at|by|for|about|around|till?|until|from|before|after)${SPACE}(?:${HOUR_WORD})${SPACE}(?:or|and)${SPACE})(${HOUR_WORD})${GOES_ON}`,
@@ -44,13 +54,17 @@ const RANGE = words(
 export function spelledTimes(open: string): Found[] {
   return [
     ...matches(open, RANGE).flatMap((m) => range(m, open)),
+    ...matches(open, PLAIN_RANGE).flatMap(({ start, end, groups: [first = "", last = ""] }) => [
+      timeAt({ start, end: start + first.length }, first, 0, undefined, "led"),
+      timeAt({ start: end - last.length, end }, last, 0, undefined, "led"),
+    ]),
     ...[HOUR_AND_MINUTES, HOUR_AND_TEN].flatMap((regex) =>
       matches(open, regex).map((m) =>
         timeAt(m, m.groups[0], minutesOf(m.groups[1]), m.groups[2] ?? m.groups[3], "led"),
       ),
     ),
     ...matches(open, HOUR_AND_HALF_SAID).map((m) => timeAt(m, m.groups[0], 0, m.groups[1] ?? m.groups[2])),
-    ...[HOUR_AFTER_AT, HOUR_ALONE, OTHER_HOUR, RANGE_START, RANGE_END].flatMap((regex) =>
+    ...[HOUR_AFTER_AT, HOUR_ALONE, HOUR_AFTER_DAY, MOVED_TO_HOUR, OTHER_HOUR, RANGE_START, RANGE_END].flatMap((regex) =>
       matches(open, regex)
         .filter(({ end }) => !COUNTED_AFTER.test(open.slice(end, end + 24)))
         .map((m) => timeAt(m, m.groups[0], 0, undefined, "led")),

@@ -28,7 +28,15 @@ const TO_DIGITS = words(
 const TO_DIGITS_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|for|about|around|till?|until|before|after|leave|leaving|gone)[^\\S\\n]{1,3})(5|10) to ${HOUR}`,
 );
-const O_CLOCK = words(`(1[0-2]|[1-9]|${HOUR_WORD})~o'?~c?lock(?:${MERIDIEM})?`);
+const O_CLOCK = words(`(1[0-2]|[1-9]|${HOUR_WORD})(?:~o'?~c?lock| clock)(?:${MERIDIEM})?`);
+/** "At 15 hours": the hour of the day as Romance languages say it, where it is no length. */
+const HOURS = words(
+  "(?<=(?<!\\p{L})at[^\\S\\n]{1,3})([7-9]|1\\d|2[0-3]) (?:hours?|hrs|hs|horas)(?! (?:of|a|per|each|old|long|min|minimum|straight|later|notice))",
+);
+/** "Eight to half nine": the range shows that its start is an hour. */
+const RANGE_START = words(
+  `(${HOUR_WORD})(?= (?:to|till?|until) (?:a )?(?:half|quarter)(?: |-)(?:(?:past|to) )?(?:${HOUR_WORD}|\\d{1,2}))`,
+);
 /** "One for half one": there at one, it starts at half past. */
 const FOR = words(`(1[0-2]|[1-9]|${HOUR_WORD}) for(?= (?:half|quarter|\\d{1,2}[.:](?:00|15|30|45)(?!\\d)))`);
 const ISH = words(`(${HOUR_WORD})-?~?ish`);
@@ -55,6 +63,8 @@ export function spokenTimes(open: string): Found[] {
         }),
     ),
     ...matches(open, O_CLOCK).map((m) => timeAt(m, m.groups[0], 0, half(m.groups, 1))),
+    ...matches(open, HOURS).map((m) => timeAt(m, m.groups[0], 0)),
+    ...matches(open, RANGE_START).map((m) => timeAt(m, m.groups[0], 0)),
     ...matches(open, FOR).map((m) => timeAt({ ...m, end: m.start + (m.groups[0]?.length ?? 0) }, m.groups[0], 0)),
     ...matches(open, ISH).map((m) => timeAt(m, m.groups[0], 0)),
   ].filter((candidate) => candidate !== null);

@@ -15,6 +15,11 @@ const DOT = regex(
   `(\\d{1,2})\\.([0-5]\\d)(?:${HALF_SAID})?${ISH}(?!${GAP}(?:km|miles?|mi|kg|each|m|x|l|lbs?|hours?|hrs?)(?!\\p{L}))${AFTER}`,
 );
 const LETTER_H = regex(`(\\d{1,2})[^\\S\\n]?h(?:[^\\S\\n]?([0-5]\\d))?${AFTER}`);
+/** "10u15", and "17u" where an hour is due: on the Continent, as elsewhere "10u" are children under ten. */
+const LETTER_U = regex(`(\\d{1,2})u([0-5]\\d)${AFTER}`);
+const LETTER_U_LED = regex(
+  `(?<=(?<!\\p{L})(?:at|om|by|from|for|to|tegen|tot|van|till?|until|before|after|\uE0FF)${GAP})(\\d{1,2})u${AFTER}`,
+);
 const HOUR_AND_HALF = regex(`(\\d{1,2})(?:${HALF_SAID})${ISH}${AFTER}`);
 /** A lone "a" is the morning only where a time is due: "at 8a", "sat the 9th, 11a", "7a-7p". */
 const HOUR_A = regex(
@@ -28,7 +33,7 @@ const FOR = regex(
 const KLOKKA = regex(`(?<=(?<!\\p{L})(?:kl|klokka|klokken)\\.?${GAP})(\\d{1,2})(?:[:.]([0-5]\\d))?${AFTER}`);
 const UHR = regex(`(\\d{1,2})(?:[:.]([0-5]\\d))?${GAP}(?:uhr|uur)(?!\\p{L})`);
 
-/** Times in digits that say by their form that they are times: "4:30", "16.30", "16h30", "4pm", "5p", "4ish", "kl 16". */
+/** Times in digits that say by their form that they are times: "4:30", "16.30", "16h30", "10u15", "4pm", "5p", "4ish", "kl 16". */
 export function writtenTimes(open: string, moment: Moment): Found[] {
   return [
     ...read(open, UHR, () => "sure"),
@@ -36,6 +41,8 @@ export function writtenTimes(open: string, moment: Moment): Found[] {
     ...read(open, COLON, () => "sure"),
     ...read(open, DOT, (hour, half) => (half || (hour > 12 && !moment.monthFirst) ? "sure" : "led")),
     ...read(open, LETTER_H, (hour, _half, minute) => ((minute > 0 ? hour > 6 : hour > 12) ? "sure" : "led")),
+    ...read(open, LETTER_U, () => "sure"),
+    ...(moment.dottedDates ? read(open, LETTER_U_LED, () => "sure") : []),
     ...read(open, HOUR_AND_HALF, () => "sure"),
     ...read(open, HOUR_A, () => "sure"),
     ...read(open, HOUR_ISH, () => "sure"),

@@ -10,9 +10,13 @@ const PRODUCT =
 /** A time that begins with the number after all: "bus 8:10", "gate 4pm". */
 const NOT_A_TIME = "(?!~[ap]\\.?m|:\\d|h\\d|~o'?~clock|-?ish|~-~\\d{1,2}(?::|~[ap]m))";
 
+/** "In her seat 8.45", "bus 7.50": seats, buses and gates have no half numbers. */
+const NO_DOTTED =
+  "(?!(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d]))";
+
 /** Numbers that name a place, a thing or a size: "room 12", "iphone 16", "size 6", "#4". */
 export const labels = claims(
-  words(`(?:${PLACE}|${THING})s?~\\.?~#?(?:\\d{1,4})(?:~(?:-|&|and|to|/|or)~\\d{1,4})?${NOT_A_TIME}`),
+  words(`${NO_DOTTED}(?:${PLACE}|${THING})s?~\\.?~#?(?:\\d{1,4})(?:~(?:-|&|and|to|/|or)~\\d{1,4})?${NOT_A_TIME}`),
   words(`(?:${PRODUCT})~\\d{1,4}(?:\\.\\d{1,3})*`),
   words("(?:update|updated|upgrade|upgraded|patch|build|v)(?: (?:to|it to|is))?~\\d{1,2}\\.\\d{1,3}"),
   words("(?:size|shoes?|waist|grade|level|room|number)(?: size)? (?:is|are|was) \\d{1,2}(?! (?:o'?clock|at))"),

@@ -5,7 +5,7 @@ const THING =
 
 /** Lengths written like a time of the Continent: "2h of homework", "1h30 drive", "takes 1h". */
 export const lengths = claims(
-  words(`\\d{1,2}~h~(?:[0-5]\\d)?(?:~m(?:in)?)? (?:${THING})`),
+  words(`(?<!(?<!\\p{L})(?:at|by|till?|until|from)[^\\S\\n]{1,3})\\d{1,2}~h~(?:[0-5]\\d)?(?:~m(?:in)?)? (?:${THING})`),
   words("(?:for|takes?|took|lasts?|about|another|spent|under|over|nearly|in) [1-6]~h~(?:[0-5]\\d)?(?:~m(?:in)?)?"),
   words(
     "(?:takes?|took|lasts?|give (?:me|us|him|her)|gimme|running|another|wait) (?:about |like |around )?\\d{1,2}(?![.:]\\d)(?=~(?:$|[.,!?;\\n]|(?:late|behind|or so|max|tops)(?!\\p{L})))",

@@ -114,6 +114,7 @@ function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: Loca
   const afternoon = morning + 720;
   if (near?.part === "evening" && hour >= 4 && (hour !== 12 || near.adjacent)) return hour === 12 ? morning : afternoon;
   if (near?.part === "outing" && hour >= 5 && hour <= 9) return afternoon;
+  if (near?.part === "early" && (hour === 5 || hour === 6) && (now === null || text(morning) > now)) return morning;
   if (near?.part === "afternoon" && (hour <= 7 || hour === 12)) return afternoon;
   if (near?.part === "morning" && hour !== 12 && (near.adjacent || (hour >= 5 && near.sameClause))) return morning;
   if (hour <= 6 || hour === 12) return afternoon;

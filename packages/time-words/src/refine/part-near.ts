@@ -6,7 +6,8 @@ const CLAUSE_END = /[,(]|(?:^|[^\p{L}])(?:and|but|then|so)(?!\p{L})/u;
 /** Characters between two words that still stand side by side: "at 8 in the evening". */
 const ADJACENT = 8;
 const TOUCHING = 3;
-const SUGGESTED = 16;
+/** How far a word that merely suggests a part of the day stands behind one that says it. */
+const SUGGESTED: Readonly<Partial<Record<HourHint, number>>> = { outing: 16, early: 40 };
 
 /** The word for a part of the day that is nearest to a time in its sentence and is not another day's. */
 export function partNear(entry: Found, found: readonly Found[], { parts, sentenceAt, text }: Scene): PartNear | null {
@@ -28,8 +29,7 @@ export function partNear(entry: Found, found: readonly Found[], { parts, sentenc
 }
 
 /** "Home by 7 in the morning": what merely suggests a part of the day gives way to a word for it. */
-const weight = (word: PartWord, entry: Found): number =>
-  distance(word, entry) + (word.part === "outing" ? SUGGESTED : 0);
+const weight = (word: PartWord, entry: Found): number => distance(word, entry) + (SUGGESTED[word.part] ?? 0);
 
 type Span = { readonly start: number; readonly end: number };
 
