@@ -42,6 +42,7 @@ describe("days in other languages inside English talk", () => {
     "los lunes she swims",
     "le mercredi il y a judo",
     "c'était mardi passé",
+    "speech à 9:30 pis mon char part pas",
     "we drove through maine",
     "the bihar recipe",
     "Domingo is here",

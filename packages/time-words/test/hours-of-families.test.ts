@@ -18,6 +18,8 @@ describe("hours as families write them", () => {
     ["can any of you be at the school for 1510", "15:10"],
     ["she has to be in her seat 8.45", "08:45"],
     ["bus 7.50 from the church", "07:50"],
+    ["bus 1645 from the church", "16:45"],
+    ["that saturday the ninth nine in the morning", "09:00"],
     ["drums moves to thurs 20h from now on", "20:00"],
     ["théo's at garderie till 17h30 tops", "17:30"],
     ["i'm not going to make it at twenty to four am i.", "15:40"],
@@ -45,6 +47,8 @@ describe("hours as families write them", () => {
     "we are two to a room",
     "size 6.30",
     "room 2.15",
+    "we are on bus 1647",
+    "take the bus 76",
     "she is eleven to my twelve",
   ])("not in %s", (text) => expect(noted(text)).toBe(""));
 });

@@ -1,5 +1,6 @@
 import { CLAIMED, matches, words } from "../folded-text.ts";
 import type { Found } from "../found.ts";
+import { HOUR_WORD } from "../vocabulary.ts";
 
 const ONES = "first second third fourth fifth sixth seventh eighth ninth".split(" ");
 const REST =
@@ -15,7 +16,7 @@ const ORDINALS = new Map<string, number>([
 
 /** Behind the day the sentence ends or goes on; "on the fifth floor" goes on to what is counted. */
 const SPELLED = words(
-  `(?<=(?<!\\p{L})(?:on|by|until|till?|before|from|after|for|not|and|or|to|${CLAIMED},?)[^\\S\\n]{1,12})the (${[...ORDINALS.keys()].join("|").replaceAll(/(twenty|thirty) /g, "$1(?: |-)")})(?=~(?:$|[.,!?;)\\n]|(?:at|from|we|we're|i|i'm|he|she|they|you|is|and|or|if|so|because|works|please|the)(?!\\p{L})))`,
+  `(?<=(?<!\\p{L})(?:on|by|until|till?|before|from|after|for|not|and|or|to|${CLAIMED},?)[^\\S\\n]{1,12})the (${[...ORDINALS.keys()].join("|").replaceAll(/(twenty|thirty) /g, "$1(?: |-)")})(?=~(?:$|[.,!?;)\\n]|(?:at|from|we|we're|i|i'm|he|she|they|you|is|and|or|if|so|because|works|please|the|(?:${HOUR_WORD}) (?:in the|o'?clock|thirty|fifteen))(?!\\p{L})))`,
 );
 
 const AT_LEAST_13 = [...ORDINALS]

@@ -10,9 +10,9 @@ const PRODUCT =
 /** A time that begins with the number after all: "bus 8:10", "gate 4pm". */
 const NOT_A_TIME = "(?!~[ap]\\.?m|:\\d|h\\d|~o'?~clock|-?ish|~-~\\d{1,2}(?::|~[ap]m))";
 
-/** "In her seat 8.45", "bus 7.50": seats, buses and gates have no half numbers. */
+/** "In her seat 8.45", "bus 7.50", "bus 1645": seats, buses and gates have no half numbers, buses no thousands. */
 const NO_DOTTED =
-  "(?!(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d]))";
+  "(?!(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])|bus~(?:[01]\\d|2[0-3])[0-5][05](?!\\d))";
 
 /** Numbers that name a place, a thing or a size: "room 12", "iphone 16", "size 6", "#4". */
 export const labels = claims(

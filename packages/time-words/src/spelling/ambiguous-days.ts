@@ -11,7 +11,14 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
     "mon",
     {
       sign: signOf(1),
-      giveaways: [{ before: before("ya|yeah|hey|yo") }, { after: after("dieu|amie?|amour|ch[eé]rie?|coeur") }],
+      giveaways: [
+        { before: before("ya|yeah|hey|yo") },
+        {
+          after: after(
+            "dieu|amie?|amour|ch[eé]rie?|coeur|char|auto|p[eè]re|mari|fils|fr[eè]re|chum|gars|tour|b[eé]b[eé]|patron",
+          ),
+        },
+      ],
     },
   ],
   [
