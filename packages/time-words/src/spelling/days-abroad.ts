@@ -22,7 +22,7 @@ let known: ReadonlyMap<string, string> | null = null;
  * Signs of weekdays and of tomorrow by their full names in other languages, from the tables of the platform: "jeudi",
  * "onsdag", "amanhã", with and without accents. A word that two languages use for two days is no day.
  */
-export function daysAbroad(): ReadonlyMap<string, string> {
+function daysAbroad(): ReadonlyMap<string, string> {
   known ??= readTables();
   return known;
 }
