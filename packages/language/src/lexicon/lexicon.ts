@@ -37,6 +37,8 @@ export type Lexicon = {
   readonly spellings: readonly string[];
   /** Misspellings already looked up; bounded. */
   readonly known: Map<string, string | null>;
+  /** Words met that mean nobody and nothing here, and misspell nothing either; bounded. */
+  readonly ordinary: Set<string>;
 };
 
 /** Shortest name for which a misspelling is guessed: "Mia" has too many neighbours. */
@@ -74,7 +76,7 @@ function built(family: Family): Lexicon {
       first,
       [...entries].sort((a, b) => b.words.length - a.words.length),
     );
-  return { entries: byFirst, spellings: spellingsOf(byFirst), known: new Map() };
+  return { entries: byFirst, spellings: spellingsOf(byFirst), known: new Map(), ordinary: new Set() };
 }
 
 const wordsIn = (phrase: string): string[] =>

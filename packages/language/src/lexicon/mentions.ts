@@ -16,7 +16,7 @@ export type Mention = {
   readonly possessive: boolean;
 };
 
-/** Misspellings that are remembered per family; a chat has some thousand different words. */
+/** Misspellings, and words that are none, that are remembered per family; a chat has some thousand different words. */
 const REMEMBERED = 4000;
 
 /** Everything of the family that a text names, in its order; phrases do not overlap. */
@@ -39,7 +39,7 @@ const isChildJustBefore = (child: Mention, mention: Mention): boolean =>
 
 function mentionAt(normal: NormalText, at: number, lexicon: Lexicon, last: Mention | undefined): Mention | null {
   const word = normal.words[at];
-  if (!word) return null;
+  if (!word || lexicon.ordinary.has(word.text)) return null;
   for (const { form, possessive } of formsOf(word.text)) {
     const entry = (lexicon.entries.get(form) ?? []).find((candidate) => stands(candidate, normal.words, at, form));
     if (entry && allowed(entry, normal, at, form, possessive, lexicon, last))
@@ -47,8 +47,16 @@ function mentionAt(normal: NormalText, at: number, lexicon: Lexicon, last: Menti
   }
   // A word of the family that stands here for something else misspells nothing.
   const spelling = lexicon.entries.has(word.text) ? null : guessed(word.text, lexicon);
+  if (spelling === null) rememberOrdinary(word.text, lexicon);
   const entry = spelling && lexicon.entries.get(spelling)?.find(({ words }) => words.length === 1);
   return entry ? mentionOf(entry, normal.words, at, false) : null;
+}
+
+/** Most words are nobody's name wherever they stand: they are told by one look. */
+function rememberOrdinary(text: string, { entries, ordinary }: Lexicon): void {
+  if (formsOf(text).some(({ form }) => entries.has(form))) return;
+  if (ordinary.size >= REMEMBERED) ordinary.clear();
+  ordinary.add(text);
 }
 
 /** The word itself, and what remains of it where it is a possessive with or without its apostrophe. */

@@ -1,7 +1,5 @@
-import { dependsOnNeighbours, type Neighbours, spelledOut } from "./abbreviations.ts";
-import { contraction, isContractionBeside } from "./apostrophes.ts";
-import { misspelled } from "./typos.ts";
-import { VOCABULARY } from "./vocabulary.ts";
+import type { Neighbours } from "./abbreviations.ts";
+import { meaningBeside, type Written, writtenAs } from "./meanings.ts";
 
 /** A word of the normalised text. */
 export type Word = {
@@ -24,45 +22,68 @@ export const LONGEST_TEXT = 4096;
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
 const ASCII_WORD = /[a-zA-Z0-9]+(?:'[a-zA-Z0-9]+)*/g;
 const LETTER = /\p{L}/u;
-const PAUSE = /[,.!?;:\n]/;
-const SENTENCE_END = /[.!?\n;:]/;
 
 /** Puts a message into the one form that all later stages read. Linear in the length of the text, of which `longest` is read. */
 export function normalise(raw: string, longest = LONGEST_TEXT): NormalText {
   const clean = characters(beginning(raw, longest), longest);
-  const found = [...clean.matchAll(isAscii(clean) ? ASCII_WORD : WORD)].map((match) => match[0]);
-  const gaps: string[] = [];
-  let read = 0;
-  for (const written of found) {
-    const start = clean.indexOf(written, read);
-    gaps.push(clean.slice(read, start));
-    read = start + written.length;
-  }
-  const lower = found.map((written) => shortened(written.toLowerCase()));
-  const parted = gaps.map((gap, at) => at === 0 || (gap !== " " && PAUSE.test(gap)));
+  const found = clean.match(isAscii(clean) ? ASCII_WORD : WORD) ?? [];
+  const written = found.map(writtenAs);
+  const starts = startsOf(found, clean);
+  const pauses = starts.map((start, at) => pauseIn(clean, endOf(found, starts, at - 1), start));
   const words: Word[] = [];
   let text = "";
-  found.forEach((written, at) => {
-    const gap = gaps[at] ?? "";
-    text += gap;
-    const first = at === 0 || (gap !== " " && SENTENCE_END.test(gap));
-    const capital = startsUpper(written);
-    meant(lower, parted, at)
-      .split(" ")
-      .forEach((part, n) => {
-        if (n > 0) text += " ";
-        words.push({
-          text: part,
-          start: text.length,
-          end: text.length + part.length,
-          capital,
-          first: first && n === 0,
-        });
-        text += part;
-      });
+  let copied = 0;
+  written.forEach(({ lower, capital, alone }, at) => {
+    const begins = starts[at] ?? 0;
+    const meaning = alone ?? meaningBeside(lower, neighboursOf(at, written, pauses));
+    let start = text.length + begins - copied;
+    // Most words stand for themselves: they are copied together with what is around them.
+    if (meaning.text !== found[at]) {
+      text += clean.slice(copied, begins) + meaning.text;
+      copied = endOf(found, starts, at);
+    }
+    let first = at === 0 || pauses[at] === "sentence";
+    for (const word of meaning.words) {
+      words.push({ text: word, start, end: start + word.length, capital, first });
+      start += word.length + 1;
+      first = false;
+    }
   });
-  return { text: (text + clean.slice(read)).toLowerCase(), words, shouted: isShouted(clean) };
+  return { text: (text + clean.slice(copied)).toLowerCase(), words, shouted: isShouted(clean) };
 }
+
+function startsOf(found: readonly string[], text: string): number[] {
+  let read = 0;
+  return found.map((word) => {
+    const start = text.indexOf(word, read);
+    read = start + word.length;
+    return start;
+  });
+}
+
+const endOf = (found: readonly string[], starts: readonly number[], at: number): number =>
+  (starts[at] ?? 0) + (found[at]?.length ?? 0);
+
+/** What parts a word from the one before it. */
+type Pause = "none" | "clause" | "sentence";
+const CLAUSE_END = ",";
+const SENTENCE_ENDS = ".!?;:\n";
+
+function pauseIn(text: string, from: number, to: number): Pause {
+  let pause: Pause = "none";
+  for (let at = from; at < to; at++) {
+    const character = text.charAt(at);
+    if (SENTENCE_ENDS.includes(character)) return "sentence";
+    if (character === CLAUSE_END) pause = "clause";
+  }
+  return pause;
+}
+
+/** A neighbour past a comma or a full stop is none. */
+const neighboursOf = (at: number, written: readonly Written[], pauses: readonly Pause[]): Neighbours => ({
+  before: pauses[at] === "none" ? (written[at - 1]?.lower ?? null) : null,
+  after: pauses[at + 1] === "none" ? (written[at + 1]?.lower ?? null) : null,
+});
 
 /** How far a cut goes back, in characters, to part no word in two: half a name is another name. */
 const LONGEST_WORD = 40;
@@ -76,50 +97,6 @@ function beginning(raw: string, longest: number): string {
 
 /** Nothing but ASCII: most messages are, and what is special about other characters need not be looked for. */
 export const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
-
-function startsUpper(word: string): boolean {
-  const code = word.charCodeAt(0);
-  return code < 0x80 ? code >= 0x41 && code <= 0x5a : /^\p{Lu}/u.test(word);
-}
-
-/** What a word stands for beside its neighbours; a neighbour past a comma or a full stop is none. */
-function meant(lower: readonly string[], parted: readonly boolean[], at: number): string {
-  const word = lower[at] ?? "";
-  const alone = meaningAlone(word);
-  if (alone !== null) return alone;
-  return meaning(word, {
-    before: parted[at] ? null : (lower[at - 1] ?? null),
-    after: parted[at + 1] === false ? (lower[at + 1] ?? null) : null,
-  });
-}
-
-/** Meanings of words that no neighbour changes, null for the others; bounded, for a chat has some thousand different words. */
-const known = new Map<string, string | null>();
-const REMEMBERED = 4_000;
-
-function meaningAlone(word: string): string | null {
-  const before = known.get(word);
-  if (before !== undefined) return before;
-  const stem = word.endsWith("'s") ? word.slice(0, -2) : word;
-  const asksNeighbours = [word, stem].some((form) => dependsOnNeighbours(form) || isContractionBeside(form));
-  const alone = asksNeighbours ? null : meaning(word, { before: null, after: null });
-  if (known.size >= REMEMBERED) known.clear();
-  known.set(word, alone);
-  return alone;
-}
-
-function meaning(word: string, near: Neighbours): string {
-  if (word.endsWith("'s")) {
-    const stem = spelledOut(word.slice(0, -2), near);
-    if (stem) return `${stem}'s`;
-  }
-  return (
-    spelledOut(word, near) ??
-    contraction(word, near.before, near.after) ??
-    (word.length >= 5 ? misspelled(word, VOCABULARY) : null) ??
-    word
-  );
-}
 
 /** Punctuation, invisible characters and sequences that mean the same, made the same. */
 function characters(raw: string, longest: number): string {
@@ -155,20 +132,8 @@ const unslashed = (text: string): string =>
     .replace(/\b[dD]\/[oO]\b/g, "dropoff")
     .replace(/\b[nN]\/[mM]\b/g, "nevermind");
 
-/** "yesssss" to "yes": a letter three times or more is drawn out. */
-const shortened = (word: string): string => (mayBeDrawnOut(word) ? word.replace(/(\p{L})\1{2,}/gu, "$1") : word);
-
-/** Three times the same code unit, or half a character, of which a code unit tells nothing. */
-function mayBeDrawnOut(word: string): boolean {
-  let same = 1;
-  for (let at = 0; at < word.length; at++) {
-    const code = word.charCodeAt(at);
-    same = at > 0 && code === word.charCodeAt(at - 1) ? same + 1 : 1;
-    if (same === 3 || (code >= 0xd800 && code < 0xe000)) return true;
-  }
-  return false;
-}
-
 function isShouted(text: string): boolean {
+  // Of most messages one small letter tells, and nothing needs to be written large.
+  if (/[a-z]/.test(text)) return false;
   return text === text.toUpperCase() && LETTER.test(text) && text !== text.toLowerCase();
 }

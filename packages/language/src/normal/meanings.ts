@@ -1,0 +1,68 @@
+import { dependsOnNeighbours, type Neighbours, spelledOut } from "./abbreviations.ts";
+import { contraction, isContractionBeside } from "./apostrophes.ts";
+import { misspelled } from "./typos.ts";
+import { VOCABULARY } from "./vocabulary.ts";
+
+/** What can be told of a word by itself, as it was written. */
+export type Written = {
+  /** Lower case, with no letter drawn out. */
+  readonly lower: string;
+  /** With a capital first letter. */
+  readonly capital: boolean;
+  /** What it stands for; null where its neighbours tell. */
+  readonly alone: Meaning | null;
+};
+
+/** What a word stands for, as a text and as the words of it. */
+export type Meaning = { readonly text: string; readonly words: readonly string[] };
+
+/** Words that are remembered: all chats share them, and they have some thousand different ones each, most in common. */
+const REMEMBERED = 12_000;
+/** Longest word that is: what is longer is seldom written twice. */
+const LONGEST_REMEMBERED = 40;
+const known = new Map<string, Written>();
+
+/** A word as it was written; remembered, because nearly every word of a message was written before. */
+export function writtenAs(written: string): Written {
+  const before = known.get(written);
+  if (before !== undefined) return before;
+  const lower = shortened(written.toLowerCase());
+  const one = { lower, capital: startsUpper(written), alone: meaningAlone(lower) };
+  if (written.length > LONGEST_REMEMBERED) return one;
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(written, one);
+  return one;
+}
+
+function startsUpper(word: string): boolean {
+  const code = word.charCodeAt(0);
+  return code < 0x80 ? code >= 0x41 && code <= 0x5a : /^\p{Lu}/u.test(word);
+}
+
+/** "yesssss" to "yes": a letter three times or more is drawn out. */
+const shortened = (word: string): string => word.replace(/(\p{L})\1{2,}/gu, "$1");
+
+function meaningAlone(word: string): Meaning | null {
+  const stem = word.endsWith("'s") ? word.slice(0, -2) : word;
+  const asksNeighbours = [word, stem].some((form) => dependsOnNeighbours(form) || isContractionBeside(form));
+  return asksNeighbours ? null : meaningBeside(word, { before: null, after: null });
+}
+
+/** What a word in lower case stands for beside its neighbours. */
+export function meaningBeside(word: string, near: Neighbours): Meaning {
+  const text = spelled(word, near);
+  return { text, words: text.split(" ") };
+}
+
+function spelled(word: string, near: Neighbours): string {
+  if (word.endsWith("'s")) {
+    const stem = spelledOut(word.slice(0, -2), near);
+    if (stem) return `${stem}'s`;
+  }
+  return (
+    spelledOut(word, near) ??
+    contraction(word, near.before, near.after) ??
+    (word.length >= 5 ? misspelled(word, VOCABULARY) : null) ??
+    word
+  );
+}
