@@ -1,18 +1,14 @@
 import type { Tier1 } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type Bits, categoryBits, cueBits, situationBits } from "./bits.ts";
-import { type Sieve, sieveOf } from "./needs/sieve.ts";
 import type { Combination, ContextReason, Pattern, Patterns } from "./patterns.ts";
 import type { Category, Cue, Situation } from "./patterns-file.ts";
-import { type PhraseFinder, phraseFinder } from "./words.ts";
+import { type LookedUp, lookedUp } from "./pieces.ts";
 
 /** The patterns as the tripwire of one family reads them: made ready once, because all of it is asked of every message. */
-export type Prepared = Pick<Patterns, "bias" | "ceiling" | "words"> & {
+export type Prepared = Pick<Patterns, "bias" | "ceiling"> & {
   readonly patterns: readonly PreparedPattern[];
-  /** Which of the patterns are worth looking for in a text. */
-  readonly sieve: Sieve;
-  /** Which of them are found by their words alone. */
-  readonly byPhrase: PhraseFinder;
+  readonly lookedUp: LookedUp;
   readonly combinations: readonly PreparedCombination[];
   readonly context: readonly PreparedReason[];
   /** What the patterns found in a message say of its part in the conversation. */
@@ -39,10 +35,8 @@ export type PreparedReason = Pick<ContextReason, "id" | "weight" | "mostWords"> 
   readonly unless: Bits<Cue>;
 };
 
-export function prepared(
-  { bias, ceiling, patterns, combinations, context, words }: Patterns,
-  family: Family,
-): Prepared {
+export function prepared(file: Patterns, family: Family): Prepared {
+  const { bias, ceiling, patterns, combinations, context } = file;
   const own = namesOf(family);
   const ready = patterns.map((pattern) => ({
     ...pattern,
@@ -53,10 +47,8 @@ export function prepared(
   return {
     bias,
     ceiling,
-    words,
     patterns: ready,
-    sieve: sieveOf(ready.map(({ regexp, phrases }) => (phrases ? null : regexp))),
-    byPhrase: phraseFinder(ready.map(({ phrases }) => phrases)),
+    lookedUp: lookedUp(file),
     combinations: combinations.map(({ id, weight, ...needs }) => ({
       id,
       weight,

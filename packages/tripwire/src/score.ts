@@ -1,10 +1,11 @@
 import type { Surface } from "@silent-observer/language";
 import { type Bits, holdsAll } from "./bits.ts";
-import type { Sieve } from "./needs/sieve.ts";
 import type { Patterns } from "./patterns.ts";
 import type { Category, Cue } from "./patterns-file.ts";
+import type { LookedUp, Piece } from "./pieces.ts";
 import type { Prepared, PreparedPattern } from "./prepared.ts";
-import { weightOf, wordsOf } from "./words.ts";
+import { phrasesAmong, type Term, weightOf } from "./terms.ts";
+import { MOST_WORDS } from "./words.ts";
 
 /** What the patterns find in one message, whatever was said before it. */
 export type Score = {
@@ -16,37 +17,44 @@ export type Score = {
   readonly categories: Bits<Category>;
   /** The sum in log-odds that the confidence comes from. */
   readonly evidence: number;
-  /** Words and pairs of words in it (words.ts). */
-  readonly words: ReadonlySet<string>;
+  /** Words and pairs of words in it that say something. */
+  readonly terms: ReadonlySet<Term>;
 };
 
 /** Characters of a surface that the patterns are read on; a name is longer when it is masked. */
 const LONGEST_MASKED = 1_000;
 
+/** What the patterns and the words are read on. */
+export const readPart = ({ masked }: Pick<Surface, "masked">): string => masked.slice(0, LONGEST_MASKED);
+
 /** `ceiling × logistic(bias + Σ weights)`: every figure stands in the patterns file, and in its file of words. */
 export function scoreOf(surface: Surface, prepared: Prepared): Score {
-  const { patterns, sieve, byPhrase, combinations, bias, ceiling } = prepared;
-  const texts = textsOf(surface, sieve);
-  const words = wordsOf(texts.masked);
-  const saying = byPhrase(words);
+  const { patterns, lookedUp, combinations, bias, ceiling } = prepared;
+  const pieces = lookedUp.piecesOf(surface.masked);
+  const texts = textsOf(surface, pieces, lookedUp);
+  const terms = termsIn(texts.masked === surface.masked ? pieces : lookedUp.piecesOf(texts.masked), lookedUp);
+  const said = phrasesAmong(terms, patterns.length);
   const fired: string[] = [];
-  let evidence = bias + weightOf(words, prepared.words.anywhere);
+  let evidence = bias + weightOf(terms, "anywhere");
   let categories: Bits<Category> = 0;
   let cues: Bits<Cue> = 0;
-  patterns.forEach((pattern, at) => {
-    if (saying[at] === 0 && !isFound(pattern, at, texts)) return;
+  for (const [at, pattern] of patterns.entries()) {
+    if (said[at] === 0 && !isFound(pattern, at, texts)) continue;
     fired.push(pattern.id);
     evidence += pattern.weight;
     categories |= pattern.categoryBit;
     cues |= pattern.cueBit;
-  });
+  }
   for (const combination of combinations) {
     if (!holdsAll(categories, combination.categories) || !holdsAll(cues, combination.cues)) continue;
     fired.push(combination.id);
     evidence += combination.weight;
   }
-  return { confidence: rounded(confidenceOf(evidence, { ceiling })), fired, cues, categories, evidence, words };
+  return { confidence: rounded(confidenceOf(evidence, { ceiling })), fired, cues, categories, evidence, terms };
 }
+
+const termsIn = (pieces: readonly Piece[], { terms }: LookedUp): ReadonlySet<Term> =>
+  terms.madeOf(pieces.flatMap(({ words }) => words).slice(0, MOST_WORDS));
 
 /** What the patterns are looked for in, and which of them can be there: 1 for each that can. */
 type Texts = {
@@ -57,15 +65,23 @@ type Texts = {
   readonly throughPlain: Uint8Array;
 };
 
-function textsOf({ masked, core, text }: Surface, sieve: Sieve): Texts {
-  const throughMasked = sieve(masked);
+function textsOf(surface: Surface, pieces: readonly Piece[], lookedUp: LookedUp): Texts {
+  const { masked, core, text } = surface;
+  const throughMasked = throughOf(pieces, lookedUp);
   return {
-    masked: masked.slice(0, LONGEST_MASKED),
+    masked: readPart(surface),
     core: core.slice(0, LONGEST_MASKED),
     throughMasked,
     plain: text.slice(0, LONGEST_MASKED),
-    throughPlain: text === masked ? throughMasked : sieve(text),
+    throughPlain: text === masked ? throughMasked : throughOf(lookedUp.piecesOf(text), lookedUp),
   };
+}
+
+function throughOf(pieces: readonly Piece[], { sieve }: LookedUp): Uint8Array {
+  const through = new Uint8Array(sieve.size);
+  for (const at of sieve.always) through[at] = 1;
+  for (const { patterns } of pieces) for (const at of patterns) through[at] = 1;
+  return through;
 }
 
 /** Log-odds as a confidence, 0..ceiling. */
@@ -75,12 +91,13 @@ export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceil
 /** A score as it is judged by and recorded: three decimals. */
 export const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
-function isFound(pattern: PreparedPattern, at: number, texts: Texts): boolean {
-  if (texts.throughMasked[at] === 0 && texts.throughPlain[at] === 0) return false;
-  const { regexp, needs, only, on, namesFamily } = pattern;
-  const inMasked = texts.throughMasked[at] === 1 && regexp.test(on === "core" ? texts.core : texts.masked);
-  if (!inMasked && !(namesFamily && texts.throughPlain[at] === 1 && regexp.test(texts.plain))) return false;
-  return (needs === null || needs.test(texts.masked)) && (only === null || consistsOf(texts.masked, only));
+function isFound({ regexp, needs, only, on, namesFamily }: PreparedPattern, at: number, texts: Texts): boolean {
+  const [inMasked, inPlain] = [texts.throughMasked[at] === 1, namesFamily && texts.throughPlain[at] === 1];
+  if (!inMasked && !inPlain) return false;
+  const text = on === "core" ? texts.core : texts.masked;
+  const found =
+    (inMasked && regexp.test(text)) || (inPlain && !(inMasked && text === texts.plain) && regexp.test(texts.plain));
+  return found && (needs === null || needs.test(texts.masked)) && (only === null || consistsOf(texts.masked, only));
 }
 
 /** Longest message, in characters, that can be a mere receipt. */

@@ -1,14 +1,15 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { lexiconOf, readSurface } from "@silent-observer/language";
+import { lexiconOf, readSurface, type Surface } from "@silent-observer/language";
 import { type Bits, cueBits, holdsAll, holdsAny, situationBits } from "./bits.ts";
 import { createNamesHeard } from "./names-heard.ts";
 import type { Patterns } from "./patterns.ts";
 import type { Cue, Situation } from "./patterns-file.ts";
 import { type PreparedReason, prepared } from "./prepared.ts";
-import { confidenceOf, rounded, type Score, scoreOf } from "./score.ts";
+import { confidenceOf, readPart, rounded, type Score, scoreOf } from "./score.ts";
+import { weightOf } from "./terms.ts";
 import { NEAR_MISS, type Thread, threadAt } from "./thread.ts";
-import { weightOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 export type TripwireOptions = {
   readonly patterns: Patterns;
@@ -68,7 +69,7 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
   const patterns = prepared(options.patterns, options.family);
   const namesHeard = createNamesHeard(read);
   const threadOptions = { ...options, patterns, names: namesHeard.of };
-  const weigh = (message: Message, recent: readonly Tier1Heard[]): Weighed => {
+  const judge = (message: Message, recent: readonly Tier1Heard[]): Judged => {
     const surface = read(message.text);
     const words = surface.words.length;
     const score = scoreOf(surface, patterns);
@@ -77,7 +78,7 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const reasons = message.forwarded ? [] : reasonsIn(thread, score, words, patterns.context);
     const boost = boostIn(thread, words);
     const wordsInThread = !message.forwarded && holdsAny(thread.situations, IN_THREAD);
-    const own = score.evidence + (wordsInThread ? weightOf(score.words, patterns.words.inThread) : 0);
+    const own = score.evidence + (wordsInThread ? weightOf(score.terms, "inThread") : 0);
     const answers =
       confidenceOf(
         reasons.reduce((sum, { weight }) => sum + weight, own),
@@ -90,10 +91,19 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const found = [...score.fired, ...reasons.map(({ id }) => id), ...(near ? [NEAR_MISS] : [])];
     if (decided.signal === "request") namesHeard.remember(message, surface);
     const byWeight = !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
-    return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, words: score.words, wordsInThread };
+    return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, surface, wordsInThread };
   };
-  return { weigh, assess: (message, recent) => weigh(message, recent).tier1 };
+  return {
+    assess: (message, recent) => judge(message, recent).tier1,
+    weigh: (message, recent) => {
+      const { surface, ...weighed } = judge(message, recent);
+      return { ...weighed, words: wordsOf(readPart(surface)) };
+    },
+  };
 }
+
+/** What is weighed, but for its words by name: nobody but a fit asks for those, and they take time. */
+type Judged = Omit<Weighed, "words"> & { readonly surface: Surface };
 
 function boostIn({ coordination }: Thread, words: number): number {
   if (!coordination) return 0;

@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadPatterns, PatternsFileError } from "../src/index.ts";
-import { phraseFinder, weightOf, wordsOf } from "../src/words.ts";
+import { phrasesAmong, type Term, termsOf, weightOf } from "../src/terms.ts";
+import { type WordWeights, wordsOf } from "../src/words.ts";
+
+const NO_WEIGHTS: WordWeights = { anywhere: new Map(), inThread: new Map() };
 
 describe("the words of a message", () => {
   it("are its words and the pairs of neighbours, with where it opens and ends, each once", () => {
@@ -17,17 +20,21 @@ describe("the words of a message", () => {
   });
 
   it("weigh what stands in the list, together", () => {
-    const weights = new Map([
+    const anywhere = new Map([
       ["fetch", 0.5],
       ["fetch _child_", 0.25],
       ["milk", -1],
     ]);
-    expect(weightOf(wordsOf("i fetch _child_"), weights)).toBe(0.75);
+    const terms = termsOf({ anywhere, inThread: new Map([["_child_ $", 0.125]]) }, []);
+    const found = terms.madeOf(terms.wordsIn("i fetch _child_"));
+    expect(weightOf(found, "anywhere")).toBe(0.75);
+    expect(weightOf(found, "inThread")).toBe(0.125);
   });
 });
 
 describe("a class of phrases", () => {
-  const find = phraseFinder([["milk", "ice cream", "in my day"], null, ["cream"]]);
+  const terms = termsOf(NO_WEIGHTS, [["milk", "ice cream", "in my day"], null, ["cream"]]);
+  const termsOfText = (text: string): ReadonlySet<Term> => terms.madeOf(terms.wordsIn(text));
 
   it.each([
     ["buy milk", [1, 0, 0]],
@@ -36,7 +43,7 @@ describe("a class of phrases", () => {
     ["well, in my day we walked", [1, 0, 0]],
     ["milkman", [0, 0, 0]],
   ])("is found in %j by whole words alone", (text, found) => {
-    expect([...find(wordsOf(text))]).toEqual(found);
+    expect([...phrasesAmong(termsOfText(text), 3)]).toEqual(found);
   });
 });
 

@@ -1,0 +1,106 @@
+import { END, OPENING, shapesIn, type WordWeights } from "./words.ts";
+
+/** A word, or a pair of neighbours, that weighs something or that a phrase is made of. */
+export type Term = {
+  readonly anywhere: number;
+  readonly inThread: number;
+  /** Phrases that it is looked up by. */
+  readonly phrases: readonly Phrase[];
+};
+
+/** One of a class of phrases, which stand at this place of the list. */
+type Phrase = {
+  readonly at: number;
+  /** The pairs that it is made of besides. */
+  readonly rest: readonly Term[];
+};
+
+/** A word that stands in some term. */
+export type KnownWord = {
+  readonly alone: Term | null;
+  /** The pairs that it opens, by the word that ends them. */
+  readonly pairs: ReadonlyMap<KnownWord, Term>;
+};
+
+/** All terms there are. A word is looked up once, by its text; pairs are found from it without a text of their own. */
+export type Terms = {
+  /** The words of a text in their order; null for one that stands in no term. */
+  readonly wordsIn: (text: string) => readonly (KnownWord | null)[];
+  /** The terms that words make, each once, in their order. */
+  readonly madeOf: (words: readonly (KnownWord | null)[]) => ReadonlySet<Term>;
+};
+
+type Made<Of> = { -readonly [Key in keyof Of]: Of[Key] };
+type MadeTerm = Made<Term> & { phrases: Phrase[] };
+type MadeWord = { alone: MadeTerm | null; readonly pairs: Map<KnownWord, MadeTerm> };
+
+/** @param classes phrases of each class; null where it has none */
+export function termsOf(weights: WordWeights, classes: readonly (readonly string[] | null)[]): Terms {
+  const words = new Map<string, MadeWord>();
+  const wordOf = (text: string): MadeWord => {
+    const known = words.get(text) ?? { alone: null, pairs: new Map() };
+    words.set(text, known);
+    return known;
+  };
+  const termOf = (key: string): MadeTerm => {
+    const [first = "", second] = key.split(" ");
+    const word = wordOf(first);
+    const other = second === undefined ? null : wordOf(second);
+    const term = (other ? word.pairs.get(other) : word.alone) ?? { anywhere: 0, inThread: 0, phrases: [] };
+    if (other) word.pairs.set(other, term);
+    else word.alone = term;
+    return term;
+  };
+  for (const [key, weight] of weights.anywhere) if (isTerm(key)) termOf(key).anywhere = weight;
+  for (const [key, weight] of weights.inThread) if (isTerm(key)) termOf(key).inThread = weight;
+  for (const [at, phrases] of classes.entries())
+    for (const phrase of phrases ?? []) {
+      const [first, ...rest] = keysOf(phrase).map(termOf);
+      first?.phrases.push({ at, rest });
+    }
+  const [opening, end] = [wordOf(OPENING), wordOf(END)];
+  return {
+    wordsIn: (text) => shapesIn(text).map((shape) => words.get(shape) ?? null),
+    madeOf: (of) => termsMadeOf(of, opening, end),
+  };
+}
+
+/** What is no word and no pair stands in no message. */
+const isTerm = (key: string): boolean => key.split(" ").length <= 2;
+
+/** A word is looked for itself, a phrase by the pairs of neighbours that it is made of. */
+function keysOf(phrase: string): string[] {
+  const shapes = shapesIn(phrase);
+  return shapes.length === 1 ? shapes : shapes.slice(1).map((shape, at) => `${shapes[at]} ${shape}`);
+}
+
+function termsMadeOf(words: readonly (KnownWord | null)[], opening: KnownWord, end: KnownWord): Set<Term> {
+  const found = new Set<Term>();
+  const addPair = (first: KnownWord | null, second: KnownWord | null): void => {
+    const pair = first && second && first.pairs.get(second);
+    if (pair) found.add(pair);
+  };
+  let before: KnownWord | null = opening;
+  for (const word of words) {
+    if (word?.alone) found.add(word.alone);
+    addPair(before, word);
+    before = word;
+  }
+  addPair(before, end);
+  return found;
+}
+
+/** Which classes of phrases have one among these terms: 1 for each, by its place in the list of `length` classes. */
+export function phrasesAmong(terms: ReadonlySet<Term>, length: number): Uint8Array {
+  const found = new Uint8Array(length);
+  for (const { phrases } of terms)
+    for (const { at, rest } of phrases) if (rest.every((term) => terms.has(term))) found[at] = 1;
+  return found;
+}
+
+/** What terms weigh together, in log-odds. */
+export function weightOf(terms: ReadonlySet<Term>, where: keyof WordWeights): number {
+  let sum = 0;
+  for (const term of terms) sum += term[where];
+  return sum;
+}
