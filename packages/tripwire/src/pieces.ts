@@ -1,13 +1,13 @@
 import { type Sieve, sieveOf } from "./needs/sieve.ts";
 import type { Patterns } from "./patterns.ts";
-import { type KnownWord, type Terms, termsOf } from "./terms.ts";
+import { type Terms, termsOf, type Words } from "./terms.ts";
 
 /**
  * What stands between two spaces of a text, as patterns and weights know it. Most pieces of a message were met before:
  * one look tells of them what two expressions and a look for every word, pair and phrase would have to find out.
  */
 export type Piece = {
-  readonly words: readonly (KnownWord | null)[];
+  readonly words: Words;
   /** Patterns that may be found for its sake, by their places. */
   readonly patterns: readonly number[];
 };

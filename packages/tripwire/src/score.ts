@@ -5,7 +5,6 @@ import type { Category, Cue } from "./patterns-file.ts";
 import type { LookedUp, Piece } from "./pieces.ts";
 import type { Prepared, PreparedPattern } from "./prepared.ts";
 import { phrasesAmong, type Term, weightOf } from "./terms.ts";
-import { MOST_WORDS } from "./words.ts";
 
 /** What the patterns find in one message, whatever was said before it. */
 export type Score = {
@@ -54,7 +53,7 @@ export function scoreOf(surface: Surface, prepared: Prepared): Score {
 }
 
 const termsIn = (pieces: readonly Piece[], { terms }: LookedUp): ReadonlySet<Term> =>
-  terms.madeOf(pieces.flatMap(({ words }) => words).slice(0, MOST_WORDS));
+  terms.madeOf(pieces.map(({ words }) => words));
 
 /** What the patterns are looked for in, and which of them can be there: 1 for each that can. */
 type Texts = {
@@ -102,8 +101,12 @@ function isFound({ regexp, needs, only, on, namesFamily }: PreparedPattern, at: 
 
 /** Longest message, in characters, that can be a mere receipt. */
 const LONGEST_RECEIPT = 80;
+const WORD = /[\p{L}\p{N}_']+|\p{Extended_Pictographic}/gu;
 
 function consistsOf(text: string, words: ReadonlySet<string>): boolean {
   if (text.length > LONGEST_RECEIPT) return false;
-  return (text.match(/[\p{L}\p{N}_']+|\p{Extended_Pictographic}/gu) ?? []).every((word) => words.has(word));
+  // Of nearly all messages the first word tells that they are something else: the others are not looked at.
+  WORD.lastIndex = 0;
+  for (let word = WORD.exec(text); word; word = WORD.exec(text)) if (!words.has(word[0])) return false;
+  return true;
 }

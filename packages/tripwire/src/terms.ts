@@ -1,4 +1,4 @@
-import { END, OPENING, shapesIn, type WordWeights } from "./words.ts";
+import { END, MOST_WORDS, OPENING, shapesIn, type WordWeights } from "./words.ts";
 
 /** A word, or a pair of neighbours, that weighs something or that a phrase is made of. */
 export type Term = {
@@ -22,12 +22,14 @@ export type KnownWord = {
   readonly pairs: ReadonlyMap<KnownWord, Term>;
 };
 
+/** Some words of a text in their order; null for one that stands in no term. */
+export type Words = readonly (KnownWord | null)[];
+
 /** All terms there are. A word is looked up once, by its text; pairs are found from it without a text of their own. */
 export type Terms = {
-  /** The words of a text in their order; null for one that stands in no term. */
-  readonly wordsIn: (text: string) => readonly (KnownWord | null)[];
-  /** The terms that words make, each once, in their order. */
-  readonly madeOf: (words: readonly (KnownWord | null)[]) => ReadonlySet<Term>;
+  readonly wordsIn: (text: string) => Words;
+  /** The terms that the words of a text make, given piece by piece; each once, in their order. */
+  readonly madeOf: (pieces: readonly Words[]) => ReadonlySet<Term>;
 };
 
 type Made<Of> = { -readonly [Key in keyof Of]: Of[Key] };
@@ -74,20 +76,24 @@ function keysOf(phrase: string): string[] {
   return shapes.length === 1 ? shapes : shapes.slice(1).map((shape, at) => `${shapes[at]} ${shape}`);
 }
 
-function termsMadeOf(words: readonly (KnownWord | null)[], opening: KnownWord, end: KnownWord): Set<Term> {
+function termsMadeOf(pieces: readonly Words[], opening: KnownWord, end: KnownWord): Set<Term> {
   const found = new Set<Term>();
-  const addPair = (first: KnownWord | null, second: KnownWord | null): void => {
-    const pair = first && second && first.pairs.get(second);
-    if (pair) found.add(pair);
-  };
   let before: KnownWord | null = opening;
-  for (const word of words) {
-    if (word?.alone) found.add(word.alone);
-    addPair(before, word);
-    before = word;
-  }
-  addPair(before, end);
+  let count = 0;
+  for (const words of pieces)
+    for (const word of words) {
+      if (count++ >= MOST_WORDS) break;
+      if (word?.alone) found.add(word.alone);
+      addPair(before, word, found);
+      before = word;
+    }
+  addPair(before, end, found);
   return found;
+}
+
+function addPair(first: KnownWord | null, second: KnownWord | null, found: Set<Term>): void {
+  const pair = first && second && first.pairs.get(second);
+  if (pair) found.add(pair);
 }
 
 /** Which classes of phrases have one among these terms: 1 for each, by its place in the list of `length` classes. */

@@ -26,7 +26,7 @@ describe("the words of a message", () => {
       ["milk", -1],
     ]);
     const terms = termsOf({ anywhere, inThread: new Map([["_child_ $", 0.125]]) }, []);
-    const found = terms.madeOf(terms.wordsIn("i fetch _child_"));
+    const found = terms.madeOf([terms.wordsIn("i fetch _child_")]);
     expect(weightOf(found, "anywhere")).toBe(0.75);
     expect(weightOf(found, "inThread")).toBe(0.125);
   });
@@ -34,7 +34,7 @@ describe("the words of a message", () => {
 
 describe("a class of phrases", () => {
   const terms = termsOf(NO_WEIGHTS, [["milk", "ice cream", "in my day"], null, ["cream"]]);
-  const termsOfText = (text: string): ReadonlySet<Term> => terms.madeOf(terms.wordsIn(text));
+  const termsOfText = (text: string): ReadonlySet<Term> => terms.madeOf(text.split(" ").map(terms.wordsIn));
 
   it.each([
     ["buy milk", [1, 0, 0]],

@@ -54,13 +54,25 @@ function ofNode(node: Node, edges: Edges): Needs {
 }
 
 /** The edges of the nodes `from` to `to` of a sequence, which stands between `edges` itself. */
-const edgesAt = (sequence: Sequence, from: number, to: number, edges: Edges): Edges => {
-  const [before, after] = [sequence[from - 1], sequence[to + 1]];
-  return {
-    before: before ? holdsApart(before, "after") : edges.before,
-    after: after ? holdsApart(after, "before") : edges.after,
-  };
-};
+const edgesAt = (sequence: Sequence, from: number, to: number, edges: Edges): Edges => ({
+  before: isApart(sequence.slice(0, from).reverse(), "after", edges.before),
+  after: isApart(sequence.slice(to + 1), "before", edges.after),
+});
+
+/**
+ * Whether no word goes on past all that may be the neighbour: what need not be there, and what is no text, lets the one
+ * beyond it be that.
+ * @param edge whether none goes on past the last of them
+ */
+function isApart(neighbours: Sequence, side: keyof Edges, edge: boolean): boolean {
+  for (const neighbour of neighbours) {
+    if (neighbour.kind === "look") continue;
+    const optional = neighbour.kind === "repeat" && neighbour.least === 0;
+    if (!optional) return holdsApart(neighbour, side);
+    if (!holdsApart(neighbour.node, side)) return false;
+  }
+  return edge;
+}
 
 /** Whether no word goes on past a neighbour that stands `before` or `after` it. */
 function holdsApart(neighbour: Node, side: keyof Edges): boolean {

@@ -27,6 +27,8 @@ const DIGITS = /^\[(?:\d|\d-\d|\\d)+\]$/;
 const NO_WORD = /^\[[^\w\\^]+\]$/;
 /** A class of a few plain letters is as good as a choice of them. */
 const FEW_LETTERS = /^\[[a-z]{1,8}\]$/;
+/** So is one of emoji and quotation marks. */
+const SIGNS = /^\[["\P{ASCII}]+\]$/u;
 
 class Reader {
   private at = 0;
@@ -112,7 +114,7 @@ class Reader {
 }
 
 function classOf(written: string): Node {
-  if (FEW_LETTERS.test(written))
+  if (FEW_LETTERS.test(written) || SIGNS.test(written))
     return { kind: "choice", of: [...written.slice(1, -1)].map((text) => [{ kind: "text", text }]) };
   if (DIGITS.test(written)) return { kind: "one", of: "digits" };
   return { kind: "one", of: NO_WORD.test(written) ? "no word" : "any" };
