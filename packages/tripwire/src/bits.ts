@@ -5,6 +5,8 @@ export type Bits<Name extends string> = number & { readonly of?: Name };
 
 type Table<Name extends string> = {
   readonly of: (names: readonly Name[]) => Bits<Name>;
+  /** Those that hold. */
+  readonly where: (holds: Readonly<Record<Name, boolean>>) => Bits<Name>;
   readonly has: (bits: Bits<Name>, name: Name) => boolean;
 };
 
@@ -25,6 +27,11 @@ function tableOf<Name extends string>(names: readonly Name[]): Table<Name> {
   const bits = Object.fromEntries(names.map((name, at) => [name, 1 << at])) as Record<Name, number>;
   return {
     of: (some) => some.reduce((all, name) => all | bits[name], 0),
+    where: (holds) => {
+      let all = 0;
+      for (const name of names) if (holds[name]) all |= bits[name];
+      return all;
+    },
     has: (all, name) => (all & bits[name]) !== 0,
   };
 }

@@ -7,7 +7,7 @@ import {
 } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import { type Bits, cueBits, holdsAny, situationBits } from "./bits.ts";
-import { type Cue, type Situation, situations } from "./patterns-file.ts";
+import type { Cue, Situation } from "./patterns-file.ts";
 import type { Prepared } from "./prepared.ts";
 
 /** What Tier 1 knows of the conversation that a message falls into. */
@@ -48,10 +48,10 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
   const askedLast = last !== undefined && others.includes(last);
   const repliesToArranging = repliedTo?.tier1.decision === "QUEUE";
   const adult = sender !== null && isAdult(sender);
-  const queued = before.filter(
-    (heard) => heard.tier1.decision === "QUEUE" && reaches(heard, message, last, options.reach),
-  );
-  const arranging = open.length > 0 || repliesToArranging || queued.length > 0;
+  const queued = (heard: Tier1Heard): boolean =>
+    heard.tier1.decision === "QUEUE" && reaches(heard, message, last, options.reach);
+  const tookPart = before.some((heard) => heard.message.sender === message.sender && queued(heard));
+  const arranging = open.length > 0 || repliesToArranging || tookPart || before.some(queued);
   const holds: Record<Situation, boolean> = {
     arranging,
     open_request: others.length > 0,
@@ -68,13 +68,13 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     adult,
     child: sender !== null && !adult,
     member: sender !== null,
-    took_part: queued.some((heard) => heard.message.sender === message.sender),
+    took_part: tookPart,
     hinted:
       !arranging && before.slice(-HINTS).some((heard) => isNear(heard) && reaches(heard, message, last, options.reach)),
     ...afterLast(before, message, options),
   };
   return {
-    situations: situationBits.of(situations.filter((situation) => holds[situation])),
+    situations: situationBits.where(holds),
     coordination:
       open.length > 0 ||
       before.slice(-options.contextSize).some((heard) => isFresh(heard, message, options.contextTtlMs)),
