@@ -28,19 +28,18 @@ export function normalise(raw: string, longest = LONGEST_TEXT): NormalText {
   const clean = characters(beginning(raw, longest), longest);
   const found = clean.match(isAscii(clean) ? ASCII_WORD : WORD) ?? [];
   const written = found.map(writtenAs);
-  const starts = startsOf(found, clean);
-  const pauses = starts.map((start, at) => pauseIn(clean, endOf(found, starts, at - 1), start));
+  const { starts, pauses } = placesOf(found, clean);
   const words: Word[] = [];
   let text = "";
   let copied = 0;
-  written.forEach(({ lower, capital, alone }, at) => {
+  for (const [at, { lower, capital, alone }] of written.entries()) {
     const begins = starts[at] ?? 0;
     const meaning = alone ?? meaningBeside(lower, neighboursOf(at, written, pauses));
     let start = text.length + begins - copied;
     // Most words stand for themselves: they are copied together with what is around them.
     if (meaning.text !== found[at]) {
       text += clean.slice(copied, begins) + meaning.text;
-      copied = endOf(found, starts, at);
+      copied = begins + (found[at]?.length ?? 0);
     }
     let first = at === 0 || pauses[at] === "sentence";
     for (const word of meaning.words) {
@@ -48,28 +47,33 @@ export function normalise(raw: string, longest = LONGEST_TEXT): NormalText {
       start += word.length + 1;
       first = false;
     }
-  });
+  }
   return { text: (text + clean.slice(copied)).toLowerCase(), words, shouted: isShouted(clean) };
 }
 
-function startsOf(found: readonly string[], text: string): number[] {
+/** Where each word stands, and what parts it from the one before. */
+function placesOf(words: readonly string[], text: string): { starts: number[]; pauses: Pause[] } {
+  const starts: number[] = [];
+  const pauses: Pause[] = [];
   let read = 0;
-  return found.map((word) => {
+  for (const word of words) {
     const start = text.indexOf(word, read);
+    starts.push(start);
+    pauses.push(pauseIn(text, read, start));
     read = start + word.length;
-    return start;
-  });
+  }
+  return { starts, pauses };
 }
-
-const endOf = (found: readonly string[], starts: readonly number[], at: number): number =>
-  (starts[at] ?? 0) + (found[at]?.length ?? 0);
 
 /** What parts a word from the one before it. */
 type Pause = "none" | "clause" | "sentence";
+const SPACE = " ".charCodeAt(0);
 const CLAUSE_END = ",";
 const SENTENCE_ENDS = ".!?;:\n";
 
 function pauseIn(text: string, from: number, to: number): Pause {
+  // Nearly always it is a space.
+  if (to - from === 1 && text.charCodeAt(from) === SPACE) return "none";
   let pause: Pause = "none";
   for (let at = from; at < to; at++) {
     const character = text.charAt(at);
