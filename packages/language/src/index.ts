@@ -8,7 +8,7 @@ export type { TaskWords } from "./cues/task.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export type { Mention } from "./lexicon/mentions.ts";
 export { namedEvent } from "./lexicon/named-event.ts";
-export type { EmojiCue } from "./normal/emoji.ts";
+export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT, type Word } from "./normal/normalise.ts";
 export { signsOf } from "./signs.ts";
 export { adultsNamed, childrenNamed, readSurface, type Surface } from "./surface.ts";
