@@ -37,31 +37,33 @@ describe("fitting choices", () => {
 });
 
 describe("calibration", () => {
-  const logOdds = (chance: number) => Math.log(chance / (1 - chance));
-  const judged = (chance: number, right: number, wrong: number, kind: Record<string, number> = {}) => {
-    const sureness = { bias: 1, who: logOdds(chance), ...kind };
-    return [...Array(right).fill({ sureness, right: true }), ...Array(wrong).fill({ sureness, right: false })];
-  };
+  const identity = { slope: 1, shift: 0 };
+  const judged = (confidence: number, right: number, wrong: number) => [
+    ...Array(right).fill({ confidence, right: true }),
+    ...Array(wrong).fill({ confidence, right: false }),
+  ];
 
-  it("takes chances that are too sure for what they are worth", () => {
-    const { who } = calibrated([...judged(0.99, 800, 200), ...judged(0.7, 600, 400), ...judged(0.2, 400, 600)]);
-    expect(who).toBeGreaterThan(0);
-    expect(who).toBeLessThan(0.6);
+  it("takes claims that are too sure for what they are worth", () => {
+    const { slope } = calibrated([...judged(0.99, 80, 20), ...judged(0.7, 60, 40), ...judged(0.2, 40, 60)], identity);
+    expect(slope).toBeGreaterThan(0);
+    expect(slope).toBeLessThan(0.6);
   });
 
-  it("leaves chances alone that keep what they promise", () => {
-    const { who, bias } = calibrated([...judged(0.9, 900, 100), ...judged(0.6, 600, 400), ...judged(0.2, 200, 800)]);
-    expect(who).toBeCloseTo(1, 1);
-    expect(bias).toBeCloseTo(0, 1);
+  it("leaves claims alone that keep what they promise", () => {
+    const { slope, shift } = calibrated(
+      [...judged(0.9, 90, 10), ...judged(0.6, 60, 40), ...judged(0.2, 20, 80)],
+      identity,
+    );
+    expect(slope).toBeCloseTo(1, 1);
+    expect(shift).toBeCloseTo(0, 1);
   });
 
-  it("trusts a kind of reading less that is more often wrong than its chances say", () => {
-    const { act_ask = 0 } = calibrated([...judged(0.8, 800, 200), ...judged(0.8, 500, 500, { act_ask: 1 })]);
-    expect(act_ask).toBeLessThan(-1);
-  });
-
-  it("says little of a kind that was hardly ever read", () => {
-    const { act_ask = 0 } = calibrated([...judged(0.8, 800, 200), ...judged(0.8, 0, 2, { act_ask: 1 })]);
-    expect(Math.abs(act_ask)).toBeLessThan(0.7);
+  it("looks through the calibration that the confidences came of", () => {
+    const { slope, shift } = calibrated([...judged(0.9, 90, 10), ...judged(0.6, 60, 40), ...judged(0.2, 20, 80)], {
+      slope: 0.5,
+      shift: 0.3,
+    });
+    expect(slope).toBeCloseTo(0.5, 1);
+    expect(shift).toBeCloseTo(0.3, 1);
   });
 });

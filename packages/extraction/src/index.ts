@@ -10,8 +10,8 @@ export {
   type OllamaExtractor,
   type OllamaOptions,
 } from "./ollama/ollama-extractor.ts";
-export { confidenceOf, type Sureness } from "./rules/confidence.ts";
+export { type Calibration, claimOf } from "./rules/confidence.ts";
 export { type Labelled, labelledDecisions, type Truth } from "./rules/labelled.ts";
-export { createRulesExtractor, readWithSureness } from "./rules/rules.ts";
+export { createRulesExtractor } from "./rules/rules.ts";
 export { type SecondLook, withSecondLook } from "./rules/second-look.ts";
 export type { RulesWeights } from "./rules/weights.ts";

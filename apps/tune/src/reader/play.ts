@@ -3,10 +3,9 @@ import { type Calendar, createCalendar, eventsOfFamily } from "@silent-observer/
 import { ADJACENT_REACH_MS, type Entity, type Heard, ledger, type Reading } from "@silent-observer/conversation";
 import { type Label, type LabelledConversation, senderIn } from "@silent-observer/corpus";
 import {
+  createRulesExtractor,
   labelledDecisions,
   type RulesWeights,
-  readWithSureness,
-  type Sureness,
   type Truth,
   withSecondLook,
 } from "@silent-observer/extraction";
@@ -23,7 +22,7 @@ export type Choices = { readonly [decision in (typeof decisions)[number]]: reado
 
 type Told = Extract<Label, { queue: true }>;
 /** A message as it was read, beside what it was labelled; null where it should not have been queued at all. */
-export type Read = { readonly reading: Reading; readonly sureness: Sureness; readonly label: Told | null };
+export type Read = { readonly reading: Reading; readonly label: Told | null };
 
 export type Stage = {
   readonly family: Family;
@@ -67,11 +66,11 @@ export async function playReader(
       if (source) choices.source.push(source);
       for (const { decision, ...choice } of labelledDecisions(input, truth, weights)) choices[decision].push(choice);
     }
-    const { reading, sureness } =
+    const reading =
       weights === null && label?.queue === true
-        ? { reading: readingOf(label), sureness: {} }
-        : readWithSureness(input, weights ?? undefined);
-    if (label?.queue !== "either") read.push({ reading, sureness, label: label?.queue === true ? label : null });
+        ? readingOf(label)
+        : await createRulesExtractor(weights ?? undefined).read(input);
+    if (label?.queue !== "either") read.push({ reading, label: label?.queue === true ? label : null });
     history.push({ message, tier1, reading: reading.confidence < gate ? null : reading, actionStatus: "pending" });
   }
   return { choices, read };

@@ -1,41 +1,22 @@
-import type { Act, CoordinationType } from "@silent-observer/conversation";
-import type { Weights } from "@silent-observer/linear";
-import type { ExtractionInput } from "../extractor.ts";
-import type { Sure } from "./facts.ts";
+import type { Attribution } from "@silent-observer/attribution";
 
-/** What tells how sure a reading is, by name: chances as log-odds, kinds of reading as 1. */
-export type Sureness = Readonly<Record<string, number>>;
-
-/** How likely each decision of a reading is to be right, 0..1. */
-type Chances = Sure & { readonly who: number; readonly type: number };
-
-/** The chances of all decisions, and the kind of reading: some kinds are taken to be surer than they are. */
-export function surenessOf(
-  chances: Chances,
-  { act, type }: { readonly act: Act; readonly type: CoordinationType | null },
-  { attribution, tier1 }: Pick<ExtractionInput, "attribution" | "tier1">,
-): Sureness {
-  return {
-    bias: 1,
-    ...Object.fromEntries(Object.entries(chances).map(([decision, chance]) => [decision, logOdds(chance)])),
-    least: logOdds(Math.min(chances.who, chances.dates, chances.children, chances.times)),
-    ...(attribution === null ? { alone: 1 } : { source: logOdds(attribution.confidence) }),
-    [`act_${act}`]: 1,
-    [`type_${type}`]: 1,
-    tier1: tier1.confidence,
-  };
-}
+/** How what the weights claim is to be taken, on the scale of log-odds: right ones are `slope` times the claim, plus `shift`. */
+export type Calibration = { readonly slope: number; readonly shift: number };
 
 /** How sure a reading by the rules is, 0..1: as often as such readings were right in families that were never heard. */
-export function confidenceOf(sureness: Sureness, weights: Weights): number {
-  const sum = Object.entries(sureness).reduce((all, [name, value]) => all + value * (weights[name] ?? 0), 0);
-  return Number((1 / (1 + Math.exp(-sum))).toFixed(3));
+export function confidenceOf(sure: number, attribution: Attribution | null, { slope, shift }: Calibration): number {
+  return Number(logistic(slope * logOdds(sure * (attribution?.confidence ?? 1)) + shift).toFixed(3));
 }
 
-/** Nothing is certain: chances are held this far from 0 and 1. */
+/** What the weights had claimed where the confidence came of this calibration. */
+export const claimOf = (confidence: number, { slope, shift }: Calibration): number =>
+  logistic((logOdds(confidence) - shift) / slope);
+
+/** Nothing is certain: claims are held this far from 0 and 1. */
 const LEAST = 0.001;
 
-function logOdds(chance: number): number {
-  const held = Math.min(1 - LEAST, Math.max(LEAST, chance));
+const logOdds = (share: number): number => {
+  const held = Math.min(1 - LEAST, Math.max(LEAST, share));
   return Math.log(held / (1 - held));
-}
+};
+const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));

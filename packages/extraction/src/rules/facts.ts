@@ -19,9 +19,6 @@ export type Facts = {
 export type Field = keyof Facts;
 type Origin = "said" | "one" | "evening" | "before" | "beside" | "implied" | "none";
 
-/** How likely each fact is to be as it was settled, 0..1. */
-export type Sure = { readonly [field in Field]: number };
-
 /** What is known when the facts are settled. */
 export type Matter = {
   readonly frame: Frame;
@@ -39,7 +36,7 @@ export function factsOf(
   matter: Matter,
   input: ExtractionInput,
   weights: Weights,
-): { readonly facts: Facts; readonly sure: Sure } {
+): { readonly facts: Facts; readonly sure: number } {
   const settled = <F extends Field>(field: F, known: Facts) =>
     settledBy(weights, fillings(field, matter, known, input, situation));
   const situation = situationOf(matter);
@@ -50,7 +47,7 @@ export function factsOf(
   const times = settled("times", known);
   return {
     facts: { ...known, children: children.value, times: times.value },
-    sure: { dates: dates.sure, activity: activity.sure, children: children.sure, times: times.sure },
+    sure: dates.sure * children.sure * times.sure,
   };
 }
 

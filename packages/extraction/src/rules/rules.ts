@@ -4,10 +4,10 @@ import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { actOf, isOutside } from "./act.ts";
 import { clausesOf } from "./clauses.ts";
-import { confidenceOf, type Sureness, surenessOf } from "./confidence.ts";
+import { confidenceOf } from "./confidence.ts";
 import { type Context, contextOf } from "./context.ts";
 import { entityOf, givenUp, type Understood } from "./entities.ts";
-import { type Facts, factsOf, type Matter, type Sure } from "./facts.ts";
+import { type Facts, factsOf, type Matter } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import { type Frame, frameOf } from "./frame.ts";
 import { threadOf } from "./thread.ts";
@@ -21,17 +21,7 @@ export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor 
 }
 
 /** What the rules make of a message, before it is grounded. */
-export const readByRules = (input: ExtractionInput, weights: RulesWeights): Reading => judged(input, weights).reading;
-
-/** A reading, grounded, and what tells how sure it is: what `npm run tune:reader` fits the confidence to. */
-export function readWithSureness(input: ExtractionInput, weights: RulesWeights = FITTED): Judged {
-  const { reading, sureness } = judged(input, weights);
-  return { reading: ground(reading, input), sureness };
-}
-
-type Judged = { readonly reading: Reading; readonly sureness: Sureness };
-
-function judged(input: ExtractionInput, weights: RulesWeights): Judged {
+export function readByRules(input: ExtractionInput, weights: RulesWeights): Reading {
   const context = contextOf(input);
   const frame = fitted(frameOf(input), context, input);
   const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
@@ -45,21 +35,9 @@ function judged(input: ExtractionInput, weights: RulesWeights): Judged {
   };
   const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
   const pieces = piecesOf(matter, understood, input, weights);
-  const sureness = surenessOf(
-    { who: who.probability, type: type.probability, ...leastSure(pieces) },
-    understood,
-    input,
-  );
-  const confidence = confidenceOf(sureness, weights.confidence);
-  return { reading: readingOf(frame, understood, pieces, confidence, context, input), sureness };
-}
-
-/** A reading of several arrangements is as sure as the least sure of them. */
-function leastSure(pieces: readonly Piece[]): Sure {
-  const chance = ({ sure }: Piece) => sure.dates * sure.children * sure.times;
-  const [first, ...more] = pieces;
-  if (!first) throw new Error("A message that is read speaks of something.");
-  return more.reduce((least, piece) => (chance(piece) < chance(least) ? piece : least), first).sure;
+  const sure = who.probability * type.probability * Math.min(...pieces.map((piece) => piece.sure));
+  const confidence = confidenceOf(sure, input.attribution, weights.confidence);
+  return readingOf(frame, understood, pieces, confidence, context, input);
 }
 
 function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
@@ -69,7 +47,7 @@ function chosen<A extends Alternative>(weights: Weights, alternatives: readonly 
 }
 
 /** One arrangement that the message speaks of. */
-type Piece = { readonly facts: Facts; readonly sure: Sure; readonly entities: readonly Entity[] };
+type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };
 
 /** One piece for each arrangement: those of the clauses, those of the request answered, else one. */
 function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {

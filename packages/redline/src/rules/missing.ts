@@ -25,6 +25,9 @@ const EVENING = "18:00";
 /** Acts that open a question, or open one again. The others answer, and leave it to the message that opened it. */
 const ACTS_THAT_REOPEN = ["hand_over", "change"];
 
+/** From this confidence on a request is one although no plain word asks for somebody: "how do I get to drums". */
+const SURE_WITHOUT_WORDS = 0.8;
+
 /** Tasks of the next day that the message opened and nobody has supplied. */
 export function missingFrom(judgement: Judgement, children: readonly Member[]): Trouble[] {
   const reopened = answeredArrangements(judgement).filter((arrangement) => reopens(arrangement, judgement));
@@ -57,7 +60,8 @@ function whatIsMissing(
     return "missing_child";
   }
   const nobody = (entity.task?.adults ?? []).length === 0;
-  const asked = reading.act !== "ask" || wantsSomebody(wordsOf(message, family));
+  const asked =
+    reading.act !== "ask" || reading.confidence >= SURE_WITHOUT_WORDS || wantsSomebody(wordsOf(message, family));
   return state === "open" && wants.includes("adult") && nobody && asked ? "missing_adult" : null;
 }
 
