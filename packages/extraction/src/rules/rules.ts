@@ -35,7 +35,8 @@ export function readByRules(input: ExtractionInput, weights: RulesWeights): Read
   };
   const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
   const pieces = piecesOf(matter, understood, input, weights);
-  const sure = who.probability * type.probability * Math.min(...pieces.map((piece) => piece.sure));
+  // What it stands for is day, hour, adult and child: two types may be as likely, and all of that be plain.
+  const sure = who.probability * Math.min(...pieces.map((piece) => piece.sure));
   const confidence = confidenceOf(sure, input.attribution, weights.confidence);
   return readingOf(frame, understood, pieces, confidence, context, input);
 }
