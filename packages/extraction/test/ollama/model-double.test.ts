@@ -23,7 +23,7 @@ async function played({ box, goesWrong, input = inputOf(said) }: Row) {
   await goesWrong(ollama);
   const log: string[] = [];
   const note = (fields: object, words: string) => log.push(`${words}: ${JSON.stringify(fields)}`);
-  const connection = { host: ollama.url, model: "test:1b", deadlineMs: 250, connectTimeoutMs: 200, now: () => 0 };
+  const connection = { host: ollama.url, model: "test:1b", deadlineMs: 1500, connectTimeoutMs: 1000, now: () => 0 };
   const extractor = createAutoExtractor({
     ollama: createOllamaExtractor(connection),
     rules: createRulesExtractor(),
