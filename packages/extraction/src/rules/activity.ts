@@ -1,7 +1,7 @@
 import { type Calendar, minutesLong } from "@silent-observer/calendar";
 import { addDays, type IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { type Mention, namedEvent, type Surface } from "@silent-observer/language";
+import { type Mention, namedEvent, PARTS_OF_THE_BODY, type Surface } from "@silent-observer/language";
 import { isBeside, type Writer } from "./beside.ts";
 
 /**
@@ -23,7 +23,7 @@ export function activityIn(surface: Surface, writer: Writer = "adult"): { activi
 
 /** What is told without naming it: somebody comes to play, a card asks for an answer. */
 function phrased({ masked, text }: Surface): string | null {
-  if (SEEN_TO.test(text)) return "doctor";
+  if (SEEN_TO.test(masked)) return "doctor";
   if (COMES_OVER.test(masked)) return "playdate";
   const venue = VENUE.exec(text)?.[1];
   if (venue) return venue;
@@ -65,15 +65,14 @@ export function givenUpIn(surface: Surface): string | null {
   return mention?.sense.kind === "activity" && !mention.sense.session ? mention.sense.id : null;
 }
 
-const PART_OF_THE_BODY =
-  "(?:eyes?|ears?|hearing|heart|hips?|knees?|ankle|shoulder|wrist|elbow|arm|leg|foot|feet|toe|skin|blood|asthma|allergy|cataracts?|thyroid|blood pressure)";
-/** Somebody is seen to, whoever sees to him: "her eyes are on Friday at eleven", "the cataract operation", "stitches out". */
+const PART = `(?:${PARTS_OF_THE_BODY.join("|")})`;
+const WHOSE = "(?:his|her|my|their|_(?:child|adult)_'s)";
+/** Somebody is seen to, whoever sees to him: "her eyes are on Friday at eleven", "can look at his ear", "stitches out". */
 const SEEN_TO = new RegExp(
-  `\\b${PART_OF_THE_BODY} (?:thing|control|operation|surgery|op|clinic|hospital|review|check ?up|follow.?up|consult\\w*|screening|scan|drops at)\\b|` +
-    `\\b(?:has|have|having|is having|gets?|getting|for) (?:his|her|my|their|_child_'?s?) ${PART_OF_THE_BODY} (?:on|at|this|next|today|tomorrow|tmrw|done|looked|tested|checked|seen|measured)\\b|` +
-    `\\b(?:can|could|will|to|going to) (?:look at|see|see to|check|test|x.?ray) (?:_child_'?s|\\S+'s|his|her|their|my) ${PART_OF_THE_BODY}\\b|` +
-    `\\b(?:his|her|my|their) ${PART_OF_THE_BODY} (?:is|are) (?:on|at|this|next|today|tomorrow|tmrw)\\b|` +
-    "\\b(?:stitches|cast|plaster) (?:out|off)\\b|\\b(?:walk.?in (?:clinic|centre|center)|outpatients?|dermatology|cardiology|oncology|radiology|echocardiogram|ultrasound|mri)\\b",
+  `\\b(?:has|have|having|gets?|getting|for) ${WHOSE} ${PART} (?:on|at|this|next|today|tomorrow|done|looked|tested|checked|seen|measured)\\b|` +
+    `\\b(?:can|could|will|to) (?:look at|see|see to|check|test|x.?ray) ${WHOSE} ${PART}\\b|` +
+    `\\b${WHOSE} ${PART} (?:is|are) (?:on|at|this|next|today|tomorrow)\\b|` +
+    "\\b(?:stitches|cast|plaster) (?:out|off)\\b",
 );
 
 const VENUE =
