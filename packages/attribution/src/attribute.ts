@@ -1,9 +1,9 @@
 import type { MessageId } from "@silent-observer/conversation";
 import { isAdult, memberOf } from "@silent-observer/family";
 import { lexiconOf, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
-import { likeliest, namesOf, type Weights } from "@silent-observer/linear";
-import type { Attribution } from "./attribution.ts";
-import { choicesFor } from "./choices.ts";
+import { namesOf, probabilities, type Weights } from "@silent-observer/linear";
+import type { Attributed, Attribution } from "./attribution.ts";
+import { type Choice, choicesFor } from "./choices.ts";
 import type { AttributionInput } from "./input.ts";
 import { partOf } from "./part.ts";
 import type { Said } from "./said.ts";
@@ -15,24 +15,52 @@ import fitted from "./weights.json" with { type: "json" };
  * without one. A reply answers what it replies to; else every message within reach is a choice, and so is none: the weights
  * decide, and tell how surely.
  */
-export function attribute(input: AttributionInput, weights: Weights = fitted): Attribution | null {
+export function attribute(input: AttributionInput, weights: Weights = fitted): Attributed {
   // Forwarded words are somebody else's, said somewhere else.
-  if (input.message.forwarded) return null;
+  if (input.message.forwarded) return BY_ITSELF;
   const said = readSaid(input);
   const choices = choicesFor(input, said);
   const repliedTo = choices.find(({ heard }) => heard !== null && heard.message.messageId === input.message.replyTo);
-  const best = likeliest(weights, choices);
-  const heard = repliedTo?.heard ?? best?.alternative.heard;
-  if (!heard || !best) return null;
+  if (repliedTo) return { attribution: attributionTo(repliedTo, SURE_OF_A_REPLY, said, input), otherwise: [] };
+  const chances = probabilities(weights, choices);
+  const [likeliest, ...others] = choices
+    .map((choice, at) => ({ choice, probability: chances[at] ?? 0 }))
+    .sort((a, b) => b.probability - a.probability);
+  if (!likeliest) return BY_ITSELF;
   return {
-    sourceMessageId: heard.message.messageId,
-    confidence: repliedTo ? SURE_OF_A_REPLY : Math.min(SURE_OF_A_REPLY, Number(best.probability.toFixed(3))),
-    arrangements: partOf(arrangementsOf(heard, input), said),
+    attribution: attributionTo(likeliest.choice, likeliest.probability, said, input),
+    otherwise: others
+      .filter(({ probability }) => probability >= LEAST_LIKELY)
+      .slice(0, MOST_OTHERS)
+      .map(({ choice, probability }) => ({
+        attribution: attributionTo(choice, probability, said, input),
+        probability,
+      })),
   };
 }
 
+const BY_ITSELF: Attributed = { attribution: null, otherwise: [] };
+
+/** Below this a choice is not followed up, nor behind so many others. */
+const LEAST_LIKELY = 0.05;
+const MOST_OTHERS = 3;
+
 /** Telegram tells what is replied to; people reply to the wrong message now and then. Nothing is surer. */
 const SURE_OF_A_REPLY = 0.97;
+
+function attributionTo(
+  { heard }: Choice,
+  probability: number,
+  said: Said,
+  input: AttributionInput,
+): Attribution | null {
+  if (heard === null) return null;
+  return {
+    sourceMessageId: heard.message.messageId,
+    confidence: Math.min(SURE_OF_A_REPLY, Number(probability.toFixed(3))),
+    arrangements: partOf(arrangementsOf(heard, input), said),
+  };
+}
 
 /** The choice that a message puts, and which alternative is right where it answers `source`; null where there is none. */
 export function labelledChoice(

@@ -1,3 +1,3 @@
 export { attribute, labelledChoice } from "./attribute.ts";
-export type { Attribution } from "./attribution.ts";
+export type { Attributed, Attribution } from "./attribution.ts";
 export type { AttributionInput } from "./input.ts";

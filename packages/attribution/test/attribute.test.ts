@@ -117,7 +117,7 @@ function answerTo(history: readonly Heard[], answer: Message): Attribution | nul
     arrangements: history.flatMap((heard) => ("arrangement" in heard ? [heard.arrangement as Arrangement] : [])),
     family,
     reach: { window: 600_000, adjacent: 3_600_000 },
-  });
+  }).attribution;
 }
 
 describe("an answer", () => {

@@ -1,10 +1,10 @@
-import type { Attribution } from "@silent-observer/attribution";
+import type { Attributed } from "@silent-observer/attribution";
 import type { Calendar } from "@silent-observer/calendar";
 import type { Arrangement, Heard, Message, Reading, Tier1 } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 
-/** All that a reader of one message may know. */
-export type ExtractionInput = {
+/** All that a reader of one message may know, and how attribution takes it. */
+export type ExtractionInput = Attributed & {
   readonly message: Message;
   readonly tier1: Tier1;
   readonly family: Family;
@@ -12,7 +12,6 @@ export type ExtractionInput = {
   readonly history: readonly Heard[];
   /** What the chat has on its table before this message. */
   readonly arrangements: readonly Arrangement[];
-  readonly attribution: Attribution | null;
   readonly calendar: Calendar;
 };
 

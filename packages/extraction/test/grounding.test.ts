@@ -27,6 +27,7 @@ const input: ExtractionInput = {
   history: [],
   arrangements: [],
   attribution: null,
+  otherwise: [],
   calendar: createCalendar([], family.timezone),
 };
 const reading = (): Promise<Reading> => createRulesExtractor().read(input);

@@ -34,7 +34,7 @@ async function readAfterDrops(messages: readonly Message[]): Promise<{ reading: 
   const arrangements = ledger(heard, family.timezone);
   const history = withSecondLook({ message, history: heard, arrangements, family, reach, calendar });
   const known = { message, tier1: queued, history, arrangements, family, reach };
-  const reading = await createRulesExtractor().read({ ...known, calendar, attribution: attribute(known) });
+  const reading = await createRulesExtractor().read({ ...known, calendar, ...attribute(known) });
   return { reading, history };
 }
 

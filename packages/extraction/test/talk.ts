@@ -35,8 +35,8 @@ export async function play(messages: readonly Message[], family: Family): Promis
     let reading: Reading | null = null;
     if (tier1.decision === "QUEUE") {
       const arrangements = ledger(heard, family.timezone);
-      const attribution = attribute({ message, tier1, history: heard, arrangements, family, reach });
-      reading = await extractor.read({ message, tier1, family, history: heard, arrangements, attribution, calendar });
+      const attributed = attribute({ message, tier1, history: heard, arrangements, family, reach });
+      reading = await extractor.read({ message, tier1, family, history: heard, arrangements, calendar, ...attributed });
     }
     heard.push({ message, tier1, reading, actionStatus: reading ? "pending" : null });
   }

@@ -70,12 +70,12 @@ export async function readMessage(
 }
 
 async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal): Promise<Reading> {
-  const input = observer.store.read(() => attributed(observer, row));
+  const input = observer.store.read(() => inputFor(observer, row));
   return timedAsync(observer.meter, "extraction", () => observer.extractor.read(input, signal));
 }
 
 /** All that a message is read against, and what it answers. */
-function attributed(observer: Observer, row: MessageRow): ExtractionInput {
+function inputFor(observer: Observer, row: MessageRow): ExtractionInput {
   const { store, family, settings, meter } = observer;
   const message = toMessage(row);
   const tier1 = toTier1(row);
@@ -83,11 +83,11 @@ function attributed(observer: Observer, row: MessageRow): ExtractionInput {
   const arrangements = onTheTable(observer, message.chatId, heard);
   const reach = { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS };
   const calendar = calendarNow(observer);
-  const { history, attribution } = timed(meter, "attribution", () => {
+  const { history, attributed } = timed(meter, "attribution", () => {
     const history = withSecondLook({ message, history: heard, arrangements, family, reach, calendar });
-    return { history, attribution: attribute({ message, tier1, history, arrangements, family, reach }) };
+    return { history, attributed: attribute({ message, tier1, history, arrangements, family, reach }) };
   });
-  return { message, tier1, family, history, arrangements, attribution, calendar };
+  return { message, tier1, family, history, arrangements, calendar, ...attributed };
 }
 
 /** Whether a trouble may be spoken of at all, given what it rests on and what the Brain had to say. */

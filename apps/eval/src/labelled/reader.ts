@@ -20,7 +20,11 @@ export function labelledReader({ conversations }: LabelledFile): ReplayReader {
       async read(input) {
         const label = labelOf(input.message);
         if (label?.queue !== true) return rules.read(input);
-        const told = { ...input, attribution: attributionTo(label.attributed_to as MessageId | null, input) };
+        const told = {
+          ...input,
+          attribution: attributionTo(label.attributed_to as MessageId | null, input),
+          otherwise: [],
+        };
         return asLabelled(await rules.read(told), label, told);
       },
     },

@@ -58,9 +58,11 @@ export async function playReader(
     const before = { message, tier1, history: [...history], arrangements, family, reach, calendar };
     const known = weights === null ? before : { ...before, history: withSecondLook(before, weights) };
     const truth = label?.queue === true ? truthOf(label) : null;
-    const attribution =
-      weights === null && truth ? attributionTo(truth, known) : attribute(known, weights?.source ?? {});
-    const input = { ...known, attribution };
+    const attributed =
+      weights === null && truth
+        ? { attribution: attributionTo(truth, known), otherwise: [] }
+        : attribute(known, weights?.source ?? {});
+    const input = { ...known, ...attributed };
     if (truth) {
       const source = labelledChoice(known, truth.source);
       if (source) choices.source.push(source);

@@ -1,11 +1,9 @@
-import type { Attribution } from "@silent-observer/attribution";
-
 /** How what the weights claim is to be taken, on the scale of log-odds: right ones are `slope` times the claim, plus `shift`. */
 export type Calibration = { readonly slope: number; readonly shift: number };
 
 /** How sure a reading by the rules is, 0..1: as often as such readings were right in families that were never heard. */
-export function confidenceOf(sure: number, attribution: Attribution | null, { slope, shift }: Calibration): number {
-  return Number(logistic(slope * logOdds(sure * (attribution?.confidence ?? 1)) + shift).toFixed(3));
+export function confidenceOf(sure: number, { slope, shift }: Calibration): number {
+  return Number(logistic(slope * logOdds(sure) + shift).toFixed(3));
 }
 
 /** What the weights had claimed where the confidence came of this calibration. */

@@ -1,5 +1,6 @@
 import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
-import type { MemberId } from "@silent-observer/family";
+import { childrenOf, type MemberId } from "@silent-observer/family";
+import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt, groupMeant, impliedChildren, sessionOf } from "./activity.ts";
@@ -17,7 +18,7 @@ export type Facts = {
   readonly times: readonly LocalTime[];
 };
 export type Field = keyof Facts;
-type Origin = "said" | "one" | "evening" | "before" | "beside" | "implied" | "none";
+type Origin = "said" | "one" | "evening" | "before" | "thread" | "beside" | "others" | "implied" | "none";
 
 /** What is known when the facts are settled. */
 export type Matter = {
@@ -88,14 +89,26 @@ export function fillings<F extends Field>(
   }));
 }
 
-/** What speaks for or against this very value: of a time, the clause that it stands in; of several, which it is. */
-function ownSigns(field: Field, value: Facts[Field], { dates, times, timeSigns }: Frame): readonly string[] {
+/**
+ * What speaks for or against this very value: of a time, the clause that it stands in; of several, which it is; of children,
+ * whether "him" or "them" can be they.
+ */
+function ownSigns(field: Field, value: Facts[Field], { surface, dates, times, timeSigns }: Frame): readonly string[] {
   const [first] = value ?? [];
+  if (field === "children") return childSigns(value?.length ?? 0, surface.masked);
   if ((field !== "times" && field !== "dates") || first === undefined) return [];
   const said: readonly string[] = field === "times" ? times : dates;
   const place = said.length < 2 ? [] : first === said[0] ? ["first"] : first === said.at(-1) ? ["last"] : [];
   return [...(timeSigns.get(first) ?? []), ...place];
 }
+
+const ONE = /\b(?:him|her|he|she|his|he's|she's|he'll|she'll)\b/;
+const SEVERAL = /\b(?:them|they|their|they're|they'll|both|'em|em)\b/;
+
+const childSigns = (count: number, text: string): readonly string[] => {
+  const many = count === 0 ? "nobody" : count === 1 ? "one_child" : "several_children";
+  return [many, ...(ONE.test(text) ? [`${many}_him`] : []), ...(SEVERAL.test(text) ? [`${many}_them`] : [])];
+};
 
 /** "The littles", "the boys": words for some of the children, and no child by name. */
 const meansSome = ({ surface }: Frame): boolean => {
@@ -125,6 +138,21 @@ function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
   return last.reading.dates;
 }
 
+/** The children of the latest message that is about any: of them "him" or "they" may be said, whatever that message was. */
+function childrenBeside({ message, history, family }: ExtractionInput): readonly MemberId[] {
+  for (const { message: earlier, reading } of history.toReversed()) {
+    if (message.sentAt - earlier.sentAt > STILL_TALKED_ABOUT_MS) return [];
+    const children = reading?.isCoordination
+      ? reading.children
+      : childrenNamed(readSurface(earlier.text, lexiconOf(family)));
+    if (children.length > 0) return children;
+  }
+  return [];
+}
+
+/** "The other two", "the rest of them": all but those who were spoken of. */
+const saysOthers = ({ surface }: Frame): boolean => /\b(?:others?|rest)\b/.test(surface.masked);
+
 type Proposal = readonly [Origin, Facts[Field] | null];
 
 function proposals(
@@ -136,11 +164,14 @@ function proposals(
   const today = wallClock(message.sentAt, family.timezone).date;
   const day = known.dates[0] ?? today;
   const before = context?.entities ?? [];
+  const onTheTable = (context?.arrangements ?? []).map(({ entity }) => entity);
+  const spokenOf = context?.children ?? [];
   return {
     dates: () => [
       ["said", frame.dates],
       ...(frame.dates.length > 1 && frame.until === null ? frame.dates.map((date) => ["one", [date]] as const) : []),
       ["before", daysBefore(before, frame)],
+      ["thread", daysBefore(onTheTable, frame)],
       ...(context === null ? [["beside", daysBeside(input)] as const] : []),
       ["implied", [today]],
       ["none", []],
@@ -164,7 +195,16 @@ function proposals(
               frame.children,
           ]
         : ["said", frame.children],
-      ["before", context?.children ?? []],
+      ["before", spokenOf],
+      ...(frame.children.length > 0
+        ? []
+        : spokenOf.length > 1
+          ? spokenOf.map((child) => ["one", [child]] as const)
+          : []),
+      ...(frame.children.length > 0 ? [] : [["beside", childrenBeside(input)] as const]),
+      ...(saysOthers(frame)
+        ? [["others", childrenOf(family).flatMap(({ id }) => (spokenOf.includes(id) ? [] : [id]))] as const]
+        : []),
       // Who is named is not widened by who usually goes.
       [
         "implied",
@@ -178,6 +218,7 @@ function proposals(
       ...(frame.times.length > 1 ? frame.times.map((time) => ["one", [time]] as const) : []),
       ...(frame.times.length > 0 ? [["evening", frame.times.map((time) => inTheEvening(time, frame))] as const] : []),
       ["before", [...new Set(before.flatMap(({ time }) => time ?? []))]],
+      ["thread", [...new Set(onTheTable.flatMap(({ time }) => time ?? []))]],
       ["none", []],
     ],
   };

@@ -1,3 +1,4 @@
+import type { Attribution } from "@silent-observer/attribution";
 import type { Arrangement, Entity, MessageId, Reading } from "@silent-observer/conversation";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput, Extractor } from "../extractor.ts";
@@ -17,13 +18,50 @@ import { whoFor } from "./who.ts";
 
 /** The reader without a model: cues and the calendar, the same for every family. It is deterministic and never waits. */
 export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor {
-  return { read: async (input) => ground(readByRules(input, weights), input) };
+  return {
+    async read(input) {
+      const { reading, attribution } = readByRules(input, weights);
+      return ground(reading, { ...input, attribution });
+    },
+  };
 }
 
-/** What the rules make of a message, before it is grounded. */
-export function readByRules(input: ExtractionInput, weights: RulesWeights): Reading {
+/** A reading before it is grounded, and what it takes the message to answer. */
+type ByRules = { readonly reading: Reading; readonly attribution: Attribution | null };
+
+/**
+ * Reads a message in every way in which it may be taken. Ways that come to the same day, hour, adult and child bear each
+ * other out: what is likeliest with all of them together is read, and of its ways the likeliest.
+ */
+export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRules {
+  const spoken = frameOf(input);
+  const { attribution, otherwise } = input;
+  const rest = otherwise.reduce((sum, { probability }) => sum + probability, 0);
+  const outcomes = new Map<string, Read & Pick<ByRules, "attribution">>();
+  for (const way of [{ attribution, probability: 1 - rest }, ...otherwise]) {
+    const { reading, sure } = readAs(way.attribution, spoken, input, weights);
+    const key = outcomeOf(reading);
+    const outcome = outcomes.get(key) ?? { reading, attribution: way.attribution, sure: 0 };
+    outcomes.set(key, { ...outcome, sure: outcome.sure + way.probability * sure });
+  }
+  const [first, ...others] = outcomes.values();
+  if (!first) throw new Error("There is always a way to take a message.");
+  const best = others.reduce((one, other) => (other.sure > one.sure ? other : one), first);
+  return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, weights.confidence) } };
+}
+
+/** What the confidence stands for: two types may be as likely, and all of this be plain. */
+const outcomeOf = ({ dates, times, assignedTo, children }: Read["reading"]): string =>
+  JSON.stringify([dates, times, assignedTo, children].map((values) => [...values].sort()));
+
+/** A reading but for its confidence, and how sure its parts are together, 0..1. */
+type Read = { readonly reading: Omit<Reading, "confidence">; readonly sure: number };
+
+/** The message as an answer to this, or by itself. */
+function readAs(attribution: Attribution | null, spoken: Frame, given: ExtractionInput, weights: RulesWeights): Read {
+  const input = { ...given, attribution };
   const context = contextOf(input);
-  const frame = fitted(frameOf(input), context, input);
+  const frame = fitted(spoken, context, input);
   const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
   const who = chosen(weights.who, whoFor(frame, thread, input));
   const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
@@ -35,10 +73,8 @@ export function readByRules(input: ExtractionInput, weights: RulesWeights): Read
   };
   const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
   const pieces = piecesOf(matter, understood, input, weights);
-  // What it stands for is day, hour, adult and child: two types may be as likely, and all of that be plain.
   const sure = who.probability * Math.min(...pieces.map((piece) => piece.sure));
-  const confidence = confidenceOf(sure, input.attribution, weights.confidence);
-  return readingOf(frame, understood, pieces, confidence, context, input);
+  return { reading: readingOf(frame, understood, pieces, context, input), sure };
 }
 
 function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
@@ -88,10 +124,9 @@ function readingOf(
   frame: Frame,
   { act, type, assignedTo }: Understood,
   pieces: readonly Piece[],
-  confidence: number,
   context: Context | null,
   input: ExtractionInput,
-): Reading {
+): Read["reading"] {
   const { attribution } = input;
   const entities = pieces.flatMap((piece) => piece.entities);
   const first = context === null && pieces.length < LEAST_OF_A_LIST && !frame.group;
@@ -115,7 +150,6 @@ function readingOf(
     noticesConflict: frame.cues.answering.notices,
     givesWay: act === "hand_over",
     foundBy: "rules",
-    confidence,
   };
 }
 

@@ -1,11 +1,11 @@
-import { attribute } from "@silent-observer/attribution";
+import { type Attributed, attribute } from "@silent-observer/attribution";
 import { type AttributionReach, type Heard, withinReach } from "@silent-observer/conversation";
 import type { Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { readByRules } from "./rules.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
 
-export type SecondLook = Omit<ExtractionInput, "attribution" | "tier1"> & { readonly reach: AttributionReach };
+export type SecondLook = Omit<ExtractionInput, keyof Attributed | "tier1"> & { readonly reach: AttributionReach };
 
 /** Of a busy chat the latest are looked at. */
 const MOST_LOOKED_AT = 15;
@@ -35,8 +35,8 @@ export function withSecondLook(
     }
     const { message, tier1 } = heard;
     const known = { ...look, message, tier1, history: [...seen] };
-    const attribution = attribute(known, weights?.source);
-    seen.push({ ...heard, reading: readByRules({ ...known, attribution }, rules), contextOnly: true });
+    const { reading } = readByRules({ ...known, ...attribute(known, weights?.source) }, rules);
+    seen.push({ ...heard, reading, contextOnly: true });
   }
   return seen;
 }

@@ -69,6 +69,7 @@ export function inputOf(said: Message, over: Partial<ExtractionInput> = {}): Ext
     history: [],
     arrangements: [],
     attribution: null,
+    otherwise: [],
     calendar: createCalendar(eventsOfFamily(family), family.timezone),
     ...over,
   };
