@@ -88,6 +88,40 @@ describe("a conversation read by rules", () => {
     expect(again).toMatchObject({ assignedTo: ["bisi"], times: ["12:30"], children: ["rose"] });
   });
 
+  it("knows that a child is meant where nobody says which", async () => {
+    for (const text of [
+      "school rang, one of them has been sick, can someone go and get them",
+      "nursery called, one of the kids needs picking up today",
+    ]) {
+      const [asked] = await read([["grace", 0, text]]);
+      expect(asked).toMatchObject({ assignedTo: ["unspecified"], children: [] });
+      expect(asked?.entities).toMatchObject([{ childUnknown: true, children: [] }]);
+    }
+    const [both] = await read([["grace", 0, "can one of you pick up May and Femi from swimming on Friday?"]]);
+    expect(both?.entities).toMatchObject([{ childUnknown: false, children: ["may", "femi"] }]);
+  });
+
+  it("tells the way home from the way there", async () => {
+    const [, , home] = await read([
+      ["grace", 0, "who's taking Will to footie tomorrow at 5?"],
+      ["bisi", 1, "I'll take him"],
+      ["tunde", 3, "and I'll do the run home"],
+    ]);
+    expect(home?.entities).toMatchObject([{ task: { leg: "from", adults: ["tunde"] } }]);
+  });
+
+  it("takes the same words of two for two claims, however soon the second comes", async () => {
+    for (const minutes of [1, 4, 15]) {
+      const [first, second] = await read([
+        ["grace", 0, "I'll pick up Rose from school on Wednesday at 3pm"],
+        ["tunde", minutes, "I'll pick up Rose from school on Wednesday at 3pm"],
+      ]);
+      for (const reading of [first, second]) expect(reading).toMatchObject({ dates: ["2026-09-16"], times: ["15:00"] });
+      expect(second).toMatchObject({ assignedTo: ["tunde"] });
+      expect(second?.confidence).toBeGreaterThan(0.7);
+    }
+  });
+
   it("shares out the parts of one request", async () => {
     const lines: Line[] = [
       ["grace", 0, "May and Femi both need a lift to swimming on Friday"],

@@ -23,6 +23,8 @@ describe("a lift for an adult", () => {
     "can someone pick me up from work",
     "will anybody give me a lift to the dentist on Friday?",
     "I need a lift home tonight",
+    "someone will have to carry me",
+    "you said you'd bring me tomorrow to the eye hospital",
   ])("is the writer's: %s", (text) => {
     expect(passengerIn(text)).toMatchObject({ writer: true });
   });
@@ -34,6 +36,9 @@ describe("a lift for an adult", () => {
     "at quarter to one I'm taking Auntie Inger for her eye drops",
     "giving the in-laws a lift at 6",
     "her uncle lands at 5, please",
+    "somebody fetch ma from the clinic at 6",
+    "Grethe needs a driver at 11",
+    "my friend Signe lands at 4",
   ])("is a grown relative's: %s", (text) => {
     expect(passengerIn(text)).toMatchObject({ adult: true });
   });

@@ -27,6 +27,37 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     silent(tom, { ...pickup("ife", "09:10"), sender: "tom" });
   });
 
+  it("where one speaks to the other about it, and not where somebody else is spoken to", () => {
+    silent(tom, { ...pickup("ife", "09:10"), text: "I'll get her at 17:00 then, Tom" });
+    const toGran = { ...pickup("ife", "09:10"), text: "Gran, I'm at the shops. I'll get her at 17:00" };
+    expect(troubleOf(chat(tom, toGran))).toMatchObject({ variant: "claimed_twice" });
+  });
+
+  it("where one offers under a condition, unless somebody has said yes to it", () => {
+    const offers: Said = { ...tom, text: "I can get her at 17:00 if you want" };
+    const accepts: Said = {
+      sender: "gran",
+      at: at("09:05"),
+      entities: [],
+      reading: { act: "agree", assignedTo: who("tom"), attributedTo: messageId(1) },
+    };
+    silent(offers, pickup("ife", "09:10"));
+    const accepted = { ...offers, arrangement: { answeredBy: [messageId(2)] } };
+    expect(troubleOf(chat(accepted, accepts, pickup("ife", "09:10")), 3)).toMatchObject({ variant: "claimed_twice" });
+  });
+
+  it("where it answers what was asked after the other had taken his part", () => {
+    const asked = (time: string): Said => ({
+      sender: "gran",
+      at: at(time),
+      entities: [entity({ task: task(null) })],
+      reading: { ...asks, assignedTo: ["unspecified"] },
+    });
+    const answer = (to: number) => pickup("ife", "09:10", {}, { attributedTo: messageId(to) });
+    expect(troubleOf(chat(tom, asked("09:05"), answer(2)), 3)).toBeNull();
+    expect(troubleOf(chat(asked("08:50"), tom, answer(1)), 3)).toMatchObject({ variant: "claimed_twice" });
+  });
+
   it("where one drives an adult, of whom no child can be said", () => {
     const lift = { ...pickup("ife", "09:10", { children: [] }), text: "I'm collecting my dad at 17:00" };
     silent(tom, lift);

@@ -60,6 +60,14 @@ describe("a child is at two things and the observer stays silent", () => {
       silent({ ...books(), arrangement: { state } });
   });
 
+  it("where it is the end of the school day, or an evening to which the parents go", () => {
+    silent(books({ activity: "early_dismissal" }));
+    silent(books({ activity: "parents' evening" }));
+    const conference = { ...books({ activity: "conference", task: task("cover", "ife") }), reading: takes };
+    silent(conference);
+    expect(troubleOf(chat(books({ activity: "conference" })))).toMatchObject({ variant: "overlap" });
+  });
+
   it("where somebody minds the child, who goes wherever it goes", () => {
     silent({
       sender: "gran",
@@ -157,6 +165,7 @@ describe("switched off", () => {
       at: at("09:00"),
       entities: [entity({ activity: "judo", time: "12:00", task: task("to", "tom") })],
       reading: takes,
+      text: "I'll drop her at judo at 12:00",
     };
     expect(troubleOf(chat(asked), 1, { switches: onlyTimes })).toBeNull();
     expect(troubleOf(chat(late), 1, { switches: onlyTimes })).toMatchObject({ variant: "time_mismatch" });

@@ -215,6 +215,11 @@ describe("what is missing", () => {
   const asked = (given: Parameters<typeof entity>[0], time = "18:30", date = monday) =>
     ({ sender: "ife", at: at(time, date), entities: [entity(given)], reading: asks }) as const;
 
+  it("is within the hour where somebody must come now", () => {
+    const now = { ...asked({ date: monday, task: task("from") }, "10:00"), text: "somebody must come NOW" };
+    expect(troubleOf(chat(now))).toMatchObject({ variant: "missing_adult", at: at("11:00") });
+  });
+
   it("is an adult for a task of the next day", () => {
     const trouble = troubleOf(chat(asked({ activity: "judo", task: task("from") })));
     expect(trouble).toMatchObject({ variant: "missing_adult", at: at("18:00", tuesday), restsOn: "calendar" });
@@ -275,12 +280,30 @@ describe("a time that the calendar contradicts", () => {
       at: at("09:00"),
       entities: [entity({ activity: "judo", time, task: task(leg, "tom") })],
       reading: takes,
+      text: `I've got judo at ${time}`,
     });
     expect(troubleOf(said)).toMatchObject({
       rule: "missing_variable",
       variant: "time_mismatch",
       other: { start: "17:00" },
     });
+  });
+});
+
+describe("an hour beside an activity that the message leaves to the thread", () => {
+  it("is no mismatch, nor is one of nobody's way: it may be that of setting out, or of the way home", () => {
+    const said = (text: string, adults = task("from", "tom")) =>
+      chat({
+        sender: "tom",
+        at: at("09:00"),
+        entities: [entity({ activity: "judo", time: "15:00", task: adults })],
+        reading: takes,
+        text,
+      });
+    expect(troubleOf(said("I'll have her at 15:00 then"))).toBeNull();
+    expect(troubleOf(said("I'll have her from judo at 15:00 then"))).toMatchObject({ variant: "time_mismatch" });
+    const told = entity({ activity: "judo", time: "15:00", presence: "moment" });
+    expect(troubleOf(chat({ sender: "tom", at: at("09:00"), entities: [told], text: "judo, at 15:00" }))).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ export function entityOf(
   const task = type === "transport" || type === "care_coverage";
   return {
     children,
-    childUnknown: children.length === 0 && UNKNOWN_CHILD.test(frame.surface.text),
+    childUnknown: children.length === 0 && frame.oneOfThem,
     activity,
     location: frame.place ?? shared(before, (entity) => entity.location),
     date,
@@ -61,9 +61,6 @@ function besides({ cues }: Frame, assignedTo: Reading["assignedTo"], context: Co
   const adults = assignedTo.filter((adult): adult is MemberId => adult !== "unspecified");
   return cues.claiming.joins ? [...new Set([...(context?.adults ?? []), ...adults])] : adults;
 }
-
-const UNKNOWN_CHILD =
-  /\b(?:a (?:child|kid)|one of (?:ours|(?:the|our) (?:kids|children))|someone's child|which (?:kid|child|one))\b/;
 
 /** A pick-up is a moment at a door; an appointment that the calendar does not hold yet is a stay, whoever drives. */
 function presenceOf(

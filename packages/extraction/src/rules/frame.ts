@@ -27,6 +27,8 @@ export type Frame = {
   readonly children: readonly MemberId[];
   /** "The kids", "the littles": the calendar may tell which. */
   readonly group: boolean;
+  /** "One of the kids", "somebody has been sick": a child is meant, and not told which. */
+  readonly oneOfThem: boolean;
   readonly adults: readonly MemberId[];
   readonly activity: string | null;
   /** "Practice", "class": whichever the child has that day. */
@@ -61,6 +63,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     ...saidOfWhen(surface, when),
     children: childrenSaid(surface, senderIsChild ? (sender?.id ?? null) : null),
     group: surface.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
+    oneOfThem: ONE_OF_THEM.test(surface.masked),
     adults: adultsNamed(surface),
     activity,
     session,
@@ -87,6 +90,9 @@ export function saidOfWhen(
   };
 }
 
+const ONE_OF_THEM =
+  /(?<!\b(?:can|could|will|would|maybe|if|or|either) )\bone of (?:_child_|them|em|'em|ours|yours|mine)(?![a-z'])|\b(?:an?|one|your|some|un) (?:child|kid|bairn|wean|enfant)\b|\bsome(?:body|one)'s child\b|\bwhich (?:kid|child|one)\b|\bsome(?:body|one) (?:has |is |was |got )(?:been )?(?:sick|ill|hurt|poorly|unwell)\b/;
+
 /** Of a pasted newsletter the first words are enough. */
 const MOST_WORDS = 60;
 
@@ -112,7 +118,7 @@ function childrenSaid(surface: Surface, writer: MemberId | null): MemberId[] {
 /** Children named, without those who only own a thing of no account ("Zoe's library book") beside one who goes somewhere. */
 function concerned(surface: Surface): MemberId[] {
   const { mentions, words, text } = surface;
-  const children = mentions.filter(({ sense }) => sense.kind === "child");
+  const children = mentions.filter(({ sense, start }) => sense.kind === "child" && !isOneOf(text, start));
   const going = children.filter(({ possessive, to, end }) => {
     const next = words[to];
     const follows = mentions.some(
@@ -130,6 +136,9 @@ function concerned(surface: Surface): MemberId[] {
     ...new Set((going.length > 0 ? going : children).flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))),
   ];
 }
+
+/** "One of the twins" is not both of them. */
+const isOneOf = (text: string, start: number): boolean => /\bone of $/.test(text.slice(Math.max(0, start - 8), start));
 
 /** Times at which something may start: not its end, nor the deadline beside another hour. */
 function startTimes(when: TimeWords): TimeMention[] {

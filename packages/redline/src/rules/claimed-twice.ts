@@ -1,7 +1,7 @@
 import { childrenMeet, datesOf, isTask, type Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { momentOf } from "../entity.ts";
+import { momentOf, sameThing } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
@@ -14,11 +14,13 @@ import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 /** Somebody else has taken the same task, and neither gives way. */
 export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   const { arrangement } = claim;
-  if (isHalfGiven(wordsOf(judgement.message, judgement.family)) || speaksTo(claim, judgement)) return [];
+  const words = wordsOf(judgement.message, judgement.family);
+  if (isHalfGiven(words) || words.cues.answering.relieves) return [];
   return [
     ...judgement.arrangements
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
       .filter((other) => !goTogether(claim, other.entity.task?.adults ?? []) && !knowsClaim(other, judgement))
+      .filter((other) => !speaksTo(other, judgement) && !isAskedAnew(other, judgement))
       .filter((other) => !bothAttend(arrangement, other) && !isRelief(other, judgement))
       .filter((other) => isGiven(other, judgement) && !oneForAdult(arrangement, other, judgement))
       .flatMap((other) => {
@@ -30,18 +32,35 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   ];
 }
 
-/** Both of two claims are words that bind: none hangs on a condition. */
+/** Both of two claims are words that bind: none hangs on a condition, unless somebody else has said yes to it. */
 function isGiven(other: Arrangement, judgement: Judgement): boolean {
   const adults = other.entity.task?.adults ?? [];
-  return saidBefore(other, judgement)
-    .filter(({ reading }) => reading?.assignedTo.some((adult) => adults.some((has) => has === adult)))
-    .every(({ message }) => !isHalfGiven(wordsOf(message, judgement.family)));
+  const words = saidBefore(other, judgement).filter(({ reading }) =>
+    reading?.assignedTo.some((adult) => adults.some((has) => has === adult)),
+  );
+  return words.every(
+    ({ message }) =>
+      !isHalfGiven(wordsOf(message, judgement.family)) ||
+      words.some((yes) => yes.reading?.act === "agree" && yes.message.sender !== message.sender),
+  );
 }
 
-/** "I've got them today, Maureen", "you two have a rest": who speaks to another beside it knows who had it. */
-function speaksTo({ adults }: Claim, { message, family }: Judgement): boolean {
-  const words = wordsOf(message, family);
-  return words.cues.answering.relieves || words.adults.some((adult) => !adults.includes(adult));
+/** "I've got them today, Maureen": who speaks to the one who had it knows that he had. */
+function speaksTo({ entity }: Arrangement, { message, family }: Judgement): boolean {
+  return wordsOf(message, family).adults.some((adult) => entity.task?.adults.includes(adult));
+}
+
+/** What the message answers was asked when the other claim had been made: for another way, another hour, or in its place. */
+function isAskedAnew({ entity }: Arrangement, { reading, earlier = [] }: Judgement): boolean {
+  const asked = earlier.findIndex(({ message }) => message.messageId === reading.attributedTo);
+  if (asked < 0 || !earlier[asked]?.reading?.assignedTo.includes("unspecified")) return false;
+  return earlier
+    .slice(0, asked)
+    .some(({ reading: before }) =>
+      before?.entities.some(
+        (one) => one.task?.adults.some((adult) => entity.task?.adults.includes(adult)) && sameThing(one, entity),
+      ),
+    );
 }
 
 /** Tasks that a person has confirmed, as the calendar has them. */

@@ -16,7 +16,7 @@ import { beginningOf, matterOf } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
-import { wantsSomebody, wordsOf } from "../words.ts";
+import { isWantedNow, wantsSomebody, wordsOf } from "../words.ts";
 
 /** Only what lies within this length from the message is worth a word. */
 const SOON_MS: EpochMs = 24 * 3_600_000;
@@ -98,9 +98,17 @@ function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoD
     messageId: judgement.message.messageId,
     matter,
     other: null,
-    at: beginningOf(date, start, judgement.family.timezone),
+    at: start === null ? dayOrNow(date, judgement) : beginningOf(date, start, judgement.family.timezone),
     restsOn: restsOn(arrangement, date, judgement),
   };
+}
+
+/** What is wanted now is wanted within this length. */
+const NOW_MS: EpochMs = 3_600_000;
+
+function dayOrNow(date: IsoDate, { message, family }: Judgement): EpochMs {
+  const now = date === wallClock(message.sentAt, family.timezone).date && isWantedNow(message);
+  return now ? message.sentAt + NOW_MS : beginningOf(date, null, family.timezone);
 }
 
 /** The calendar or a second person bears out that somebody is needed; else one reading stands alone. */

@@ -36,8 +36,17 @@ function staysPutUp(judgement: Judgement): readonly Arrangement[] {
 /** Minding a child is an adult's stay: the child goes wherever it goes. */
 function isStay(entity: Entity): boolean {
   if (entity.presence !== "stay" || entity.change === "cancelled") return false;
+  if (entity.activity !== null && putsNoChildThere(entity.activity, entity.task)) return false;
   return entity.activity !== null || (entity.location !== null && entity.task?.leg !== "cover");
 }
+
+/** The end of a school day is nothing to be at, and to a parents' evening the parents go. */
+const NO_CHILD_IS_THERE = /^(?:early_dismissal|ptm|elternabend|ouderavond)$|\bparents?'? (?:evening|eve|night|day)\b/;
+/** A child may be wanted there too; not where it is told which adult goes. */
+const WITH_THE_TEACHER = /\b(?:meeting|conference|interview)s?$/;
+
+const putsNoChildThere = (activity: string, task: Entity["task"]): boolean =>
+  NO_CHILD_IS_THERE.test(activity) || (task?.leg === "cover" && WITH_THE_TEACHER.test(activity));
 
 /** The same stay at the same time stands in an earlier message: what it collides with was that one's doing. */
 function wasKnown(stay: Arrangement, judgement: Judgement): boolean {

@@ -17,10 +17,15 @@ const EARLY_COLLECTION_MINUTES = 30;
 /** An hour of the clock face may be read in the evening as well. */
 const HALF_DAY_MINUTES = 720;
 
-/** The time said for an activity is not the one that the calendar has, and nobody announced a change. */
+/**
+ * The time at which somebody is to bring or collect is not the one that the calendar has for what the message names, and nobody
+ * announced a change. Where the activity is left to the thread, the hour may be one of setting out, of meeting or of the way
+ * home: of 26 mismatches found so, 25 were none (corpus, November 2026).
+ */
 export function timeMismatch(judgement: Judgement): Trouble[] {
-  const { reading } = judgement;
+  const { reading, message, family } = judgement;
   if (!arranges(judgement) || reading.act === "change" || reading.type === "schedule_change") return [];
+  if (wordsOf(message, family).activities.length === 0) return [];
   const answered = answeredArrangements(judgement).filter((one) => !hourSaidBefore(one, judgement));
   return [...ownArrangements(judgement), ...answered].flatMap((arrangement) =>
     datesOf(arrangement.entity).flatMap((date) => mismatchOn(arrangement, date, judgement)),
@@ -29,11 +34,11 @@ export function timeMismatch(judgement: Judgement): Trouble[] {
 
 function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
   const { entity } = arrangement;
-  const { time } = entity;
-  if (time === null || entity.change !== null || !isSaid(time, judgement)) return [];
+  const { time, task } = entity;
+  if (time === null || task === null || entity.change !== null || !isSaid(time, judgement)) return [];
   const known = standingMeant(entity, date, judgement).filter((occurrence) => !occurrence.allDay);
   const [nearest] = known;
-  if (!nearest || known.some((occurrence) => squares(time, entity.task, occurrence))) return [];
+  if (!nearest || known.some((occurrence) => squares(time, task, occurrence))) return [];
   return [troubleOf(arrangement, date, time, nearest, judgement)];
 }
 
@@ -50,12 +55,11 @@ function isSaid(time: LocalTime, { message, family }: Judgement): boolean {
  * Up to an hour early is in time for it. The hour at which it ends, or a while after, is one to collect at, whichever end
  * of the trip the words seem to mean; who stays with the child may come at any time of it.
  */
-function squares(time: LocalTime, task: Task | null, { start, end }: Occurrence): boolean {
+function squares(time: LocalTime, task: Task, { start, end }: Occurrence): boolean {
   if (start === null || end === null) return true;
   const [said, begins] = [minutesOfDay(time), minutesOfDay(start)];
   const ends = minutesOfDay(end) + (end < start ? 1440 : 0);
   if (begins - LEEWAY_MINUTES <= said && said <= begins) return true;
-  if (task === null) return false;
   const first = task.leg === "cover" ? begins : task.leg === "to" ? ends : ends - EARLY_COLLECTION_MINUTES;
   return first <= said && said <= ends + LEEWAY_MINUTES;
 }
