@@ -33,8 +33,8 @@ describe("reliability", () => {
 describe("what is claimed", () => {
   const decided = conversation(
     [wanted(), queued({ extraction: read({}, 0.9) })],
-    [wanted(), queued({ extraction: read({ coordination_type: null, activity: null }, 0.8) })],
-    [wanted(), queued({ extraction: read({ times: [] }, 0.7) })],
+    [wanted(), queued({ extraction: read({ coordination_type: null, activity: null, times: [] }, 0.8) })],
+    [wanted(), queued({ extraction: read({ dates: [] }, 0.7) })],
     [chat, queued({ extraction: read({}, 0.5) })],
     [chat, queued({ extraction: read({ is_coordination: false }, 0.95) })],
     [wanted(), queued({ extraction: read({ is_coordination: false }, 0.95) })],
@@ -42,7 +42,7 @@ describe("what is claimed", () => {
     [{ queue: "either" }, queued()],
   );
 
-  it("by an extraction is who, when and which child; an arrangement found in mere chat is wrong", () => {
+  it("by an extraction is who, which day and which child; an arrangement found in mere chat is wrong", () => {
     expect(extractionClaims(decided)).toEqual(claims([0.9, true], [0.8, true], [0.7, false], [0.5, false]));
     expect(foundNothing(decided)).toEqual({ rightly: 1, wrongly: 1 });
   });

@@ -7,7 +7,7 @@ export function extractionConfidence({ extraction: { reliability, gate, foundNot
   const { threshold, dropped, kept } = gate;
   return [
     bins(reliability, ["extraction confidence", "extractions", "mean", "right"]),
-    `Right: dates, times, adult and child all as labelled. ${calibration(reliability)}`,
+    `Right: day, adult and child all as labelled. ${calibration(reliability)}`,
     `The gate at ${threshold} drops ${dropped.right} right ones (its cost) and ${dropped.wrong} wrong ones (what it saves); it lets ${kept.right} right and ${kept.wrong} wrong ones pass.`,
     `No arrangement was found in ${foundNothing.rightly + foundNothing.wrongly} queued messages: rightly in ${foundNothing.rightly}, although there is one in ${foundNothing.wrongly}.`,
   ].join("\n");

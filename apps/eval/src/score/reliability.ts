@@ -50,16 +50,20 @@ function binOf(claims: readonly Claim[], from: number, to: number, last: boolean
   };
 }
 
+/** What an extraction's confidence stands for. */
+const STANDS_FOR = ["dates", "assigned_to", "child"] as const;
+
 /**
- * The extractions of queued messages that found an arrangement. Right: day, time, adult and child are all as labelled;
- * one that found an arrangement in mere chat is wrong. The record keeps what was read of a message that the gate then
+ * The extractions of queued messages that found an arrangement. Right: day, adult and child are all as labelled; one
+ * that found an arrangement in mere chat is wrong. The record keeps what was read of a message that the gate then
  * dropped, so that those under the threshold are among them.
  */
 export function extractionClaims(decided: readonly Decided[]): Claim[] {
   return decided.flatMap((one) => {
     const { extraction, tier1_decision } = one.decision;
     if (one.label.queue === "either" || tier1_decision !== "QUEUE" || !extraction?.is_coordination) return [];
-    const right = votesOn(one).some(({ figure, hit }) => figure === "who+when+which child" && hit);
+    const hits = new Set(votesOn(one).flatMap(({ figure, hit }) => (hit ? [figure] : [])));
+    const right = STANDS_FOR.every((figure) => hits.has(figure));
     return [{ sure: extraction.confidence_scores.extraction_confidence, right }];
   });
 }

@@ -32,7 +32,7 @@ export type Matter = {
 /** Where the value of a field may come from. Equal values of two origins are one alternative with the features of both. */
 export type Filling<F extends Field> = Alternative & { readonly value: Facts[F]; readonly origins: readonly Origin[] };
 
-/** Settles one fact after the other: the day tells which activity, the activity which children. */
+/** Settles one fact after the other: the day tells which activity, the activity which children. Sure of day and children. */
 export function factsOf(
   matter: Matter,
   input: ExtractionInput,
@@ -48,7 +48,7 @@ export function factsOf(
   const times = settled("times", known);
   return {
     facts: { ...known, children: children.value, times: times.value },
-    sure: dates.sure * children.sure * times.sure,
+    sure: dates.sure * children.sure,
   };
 }
 

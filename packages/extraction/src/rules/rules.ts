@@ -30,8 +30,8 @@ export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor 
 type ByRules = { readonly reading: Reading; readonly attribution: Attribution | null };
 
 /**
- * Reads a message in every way in which it may be taken. Ways that come to the same day, hour, adult and child bear each
- * other out: what is likeliest with all of them together is read, and of its ways the likeliest.
+ * Reads a message in every way in which it may be taken. Ways that come to the same day, adult and child bear each other
+ * out: what is likeliest with all of them together is read, in the likeliest of its ways.
  */
 export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRules {
   const spoken = frameOf(input);
@@ -50,11 +50,11 @@ export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRu
   return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, weights.confidence) } };
 }
 
-/** What the confidence stands for: two types may be as likely, and all of this be plain. */
-const outcomeOf = ({ dates, times, assignedTo, children }: Read["reading"]): string =>
-  JSON.stringify([dates, times, assignedTo, children].map((values) => [...values].sort()));
+/** What the confidence stands for: two types or hours may be as likely, and all of this be plain. */
+const outcomeOf = ({ dates, assignedTo, children }: Read["reading"]): string =>
+  JSON.stringify([dates, assignedTo, children].map((values) => [...values].sort()));
 
-/** A reading but for its confidence, and how sure its parts are together, 0..1. */
+/** A reading but for its confidence, and how sure its day, adult and child are together, 0..1. */
 type Read = { readonly reading: Omit<Reading, "confidence">; readonly sure: number };
 
 /** The message as an answer to this, or by itself. */
