@@ -8,6 +8,7 @@ export async function runCommand(
   command: Command,
   curable: readonly (new (...args: never[]) => Error)[],
 ): Promise<void> {
+  process.stdout.off("error", endsUnread).on("error", endsUnread);
   try {
     for (const one of [command, ...command.commands]) one.exitOverride();
     await command.parseAsync();
@@ -19,4 +20,10 @@ export async function runCommand(
       process.exitCode = curable.some((kind) => error instanceof kind) ? 2 : 1;
     }
   }
+}
+
+/** Who reads no further ("| head") has seen what he wanted. */
+function endsUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
 }

@@ -1,3 +1,5 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runCommand } from "../src/index.ts";
@@ -36,5 +38,15 @@ describe("a command ends with", () => {
   );
   it("2 for a fault that its caller can cure", async () =>
     expect(await codeOf(["import", "x"], fails(new FileFault("no such file")))).toBe(2));
+  it("0, and no complaint, where nobody reads all that it prints", () => {
+    const run = resolve(import.meta.dirname, "../src/index.ts");
+    const script = `import { Command } from "commander"; import { runCommand } from ${JSON.stringify(run)};
+      const told = () => { for (let n = 0; n < 1e5; n++) console.log("a long table", n); };
+      await runCommand(new Command("talk").action(told), []);`;
+    const node = [process.execPath, "--import", "tsx", "--input-type=module", "-e", script];
+    const piped = `set -o pipefail; ${node.map((word) => `'${word}'`).join(" ")} | head -1`;
+    const { status, stdout, stderr } = spawnSync("bash", ["-c", piped], { encoding: "utf8", timeout: 60_000 });
+    expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: "a long table 0\n", stderr: "" });
+  }, 60_000);
   it("1 for any other", async () => expect(await codeOf(["import", "x"], fails(new Error("a bug")))).toBe(1));
 });
