@@ -1,7 +1,7 @@
 import { childrenMeet, datesOf, isTask, type Occurrence } from "@silent-observer/calendar";
-import { type Arrangement, type IsoDate, inForce } from "@silent-observer/conversation";
+import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { momentOf, sameThing } from "../entity.ts";
+import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
@@ -50,17 +50,15 @@ function speaksTo({ entity }: Arrangement, { message, family }: Judgement): bool
   return wordsOf(message, family).adults.some((adult) => entity.task?.adults.includes(adult));
 }
 
-/** What the message answers was asked when the other claim had been made: for another way, another hour, or in its place. */
-function isAskedAnew({ entity }: Arrangement, { reading, earlier = [] }: Judgement): boolean {
-  const asked = earlier.findIndex(({ message }) => message.messageId === reading.attributedTo);
-  if (asked < 0 || !earlier[asked]?.reading?.assignedTo.includes("unspecified")) return false;
-  return earlier
-    .slice(0, asked)
-    .some(({ reading: before }) =>
-      before?.entities.some(
-        (one) => one.task?.adults.some((adult) => entity.task?.adults.includes(adult)) && sameThing(one, entity),
-      ),
-    );
+/** What the message answers was asked when the other had his part: for another way, another hour, or in his place. */
+function isAskedAnew(other: Arrangement, judgement: Judgement): boolean {
+  const { reading, earlier = [] } = judgement;
+  const asked = earlier.find(({ message }) => message.messageId === reading.attributedTo);
+  if (!asked?.reading?.assignedTo.includes("unspecified")) return false;
+  const has = ({ task }: Entity) => task?.adults.some((adult) => other.entity.task?.adults.includes(adult));
+  return saidBefore(other, judgement).some(
+    ({ message, reading: said }) => message.sentAt < asked.message.sentAt && said?.entities.some(has),
+  );
 }
 
 /** Tasks that a person has confirmed, as the calendar has them. */
