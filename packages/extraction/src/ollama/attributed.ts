@@ -1,6 +1,6 @@
 import { lexiconOf } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
-import { givesOrders } from "./orders.ts";
+import { givesOrders } from "../orders.ts";
 import type { Context } from "./prompt.ts";
 import type { Reply } from "./reply.ts";
 import { claimsTask } from "./who.ts";

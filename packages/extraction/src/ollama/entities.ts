@@ -1,9 +1,9 @@
 import { type Act, type CoordinationType, type Entity, type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { childrenNamed, readSurface } from "@silent-observer/language";
+import { givesOrders } from "../orders.ts";
 import { impliedChildren } from "../rules/activity.ts";
 import type { Grounds } from "./grounds.ts";
-import { givesOrders } from "./orders.ts";
 import type { Reply, ReplyItem } from "./reply.ts";
 import { activityMeant, meansChange, placeMeant } from "./what.ts";
 import { daysMeant, hoursMeant, sayWhen } from "./when.ts";

@@ -1,8 +1,8 @@
 import type { Act, Arrangement, Entity, IsoDate, MessageId, Reading } from "@silent-observer/conversation";
 import type { ExtractionInput } from "../extractor.ts";
+import { givesOrders } from "../orders.ts";
 import { completed, type Grounded, groundItem, takeOver, typeOf } from "./entities.ts";
 import { type Grounds, groundsOf } from "./grounds.ts";
-import { givesOrders } from "./orders.ts";
 import type { Context } from "./prompt.ts";
 import type { Reply } from "./reply.ts";
 import { asksForAdult, claimsTask, writerOf } from "./who.ts";

@@ -1,9 +1,9 @@
 import { type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { readSurface, type Surface } from "@silent-observer/language";
+import { givesOrders } from "../orders.ts";
 import { sessionOf } from "../rules/activity.ts";
 import type { Claim, Grounds } from "./grounds.ts";
-import { givesOrders } from "./orders.ts";
 import { type Located, locate } from "./quotes.ts";
 import { sayWhen } from "./when.ts";
 

@@ -2,8 +2,8 @@ import type { Message } from "@silent-observer/conversation";
 import { adultsOf, type Family, type MemberId } from "@silent-observer/family";
 import { adultsNamed, childrenNamed, type Lexicon, readCues, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
+import { givesOrders } from "../orders.ts";
 import type { Claim, Grounds } from "./grounds.ts";
-import { givesOrders } from "./orders.ts";
 import { locate } from "./quotes.ts";
 
 /** Words for one child, and for several, whom the text does not name. */

@@ -1,20 +1,12 @@
-import type { Attribution } from "@silent-observer/attribution";
-import type { Arrangement, Entity, MessageId, Reading } from "@silent-observer/conversation";
-import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
+import type { Attributed, Attribution } from "@silent-observer/attribution";
+import type { Reading } from "@silent-observer/conversation";
 import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
-import { actOf, isOutside } from "./act.ts";
-import { clausesOf } from "./clauses.ts";
+import { givesOrders } from "../orders.ts";
 import { confidenceOf } from "./confidence.ts";
-import { type Context, contextOf } from "./context.ts";
-import { entityOf, givenUp, type Understood } from "./entities.ts";
-import { type Facts, factsOf, type Matter } from "./facts.ts";
-import { fitted } from "./fitted.ts";
 import { type Frame, frameOf } from "./frame.ts";
-import { threadOf } from "./thread.ts";
-import { typesFor } from "./type.ts";
+import { type Read, readAs } from "./read-as.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
-import { whoFor } from "./who.ts";
 
 /** The reader without a model: cues and the calendar, the same for every family. It is deterministic and never waits. */
 export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor {
@@ -34,8 +26,9 @@ type ByRules = { readonly reading: Reading; readonly attribution: Attribution | 
  * out: what is likeliest with all of them together is read, in the likeliest of its ways.
  */
 export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRules {
-  const spoken = frameOf(input);
-  const { attribution, otherwise } = input;
+  const orders = givesOrders(input.message);
+  const spoken = orders ? changingNothing(frameOf(input)) : frameOf(input);
+  const { attribution, otherwise } = orders ? BY_ITSELF : input;
   const rest = otherwise.reduce((sum, { probability }) => sum + probability, 0);
   const outcomes = new Map<string, Read & Pick<ByRules, "attribution">>();
   for (const way of [{ attribution, probability: 1 - rest }, ...otherwise]) {
@@ -50,119 +43,13 @@ export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRu
   return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, weights.confidence) } };
 }
 
+/** What is said to the reader of the chat, and not to the family, answers nothing and changes nothing. */
+const BY_ITSELF: Attributed = { attribution: null, otherwise: [] };
+const changingNothing = (frame: Frame): Frame => ({
+  ...frame,
+  cues: { ...frame.cues, changing: { ...frame.cues.changing, kind: null } },
+});
+
 /** What the confidence stands for: two types or hours may be as likely, and all of this be plain. */
 const outcomeOf = ({ dates, assignedTo, children }: Read["reading"]): string =>
   JSON.stringify([dates, assignedTo, children].map((values) => [...values].sort()));
-
-/** A reading but for its confidence, and how sure its day, adult and child are together, 0..1. */
-type Read = { readonly reading: Omit<Reading, "confidence">; readonly sure: number };
-
-/** The message as an answer to this, or by itself. */
-function readAs(attribution: Attribution | null, spoken: Frame, given: ExtractionInput, weights: RulesWeights): Read {
-  const input = { ...given, attribution };
-  const context = contextOf(input);
-  const frame = fitted(spoken, context, input);
-  const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
-  const who = chosen(weights.who, whoFor(frame, thread, input));
-  const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
-  const understood: Understood = {
-    act: actOf(frame, who.alternative, thread, input),
-    type: type.alternative.type,
-    assignedTo: input.message.forwarded ? [] : who.alternative.assignedTo,
-    outside: isOutside(frame, who.alternative, thread),
-  };
-  const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
-  const pieces = piecesOf(matter, understood, input, weights);
-  const sure = who.probability * Math.min(...pieces.map((piece) => piece.sure));
-  return { reading: readingOf(frame, understood, pieces, context, input), sure };
-}
-
-function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
-  const best = likeliest(weights, alternatives);
-  if (!best) throw new Error("There is always somebody or nobody.");
-  return best;
-}
-
-/** One arrangement that the message speaks of. */
-type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };
-
-/** One piece for each arrangement: those of the clauses, those of the request answered, else one. */
-function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
-  const { frame, context } = matter;
-  if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
-    return context.arrangements.map((arrangement, at) =>
-      pieceOf({ ...matter, context: oneOf(context, arrangement, at) }, understood, input, weights),
-    );
-  const clauses = context === null ? clausesOf(input) : null;
-  if (clauses === null) return [pieceOf(matter, understood, input, weights)];
-  const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
-  return clauses.map((clause) =>
-    pieceOf({ ...matter, frame: { ...clause, ...(clause.dates.length === 0 ? day : {}) } }, understood, input, weights),
-  );
-}
-
-function pieceOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece {
-  const { facts, sure } = factsOf(matter, input, weights.facts);
-  const entity = entityOf(matter.frame, understood, facts, matter.context, input);
-  const { givenUp: activity } = matter.frame;
-  const entities = activity === null || matter.frame.activity === null ? [entity] : [entity, givenUp(entity, activity)];
-  return { facts, sure, entities };
-}
-
-const oneOf = (context: Context, arrangement: Arrangement, at: number): Context => ({
-  ...context,
-  arrangements: [arrangement],
-  entities: context.entities.slice(at, at + 1),
-  children: arrangement.entity.children,
-  adults: arrangement.entity.task?.adults ?? [],
-});
-
-/** Of two arrangements in one message the first stands for it; a pasted list, or one about "both kids", for all that it holds. */
-const LEAST_OF_A_LIST = 3;
-
-function readingOf(
-  frame: Frame,
-  { act, type, assignedTo }: Understood,
-  pieces: readonly Piece[],
-  context: Context | null,
-  input: ExtractionInput,
-): Read["reading"] {
-  const { attribution } = input;
-  const entities = pieces.flatMap((piece) => piece.entities);
-  const first = context === null && pieces.length < LEAST_OF_A_LIST && !frame.group;
-  const told = first ? pieces.slice(0, 1) : pieces;
-  const all = <T>(pick: (facts: Facts) => readonly T[]): T[] => [...new Set(told.flatMap(({ facts }) => pick(facts)))];
-  const activities = all(({ activity }) => [activity]);
-  return {
-    act,
-    isCoordination: true,
-    type,
-    dates: all(({ dates }) => dates),
-    times: all(({ times }) => times),
-    assignedTo,
-    children: all(({ children }) => children),
-    activity: activities.length === 1 ? (activities[0] ?? null) : null,
-    location: entities[0]?.location ?? null,
-    entities,
-    attributedTo: attribution?.sourceMessageId ?? null,
-    attributionConfidence: attribution?.confidence ?? null,
-    replaces: replacedBy(frame, act, context, input),
-    noticesConflict: frame.cues.answering.notices,
-    givesWay: act === "hand_over",
-    foundBy: "rules",
-  };
-}
-
-/** A correction of one's own words and a hand-over put what they are about out of force. */
-function replacedBy(
-  frame: Frame,
-  act: Reading["act"],
-  context: Context | null,
-  { message, attribution }: ExtractionInput,
-): MessageId[] {
-  if (attribution === null || context === null) return [];
-  const own = context.arrangements.some(({ by }) => by !== null && by === message.sender);
-  const corrects = frame.cues.answering.corrects && own && act !== "refuse" && act !== "ask";
-  if (!corrects && act !== "hand_over") return [];
-  return [...new Set(context.arrangements.map(({ messageId }) => messageId))];
-}

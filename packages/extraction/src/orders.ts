@@ -22,7 +22,7 @@ const RULES =
 
 /**
  * Whether a message gives orders to its reader. Such a message binds nobody but its writer, and cancels and hands over
- * nothing, whatever a model makes of it.
+ * nothing, whoever reads it.
  */
 export const givesOrders = ({ text }: Message): boolean => {
   const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
