@@ -27,15 +27,16 @@ export type Finding = {
 const SURE_WITHOUT_BRAIN = 0.8;
 
 /**
- * From which extraction confidence on a trouble is spoken of, where the gate is not enough: two who claim one task are rarer than a
- * claim misread, as is a task that nobody has. In families held out, 4 of 11 double claims found at 0.7 to 0.75 were none, and 14 of 18
- * lacks at 0.6 to 0.7; of 194 children or adults at two things at once 6 (corpus, November 2026).
+ * From which extraction confidence on a trouble is spoken of, where the gate is not enough: a claim, a request and an hour are misread
+ * more often than two claim one task, nobody has it or the hour does not fit. Of the lacks found at 0.6 to 0.7, 14 of 18 were none, of
+ * the double claims and hours at 0.7 to 0.75 8 of 15 (corpus, November 2026).
  */
 const SURE_ENOUGH: Partial<Record<Trouble["variant"], number>> = {
-  claimed_twice: 0.75,
+  double_booked: 0.7,
   missing_adult: 0.7,
   missing_child: 0.7,
-  time_mismatch: 0.7,
+  claimed_twice: 0.75,
+  time_mismatch: 0.75,
 };
 
 /** Tier 2 for one message: attribution, extraction, gate, Brain, redline, each seeing what the earlier ones found. */

@@ -35,7 +35,7 @@ export function wordsOf(message: Message, family: Family): Words {
 }
 
 /** Whether the words ask for an adult, or say that the one who was to go cannot. */
-export const wantsSomebody = ({ cues, signs }: Words): boolean =>
+export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): boolean =>
   cues.asking.adult ||
   cues.answering.refuses ||
   cues.answering.givesBack ||

@@ -61,6 +61,20 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], unsurely("tom", "then it's on me", inThread))).toBeNull();
   });
 
+  it.each(["copy", "right so", "Two minutes 🏃"])("and somebody answers in a word or two: %j", (text) => {
+    expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
+  });
+
+  it("and somebody answers it in words of which nobody is sure", () => {
+    const unsure = { act: "ask", assignedTo: ["unspecified"], attributedTo: messageId(1), confidence: 0.4 } as const;
+    const stands = { variant: "missing_adult" };
+    expect(troubleAfter([request], unsurely("tom", "both ways, sorted", unsure))).toBeNull();
+    expect(troubleAfter([request], unsurely("tom", "stuck at work I'm afraid", unsure))).toMatchObject(stands);
+    expect(troubleAfter([request], unsurely("tom", "both ways?", unsure))).toMatchObject(stands);
+    const elsewhere = { ...unsure, attributedTo: null };
+    expect(troubleAfter([request], unsurely("tom", "both ways, sorted", elsewhere))).toMatchObject(stands);
+  });
+
   it("and somebody takes another child, another day, or has only a question", () => {
     const stands = (reading: Partial<Reading>) =>
       expect(troubleAfter([request], unsurely("tom", "I take one", reading))).toMatchObject({
