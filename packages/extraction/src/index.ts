@@ -10,7 +10,7 @@ export {
   type OllamaExtractor,
   type OllamaOptions,
 } from "./ollama/ollama-extractor.ts";
-export { type Calibration, claimOf } from "./rules/confidence.ts";
+export { type Calibration, type Calibrations, claimOf } from "./rules/confidence.ts";
 export { type Labelled, labelledDecisions, type Truth } from "./rules/labelled.ts";
 export { createRulesExtractor } from "./rules/rules.ts";
 export { type SecondLook, withSecondLook } from "./rules/second-look.ts";

@@ -4,7 +4,7 @@ import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { ADJACENT_REACH_MS } from "@silent-observer/conversation";
 import { bundledConversations, familiesIn, InputError, type LabelledConversation } from "@silent-observer/corpus";
-import type { Calibration } from "@silent-observer/extraction";
+import type { Calibration, Calibrations } from "@silent-observer/extraction";
 import type { Weights } from "@silent-observer/linear";
 import { loadPatterns } from "@silent-observer/tripwire";
 import { Command } from "commander";
@@ -33,6 +33,7 @@ const SPECIFICATION_COUNTS = 15;
 const FOLDS = 4;
 /** How the claims of weights are taken before it is known how they are to be taken. */
 const FIRST: Calibration = { slope: 0.64, shift: -0.4 };
+const UNCALIBRATED: Calibrations = { opening: FIRST, answer: FIRST };
 
 const program = new Command("npm run tune:reader --")
   .description(
@@ -89,8 +90,7 @@ async function run({ corpus, patterns, write }: { corpus: string; patterns: stri
     heldOut.push(...(await play(fold, weights, perfect)).read);
     dully.push(...(await play(fold, weights, () => dulled)).read);
   }
-  const judged = [...heldOut, ...dully].map((one) => ({ confidence: one.reading.confidence, right: isRight(one) }));
-  const confidence = calibrated(judged, FIRST);
+  const confidence = calibrations([...heldOut, ...dully]);
   const specification = await play(
     talk.filter(({ chatId }) => chatId.startsWith("spec")),
     null,
@@ -102,12 +102,24 @@ async function run({ corpus, patterns, write }: { corpus: string; patterns: stri
   };
   console.log(figuresOf("families held out, Tier 1 without a fault", heldOut));
   console.log(figuresOf("families held out, as Tier 1 may hear them", dully));
-  console.log(`confidence: slope ${confidence.slope}, shift ${confidence.shift}`);
+  for (const [kind, { slope, shift }] of Object.entries(confidence))
+    console.log(`confidence of an ${kind}: slope ${slope}, shift ${shift}`);
   console.log(figuresOf("families fitted to", (await play(talk, weights, perfect)).read));
   if (!write) return;
   for (const name of Object.keys(FILES) as (keyof ReaderWeights)[])
     writeFileSync(FILES[name], `${JSON.stringify(weights[name], null, 2)}\n`);
   process.stderr.write(`written to ${Object.values(FILES).join(", ")}\n`);
+}
+
+/** What the claims of these readings, taken as `FIRST` has it, turned out to be worth. */
+function calibrations(heldOut: readonly Read[]): Calibrations {
+  const of = (isOne: (read: Read) => boolean): Calibration =>
+    calibrated(
+      heldOut.filter(isOne).map((one) => ({ confidence: one.reading.confidence, right: isRight(one) })),
+      FIRST,
+    );
+  const opens = ({ reading }: Read): boolean => reading.attributedTo === null;
+  return { opening: of(opens), answer: of((read) => !opens(read)) };
 }
 
 /** Families together: what is held out is a family that was never heard. */
@@ -137,7 +149,7 @@ function fitted(all: readonly Choices[]): ReaderWeights {
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
   const [source, who, type, facts] = decisions.map(weightsFor) as [Weights, Weights, Weights, Weights];
-  return { source, who, type, facts, confidence: FIRST };
+  return { source, who, type, facts, confidence: UNCALIBRATED };
 }
 
 await runCommand(program, [InputError]);

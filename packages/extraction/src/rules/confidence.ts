@@ -1,6 +1,9 @@
 /** How what the weights claim is to be taken, on the scale of log-odds: right ones are `slope` times the claim, plus `shift`. */
 export type Calibration = { readonly slope: number; readonly shift: number };
 
+/** Of what is understood by itself and of what rests on an earlier message: at the same claim the former is right more often. */
+export type Calibrations = { readonly opening: Calibration; readonly answer: Calibration };
+
 /** How sure a reading by the rules is, 0..1: as often as such readings were right in families that were never heard. */
 export function confidenceOf(sure: number, { slope, shift }: Calibration): number {
   return Number(logistic(slope * logOdds(sure) + shift).toFixed(3));

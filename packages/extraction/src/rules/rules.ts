@@ -40,7 +40,8 @@ export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRu
   const [first, ...others] = outcomes.values();
   if (!first) throw new Error("There is always a way to take a message.");
   const best = others.reduce((one, other) => (other.sure > one.sure ? other : one), first);
-  return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, weights.confidence) } };
+  const calibration = weights.confidence[best.attribution === null ? "opening" : "answer"];
+  return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, calibration) } };
 }
 
 /** What is said to the reader of the chat, and not to the family, answers nothing and changes nothing. */

@@ -1,5 +1,5 @@
 import type { Weights } from "@silent-observer/linear";
-import type { Calibration } from "./confidence.ts";
+import type { Calibrations } from "./confidence.ts";
 import confidence from "./confidence.weights.json" with { type: "json" };
 import facts from "./facts.weights.json" with { type: "json" };
 import type from "./type.weights.json" with { type: "json" };
@@ -10,7 +10,7 @@ export type RulesWeights = {
   readonly who: Weights;
   readonly type: Weights;
   readonly facts: Weights;
-  readonly confidence: Calibration;
+  readonly confidence: Calibrations;
 };
 
 export const FITTED: RulesWeights = { who, type, facts, confidence };
