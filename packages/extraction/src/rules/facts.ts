@@ -166,6 +166,7 @@ function proposals(
   const before = context?.entities ?? [];
   const onTheTable = (context?.arrangements ?? []).map(({ entity }) => entity);
   const spokenOf = context?.children ?? [];
+  const unnamed = frame.children.length === 0;
   return {
     dates: () => [
       ["said", frame.dates],
@@ -196,12 +197,8 @@ function proposals(
           ]
         : ["said", frame.children],
       ["before", spokenOf],
-      ...(frame.children.length > 0
-        ? []
-        : spokenOf.length > 1
-          ? spokenOf.map((child) => ["one", [child]] as const)
-          : []),
-      ...(frame.children.length > 0 ? [] : [["beside", childrenBeside(input)] as const]),
+      ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
+      ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
       ...(saysOthers(frame)
         ? [["others", childrenOf(family).flatMap(({ id }) => (spokenOf.includes(id) ? [] : [id]))] as const]
         : []),
