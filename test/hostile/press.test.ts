@@ -22,7 +22,9 @@ async function showCardAndBubble(): Promise<Shown> {
   };
   const asked = await say({ text: "I'll pick up Cy from school on Friday at 3pm" });
   house.pass(60);
-  await say({ text: "Who's picking up Cy from school today at 3pm?" });
+  await say({ text: "I'll pick up Cy from school on Wednesday at 3pm" });
+  house.pass(5);
+  await say({ text: "I'll pick up Cy from school on Wednesday at 3pm", from: user(WHO.ben) });
   house.pass(15);
   await house.settle();
   await say(command("/pending"));
