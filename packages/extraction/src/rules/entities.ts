@@ -3,9 +3,9 @@ import type { Act, CoordinationType, Entity, IsoDate, Reading } from "@silent-ob
 import type { MemberId } from "@silent-observer/family";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Context, shared } from "./context.ts";
-import type { Facts } from "./facts.ts";
 import type { Frame } from "./frame.ts";
 import { legOf } from "./leg.ts";
+import type { Facts } from "./origins.ts";
 
 export type Understood = {
   readonly act: Act;

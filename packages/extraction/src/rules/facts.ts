@@ -1,33 +1,9 @@
-import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
-import { childrenOf, type MemberId } from "@silent-observer/family";
-import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
-import { activityAt, groupMeant, impliedChildren, sessionOf } from "./activity.ts";
-import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
+import { type Facts, type Field, type Matter, meansSome, type Origin, proposals } from "./origins.ts";
 import { isLeft } from "./place.ts";
-import { stateOf, type Thread } from "./thread.ts";
-import type { Role } from "./who.ts";
-
-/** The facts of an arrangement that are each said, taken over from what is answered, implied, or none. */
-export type Facts = {
-  readonly dates: readonly IsoDate[];
-  readonly activity: string | null;
-  readonly children: readonly MemberId[];
-  readonly times: readonly LocalTime[];
-};
-export type Field = keyof Facts;
-type Origin = "said" | "one" | "evening" | "before" | "thread" | "beside" | "others" | "implied" | "none";
-
-/** What is known when the facts are settled. */
-export type Matter = {
-  readonly frame: Frame;
-  readonly thread: Thread | null;
-  readonly context: Context | null;
-  readonly roles: readonly Role[];
-  readonly type: string;
-};
+import { stateOf } from "./thread.ts";
 
 /** Where the value of a field may come from. Equal values of two origins are one alternative with the features of both. */
 export type Filling<F extends Field> = Alternative & { readonly value: Facts[F]; readonly origins: readonly Origin[] };
@@ -109,117 +85,6 @@ const childSigns = (count: number, text: string): readonly string[] => {
   const many = count === 0 ? "nobody" : count === 1 ? "one_child" : "several_children";
   return [many, ...(ONE.test(text) ? [`${many}_him`] : []), ...(SEVERAL.test(text) ? [`${many}_them`] : [])];
 };
-
-/** "The littles", "the boys": words for some of the children, and no child by name. */
-const meansSome = ({ surface }: Frame): boolean => {
-  const children = surface.mentions.flatMap(({ sense }) => (sense.kind === "child" ? [sense] : []));
-  return children.length > 0 && children.every(({ some }) => some === true);
-};
-
-/** The same hour twelve hours on, where nothing told which half of the day it is. */
-const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
-  timeSigns.get(time)?.includes("either_half") ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}` : time;
-
-/** The days of what is answered; none where the message says which of them it means. */
-function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): readonly IsoDate[] {
-  const days = [...new Set(before.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))].sort();
-  const [first = "", last = ""] = [days[0], days.at(-1)];
-  const part = dates.length > 0 && dates.length < days.length && dates.every((date) => date >= first && date <= last);
-  return part && !impliedToday ? [] : days;
-}
-
-/** How long what was arranged last is still what the talk is about. */
-const STILL_TALKED_ABOUT_MS = 10 * 60_000;
-
-/** Days of what was arranged last, for what opens a matter of its own in the same breath: "then who takes Ida?" */
-function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
-  const last = history.findLast(({ reading, contextOnly }) => reading?.isCoordination && !contextOnly);
-  if (!last?.reading || message.sentAt - last.message.sentAt > STILL_TALKED_ABOUT_MS) return [];
-  return last.reading.dates;
-}
-
-/** The children of the latest message that is about any: of them "him" or "they" may be said, whatever that message was. */
-function childrenBeside({ message, history, family }: ExtractionInput): readonly MemberId[] {
-  for (const { message: earlier, reading } of history.toReversed()) {
-    if (message.sentAt - earlier.sentAt > STILL_TALKED_ABOUT_MS) return [];
-    const children = reading?.isCoordination
-      ? reading.children
-      : childrenNamed(readSurface(earlier.text, lexiconOf(family)));
-    if (children.length > 0) return children;
-  }
-  return [];
-}
-
-/** "The other two", "the rest of them": all but those who were spoken of. */
-const saysOthers = ({ surface }: Frame): boolean => /\b(?:others?|rest)\b/.test(surface.masked);
-
-type Proposal = readonly [Origin, Facts[Field] | null];
-
-function proposals(
-  { frame, context }: Matter,
-  known: Facts,
-  input: ExtractionInput,
-): Record<Field, () => readonly Proposal[]> {
-  const { message, family, calendar } = input;
-  const today = wallClock(message.sentAt, family.timezone).date;
-  const day = known.dates[0] ?? today;
-  const before = context?.entities ?? [];
-  const onTheTable = (context?.arrangements ?? []).map(({ entity }) => entity);
-  const spokenOf = context?.children ?? [];
-  const unnamed = frame.children.length === 0;
-  return {
-    dates: () => [
-      ["said", frame.dates],
-      ...(frame.dates.length > 1 && frame.until === null ? frame.dates.map((date) => ["one", [date]] as const) : []),
-      ["before", daysBefore(before, frame)],
-      ["thread", daysBefore(onTheTable, frame)],
-      ...(context === null ? [["beside", daysBeside(input)] as const] : []),
-      ["implied", [today]],
-      ["none", []],
-    ],
-    activity: () => {
-      const session = frame.session ? sessionOf(frame.children, day, frame.dates.length > 0, calendar) : null;
-      const there = frame.place === null ? null : activityAt(frame.place, frame.children, day, calendar);
-      return [
-        ["said", frame.activity],
-        ["before", shared(before, (entity) => entity.activity)],
-        ["implied", frame.session ? session : there],
-        // "Practice" is one of something wherever the calendar tells of what.
-        ...(session === null ? [["none", null] as const] : []),
-      ];
-    },
-    children: () => [
-      meansSome(frame)
-        ? [
-            "implied",
-            groupMeant(frame, impliedChildren(known.activity ?? frame.place, day, calendar), day, calendar) ??
-              frame.children,
-          ]
-        : ["said", frame.children],
-      ["before", spokenOf],
-      ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
-      ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
-      ...(saysOthers(frame)
-        ? [["others", childrenOf(family).flatMap(({ id }) => (spokenOf.includes(id) ? [] : [id]))] as const]
-        : []),
-      // Who is named is not widened by who usually goes.
-      [
-        "implied",
-        frame.children.length > 0 && !frame.group ? [] : impliedChildren(known.activity ?? frame.place, day, calendar),
-      ],
-      ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
-      ["none", []],
-    ],
-    times: () => [
-      ["said", frame.times],
-      ...(frame.times.length > 1 ? frame.times.map((time) => ["one", [time]] as const) : []),
-      ...(frame.times.length > 0 ? [["evening", frame.times.map((time) => inTheEvening(time, frame))] as const] : []),
-      ["before", [...new Set(before.flatMap(({ time }) => time ?? []))]],
-      ["thread", [...new Set(onTheTable.flatMap(({ time }) => time ?? []))]],
-      ["none", []],
-    ],
-  };
-}
 
 /** Signs of the message, of what it answers, and of how the two differ. */
 export function situationOf({ frame, thread, context, roles, type }: Matter): string[] {

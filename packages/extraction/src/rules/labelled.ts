@@ -2,9 +2,10 @@ import type { CoordinationType, MessageId } from "@silent-observer/conversation"
 import { type Alternative, likeliest, namesOf } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { contextOf } from "./context.ts";
-import { EMPTY, type Facts, type Field, fillings, situationOf } from "./facts.ts";
+import { EMPTY, fillings, situationOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import { frameOf } from "./frame.ts";
+import type { Facts, Field } from "./origins.ts";
 import { threadOf } from "./thread.ts";
 import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
