@@ -1,13 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { runCommand } from "@silent-observer/command-line";
+import { openPage, runCommand } from "@silent-observer/command-line";
 import { InputError } from "@silent-observer/corpus";
 import { FamilyFileError } from "@silent-observer/family";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { openBook, type Progress } from "./labels/book.ts";
 import { holdLock } from "./labels/lock.ts";
 import { createPlayer } from "./observer/player.ts";
-import { openPage } from "./open-page.ts";
 import { servePage } from "./page/serve.ts";
 import { readTalks, type Source } from "./source/read.ts";
 

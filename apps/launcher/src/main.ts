@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { dirname } from "node:path";
+import { openPage } from "@silent-observer/command-line";
 import { type Fault, loadSettings, SettingsError } from "@silent-observer/config";
 import { clearLocalChat, type DataFolder, holdDataFolder } from "./data-folder.ts";
 import { type ManagedProcess, manage, type ProcessSpec } from "./managed-process.ts";
-import { openPage } from "./open-page.ts";
 import { LaunchError, type LaunchOptions } from "./options.ts";
 import { say } from "./output.ts";
 import { type Environment, isLocalChat, localChat, type Plan, realBot } from "./plan.ts";

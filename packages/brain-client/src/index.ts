@@ -10,4 +10,4 @@ export {
 export { occurrencesOf, occurrencesTold } from "./occurrences.ts";
 export { planQuery, type QueryOptions, queriesFor } from "./queries.ts";
 export { type BrainFault, type Fetch, readCapped } from "./request.ts";
-export { generalActivityWords, weekdayNames } from "./vocabulary.ts";
+export { generalActivityWords } from "./vocabulary.ts";

@@ -5,10 +5,11 @@ import {
   type IsoDate,
   type Reading,
   wallClock,
+  weekdayNames,
   weekdayOf,
 } from "@silent-observer/conversation";
 import { type Family, memberOf } from "@silent-observer/family";
-import { generalActivityWords, weekdayNames } from "./vocabulary.ts";
+import { generalActivityWords } from "./vocabulary.ts";
 
 export type QueryOptions = {
   /** The Brain runs at home: children may be named and far days given by date. */

@@ -1,8 +1,8 @@
-import { type Entity, messageId, type Reading } from "@silent-observer/conversation";
+import { type Entity, messageId, type Reading, weekdayNames } from "@silent-observer/conversation";
 import { type Family, memberId, parseFamily } from "@silent-observer/family";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { generalActivityWords, queriesFor, weekdayNames } from "../src/index.ts";
+import { generalActivityWords, queriesFor } from "../src/index.ts";
 
 const family: Family = parseFamily({
   id: "rossi",

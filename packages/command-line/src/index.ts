@@ -1,3 +1,4 @@
 export { faultOf } from "./fault.ts";
+export { openPage } from "./open-page.ts";
 export { runCommand } from "./run-command.ts";
 export { runService } from "./run-service.ts";

@@ -1,4 +1,5 @@
 export { type Arrangement, inForce } from "./arrangement.ts";
+export { type GeneralActivity, generalActivities } from "./general-activities.ts";
 export {
   ADJACENT_REACH_MS,
   type AttributionReach,
@@ -40,5 +41,6 @@ export {
   type LocalTime,
   minutesOfDay,
   wallClock,
+  weekdayNames,
   weekdayOf,
 } from "./zoned-time.ts";

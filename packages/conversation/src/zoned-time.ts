@@ -47,6 +47,9 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
+/** Monday first, as `weekdayOf` numbers them from 1. */
+export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
 /** 1 is Monday, 7 is Sunday. */
 export function weekdayOf(date: IsoDate): number {
   return new Date(date).getUTCDay() || 7;

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createBrainClient, generalActivityWords, weekdayNames } from "@silent-observer/brain-client";
-import { messageId } from "@silent-observer/conversation";
+import { createBrainClient, generalActivityWords } from "@silent-observer/brain-client";
+import { messageId, weekdayNames } from "@silent-observer/conversation";
 import { createRulesExtractor } from "@silent-observer/extraction";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { addDays, type EpochMs, type IsoDate, wallClock, weekdayOf } from "@silent-observer/conversation";
+import { addDays, type EpochMs, type IsoDate, wallClock, weekdayNames, weekdayOf } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { z } from "zod";
 
@@ -58,8 +58,6 @@ function endingOf(labels: readonly { queue: unknown; redline?: string | undefine
   return labels.some(({ queue }) => queue === true) ? "silent" : "dropped";
 }
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
 /**
  * A line as it has to be said at `now` to mean what it meant: on another weekday than it was first said on, "tomorrow"
  * would miss the practice that it is about, so the day is named.
@@ -67,6 +65,6 @@ const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Satur
 export function saidAt(said: Line, now: EpochMs, zone: string): string {
   const today = wallClock(now, zone).date;
   if (weekdayOf(today) === weekdayOf(said.saidOn)) return said.text;
-  const tomorrow = WEEKDAYS[weekdayOf(addDays(said.saidOn, 1)) - 1];
+  const tomorrow = weekdayNames[weekdayOf(addDays(said.saidOn, 1)) - 1];
   return tomorrow ? said.text.replace(/\btomorrow\b/gi, tomorrow) : said.text;
 }

@@ -1,4 +1,5 @@
-import { type BrainAnswer, weekdayNames } from "@silent-observer/brain-client";
+import type { BrainAnswer } from "@silent-observer/brain-client";
+import { weekdayNames } from "@silent-observer/conversation";
 import { memberOf } from "@silent-observer/family";
 import { listed } from "@silent-observer/phrases";
 import type { Habit } from "../knowledge/history.ts";

@@ -1,6 +1,5 @@
-import { weekdayNames } from "@silent-observer/brain-client";
 import type { Occurrence } from "@silent-observer/calendar";
-import { type IsoDate, type LocalTime, weekdayOf } from "@silent-observer/conversation";
+import { type IsoDate, type LocalTime, weekdayNames, weekdayOf } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import type { Phrases } from "@silent-observer/phrases";
 import { Temporal } from "temporal-polyfill";

@@ -2,6 +2,7 @@ import { type Message, Ollama } from "ollama";
 import { z } from "zod";
 import { boundedFetch, type Fetch } from "./bounded-fetch.ts";
 import { type AsleepReason, ModelAsleep, ModelInvalid } from "./failures.ts";
+import { tagged } from "./models.ts";
 import { type Limit, within } from "./within.ts";
 
 export type BoxOptions = {
@@ -141,6 +142,3 @@ function wasCut(tokensRead: number, messages: readonly Message[]): boolean {
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
   return tokensRead >= CONTEXT_TOKENS || tokensRead < characters / CHARACTERS_PER_TOKEN;
 }
-
-/** "llama3" is the model "llama3:latest". */
-const tagged = (name: string): string => (name.includes(":") ? name : `${name}:latest`);

@@ -1,4 +1,4 @@
-import { acts, type Heard, type Message, wallClock, weekdayOf } from "@silent-observer/conversation";
+import { acts, type Heard, type Message, wallClock, weekdayNames, weekdayOf } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import type { Message as ChatMessage } from "ollama";
 import type { ExtractionInput } from "../extractor.ts";
@@ -68,7 +68,7 @@ function familyIn(family: Family) {
 function chatIn({ message, family }: ExtractionInput, context: readonly Context[]) {
   const said = (one: Message, length: number) => ({
     from: one.sender ?? "stranger",
-    at: `${weekdays[weekdayOf(wallClock(one.sentAt, family.timezone).date) - 1]} ${wallClock(one.sentAt, family.timezone).time}`,
+    at: `${weekdayNames[weekdayOf(wallClock(one.sentAt, family.timezone).date) - 1]} ${wallClock(one.sentAt, family.timezone).time}`,
     ...(one.forwarded ? { forwarded: true } : {}),
     text: one.text.slice(0, length),
   });
@@ -77,5 +77,3 @@ function chatIn({ message, family }: ExtractionInput, context: readonly Context[
     message: said(message, MAX_TEXT),
   };
 }
-
-const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

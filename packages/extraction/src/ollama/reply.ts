@@ -1,4 +1,4 @@
-import { acts, coordinationTypes } from "@silent-observer/conversation";
+import { acts, coordinationTypes, generalActivities } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type Family } from "@silent-observer/family";
 import { z } from "zod";
 
@@ -6,14 +6,6 @@ import { z } from "zod";
 const MAX_ITEMS = 6;
 /** Longest quotation, in characters. */
 const MAX_QUOTE = 160;
-
-/** What the family file may lack and families share; "other" stands for a noun of the message's own. */
-const GENERAL_ACTIVITIES = [
-  ..."dentist doctor school early_dismissal party playdate recital game daycare camp tutoring haircut vet car_service".split(
-    " ",
-  ),
-  "other",
-];
 
 /**
  * The form that the model fills in: closed lists of ids, and beside each value the words that it was read from. Dates and
@@ -28,7 +20,8 @@ export function replySchema(family: Family, refs: readonly string[]) {
   const item = z.object({
     children: people(childrenOf(family).map(({ id }) => id)),
     child_not_said: z.boolean(),
-    activity: oneOf([...family.activities.map(({ id }) => id), ...GENERAL_ACTIVITIES]).nullable(),
+    // "other" stands for a noun of the message's own.
+    activity: oneOf([...family.activities.map(({ id }) => id), ...generalActivities, "other"]).nullable(),
     place: oneOf([...family.places.map(({ id }) => id), "other"]).nullable(),
     day: quote.nullable(),
     time: quote.nullable(),
