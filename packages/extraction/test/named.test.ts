@@ -3,6 +3,7 @@ import { parseFamily } from "@silent-observer/family";
 import { lexiconOf, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
 import { activityAt, activityIn, groupMeant } from "../src/rules/activity.ts";
+import { sessionOf } from "../src/rules/session.ts";
 
 const family = parseFamily({
   id: "moreau",
@@ -17,8 +18,22 @@ const family = parseFamily({
   activities: [
     { id: "handball", name: "junior handball" },
     { id: "swimming", name: "swimming" },
+    { id: "cello", name: "cello" },
+    { id: "kohanga", name: "kōhanga", aliases: ["the reo nest"] },
   ],
   places: [{ id: "arena", name: "Kingsmead Arena", aliases: ["the arena"] }],
+  events: [
+    {
+      id: "noor-kohanga",
+      summary: "Noor kohanga",
+      children: ["noor"],
+      activity: "kohanga",
+      rrule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH",
+      start: "08:30",
+      minutes: 300,
+      from: "2026-01-06",
+    },
+  ],
 });
 const read = (text: string) => readSurface(text, lexiconOf(family));
 const activity = (text: string, writer: "adult" | "child" = "adult") => activityIn(read(text), writer).activity;
@@ -44,6 +59,8 @@ const calendar = createCalendar(
   [
     weekly("hugo-handball", ["hugo"], "handball", "arena", "17:00"),
     weekly("swimming", ["hugo", "noor"], "swimming", null, "16:00"),
+    weekly("lise-cello", ["lise"], "cello", null, "15:30"),
+    weekly("lise-handball", ["lise"], "handball", null, "18:00"),
   ],
   "Europe/London",
 );
@@ -104,6 +121,48 @@ describe("the activity of a message", () => {
   it("follows from the place that somebody is fetched from, where one thing takes place there", () => {
     expect(activityAt("arena", ["hugo" as never], TUESDAY, calendar)).toBe("handball");
     expect(activityAt("arena", ["lise" as never], TUESDAY, calendar)).toBeNull();
+  });
+});
+
+describe("a session of whatever a child does", () => {
+  const session = (word: string, child: string) => sessionOf(word, [child as never], TUESDAY, { calendar, family });
+
+  it("is the one thing that the child has, on the day or within a week", () => {
+    expect(session("practice", "noor")).toBe("swimming");
+    expect(sessionOf("class", ["noor" as never], "2026-05-15" as never, { calendar, family })).toBe("swimming");
+  });
+
+  it("is, of several, what the word is used of", () => {
+    expect(session("training", "lise")).toBe("handball");
+    expect(session("lesson", "lise")).toBe("cello");
+  });
+
+  it("is nothing where that does not tell", () => {
+    expect(session("class", "lise")).toBeNull();
+    expect(session("training", "hugo")).toBeNull();
+    expect(session("class", "nobody")).toBeNull();
+  });
+
+  it("is, of several, what the calendar calls so", () => {
+    const called = createCalendar(
+      [
+        { ...(weekly("lise-cello", ["lise"], "cello", null, "15:30") as object), summary: "Lise cello class" } as never,
+        weekly("lise-handball", ["lise"], "handball", null, "18:00"),
+      ],
+      "Europe/London",
+    );
+    expect(sessionOf("class", ["lise" as never], TUESDAY, { calendar: called, family })).toBe("cello");
+  });
+});
+
+describe("where a child is kept most of the week", () => {
+  it("is a place, whatever the family calls it", () => {
+    expect(activity("can someone get noor from kōhanga")).toBeNull();
+    expect(activity("who is taking noor to the reo nest tomorrow")).toBeNull();
+  });
+
+  it("is what takes place where it does not", () => {
+    expect(activity("no kōhanga tomorrow")).toBe("kohanga");
   });
 });
 

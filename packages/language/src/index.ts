@@ -9,6 +9,7 @@ export { PARTS_OF_THE_BODY } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export type { Mention } from "./lexicon/mentions.ts";
 export { namedEvent } from "./lexicon/named-event.ts";
+export { SESSIONS } from "./lexicon/sessions.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT, type Word } from "./normal/normalise.ts";
 export { signsOf } from "./signs.ts";

@@ -2,7 +2,7 @@ import { type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { readSurface, type Surface } from "@silent-observer/language";
 import { givesOrders } from "../orders.ts";
-import { sessionOf } from "../rules/activity.ts";
+import { sessionOf } from "../rules/session.ts";
 import type { Claim, Grounds } from "./grounds.ts";
 import { type Located, locate } from "./quotes.ts";
 import { sayWhen } from "./when.ts";
@@ -14,14 +14,14 @@ export function activityMeant(
   children: readonly MemberId[],
   grounds: Grounds,
 ) {
-  const { calendar, message, family } = grounds.input;
+  const { message, family } = grounds.input;
   return meant(id, quote, grounds, (surface) =>
     surface.mentions.flatMap(({ sense }) => {
       if (sense.kind === "place") return sense.institution && sense.id === id ? [sense.id] : [];
       if (sense.kind !== "activity") return [];
       if (!sense.session) return [sense.id];
       const from = day ?? wallClock(message.sentAt, family.timezone).date;
-      return [sessionOf(children, from, day !== null, calendar) ?? sense.id];
+      return [sessionOf(sense.id, children, from, grounds.input) ?? sense.id];
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { type Calendar, minutesLong } from "@silent-observer/calendar";
+import { type Calendar, minutesLong, type Occurrence } from "@silent-observer/calendar";
 import { addDays, type IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { type Mention, namedEvent, PARTS_OF_THE_BODY, type Surface } from "@silent-observer/language";
@@ -6,19 +6,23 @@ import { isBeside, type Writer } from "./beside.ts";
 
 /**
  * The activity that a text names: the family's own before a general one, a general one before "practice", and any before
- * what only its noun tells.
+ * what only its noun tells. `session` is that word where it names none.
  */
-export function activityIn(surface: Surface, writer: Writer = "adult"): { activity: string | null; session: boolean } {
+export function activityIn(
+  surface: Surface,
+  writer: Writer = "adult",
+): { activity: string | null; session: string | null } {
   const said = surface.mentions.filter(
     (mention) => mention.sense.kind === "activity" && !isBeside(mention, surface, writer),
   );
   const institution = institutionAsActivity(surface);
-  if (institution !== null && /\bno school\b/.test(surface.text)) return { activity: institution, session: false };
+  if (institution !== null && /\bno school\b/.test(surface.text)) return { activity: institution, session: null };
   const meant = said.filter((mention) => !isGivenUp(mention, surface));
   const best = bestOf(meant, surface) ?? bestOf(said, surface);
-  if (best?.sense.kind === "activity") return { activity: best.sense.id, session: false };
+  if (best?.sense.kind === "activity") return { activity: best.sense.id, session: null };
   const activity = institution ?? phrased(surface) ?? (said.length > 0 ? null : namedEvent(surface));
-  return { activity, session: activity === null && said.length > 0 };
+  const word = said[0]?.sense;
+  return { activity, session: activity === null && word?.kind === "activity" ? word.id : null };
 }
 
 /** What is told without naming it: somebody comes to play, a card asks for an answer. */
@@ -90,7 +94,7 @@ function institutionAsActivity({ text, mentions }: Surface): string | null {
       /\b(?:no|first day of|last day of|back to|is there|day off) $/.test(before) ||
       /^ (?:is )?(?:closed|starts|is off|photos?|closes|play\b|concert)/.test(after)
     )
-      return text.slice(start, end).replace(/'s$/, "");
+      return sense.activity ?? text.slice(start, end).replace(/'s$/, "");
   }
   return null;
 }
@@ -99,28 +103,6 @@ const COMES_OVER =
   /\b(?:wants|want|invited|having|have|has) (?:_child_|him|her|them) (?:over|round)\b|\b(?:come|coming|over|round) to play\b/;
 const CAR =
   /\b(?:goes in for (?:a )?service|car (?:goes|is going) in|in for (?:a )?service|inspection|tyres?|mechanic|the garage at)\b/;
-
-/** Days after the one meant on which "practice" is looked for in the calendar. */
-const PRACTICE_HORIZON = 7;
-
-/** What "practice" or "class" is for these children: what the calendar has on the day, else within a week. */
-export function sessionOf(
-  children: readonly MemberId[],
-  date: IsoDate,
-  exact: boolean,
-  calendar: Calendar,
-): string | null {
-  for (let day = 0; day <= (exact ? 0 : PRACTICE_HORIZON); day++) {
-    const found = calendar
-      .on(addDays(date, day))
-      .filter(({ allDay, activity }) => !allDay && activity !== null)
-      .filter((occurrence) => children.length === 0 || occurrence.children.some((child) => children.includes(child)));
-    const activities = [...new Set(found.map(({ activity }) => activity))];
-    if (activities.length === 1) return activities[0] ?? null;
-    if (activities.length > 1) return null;
-  }
-  return exact ? sessionOf(children, date, false, calendar) : null;
-}
 
 /** The children who are meant where none is named: an activity that one child alone has implies that child. */
 export function impliedChildren(activity: string | null, date: IsoDate, calendar: Calendar): readonly MemberId[] {
@@ -162,6 +144,7 @@ export function groupMeant(
 
 /** Longer stays are care, where a child is kept, and no activity. */
 const LONGEST_ACTIVITY_MINUTES = 150;
+export const isCare = (occurrence: Occurrence): boolean => (minutesLong(occurrence) ?? 0) > LONGEST_ACTIVITY_MINUTES;
 
 /** What is over at a place from which somebody is fetched: the one thing that takes place there that day. */
 export function activityAt(
@@ -173,7 +156,7 @@ export function activityAt(
   const there = calendar
     .on(date)
     .filter(({ location, allDay, activity }) => location === place && !allDay && activity !== null)
-    .filter((occurrence) => (minutesLong(occurrence) ?? 0) <= LONGEST_ACTIVITY_MINUTES)
+    .filter((occurrence) => !isCare(occurrence))
     .filter((occurrence) => children.length === 0 || occurrence.children.some((child) => children.includes(child)));
   const activities = [...new Set(there.map(({ activity }) => activity))];
   return activities.length === 1 ? (activities[0] ?? null) : null;

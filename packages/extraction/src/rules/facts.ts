@@ -123,7 +123,7 @@ export function situationOf({ frame, thread, context, roles, type }: Matter): st
     ),
     ...(before.some(({ change }) => change === "cancelled") ? ["before_cancelled"] : []),
     ...(frame.impliedToday ? ["today_implied"] : []),
-    ...(frame.session ? ["session"] : []),
+    ...(frame.session !== null ? ["session"] : []),
     ...(isLeft(frame.surface) ? ["place_left"] : []),
     ...(meansSome(frame) ? ["some_children"] : []),
     ...(frame.senderIsChild ? ["from_child"] : []),

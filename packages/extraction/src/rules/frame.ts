@@ -31,8 +31,8 @@ export type Frame = {
   readonly oneOfThem: boolean;
   readonly adults: readonly MemberId[];
   readonly activity: string | null;
-  /** "Practice", "class": whichever the child has that day. */
-  readonly session: boolean;
+  /** "practice", "class": whichever the child has that day. */
+  readonly session: string | null;
   /** Another activity that gives way to this one. */
   readonly givenUp: string | null;
   readonly place: string | null;

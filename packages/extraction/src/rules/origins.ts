@@ -2,9 +2,10 @@ import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-ob
 import { childrenOf, type MemberId } from "@silent-observer/family";
 import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
-import { activityAt, groupMeant, impliedChildren, sessionOf } from "./activity.ts";
+import { activityAt, groupMeant, impliedChildren } from "./activity.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
+import { sessionOf } from "./session.ts";
 import type { Thread } from "./thread.ts";
 import type { Role } from "./who.ts";
 
@@ -70,14 +71,21 @@ function childrenBeside({ message, history, family }: ExtractionInput): readonly
 /** "The other two", "the rest of them": all but those who were spoken of. */
 const saysOthers = ({ surface }: Frame): boolean => /\b(?:others?|rest)\b/.test(surface.masked);
 
+/** Whose practice it is: that of who is named, else of the child who writes, else of those who were spoken of. */
+function goers({ frame, context }: Matter, { message }: ExtractionInput): readonly MemberId[] {
+  if (frame.children.length > 0) return frame.children;
+  return frame.senderIsChild && message.sender !== null ? [message.sender] : (context?.children ?? []);
+}
+
 type Proposal = readonly [Origin, Facts[Field] | null];
 
 /** The values that each field may have, each with where it comes from; asked for one field after the other. */
 export function proposals(
-  { frame, context }: Matter,
+  matter: Matter,
   known: Facts,
   input: ExtractionInput,
 ): Record<Field, () => readonly Proposal[]> {
+  const { frame, context } = matter;
   const { message, family, calendar } = input;
   const today = wallClock(message.sentAt, family.timezone).date;
   const day = known.dates[0] ?? today;
@@ -96,12 +104,12 @@ export function proposals(
       ["none", []],
     ],
     activity: () => {
-      const session = frame.session ? sessionOf(frame.children, day, frame.dates.length > 0, calendar) : null;
+      const session = frame.session === null ? null : sessionOf(frame.session, goers(matter, input), day, input);
       const there = frame.place === null ? null : activityAt(frame.place, frame.children, day, calendar);
       return [
         ["said", frame.activity],
         ["before", shared(before, (entity) => entity.activity)],
-        ["implied", frame.session ? session : there],
+        ["implied", frame.session === null ? there : session],
         // "Practice" is one of something wherever the calendar tells of what.
         ...(session === null ? [["none", null] as const] : []),
       ];

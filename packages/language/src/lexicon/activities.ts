@@ -1,5 +1,7 @@
+import type { GeneralActivity } from "@silent-observer/conversation";
+
 /** A kind of appointment or activity that families share, and the words for it. */
-export type GenericActivity = { readonly id: string; readonly words: readonly string[] };
+export type GenericActivity = { readonly id: GeneralActivity; readonly words: readonly string[] };
 
 const phrases = (list: string): string[] => list.split(",").map((phrase) => phrase.trim());
 
@@ -112,17 +114,6 @@ export const NOUN_ACTIVITIES: readonly string[] = phrases(`
   awards ceremony, taster day, taster session, settling in, induction evening, induction day, swim trials, tryouts,
   athletics day, swimming carnival, cross country carnival, athletics carnival, walkathon, disco
 `);
-
-/** Words for a session of whatever the child does; the calendar tells what that is. */
-export const SESSION_WORDS: readonly string[] = [
-  "practice",
-  "training",
-  "lesson",
-  "lessons",
-  "class",
-  "club",
-  "rehearsal",
-];
 
 /** Institutions: a place after "at", "to" and "from", something that takes place elsewhere ("no school"). */
 export const INSTITUTIONS: readonly (readonly [id: string, words: readonly string[]])[] = [

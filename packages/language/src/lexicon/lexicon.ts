@@ -1,13 +1,8 @@
 import { childrenOf, type Family, isAdult, type MemberId } from "@silent-observer/family";
 import { COMMON_WORDS } from "../normal/common-words.ts";
-import {
-  CHILD_ONLY,
-  GENERIC_ACTIVITIES,
-  INSTITUTIONS,
-  NOUN_ACTIVITIES,
-  PHRASE_ACTIVITIES,
-  SESSION_WORDS,
-} from "./activities.ts";
+import { CHILD_ONLY, GENERIC_ACTIVITIES, INSTITUTIONS, NOUN_ACTIVITIES, PHRASE_ACTIVITIES } from "./activities.ts";
+import { childcareIn } from "./childcare.ts";
+import { SESSIONS } from "./sessions.ts";
 
 /** What a word or phrase stands for. */
 export type Sense =
@@ -25,7 +20,13 @@ export type Sense =
       readonly session: boolean;
       readonly childOnly: boolean;
     }
-  | { readonly kind: "place"; readonly id: string; readonly institution: boolean };
+  | {
+      readonly kind: "place";
+      readonly id: string;
+      readonly institution: boolean;
+      /** The family's activity that it is listed as. */
+      readonly activity?: string;
+    };
 
 export type Entry = { readonly words: readonly string[]; readonly sense: Sense; readonly name: boolean };
 
@@ -98,11 +99,16 @@ function putMembers(family: Family, put: Put): void {
 
 function putActivities(family: Family, put: Put): void {
   const institutions = new Set(INSTITUTIONS.flatMap(([, words]) => words));
-  for (const activity of family.activities)
-    for (const word of [activity.name, ...activity.aliases, activity.id.replace(/[-_]/g, " ")])
-      if (institutions.has(word.toLowerCase())) put(word, { kind: "place", id: activity.id, institution: true });
-      else put(word, { kind: "activity", id: activity.id, own: true, session: false, childOnly: false });
+  const childcare = childcareIn(family);
+  for (const { id, name, aliases } of family.activities)
+    for (const word of [name, ...aliases, id.replace(/[-_]/g, " ")])
+      put(word, ownActivity(id, childcare.has(id) || institutions.has(word.toLowerCase())));
 }
+
+const ownActivity = (id: string, institution: boolean): Sense =>
+  institution
+    ? { kind: "place", id, institution, activity: id }
+    : { kind: "activity", id, own: true, session: false, childOnly: false };
 
 /**
  * "Youth" for the youth group, "choir" for the junior choir: one word of an activity's name, where no other activity or
@@ -110,6 +116,7 @@ function putActivities(family: Family, put: Put): void {
  */
 function putParts(family: Family, put: Put): void {
   const general = new Set([...NOUN_ACTIVITIES, ...GENERIC_ACTIVITIES.flatMap(({ words }) => words)]);
+  const childcare = childcareIn(family);
   const owners = new Map<string, Set<string>>();
   const note = (phrase: string, id: string): void => {
     for (const word of wordsIn(phrase)) owners.set(word, (owners.get(word) ?? new Set()).add(id));
@@ -123,12 +130,12 @@ function putParts(family: Family, put: Put): void {
       if (words.length < 2) continue;
       for (const word of words)
         if (owners.get(word)?.size === 1 && word.length > 2 && (general.has(word) || !saysLittle(word)))
-          put(word, { kind: "activity", id, own: true, session: false, childOnly: false });
+          put(word, ownActivity(id, childcare.has(id)));
     }
 }
 
 const SAYS_LITTLE = new Set(
-  [...SESSION_WORDS, ...INSTITUTIONS.flatMap(([, words]) => words)].concat(
+  [...SESSIONS.keys(), ...INSTITUTIONS.flatMap(([, words]) => words)].concat(
     "group session sessions team lessons classes kids junior senior mini toddler after extra appointment care tots under".split(
       " ",
     ),
@@ -162,7 +169,7 @@ function putShared(family: Family, put: Put): void {
   for (const { id, words } of GENERIC_ACTIVITIES) for (const word of words) put(word, activity(id));
   for (const noun of NOUN_ACTIVITIES) put(noun, activity(noun));
   for (const [phrase, id] of PHRASE_ACTIVITIES) put(phrase, activity(id));
-  for (const word of SESSION_WORDS) put(word, activity(word, true));
+  for (const word of SESSIONS.keys()) put(word, activity(word, true));
   for (const [word, id] of CHILD_ONLY) put(word, activity(id, false, true));
 }
 
