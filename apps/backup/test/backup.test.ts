@@ -1,5 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { insertMessage, openStore, type Store, schema } from "@silent-observer/store";
@@ -104,6 +114,13 @@ describe("a backup", () => {
   });
 });
 
+/** As a failing disk does it. */
+function overwrite(path: string, from: number, length: number): void {
+  const file = openSync(path, "r+");
+  writeSync(file, Buffer.alloc(length, 0xa5), 0, length, from);
+  closeSync(file);
+}
+
 describe("a restore", () => {
   const backup = () => {
     saying("before");
@@ -122,6 +139,50 @@ describe("a restore", () => {
     const result = run("restore", [made, "--yes"]);
     service.close();
     refused(result, /in use. Stop the services first/);
+  });
+
+  const PAGE = 4_096;
+  it.each<[where: string, from: number, to: number]>([
+    ["in its first page", 0, PAGE],
+    ["in every page but the first", PAGE, Number.POSITIVE_INFINITY],
+    ["in its last pages, which say nothing until they are read", -4 * PAGE, Number.POSITIVE_INFINITY],
+  ])("takes the place of a database that is damaged %s, and leaves that beside it", (_where, from, to) => {
+    const made = backup();
+    const size = statSync(database()).size;
+    const start = from < 0 ? size + from : from;
+    overwrite(database(), start, Math.min(to, size) - start);
+    const damaged = readFileSync(database());
+    const { status, stdout } = run("restore", [made, "--yes"]);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining("is damaged") });
+    expect(heard()).toEqual(["before"]);
+    const [aside = ""] = readdirSync(folder).filter((name) => name.startsWith("home.db.damaged-"));
+    expect(stdout).toContain(aside);
+    expect(readFileSync(join(folder, aside)).subarray(start)).toEqual(damaged.subarray(start));
+    expect(backups()).toEqual([made]);
+  });
+
+  it("loses nothing that lay in the log of a damaged database", () => {
+    const made = backup();
+    const service = open();
+    insertMessage(service, message("only in the log"));
+    const files = ["", "-wal"].map((end) => [`killed.db${end}`, readFileSync(`${database()}${end}`)] as const);
+    service.close();
+    for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
+    const killed = join(folder, "killed.db");
+    overwrite(killed, 2 * PAGE, statSync(killed).size - 2 * PAGE);
+    expect(run("restore", [made, "--yes"], { DB_PATH: killed }).stdout).toContain("is damaged");
+    const aside = readdirSync(folder).filter((name) => name.startsWith("killed.db.damaged-"));
+    expect(aside.some((name) => readFileSync(join(folder, name)).includes("only in the log"))).toBe(true);
+    expect(readdirSync(folder)).not.toContain("killed.db-wal");
+  });
+
+  it("is refused where a whole database of somebody else's is in its place", () => {
+    const made = backup();
+    const theirs = openStore(join(folder, "theirs.db"), { environment: null });
+    theirs.db.run("alter table observer_messages rename to recipes");
+    theirs.close();
+    expect(run("restore", [made, "--yes"], { DB_PATH: join(folder, "theirs.db") }).status).toBe(2);
+    expect(readdirSync(folder).filter((name) => name.startsWith("theirs.db."))).toEqual(["theirs.db.lock"]);
   });
 
   it("is refused where nobody agrees to it", () => {

@@ -55,9 +55,8 @@ export function inspectDatabase(path: string): DatabaseState {
     const sqlite = new Database(path, { readonly: true, fileMustExist: true });
     try {
       const one = (query: string) => sqlite.prepare(query).pluck().get();
-      const check = String(one("pragma integrity_check(1)"));
       return {
-        damage: check === "ok" ? null : check,
+        damage: integrity(sqlite),
         environment: (one("select value from meta where key = 'environment'") as string | undefined) ?? null,
         migrations: Number(one("select count(*) from __drizzle_migrations")),
         messages: Number(one("select count(*) from observer_messages")),
@@ -69,6 +68,28 @@ export function inspectDatabase(path: string): DatabaseState {
   } catch (error) {
     throw new StoreError(`${path} is no database of the observer's: ${(error as Error).message}`);
   }
+}
+
+/** What is wrong with a file, whoever's database it is, in SQLite's own words; null where it is whole. */
+export function damageOf(path: string): string | null {
+  const sqlite = new Database(path, { readonly: true, fileMustExist: true });
+  try {
+    return integrity(sqlite);
+  } catch (error) {
+    if (isDamage(error)) return error.message;
+    throw error;
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Whether SQLite could make no sense of the file itself. */
+export const isDamage = (error: unknown): error is Error =>
+  error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
+
+function integrity(sqlite: Database.Database): string | null {
+  const check = String(sqlite.pragma("integrity_check(1)", { simple: true }));
+  return check === "ok" ? null : check;
 }
 
 /**

@@ -10,7 +10,7 @@ import { CURABLE, ownSettings } from "../settings.ts";
 
 const program = new Command("restore")
   .description(
-    "Puts a backup in the place of the database (DB_PATH). Stop the services first. What is there now becomes a backup of its own, and what the backup had yet to say is not said: nobody knows whether it was.",
+    "Puts a backup in the place of the database (DB_PATH). Stop the services first. What is there now becomes a backup of its own, or is put aside where it is damaged, and what the backup had yet to say is not said: nobody knows whether it was.",
   )
   .argument("<backup>", "the folder that npm run backup wrote")
   .option("--yes", "do not ask")
@@ -37,8 +37,13 @@ async function restore(folder: string, { yes }: { yes?: true }): Promise<void> {
   const keepAside = () => {
     before = writeBackup(settings, backupsBeside(settings.dbPath), now).folder;
   };
-  restoreDatabase(file, settings.dbPath, { environment: settings.env, keepAside, now: now.getTime() });
-  console.log(before ? `Done. What was there before is a backup now: ${before}` : "Done.");
+  const options = { environment: settings.env, keepAside, now: now.getTime() };
+  const damaged = restoreDatabase(file, settings.dbPath, options);
+  if (damaged)
+    console.log(
+      `Done. What was there before is damaged. It lies at ${damaged}, where nothing purges it: delete it when you need it no more.`,
+    );
+  else console.log(before ? `Done. What was there before is a backup now: ${before}` : "Done.");
 }
 
 const told = (dbPath: string): string =>
