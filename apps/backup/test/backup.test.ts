@@ -138,7 +138,7 @@ describe("a restore", () => {
     const service = open();
     const result = run("restore", [made, "--yes"]);
     service.close();
-    refused(result, /in use. Stop the services first/);
+    refused(result, /in use. Stop the services first.*--no-deps/);
   });
 
   const PAGE = 4_096;

@@ -82,7 +82,7 @@ function assertUnused(path: string): void {
     if (isDamage(error)) return;
     if ((error as { code?: string }).code !== "SQLITE_BUSY") throw new StoreError((error as Error).message);
     throw new StoreError(
-      `${path} is in use. Stop the services first: docker compose stop ingress worker brain, or Ctrl-C where npm start runs.`,
+      `${path} is in use. Stop the services first: Ctrl-C where npm start runs, or docker compose stop ingress worker brain, and then docker compose run --rm --no-deps, which starts none of them again.`,
     );
   } finally {
     sqlite.close();
