@@ -34,7 +34,10 @@ const SHORTENED: Partial<Record<VariableName, string>> = {
 };
 
 /** What makes it the local chat and keeps it off everything else (law 7): never taken from the surroundings. */
-const FIXED = /^(ENV|DB_PATH|FAMILY_CONTEXT|TELEGRAM_.*|WEBHOOK_.*|PORT|BRAIN_BASE_URL|BRAIN_QUERY_ENDPOINT)$/;
+const FIXED = /^(ENV|DB_PATH|FAMILY_CONTEXT|TELEGRAM_.*|WEBHOOK_.*|HOST|PORT|BRAIN_BASE_URL|BRAIN_QUERY_ENDPOINT)$/;
+
+/** Whoever reaches the Brain may ask it anything: of what is started here ingress alone is there for others to reach. */
+const AT_HOME = { HOST: "127.0.0.1" };
 
 export type LocalChatParts = { readonly redisUrl: string; readonly data: string; readonly pagePort: number };
 
@@ -56,6 +59,7 @@ export async function localChat(env: Environment, { redisUrl, data, pagePort }: 
     TELEGRAM_API_ROOT: page,
     BRAIN_BASE_URL: `http://127.0.0.1:${brainPort}`,
     REDIS_URL: redisUrl,
+    ...AT_HOME,
   });
   const playground = service("playground", pagePort, {
     ...common,
@@ -84,9 +88,9 @@ export async function realBot(env: Environment, redisUrl: string): Promise<Plan>
   const brainUrl = ownBrain ? `http://127.0.0.1:${brainPort}` : env.BRAIN_BASE_URL;
   const common = { ...env, REDIS_URL: redisUrl, BRAIN_BASE_URL: brainUrl };
   const services = [
-    ...(ownBrain ? [service("brain", brainPort, common)] : []),
+    ...(ownBrain ? [service("brain", brainPort, { ...common, ...AT_HOME })] : []),
     service("ingress", ingressPort, common),
-    service("worker", workerPort, common),
+    service("worker", workerPort, { ...common, ...AT_HOME }),
   ];
   return {
     services,

@@ -14,6 +14,7 @@ const hostile = {
   TELEGRAM_API_ROOT: "https://api.telegram.org",
   WEBHOOK_URL: "https://bot.example.org",
   WEBHOOK_SECRET: "family-secret",
+  HOST: "0.0.0.0",
   PORT: "443",
   BRAIN_BASE_URL: "https://brain.example.org",
   TELEGRAM_MODE: "webhook",
@@ -40,6 +41,7 @@ describe("the local chat", () => {
         telegramMode: "polling",
         webhookUrl: null,
         webhookSecret: null,
+        host: "127.0.0.1",
         brainBaseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       });
       expect(() => checkIsland(settings, "miller")).not.toThrow();
@@ -95,5 +97,18 @@ describe("the real bot", () => {
     expect(plan.services.map(({ name }) => name)).toEqual(["ingress", "worker"]);
     expect(plan.services[0]?.env).toMatchObject({ PORT: "8443", BRAIN_BASE_URL: "http://nas:8083" });
     expect(plan.services[1]?.env.PORT).not.toBe("8443");
+  });
+
+  it("lets other machines in to ingress alone, where it is told to", async () => {
+    const plan = await realBot({ ...env, HOST: "0.0.0.0" }, "unix:///tmp/redis.sock");
+    const hosts = plan.services.map(({ name, env }) => [
+      name,
+      loadSettings({ ...env, FAMILY_CONTEXT: "x" }, name).host,
+    ]);
+    expect(hosts).toEqual([
+      ["brain", "127.0.0.1"],
+      ["ingress", "0.0.0.0"],
+      ["worker", "127.0.0.1"],
+    ]);
   });
 });

@@ -52,7 +52,11 @@ export const variables = {
   ),
   WEBHOOK_URL: secret(httpUrl, null, "the public https address at which Telegram reaches ingress"),
   WEBHOOK_SECRET: secret(webhookSecret, null, "what Telegram must send along with each update; make one up"),
-  HOST: variable(text, "127.0.0.1", "the address that the service listens on; 0.0.0.0 lets other machines in"),
+  HOST: variable(
+    text,
+    "127.0.0.1",
+    "the address that the service listens on; 0.0.0.0 lets other machines in; with npm start to ingress alone",
+  ),
   PORT: variable(whole(0, 65_535), null, "the port of the one service started with it; 0 takes a free one"),
   CALENDAR_FEED_SECRET: secret(
     feedSecret,
