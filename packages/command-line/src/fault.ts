@@ -1,5 +1,12 @@
+export type Fault = {
+  readonly fault: string;
+  /** What the system or a library calls it, such as `EADDRINUSE` or `SQLITE_FULL`; its own or that of what caused it. */
+  readonly code?: string;
+  readonly at: readonly string[];
+};
+
 /** An error as a log may show it: its kind and where it was thrown. Its words could quote what somebody wrote (law 8). */
-export function faultOf(error: unknown): { fault: string; at: readonly string[] } {
+export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { fault: typeof error, at: [] };
   const stack = error.stack ?? "";
   // The words stand before the frames, and may look like one.
@@ -10,5 +17,12 @@ export function faultOf(error: unknown): { fault: string; at: readonly string[] 
     .slice(behindWords)
     .split("\n")
     .filter((line) => /^\s+at /.test(line));
-  return { fault: error.name, at: frames.slice(0, 8).map((line) => line.trim()) };
+  const code = codeOf(error) ?? codeOf(error.cause);
+  return { fault: error.name, ...(code ? { code } : {}), at: frames.slice(0, 8).map((line) => line.trim()) };
+}
+
+/** Only what looks like a name of the system's: nothing that people write does. */
+function codeOf(error: unknown): string | null {
+  const code = error instanceof Error && "code" in error ? error.code : null;
+  return typeof code === "string" && /^[A-Z][A-Z0-9_]+$/.test(code) ? code : null;
 }

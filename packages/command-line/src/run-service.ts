@@ -22,6 +22,14 @@ export async function runService(
 /** Returns the exit code. */
 function tell(error: unknown, curable: readonly (new (...args: never[]) => Error)[]): number {
   const known = curable.some((kind) => error instanceof kind);
-  console.error(known ? `${(error as Error).name}: ${(error as Error).message}` : JSON.stringify(faultOf(error)));
-  return known ? 2 : 1;
+  const cure = known ? `${(error as Error).name}: ${(error as Error).message}` : cureOfListening(error);
+  console.error(cure ?? JSON.stringify(faultOf(error)));
+  return cure === null ? 1 : 2;
+}
+
+/** Another program has the port, or it is no address of this machine: nothing that a service can do about it by itself. */
+function cureOfListening(error: unknown): string | null {
+  const { syscall, code, address, port } = error as Partial<NodeJS.ErrnoException & { address: string; port: number }>;
+  if (!(error instanceof Error) || syscall !== "listen") return null;
+  return `Port ${port ?? 0} of ${address} cannot be listened on (${code}). Set PORT to one that is free, or HOST to an address of this machine.`;
 }

@@ -8,4 +8,14 @@ describe("a failure in the log", () => {
     expect(at[0]).toMatch(/fault\.test\.ts/);
     expect(JSON.stringify(at)).not.toContain("lake");
   });
+
+  it("tells what the system calls it, its own or that of its cause", () => {
+    const full = Object.assign(new Error("disk I/O"), { code: "SQLITE_FULL" });
+    expect(faultOf(full).code).toBe("SQLITE_FULL");
+    expect(faultOf(new TypeError("fetch failed", { cause: full })).code).toBe("SQLITE_FULL");
+  });
+
+  it.each(["meet at the lake", "Lake", "LAKE at noon", "1", 7, null])("takes no words for that: %j", (code) => {
+    expect(faultOf(Object.assign(new Error("x"), { code }))).not.toHaveProperty("code");
+  });
 });

@@ -1,6 +1,6 @@
+import { faultOf } from "@silent-observer/command-line";
 import { z } from "zod";
 import type { TelegramClient } from "./client.ts";
-import { nameOfError } from "./log.ts";
 import { type Persistence, pause, pauseAfter, persist } from "./persist.ts";
 import { allowedUpdates } from "./update/parse.ts";
 
@@ -68,7 +68,7 @@ async function store(options: PollOptions, update: Batch[number]): Promise<boole
       return true;
     } catch (error) {
       const pauseMs = pauseAfter(failures, options.backoff);
-      const fields = { updateId: update.update_id, ...nameOfError(error), pauseMs };
+      const fields = { updateId: update.update_id, ...faultOf(error), pauseMs };
       options.log.error(fields, "An update could not be stored; it is kept at Telegram and tried again");
       await pause(pauseMs, options.signal);
     }

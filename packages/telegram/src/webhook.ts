@@ -1,9 +1,10 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { faultOf } from "@silent-observer/command-line";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { TelegramClient } from "./client.ts";
-import { type Log, nameOfError } from "./log.ts";
+import type { Log } from "./log.ts";
 import { type Persistence, persist } from "./persist.ts";
 import { allowedUpdates } from "./update/parse.ts";
 
@@ -47,7 +48,7 @@ export function webhookRoutes(options: WebhookOptions): Hono {
         await store(text, options);
         return context.body(null, 200);
       } catch (error) {
-        options.log.error(nameOfError(error), "An update could not be stored; Telegram will send it again");
+        options.log.error(faultOf(error), "An update could not be stored; Telegram will send it again");
         return context.body(null, 503);
       }
     },
