@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventsOfFamily, unchanging } from "@silent-observer/calendar";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type EmbedFault, type OllamaDouble, type OllamaFault, startOllama } from "../../../test/doubles/ollama.ts";
 import { createBrain, createVectors, embedByOllama, openVectorCache, type Vectors } from "../src/index.ts";
 import { AT, brain as byWords, notes, phrases, rossi } from "./rossi.ts";
@@ -25,14 +25,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function hybrid() {
+async function hybrid(current: () => typeof notes = () => notes) {
   const vectors = createVectors({
     embed: embedByOllama(ollama.url, "test-embed"),
     cache: openVectorCache(join(folder, "cache"), "test-embed"),
     onFault: (fault) => faults.push(fault),
   });
   open.push(vectors);
-  const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: unchanging(events), vectors });
+  const brain = createBrain({ family: rossi, phrases, notes: current, events: unchanging(events), vectors });
   await vectors.settled();
   return { brain, vectors };
 }
@@ -94,6 +94,31 @@ describe("a box that does not embed", () => {
     expect(brain.state().retrieval).toBe("full_text");
     await brain.prepare("judo schedule");
     expect(brain.query({ q: "judo schedule", at: AT })).toEqual(byWords.query({ q: "judo schedule", at: AT }));
+  });
+
+  it("is asked once a minute, however often the notes changed while it slept", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    ollama.failsToEmbed("reset");
+    let current = notes;
+    const { brain, vectors } = await hybrid(() => current);
+    const pass = async (seconds: number) => {
+      const before = faults.length;
+      for (let passed = 0; passed < seconds; passed += 10) {
+        await vi.advanceTimersByTimeAsync(10_000);
+        await vectors.settled();
+      }
+      return faults.length - before;
+    };
+    for (let changes = 0; changes < 3; changes++) {
+      current = [...notes];
+      brain.size();
+      await pass(10);
+    }
+    expect(await pass(180)).toBe(3);
+    ollama.failsToEmbed(null);
+    await pass(60);
+    expect(brain.state().retrieval).toBe("hybrid");
   });
 
   it("holds no question up for longer than its budget", async () => {

@@ -115,6 +115,8 @@ export function createVectors({ embed, cache, onFault }: VectorsOptions): Vector
     } catch (error) {
       if (stop.signal.aborted) return;
       onFault(error instanceof Error ? error.name : "unknown");
+      // What changed meanwhile has asked too: however often that was, one retry is under way.
+      if (retry) clearTimeout(retry);
       retry = setTimeout(() => {
         filling ??= fill().finally(() => {
           filling = null;
