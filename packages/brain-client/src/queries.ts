@@ -18,12 +18,9 @@ export type QueryOptions = {
   readonly at: EpochMs;
 };
 
-/** Queries that one message may cost. */
-const MAX_QUERIES = 3;
-
 /**
- * What to ask the Brain about one reading: at most three abstract queries ("soccer schedule Thursday"), the same ones for
- * the same reading. They are put together from a fixed vocabulary, weekdays and the family file's activities, so no
+ * What to ask the Brain about one reading: abstract queries ("soccer schedule Thursday"), the most telling first and the same
+ * ones for the same reading; the client asks as many as one message may cost. They are put together from a fixed vocabulary, weekdays and the family file's activities, so no
  * word of the chat leaves in them; a child's name only where the Brain is local.
  */
 export function queriesFor(reading: Reading, family: Family, options: QueryOptions): string[] {
@@ -35,7 +32,7 @@ export function queriesFor(reading: Reading, family: Family, options: QueryOptio
       .map((entity) => phrase("who usually does pickup", dayWord(entity.date, family, options))),
     ...entities.map((entity) => scheduleQuery({ ...entity, activity: null }, family, options)),
   ];
-  return queries.length > 0 ? [...new Set(queries)].slice(0, MAX_QUERIES) : ["family schedule"];
+  return queries.length > 0 ? [...new Set(queries)] : ["family schedule"];
 }
 
 /**

@@ -91,11 +91,7 @@ describe("the queries of a reading", () => {
     expect(queriesFor(band, family, { local: false, at: AT })).toEqual(["family schedule Thursday"]);
   });
 
-  it("are at most three, and ask something even about a reading without facts", () => {
-    const days = ["2026-05-05", "2026-05-06", "2026-05-07"].map((date) =>
-      entity({ activity: "judo", date, task: lift }),
-    );
-    expect(queriesFor(reading(...days), family, { local: true, at: AT })).toHaveLength(3);
+  it("ask something even about a reading without facts", () => {
     expect(queriesFor(reading(), family, { local: true, at: AT })).toEqual(["family schedule"]);
   });
 });
@@ -130,7 +126,6 @@ describe("what leaves the house", () => {
     fc.assert(
       fc.property(fc.array(anyEntity, { maxLength: 5 }), (entities) => {
         const queries = queriesFor(reading(...entities), family, { local: false, at: AT });
-        expect(queries.length).toBeLessThanOrEqual(3);
         expect(queries).toEqual(queriesFor(reading(...entities), family, { local: false, at: AT }));
         for (const query of queries) for (const part of query.toLowerCase().split(" ")) expect(allowed).toContain(part);
       }),

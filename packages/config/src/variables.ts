@@ -108,7 +108,7 @@ export const variables = {
     "live",
     "live, or shadow, which decides and records everything and says nothing",
   ),
-  MAX_BRAIN_QUERIES_PER_MESSAGE: variable(whole(0, 10), "3", "queries to the Brain for one message"),
+  MAX_BRAIN_QUERIES_PER_MESSAGE: variable(whole(1, 3), "3", "queries to the Brain for one message, 1 to 3"),
   PENDING_ACTION_TTL_HOURS: variable(whole(1, 8_760), "48", "hours until an unanswered action loses its button"),
   MAX_MESSAGES_PER_MINUTE: variable(whole(1, 100_000), "60", "paces the reading of one chat; drops nothing"),
   MAX_CONFLICT_MESSAGE_LENGTH: variable(messageLength, "280", "characters of a conflict"),

@@ -170,6 +170,8 @@ describe("what cannot be used", () => {
     ["QUIET_HOURS", "22:00-22:00"],
     ["DAILY_SPEAK_BUDGET", "none"],
     ["SPEAK_MODE", "loud"],
+    ["MAX_BRAIN_QUERIES_PER_MESSAGE", "0"],
+    ["MAX_BRAIN_QUERIES_PER_MESSAGE", "4"],
     ["PENDING_ACTION_TTL_HOURS", "1e3"],
     ["MAX_SUMMARY_LENGTH", "10"],
     ["MAX_CONFLICT_MESSAGE_LENGTH", "5000"],
