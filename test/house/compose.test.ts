@@ -2,7 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
 
@@ -46,6 +46,18 @@ describe("the compose file", () => {
     for (const name of ["brain", "ingress", "worker"]) {
       expect(compose.services[name].volumes).toContain("data:/app/data");
       expect(compose.services[name].volumes).toContain("./data/family:/app/data/family:ro");
+    }
+  });
+
+  it("shows ingress and worker the patterns file that the README has a family tune", () => {
+    const [, tuned = ""] = /--output (data\/\S+)/.exec(readFileSync(join(root, "README.md"), "utf8")) ?? [];
+    for (const name of ["ingress", "worker"]) {
+      const mounted = compose.services[name].volumes.flatMap(
+        (volume: string) => /^\.\/([^:]+):\/app\/\1:ro$/.exec(volume)?.[1] ?? [],
+      );
+      expect(mounted).toContain(dirname(tuned));
+      // What it extends, from its own folder.
+      expect(mounted).toContain(join(dirname(tuned), "../../config/tripwire_patterns.json"));
     }
   });
 

@@ -63,7 +63,7 @@ little about everything else. Only its own talk is held out and judged.
 Examples:
   npm run tune                                          what a fit would change, and what it is worth
   npm run tune -- --write                               the same, written into the patterns file
-  npm run tune -- data/labels.jsonl --family data/family/family.json --output data/tripwire_patterns.json`,
+  npm run tune -- data/labels.jsonl --family data/family/family.json --output data/family/tripwire_patterns.json`,
   )
   .action(run);
 
