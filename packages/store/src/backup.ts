@@ -66,7 +66,7 @@ export function inspectDatabase(path: string): DatabaseState {
       sqlite.close();
     }
   } catch (error) {
-    throw new StoreError(`${path} is no database of the observer's: ${(error as Error).message}`);
+    throw new StoreError(`${path} is damaged, or no database of the observer's: ${(error as Error).message}`);
   }
 }
 
