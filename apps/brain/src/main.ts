@@ -13,7 +13,14 @@ import { checkIsland, loadSettings, type Settings, SettingsError } from "@silent
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
-import { followEvents, openStore, StoreError, syncFamilyEvents } from "@silent-observer/store";
+import {
+  BUSY_TIMEOUT_MS,
+  followEvents,
+  openStore,
+  STARTING_TIMEOUT_MS,
+  StoreError,
+  syncFamilyEvents,
+} from "@silent-observer/store";
 import { type Logger, pino } from "pino";
 import { brainService } from "./service.ts";
 
@@ -27,8 +34,9 @@ async function main(): Promise<void> {
   const log = pino({ base: { service: "brain" } });
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);
-  const store = openStore(settings.dbPath, { environment: settings.env });
+  const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_TIMEOUT_MS });
   syncFamilyEvents(store, family, Date.now());
+  store.waitForLocks(BUSY_TIMEOUT_MS);
   const notes = watchNotes(settings.familyContext, (file) =>
     log.warn({ file }, "this note cannot be read now; what it said before still holds"),
   );

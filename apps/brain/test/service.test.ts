@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { brainAnswerSchema } from "@silent-observer/brain-client";
+import { openStore } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { program } from "../../../test/support/program.ts";
 
@@ -92,6 +94,19 @@ describe("the Brain service", () => {
     expect(await service.exited).toBe(0);
     expect(service.output()).not.toMatch(/allerg|judo|penicillin|walnut/i);
   });
+
+  it("waits for whoever holds the database when it starts, as long as the other services do", async () => {
+    writeFileSync(join(folder, "family.json"), JSON.stringify(family));
+    const other = openStore(join(folder, "family.db"), { environment: "production" });
+    other.db.run("begin immediate");
+    const service = await start({});
+    await Promise.race([service.exited, setTimeout(8_000)]);
+    other.db.run("rollback");
+    other.close();
+    expect(await service.listening).toBeGreaterThan(0);
+    service.child.kill("SIGTERM");
+    expect(await service.exited).toBe(0);
+  }, 60_000);
 
   it("refuses to start without its settings, in one clear message", async () => {
     const service = await start({ FAMILY_CONTEXT: "" });

@@ -9,7 +9,14 @@ import {
 } from "@silent-observer/extraction";
 import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
-import { BUSY_TIMEOUT_MS, openStore, type Store, StoreError, syncFamilyEvents } from "@silent-observer/store";
+import {
+  BUSY_TIMEOUT_MS,
+  openStore,
+  STARTING_TIMEOUT_MS,
+  type Store,
+  StoreError,
+  syncFamilyEvents,
+} from "@silent-observer/store";
 import { TokenRefusedError } from "@silent-observer/telegram";
 import { createTripwire, loadPatterns, PatternsFileError, type Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
@@ -27,9 +34,6 @@ export const curable = [
   TokenRefusedError,
 ];
 
-/** A service that starts waits for whoever holds the database, in milliseconds: nobody is there to try it again. */
-const STARTING_MS = 30_000;
-
 /**
  * Puts a service's observer together from its settings. The island checks come before the database is opened (law 7).
  * @throws FamilyFileError, IslandError, StoreError, PatternsFileError or PhrasesFileError, each with cause and cure.
@@ -42,7 +46,7 @@ export function assembleService(
 ): Observer {
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);
-  const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_MS });
+  const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_TIMEOUT_MS });
   const observer = assemble({ settings, family, store, log, now, meter });
   store.waitForLocks(BUSY_TIMEOUT_MS);
   return observer;

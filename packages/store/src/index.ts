@@ -99,6 +99,7 @@ export {
   type Db,
   openReadOnly,
   openStore,
+  STARTING_TIMEOUT_MS,
   type Store,
   StoreError,
   type StoreOptions,

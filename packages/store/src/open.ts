@@ -41,6 +41,8 @@ export type StoreOptions = {
 
 /** A lock that is held for longer fails what waits for it, which is then tried again. */
 export const BUSY_TIMEOUT_MS = 5_000;
+/** A service that starts waits for whoever holds the database, in milliseconds: nobody is there to try it again. */
+export const STARTING_TIMEOUT_MS = 30_000;
 
 /** Faults of the database itself. A constraint that does not hold is the fault of what was to be written. */
 const DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL)/;
