@@ -72,7 +72,7 @@ export const variables = {
   OLLAMA_EMBED_MODEL: variable(
     localModel,
     "nomic-embed-text",
-    "the model by which the Brain finds facts by their meaning; where the box has none, by their words alone",
+    "the model by which the Brain finds facts by their meaning; where the box has none, and in docker compose, by their words alone",
   ),
   EXTRACTOR: variable(
     oneOf(["auto", "ollama", "rules"]),
