@@ -44,7 +44,8 @@ async function readOne(observer: Observer, row: MessageRow, clock: () => EpochMs
     observer.meter.happened("read", finding.verdict.kind);
     observer.log.info({ chat: row.chatId, message: row.messageId, ...outlineOf(finding) }, "read");
   } catch (error) {
-    if (signal?.aborted) throw error;
+    // A database that is down is no fault of the message; the sweep wakes the chat again.
+    if (signal?.aborted || observer.store.isToBlame(error)) throw error;
     postpone(observer, row, error, clock());
   }
 }

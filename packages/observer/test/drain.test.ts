@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ModelAsleep } from "@silent-observer/extraction";
+import { openStore } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
-import { drainChat } from "../src/index.ts";
+import { drainChat, forgottenWork } from "../src/index.ts";
 import { ANN, chat, MINUTE, readings, stage } from "./support.ts";
 
 describe("a chat's messages", () => {
@@ -119,6 +123,36 @@ describe("a message that cannot be read", () => {
     asleep = false;
     await home.drain();
     expect(home.row(1)).toMatchObject({ tier2State: "done", attempts: 0 });
+  });
+
+  it("uses up no retry while another process holds the database", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "so-busy-"));
+    const path = join(folder, "home.db");
+    let busy = true;
+    const home = stage(
+      () => {
+        if (busy) other.write(() => home.observer.store.write(() => {}));
+        return readings.takes();
+      },
+      { path },
+    );
+    const other = openStore(path, { environment: null });
+    try {
+      home.observer.store.waitForLocks(1);
+      home.say(1, "hello");
+      for (let tries = 0; tries < 5; tries++) {
+        await expect(home.drain()).rejects.toMatchObject({ code: "SQLITE_BUSY" });
+        expect(home.row(1)).toMatchObject({ tier2State: "queued", attempts: 0 });
+        expect(forgottenWork(home.observer, home.clock())).toEqual([chat]);
+      }
+      busy = false;
+      await home.drain();
+      expect(home.row(1)).toMatchObject({ tier2State: "done", attempts: 0 });
+    } finally {
+      other.close();
+      home.observer.store.close();
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it("leaves nothing half-written when it fails", async () => {
