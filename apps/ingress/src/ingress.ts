@@ -6,8 +6,10 @@ import { commandDescription } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
 import { scrubErased } from "@silent-observer/store";
 import {
+  type BotIdentity,
   botIdentity,
   type Messenger,
+  outlineOf,
   poll,
   setWebhook,
   TelegramCallError,
@@ -32,8 +34,8 @@ export type IngressOptions = {
 
 /** How long what follows an update may still take when the service ends, in milliseconds; a call takes 15 s at most. */
 const LAST_WORDS_MS = 20_000;
-/** Pause before asking again who the bot is, in milliseconds. */
-const IDENTITY_RETRY_MS = 10_000;
+/** Pause before Telegram is asked again who the bot is, or told again what it can do, in milliseconds. */
+const INTRODUCTION_RETRY_MS = 10_000;
 
 /**
  * Takes in updates by polling or webhook until the signal aborts. `app` serves health, the calendar feed where it is on
@@ -86,7 +88,7 @@ async function follow(
 ): Promise<void> {
   const { observer, messenger, queue, clock } = options;
   try {
-    if (answer) await messenger.answerPress(answer.callbackQueryId, answer.toast);
+    if (answer) await answerPress(options, answer);
     if (scrub && !scrubErased(observer.store))
       observer.log.info("the database is busy; what was erased is scrubbed later");
     if (send) await deliver(observer, messenger, clock);
@@ -101,27 +103,49 @@ async function follow(
   }
 }
 
+async function answerPress({ messenger, observer }: IngressOptions, answer: NonNullable<Aftermath["answer"]>) {
+  const answered = await messenger.answerPress(answer.callbackQueryId, answer.toast);
+  if (answered.kind !== "done") observer.log.warn(outlineOf(answered), "a press is carried out, and was not answered");
+}
+
 /** Learns the bot's own name, tells Telegram the commands, and warns where the bot cannot hear the group. */
 async function introduce(options: IngressOptions, onName: (username: string) => void): Promise<void> {
-  const { client, messenger, observer, signal } = options;
+  const me = await identity(options);
+  if (!me) return;
+  onName(me.username);
+  if (!me.readsAllMessages)
+    options.observer.log.warn(
+      "Privacy mode is on: the bot hears only commands. In @BotFather: /setprivacy → Disable, then remove the bot from the group and add it again.",
+    );
+  await offerCommands(options);
+}
+
+/** Null where the service ends before Telegram answers. */
+async function identity({ client, signal }: IngressOptions): Promise<BotIdentity | null> {
   while (!signal.aborted) {
     try {
-      const me = await botIdentity(client);
-      onName(me.username);
-      if (!me.readsAllMessages)
-        observer.log.warn(
-          "Privacy mode is on: the bot hears only commands. In @BotFather: /setprivacy → Disable, then remove the bot from the group and add it again.",
-        );
-      const commands = commandNames.map((command) => ({
-        command,
-        description: commandDescription(command, observer.phrases),
-      }));
-      await messenger.setCommands(commands);
-      return;
+      return await botIdentity(client);
     } catch (error) {
       if (!(error instanceof TelegramCallError)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, IDENTITY_RETRY_MS).unref());
+      await sleep(INTRODUCTION_RETRY_MS, undefined, { ref: false });
     }
+  }
+  return null;
+}
+
+/** Until Telegram has them, or will not have them at all. */
+async function offerCommands({ messenger, observer, signal }: IngressOptions): Promise<void> {
+  const commands = commandNames.map((command) => ({
+    command,
+    description: commandDescription(command, observer.phrases),
+  }));
+  while (!signal.aborted) {
+    const told = await messenger.setCommands(commands);
+    if (told.kind === "done") return;
+    observer.log.warn(outlineOf(told), "Telegram has not taken the menu of commands");
+    if (told.kind === "refused") return;
+    const pauseMs = told.kind === "wait" ? told.seconds * 1_000 : INTRODUCTION_RETRY_MS;
+    await sleep(pauseMs, undefined, { ref: false });
   }
 }
 

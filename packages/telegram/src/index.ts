@@ -10,6 +10,7 @@ export {
   type MessageEdit,
   type Messenger,
   type OutgoingMessage,
+  outlineOf,
   type SendResult,
   type Undone,
 } from "./messenger.ts";

@@ -22,6 +22,14 @@ export type Undone =
   /** It was certainly not done; it can be tried again. */
   | { readonly kind: "unsent"; readonly cause: string };
 
+/** What may be logged of it; Telegram's own description could quote what was sent. */
+export function outlineOf(undone: Undone): { kind: Undone["kind"]; code: number | string | null } {
+  const { kind } = undone;
+  if (kind === "refused") return { kind, code: undone.code };
+  if (kind === "wait") return { kind, code: 429 };
+  return { kind, code: kind === "migrated" ? null : undone.cause };
+}
+
 export type SendResult = { readonly kind: "sent"; readonly messageId: MessageId } | Undone;
 export type DoneResult = { readonly kind: "done" } | Undone;
 
