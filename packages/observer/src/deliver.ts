@@ -10,12 +10,13 @@ import {
   moveNotification,
   moveRedline,
   type NotificationRow,
+  notificationById,
   sendable,
   updateMessage,
   updateNotification,
   withdrawNotification,
 } from "@silent-observer/store";
-import type { Messenger, SendResult } from "@silent-observer/telegram";
+import { type Messenger, outlineOf, type SendResult } from "@silent-observer/telegram";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { speakOrSettle } from "./speak.ts";
 
@@ -44,7 +45,8 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
   // What was decided anew while the list was worked off.
   await sendReady(observer, messenger, clock);
   for (const row of editable(store, clock()))
-    if (isOwnChat(observer, row.chatId as ChatId)) await edit(observer, messenger, row, clock);
+    if (isOwnChat(observer, row.chatId as ChatId) && !isHeldBack(observer, row, clock()))
+      await edit(observer, messenger, row, clock);
 }
 
 async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
@@ -57,6 +59,7 @@ async function sendReady(observer: Observer, messenger: Messenger, clock: () => 
 function claim(observer: Observer, row: NotificationRow, now: EpochMs): boolean {
   const { store } = observer;
   return store.write(() => {
+    if (isHeldBack(observer, row, now)) return false;
     const fresh = row.attempts === 0 && now - row.createdAt < FRESH_MS;
     const redline = row.kind === "redline" && !fresh && row.ref ? findRedline(store, row.ref) : null;
     if (!redline) return claimNotification(store, row.id, now);
@@ -123,7 +126,8 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
         return;
       }
       case "wait":
-        conclude({ state: "ready", notBefore: now + result.seconds * SECOND });
+        conclude({ state: "ready" });
+        holdBack(observer, row.chatId as ChatId, now + result.seconds * SECOND);
         return;
       case "unsent":
         conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts) });
@@ -183,12 +187,39 @@ async function edit(
   if (row.telegramMessageId === null) return;
   const target = { chatId: row.chatId as ChatId, messageId: messageId(row.telegramMessageId) };
   const result = await attempted(() => messenger.edit({ ...target, text: row.text, buttons: buttonsOf(row) }));
-  const later = { notBefore: clock() + pauseAfter(row.attempts), attempts: row.attempts + 1 };
+  const { store, log } = observer;
   const shown = { shownRevision: row.revision, notBefore: 0, attempts: 0 };
-  if (result.kind === "wait")
-    updateNotification(observer.store, row.id, { notBefore: clock() + result.seconds * SECOND });
-  else if (result.kind === "unsent" || result.kind === "uncertain") updateNotification(observer.store, row.id, later);
-  else updateNotification(observer.store, row.id, shown);
+  switch (result.kind) {
+    case "done":
+      return updateNotification(store, row.id, shown);
+    case "wait":
+      return store.write(() => holdBack(observer, target.chatId, clock() + result.seconds * SECOND));
+    case "unsent":
+    case "uncertain": {
+      const later = { notBefore: clock() + pauseAfter(row.attempts), attempts: row.attempts + 1 };
+      return updateNotification(store, row.id, later);
+    }
+    case "refused":
+    case "migrated":
+      // It would be refused again: the message is gone, too old, or in the chat that the group was.
+      log.warn({ notification: row.id, ...outlineOf(result) }, "a message in the chat could not be edited");
+      return updateNotification(store, row.id, shown);
+    default: {
+      const unknown: never = result;
+      throw new Error(`Unknown result of editing: ${JSON.stringify(unknown)}`);
+    }
+  }
 }
+
+/** Telegram slows down a chat and not a message: whatever is on its way there waits. */
+function holdBack({ store }: Observer, chat: ChatId, until: EpochMs): void {
+  for (const row of [...sendable(store, until), ...editable(store, until)])
+    if (currentChat(store, row.chatId as ChatId) === currentChat(store, chat))
+      updateNotification(store, row.id, { notBefore: until });
+}
+
+/** The list may be older than what held the chat back. */
+const isHeldBack = ({ store }: Observer, { id }: NotificationRow, now: EpochMs): boolean =>
+  (notificationById(store, id)?.notBefore ?? 0) > now;
 
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

@@ -1,6 +1,8 @@
 import { messageId } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
-import type { Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
+import { enqueueNotification, reviseNotification } from "@silent-observer/store";
+import type { DoneResult, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
+import { pino } from "pino";
 import { describe, expect, it } from "vitest";
 import { answerCommand, deliver } from "../src/index.ts";
 import { BEN, chat, MINUTE, readings, stage } from "./support.ts";
@@ -83,5 +85,84 @@ describe("two processes with one outbox", () => {
     await run;
     expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
     expect(home.all("notifications")).toMatchObject([{ state: "sent", telegramMessageId: "500" }]);
+  });
+});
+
+/** A chat with a message in it that should look otherwise by now; `put` lays further ones into the outbox. */
+async function withStaleMessage() {
+  const lines: string[] = [];
+  const home = stage(undefined, { log: pino({}, { write: (line: string) => void lines.push(line) }) });
+  const { store } = home.observer;
+  const look = { text: "hush", buttons: [] };
+  const blank = { chatId: chat, topicId: null, kind: "reply", ref: null, replyTo: null, ...look } as const;
+  const put = () => enqueueNotification(store, { ...blank, now: home.clock() });
+  const stale = put();
+  await home.deliver();
+  reviseNotification(store, stale, { ...look, text: "hush, anew" });
+  const tried: string[] = [];
+  const run = (sends: SendResult, edits: DoneResult | (() => DoneResult)) => {
+    const messenger: Messenger = {
+      send: async () => {
+        tried.push("send");
+        return sends;
+      },
+      edit: async () => {
+        tried.push("edit");
+        return typeof edits === "function" ? edits() : edits;
+      },
+      answerPress: async () => ({ kind: "done" }),
+      setCommands: async () => ({ kind: "done" }),
+    };
+    return deliver(home.observer, messenger, home.clock);
+  };
+  return { home, lines, put, tried, run };
+}
+
+const SENT: SendResult = { kind: "sent", messageId: messageId(501) };
+
+describe("a chat that Telegram slows down", () => {
+  it("waits with all that is on its way there, once one message is held back", async () => {
+    const { home, put, tried, run } = await withStaleMessage();
+    for (let n = 0; n < 3; n++) put();
+    await run({ kind: "wait", seconds: 7 }, { kind: "done" });
+    home.pass(6 * SECOND);
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["send"]);
+    home.pass(SECOND);
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["send", "send", "send", "send", "edit"]);
+    expect(home.all("notifications").map(({ state, notBefore }) => [state, notBefore])).toEqual(
+      Array.from({ length: 4 }, () => ["sent", 0]),
+    );
+  });
+
+  it("waits with what is to be sent where it was an edit that was held back", async () => {
+    const { home, put, tried, run } = await withStaleMessage();
+    await run(SENT, () => {
+      put();
+      return { kind: "wait", seconds: 7 };
+    });
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["edit"]);
+    home.pass(7 * SECOND);
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["edit", "send", "edit"]);
+  });
+});
+
+describe("an edit that Telegram does not take", () => {
+  it.each<[DoneResult, object]>([
+    [
+      { kind: "refused", code: 400, description: "hush" },
+      { kind: "refused", code: 400 },
+    ],
+    [{ kind: "migrated", toChatId: chat }, { kind: "migrated" }],
+  ])("is told to the operator without a word of the chat, and not tried again: $kind", async (result, told) => {
+    const { lines, tried, run } = await withStaleMessage();
+    await run(SENT, result);
+    await run(SENT, result);
+    expect(tried).toEqual(["edit"]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, notification: 1, ...told }]);
+    expect(lines.join("")).not.toContain("hush");
   });
 });
