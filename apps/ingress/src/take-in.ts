@@ -9,7 +9,7 @@ import {
   press,
   questionIn,
 } from "@silent-observer/observer";
-import { currentChat, keepPoison, migrateChat, noteUpdate, strangerSender } from "@silent-observer/store";
+import { currentChat, findMessage, keepPoison, migrateChat, noteUpdate, strangerSender } from "@silent-observer/store";
 import { type Command, type Incoming, type IncomingMessage, parseUpdate } from "@silent-observer/telegram";
 
 /** What is left to do once an update is committed. Nothing of it is needed for the update to be safe. */
@@ -196,7 +196,9 @@ const isForUs = ({ botUsername }: Command, username: string | null): boolean =>
 
 function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
   const { observer } = options;
-  if (incoming.text.trim() === "") return NOTHING;
+  // What is edited until it says nothing any more, such as a photo whose caption is deleted, takes back what it said.
+  const known = findMessage(observer.store, incoming.chatId, incoming.messageId) !== null;
+  if (incoming.text.trim() === "" && !known) return NOTHING;
   const member = memberWith(options, incoming.senderUserId);
   const topicId = incoming.topicId === null ? null : String(incoming.topicId);
   const asked = { ...incoming, chatId: chatId(incoming.chatId), topicId };

@@ -1,7 +1,7 @@
 import { defaultSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
 import { parseFamily } from "@silent-observer/family";
-import { assemble } from "@silent-observer/observer";
+import { assemble, drainChat } from "@silent-observer/observer";
 import { migrateChat, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -101,6 +101,29 @@ describe("an update", () => {
     });
     give({ message: message({ message_id: 7, text: undefined, sticker: {} }) });
     expect(rows()).toMatchObject([{ messageId: "6", messageText: "Cy has the dentist on Friday at 4" }]);
+  });
+
+  it("of a caption that is deleted takes back what the caption arranged", async () => {
+    const { observer } = options;
+    const drain = () => drainChat(observer, chatId(GROUP), () => now);
+    const plans = () => observer.store.db.select().from(schema.pendingActions).all();
+    const photo = (over: Over) => message({ message_id: 6, text: undefined, photo: [], ...over });
+    give({ message: photo({ caption: "I'll pick up Cy from school tomorrow at 3pm" }) });
+    await drain();
+    expect(plans()).toMatchObject([{ status: "pending" }]);
+    const emptied = { edited_message: photo({ edit_date: now / 1000 + 60 }) };
+    expect(give(emptied).wake).toBe(String(GROUP));
+    await drain();
+    expect(plans()).toMatchObject([{ status: "replaced" }]);
+    expect(rows()).toMatchObject([{ revision: 1, messageText: "", tier1Decision: "DROP", extractedJson: null }]);
+    expect(give(emptied).wake).toBeNull();
+  });
+
+  it("of an edit that says nothing, and never said anything, leaves no row", () => {
+    const place = { text: undefined, location: { latitude: 51, longitude: 0, live_period: 60 } };
+    give({ message: message(place) });
+    give({ edited_message: message({ ...place, edit_date: now / 1000 + 10 }) });
+    expect(rows()).toEqual([]);
   });
 
   it("keeps the topic, the reply and the forwarding", () => {
