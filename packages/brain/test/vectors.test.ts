@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eventsOfFamily, unchanging } from "@silent-observer/calendar";
+import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type EmbedFault, type OllamaDouble, type OllamaFault, startOllama } from "../../../test/doubles/ollama.ts";
 import { createBrain, createVectors, embedByOllama, openVectorCache, type Vectors } from "../src/index.ts";
@@ -25,10 +26,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function hybrid(current: () => typeof notes = () => notes) {
+async function hybrid(current: () => typeof notes = () => notes, model = "test-embed") {
   const vectors = createVectors({
     embed: embedByOllama(ollama.url, "test-embed"),
-    cache: openVectorCache(join(folder, "cache"), "test-embed"),
+    cache: openVectorCache(join(folder, "cache"), model),
     onFault: (fault) => faults.push(fault),
   });
   open.push(vectors);
@@ -70,6 +71,36 @@ describe("facts found by their meaning", () => {
     expect(embedded()).toHaveLength(before);
     expect(brain.state().retrieval).toBe("hybrid");
     expect(readFileSync(join(folder, "cache"), "latin1")).not.toContain("penicillin");
+  });
+});
+
+describe("the file of vectors", () => {
+  const held = () => {
+    const db = new Database(join(folder, "cache"), { readonly: true });
+    const [count] = db.prepare("SELECT count(*) FROM vector").pluck().all();
+    db.close();
+    return count;
+  };
+
+  it("keeps none of what is known no more", async () => {
+    const { brain: before } = await hybrid();
+    expect(held()).toBe(before.size());
+    const { brain } = await hybrid(() => []);
+    expect(brain.size()).toBeLessThan(before.size());
+    expect(held()).toBe(brain.size());
+  });
+
+  it("keeps none of another model", async () => {
+    const { brain } = await hybrid();
+    await hybrid(() => notes, "another");
+    expect(held()).toBe(brain.size());
+  });
+
+  it("keeps all while the box does not embed what is new", async () => {
+    const { brain } = await hybrid(() => []);
+    ollama.failsToEmbed("crash");
+    await hybrid();
+    expect(held()).toBe(brain.size());
   });
 });
 

@@ -112,6 +112,7 @@ export function createVectors({ embed, cache, onFault }: VectorsOptions): Vector
           if (vector) hold(chunk, vector);
         }
       }
+      if (!stop.signal.aborted) cache.keepOnly(wanted.map(textOf));
     } catch (error) {
       if (stop.signal.aborted) return;
       onFault(error instanceof Error ? error.name : "unknown");
