@@ -17,27 +17,43 @@ import { UNDO_MS } from "./commands/undo.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pending/card.ts";
 
-const DAY = 24 * 3_600_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Raw text is kept for this long (law 8). */
 const TEXT_KEPT_MS = 30 * DAY;
 /** Telegram repeats an update for a day at most, and may start anew from any id after a week without one. */
 const UPDATES_KEPT_MS = 3 * DAY;
 
-/** Expires, purges and forgets what is due. */
+/** Expires what is due with each sweep; purges what is old once an hour, since the tables are read for it from end to end. */
 export function tidyUp(observer: Observer, now: EpochMs): void {
+  const { store, recall } = observer;
+  expire(observer, now);
+  scrubErased(store);
+  // A clock that was put back must not keep what is old.
+  if (recall.purgedAt !== null && Math.abs(now - recall.purgedAt) < HOUR) return;
+  purge(observer, now);
+  recall.purgedAt = now;
+}
+
+function expire(observer: Observer, now: EpochMs): void {
   const { store, log } = observer;
   const expired = store.write(() => {
+    forgetChanges(store, now - UNDO_MS);
     const chats = expireActions(store, now);
     for (const chat of new Set(chats)) refreshPending(observer, chat, now);
     return chats;
   });
   if (expired.length > 0) log.info({ expired: expired.length }, "pending actions expired");
+}
+
+function purge(observer: Observer, now: EpochMs): void {
+  const { store, log } = observer;
   const retention = { before: now - TEXT_KEPT_MS, now, today: dayOf(observer, now) };
-  const purged = store.write(() => purgeOld(store, retention));
+  const purged = store.write(() => {
+    forgetUpdates(store, now - UPDATES_KEPT_MS);
+    return purgeOld(store, retention);
+  });
   if (purged > 0) log.info({ purged }, "old texts purged");
-  store.write(() => forgetUpdates(store, now - UPDATES_KEPT_MS));
-  store.write(() => forgetChanges(store, now - UNDO_MS));
-  scrubErased(store);
   if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today) purgeFiles(observer, retention);
 }
 
@@ -46,7 +62,7 @@ function purgeFiles({ store, log, recall }: Observer, retention: Retention): voi
   const { failed } = purgeBackups(backupsBeside(store.path), retention);
   if (failed.length > 0)
     log.warn({ backups: failed }, "these backups cannot be purged of texts older than 30 days: delete them");
-  // Where somebody reads just now, the next round does it.
+  // Where somebody reads just now, the next hour does it.
   if (emptyLog(store)) recall.filesPurgedOn = retention.today;
 }
 

@@ -1,5 +1,5 @@
 import type { Calendar, EventIndex } from "@silent-observer/calendar";
-import type { Arrangement, Heard, IsoDate } from "@silent-observer/conversation";
+import type { Arrangement, EpochMs, Heard, IsoDate } from "@silent-observer/conversation";
 import type { Trouble } from "@silent-observer/redline";
 import type { GraphState } from "@silent-observer/store";
 
@@ -14,6 +14,8 @@ export type Recall = {
   readonly tables: Folded[];
   /** Troubles that were found to stand after they were spoken about, by redline. */
   readonly standing: Remembered<{ readonly known: readonly unknown[]; readonly trouble: Trouble }>;
+  /** When the tables were last purged of what is old. */
+  purgedAt: EpochMs | null;
   /** The day on which old texts were last purged from backups and log: once a day is enough. */
   filesPurgedOn: IsoDate | null;
 };
@@ -32,6 +34,7 @@ export const createRecall = (): Recall => ({
   graph: null,
   tables: [],
   standing: new Remembered(200),
+  purgedAt: null,
   filesPurgedOn: null,
 });
 

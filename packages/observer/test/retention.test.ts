@@ -71,3 +71,17 @@ it("goes on knowing what it has said, so that nothing is said twice", async () =
   expect(home.all("redlines")).toMatchObject([{ state: "spoken", spokenText: null, troubleKey: expect.any(String) }]);
   home.observer.store.close();
 });
+
+it("looks for what is old once an hour", async () => {
+  const home = await heard();
+  const texts = () => [1, 2].map((id) => home.row(id).messageText !== "");
+  home.pass(30 * DAY - 30 * MINUTE);
+  tidyUp(home.observer, home.clock());
+  home.pass(40 * MINUTE);
+  tidyUp(home.observer, home.clock());
+  expect(texts()).toEqual([true, true]);
+  home.pass(20 * MINUTE);
+  tidyUp(home.observer, home.clock());
+  expect(texts()).toEqual([false, false]);
+  home.observer.store.close();
+});

@@ -1,16 +1,8 @@
 import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import { and, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { Db } from "./open.ts";
-import {
-  notifications,
-  observerMessages,
-  pendingActions,
-  poison,
-  pressChanges,
-  presses,
-  redlines,
-  updates,
-} from "./schema/index.ts";
+import { notifications, observerMessages, pendingActions, poison, redlines, updates } from "./schema/index.ts";
+import { forgetChanges } from "./undo.ts";
 
 /** The database, or a backup of it. */
 type Kept = { readonly db: Db };
@@ -74,7 +66,8 @@ function purgeNotifications(store: Kept, before: EpochMs): number {
  * Forgets what was read for actions that were decided, and of those that nobody confirmed also what they would have written;
  * with it how a press of that time would be taken back.
  */
-function purgeActions({ db }: Kept, before: EpochMs, now: EpochMs): void {
+function purgeActions(store: Kept, before: EpochMs, now: EpochMs): void {
+  const { db } = store;
   const { status, createdAt, expiresAt, extractedJson, summaryText } = pendingActions;
   // In a backup nobody has noted that it expired meanwhile.
   const decided = and(or(ne(status, "pending"), lte(expiresAt, now)), lte(createdAt, before));
@@ -86,8 +79,7 @@ function purgeActions({ db }: Kept, before: EpochMs, now: EpochMs): void {
     .set({ suggestedEventJson: "{}", summaryText: "" })
     .where(and(decided, ne(status, "confirmed"), ne(summaryText, "")))
     .run();
-  const old = db.select({ id: presses.callbackQueryId }).from(presses).where(lte(presses.at, before));
-  db.delete(pressChanges).where(inArray(pressChanges.pressId, old)).run();
+  forgetChanges(store, before);
 }
 
 /** Forgets the words of troubles that are over. Their key stays, so that nothing is said twice. */

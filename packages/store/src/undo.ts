@@ -1,9 +1,9 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { bumpRevision } from "./graph/revision.ts";
-import type { Store } from "./open.ts";
+import type { Db, Store } from "./open.ts";
 import {
   eventExceptions,
   eventParticipants,
@@ -250,8 +250,8 @@ function restore(store: Store, { shape, rowKey, before, after }: RowChange): voi
 const sameEnd = (current: Row, after: Row | null): boolean =>
   current.status === after?.status && current.state === after?.state;
 
-/** Forgets how to take back presses that are older than `before`. */
-export function forgetChanges(store: Store, before: EpochMs): void {
-  const old = store.db.select({ id: presses.callbackQueryId }).from(presses).where(lte(presses.at, before));
-  store.db.delete(pressChanges).where(inArray(pressChanges.pressId, old)).run();
+/** Forgets how to take back presses that are older than `before`. Asks for the few that are not: the others are ever more. */
+export function forgetChanges({ db }: { readonly db: Db }, before: EpochMs): void {
+  const recent = db.select({ id: presses.callbackQueryId }).from(presses).where(gt(presses.at, before));
+  db.delete(pressChanges).where(notInArray(pressChanges.pressId, recent)).run();
 }

@@ -19,20 +19,24 @@ export const poison = sqliteTable("poison", {
 });
 
 /** Presses of buttons, each with what it did. */
-export const presses = sqliteTable("presses", {
-  callbackQueryId: text("callback_query_id").primaryKey(),
-  chatId: text("chat_id").notNull(),
-  telegramMessageId: text("telegram_message_id"),
-  userId: text("user_id").notNull(),
-  data: text("data").notNull(),
-  result: text("result").notNull(),
-  /** Pending action or redline that it decided; null where it decided nothing. */
-  decisionId: text("decision_id"),
-  at: integer("at").notNull(),
-  /** Set once `/undo` has taken back what it did; by which member. */
-  undoneAt: integer("undone_at"),
-  undoneBy: text("undone_by"),
-});
+export const presses = sqliteTable(
+  "presses",
+  {
+    callbackQueryId: text("callback_query_id").primaryKey(),
+    chatId: text("chat_id").notNull(),
+    telegramMessageId: text("telegram_message_id"),
+    userId: text("user_id").notNull(),
+    data: text("data").notNull(),
+    result: text("result").notNull(),
+    /** Pending action or redline that it decided; null where it decided nothing. */
+    decisionId: text("decision_id"),
+    at: integer("at").notNull(),
+    /** Set once `/undo` has taken back what it did; by which member. */
+    undoneAt: integer("undone_at"),
+    undoneBy: text("undone_by"),
+  },
+  (table) => [index("idx_press_at").on(table.at)],
+);
 
 /**
  * What a press did, row by row, in the transaction of the press: how each row was before and after it, as JSON of its

@@ -1,0 +1,1 @@
+CREATE INDEX `idx_press_at` ON `presses` (`at`);
