@@ -3,7 +3,7 @@ import type { Arrangement, EpochMs, Heard, Message, Reading } from "@silent-obse
 import type { Family } from "@silent-observer/family";
 import type { Trouble } from "./trouble.ts";
 
-/** All that a redline rests on. Nothing in it is a score. */
+/** All that a redline rests on. No score of a gate is in it; how sure each reading is stands in the reading. */
 export type Judgement = {
   readonly message: Message;
   readonly reading: Reading;

@@ -35,7 +35,7 @@ export type TroubleVariant =
   /** The time said cannot be squared with the calendar. */
   | "time_mismatch";
 
-/** A redline: why the observer might speak. Made of facts only, no score enters it. */
+/** A redline: why the observer might speak. Made of facts only, no score stands in it. */
 export type Trouble = {
   readonly rule: RuleName;
   readonly variant: TroubleVariant;
