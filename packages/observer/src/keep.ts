@@ -10,6 +10,7 @@ import {
   insertAction,
   type MessageRow,
   pendingSince,
+  type Reason,
   reviseAction,
   toMessage,
 } from "@silent-observer/store";
@@ -18,7 +19,7 @@ import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
 
 /** How a message ends on which nothing needs to be said. */
-export type Kept = { readonly actionId: string | null; readonly reason: string };
+export type Kept = { readonly actionId: string | null; readonly reason: Reason };
 
 const HOUR = 3_600_000;
 /** No action is kept this long before its message was sent, however far clocks are apart. */

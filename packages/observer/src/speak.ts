@@ -17,6 +17,7 @@ import {
   messageById,
   moveRedline,
   pausedUntil,
+  type Reason,
   type RedlineRow,
   restoredAt,
   spokenSince,
@@ -152,7 +153,7 @@ function settle(observer: Observer, redline: RedlineRow, row: MessageRow, readin
   followTable(observer, row);
 }
 
-function silence(observer: Observer, redline: RedlineRow, reason: string): void {
+function silence(observer: Observer, redline: RedlineRow, reason: Reason): void {
   if (!moveRedline(observer.store, redline.id, ["waiting"], { state: "silenced", reason })) return;
   updateMessage(observer.store, redline.messageRowId, { redlineDecision: "SILENT", reason });
 }
@@ -163,7 +164,7 @@ function whySilent(
   row: MessageRow,
   trouble: Trouble,
   now: EpochMs,
-): string | null {
+): Reason | null {
   const { settings, store, family } = observer;
   const chat = redline.chatId as ChatId;
   if (trouble.at <= now) return "past";

@@ -106,6 +106,7 @@ export {
   sqliteVersion,
 } from "./open.ts";
 export { pause, pausedUntil, resume } from "./pauses.ts";
+export { type Reason, reasons } from "./reasons.ts";
 export { type Recent, recentBefore } from "./recent.ts";
 export {
   alreadySaid,

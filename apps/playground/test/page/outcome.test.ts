@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Reading } from "@silent-observer/conversation";
 import { memberId, parseFamily } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
-import { type Store, schema } from "@silent-observer/store";
+import { type Reason, type Store, schema } from "@silent-observer/store";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { gatesOf } from "../../src/page/trace/gates.ts";
@@ -132,7 +132,7 @@ describe("beside a message stands", () => {
   });
 
   it("a reason that the page does not know, as it is", () => {
-    recordMessage(store, { ...done, messageId: "1", reason: "some_new_reason" });
+    recordMessage(store, { ...done, messageId: "1", reason: "some_new_reason" as string as Reason });
     expect(outcome("1").detail).toBe("some new reason");
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { reasons } from "../reasons.ts";
 
 /** Every message of the group, what each stage made of it and how it ended. All times are epoch milliseconds, UTC. */
 export const observerMessages = sqliteTable(
@@ -49,8 +50,8 @@ export const observerMessages = sqliteTable(
     redlineTriggerRule: text("redline_trigger_rule", {
       enum: ["temporal_conflict", "resource_conflict", "missing_variable"],
     }),
-    /** Why it ended as it did: `no_conflict`, `merged`, `open_request`, `quiet_hours`, … */
-    reason: text("reason"),
+    /** Why it ended as it did. */
+    reason: text("reason", { enum: reasons }),
 
     actionId: text("action_id"),
     notificationId: text("notification_id"),
