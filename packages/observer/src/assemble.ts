@@ -36,7 +36,7 @@ export const curable = [
 
 /**
  * Puts a service's observer together from its settings. The island checks come before the database is opened (law 7).
- * @throws FamilyFileError, IslandError, StoreError, PatternsFileError or PhrasesFileError, each with cause and cure.
+ * @throws FamilyFileError, SettingsError, StoreError, PatternsFileError or PhrasesFileError, each with cause and cure.
  */
 export function assembleService(
   settings: Settings & { familyContext: string },

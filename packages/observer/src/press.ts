@@ -11,9 +11,10 @@ import { resolve } from "./resolve.ts";
 export type PressAnswer = { readonly toast: string };
 
 /**
- * A person's press: the only way, besides the family file, into the Event Graph (law 1). It counts once, from an adult of
- * the family, in the chat and on the message that it belongs to, while there is still something to decide. The press, the
- * decision, what it writes and how to take that back are one transaction.
+ * A person's press: what the family said enters the Event Graph by it alone; besides there are the family file, imports that
+ * a person confirms, and `/undo` (law 1). It counts once, from an adult of the family, in the chat and on the message that it
+ * belongs to, while there is still something to decide. The press, the decision, what it writes and how to take that back
+ * are one transaction.
  */
 export function press(observer: Observer, given: Press, now: EpochMs): PressAnswer {
   const { store, family, log } = observer;

@@ -109,7 +109,7 @@ export const notifications = sqliteTable(
     state: text("state", {
       enum: ["awaiting", "ready", "sending", "sent", "uncertain", "refused", "withdrawn"],
     }).notNull(),
-    /** Who claimed it, so that a restart of that very process finds what it left. */
+    /** When it was claimed, in epoch milliseconds: `sending` for too long, its process is dead. */
     claimedAt: integer("claimed_at"),
     notBefore: integer("not_before").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
