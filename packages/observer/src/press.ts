@@ -3,6 +3,7 @@ import { isAdult, type Member } from "@silent-observer/family";
 import { toastText } from "@silent-observer/phrasing";
 import { findNotification, isPressKnown, noteChanges, notePress } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
+import { decodeCardPress } from "./pending/card-press.ts";
 import { pressCard } from "./pending/press-card.ts";
 import { type Decided, type Press, refusal } from "./pressed.ts";
 import { resolve } from "./resolve.ts";
@@ -39,11 +40,10 @@ export function press(observer: Observer, given: Press, now: EpochMs): PressAnsw
 
 function decide(observer: Observer, given: Press, member: Member, now: EpochMs): Decided {
   const shown = findNotification(observer.store, given.chatId, given.messageId);
-  const [kind = "", first = "", second = "", ...more] = given.data.split(":");
-  if (more.length > 0) return refusal("unknown");
-  if (kind === "r" && /^\d$/.test(second))
-    return resolve(observer, given, shown, { redlineId: first, option: Number(second) }, member, now);
-  if (kind === "p" && shown?.kind === "pending")
-    return pressCard(observer, given, shown, { verb: first, actionId: second }, member, now);
+  const onCard = shown?.kind === "pending" ? decodeCardPress(given.data) : null;
+  if (shown && onCard) return pressCard(observer, given, shown, onCard, member, now);
+  const [kind, redlineId = "", option = "", ...more] = given.data.split(":");
+  if (kind === "r" && /^\d$/.test(option) && more.length === 0)
+    return resolve(observer, given, shown, { redlineId, option: Number(option) }, member, now);
   return refusal("unknown");
 }

@@ -27,6 +27,7 @@ import {
 import { dayOf } from "../calendar.ts";
 import type { Observer } from "../observer.ts";
 import { parseProposal } from "../stored.ts";
+import { type CardVerb, encodeCardPress } from "./card-press.ts";
 
 /** What a card shows: one action, the question that its Confirm leads to, or everything that waits. */
 export type View =
@@ -133,8 +134,8 @@ function cardOf(observer: Observer, actions: readonly ActionRow[], action: Actio
     total: actions.length,
   };
   const { actionId } = action;
-  const decide = [button("confirm", "c", actionId), button("reject", "x", actionId)];
-  const turn = actions.length > 1 ? [[button("next", "n", actionId), button("all", "l", "")]] : [];
+  const decide = [button("confirm", "confirm", actionId), button("reject", "reject", actionId)];
+  const turn = actions.length > 1 ? [[button("next", "next", actionId), button("all", "list", "")]] : [];
   return { text: pendingCardText(card, observer, now), buttons: [decide, ...turn], ref: actionId };
 }
 
@@ -147,13 +148,20 @@ function dayQuestionOf(
   const { dates, otherDay } = parseProposal(suggestedEventJson);
   const today = dayOf(observer, now);
   const choices = [
-    { verb: "t", date: dates[0] },
-    { verb: "o", date: otherDay?.dates[0] },
-  ].flatMap(({ verb, date }) =>
-    date ? [{ date, label: formatDay(date, today, observer.phrases.locale), data: `p:${verb}:${actionId}` }] : [],
-  );
-  const days = choices.sort((a, b) => a.date.localeCompare(b.date)).map(({ label, data }) => ({ label, data }));
-  return { text: dayQuestion(summaryText, observer), buttons: [days, [button("back", "g", actionId)]], ref: actionId };
+    { verb: "this_day" as const, date: dates[0] },
+    { verb: "other_day" as const, date: otherDay?.dates[0] },
+  ].flatMap(({ verb, date }) => (date ? [{ verb, date }] : []));
+  const days = choices
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .map(({ verb, date }) => ({
+      label: formatDay(date, today, observer.phrases.locale),
+      data: encodeCardPress({ verb, actionId }),
+    }));
+  return {
+    text: dayQuestion(summaryText, observer),
+    buttons: [days, [button("back", "show", actionId)]],
+    ref: actionId,
+  };
 }
 
 function questionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
@@ -169,8 +177,8 @@ function questionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
   return {
     text: seriesQuestion(summaryText, { from, severalDays }, observer, now),
     buttons: [
-      [button("this_one", "1", actionId), button("all_of_them", "a", actionId)],
-      [button("back", "g", actionId)],
+      [button("this_one", "this_one", actionId), button("all_of_them", "all_of_them", actionId)],
+      [button("back", "show", actionId)],
     ],
     ref: actionId,
   };
@@ -181,7 +189,10 @@ function listOf(observer: Observer, actions: readonly ActionRow[], from: number)
   const button = buttonsIn(observer);
   const first = Math.floor(from / PAGE) * PAGE;
   const page = actions.slice(first, first + PAGE);
-  const numbers = page.map(({ actionId }, at) => ({ label: String(first + at + 1), data: `p:g:${actionId}` }));
+  const numbers = page.map(({ actionId }, at) => ({
+    label: String(first + at + 1),
+    data: encodeCardPress({ verb: "show", actionId }),
+  }));
   const rows = Array.from({ length: Math.ceil(numbers.length / NUMBERS) }, (_, at) =>
     numbers.slice(at * NUMBERS, (at + 1) * NUMBERS),
   );
@@ -189,12 +200,12 @@ function listOf(observer: Observer, actions: readonly ActionRow[], from: number)
   const summaries = page.map(({ summaryText }, at) => ({ position: first + at + 1, summary: summaryText }));
   return {
     text: pendingListText(summaries, actions.length, observer),
-    buttons: [...rows, ...(next ? [[button("more", "l", next.actionId)]] : [])],
+    buttons: [...rows, ...(next ? [[button("more", "list", next.actionId)]] : [])],
     ref: LIST,
   };
 }
 
-const buttonsIn = (observer: Observer) => (label: CardButton, verb: string, actionId: string) => ({
+const buttonsIn = (observer: Observer) => (label: CardButton, verb: CardVerb, actionId: string) => ({
   label: cardLabel(label, observer),
-  data: `p:${verb}:${actionId}`,
+  data: encodeCardPress({ verb, actionId }),
 });

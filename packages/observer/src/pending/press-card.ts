@@ -17,13 +17,14 @@ import type { Observer } from "../observer.ts";
 import { type Decided, type Press, refusal } from "../pressed.ts";
 import { parseProposal } from "../stored.ts";
 import { changesSeries, showPending, type View } from "./card.ts";
+import type { CardPress } from "./card-press.ts";
 
-/** A press on the card of `/pending`: `p:<verb>:<action id>`. */
+/** A press on the card of `/pending`. */
 export function pressCard(
   observer: Observer,
   given: Press,
   card: NotificationRow,
-  { verb, actionId }: { readonly verb: string; readonly actionId: string },
+  { verb, actionId }: CardPress,
   member: Member,
   now: EpochMs,
 ): Decided {
@@ -32,33 +33,35 @@ export function pressCard(
     showPending(observer, card, view, now);
     return { result: view.kind, toast: null };
   };
-  if (verb === "l") return turn({ kind: "list", from: actionId });
+  if (verb === "list") return turn({ kind: "list", from: actionId });
   const action = findAction(store, actionId);
   if (!action || currentChat(store, action.chatId as ChatId) !== currentChat(store, given.chatId))
     return refusal("unknown");
   switch (verb) {
-    case "n":
+    case "next":
       return turn({ kind: "next", after: actionId });
-    case "g":
+    case "show":
       return turn({ kind: "one", actionId });
-    case "t":
-    case "o":
-      return onDay(observer, given, card, { action, other: verb === "o" }, member, now);
-    case "c":
+    case "this_day":
+    case "other_day":
+      return onDay(observer, given, card, { action, other: verb === "other_day" }, member, now);
+    case "confirm":
       if (parseProposal(action.suggestedEventJson).otherDay) return turn({ kind: "day", actionId });
       return changesSeries(observer, action)
         ? turn({ kind: "series", actionId })
         : decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
-    case "1":
+    case "this_one":
       return decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
-    case "a": {
+    case "all_of_them": {
       const changes = forSeries(changesOf(action), recurrencesOf(store, changesOf(action)));
       return decide(observer, given, card, { action, status: "confirmed", changes }, member, now);
     }
-    case "x":
+    case "reject":
       return decide(observer, given, card, { action, status: "rejected", changes: [] }, member, now);
-    default:
-      return refusal("unknown");
+    default: {
+      const unknown: never = verb;
+      throw new Error(`Unknown press on a card: ${unknown}`);
+    }
   }
 }
 
@@ -77,7 +80,7 @@ function onDay(
   const summary = summaryText(meant, observer, now, settings.maxSummaryLength);
   if (action.status === "pending")
     reviseAction(store, action.actionId, { suggestedEventJson: JSON.stringify(meant), summaryText: summary });
-  return pressCard(observer, given, card, { verb: "c", actionId: action.actionId }, member, now);
+  return pressCard(observer, given, card, { verb: "confirm", actionId: action.actionId }, member, now);
 }
 
 const changesOf = (action: ActionRow): readonly GraphChange[] => parseProposal(action.suggestedEventJson).changes;

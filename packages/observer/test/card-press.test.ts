@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { type CardVerb, cardVerbs, decodeCardPress, encodeCardPress } from "../src/pending/card-press.ts";
+
+/** As they hang in the chats. */
+const BUTTONS: Record<CardVerb, string> = {
+  confirm: "p:c:7",
+  reject: "p:x:7",
+  show: "p:g:7",
+  next: "p:n:7",
+  list: "p:l:7",
+  this_day: "p:t:7",
+  other_day: "p:o:7",
+  this_one: "p:1:7",
+  all_of_them: "p:a:7",
+};
+
+describe("a button of a card that hangs in a chat", () => {
+  it.each(cardVerbs)("goes on meaning what it meant: %s", (verb) => {
+    expect(encodeCardPress({ verb, actionId: "7" })).toBe(BUTTONS[verb]);
+    expect(decodeCardPress(BUTTONS[verb])).toEqual({ verb, actionId: "7" });
+  });
+
+  it("may name no action, where it opens the list", () => {
+    expect(decodeCardPress("p:l:")).toEqual({ verb: "list", actionId: "" });
+  });
+});
+
+it.each(["", "p", "p:c", "p:z:7", "p::7", "p:constructor:7", "p:confirm:7", "p:c:7:8", "r:c:7", "P:c:7"])(
+  "data that no button sends means nothing: %j",
+  (data) => expect(decodeCardPress(data)).toBeNull(),
+);
