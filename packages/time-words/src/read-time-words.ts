@@ -38,6 +38,7 @@ import { lengths } from "./not-time/lengths.ts";
 import { links } from "./not-time/links.ts";
 import { marks } from "./not-time/marks.ts";
 import { money } from "./not-time/money.ts";
+import { numbering } from "./not-time/numbering.ts";
 import { phoneNumbers } from "./not-time/phone-numbers.ts";
 import { quantities } from "./not-time/quantities.ts";
 import { ratios } from "./not-time/ratios.ts";
@@ -61,6 +62,7 @@ import { replacedWords } from "./refine/replaced.ts";
 import { settleDays } from "./refine/settle-days.ts";
 import { weekScope } from "./refine/week-scope.ts";
 import { sentencesOf } from "./sentences.ts";
+import { spellMonths } from "./spelling/months-abroad.ts";
 import { spellDays } from "./spelling/spell-days.ts";
 
 /** Who reads first keeps what it reads: the order decides what a number is. */
@@ -98,6 +100,7 @@ const READERS: readonly Reader[] = [
   spokenTimes,
   minutesAlone,
   spelledTimes,
+  numeric(numbering),
   numeric(labels),
   numeric(addresses),
   numeric(ages),
@@ -149,7 +152,7 @@ const REFINERS: readonly Refiner[] = [
 export function readTimeWords(text: string, context: TimeWordsContext): TimeWords {
   const moment = momentOf(context);
   const folded = fold(text);
-  const spelt = spellDays(folded);
+  const spelt = spellMonths(spellDays(folded), moment.dottedDates);
   const scene: Scene = {
     text: spelt,
     moment,

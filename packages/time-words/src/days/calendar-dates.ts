@@ -4,6 +4,7 @@ import { Temporal } from "temporal-polyfill";
 import { CLAIMED } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
 import { dateAhead } from "./calendar-date.ts";
+import { daysBeside } from "./days-beside.ts";
 import { isVerb } from "./month-or-verb.ts";
 
 /**
@@ -49,10 +50,10 @@ function windowsOf(open: string): { start: number; end: number }[] {
 const MONTH_THE = /(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3})the(?=\s{1,3}\d)/gu;
 /**
  * Chrono takes the hour behind a month for its day or year: "sun 1 november 11.00", or somebody's name, "get june 3:30". It
- * gets to see no time: neither in "13 nov 1600" nor in "28 nov, 11".
+ * gets to see no time: neither in "13 nov 1600" nor in "28 nov, 11" and "may 16, 11 to 2", where it would see a year.
  */
 const TIME =
-  /(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|(?=\s?-\s?\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m(?!\p{L}))|\s?-?ish(?!\p{L})|\s?o'?\s?clock)|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},?\s{1,3})(?:0[5-9]|1[0-8]|2[1-3])[0-5][05](?!\d)|(?<=\d(?:st|nd|rd|th)?\s{1,3}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/-]\d)/gu;
+  /(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|(?=\s?-\s?\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m(?!\p{L}))|\s?(?:-?ish|h|uhr|uur)(?!\p{L})|\s?o'?\s?clock)|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},?\s{1,3})(?:0[5-9]|1[0-8]|2[1-3])[0-5][05](?!\d)|(?<=\d(?:st|nd|rd|th)?\s{1,3}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/-]\d)|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3}\d{1,2}(?:st|nd|rd|th)?,?\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/]\d)/gu;
 
 /** Noon of the family's day on the machine's own clock: so no zone of the machine can move what chrono counts from it. */
 function read(text: string, moment: Moment): ParsedResult[] {
@@ -72,7 +73,12 @@ function toFound(result: ParsedResult, open: string, offset: number, moment: Mom
   // A range that has begun goes on from today.
   const date = dateOf(result.start, moment) ?? (until ? moment.date : null);
   if (!date) return [{ start, end, past: true }];
-  return [{ start, end, day: { kind: "date", date, until: until && until > date ? until : null, implied: "no" } }];
+  const first: Found = {
+    start,
+    end,
+    day: { kind: "date", date, until: until && until > date ? until : null, implied: "no" },
+  };
+  return until ? [first] : [first, ...daysBeside(first, date, open, moment)];
 }
 
 /** Only what was written, not what chrono supposes; a time among it is read elsewhere. */

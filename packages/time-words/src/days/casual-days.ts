@@ -31,8 +31,8 @@ const IN_WEEKS = words(`in (a|\\d{1,2}|${HOUR_WORD}) (?:wks?|wk's)`);
 
 const PARTS: readonly (readonly [RegExp, PartOfDay])[] = [
   [words("this (?:morning|morn|am)"), "morning"],
-  [words("this (?:afternoon|arvo|aft|pm|avo)"), "afternoon"],
-  [words("tonight'?s?|tonite|2nite|2night|tnite|tonigh|tonght|tongiht|this (?:evening|eve|night)"), "evening"],
+  [words("this (?:afternoon|arvo|aft|pm|avo|arvie)|s'?arvo"), "afternoon"],
+  [words("tonight'?s?|tonite|2nite|2night|tnite|tonigh|tonght|tongiht|this (?:evening|eve|night|nite)"), "evening"],
 ];
 
 /**
@@ -41,7 +41,7 @@ const PARTS: readonly (readonly [RegExp, PartOfDay])[] = [
  */
 const NOW = [
   words("right now|rn|asap|straight~away|right away|immediately"),
-  /(?<!\p{L}|days\s{1,3}|[\d\uE0FF]\s{0,3}(?:[ap]m\s{1,3})?)now(?=\s{0,3}(?:$|[?!\n]))/gu,
+  /(?<!\p{L}|days\s{1,3}|from\s{1,3}|[\d\uE0FF]\s{0,3}(?:[ap]m\s{1,3})?)now(?=\s{0,3}(?:$|[?!\n]))/gu,
 ];
 
 /** Today, tomorrow and their kin, and the parts of today. */

@@ -1,14 +1,14 @@
 import { CLAIMED, matches, words } from "../folded-text.ts";
 import type { Found } from "../found.ts";
+import { HOUR_WORD } from "../vocabulary.ts";
 
 const NUMBER = "([12]?\\d|3[01])(?:st|nd|rd|th)";
 
 /** What an ordinal counts when it is no day: "the 2nd time", "9th st", "4th grade", "the 2nd i get home". */
-const COUNTED =
-  "(?! (?:time|times|one|ones|grade|grader|graders|place|places|floor|street|st|ave|avenue|rd|road|half|period|base|inning|quarter|game|match|set|round|row|kid|child|person|week|wk|month|year|yr|birthday|bday|b-day|door|house|gear|try|attempt|thing|option|choice|row|degree|class|lesson|team|party|call|message|cup|coffee|slice|helping|shift|dose|jab|opinion|hand|wedding|anniversary|cousin|light|lights|left|right|turn|exit|stop|baby|goal|movie|film|book|episode|season|round|most|best|last|of (?:the|four|three|five|my|our|his|her)|century|edition|date))";
+const COUNTED = `(?! (?:time|times|one|ones|grade|grader|graders|place|places|floor|street|st|ave|avenue|rd|road|half(?! (?:past )?(?:\\d|${HOUR_WORD}))|period|base|inning|quarter(?! (?:past|to|after|till))|game|match|set|round|row|kid|child|person|week|wk|month|year|yr|birthday|bday|b-day|door|house|gear|try|attempt|thing|option|choice|row|degree|class|lesson|team|party|call|message|cup|coffee|slice|helping|shift|dose|jab|opinion|hand|wedding|anniversary|cousin|light|lights|left|right|turn|exit|stop|baby|goal|movie|film|book|episode|season|round|most|best|last|of (?:the|four|three|five|my|our|his|her)|century|edition|date))`;
 
-/** "Down 1-3 in the 4th": a day is not gone into. */
-const NO_INNING = "(?<!in[^\\S\\n]{1,3})";
+/** "Down 1-3 in the 4th", "top of the 6th": a day is not gone into. */
+const NO_INNING = "(?<!(?:in|(?:top|bottom) of)[^\\S\\n]{1,3})";
 /** "The 2nd i get home": the moment. */
 const NO_MOMENT = "(?<!(?<!on[^\\S\\n]{1,3})the[^\\S\\n]{1,3}2nd(?= (?:i|we|he|she|u|you|they)(?!\\p{L})))";
 
@@ -48,9 +48,6 @@ const DAY_OF_MONTH = [
   ),
   // "14th to the 24th august": the month has been read.
   words(`${NUMBER}(?= (?:to|till?|until) (?:the )?${CLAIMED})${COUNTED}`),
-  // "23rd or 30th?", but "1st or 2nd" are places.
-  words(`(?![123](?:st|nd|rd))${NUMBER}(?= or (?:the )?\\d{1,2}(?:st|nd|rd|th)(?!\\p{L}))${COUNTED}`),
-  words(`(?<=(?:\\dth|2\\d(?:st|nd|rd)) or (?:the )?)${NUMBER}${COUNTED}`),
   words(`${NUMBER}(?=~/~\\d{1,2}(?:st|nd|rd|th))`),
   words(`(?<=\\d(?:st|nd|rd|th)~/~)${NUMBER}`),
 ];
@@ -58,13 +55,28 @@ const DAY_OF_MONTH = [
 /** A range that runs on into the next month begins late; "from 5th to 3rd" climbs a table. */
 const MID_MONTH = 15;
 
+/** "23rd or 30th?", "the 18th, 19th and 20th"; but "1st and 2nd" are places. */
+const LIST = words(
+  `(?<!(?:came|place|places|placed|finished|ranked|in|grade|grades)[^\\S\\n]{1,3})(?![123](?:st|nd|rd))${NUMBER}(?:(?:~,~|~&~| (?:or|and) |~, (?:or|and) )(?:the )?${NUMBER}){1,6}${COUNTED}(?! (?:graders?|grades?|in|place))`,
+);
+const EACH = words(NUMBER);
+
 /** "the 17th", "on the 5th", "mon 17th", "the 3rd to the 5th", "she said 14th": a day of this month or of the next. */
 export function daysOfMonth(open: string): Found[] {
-  return DAY_OF_MONTH.flatMap((regex) =>
-    matches(open, regex).map(({ start, end, groups: [day, until] }) => ({
-      start,
-      end,
-      day: { kind: "day of month" as const, day: Number(day), until: until ? Number(until) : null, weekday: null },
+  const listed = matches(open, LIST).flatMap((list) =>
+    matches(open.slice(list.start, list.end), EACH).map((each) => ({
+      ...each,
+      start: list.start + each.start,
+      end: list.start + each.end,
     })),
-  ).filter(({ day: { day, until } }) => day >= 1 && (until === null || until > day || day > MID_MONTH));
+  );
+  return [...DAY_OF_MONTH.map((regex) => matches(open, regex)), listed]
+    .flatMap((found) =>
+      found.map(({ start, end, groups: [day, until] }) => ({
+        start,
+        end,
+        day: { kind: "day of month" as const, day: Number(day), until: until ? Number(until) : null, weekday: null },
+      })),
+    )
+    .filter(({ day: { day, until } }) => day >= 1 && (until === null || until > day || day > MID_MONTH));
 }

@@ -24,9 +24,9 @@ const ON_WEEKDAY = new RegExp(
   `(?<=([\uE001-\uE007]),?\\s{1,12})${DAY}\\.(1[0-2]|0[1-9])(?![.:]?\\d|\\s?[ap]\\.?m|\\s?h|\\s?uhr)`,
   "gu",
 );
-/** "1.09 at 15.15": the hour follows. */
+/** "1.09 at 15.15", "12.6 kl 14.30": the hour follows. */
 const HOUR_BEHIND = new RegExp(
-  `${START}${DAY}\\.(1[0-2]|0[1-9])(?=,?\\s(?:at|kl\\.?|um|om|à|o)\\s\\d{1,2}(?:[.:][0-5]\\d|h|u|\\s?uhr))`,
+  `${START}${DAY}\\.(1[0-2]|0[1-9]|[1-9](?=,?\\s(?:kl|klokk|um\\s)))(?=,?\\s(?:at|kl\\.?|klokk[ae]n?|um|om|à|o)\\s\\d{1,2}(?:[.:][0-5]\\d|h|u|\\s?uhr))`,
   "gu",
 );
 /** Minutes for which people arrange to meet; with them a day must be near, so that the weekday hardly fits by chance. */

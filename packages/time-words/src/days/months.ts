@@ -4,7 +4,9 @@ import type { Day, Found, Moment } from "../found.ts";
 import { monthAfter } from "./calendar-date.ts";
 
 const NEXT_MONTH = words("(?:next|nxt) month");
-const DAY_OF_NEXT = words("(?:the )?([12]?\\d|3[01])(?:st|nd|rd|th)? of (?:next|nxt) month");
+const DAY_OF_NEXT = words(
+  "(?:the )?([12]?\\d|3[01])(?:st|nd|rd|th)? of (?:next|nxt) month|(?:next|nxt) month,?~(?:on )?the ([12]?\\d|3[01])(?:st|nd|rd|th)",
+);
 const DAY_OF_THIS = words("(?:the )?([12]?\\d|3[01])(?:st|nd|rd|th)? of (?:this|the) month");
 
 /** "Next month" from its first day to its last; "the 3rd of next month". */
@@ -12,8 +14,8 @@ export function months(open: string, moment: Moment): Found[] {
   const { first, last } = monthAfter(moment.date);
   const on = (date: IsoDate, until: IsoDate | null): Day => ({ kind: "date", date, until, implied: "no" });
   return [
-    ...matches(open, DAY_OF_NEXT).flatMap(({ start, end, groups: [day] }) => {
-      const date = `${first.slice(0, 8)}${day?.padStart(2, "0")}`;
+    ...matches(open, DAY_OF_NEXT).flatMap(({ start, end, groups: [before, behind] }) => {
+      const date = `${first.slice(0, 8)}${(before ?? behind)?.padStart(2, "0")}`;
       return date >= first && date <= last ? [{ start, end, day: on(date, null) }] : [];
     }),
     ...matches(open, DAY_OF_THIS).map(({ start, end, groups: [day] }) => ({

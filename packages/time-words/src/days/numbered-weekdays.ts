@@ -5,13 +5,13 @@ import { type Match, matches, words } from "../folded-text.ts";
 import type { Found, Moment, Weekday } from "../found.ts";
 
 const NUMBERED = words(
-  `(${WEEKDAY}),?~(3[01]|[12]\\d|[1-9])(?![:.h]\\d|~(?:[ap]\\.?m|-?ish|o'?c|h(?!\\p{L})|-~\\d|to~\\d|til|till|[%$£€]))`,
+  `(${WEEKDAY}),?~(?:(?:le|el|den|der|il)[^\\S\\n])?(3[01]|[12]\\d|[1-9])(?![:.h]\\d|~(?:[ap]\\.?m|-?ish|o'?c|h(?!\\p{L})|-~\\d|to~\\d|til|till|[%$£€]))`,
 );
 /** "11th, Wednesday 13:30". */
 const NUMBER_FIRST = words(`(3[01]|[12]\\d|[1-9])(?:st|nd|rd|th)(?:,| of)?~(${WEEKDAY})`);
 /** An hour that follows at once: then the number before it is no hour. */
 const HOUR_FOLLOWS =
-  /^(?:\s{0,3}(?:,|at|@|from|[-–])\s{0,3}(?:at )?\d{1,2}|\s{1,3}\d{1,2}(?:[:.]\d\d|\s?[ap]\.?m|\s?-))/u;
+  /^(?:\s{0,3}(?:,|at|@|from|[-–])\s{0,3}(?:at )?\d{1,2}|\s(?:à|a las|kl\.?|um|om|alle)\s\d{1,2}|\s{1,3}\d{1,2}(?:[:.]\d\d|\s?[ap]\.?m|\s?-))/u;
 /** How far ahead a day named by weekday and number lies at most. */
 const DAYS_AHEAD = 62;
 /** Above it a number beside a day is hardly an hour. */

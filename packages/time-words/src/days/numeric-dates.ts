@@ -7,6 +7,11 @@ const END = "(?![\\p{L}\\d]|[./:-]\\d|\\s?[ap]\\.?m|\\s{1,3}past(?!\\p{L}))";
 const START = "(?<![\\p{L}\\d]|\\d[./:-])";
 
 const SLASHES = new RegExp(`${START}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${END}`, "gu");
+/** "6/11-6/13", "5/18-20"; a last day that could be an hour as well needs its month. */
+const SPAN = new RegExp(
+  `${START}(\\d{1,2})/(\\d{1,2})[^\\S\\n]?-[^\\S\\n]?(?:(\\d{1,2})/(\\d{1,2})|(1[3-9]|2\\d|3[01]))${END}`,
+  "gu",
+);
 /** With dots or dashes only a whole year tells a date from a time or a score; the day comes first everywhere. */
 const DOTS = new RegExp(`${START}(\\d{1,2})([.-])(\\d{1,2})\\2(\\d{4})${END}`, "gu");
 const ISO = /(?<![\p{L}\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/gu;
@@ -15,10 +20,22 @@ const ISO = /(?<![\p{L}\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/gu;
 export function numericDates(open: string, moment: Moment): Found[] {
   const numbers = (groups: readonly (string | undefined)[], at: readonly number[]) =>
     at.map((index) => Number(groups[index]));
+  const inOrder = (first: number, second: number): [day: number, month: number] =>
+    moment.monthFirst ? [second, first] : [first, second];
   return [
+    ...matches(open, SPAN).flatMap(({ start, end, groups }) => {
+      const [first = 0, second = 0] = numbers(groups, [0, 1]);
+      const [day, month] = inOrder(first, second);
+      const [lastDay, lastMonth] =
+        groups[4] === undefined ? inOrder(Number(groups[2]), Number(groups[3])) : [Number(groups[4]), month];
+      const [date, until] = [dateAhead(day, month, null, moment), dateAhead(lastDay, lastMonth, null, moment)];
+      return date && until && until > date
+        ? [{ start, end, day: { kind: "date", date, until, implied: "no" } } as const]
+        : [];
+    }),
     ...matches(open, SLASHES).map(({ start, end, groups }) => {
       const [first = 0, second = 0] = numbers(groups, [0, 1]);
-      const [day, month] = moment.monthFirst ? [second, first] : [first, second];
+      const [day, month] = inOrder(first, second);
       return found(start, end, day, month, yearOf(groups[2]), moment);
     }),
     ...matches(open, DOTS).map(({ start, end, groups }) => {

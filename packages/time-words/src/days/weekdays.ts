@@ -15,7 +15,10 @@ const PHRASES: readonly Phrase[] = [
   phrase(`(a|one|1|two|2|three|3) (?:weeks?|wks?) (?:on|from|after|this) (?:this |coming )?${DAY}`, ([count, sign]) =>
     later(sign, countOf(count)),
   ),
-  phrase(`(?<!for[^\\S\\n]{1,3})a (?:week|wk) ${DAY}`, ([sign]) => later(sign, 1)),
+  phrase(
+    `(?<!(?:for|last|past|every|these|those)[^\\S\\n]{1,3})(a|two|2|three|3) (?:weeks?|wks?) ${DAY}`,
+    ([count, sign]) => later(sign, countOf(count)),
+  ),
   phrase(`a fortnight (?:on |from )?${DAY}|${DAY} fortnight`, ([first, second]) => later(first ?? second, 2)),
   phrase(`(?:week|wk) on ${DAY}`, ([sign]) => later(sign, 1)),
   phrase(`${DAY} after next`, ([sign]) => ({ ...nextWeek(sign), weeksLater: 1 })),

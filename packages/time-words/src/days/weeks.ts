@@ -12,7 +12,7 @@ const WEEKS: readonly (readonly [RegExp, from: number, until: number])[] = [
   [words("(?:next|nxt|the following) (?:week|wk)"), 7, 11],
   [words(`(?:the )?${WEEKEND} after next`), 19, 20],
   [words(`(?:next|nxt) ${WEEKEND}|(?:the )?${WEEKEND} after(?: this(?: one)?)?`), 12, 13],
-  [words(`(?:this|the|this coming|over the|at the) ${WEEKEND}`), 5, 6],
+  [words(`(?:this|the|this coming|over the|at the) ${WEEKEND}(?! of(?!\\p{L}))`), 5, 6],
 ];
 
 const THIS_WEEK = words("this (?:week|wk)");

@@ -1,6 +1,9 @@
-import { daysBetween } from "@silent-observer/conversation";
-import type { Found, Refiner } from "../found.ts";
+import { daysBetween, weekdayOf } from "@silent-observer/conversation";
+import type { Day, Found, Refiner } from "../found.ts";
 
+type Weekdays = Extract<Day, { kind: "weekday" }>;
+
+const SATURDAY = 6;
 const JOINS = /(?:^|[^\p{L}])(?:and|then|but|or)(?!\p{L})|,/u;
 
 /**
@@ -13,21 +16,36 @@ export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
     const { day } = entry;
     if (day?.kind !== "weekday" || day.which !== "coming" || day.weeksLater > 0) return entry;
     for (const other of found)
-      if (isWeek(other, 0) && sentenceAt(other.start) === sentenceAt(entry.start)) used.add(other);
-    const week = found.find(
-      (other) => isWeek(other, 7) && sentenceAt(other.start) === sentenceAt(entry.start) && reaches(other, entry, text),
-    );
-    if (!week) return entry;
-    used.add(week);
-    return { ...entry, day: { ...day, which: "next week" as const } };
+      if ((isWeek(other, 0) || isWeekendOf(day, other)) && sentenceAt(other.start) === sentenceAt(entry.start))
+        used.add(other);
+    for (const later of [7, 14] as const) {
+      const week = found.find(
+        (other) =>
+          isWeek(other, later) && sentenceAt(other.start) === sentenceAt(entry.start) && reaches(other, entry, text),
+      );
+      if (!week) continue;
+      used.add(week);
+      return { ...entry, day: { ...day, which: "next week" as const, weeksLater: later / 7 - 1 } };
+    }
+    return entry;
   });
   return scoped.filter((entry) => !used.has(entry));
 
+  /** "Sat this weekend": the weekend that holds the day. */
+  function isWeekendOf({ weekday }: Weekdays, { day }: Found): boolean {
+    return (
+      day?.kind === "week" &&
+      weekday >= SATURDAY &&
+      weekdayOf(day.until ?? day.date) === 7 &&
+      daysBetween(moment.date, day.date) < 7
+    );
+  }
+
   /** The week that begins so many days after this one, or, where it is this one, what remains of it. */
-  function isWeek({ day, start, end }: Found, later: 0 | 7): boolean {
+  function isWeek({ day, start, end }: Found, later: 0 | 7 | 14): boolean {
     if (day?.kind !== "week" || /week-?\s?end|w(?:k)?e?nd|w\/e|end of/.test(text.slice(start, end))) return false;
     const ahead = daysBetween(moment.date, day.date) + moment.weekday - 1;
-    return later === 7 ? ahead === 7 : ahead < 7;
+    return later === 0 ? ahead < 7 : ahead === later;
   }
 };
 

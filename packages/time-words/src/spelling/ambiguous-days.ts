@@ -49,6 +49,11 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
           ),
         },
         {
+          before: before("be|get|being|i'?m|he's|she's|we're|they're|you're|still"),
+          after: after("here|outside|inside|with|waiting|ready|next|like|doing|by|in|on|at (?:the|my|his|her|an?)"),
+        },
+        { after: after("out(?! \\d| at \\d)|(?:at|by|in|on|outside) the [^.!?\\n]{0,24}waiting") },
+        {
           before: before("i|we|he|she|they|it|you|who|just|have|had|has|been|kids?|everyone|all|both"),
           after: after("on|in|at|with|for|by|under|here|outside|up|back|and|an?|the|all"),
         },

@@ -1,9 +1,8 @@
 import { signOf, TOMORROW } from "../day-signs.ts";
 
 /** Languages written in Latin letters whose words for days stand in English talk. */
-const LANGUAGES = "fr pt es it de nl sv nb da fi is pl cs sk hu ro hr sl lt lv et tr id fil sw cy ga ca gl eu af".split(
-  " ",
-);
+export const LANGUAGES =
+  "fr pt es it de nl sv nb da fi is pl cs sk hu ro hr sl lt lv et tr id fil sw cy ga ca gl eu af".split(" ");
 
 /** Words of English, first names, and words that mean something else in a neighbouring language. */
 const OTHER_MEANING = new Set([

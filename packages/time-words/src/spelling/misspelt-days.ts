@@ -13,6 +13,14 @@ const NAMES: readonly (readonly [name: string, sign: string])[] = [
   ["today", TODAY],
 ];
 
+/** Parts of the day, each with a shorter word for it, as what is read must not grow. */
+const PARTS: readonly (readonly [name: string, shorter: string])[] = [
+  ["tonight", "tonite"],
+  ["morning", "morn"],
+  ["afternoon", "arvo"],
+  ["evening", "nite"],
+];
+
 /** Real words that lie within a slip of a day's name. */
 const REAL_WORDS = new Set([
   "sundae",
@@ -25,15 +33,23 @@ const REAL_WORDS = new Set([
   "tody",
   "toda",
   "someday",
+  "mooring",
+  "mourning",
+  "moaning",
+  "mornings",
+  "afternoons",
+  "evenings",
+  "tonights",
 ]);
 
 /** A slip costs one in a short name, two in a long one; a swap of neighbours counts as one slip. */
 const LONG_NAME = 8;
 
-/** The sign of the day whose full name `word` nearly is, else null. */
+/** The sign of the day whose full name `word` nearly is, or a word for the part of the day that it nearly is; else null. */
 export function misspeltDay(word: string): string | null {
   if (word.length < 5 || word.length > 11 || REAL_WORDS.has(word)) return null;
-  for (const [name, sign] of NAMES) {
+  for (const [name, sign] of [...NAMES, ...PARTS]) {
+    if (word === name) return null;
     const allowed = name.length >= LONG_NAME ? 2 : 1;
     if (word[0] === name[0] && Math.abs(word.length - name.length) <= allowed && slips(word, name) <= allowed)
       return sign;
