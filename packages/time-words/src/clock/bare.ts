@@ -9,7 +9,7 @@ const NUMBER =
   /(?<![\p{L}\p{N}$£€#+']|\d[.,:/]|[/.]|\p{L}-)(\d{1,2})(?![\p{L}\p{N}%+']|\/(?!\uE0FF|\d{1,2}(?::\d\d|\s?[ap]m))|[.,:]\d|-\p{L}|\s?[$£€])/gu;
 
 const LED =
-  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|um|gegen|vers|von|fra|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$/u;
 
 /** "To the pool for 5", "be at Joan's for 4": what is gone to, where it is no meal and no verb, is gone to at its hour. */
 const GONE_TO =
@@ -26,14 +26,17 @@ export const FOLLOWS = new RegExp(
   "u",
 );
 /** What was read before may be the start of a range: "kl 10-14". */
-const RANGE_BEFORE = new RegExp(`${CLAIMED}\\s{0,2}(?:-|to|till?|until)\\s{0,2}$`, "u");
+const RANGE_BEFORE = new RegExp(
+  `(?:${CLAIMED}\\s{0,2}(?:-|to|till?|until|bis|à)|(?<!\\p{L})(?:from|between|von|fra)\\s\\d{1,2}\\s(?:to|and|till?|until|bis))\\s{0,2}$`,
+  "u",
+);
 /** "Count to 10": without a time before it or a move, what "to" leads to is no hour. */
 const GOAL_BEFORE = /(?:^|[^\d\s\uE0FF]\s{1,3})to\s{1,3}$/u;
 const BACK_BEFORE = /(?:back|forward)\s{1,3}$/u;
 /** What is only said of hours. */
 const ON_THE_DOT = /^\s{1,3}(?:sharp|on the dot|latest|at the latest|prompt)(?!\p{L})/u;
 /** The end of a range shows that a time is meant, whatever stands before: "for 3-4pm". */
-const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until)\s{0,2}(?:\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)|\uE0FF)/u;
+const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until|bis|à)\s{0,2}(?:\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)|\uE0FF)/u;
 
 /**
  * Bare hours: "4", "at 5". They are offered as `led` or `naked` and kept only where something else says that a time is meant

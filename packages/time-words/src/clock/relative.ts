@@ -3,7 +3,7 @@ import { matches, words } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
 import { countOf, HOUR_WORD } from "../vocabulary.ts";
 
-const NUMBER = `(\\d{1,3}(?:\\.5)?|an?|half an?|half|(?:a )?quarter of an|three quarters of an|1/2 an|a couple of|a couple|a few|${HOUR_WORD}|fifteen|twenty|thirty|forty|forty five|ninety)`;
+const NUMBER = `(\\d{1,3}(?:\\.5)?|an?|half an?|half|1/2|½|(?:a )?quarter of an|three quarters of an|1/2 an|a couple of|a couple|a few|${HOUR_WORD}|fifteen|twenty|thirty|forty|forty five|ninety)`;
 const MINUTE = "min|mins|minute|minutes|m";
 const HOUR = "hour|hours|hr|hrs|h";
 
@@ -16,13 +16,15 @@ const RELATIVE = [
 
 /** "be there in 10" means minutes; only round counts before which or after which the sentence goes on by itself. */
 const MINUTES_UNSAID = words(
-  "in (?:about |like )?(5|10|15|20|25|30|40|45)(?=~(?:$|[.,!?;\\n]|(?:i|we|he|she|they|you|then|if|so|or so|max|tops|pls|please|ok)(?!\\p{L})))(?![.,]\\d)",
+  "(?<!(?:one|1|first|us|of|them|kids|all|came|got)[^\\S\\n]{1,3})in (?:about |like )?(5|10|15|20|25|30|40|45|five|ten|fifteen|twenty|thirty|forty)(?=~(?:$|[.,!?;\\n]|(?:i|we|he|she|they|you|then|if|so|or so|max|tops|pls|please|ok)(?!\\p{L})))(?![.,]\\d)",
 );
 
 const WORDS: Readonly<Record<string, number>> = {
   "half a": 0.5,
   "half an": 0.5,
   half: 0.5,
+  "1/2": 0.5,
+  "½": 0.5,
   "1/2 an": 0.5,
   "quarter of an": 0.25,
   "a quarter of an": 0.25,

@@ -5,6 +5,8 @@ import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf, fromFullHour, MERIDIEM } from "./half-said.ts";
 
 const HOUR = `(1[0-2]|[1-9]|${HOUR_WORD})(?![:.]\\d|\\d)(?:${MERIDIEM})?(?:~-?ish)?`;
+/** "Half past 16" where the clock has 24 hours. */
+const HOUR_24 = HOUR.replace("1[0-2]|", "1\\d|2[0-3]|");
 const MINUTE = alternatives(["five", "ten", "quarter", "qtr", "1/4", "¼", "fifteen", "twenty", "twenty five"]);
 const MIN = "(?: min(?:ute)?s?)?";
 
@@ -15,7 +17,7 @@ const HALF = words(
 const HALF_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|from|till?|until|around|about)[^\\S\\n]{1,3})half(?: |-)(?:past )?${HOUR}(?!~(?:hour|day|of|price|dozen)(?!\\p{L}))`,
 );
-const PAST = words(`(?:a )?(\\d{1,2}|${MINUTE})${MIN} (?:past|after|gone) ${HOUR}`);
+const PAST = words(`(?:a )?(\\d{1,2}|half|${MINUTE})${MIN} (?:past|after|gone) ${HOUR_24}`);
 const TO_WORD = words(`(?:a )?(${MINUTE})${MIN} (?:to|before) ${HOUR}|(quarter) of ${HOUR}`);
 /** "Five till six" is a range of hours, unless it says minutes or is led like a time. */
 const TILL_WORD = words(
@@ -27,6 +29,10 @@ const TO_DIGITS = words(
 );
 const TO_DIGITS_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|for|about|around|till?|until|before|after|leave|leaving|gone)[^\\S\\n]{1,3})(5|10) to ${HOUR}`,
+);
+/** "At ten of five", as Americans say it; "ten of five" counts. */
+const OF_LED = words(
+  `(?<=(?<!\\p{L})(?:at|by|till?|until|around|about)[^\\S\\n]{1,3})(five|ten|twenty|twenty five|5|10|20|25) of ${HOUR}`,
 );
 const O_CLOCK = words(`(1[0-2]|[1-9]|${HOUR_WORD})(?:~o'?~c?lock| clock)(?:${MERIDIEM})?`);
 /** "At 15 hours": the hour of the day as Romance languages say it, where it is no length. */
@@ -54,7 +60,7 @@ export function spokenTimes(open: string): Found[] {
       const hour = at === 0 ? 1 : 6;
       return timeAt(m, m.groups[hour], -minutesOf(minutes), half(m.groups, hour + 1));
     }),
-    ...[TO_WORD, TO_DIGITS, TO_DIGITS_LED].flatMap((regex) =>
+    ...[TO_WORD, TO_DIGITS, TO_DIGITS_LED, OF_LED].flatMap((regex) =>
       matches(open, regex)
         .filter((m) => !COUNTED_AFTER.test(open.slice(m.end, m.end + 24)))
         .map((m) => {

@@ -14,6 +14,8 @@ const COLON = regex(`(\\d{1,2}):([0-5]\\d)(?:${HALF_SAID.replace("([p])", "([ap]
 const DOT = regex(
   `(\\d{1,2})\\.([0-5]\\d)(?:${HALF_SAID})?${ISH}(?!${GAP}(?:km|miles?|mi|kg|each|m|x|l|lbs?|hours?|hrs?)(?!\\p{L}))${AFTER}`,
 );
+/** "16:30h", "17.30 h", "16:00hrs": lengths are seldom so long. */
+const MINUTES_H = regex(`([7-9]|0\\d|1\\d|2[0-3])[:.]([0-5]\\d)${GAP}(?:h|hrs?|uhr|uur)${AFTER}`);
 const LETTER_H = regex(`(\\d{1,2})[^\\S\\n]?h(?:[^\\S\\n]?([0-5]\\d))?${AFTER}`);
 /** "10u15", and "17u" where an hour is due: on the Continent, as elsewhere "10u" are children under ten. */
 const LETTER_U = regex(`(\\d{1,2})u([0-5]\\d)${AFTER}`);
@@ -30,16 +32,19 @@ const HOUR_ISH = regex(`(\\d{1,2})${GAP}-?ish(?!\\p{L})`);
 const FOR = regex(
   `(?<=\\d[:.][0-5]\\d(?:${GAP}[ap]m)? for )(\\d{1,2})(?!${GAP}-?${GAP}(?:kids|people|of|min|hour|hr|day|week)|[:.]\\d)${AFTER}`,
 );
-const KLOKKA = regex(`(?<=(?<!\\p{L})(?:kl|klokka|klokken)\\.?${GAP})(\\d{1,2})(?:[:.]([0-5]\\d))?${AFTER}`);
+const KLOKKA = new RegExp(`(?<=(?<!\\p{L})(?:kl|klokka|klokken)\\.?${GAP})(\\d{1,2})(?:[:.]([0-5]\\d))?${AFTER}`);
+const UHR_MINUTES = regex(`(\\d{1,2})${GAP}(?:uhr|uur)${GAP}([0-5]\\d)${AFTER}`);
 const UHR = regex(`(\\d{1,2})(?:[:.]([0-5]\\d))?${GAP}(?:uhr|uur)(?!\\p{L})`);
 
 /** Times in digits that say by their form that they are times: "4:30", "16.30", "16h30", "10u15", "4pm", "5p", "4ish", "kl 16". */
 export function writtenTimes(open: string, moment: Moment): Found[] {
   return [
+    ...read(open, UHR_MINUTES, () => "sure"),
     ...read(open, UHR, () => "sure"),
     ...read(open, KLOKKA, () => "sure"),
     ...read(open, COLON, () => "sure"),
     ...read(open, DOT, (hour, half) => (half || (hour > 12 && !moment.monthFirst) ? "sure" : "led")),
+    ...read(open, MINUTES_H, () => "sure"),
     ...read(open, LETTER_H, (hour, _half, minute) => ((minute > 0 ? hour > 6 : hour > 12) ? "sure" : "led")),
     ...read(open, LETTER_U, () => "sure"),
     ...(moment.dottedDates ? read(open, LETTER_U_LED, () => "sure") : []),

@@ -1,7 +1,7 @@
 import { claims, words } from "../folded-text.ts";
 
 const PLACE =
-  "room|rm|track|gate|field|oval|rink|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram";
+  "room|classroom|rm|track|gate|field|oval|rink|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram|carriage|diamond|mat|linie|gleis|raum|zimmer|halle|klasse|ligne|salle|quai|voie|buss|bane|spår|sal|trinn|linje|línea|linea|aula|lokaal|perron|spoor";
 const THING =
   "size|sizes|sz|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|std|standard|exercise|ex|worksheet|verse|psalm|act|scene|model|mk|key stage|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|cabin";
 const PRODUCT =
@@ -20,6 +20,8 @@ export const labels = claims(
   words(`(?:${PRODUCT})~\\d{1,4}(?:\\.\\d{1,3})*`),
   words("(?:update|updated|upgrade|upgraded|patch|build|v)(?: (?:to|it to|is))?~\\d{1,2}\\.\\d{1,3}"),
   words("(?:size|shoes?|waist|grade|level|room|number)(?: size)? (?:is|are|was) \\d{1,2}(?! (?:o'?clock|at))"),
+  // A door that is gone out of is left at its hour.
+  words(`(?<=(?<!\\p{L})(?:at|by|to|use|via|through|from)[^\\S\\n]{1,3})door~#?\\d{1,2}${NOT_A_TIME}(?!\\.\\d)`),
   // A class or a lesson that is gone to begins at its hour ("ballet class 4"); one that is sat in has a number.
   words("(?:in|from|of|all|for|on|stuck on|do|finish) (?:class|lesson)(?:es|s)? \\d{1,2}"),
   words("(?<!(?:all|is|are|be|get|alarm|timer|clock)[^\\S\\n]{1,3})sets? \\d{1,2}(?!:\\d|\\.\\d|~[ap]\\.?m)"),

@@ -21,9 +21,10 @@ const sums = claims(
   ),
   words(`${DOTTED} (?:off|change|pp|to (?:get in|enter|join|park|rent|hire))`),
   words(`${ODD} for (?:an?|both)`),
+  words(`(?:brings?|pack|send(?: in)?) ${DOTTED}`),
   words("(?:rs\\.?|inr|usd|eur|gbp|nok|aud)~\\d[\\d.,]{0,12}"),
   words(
-    `(?:cost|costs|paid|pay|price|charged?|charges|owe[sd]?|spend|spent|worth|fee|fare|refund|bonus|deductible|rent|salary|premium|mortgage|fine|budget|copay|quote[ds]?) (?:is |was |of |me |us |you |him |her |them |about |like |only )?${AMOUNT}`,
+    `(?:cost|costs|paid|pay|price|charged?|charges|charging|asking|owe[sd]?|spend|spent|worth|fee|fare|refund|bonus|deductible|rent|salary|premium|mortgage|fine|budget|copay|quote[ds]?) (?:is |was |of |me |us |you |him |her |them |about |like |only )?${AMOUNT}`,
   ),
   words(
     `(?:entry|entrance|admission|(?:lunch|snack|pocket|bus) money|subs|deposit)(?: is| was)?(?: only| about)? ${AMOUNT}`,

@@ -12,6 +12,9 @@ export const scores = claims(
   words(
     `(?:won|lost|beat|score)(?: (?:is|was|both|all|the|our|their|his|her|games?|match|matches|again|today|by|it|them)){0,3} \\d{1,3}(?:~-~| to )\\d{1,3}(?: (?:and|&) \\d{1,3}-\\d{1,3})?`,
   ),
+  words(
+    "(?:we|they|it|she|he)(?:'?re|'s| are| is| were| was) (?:up|down|ahead|behind|leading|losing|winning) \\d{1,3} to \\d{1,3}",
+  ),
   words(`\\d{1,3}~-~\\d{1,3} (?:${AFTER})`),
   words("\\d{1,2}-(?:nil|0)|0-\\d{1,2}|nil-\\d{1,2}"),
   words("\\d{1,3}~(?:for|/)~\\d{1,2}(?: in \\d{1,2}(?:\\.\\d)?)?(?: overs?)"),

@@ -3,9 +3,9 @@ import { MOVE_BEFORE } from "./moves.ts";
 
 type ClockTime = Extract<Time, { kind: "clock" }>;
 
-const RANGE = /^\s{0,3}(?:-|to|til|till|until|thru|through)\s{0,3}$/u;
+const RANGE = /^\s{0,3}(?:-|to|til|till|until|thru|through|bis|à|tot)\s{0,3}$/u;
 const BECOMES = /^\s{0,3}(?:->|→|=>)\s{0,3}$/u;
-const BETWEEN = /(?:^|[^\p{L}])(?:between|btwn|bw|b\/w)\s{1,3}$/u;
+const BETWEEN = /(?:^|[^\p{L}])(?:between|btwn|btw|bw|b\/w|entre|zwischen|mellom|mellan)\s{1,3}$/u;
 
 /** "3-4pm", "from 2 to 5", "between 3 and 4": two clocks with a range between become one time with an end. */
 export const joinTimeRanges: Refiner = (found, { text }) => {
@@ -21,7 +21,7 @@ export const joinTimeRanges: Refiner = (found, { text }) => {
     if (BECOMES.test(gap) || (gap.trim() === "to" && MOVE_BEFORE.test(before))) {
       joined[joined.length - 1] = { ...last, replaced: true };
       joined.push({ ...next, time: { ...next.time, strength: "led" } });
-    } else if (RANGE.test(gap) || (/^(?:and|&|n)$/.test(gap.trim()) && BETWEEN.test(before))) {
+    } else if (RANGE.test(gap) || (/^(?:and|&|n|et|y|und|og|och)$/.test(gap.trim()) && BETWEEN.test(before))) {
       const time = span(last.time, next.time);
       joined.pop();
       if (time) joined.push({ start: last.start, end: next.end, time });
