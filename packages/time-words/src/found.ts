@@ -6,8 +6,9 @@ export type PartOfDay = "morning" | "afternoon" | "evening";
 /**
  * What a word says of a bare hour near it. `outing`: a film, a table for dinner or coming home, at 7 in the evening, but
  * at 11 in the morning. `early`: who is awake, or a bus that takes a team or a class away: before seven it is the morning.
+ * `fetched`: who is fetched, let out or trained: hardly at seven in the morning; `home`: fetched from somewhere: nor at eight.
  */
-export type HourHint = PartOfDay | "outing" | "early";
+export type HourHint = PartOfDay | "outing" | "early" | "fetched" | "home";
 
 /** A word that says which half of the day a bare hour near it belongs to. */
 export type PartWord = { readonly start: number; readonly end: number; readonly part: HourHint };

@@ -14,6 +14,8 @@ export const SHORT_PARTS: Readonly<Record<PartOfDay, string>> = {
 const OTHER_BEFORE = "(?<!(?:good|gd|gud|last|other|every|on|(?:on|off)[^\\S\\n]an?|work|works|working)[^\\S\\n]{1,3})";
 const OTHER_AFTER = "(?! (?:shifts?|nurse|owl|school|off)(?!\\p{L}))";
 
+const WHOM = "(?:him|her|them|me|us|you|u|the (?:kids|boys|girls|children))";
+
 const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "morning",
@@ -40,7 +42,19 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "outing",
     words(
-      "movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|home(?= (?:by|before|around|about|after|at|like)(?!\\p{L}))",
+      "disco|prom|recital|school play|babysit(?:s|ter|ting)?|sitter|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|home(?= (?:by|before|around|about|after|at|like)(?!\\p{L}))",
+    ),
+  ],
+  [
+    "fetched",
+    words(
+      `(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|scoop|pick(?:s|ed|ing)?(?: \\p{L}{2,12}){0,3} up|pick-?up|gets? ${WHOM}|(?:brings?|take|run|drive) ${WHOM} (?:home|back))|(?:ends?|finish(?:es)?|done|gets? out|comes? out|lets? out|is out|(?<!just[^\\S\\n])out of|wraps?(?: up)?)|training|practice|rehearsal|scouts|cubs|brownies|guides|cadets|beavers`,
+    ),
+  ],
+  [
+    "home",
+    words(
+      `(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|get|bring(?:s|ing)?|pick(?:s|ed|ing)?) [^.,!?\\n]{1,32} from(?! (?:home|here|there|school|nursery|daycare|work|camp|\\p{L}+'s|(?:the )?(?:station|airport|train|bus)|(?:a |the |her |his )?sleep-?over)(?!\\p{L}))`,
     ),
   ],
 ];

@@ -27,7 +27,7 @@ describe("a date with its month in another language", () => {
   it("is read in every family", () => expect(noted("mémé arrives le 12 juin")).toBe("2026-06-12"));
 
   it.each([
-    ["done at 7. may is on her way", "07:00"],
+    ["swim starts at 7. may is on her way", "07:00"],
     ["collect at 4 maja is ill", "16:00"],
     ["bring 3 mars bars", ""],
     ["we need 2 mayo and 4 des fois", ""],

@@ -78,7 +78,7 @@ describe("weekends, holidays and everything that moves", () => {
   ])("French: %s", (text, plan) => expect(noted(text, PARIS)).toBe(plan));
 
   it("heeds where in the day it is said", () => {
-    expect(noted("can you get her at 7", { at: "2026-05-05 18:20" })).toBe("07:00");
+    expect(noted("can you get her at 7", { at: "2026-05-05 18:20" })).toBe("19:00");
     expect(noted("back at 7 today", { at: "2026-05-05 18:20" })).toBe("2026-05-05 19:00");
     expect(noted("in an hour", { at: "2026-05-05 23:30" })).toBe("2026-05-06 00:30");
     expect(noted("in 20", { at: "2026-12-31 23:50" })).toBe("2027-01-01 00:10");

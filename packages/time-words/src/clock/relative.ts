@@ -14,6 +14,9 @@ const RELATIVE = [
   words(`${NUMBER}~(${MINUTE}|${HOUR})(?:'s?)?( and a half)? (?:from now(?! on(?!\\p{L}))|time)`),
 ];
 
+/** "In 10-15 min" is of today and no clock time. */
+const ABOUT = words(`in (?:about |like )?\\d{1,2}~(?:-|to|or)~(\\d{1,2})(?:~|-)(${MINUTE}|${HOUR})`);
+
 /** "be there in 10" means minutes; only round counts before which or after which the sentence goes on by itself. */
 const MINUTES_UNSAID = words(
   "(?<!(?:one|1|first|us|of|them|kids|all|came|got)[^\\S\\n]{1,3})in (?:about |like )?(5|10|15|20|25|30|40|45|five|ten|fifteen|twenty|thirty|forty)(?=~(?:$|[.,!?;\\n]|(?:i|we|he|she|they|you|then|if|so|or so|max|tops|pls|please|ok)(?!\\p{L})))(?![.,]\\d)",
@@ -42,13 +45,23 @@ const WORDS: Readonly<Record<string, number>> = {
 
 /** "in 20 min", "in an hour and a half": counted on the time line, so that a change of clocks on the way is heeded. */
 export function relativeTimes(open: string, moment: Moment): Found[] {
-  return [...RELATIVE, MINUTES_UNSAID]
+  const after = (minutes: number) => wallClock(moment.instant + Math.round(minutes) * 60_000, moment.zone);
+  const vague = matches(open, ABOUT).map(({ start, end, groups: [count, unit] }): Found => {
+    const { date } = after(Number(count) * (unit?.startsWith("h") ? 60 : 1));
+    return {
+      start,
+      end,
+      day: { kind: "date", date, until: null, implied: "unless said" },
+      time: { kind: "vague", part: null },
+    };
+  });
+  const counted = [...RELATIVE, MINUTES_UNSAID]
     .flatMap((regex) => matches(open, regex))
-    .flatMap(({ start, end, groups: [number, unit, half] }) => {
+    .flatMap(({ start, end, groups: [number, unit, half] }): Found[] => {
       const count = (WORDS[(number ?? "").replace(/\s+/g, " ")] ?? countOf(number)) + (half ? 0.5 : 0);
       const minutes = count * (unit?.startsWith("h") ? 60 : 1);
       if (!Number.isFinite(minutes)) return [];
-      const { date, time } = wallClock(moment.instant + Math.round(minutes) * 60_000, moment.zone);
+      const { date, time } = after(minutes);
       return [
         {
           start,
@@ -58,4 +71,5 @@ export function relativeTimes(open: string, moment: Moment): Found[] {
         },
       ];
     });
+  return [...vague, ...counted];
 }

@@ -15,15 +15,38 @@ export const halfOfDay: Refiner = (found, scene) => {
     if (time?.kind !== "clock") return entry;
     // "I'm on till 7" speaks of today unless another day is said.
     const ofToday = today.has(scene.sentenceAt(entry.start)) || (onlyToday && time.bound === "until");
-    const near = partNear(entry, found, scene);
-    const settled = near
-      ? settle(time, near, ofToday ? scene.moment.time : null)
-      : nearMatter(settle(time, near, ofToday ? scene.moment.time : null), entry, time, scene);
-    const goesOn = last && !near && followsOn(last, entry, time, scene) ? { ...settled, ...later(settled) } : settled;
+    const part = partNear(entry, found, scene);
+    const suggested = part?.part === "fetched" || part?.part === "home";
+    const near = suggested && isMorningRun(entry, found, onlyToday, scene) ? null : part;
+    const settled =
+      near && !suggested
+        ? settle(time, near, ofToday ? scene.moment.time : null)
+        : nearMatter(settle(time, near, ofToday ? scene.moment.time : null), entry, time, scene);
+    const goesOn =
+      last && (!near || suggested) && followsOn(last, entry, time, scene) ? { ...settled, ...later(settled) } : settled;
     last = { end: entry.end, time: goesOn };
     return { ...entry, time: goesOn };
   });
 };
+
+/** What people are fetched for, or leave, in the morning. */
+const AT_DAWN = /(?:^|[^\p{L}])(?:carpool|airport|work|bed|coffee|tournament|meet|alarm)(?!\p{L})/u;
+/** Characters around an hour that may tell of a morning. */
+const AROUND = 48;
+const SATURDAY = 6;
+
+/** "Pick up at 7 for school", "training saturday at 7", and what is said before seven of this same day. */
+function isMorningRun(
+  entry: Found,
+  found: readonly Found[],
+  onlyToday: boolean,
+  { text, moment, sentenceAt }: Scene,
+): boolean {
+  const own = found.filter(({ day, start }) => day && sentenceAt(start) === sentenceAt(entry.start));
+  const weekend = own.some(({ day }) => day?.kind === "weekday" && day.weekday >= SATURDAY);
+  const around = text.slice(Math.max(0, entry.start - AROUND), entry.end + AROUND);
+  return weekend || MORNING_RUN.test(around) || AT_DAWN.test(around) || (onlyToday && moment.time < FIRST_RUN);
+}
 
 type SettledTime = Extract<Time, { kind: "settled" }>;
 type Settled = { readonly end: number; readonly time: SettledTime };
@@ -32,6 +55,8 @@ type Settled = { readonly end: number; readonly time: SettledTime };
 const OF_THE_MATTER_MINUTES = 180;
 /** Nobody means an earlier hour without saying so. */
 const EARLIEST: LocalTime = "05:00";
+/** Who writes earlier of today may mean this very morning. */
+const FIRST_RUN: LocalTime = "07:00";
 
 /** "Me, 7ish" about what starts at five in the afternoon is the evening, "half 5" about a flight at six the morning. */
 function nearMatter(
@@ -57,7 +82,7 @@ const GOES_ON_HOURS = 4;
 /** "Table at 8, sitter from 7". */
 const GOES_BACK_HOURS = 2;
 /** What begins or is ridden to in the morning does not follow on an afternoon. */
-const MORNING_RUN = /(?:^|[^\p{L}])(?:drop|school|bus|bell|nursery|shift|flight|train|breakfast)/u;
+const MORNING_RUN = /(?:^|[^\p{L}])(?:drop|school|bus|bell|nursery|shift|flight|train(?!ing)|breakfast)/u;
 
 /** "Practice 5:30, pick up at 7": the seven behind an afternoon's time in a sentence is in the evening. */
 function followsOn(last: Settled, entry: Found, { from, to }: ClockTime, { text, sentenceAt }: Scene): boolean {
@@ -113,6 +138,8 @@ function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: Loca
   const morning = (hour % 12) * 60 + minute;
   const afternoon = morning + 720;
   if (near?.part === "evening" && hour >= 4 && (hour !== 12 || near.adjacent)) return hour === 12 ? morning : afternoon;
+  if (near?.part === "fetched" && hour === 7) return afternoon;
+  if (near?.part === "home" && (hour === 7 || hour === 8)) return afternoon;
   if (near?.part === "outing" && hour >= 5 && hour <= 9) return afternoon;
   if (near?.part === "early" && (hour === 5 || hour === 6) && (now === null || text(morning) > now)) return morning;
   if (near?.part === "afternoon" && (hour <= 7 || hour === 12)) return afternoon;

@@ -7,7 +7,7 @@ const CLAUSE_END = /[,(]|(?:^|[^\p{L}])(?:and|but|then|so)(?!\p{L})/u;
 const ADJACENT = 8;
 const TOUCHING = 3;
 /** How far a word that merely suggests a part of the day stands behind one that says it. */
-const SUGGESTED: Readonly<Partial<Record<HourHint, number>>> = { outing: 16, early: 40 };
+const SUGGESTED: Readonly<Partial<Record<HourHint, number>>> = { outing: 16, early: 40, home: 32, fetched: 80 };
 
 /** The word for a part of the day that is nearest to a time in its sentence and is not another day's. */
 export function partNear(entry: Found, found: readonly Found[], { parts, sentenceAt, text }: Scene): PartNear | null {

@@ -6,11 +6,15 @@ const BESIDE = /^[\s,]{0,6}(?:at|around|by|until|till?)?\s{0,3}$/u;
 const SAME_CLAUSE =
   /^(?:[\s,]{0,4}|(?:(?!(?<!\p{L})(?:and|but|so|then|can|could|will|if|like|as|than|instead|not|was)(?!\p{L}))[^.,;!?(\n]){0,32})$/u;
 
+/** "Thursday 2pm, was Wednesday": only the day is another. */
+const WAS = /^(?:was|were)(?!\p{L})/u;
+
 /** "at 4:15 yesterday": the time of a day that is over is no time to come. */
 export const pastTimes: Refiner = (found, { text }) =>
   found.filter((entry, index) => {
     if (entry.time?.kind !== "clock" && entry.time?.kind !== "vague") return true;
     const [before, after] = [found[index - 1], found[index + 1]];
     if (before?.past && BESIDE.test(text.slice(before.end, entry.start))) return false;
-    return !(after?.past && SAME_CLAUSE.test(text.slice(entry.end, after.start)));
+    if (!after?.past || WAS.test(text.slice(after.start))) return true;
+    return !SAME_CLAUSE.test(text.slice(entry.end, after.start));
   });

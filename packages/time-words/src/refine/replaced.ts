@@ -55,7 +55,7 @@ export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
 
 /** Between what was said by mistake and what holds: "wednesday no wait friday". */
 const CORRECTED =
-  /^[\s,.-]{0,4}(?:(?:no|wait|oops),?\s{1,3}){0,2}(?:no,? wait|wait|sorry|i (?:mean|meant)|make that|actually|scratch that|my bad)[\s,]{1,3}(?:(?:no|i (?:mean|meant)|make that),?\s{1,3}){0,2}(?:on |at |it's )?$/u;
+  /^(?:\s(?:at\s)?\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]m)?)?[\s,.-]{0,4}(?:(?:no|wait|oops),?\s{1,3}){0,2}(?:no,? wait|wait|sorry|i (?:mean|meant)|make that|actually|scratch that|my bad)[\s,]{1,3}(?:(?:no|i (?:mean|meant)|make that),?\s{1,3}){0,2}(?:on |it's )?(?:[\uE001-\uE011]\s{1,12})?(?:at )?$/u;
 
 /** Characters between what is moved and where to. */
 const MAX_GAP = 60;

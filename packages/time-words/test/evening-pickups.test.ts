@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { LONDON, noted, timesIn } from "./reading.ts";
+
+const clock = (text: string, said = LONDON) => timesIn(text, said).filter((time) => time !== "vague");
+
+describe("seven o'clock of who is fetched or let out", () => {
+  it.each([
+    ["can you collect her at 7", "19:00"],
+    ["i'll get them about 7 then", "19:00"],
+    ["who brings him back, 7.30", "19:30"],
+    ["she needs collecting quarter past 7", "19:15"],
+    ["he gets out of swim at 7", "19:00"],
+    ["training finishes at 7.30, who's getting Tom", "19:30"],
+    ["cormac to scouts for 7", "19:00"],
+    ["pick us up at the gym doors 7:15", "19:15"],
+    ["can someone fetch Tom from scouts at half 8", "20:30"],
+    ["can you pick up Leo from practice at 8", "20:00"],
+    ["bring him home from training at 7.30", "19:30"],
+  ])("is in the evening: %s", (text, time) => expect(clock(text)).toEqual([time]));
+
+  it.each([
+    ["can you pick me up at 7 for school", "07:00"],
+    ["the carpool picks him up at 7:15", "07:15"],
+    ["pick her up at 7, we must be at the airport by 9", "07:00 09:00"],
+    ["the bus picks them up at 7:40", "07:40"],
+    ["swim training saturday at 7", "07:00"],
+    ["collect her at 7 in the morning", "07:00"],
+    ["drop him at 7.30, training is later", "07:30"],
+    ["pick him up from school at 8 for the dentist", "08:00"],
+    ["pick up from the sleepover at 9 sunday", "09:00"],
+    ["pick her up from Aoife's at 8 for the match", "08:00"],
+    ["grab coffee at 7", "07:00"],
+    ["I pick you up at 8", "08:00"],
+    ["they come out at 9", "09:00"],
+  ])("but not where the words say otherwise, nor later hours: %s", (text, times) =>
+    expect(clock(text).join(" ")).toBe(times),
+  );
+
+  it("is this morning's where it is said before", () =>
+    expect(clock("can you collect her at 7", { ...LONDON, at: "2026-05-05 06:20" })).toEqual(["07:00"]));
+
+  it("gives way to the hour of the matter", () =>
+    expect(clock("i'll collect at 7.15", { ...LONDON, near: "08:00" })).toEqual(["07:15"]));
+});
+
+describe("what is on in the evening", () => {
+  it.each([
+    ["the disco is tomorrow 7 to 9", "19:00-21:00"],
+    ["collect her from the disco at 8", "20:00"],
+    ["school play friday at 7", "19:00"],
+    ["her recital is at 7 thursday", "19:00"],
+    ["the sitter comes at 7 friday", "19:00"],
+  ])("%s", (text, time) => expect(clock(text)).toEqual([time]));
+
+  it("not before noon", () => expect(clock("the recital is at 10 saturday")).toEqual(["10:00"]));
+});
+
+describe("an hour beside a day that is another", () => {
+  it.each([
+    ["the dentist is now Thursday 2pm, was Wednesday", "2026-05-07 14:00"],
+    ["tuesday at 4, actually wednesday at 4", "2026-05-06 16:00"],
+    ["home in 10-15 min", "2026-05-05"],
+    ["back in 2-3 hours", "2026-05-05"],
+    ["practice at 4:15 yesterday", ""],
+  ])("%s", (text, said) => expect(noted(text)).toBe(said));
+});
