@@ -110,6 +110,8 @@ describe("what only looks like an hour or a day", () => {
     ["meet at the side door 3.15", "15:15"],
     ["out the door 7:30", "07:30"],
     ["Storgata 16:30", "16:30"],
+    ["drive down the avenue at 5", "17:00"],
+    ["meet at the piazza at 5", "17:00"],
     ["pick up at 1. 2 is too late", "13:00 14:00"],
     ["she's sat at 10", "2026-05-09 10:00"],
     ["bring him 3.15", "15:15"],

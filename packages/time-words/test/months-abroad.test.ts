@@ -15,6 +15,8 @@ describe("a date with its month in another language", () => {
     ["festa 3 de outubro 15h", "2026-10-03 15:00"],
     ["visita 9 maggio 10:00", "2026-05-09 10:00"],
     ["wizyta 9 czerwca 10:00", "2026-06-09 10:00"],
+    ["Schulfest 20. Juni 14-18 Uhr", "2026-06-20 14:00-18:00"],
+    ["excursión 4 y 5 de junio", "2026-06-04 2026-06-05"],
     ["7. May at 14", "2026-05-07 14:00"],
   ])("%s", (text, said) => expect(noted(text, BERLIN)).toBe(said));
 

@@ -53,7 +53,7 @@ const MONTH_THE = /(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{
  * gets to see no time: neither in "13 nov 1600" nor in "28 nov, 11" and "may 16, 11 to 2", where it would see a year.
  */
 const TIME =
-  /(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|(?=\s?-\s?\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m(?!\p{L}))|\s?(?:-?ish|h|uhr|uur)(?!\p{L})|\s?o'?\s?clock)|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},?\s{1,3})(?:0[5-9]|1[0-8]|2[1-3])[0-5][05](?!\d)|(?<=\d(?:st|nd|rd|th)?\s{1,3}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/-]\d)|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3}\d{1,2}(?:st|nd|rd|th)?,?\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/]\d)/gu;
+  /(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|(?=\s?-\s?\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m(?!\p{L}))|\s?(?:-?ish|h|uhr|uur)(?!\p{L})|\s?o'?\s?clock)|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},?\s{1,3})(?:0[5-9]|1[0-8]|2[1-3])[0-5][05](?!\d)|(?<=\d(?:st|nd|rd|th)?\s{1,3}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/-]\d)|(?<=\d(?:st|nd|rd|th)?\s{1,3}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3})\d{1,2}(?=\s?-\s?\d{1,2}(?!\d))|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3}\d{1,2}(?:st|nd|rd|th)?,?\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/]\d)/gu;
 
 /** Noon of the family's day on the machine's own clock: so no zone of the machine can move what chrono counts from it. */
 function read(text: string, moment: Moment): ParsedResult[] {

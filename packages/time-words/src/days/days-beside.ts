@@ -6,7 +6,7 @@ import { dateAhead } from "./calendar-date.ts";
 /** Characters of a list that are looked at. */
 const AROUND = 32;
 /** A list has an "and" before its last day: "28 nov, 11" is an hour. */
-const AND = "\\s{0,2}(?:and|&|\\+|or)\\s{0,2}";
+const AND = "\\s{0,2}(?:and|&|\\+|or|y|und|og|och|et)\\s{0,2}";
 const BEHIND = new RegExp(
   `^(?:\\s{0,2},\\s?\\d{1,2}){0,6},?${AND}\\d{1,2}(?![\\p{L}\\d./:]|\\s?[ap]\\.?m|\\s?-|\\s(?:to|till?|until)\\s)`,
   "u",

@@ -1,7 +1,7 @@
 import { claims, words } from "../folded-text.ts";
 
 const PLACE =
-  "room|classroom|rm|track|gate|field|oval|rink|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram|carriage|diamond|mat|linie|gleis|raum|zimmer|halle|klasse|ligne|salle|quai|voie|buss|bane|spår|sal|trinn|linje|línea|linea|aula|lokaal|perron|spoor";
+  "room|classroom|rm|track|gate|field|oval|rink|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram|carriage|diamond|linie|gleis|raum|zimmer|klasse|ligne|salle|quai|voie|buss|bane|spår|trinn|linje|línea|linea|aula|lokaal|perron|spoor";
 const THING =
   "size|sizes|sz|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|std|standard|exercise|ex|worksheet|verse|psalm|act|scene|model|mk|key stage|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|cabin";
 const PRODUCT =

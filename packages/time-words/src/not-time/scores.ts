@@ -13,7 +13,7 @@ export const scores = claims(
     `(?:won|lost|beat|score)(?: (?:is|was|both|all|the|our|their|his|her|games?|match|matches|again|today|by|it|them)){0,3} \\d{1,3}(?:~-~| to )\\d{1,3}(?: (?:and|&) \\d{1,3}-\\d{1,3})?`,
   ),
   words(
-    "(?:we|they|it|she|he)(?:'?re|'s| are| is| were| was) (?:up|down|ahead|behind|leading|losing|winning) \\d{1,3} to \\d{1,3}",
+    "(?:we|they|it)(?:'?re|'s| are| is| were| was) (?:up|down|ahead|behind|leading|losing|winning) \\d{1,3} to \\d{1,3}",
   ),
   words(`\\d{1,3}~-~\\d{1,3} (?:${AFTER})`),
   words("\\d{1,2}-(?:nil|0)|0-\\d{1,2}|nil-\\d{1,2}"),
