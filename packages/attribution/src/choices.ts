@@ -58,6 +58,8 @@ function featuresOf(
   const there = readSurface(heard.message.text, lexicon);
   const opening = openingSigns(signsOf(there));
   const answer = answersWith(said);
+  const stance = `${own ? "own" : "other"}_${state}`;
+  const shared = sharedWith(heard, said);
   const base = [
     own ? "own" : "other",
     `newer_${Math.min(newer, 4)}`,
@@ -66,7 +68,7 @@ function featuresOf(
     ...(heard === newest ? ["newest"] : []),
     ...(message.replyTo === heard.message.messageId ? ["reply"] : message.replyTo !== null ? ["reply_to_another"] : []),
     `is_${state}`,
-    `${own ? "own" : "other"}_${state}`,
+    stance,
     `type_${heard.reading.type}`,
     ...(threads.wants(heard) ? ["thread_wants"] : ["thread_settled"]),
     ...(threads.answered(heard) ? ["answered"] : ["unanswered"]),
@@ -75,13 +77,20 @@ function featuresOf(
     ...(said.sender !== null && adultsNamed(there).includes(said.sender) ? ["names_writer"] : []),
     ...(heard.message.sender !== null && adultsNamed(said.surface).includes(heard.message.sender) ? ["is_named"] : []),
     ...relations(heard, said),
+    ...shared.flatMap((left) => [left, { left, rights: [stance, ...answer.map((kind) => `${stance}&${kind}`)] }]),
     ...(input.history.at(-1) === heard ? ["adjacent"] : []),
     ...(isLastOfOthers(heard, input) ? ["last_of_others"] : []),
     ...contextSigns(heard),
     ...opening,
     ...opening.map((left) => ({ left, rights: [own ? "own" : "other", ...answer] })),
   ];
-  const rights = [own ? "own" : "other", state, ...(heard === newest ? ["newest"] : []), ...(root ? ["root"] : [])];
+  const rights = [
+    own ? "own" : "other",
+    state,
+    stance,
+    ...(heard === newest ? ["newest"] : []),
+    ...(root ? ["root"] : []),
+  ];
   return [...base, ...[...said.signs].map((left) => ({ left, rights }))];
 }
 
@@ -138,6 +147,22 @@ const stateOf = ({ assignedTo }: Reading): "wants" | "taken" | "told" =>
 function gapBetween(earlier: Message, later: Message): string {
   const minutes = (later.sentAt - earlier.sentAt) / 60_000;
   return minutes <= 1 ? "1" : minutes <= 3 ? "3" : minutes <= 10 ? "10" : "more";
+}
+
+/**
+ * How many of child, activity and day the message leaves to what is there, says again and says otherwise. Who says all of it
+ * himself needs nothing of what another has said; who says all otherwise is about something else.
+ */
+function sharedWith({ reading }: Coordination, said: Said): string[] {
+  const facts: readonly (readonly [readonly string[], readonly string[]])[] = [
+    [childrenSaid(said), reading.children],
+    [activitiesSaid(said), reading.activity === null ? [] : [reading.activity]],
+    [daysSaid(said), reading.dates],
+  ];
+  const there = facts.filter(([, before]) => before.length > 0);
+  const both = there.filter(([now]) => now.length > 0);
+  const again = both.filter(([now, before]) => now.some((value) => before.includes(value))).length;
+  return [`lacks_${there.length - both.length}`, `repeats_${again}`, `differs_${both.length - again}`];
 }
 
 function relations({ reading, message }: Coordination, said: Said): string[] {

@@ -5,6 +5,7 @@ export type { Changing } from "./cues/changing.ts";
 export type { Claiming } from "./cues/claiming.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
 export type { TaskWords } from "./cues/task.ts";
+export { adultsDoing } from "./doer.ts";
 export { PARTS_OF_THE_BODY } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export type { Mention } from "./lexicon/mentions.ts";

@@ -1,4 +1,5 @@
 import { type Cues, readCues } from "./cues/cues.ts";
+import { doerOf } from "./doer.ts";
 import { once } from "./once.ts";
 import type { Surface } from "./surface.ts";
 
@@ -8,7 +9,13 @@ import type { Surface } from "./surface.ts";
  */
 export const signsOf = once(
   (surface: Surface): ReadonlySet<string> =>
-    new Set([...cueSigns(readCues(surface)), ...wordSigns(surface), ...shapeSigns(surface), ...mentionSigns(surface)]),
+    new Set([
+      ...cueSigns(readCues(surface)),
+      ...wordSigns(surface),
+      ...shapeSigns(surface),
+      ...mentionSigns(surface),
+      `doer_${doerOf(surface)}`,
+    ]),
 );
 
 function cueSigns({ answering, asking, changing, claiming, task, refersBack }: Cues): string[] {
@@ -283,6 +290,10 @@ const YES =
 const NO =
   /^\W{0,3}(?:no|nope|nah|not|can't|cannot|won't|sorry|negative|impossible|afraid|unfortunately|wish i could|would but|i would but|ugh|argh|👎|❌|🙅|😬|🙈)(?![a-z'])/u;
 
+/** "No wait, Wednesday", "sorry, 4.30": a day or an hour, and hardly a word beside it. */
+const ONLY_WHEN =
+  /^(?:\W|\b(?:no|wait|sorry|oops|actually|i|meant|mean|make|it|that|ah|oh|ok|hang|on|correction|scratch|at|the|this|next|by|about|around|for|from|so|it's|not|yes|yeah)\b)*\b(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|today|tonight|tomorrow|noon|half \w+|quarter \w+ \w+|\d{1,2}(?:[:.]\d\d)?(?: ?[ap]\.?m)?)\b(?:\W|\b(?:i|meant|mean|sorry|not|at|then|instead|please|o'clock|morning|afternoon|evening|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun|day|[a-z]+day|\d{1,2})\b)*$/;
+
 function wordSigns({ masked, core }: Surface): string[] {
   const trimmed = masked.trim();
   return [
@@ -293,6 +304,7 @@ function wordSigns({ masked, core }: Surface): string[] {
     ...(YES.test(trimmed) ? ["opens_yes"] : []),
     ...(NO.test(trimmed) ? ["opens_no"] : []),
     ...(/\bthen[.! ]*$/.test(trimmed) ? ["ends_then"] : []),
+    ...(ONLY_WHEN.test(trimmed) ? ["only_when"] : []),
   ];
 }
 

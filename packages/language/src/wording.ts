@@ -55,6 +55,11 @@ const ANSWERS: ReadonlySet<string> = new Set([
   "also_start",
   "thanks",
   "emoji_agrees",
+  "doer_adult",
+  "doer_you",
+  "doer_outsider",
+  "doer_child",
+  "only_when",
 ]);
 
 /** What the wording of a message leaves to be answered, out of its signs. */

@@ -1,7 +1,21 @@
 import type { BrainEvent } from "@silent-observer/brain-client";
-import type { Arrangement, ChatId, EpochMs, Heard, Reading } from "@silent-observer/conversation";
+import {
+  ADJACENT_REACH_MS,
+  type Arrangement,
+  type ChatId,
+  type EpochMs,
+  type Heard,
+  type Reading,
+} from "@silent-observer/conversation";
 import { judge, type Trouble } from "@silent-observer/redline";
-import { bearing, type MessageRow, overheardAfter, type Range, toMessage } from "@silent-observer/store";
+import {
+  bearing,
+  type MessageRow,
+  overheardAfter,
+  overheardBefore,
+  type Range,
+  toMessage,
+} from "@silent-observer/store";
 import { calendarFor, dayOf } from "./calendar.ts";
 import { HISTORY_MS, type Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
@@ -44,6 +58,9 @@ export function judgeMessage(
     // Only a trouble asks for it.
     get overheard() {
       return overheardAfter(observer.store, row, settings.redlineGraceMs);
+    },
+    get overheardBefore() {
+      return overheardBefore(observer.store, row, ADJACENT_REACH_MS);
     },
     ...(spokenAt === null ? {} : { spokenAt }),
     calendar: calendarFor(observer, row, brainKnows),

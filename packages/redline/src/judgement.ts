@@ -15,6 +15,8 @@ export type Judgement = {
   readonly later: readonly Heard[];
   /** All that was said after `message` so far, what was taken for chat included; as `later` where it is not given. */
   readonly overheard?: readonly Heard[];
+  /** All that was said in the hour before `message`, chat too; as `earlier` where it is not given. */
+  readonly overheardBefore?: readonly Heard[];
   readonly calendar: Calendar;
   readonly family: Family;
   readonly now: EpochMs;

@@ -78,12 +78,18 @@ function isInThread({ reading }: Heard, { message, reading: own, earlier = [], l
   return false;
 }
 
-/** "All yours", or thanks: one of the two leaves it to the other. */
-function isGivenUp({ message }: Heard, { cues, signs }: Words, { matter, other }: Trouble): boolean {
+/** "All yours", "no need", thanks, or "oh, Tom has it": one of the two leaves it to the other, or tells the other so. */
+function isGivenUp({ message }: Heard, { cues, signs, doing }: Words, { matter, other }: Trouble): boolean {
   const { sender } = message;
-  if (sender === null || ![...matter.adults, ...(other?.adults ?? [])].includes(sender)) return false;
-  return cues.answering.handsOver || cues.answering.refuses || signs.has("thanks");
+  const claimants = [...matter.adults, ...(other?.adults ?? [])];
+  if (sender === null || !claimants.includes(sender)) return false;
+  const another = doing.some((adult) => adult !== sender && claimants.includes(adult));
+  return (
+    another || cues.answering.handsOver || cues.answering.refuses || signs.has("thanks") || NO_NEED.test(message.text)
+  );
 }
+
+const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/i;
 
 /** A yes is enough from the one who had it first, as the first word after the other's, or that the other has it. */
 function isLeft(

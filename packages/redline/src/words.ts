@@ -1,12 +1,23 @@
 import type { Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
-import { adultsNamed, type Cues, lexiconOf, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
+import {
+  adultsDoing,
+  adultsNamed,
+  type Cues,
+  lexiconOf,
+  readCues,
+  readSurface,
+  readWhen,
+  signsOf,
+} from "@silent-observer/language";
 
 /** What a message says in plain words, whatever was made of it: evidence beside its reading, and never a score. */
 export type Words = {
   readonly cues: Cues;
   readonly signs: ReadonlySet<string>;
   readonly adults: readonly MemberId[];
+  /** Those of them who are said to do something: "Dad has it". */
+  readonly doing: readonly MemberId[];
   /** Ids of activities. */
   readonly activities: readonly string[];
   /** Ids of places; a nursery that the family file holds as an activity is one by that id. */
@@ -26,6 +37,7 @@ export function wordsOf(message: Message, family: Family): Words {
     cues,
     signs: signsOf(surface),
     adults: adultsNamed(surface),
+    doing: adultsDoing(surface),
     activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
     places: surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),

@@ -2,6 +2,8 @@ import { type Heard, messageId, type Reading } from "@silent-observer/conversati
 import { describe, expect, it } from "vitest";
 import { at, chat, entity, type Said, task, troubleOf, tuesday, who } from "./table.ts";
 
+const NOTHING = { confidence: 0.1, patterns: [], decision: "DROP", signal: "none" } as const;
+
 /** What somebody says afterwards and nobody understood. */
 const after = (sender: string, time: string, text: string): Heard => {
   const [heard] = chat({ sender, at: at(time), entities: [], text }).messages;
@@ -22,12 +24,17 @@ const claims = (sender: string, time: string): Said => ({
 describe("two adults claim one pick-up", () => {
   const both = [claims("tom", "09:00"), claims("ife", "09:10")];
 
-  it.each(["go ahead, I'll stay at my desk", "ok", "Be my guest", "all yours", "cool, thanks", "can't anyway"])(
-    "and the first leaves it to the other: %j",
-    (text) => {
-      expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
-    },
-  );
+  it.each([
+    "go ahead, I'll stay at my desk",
+    "ok",
+    "Be my guest",
+    "all yours",
+    "cool, thanks",
+    "can't anyway",
+    "no need, I have it",
+  ])("and the first leaves it to the other: %j", (text) => {
+    expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
+  });
 
   it.each([
     ["ife", "ok"],
@@ -36,6 +43,36 @@ describe("two adults claim one pick-up", () => {
     ["tom", "what a day"],
   ])("and nobody has given way where %s says %j", (sender, text) => {
     expect(troubleAfter(both, after(sender, "09:12", text))).toMatchObject({ variant: "claimed_twice" });
+  });
+});
+
+describe("one gives back a pick-up in words that nobody was sure of, and another takes it", () => {
+  const both = [claims("tom", "09:00"), claims("ife", "09:10")];
+  const before = (text: string, sender = "tom", reading: Partial<Reading> = {}, time = "09:05"): Heard => {
+    const [heard] = chat({ sender, at: at(time), entities: [entity()], text, reading }).messages;
+    if (!heard) throw new Error("Nothing was said.");
+    return heard;
+  };
+  const troubleBefore = (...overheardBefore: Heard[]) => troubleOf(chat(...both), 2, { overheardBefore });
+
+  it.each(["sorry, can't do it after all", "I cannot get her now, the boss wants me", "ugh I won't make it"])(
+    "after %j",
+    (text) => expect(troubleBefore(before(text))).toBeNull(),
+  );
+
+  it("and the other says that the first has it", () => {
+    expect(troubleAfter(both, after("ife", "09:12", "oh, Tom has it, good"))).toBeNull();
+  });
+
+  it.each([
+    ["another says so", before("I can't", "gran")],
+    ["it was said before he took it", before("can't", "tom", {}, "08:50")],
+    ["it was said of another day", before("can't after all", "tom", { dates: ["2026-05-06"] })],
+    ["it was said of another child", before("can't get Ben after all", "tom", { children: who("ben") })],
+    ["it was chat", { ...before("can't believe this rain"), reading: null, tier1: NOTHING }],
+    ["he says what he will do", before("I'll be there at 5")],
+  ])("and both still claim it where %s", (_, heard) => {
+    expect(troubleBefore(heard)).toMatchObject({ variant: "claimed_twice" });
   });
 });
 

@@ -57,8 +57,36 @@ export function bearing(store: Store, chatId: ChatId, range: Range, rowId: numbe
 export function overheardAfter(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
   return overheard(store)
     .all({ id, chatId, sentAt, last: sentAt + span })
-    .map((row) => ({ message: toMessage(row), tier1: toTier1(row), reading: storedReading(row), actionStatus: null }));
+    .map(asOverheard);
 }
+
+/** All that was said within `span` milliseconds before a message, in order, as `overheardAfter`. */
+export function overheardBefore(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
+  return overheardEarlier(store)
+    .all({ id, chatId, sentAt, first: sentAt - span })
+    .map(asOverheard);
+}
+
+const asOverheard = (row: MessageRow): Heard => ({
+  message: toMessage(row),
+  tier1: toTier1(row),
+  reading: storedReading(row),
+  actionStatus: null,
+});
+
+const overheardEarlier = perStore(({ db }) => {
+  const { placeholder } = sql;
+  const [sentAt, first] = [placeholder("sentAt"), placeholder("first")];
+  const earlier = or(lt(observerMessages.sentAt, sentAt), lt(observerMessages.id, placeholder("id")));
+  return db
+    .select()
+    .from(observerMessages)
+    .where(
+      and(eq(observerMessages.chatId, placeholder("chatId")), between(observerMessages.sentAt, first, sentAt), earlier),
+    )
+    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
+    .prepare();
+});
 
 /** Asked for each message that is judged. */
 const overheard = perStore(({ db }) => {

@@ -22,7 +22,7 @@ export {
   inspectDatabase,
   purgeBackups,
 } from "./backup.ts";
-export { bearing, bearingIn, heardBefore, overheardAfter, type Range } from "./conversation.ts";
+export { bearing, bearingIn, heardBefore, overheardAfter, overheardBefore, type Range } from "./conversation.ts";
 export { forgetMessage, scrubErased } from "./forget.ts";
 export {
   applyImport,

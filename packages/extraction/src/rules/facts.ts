@@ -16,7 +16,7 @@ export function factsOf(
 ): { readonly facts: Facts; readonly sure: number } {
   const settled = <F extends Field>(field: F, known: Facts) =>
     settledBy(weights, fillings(field, matter, known, input, situation));
-  const situation = situationOf(matter);
+  const situation = situationOf(matter, input);
   const dates = settled("dates", EMPTY);
   const activity = settled("activity", { ...EMPTY, dates: dates.value });
   const known = { ...EMPTY, dates: dates.value, activity: activity.value };
@@ -87,7 +87,10 @@ const childSigns = (count: number, text: string): readonly string[] => {
 };
 
 /** Signs of the message, of what it answers, and of how the two differ. */
-export function situationOf({ frame, thread, context, roles, type }: Matter): string[] {
+export function situationOf(
+  { frame, thread, context, roles, type }: Matter,
+  { message: { sender } }: Pick<ExtractionInput, "message">,
+): string[] {
   const before = context?.entities ?? [];
   const of = <T>(pick: (entity: (typeof before)[number]) => readonly T[]): T[] => before.flatMap(pick);
   return [
@@ -95,6 +98,7 @@ export function situationOf({ frame, thread, context, roles, type }: Matter): st
     ...(thread ? [`source_${thread.source.reading.type}`, `source_${stateOf(thread.source.reading.assignedTo)}`] : []),
     type,
     ...roles,
+    ...(thread ? [thread.source.message.sender === sender ? "own_source" : "other_source"] : []),
     ...(thread && thread.source.reading.type !== type ? ["other_type"] : []),
     relation(
       "child",

@@ -43,7 +43,7 @@ export function labelledDecisions(input: ExtractionInput, truth: Truth, weights:
   const roles = taken?.roles ?? [];
   const types = typesFor(frame, roles, thread);
   const matter = { frame, thread, context, roles, type: truth.type ?? "none" };
-  const situation = situationOf(matter);
+  const situation = situationOf(matter, input);
   const labelled = (decision: Labelled["decision"], of: readonly Alternative[], right: number) =>
     right < 0 ? [] : [{ decision, alternatives: of.map(({ features }) => namesOf(features)), right }];
   return [

@@ -6,6 +6,8 @@ export type Thread = {
   readonly source: Heard & { readonly reading: Reading };
   /** Who has the task, or `unspecified`, or nobody, as the last word in the thread has it. */
   readonly assignedTo: Reading["assignedTo"];
+  /** Who opened it; null where he is not of the family. */
+  readonly opener: MemberId | null;
 };
 
 export function threadOf(source: MessageId | null, history: readonly Heard[]): Thread | null {
@@ -19,7 +21,11 @@ export function threadOf(source: MessageId | null, history: readonly Heard[]): T
       (heard.reading.act !== "withdraw" || heard === found) &&
       rootOf(heard, history) === root,
   );
-  return { source: { ...found, reading: found.reading }, assignedTo: last?.reading?.assignedTo ?? [] };
+  return {
+    source: { ...found, reading: found.reading },
+    assignedTo: last?.reading?.assignedTo ?? [],
+    opener: root.message.sender,
+  };
 }
 
 function rootOf(heard: Heard, history: readonly Heard[]): Heard {

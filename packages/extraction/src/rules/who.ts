@@ -1,8 +1,18 @@
 import { adultsOf, type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
-import { adultsNamed, answerSigns, lexiconOf, openingSigns, readSurface, signsOf } from "@silent-observer/language";
+import {
+  adultsCalled,
+  adultsDoing,
+  adultsNamed,
+  answerSigns,
+  lexiconOf,
+  openingSigns,
+  readSurface,
+  type Surface,
+  signsOf,
+} from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
-import { stateOf, type Thread } from "./thread.ts";
+import { type State, stateOf, type Thread } from "./thread.ts";
 
 /** Who may have the task after a message, and in which part he comes into question. */
 export type Who = Alternative & {
@@ -13,6 +23,7 @@ export type Role = "writer" | "wanted" | "kept" | "nobody" | "named" | "addresse
 
 /** What the decision rests on beside the conversation: the signs of the wording and the adults that it names. */
 export type Worded = {
+  readonly surface: Surface;
   readonly signs: ReadonlySet<string>;
   readonly words: readonly string[];
   readonly adults: readonly MemberId[];
@@ -58,11 +69,23 @@ export function whoFor(
     byPeople.set(key, { ...known, roles: [...new Set([...known.roles, role])] });
   }
   const about = situationOf(worded, thread, message.sender, writer !== null, family);
+  const state = stateIn(thread);
   return [...byPeople.values()].map(({ assignedTo, roles }) => ({
     assignedTo,
     roles,
-    features: roles.flatMap((role) => [role, { left: role, rights: about }]),
+    features: [
+      ...roles.flatMap((role) => [role, { left: role, rights: about }]),
+      ...spokenOf(assignedTo, worded).flatMap((left) => [left, { left, rights: [state, ...roles] }]),
+    ],
   }));
+}
+
+const stateIn = (thread: Thread | null): State => (thread === null ? "alone" : stateOf(thread.assignedTo));
+
+/** "No need Ann, Ben will bring her": of two who are named the words may call one and have the other do it. */
+function spokenOf(people: Who["assignedTo"], { surface }: Worded): string[] {
+  const among = (adults: readonly MemberId[]) => adults.some((adult) => people.includes(adult));
+  return [...(among(adultsDoing(surface)) ? ["does"] : []), ...(among(adultsCalled(surface)) ? ["called"] : [])];
 }
 
 /** Signs of the message, of what it answers, and of both together. */
@@ -73,7 +96,7 @@ function situationOf(
   adult: boolean,
   family: Family,
 ): string[] {
-  const state = thread === null ? "alone" : stateOf(thread.assignedTo);
+  const state = stateIn(thread);
   const source = thread?.source.reading;
   return [
     state,
@@ -84,6 +107,7 @@ function situationOf(
       ? [`source_${stateOf(source.assignedTo)}`, `source_${source.type}`, `${state}&source_${source.type}`]
       : []),
     ...(thread ? [thread.source.message.sender === sender ? "own_source" : "other_source"] : []),
+    ...(thread ? openerSigns(thread, sender, signs) : []),
     ...(thread ? sourceSigns(thread, sender, signs, family) : []),
     ...(sender !== null && thread?.assignedTo.includes(sender) ? ["has_it"] : []),
     ...[...signs].flatMap((sign) => [
@@ -92,6 +116,12 @@ function situationOf(
       ...(thread ? [`${sign}&${thread.source.message.sender === sender ? "own" : "other"}`] : []),
     ]),
   ];
+}
+
+/** Who asked first and is asked back answers another way than the one who is to do it. */
+function openerSigns({ opener, source }: Thread, sender: MemberId | null, signs: ReadonlySet<string>): string[] {
+  const first = opener === sender ? "opened" : source.message.sender === opener ? "answers_opener" : "beside_opener";
+  return [first, ...answerSigns(signs).map((kind) => `${first}&${kind}`)];
 }
 
 /** What the message answered leaves to be answered, whom it calls by name, and both beside what the answer says. */

@@ -2,6 +2,7 @@ import { childrenMeet, datesOf, isTask, type Occurrence } from "@silent-observer
 import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { momentOf } from "../entity.ts";
+import { isGivenBack } from "../given-back.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
@@ -26,7 +27,8 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
       .flatMap((other) => {
         const date = dayOfSameTask(arrangement.entity, other.entity, judgement);
         const adults = other.entity.task?.adults ?? [];
-        return date === null ? [] : [troubleOf(claim, date, matterAt(other, date, adults, judgement), judgement)];
+        if (date === null || isGivenBack(other, judgement)) return [];
+        return [troubleOf(claim, date, matterAt(other, date, adults, judgement), judgement)];
       }),
     ...confirmedClaims(claim, judgement),
   ];

@@ -1,0 +1,56 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { adultsDoing, lexiconOf, readSurface, signsOf } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
+    { id: "ben", name: "Ben", role: "parent" },
+    { id: "cy", name: "Cy", role: "child" },
+  ],
+});
+const surface = (text: string) => readSurface(text, lexiconOf(family));
+
+describe("an adult of the family does it", () => {
+  it.each([
+    "Ben's taking him",
+    "Ben does",
+    "no need Ann, Ben will bring her",
+    "I think Ben said he'd do it",
+    "Ben has it",
+  ])("in %j", (text) => expect(adultsDoing(surface(text))).toEqual(["ben"]));
+
+  it.each([
+    "can Ben take him?",
+    "thanks Ben",
+    "Ben's car is broken",
+    "ask Ben if he is free",
+    "Ben?",
+    "he goes with Ben",
+  ])("in %j does not", (text) => expect(adultsDoing(surface(text))).toEqual([]));
+});
+
+describe("who does it", () => {
+  it.each([
+    ["the Murphys are bringing him home", "outsider"],
+    ["his mate's dad is dropping him back", "outsider"],
+    ["he comes by school bus", "child"],
+    ["you take her", "you"],
+    ["I'll go, Ben is at work", "self"],
+    ["Mum's doing it", "adult"],
+    ["on it", "nobody"],
+  ])("of %j is told", (text, doer) => expect(signsOf(surface(text))).toContain(`doer_${doer}`));
+});
+
+describe("a day or an hour and nothing else", () => {
+  it.each(["no wait, Wednesday", "sorry, I meant Thursday", "oops 4.30", "*5pm", "make that half 6"])(
+    "is said in %j",
+    (text) => expect(signsOf(surface(text))).toContain("only_when"),
+  );
+
+  it.each(["Wednesday I can't", "dentist at 5", "no", "can you do Thursday?"])("is not said in %j", (text) =>
+    expect(signsOf(surface(text))).not.toContain("only_when"),
+  );
+});

@@ -1,0 +1,39 @@
+import { childrenMeet } from "@silent-observer/calendar";
+import type { Arrangement, Entity, Heard, Reading } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import type { Judgement } from "./judgement.ts";
+import { saidBefore } from "./subject.ts";
+import { type Words, wordsOf } from "./words.ts";
+
+/** "Sorry, can't after all", from all who had it, in words too unsure to be acted upon: the task may well be free again. */
+export function isGivenBack(claim: Arrangement, judgement: Judgement): boolean {
+  const adults = claim.entity.task?.adults ?? [];
+  const { message, earlier, overheardBefore = earlier ?? [] } = judgement;
+  return (
+    adults.length > 0 &&
+    adults.every((adult) => {
+      const since = lastWordOn(claim, adult, judgement);
+      return overheardBefore.some(
+        (heard) =>
+          heard.message.sender === adult &&
+          heard.message.sentAt > since &&
+          heard.message.sentAt < message.sentAt &&
+          givesBack(heard, claim, judgement),
+      );
+    })
+  );
+}
+
+const lastWordOn = (claim: Arrangement, adult: MemberId, judgement: Judgement): number =>
+  saidBefore(claim, judgement).findLast(({ message }) => message.sender === adult)?.message.sentAt ?? claim.saidAt;
+
+function givesBack({ message, reading, tier1 }: Heard, { entity }: Arrangement, { family }: Judgement): boolean {
+  if (!declines(wordsOf(message, family))) return false;
+  return reading === null ? tier1.signal !== "none" : canBeAbout(reading, entity);
+}
+
+const declines = ({ cues: { answering }, signs }: Words): boolean =>
+  answering.refuses || answering.givesBack || signs.has("i_cannot") || signs.has("cannot");
+
+const canBeAbout = ({ children, dates }: Reading, { children: own, date }: Entity): boolean =>
+  childrenMeet(children, own) && (dates.length === 0 || date === null || dates.includes(date));
