@@ -133,6 +133,66 @@ describe("a conversation read by rules", () => {
     expect(second).toMatchObject({ assignedTo: ["bisi"], children: ["femi"], dates: ["2026-09-18"] });
   });
 
+  it("hears in both ends of a trip two tasks, each for whoever takes it", async () => {
+    for (const [asks, there, back] of [
+      [
+        "who does drop-off and pick-up for footie tomorrow?",
+        "I'll do the drop-off, not the pick-up",
+        "pick-up is mine then",
+      ],
+      [
+        "who's taking Will to footie tomorrow and who's bringing him home?",
+        "I'll take him there, can't do the way back",
+        "I'll bring him home",
+      ],
+    ] as const) {
+      const lines: Line[] = [
+        ["grace", 0, asks],
+        ["tunde", 2, there],
+        ["bisi", 4, back],
+      ];
+      expect(await table(lines.slice(0, 2))).toMatchObject([
+        { state: "standing", entity: { task: { leg: "to", adults: ["tunde"] } } },
+        { state: "open", entity: { task: { leg: "from", adults: [] } } },
+      ]);
+      expect(await table(lines)).toMatchObject([
+        { state: "standing", entity: { task: { leg: "to", adults: ["tunde"] } } },
+        { state: "standing", entity: { task: { leg: "from", adults: ["bisi"] } } },
+      ]);
+    }
+  });
+
+  it("hears one task in one trip, however many words it has", async () => {
+    for (const text of [
+      "can someone pick up Will from school tomorrow and take him to footie",
+      "who can collect Will from footie tomorrow and drop him at home?",
+    ])
+      expect(await table([["grace", 0, text]])).toMatchObject([{ state: "open" }]);
+  });
+
+  it("leaves the other end open to whoever is asked for it", async () => {
+    const lines: Line[] = [
+      ["tunde", 0, "I'll drop Will at footie tomorrow"],
+      ["tunde", 1, "can you pick him up Grace?"],
+      ["grace", 2, "ok will do"],
+    ];
+    expect(await table(lines)).toMatchObject([
+      { entity: { task: { leg: "to", adults: ["tunde"] } } },
+      { entity: { task: { leg: "from", adults: ["grace"] } } },
+    ]);
+  });
+
+  it("keeps apart two children on two days, and knows by the day which of them is taken", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "who can get Rose from school Thursday and May from school Friday?"],
+      ["tunde", 2, "I can do Friday"],
+      ["bisi", 4, "I'll get Rose"],
+    ];
+    const [, friday, thursday] = await read(lines);
+    expect(friday).toMatchObject({ assignedTo: ["tunde"], children: ["may"], dates: ["2026-09-18"] });
+    expect(thursday).toMatchObject({ assignedTo: ["bisi"], children: ["rose"], dates: ["2026-09-17"] });
+  });
+
   it("reads a new time, and takes the old one for what it was", async () => {
     const [moved] = await read([["tunde", 0, "Femi's cello is at 16:45 not 16:15 this Thursday"]]);
     expect(moved).toMatchObject({

@@ -24,7 +24,7 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
     case "addressee":
       return state === "wants" || !held ? "hand_over" : asks ? "ask" : "agree";
     case "wanted":
-      if (state === "taken") return asking.adult ? "ask" : "refuse";
+      if (state === "taken") return asking.adult || asksOtherEnd(frame, thread) ? "ask" : "refuse";
       return state === "wants" && !asks && refuses(frame) ? "refuse" : "ask";
     case "kept":
     case "nobody":
@@ -34,6 +34,13 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
       if (answering.progress && state !== null) return "progress";
       return answering.agrees && state !== null ? "agree" : "inform";
   }
+}
+
+/** "You pick her up please", of one who brings her: what is asked for is the other end of the trip. */
+function asksOtherEnd(frame: Frame, thread: Thread | null): boolean {
+  const { leg } = frame.cues.task;
+  const taken = thread?.source.reading.entities[0]?.task?.leg ?? null;
+  return leg !== null && taken !== null && taken !== "cover" && leg !== taken && !refuses(frame);
 }
 
 const refuses = ({ cues, signs }: Frame): boolean =>

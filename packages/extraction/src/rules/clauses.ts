@@ -17,12 +17,31 @@ export function clausesOf(input: ExtractionInput): readonly Frame[] | null {
     .map((piece) => piece.trim())
     .filter((piece) => piece.length > 0 && piece.length <= LONGEST_CLAUSE)
     .slice(0, MOST_CLAUSES);
+  return byActivity(pieces, input) ?? byDay(input);
+}
+
+function byActivity(pieces: readonly string[], input: ExtractionInput): readonly Frame[] | null {
   if (pieces.length < 2) return null;
   const frames = pieces.filter((piece) => mayStandAlone(piece, input)).map((piece) => frameOf(input, piece));
   const own = frames.filter((frame) => frame.activity !== null && frame.children.length > 0);
   return own.length >= 2 && new Set(own.map(({ activity, children }) => `${activity} ${children.join()}`)).size >= 2
     ? own
     : null;
+}
+
+/** "Ethan from school Tuesday and Zoe Wednesday": another child on another day is another arrangement. */
+function byDay(input: ExtractionInput): readonly Frame[] | null {
+  const pieces = input.message.text.split(/[,;.!?\n:]\s+|\n+|\s(?:and|&)\s/).slice(0, MOST_CLAUSES);
+  if (pieces.length < 2) return null;
+  const own = pieces
+    .filter((piece) => piece.length <= LONGEST_CLAUSE)
+    .map((piece) => frameOf(input, piece))
+    .filter(
+      ({ children, group, dates, impliedToday }) => children.length > 0 && !group && dates.length > 0 && !impliedToday,
+    );
+  const differ = (pick: (frame: Frame) => readonly string[]) =>
+    new Set(own.flatMap(pick)).size === own.flatMap(pick).length;
+  return own.length >= 2 && differ(({ children }) => children) && differ(({ dates }) => dates) ? own : null;
 }
 
 function mayStandAlone(piece: string, { family }: ExtractionInput): boolean {

@@ -39,7 +39,8 @@ function asSaidIn(reading: Reading | null, entity: Entity): Entity {
   const [said, ...more] = own.length > 0 ? own : (reading?.entities ?? []);
   if (said === undefined || more.length > 0) return entity;
   const { activity, date, until, time, end } = said;
-  return { ...entity, activity, date, until, time, end };
+  const task = entity.task && said.task?.leg ? { ...entity.task, leg: said.task.leg } : entity.task;
+  return { ...entity, activity, date, until, time, end, task };
 }
 
 /** The one value that all entities share, or null. */

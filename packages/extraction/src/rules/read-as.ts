@@ -62,17 +62,29 @@ function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput
   const clauses = context === null ? clausesOf(input) : null;
   if (clauses === null) return [pieceOf(matter, understood, input, weights)];
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
-  return clauses.map((clause) =>
-    pieceOf({ ...matter, frame: { ...clause, ...(clause.dates.length === 0 ? day : {}) } }, understood, input, weights),
-  );
+  return clauses.map((clause) => {
+    const task = clause.cues.task.kind === null ? frame.cues.task : clause.cues.task;
+    const whole = { ...clause, cues: { ...clause.cues, task }, ...(clause.dates.length === 0 ? day : {}) };
+    return pieceOf({ ...matter, frame: whole }, understood, input, weights);
+  });
 }
 
 function pieceOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece {
   const { facts, sure } = factsOf(matter, input, weights.facts);
   const entity = entityOf(matter.frame, understood, facts, matter.context, input);
   const { givenUp: activity } = matter.frame;
-  const entities = activity === null || matter.frame.activity === null ? [entity] : [entity, givenUp(entity, activity)];
+  const entities =
+    activity === null || matter.frame.activity === null
+      ? thereAndBack(entity, matter, understood)
+      : [entity, givenUp(entity, activity)];
   return { facts, sure, entities };
+}
+
+/** Who asks for both ends of a trip asks for two tasks: one may take the one, and another the other. */
+function thereAndBack(entity: Entity, { frame, context }: Matter, { act }: Understood): readonly Entity[] {
+  const { task } = entity;
+  if (!frame.cues.task.bothWays || context !== null || act !== "ask" || !task || task.leg === "cover") return [entity];
+  return (["to", "from"] as const).map((leg) => ({ ...entity, task: { ...task, leg } }));
 }
 
 const oneOf = (context: Context, arrangement: Arrangement, at: number): Context => ({

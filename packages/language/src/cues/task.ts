@@ -5,6 +5,8 @@ export type TaskWords = {
   readonly kind: "transport" | "care" | null;
   /** Relative to the activity, where there is one, else to the place named. */
   readonly leg: "to" | "from" | null;
+  /** "Who does drop-off and pick-up", "who takes her and who brings her back": two tasks, there and back. */
+  readonly bothWays: boolean;
   /** "Do swim", "on pickup": the verb leaves the kind open. */
   readonly vague: boolean;
   /** "Leaving at 8", "the bus goes at half eight": an hour said beside it is not the one of arrival. */
@@ -14,7 +16,7 @@ export type TaskWords = {
 const CHILD =
   "(?:_child_(?:'s)?|him|her|them|em|me|us|you|everyone|mine|(?:both|all)(?: of)?(?: the)?(?: _child_| them| you)?|it)";
 const TO = new RegExp(
-  `\\b(?:drop(?:s|ping)?(?:-?\\s?off)?|dropoffs?|drop-offs?)\\b|\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?(?:to|there|in|by)\\b|\\b(?:lift|ride|drive|run) to\\b|^_child_ to (?:the )?(?:_activity_|_place_)|(?:: |, |^|\\) )_child_ to (?:the )?(?:_activity_|_place_)`,
+  `\\b(?:drop(?:s|ping)?(?:-?\\s?off)?|dropoffs?|drop-offs?)\\b|\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?(?:to|there|in|by)\\b|\\b(?:lift|ride|drive|run) to\\b|\\b(?:driv(?:e|es|ing)|run|way) there\\b|^_child_ to (?:the )?(?:_activity_|_place_)|(?:: |, |^|\\) )_child_ to (?:the )?(?:_activity_|_place_)`,
 );
 const FROM = new RegExp(
   `\\b(?:pick(?:s|ing|ed)?[- ]?up|pickups?|pick-ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up|fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?)\\b|\\b(?:get|gets|getting|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d|out of|back)\\b|\\b(?:lift|ride|way|trip|run|journey) (?:home|back|from)\\b|\\bthe return\\b|\\bbringing back\\b|\\bhave ${CHILD} after\\b|\\b(?:got|for) ${CHILD} after\\b`,
@@ -30,9 +32,19 @@ const VAGUE =
 const SETS_OFF =
   /\b(?:leav(?:e|es|ing) (?!(?:it|him|her|them|_child_|the (?:key|keys|bag))\b)|leave$|leaving$|set(?:s|ting)? (?:off|out)|head(?:s|ing)? (?:off|out)|depart(?:s|ing|ure)?|(?:we|i|they) go \d[^?]* from home|out (?:of )?the door|(?:bus|minibus|coach|train|ferry|boat|tram)\b)/;
 
+const THERE = "(?:drop(?:s|ping)?(?:[- ]?offs?)?|dropoffs?|tak(?:e|es|ing)|driv(?:e|es|ing)|there)";
+const BACK =
+  "(?:pick(?:s|ing)?(?:[- ]?ups?)?|pickups?|fetch(?:es|ing)?|collect(?:s|ing|ion)?|back|home|bring(?:s|ing)?[^.?!]{0,20} (?:home|back))";
+const BOTH_WAYS = new RegExp(
+  `\\b${THERE}\\b[^.?!]{0,50}?(?:,|&|/|\\+|\\band\\b|\\bor\\b) ?(?:who(?:'s|'ll)? |then |the |for |is |does |to )*${BACK}\\b|\\bpick[- ]?ups? (?:and|&|or|/) (?:the )?drop|\\b(?:both|each) ways?\\b`,
+);
+/** "Not the pick-up", "can't do the way back": that end is left to another. */
+const NOT_THAT_END =
+  /\b(?:not|no|but not|except|can't(?: (?:do|manage|make))?|cannot(?: (?:do|manage|make))?|won't(?: (?:do|manage|make))?|couldn't(?: (?:do|manage|make))?) (?:for )?(?:the )?(?:pick[- ]?ups?|pickups?|drop(?:[- ]?offs?)?|dropoffs?|collection|way (?:back|home|there)|return|trip (?:back|home|there)|journey (?:back|home|there))\b/g;
+
 export function taskWords({ masked }: Surface): TaskWords {
-  const from = FROM.test(masked);
-  const to = TO.test(masked);
+  const ends = endsIn(masked);
+  const { to, from } = ends.to && ends.from ? endsIn(masked.replace(NOT_THAT_END, "")) : ends;
   const care = CARE.test(masked) && !/\bcover\w* [^.]{0,20}(?:pick-?up|drop|school run)/.test(masked);
   const moves = from || to || (MOVES.test(masked) && !care) || /\bdrop\b/.test(masked);
   // "pick up from school and take to soccer": the leg is the one to the activity.
@@ -41,7 +53,10 @@ export function taskWords({ masked }: Surface): TaskWords {
   return {
     kind: moves ? "transport" : care ? "care" : null,
     leg,
+    bothWays: BOTH_WAYS.test(masked),
     vague: VAGUE.test(masked),
     setsOff: SETS_OFF.test(masked),
   };
 }
+
+const endsIn = (masked: string) => ({ to: TO.test(masked), from: FROM.test(masked) });
