@@ -49,9 +49,9 @@ const ANYWHERE: readonly (readonly [sign: string, pattern: RegExp])[] = [
   ["we", /\b(?:we|us|let's|both of us|together)\b/],
   [
     "i_cannot",
-    /\b(?:i can't|i cannot|i won't|i'm not|i am not|i couldn't|i don't|i haven't|not me|without me|i'm stuck|i'm out|ain't me)\b/,
+    /\b(?:i can't|i can ?not|i won't|i'm not|i am not|i couldn't|i don't|i haven't|not me|without me|i'm stuck|i'm out|ain't me)\b/,
   ],
-  ["cannot", /\b(?:can't|cannot|won't|not able|unable|couldn't|no way|no chance|impossible|not going to)\b/],
+  ["cannot", /\b(?:can't|can ?not(?! only)|won't|not able|unable|couldn't|no way|no chance|impossible|not going to)\b/],
   [
     "negation",
     /\b(?:no|not|never|nobody|no one|none|neither|nor|nope|nah|don't|doesn't|isn't|aren't|wasn't|without)\b/,
