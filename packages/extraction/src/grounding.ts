@@ -10,6 +10,8 @@ import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
 import { lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
+import { daysBeside } from "./rules/origins.ts";
+import { hoursToldIn } from "./rules/thread.ts";
 import { usualStart } from "./usual-start.ts";
 
 /** What a reading may rest on: the words of the message, what it answers, and today. */
@@ -72,7 +74,8 @@ function groundedEntity(entity: Entity, basis: Ground): Entity {
 const eitherHalf = (time: LocalTime): LocalTime[] =>
   time < "12:00" ? [time, `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`] : [time];
 
-function groundOf(reading: Reading, { message, family, history, attribution, calendar }: ExtractionInput): Ground {
+function groundOf(reading: Reading, input: ExtractionInput): Ground {
+  const { message, family, history, attribution, calendar } = input;
   const surface = readSurface(message.text, lexiconOf(family));
   const today = wallClock(message.sentAt, family.timezone).date;
   const source = history.find((heard) => heard.message.messageId === attribution?.sourceMessageId);
@@ -91,6 +94,7 @@ function groundOf(reading: Reading, { message, family, history, attribution, cal
       ...whens.flatMap(({ dates }) => dates).flatMap(({ date, until }) => [date, until ?? date]),
       ...context.flatMap(({ date, until }) => (date === null ? [] : daysFrom(date, until ?? date))),
       ...(source?.reading?.dates ?? []),
+      ...(attribution === null ? daysBeside(input) : []),
       today,
     ]),
     times: new Set([
@@ -100,6 +104,7 @@ function groundOf(reading: Reading, { message, family, history, attribution, cal
         .flatMap(eitherHalf),
       ...context.flatMap(({ time, end }) => [time ?? [], end ?? []].flat()),
       ...(source?.reading?.times ?? []),
+      ...(source ? hoursToldIn(source, history) : []),
     ]),
     messages: new Set(history.map((heard) => heard.message.messageId)),
   };

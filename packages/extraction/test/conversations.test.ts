@@ -258,6 +258,19 @@ describe("what arranges nothing", () => {
 });
 
 describe("the hour and the day of what is answered", () => {
+  it("are the day of a new matter too that is opened in the same breath", async () => {
+    const [, asked] = await read([
+      ["grace", 0, "I'll take Will to footie tomorrow"],
+      ["tunde", 1, "then who takes Rose to the dentist?"],
+    ]);
+    expect(asked).toMatchObject({ attributedTo: null, dates: ["2026-09-16"], children: ["rose"] });
+    const [, later] = await read([
+      ["grace", 0, "I'll take Will to footie tomorrow"],
+      ["tunde", 30, "who can get Rose from school today?"],
+    ]);
+    expect(later?.dates).toEqual(["2026-09-15"]);
+  });
+
   it("are those of the question, not of the trip that it follows", async () => {
     const lines: Line[] = [
       ["grace", 0, "can someone take Will to footie tomorrow, be there 16:45"],

@@ -55,6 +55,18 @@ describe("a second look at what was dropped", () => {
     });
   });
 
+  it("lets an answer take the hour that was asked and told in between", async () => {
+    const { reading } = await readAfterDrops(
+      messagesOf("2026-05-05T14:00:00Z", [
+        ["sarah", 0, "John can you take Leo to soccer Thursday?"],
+        ["john", 1, "what time is it?"],
+        ["sarah", 2, "at 5:30pm"],
+        ["john", 3, "ok I'll take him", 1],
+      ]),
+    );
+    expect(reading).toMatchObject({ attributedTo: "1", times: ["17:30"], assignedTo: ["john"] });
+  });
+
   it("leaves what was dropped off the table: only what answers it is read with it", async () => {
     const { history } = await readAfterDrops(
       messagesOf("2026-05-05T14:00:00Z", [

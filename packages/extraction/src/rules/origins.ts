@@ -6,7 +6,7 @@ import { activityAt, groupMeant, impliedChildren } from "./activity.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
 import { sessionOf } from "./session.ts";
-import type { Thread } from "./thread.ts";
+import { hoursToldIn, type Thread } from "./thread.ts";
 import type { Role } from "./who.ts";
 
 /** The facts of an arrangement that are each said, taken over from what is answered, implied, or none. */
@@ -49,8 +49,18 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
 /** How long what was arranged last is still what the talk is about. */
 const STILL_TALKED_ABOUT_MS = 10 * 60_000;
 
+/** The hour as the table has it, else as somebody told it in the thread in words too unsure for the table: "what time?", "3". */
+function hoursInThread(
+  table: readonly Entity[],
+  thread: Thread | null,
+  { history }: ExtractionInput,
+): readonly LocalTime[] {
+  const hours = [...new Set(table.flatMap(({ time }) => time ?? []))];
+  return hours.length > 0 || thread === null ? hours : hoursToldIn(thread.source, history);
+}
+
 /** Days of what was arranged last, for what opens a matter of its own in the same breath: "then who takes Ida?" */
-function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
+export function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
   const last = history.findLast(({ reading, contextOnly }) => reading?.isCoordination && !contextOnly);
   if (!last?.reading || message.sentAt - last.message.sentAt > STILL_TALKED_ABOUT_MS) return [];
   return last.reading.dates;
@@ -141,7 +151,7 @@ export function proposals(
       ...(frame.times.length > 1 ? frame.times.map((time) => ["one", [time]] as const) : []),
       ...(frame.times.length > 0 ? [["evening", frame.times.map((time) => inTheEvening(time, frame))] as const] : []),
       ["before", [...new Set(before.flatMap(({ time }) => time ?? []))]],
-      ["thread", [...new Set(onTheTable.flatMap(({ time }) => time ?? []))]],
+      ["thread", hoursInThread(onTheTable, matter.thread, input)],
       ["none", []],
     ],
   };

@@ -1,4 +1,4 @@
-import type { Heard, MessageId, Reading } from "@silent-observer/conversation";
+import type { Heard, LocalTime, MessageId, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
 /** What was said about the matter that a message is about: the message that it answers and all that hang together with it. */
@@ -26,6 +26,17 @@ export function threadOf(source: MessageId | null, history: readonly Heard[]): T
     assignedTo: last?.reading?.assignedTo ?? [],
     opener: root.message.sender,
   };
+}
+
+/** The latest hour that was told in the thread of a message and did not come to the table. */
+export function hoursToldIn({ message }: Heard, history: readonly Heard[]): readonly LocalTime[] {
+  const found = history.find((heard) => heard.message.messageId === message.messageId);
+  if (!found) return [];
+  const root = rootOf(found, history);
+  const told = history.findLast(
+    (heard) => heard.contextOnly && (heard.reading?.times.length ?? 0) > 0 && rootOf(heard, history) === root,
+  );
+  return told?.reading?.times ?? [];
 }
 
 function rootOf(heard: Heard, history: readonly Heard[]): Heard {
