@@ -19,7 +19,10 @@ export type PreparedPattern = Pattern & {
   /** None where it only marks its cue. */
   readonly categoryBit: Bits<Category>;
   readonly cueBit: Bits<Cue>;
-  /** It holds a name of the family itself, and is read on the text as it was written as well as on the masked one. */
+  /**
+   * It holds a name of the family itself, and is read on the text as it was written as well as on the masked one. What
+   * speaks against a message is not: where Bill is called, no bill is paid.
+   */
   readonly namesFamily: boolean;
 };
 
@@ -42,7 +45,8 @@ export function prepared(file: Patterns, family: Family): Prepared {
     ...pattern,
     categoryBit: categoryBits.of(pattern.marker ? [] : [pattern.category]),
     cueBit: cueBits.of(pattern.cue ? [pattern.cue] : []),
-    namesFamily: own.some((word) => pattern.regexp.source.toLowerCase().includes(word)),
+    namesFamily:
+      pattern.category !== "noise_patterns" && own.some((word) => pattern.regexp.source.toLowerCase().includes(word)),
   }));
   return {
     bias,

@@ -28,6 +28,7 @@ export const PEOPLE_NAMED_LIKE_WORDS: Family = parseFamily({
   members: [
     { id: "sarah", name: "Grace", role: "parent", aliases: ["mum"] },
     { id: "john", name: "Will", role: "parent", aliases: ["dad"] },
+    { id: "bill", name: "Bill", role: "caregiver" },
     { id: "may", name: "May", role: "child" },
     { id: "mark", name: "Mark", role: "child" },
     { id: "rose", name: "Rose", role: "child" },

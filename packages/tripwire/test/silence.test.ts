@@ -51,6 +51,7 @@ describe.each([
       "prices",
       ["flights in december are 1,430 each", "chicken is 9.90 at the market", "he wants 300 for the old bike"],
     ],
+    ["dreams", ["I dreamt I had to drive the whole class to the zoo at 7", "dreamed we missed the ferry on sunday"]],
     ["timers", ["4:30 left on the timer", "bread goes in for 40 minutes at 220", "the wash has 12 minutes to go"]],
     ["addresses", ["it's 48 Station Road, I think", "they live at number 9 now"]],
     ["product names", ["the iphone 16 or the pixel 9", "ninja AF101 or the cosori 5.8"]],
@@ -70,6 +71,9 @@ describe("names that are words", () => {
     "rose early this morning, gorgeous sunrise",
     "what a joy the kitchen is tonight",
     "the council tax was due on 4 May",
+    "the bill came to 64 quid on Saturday",
+    "is may a good month for tulips",
+    "there is joy in small things",
   ])("are words here, and unread: %j", (text) => {
     expect(decisions([["sarah", 0, text]], PEOPLE_NAMED_LIKE_WORDS)).toEqual(["DROP"]);
   });
@@ -79,6 +83,10 @@ describe("names that are words", () => {
     "Will, can you get Rose from school at 3?",
     "Joy's piano has moved to Thursday at 6",
     "Mark has judo on Friday at half four",
+    "is may at netball tomorrow or home",
+    "who is getting joy today",
+    "bill is collecting may and rose today",
+    "Bill's on pick up Monday, mum's doing Tuesday",
   ])("are people here, and read: %j", (text) => {
     expect(decisions([["sarah", 0, text]], PEOPLE_NAMED_LIKE_WORDS)).toEqual(["QUEUE"]);
   });

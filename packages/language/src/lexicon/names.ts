@@ -40,7 +40,7 @@ export function canBeName(place: NamePlace): boolean {
   if (word.text !== place.name) return isOwner(place, around);
   if (word.capital && !word.first && !place.normal.shouted) return true;
   if (before === null && after === null) return place.normal.words.length === 1 || !kind.verb;
-  if (place.name === "will" || place.name === "may") return isPersonNotModal(place, around);
+  if (place.name === "will" || place.name === "may") return isPersonNotModal(place, around, kind);
   if (!kind.everyday) return !(after !== null && THING_BESIDE.test(after));
   if (kind.verb && hasObject(place, around)) return false;
   return isPerson(place, around, kind);
@@ -91,7 +91,7 @@ const CLOSER =
 
 /** Verbs by which a person is moved or minded. */
 const MOVES =
-  /^(?:get|gets|getting|got|grab|grabs|grabbing|grabbed|pick|picks|picking|picked|take|takes|taking|took|drop|drops|dropping|dropped|drive|drives|driving|drove|run|running|fetch|fetches|fetching|fetched|collect|collects|collecting|collected|bring|brings|bringing|brought|send|sending|have|has|having|had|keep|keeping|kept|mind|minding|watch|watching|leave|leaving|left|meet|meeting|walk|walking|feed|feeding|bath|bathe|scoop|scooping|nab|snag|swing|haul|carry|tell|told|ask|asked|asking|text|texted|call|called|remind|see|saw|let|lets|got|want|wants|need|needs|cover|covering|do|doing|book|booked|help|pop|shuttle|ferry|run|give)$/;
+  /^(?:get|gets|getting|got|grab|grabs|grabbing|grabbed|pick|picks|picking|picked|pickup|take|takes|taking|took|drop|drops|dropping|dropped|drive|drives|driving|drove|run|running|fetch|fetches|fetching|fetched|collect|collects|collecting|collected|bring|brings|bringing|brought|send|sending|have|has|having|had|keep|keeping|kept|mind|minding|watch|watching|leave|leaving|left|meet|meeting|walk|walking|feed|feeding|bath|bathe|scoop|scooping|nab|snag|swing|haul|carry|tell|told|ask|asked|asking|text|texted|call|called|remind|see|saw|let|lets|got|want|wants|need|needs|cover|covering|do|doing|book|booked|help|pop|shuttle|ferry|run|give)$/;
 /** "Get both", "pick both up": those who are moved or minded stand here. */
 export function isMovedHere(words: readonly Word[], at: number): boolean {
   const after = words[at + 1]?.text;
@@ -248,14 +248,19 @@ function isAskedAfter(place: NamePlace, around: Around, kind: WordName): boolean
 const ASKING =
   /^(?:is|isn't|was|does|doesn't|do|did|didn't|has|hasn't|can|could|should|shall|would|might|where's|how's|when's|when|where)$/;
 
+/** "Get rose 330". */
+const CLOCK_IN_A_HURRY = /^(?:1[0-2]|[1-9])[0-5][05]$/;
+
 /** "Get joy from band", "who has rose", "pick mark up at 4". */
 function isMoved(place: NamePlace, around: Around, kind: WordName): boolean {
   const { at, kindAt, normal } = place;
   const { before, before2, after, after2, closes } = around;
   const verb = before !== null && /^(?:up|off|over)$/.test(before) ? before2 : before;
   if (verb === null || !MOVES.test(verb)) return false;
-  const asker = normal.words[at - (verb === before ? 2 : 3)]?.text ?? null;
-  const asked = asker !== null && ASKS_OR_TAKES.test(asker);
+  const askerAt = at - (verb === before ? 2 : 3);
+  const asker = normal.words[askerAt]?.text ?? null;
+  const asksWho = asker === "is" && normal.words[askerAt - 1]?.text === "who";
+  const asked = asker !== null && (asksWho || ASKS_OR_TAKES.test(asker));
   const opensWithVerb = asker === null;
   if (closes || after === null) {
     if (/^(?:do|doing|want|wants|need|needs|give|let|lets|see|saw)$/.test(verb)) return false;
@@ -268,7 +273,7 @@ function isMoved(place: NamePlace, around: Around, kind: WordName): boolean {
       (after2 !== null && MOVES.test(after2)) ||
       /^(?:i|you|we|he|she|then)$/.test(after2 ?? "")
     );
-  if (kindAt(at + 1) === "activity" || WHEN.test(after)) return true;
+  if (kindAt(at + 1) === "activity" || WHEN.test(after) || CLOCK_IN_A_HURRY.test(after)) return true;
   if (/^(?:want|wants|need|needs)$/.test(verb))
     return /^(?:to|picked|dropped|collected|home|at|here|there|with|back|taking|fetching|minding)$/.test(after);
   if (!AFTER_MOVED.test(after)) return false;
@@ -320,8 +325,12 @@ const PRONOUN_BEFORE =
 const VERB_AFTER_MODAL =
   /^(?:be|have|do|you|we|he|she|they|i|it|the|not|never|that|this|there|someone|somebody|anyone|anybody|everyone|your|need|take|go|get|pick|drop|come|make|probably|also|just|always|still|try|let|send|bring|call|text|see|ask|check|sort|work|rain)$/;
 
+/** "Is may at harp", but "is may a good month". */
+const NO_MODAL_BEHIND = /^(?:is|isn't|does|did|has|where's)$/;
+const A_THING = /^(?:a|an|the|my|our|first|last)$/;
+
 /** "Will has chess" against "will do": the modal follows its subject or opens a question. */
-function isPersonNotModal(place: NamePlace, around: Around): boolean {
+function isPersonNotModal(place: NamePlace, around: Around, kind: WordName): boolean {
   const { at, kindAt, normal, afterChild } = place;
   const { word, before, before2, after } = around;
   if (before !== null && PRONOUN_BEFORE.test(before) && !/^(?:that|then|also)$/.test(before)) return false;
@@ -330,7 +339,18 @@ function isPersonNotModal(place: NamePlace, around: Around): boolean {
   if (
     verb !== null &&
     MOVES.test(verb) &&
-    (after === null || around.closes || WHEN.test(after) || AFTER_MOVED.test(after))
+    (after === null ||
+      around.closes ||
+      WHEN.test(after) ||
+      AFTER_MOVED.test(after) ||
+      (/^(?:and|or|&)$/.test(after) && isSomebody(place, at + 2, around.after2)))
+  )
+    return true;
+  if (
+    before !== null &&
+    NO_MODAL_BEHIND.test(before) &&
+    !A_THING.test(after ?? "") &&
+    isAskedAfter(place, around, kind)
   )
     return true;
   if (after !== null && VERB_AFTER_MODAL.test(after)) return false;
