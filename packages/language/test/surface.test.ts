@@ -35,6 +35,15 @@ describe("normalising", () => {
     ["n/m", "nevermind"],
     ["pratice is cancled", "_activity_ is canceled"],
     ["whos on p/u", "who's on pickup"],
+    ["whose getting it", "who's getting it"],
+    ["whose coat is it", "whose coat is it"],
+    ["ur picking us up", "you're picking us up"],
+    ["at your going rate", "at your going rate"],
+    ["sum1 was gettin it frm there", "someone was getting it from there"],
+    ["dun forget, it is dun coloured", "don't forget, it is dun coloured"],
+    ["yip, not a bother", "yes, no problem"],
+    ["on pick up monday", "on pickup monday"],
+    ["on pick up it falls", "on pick up it falls"],
     ["on the fridge", "on the fridge"],
   ])("reads %j as %j", (written, read) => {
     expect(masked(written)).toBe(read);
@@ -86,6 +95,8 @@ describe("names that are English words", () => {
     "sunny today",
     "It is sunny",
     "May I ask",
+    "is may a good month",
+    "where there is will",
   ])("hears nobody in %j", (text) => {
     expect(masked(text)).not.toContain("_child_");
   });
@@ -97,6 +108,10 @@ describe("names that are English words", () => {
     "May's ballet",
     "take Sunny to swim",
     "who gets May tomorrow",
+    "is may at ballet",
+    "does will have cello",
+    "collecting will and may now",
+    "get sunny 330",
   ])("hears a child in %j", (text) => {
     expect(masked(text)).toContain("_child_");
   });

@@ -1,9 +1,10 @@
+import { contraction } from "./apostrophes.ts";
+
 /**
  * How people shorten words in text messages, and what they mean. Counted over public messages; only what is unambiguous
  * stands in the first table, the second asks for the neighbouring words.
  */
 const plain: Record<string, string> = {
-  ur: "your",
   wat: "what",
   tmr: "tomorrow",
   tml: "tomorrow",
@@ -21,6 +22,8 @@ const plain: Record<string, string> = {
   "2morow": "tomorrow",
   "2mr": "tomorrow",
   "2marw": "tomorrow",
+  "2moz": "tomorrow",
+  "2mz": "tomorrow",
   tomoro: "tomorrow",
   tomorro: "tomorrow",
   tomorow: "tomorrow",
@@ -49,6 +52,7 @@ const plain: Record<string, string> = {
   wkday: "weekday",
   wkdays: "weekdays",
   wks: "weeks",
+  nxt: "next",
   yest: "yesterday",
   pls: "please",
   plz: "please",
@@ -105,6 +109,35 @@ const plain: Record<string, string> = {
   sch: "school",
   bday: "birthday",
   ppl: "people",
+  frm: "from",
+  pik: "pick",
+  wot: "what",
+  wen: "when",
+  dnt: "don't",
+  cnt: "can't",
+  cud: "could",
+  wud: "would",
+  shud: "should",
+  soz: "sorry",
+  cxl: "cancel",
+  cxld: "cancelled",
+  sum1: "someone",
+  som1: "someone",
+  some1: "someone",
+  any1: "anyone",
+  every1: "everyone",
+  yip: "yes",
+  yis: "yes",
+  yus: "yes",
+  yas: "yes",
+  yess: "yes",
+  yh: "yes",
+  yeh: "yeah",
+  yessir: "yes",
+  mhm: "yes",
+  mmhm: "yes",
+  nup: "nope",
+  naw: "nah",
   someones: "someone's",
   somebodys: "somebody's",
   anyones: "anyone's",
@@ -136,6 +169,7 @@ export type Neighbours = { readonly before: string | null; readonly after: strin
 /** Words that may be an abbreviation, and when they are one. */
 const inContext: Record<string, (near: Neighbours) => string | null> = {
   u: () => "you",
+  ur: ({ before, after }) => contraction("your", before, after) ?? "your",
   r: ({ before, after }) => (before === null && after === null ? null : "are"),
   n: ({ before, after }) => (after && before !== "y" ? "and" : null),
   w: ({ after }) => (after && !/^\d/.test(after) ? "with" : null),
@@ -149,13 +183,18 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
   tom: ({ after }) => (after && /^(morning|afternoon|evening|night|\d+)$/.test(after) ? "tomorrow" : null),
   din: ({ before }) => (before && /^(for|after|before|at)$/.test(before) ? "dinner" : null),
   gd: () => "good",
+  dun: ({ after }) =>
+    after && /^(be|come|do|forget|get|go|have|know|let|need|say|think|wait|want|worry)$/.test(after) ? "don't" : null,
 };
+
+/** "Gettin", "pickin": what people do, as many say it. */
+const DOING = /^(?:com|do|dropp|driv|fetch|gett|go|grabb|leav|mak|mind|pick|runn|swimm|tak|work)in$/;
 
 /** What a lower-case word stands for, or null where it stands for itself. */
 export function spelledOut(word: string, near: Neighbours): string | null {
   if (Object.hasOwn(plain, word)) return plain[word] ?? null;
   if (Object.hasOwn(inContext, word)) return inContext[word]?.(near) ?? null;
-  return null;
+  return DOING.test(word) ? `${word}g` : null;
 }
 
 /** Whether the words beside it tell what this one stands for. */

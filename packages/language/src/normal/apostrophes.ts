@@ -49,14 +49,22 @@ const DETERMINER = /^(my|your|the|an|a|no|our|their|photo|school|need|bring)$/;
 const AFTER_WE =
   /^(be|do|get|go|take|bring|need|have|pick|drop|come|see|drive|meet|leave|just|never|probably|also|all|both|find|sort|manage|make|make|swing)$/;
 
+/** What somebody does or is: "whose getting him" asks who is, "your picking up" says that you are. */
+const DOES =
+  /^(?:getting|picking|taking|doing|collecting|fetching|grabbing|driving|dropping|bringing|coming|going|having|free|home|late)$/;
+
+/** Before these it is a thing of yours: "at your home", "with your coming and going". */
+const HAS_YOURS = /^(?:at|to|from|in|of|for|with|on|by|after|before|about|near|like|is|the|all)$/;
+
 const KINS = /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/;
 
 /** Whether the words beside it tell if this one lacks an apostrophe. */
-export const isContractionBeside = (word: string): boolean => /^(ill|id|well|lets)$/.test(word) || KINS.test(word);
+export const isContractionBeside = (word: string): boolean =>
+  /^(ill|id|well|lets|whose|your)$/.test(word) || KINS.test(word);
 
 /**
- * The contraction that a word without its apostrophe stands for, or null. "ill", "id", "well", "lets" and "were" are words
- * too: their neighbours decide.
+ * The contraction that a word without its apostrophe stands for, or null. "ill", "id", "well", "lets", "whose" and "your"
+ * are words too: their neighbours decide.
  */
 export function contraction(word: string, before: string | null, after: string | null): string | null {
   if (Object.hasOwn(always, word)) return always[word] ?? null;
@@ -76,6 +84,10 @@ export function contraction(word: string, before: string | null, after: string |
     case "lets":
       if (after !== null && /^(me|him|her|them|it|you|out|off)$/.test(after)) return null;
       return before === null || after === null || !/^(he|she|it|who|that|school|soccer)$/.test(before) ? "let's" : null;
+    case "whose":
+      return after !== null && (DOES.test(after) || /^(?:got|on)$/.test(after)) ? "who's" : null;
+    case "your":
+      return after !== null && DOES.test(after) && !(before && HAS_YOURS.test(before)) ? "you're" : null;
     default:
       return before !== null && /^(my|his|her|our|their|your)$/.test(before) && KINS.test(word)
         ? `${word.slice(0, -1)}'s`

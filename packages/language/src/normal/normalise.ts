@@ -110,14 +110,22 @@ function characters(raw: string, longest: number): string {
 }
 
 /** Found in every text in which there is something to spell out below: most have nothing. */
-const HURRIED = /never|nvmd|no |shall|clock|w\//i;
+const HURRIED = /never|nvmd|no |not a |shall|clock|w\/|pick up|drop off/i;
 
 const unhurried = (text: string): string =>
   text
     .replace(/\b(never mind|nvmd)\b/gi, "nevermind")
-    .replace(/\bno (?:dramas|bother|biggie|sweat|stress)\b/gi, "no problem")
+    .replace(
+      /\b(?:no (?:dramas|bother|biggie|sweat|stress|hassle|wukkas|wuckas)|not a (?:bother|hassle))\b/gi,
+      "no problem",
+    )
     .replace(/\b(I|we) shall\b/gi, "$1'll")
     .replace(/\b[wW]\/\s?(?=\w)/g, "with ")
+    // "On pick up monday", "school drop off today": the task, and nobody's "pick up".
+    .replace(
+      /\b(on|doing|school) (pick|drop) (up|off)(?= (?:duty|to(?:day|morrow|night)|[a-z]{3,6}day)\b| ?(?:[,.!?]|$))/gi,
+      "$1 $2$3",
+    )
     .replace(/\b(\d{1,2})\s?o'?\s?clock\b/gi, "$1 o'clock");
 
 const asciiPunctuation = (raw: string): string =>
