@@ -68,6 +68,7 @@ export type Cue = (typeof cues)[number];
  * - `arranging`: something was arranged within attribution's reach, or is replied to;
  * - `open_request`: somebody else's request is unanswered; `own_request`: the writer's own is;
  * - `asked_last`: the message just before is such a request of another; `asked_detail`: it asks which, where or when;
+ * - `still_asked`: it is not, but nobody except its writer and children has written anything since;
  * - `just_arranged`: the message just before is another's and was queued;
  * - `questioned`: that message is a question by its form;
  * - `named`: an open request of another names the writer;
@@ -85,6 +86,7 @@ export const situations = [
   "open_request",
   "own_request",
   "asked_last",
+  "still_asked",
   "asked_detail",
   "just_arranged",
   "questioned",

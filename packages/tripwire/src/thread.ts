@@ -57,6 +57,7 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
     open_request: others.length > 0,
     own_request: open.length > others.length,
     asked_last: askedLast,
+    still_asked: !askedLast && isStillAsked(before, others.at(-1), options.family),
     asked_detail: askedLast && asksDetail(last, options.patterns),
     just_arranged: justArranged,
     questioned: justArranged && isQuestion(last, options.patterns),
@@ -79,6 +80,15 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
       open.length > 0 ||
       before.slice(-options.contextSize).some((heard) => isFresh(heard, message, options.contextTtlMs)),
   };
+}
+
+/** Since the request nobody has written but those who do not answer it: its writer, and children. */
+function isStillAsked(before: readonly Tier1Heard[], request: Tier1Heard | undefined, family: Family): boolean {
+  if (request === undefined) return false;
+  return before.slice(before.indexOf(request) + 1).every(({ message: { sender } }) => {
+    const writer = sender === null ? null : memberOf(family, sender);
+    return sender === request.message.sender || (writer !== null && !isAdult(writer));
+  });
 }
 
 /** Messages back that a near miss still hints at something. */
