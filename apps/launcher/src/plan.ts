@@ -100,6 +100,12 @@ export async function realBot(env: Environment, redisUrl: string): Promise<Plan>
   };
 }
 
+/** Where a service that listens there can be asked from this machine. */
+function askedAt(host: string | undefined): string {
+  if (!host || host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
 function service(name: NamedService["name"], port: number, env: Environment): NamedService {
   const follow = join(import.meta.dirname, "follow-parent.ts");
   return {
@@ -109,6 +115,6 @@ function service(name: NamedService["name"], port: number, env: Environment): Na
     env: { ...env, PORT: String(port) },
     followsParent: true,
     quiet: false,
-    isHealthy: healthAt(`http://127.0.0.1:${port}/health`),
+    isHealthy: healthAt(`http://${askedAt(env.HOST?.trim())}:${port}/health`),
   };
 }

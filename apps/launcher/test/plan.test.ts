@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { checkIsland, loadSettings, variableNames } from "@silent-observer/config";
 import { describe, expect, it } from "vitest";
 import { isLocalChat, localChat, realBot } from "../src/plan.ts";
@@ -110,5 +113,17 @@ describe("the real bot", () => {
       ["ingress", "0.0.0.0"],
       ["worker", "127.0.0.1"],
     ]);
+  });
+
+  it.each([
+    ["127.0.0.2", "127.0.0.2"],
+    ["0.0.0.0", "127.0.0.1"],
+  ])("asks ingress that listens at %s for its health at %s", async (HOST, asked) => {
+    const server = createServer((_, response) => response.end()).listen(0, asked);
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const plan = await realBot({ ...env, HOST, PORT: String(port) }, "unix:///tmp/redis.sock");
+    await expect(plan.services.find(({ name }) => name === "ingress")?.isHealthy()).resolves.toBe(true);
+    server.close();
   });
 });
