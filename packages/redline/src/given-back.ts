@@ -24,16 +24,21 @@ export function isGivenBack(claim: Arrangement, judgement: Judgement): boolean {
   );
 }
 
-const lastWordOn = (claim: Arrangement, adult: MemberId, judgement: Judgement): number =>
-  saidBefore(claim, judgement).findLast(({ message }) => message.sender === adult)?.message.sentAt ?? claim.saidAt;
+/** When he said last that he has it; that he cannot may have been taken for a yes. */
+function lastWordOn(claim: Arrangement, adult: MemberId, judgement: Judgement): number {
+  const yes = saidBefore(claim, judgement).findLast(
+    ({ message }) => message.sender === adult && !declines(wordsOf(message, judgement.family)),
+  );
+  return yes?.message.sentAt ?? claim.saidAt;
+}
 
 function givesBack({ message, reading, tier1 }: Heard, { entity }: Arrangement, { family }: Judgement): boolean {
   if (!declines(wordsOf(message, family))) return false;
   return reading === null ? tier1.signal !== "none" : canBeAbout(reading, entity);
 }
 
-const declines = ({ cues: { answering }, signs }: Words): boolean =>
-  answering.refuses || answering.givesBack || signs.has("i_cannot") || signs.has("cannot");
+const declines = ({ cues: { answering, claiming }, signs }: Words): boolean =>
+  !claiming.self && (answering.refuses || answering.givesBack || signs.has("i_cannot") || signs.has("cannot"));
 
 const canBeAbout = ({ children, dates }: Reading, { children: own, date }: Entity): boolean =>
   childrenMeet(children, own) && (dates.length === 0 || date === null || dates.includes(date));

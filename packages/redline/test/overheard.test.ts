@@ -60,6 +60,15 @@ describe("one gives back a pick-up in words that nobody was sure of, and another
     (text) => expect(troubleBefore(before(text))).toBeNull(),
   );
 
+  it("after words that were taken for another yes", () => {
+    const again = { act: "take", attributedTo: messageId(1) } as const;
+    const said = (text: string): Said => ({ sender: "tom", at: at("09:05"), entities: [], text, reading: again });
+    const first = { ...claims("tom", "09:00"), arrangement: { answeredBy: [messageId(2)] } };
+    expect(troubleOf(chat(first, said("no, I can not take her"), claims("ife", "09:10")))).toBeNull();
+    const insists = troubleOf(chat(first, said("yes, it's me"), claims("ife", "09:10")));
+    expect(insists).toMatchObject({ variant: "claimed_twice" });
+  });
+
   it("and the other says that the first has it", () => {
     expect(troubleAfter(both, after("ife", "09:12", "oh, Tom has it, good"))).toBeNull();
   });
@@ -70,6 +79,7 @@ describe("one gives back a pick-up in words that nobody was sure of, and another
     ["it was said of another day", before("can't after all", "tom", { dates: ["2026-05-06"] })],
     ["it was said of another child", before("can't get Ben after all", "tom", { children: who("ben") })],
     ["it was chat", { ...before("can't believe this rain"), reading: null, tier1: NOTHING }],
+    ["he takes one end and not the other", before("I'll take her there, can't do the way back")],
     ["he says what he will do", before("I'll be there at 5")],
   ])("and both still claim it where %s", (_, heard) => {
     expect(troubleBefore(heard)).toMatchObject({ variant: "claimed_twice" });
