@@ -20,6 +20,8 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     silent(tom, pickup("ife", "09:10", {}, { act: "hand_over" }));
     silent(tom, pickup("ife", "09:10", { task: task("from", "ife", "tom") }));
     silent(tom, pickup("ife", "09:10", {}, { attributedTo: messageId(1) }));
+    silent(tom, { ...pickup("ife", "09:10"), text: "let me get Ada at 17:00" });
+    silent(tom, { ...pickup("ife", "09:10"), text: "I'll get her at 17:00 instead" });
   });
 
   it("where one says that the others may rest, or says himself that the other has it", () => {

@@ -16,7 +16,7 @@ import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   const { arrangement } = claim;
   const words = wordsOf(judgement.message, judgement.family);
-  if (isHalfGiven(words) || words.cues.answering.relieves) return [];
+  if (isHalfGiven(words) || words.cues.answering.relieves || words.cues.answering.handsOver) return [];
   return [
     ...judgement.arrangements
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
