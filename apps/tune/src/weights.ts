@@ -67,7 +67,10 @@ export const rounded = (weights: Weights): Weights =>
 /** Farthest from 0 that a weight may be: nothing decides alone. */
 const MOST = 6;
 
-/** Least and greatest weight of each feature. Words may count for or against; of the rest noise, and what the file has count against, counts against; all else for. */
+/**
+ * Least and greatest weight of each feature. Words may count for or against; of the rest noise, and what the file has count
+ * against, counts against; all else for, a context reason at least as much as the file asks.
+ */
 export function boundsOf(patterns: Patterns): (id: string) => readonly [least: number, most: number] {
   const against = new Set(
     [
@@ -75,5 +78,6 @@ export function boundsOf(patterns: Patterns): (id: string) => readonly [least: n
       ...patterns.combinations.filter(({ weight }) => weight < 0),
     ].map(({ id }) => id),
   );
-  return (id) => (isWord(id) ? [-MOST, MOST] : against.has(id) ? [-MOST, 0] : [0, MOST]);
+  const least = new Map(patterns.context.map((reason) => [reason.id, reason.least]));
+  return (id) => (isWord(id) ? [-MOST, MOST] : against.has(id) ? [-MOST, 0] : [least.get(id) ?? 0, MOST]);
 }

@@ -122,6 +122,8 @@ const contextSchema = z.strictObject({
   unless: z.array(z.enum(cues)).default([]),
   most_words: z.number().int().positive().optional(),
   weight: z.number().min(0).max(10),
+  /** A fit goes no lower: what labelled talk seldom holds is weighed by hand. */
+  least: z.number().min(0).max(10).default(0),
 });
 
 const entry = z.union([

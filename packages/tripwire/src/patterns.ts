@@ -47,6 +47,8 @@ export type ContextReason = {
   readonly mostWords: number;
   /** Log-odds, never negative: context only adds. */
   readonly weight: number;
+  /** What a fit must leave of it. */
+  readonly least: number;
 };
 
 export type Patterns = {
