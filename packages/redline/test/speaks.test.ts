@@ -93,6 +93,11 @@ describe("a task claimed twice", () => {
     expect(troubleOf(times)).toMatchObject({ variant: "claimed_twice" });
   });
 
+  it("is a conflict where the second has swapped a shift for it, and not the task", () => {
+    const swapped = { ...pickup("ife", "09:30"), text: "just swapped me shift so I'll get her at 17:00" };
+    expect(troubleOf(chat(pickup("tom", "09:00"), swapped))).toMatchObject({ variant: "claimed_twice" });
+  });
+
   it("is a conflict where two answer one request", () => {
     const request = entity({ task: task("from", "tom") });
     const answered = { answeredBy: [messageId(2)], state: "standing" } as const;
