@@ -259,3 +259,29 @@ describe("housekeeping", () => {
     expect(home.row(1)).toMatchObject({ messageText: "", extractedJson: null, sender: "ann" });
   });
 });
+
+describe("a task that two have claimed", () => {
+  const said = (text: string) =>
+    text === "ben" ? readings.takes(BEN) : { ...readings.takes(), confidence: text === "ann" ? 0.9 : 0.3 };
+
+  it("is one trouble where the first has it still", async () => {
+    const home = stage(said);
+    home.say(1, "ann");
+    home.pass(MINUTE);
+    home.say(2, "ben", { sender: BEN });
+    await home.drain();
+    expect(home.row(2)).toMatchObject({ redlineDecision: null, reason: "waiting_for_people" });
+  });
+
+  it("is none where the first has given it back, in words too unsure to be acted upon", async () => {
+    const home = stage(said);
+    home.say(1, "ann");
+    home.pass(MINUTE);
+    home.say(2, "sorry, I can't after all");
+    home.pass(MINUTE);
+    home.say(3, "ben", { sender: BEN });
+    await home.drain();
+    expect(home.row(2)).toMatchObject({ reason: "low_extraction_confidence" });
+    expect(home.row(3)).toMatchObject({ redlineDecision: "SILENT" });
+  });
+});
