@@ -33,7 +33,7 @@ export function readSurface(raw: string, lexicon: Lexicon, longest?: number): Su
 }
 
 function surfaceOf(raw: string, lexicon: Lexicon, longest?: number): Surface {
-  const normal = normalise(raw, longest);
+  const normal = normalise(raw, longest, lexicon.own);
   const mentions = mentionsIn(normal, lexicon);
   const mask = masked(normal.text, mentions);
   return {

