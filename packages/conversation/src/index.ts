@@ -28,6 +28,7 @@ export {
   coordinationTypes,
   type Entity,
   type FoundBy,
+  isAboutSomething,
   type Reading,
   readingSchema,
   type Task,

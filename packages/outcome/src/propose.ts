@@ -1,5 +1,5 @@
 import { occurrencesMeant } from "@silent-observer/calendar";
-import { type Entity, type Reading, wallClock } from "@silent-observer/conversation";
+import { type Entity, isAboutSomething, type Reading, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type ChangeContext, changesOf } from "./changes.ts";
 import type { ActionType, NothingReason, Outcome } from "./proposal.ts";
@@ -58,6 +58,7 @@ function reasonAgainst(entity: Entity, today: string, context: ProposalContext):
   const { date, until, task } = entity;
   if (date === null) return wantsSomebody(entity) ? "open_request" : "no_date";
   if ((until ?? date) < today) return "past";
+  if (!isAboutSomething(entity)) return "nothing_to_confirm";
   if (task !== null && task.adults.length > 0) return null;
   if (context.reading.act === "ask" && entity.presence === "moment" && wantsSomebody(entity)) return "open_request";
   if (entity.change !== null) return alreadySo(entity, date, context) ? "already_known" : null;

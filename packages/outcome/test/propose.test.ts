@@ -123,6 +123,8 @@ describe("nothing to confirm", () => {
     ["no_date", [entity({ activity: "dentist", date: null, presence: "stay" })], {}],
     ["past", [entity({ date: "2026-05-03", task: task("from", "tom") })], { act: "take" }],
     ["nothing_to_confirm", [], {}],
+    ["nothing_to_confirm", [entity({ children: [], task: task(null, "tom") })], { act: "take" }],
+    ["nothing_to_confirm", [entity({ children: [], presence: "stay", change: "cancelled" })], { act: "change" }],
     ["nothing_to_confirm", [known], { isCoordination: false }],
   ])("is said with its reason: %s", (reason, entities, given) => {
     expect(outcomeOf(entities, given)).toEqual({ kind: "nothing", reason });

@@ -45,6 +45,18 @@ describe("somebody asks and the observer stays silent", () => {
     silent(asked({ activity: "judo", presence: "stay", change: "cancelled", task: task("from") }));
   });
 
+  it("where nobody could tell what somebody is needed for", () => {
+    const about = (given: Parameters<typeof entity>[0]) => asked({ children: [], ...given });
+    silent(about({ task: task(null) }));
+    silent(about({ task: task("cover"), time: "19:00" }));
+    for (const given of [
+      { task: task("from") },
+      { task: task(null), activity: "judo" },
+      { task: task(null), location: "the hall" },
+    ])
+      expect(troubleOf(chat(about(given)))).not.toBeNull();
+  });
+
   it("where who takes over a task leaves the child unsaid", () => {
     const own: Said = {
       sender: "tom",

@@ -5,6 +5,7 @@ import {
   type Entity,
   type EpochMs,
   type IsoDate,
+  isAboutSomething,
   type LocalTime,
   wallClock,
 } from "@silent-observer/conversation";
@@ -53,7 +54,7 @@ function whatIsMissing(
   { reading, message, family }: Judgement,
   children: readonly Member[],
 ): TroubleVariant | null {
-  if (entity.change === "cancelled" || entity.task?.outside) return null;
+  if (entity.change === "cancelled" || entity.task?.outside || !isAboutSomething(entity)) return null;
   // Who takes over a task knows which child he means, said or unsaid.
   const takesOver = reading.act === "take" && reading.attributedTo !== null;
   if (wants.includes("child") && entity.childUnknown && children.length > 1 && !takesOver) {
