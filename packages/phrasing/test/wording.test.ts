@@ -101,7 +101,7 @@ describe("a summary", () => {
     expect(told({ activity: "judo", location: "oak-school", time: "15:00", task: from("tom", "ife") })).toBe(
       "Tom and Ife pick up Ada from Oak School for judo, Thu, May 7 3pm",
     );
-    expect(told({ children: [], task: from("tom") })).toBe("Tom picks up the kids, Thu, May 7");
+    expect(told({ children: [], task: from("tom") })).toBe("Tom does the pickup, Thu, May 7");
   });
 
   it("takes the hour that the calendar gave where none was said", () => {
