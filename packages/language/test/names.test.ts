@@ -199,6 +199,14 @@ describe("a child whose name is short for something else", () => {
   });
 });
 
+describe("a child who is called as somebody's surname", () => {
+  it("is not meant behind a title", () => {
+    for (const text of ["mr lee takes band", "ask Miss Lee about band", "dr lee at 4"])
+      expect(hears("lee", text)).toBe(false);
+    for (const text of ["lee has band", "i miss lee", "did you miss Lee"]) expect(hears("lee", text)).toBe(true);
+  });
+});
+
 describe("a word of the calendar", () => {
   it.each([
     ["frida", "who has oisin friday"],

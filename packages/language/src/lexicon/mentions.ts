@@ -84,6 +84,7 @@ function allowed(
   last: Mention | undefined,
 ): boolean {
   if (entry.name && isSomebodyElses(normal.words[at - 1]?.text, form)) return false;
+  if (entry.sense.kind === "child" && isTitle(normal.words[at - 1])) return false;
   if (entry.name) {
     const joined =
       last?.sense.kind === "child" && (last.to === at || (last.to === at - 1 && isAnd(normal.words[at - 1])));
@@ -118,6 +119,12 @@ const KIN =
 const isSomebodyElses = (before: string | undefined, form: string): boolean =>
   before !== undefined && KIN.test(form) && (/^(my|his|her|their|your|whose)$/.test(before) || /\w's$/.test(before));
 
+/** "Mr Lee" is no child. "I miss Lee" has no title. */
+const isTitle = (before: Word | undefined): boolean =>
+  before !== undefined &&
+  (/^(?:mr|mrs|ms|mister|dr|prof|professor)$/.test(before.text) ||
+    (before.text === "miss" && before.capital && !before.first));
+
 function mentionOf(entry: Entry, words: readonly Word[], at: number, possessive: boolean): Mention {
   const to = at + entry.words.length;
   const last = words[to - 1];
@@ -133,7 +140,7 @@ function mentionOf(entry: Entry, words: readonly Word[], at: number, possessive:
 }
 
 function guessed(text: string, lexicon: Lexicon): string | null {
-  if (text.length < 3 || text.includes("'")) return null;
+  if (text.includes("'")) return null;
   const known = lexicon.known.get(text);
   if (known !== undefined) return known;
   const spelling = misspelled(text, lexicon.spellings);

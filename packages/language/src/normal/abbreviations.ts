@@ -52,6 +52,7 @@ const plain: Record<string, string> = {
   wkday: "weekday",
   wkdays: "weekdays",
   wks: "weeks",
+  nyt: "night",
   nxt: "next",
   yest: "yesterday",
   pls: "please",
@@ -81,6 +82,13 @@ const plain: Record<string, string> = {
   lmk: "let me know",
   rn: "right now",
   abt: "about",
+  ard: "around",
+  arnd: "around",
+  tym: "time",
+  latr: "later",
+  ltr: "later",
+  todae: "today",
+  oso: "also",
   coz: "because",
   cuz: "because",
   bcoz: "because",
@@ -149,6 +157,8 @@ const plain: Record<string, string> = {
   hafta: "have to",
   lemme: "let me",
   gimme: "give me",
+  imma: "i'm going to",
+  ima: "i'm going to",
   mins: "minutes",
   hrs: "hours",
   hr: "hour",
@@ -181,20 +191,23 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
     before && /^(the|a|google|word|shared?)$/.test(before) ? (before === "the" ? "doctor" : null) : "doctor",
   min: ({ before }) => (before && /^\d+$/.test(before) ? "minutes" : null),
   tom: ({ after }) => (after && /^(morning|afternoon|evening|night|\d+)$/.test(after) ? "tomorrow" : null),
+  aft: ({ before, after }) =>
+    before && /^(?:this|that|the|\p{L}+day|tomorrow)$/u.test(before) ? "afternoon" : after && "after",
+  b: ({ before, after }) =>
+    before && after && /^(?:to|i'll|il|ill|we'll|will|can|may|might|shall|would|should|can't|won't)$/.test(before)
+      ? "be"
+      : null,
   din: ({ before }) => (before && /^(for|after|before|at)$/.test(before) ? "dinner" : null),
   gd: () => "good",
   dun: ({ after }) =>
     after && /^(be|come|do|forget|get|go|have|know|let|need|say|think|wait|want|worry)$/.test(after) ? "don't" : null,
 };
 
-/** "Gettin", "pickin": what people do, as many say it. */
-const DOING = /^(?:com|do|dropp|driv|fetch|gett|go|grabb|leav|mak|mind|pick|runn|swimm|tak|work)in$/;
-
 /** What a lower-case word stands for, or null where it stands for itself. */
 export function spelledOut(word: string, near: Neighbours): string | null {
   if (Object.hasOwn(plain, word)) return plain[word] ?? null;
   if (Object.hasOwn(inContext, word)) return inContext[word]?.(near) ?? null;
-  return DOING.test(word) ? `${word}g` : null;
+  return null;
 }
 
 /** Whether the words beside it tell what this one stands for. */

@@ -1,6 +1,7 @@
 /** Contractions that lose their apostrophe on a hurried keyboard and are no words of their own. */
 const always: Record<string, string> = {
   im: "i'm",
+  il: "i'll",
   ive: "i've",
   dont: "don't",
   cant: "can't",

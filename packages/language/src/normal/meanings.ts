@@ -1,6 +1,6 @@
 import { dependsOnNeighbours, type Neighbours, spelledOut } from "./abbreviations.ts";
 import { contraction, isContractionBeside } from "./apostrophes.ts";
-import { misspelled } from "./typos.ts";
+import { misspelled, withItsG } from "./typos.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
 /** What can be told of a word by itself, as it was written. */
@@ -62,6 +62,7 @@ function spelled(word: string, near: Neighbours): string {
   return (
     spelledOut(word, near) ??
     contraction(word, near.before, near.after) ??
+    withItsG(word) ??
     (word.length >= 5 ? misspelled(word, VOCABULARY) : null) ??
     word
   );

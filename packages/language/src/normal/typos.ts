@@ -29,7 +29,7 @@ const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 
  * first letter must hold, for hands slip inside a word, seldom at its start. Two swapped letters count as one edit.
  */
 export function misspelled(word: string, targets: readonly string[]): string | null {
-  if (word.length < 3 || ENGLISH.has(word) || /\d/.test(word)) return null;
+  if (isTooShort(word) || ENGLISH.has(word) || /\d/.test(word)) return null;
   let best: string | null = null;
   let least = Number.POSITIVE_INFINITY;
   for (const target of nearTo(word, targets)) {
@@ -41,6 +41,13 @@ export function misspelled(word: string, targets: readonly string[]): string | n
   }
   return best;
 }
+
+/** "Watchin", "droppin": the word with the g that many leave out, or null where it lacks none ("cousin", "Berlin"). */
+export const withItsG = (word: string): string | null =>
+  word.length >= 4 && word.endsWith("in") && !ENGLISH.has(word) && ENGLISH.has(`${word}g`) ? `${word}g` : null;
+
+/** Names and the chat's own shorthand have three letters too ("sim", "cus"); only without a vowel are they no word: "swm". */
+const isTooShort = (word: string): boolean => word.length < 3 || (word.length === 3 && /[aeiouy]/.test(word));
 
 /** Most edits that any word may be wrong by. */
 const MOST_EDITS = 2;
