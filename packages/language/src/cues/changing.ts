@@ -1,4 +1,5 @@
 import type { Surface } from "../surface.ts";
+import { WEEKDAY } from "../weekdays.ts";
 
 /** Whether something is booked, moved or cancelled. */
 export type Changing = { readonly kind: "new" | "moved" | "cancelled" | null };
@@ -6,13 +7,15 @@ export type Changing = { readonly kind: "new" | "moved" | "cancelled" | null };
 const CANCELLED =
   /\b(?:cancell?ed|cancels?|called off|is off\b|_activity_'s off\b(?! to\b)|no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)|not happening|skipp?ing|skips|isn't on|not on (?:today|tomorrow|this|on)|closed|won't be going|(?:is|are|'s) not going|stays home from|off sick)\b/;
 const MOVED =
-  /\b(?:moved|moving|rescheduled|postponed|pushed (?:to|back)|brought forward|changed (?:it |to|from|the time)|instead of|switched to|now at|new time|make[- ]?up (?:is|game|session)|earlier than usual|shifted|swapped to|delayed|coach changed|is now|from now on|starting next)\b|\bnot (?:at )?\d{1,2}(?::\d{2})?\b|\bnot (?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\bis \d{1,2}(?::\d{2})? not \d/;
+  /\b(?:moved|moving|rescheduled|postponed|pushed (?:to|back)|brought forward|changed (?:it |to|from|the time)|instead of|switched to|now at|new time|make[- ]?up (?:is|game|session)|earlier than usual|shifted|swapped to|delayed|coach changed|is now|from now on|starting next)\b|\bnot (?:at )?\d{1,2}(?::\d{2})?\b|\bis \d{1,2}(?::\d{2})? not \d/;
+/** "Not Tuesday": another day instead. */
+const ANOTHER_DAY = new RegExp(`\\bnot (?:on )?${WEEKDAY}\\b`);
 const NEW =
   /\b(?:booked|booking|said yes to|have said yes|i said yes|got (?:_child_|him|her|them) in|got (?:a|an) (?:_activity_|appointment|slot)|is in (?:on )?(?:[a-z]+day|tomorrow)|signed (?:_child_|him|her|them)? ?up|only slot|took the|invited|invitation|can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|had a cancell?ation|wants _child_ over|wants (?:him|her|them) over|are having us|having us over|sleep ?over|come for _activity_|come over|early dismissal|half day|early release|inset day|first available|new (?:_activity_|class|lesson)|can come at|made an appointment|registered|enrolled)\b/;
 
 export function changing({ masked }: Surface): Changing {
   if (/\bcancell?ation\b/.test(masked) && NEW.test(masked)) return { kind: "new" };
-  const moved = MOVED.test(masked);
+  const moved = MOVED.test(masked) || ANOTHER_DAY.test(masked);
   if (CANCELLED.test(masked) && !moved) return { kind: "cancelled" };
   if (moved) return { kind: "moved" };
   return { kind: NEW.test(masked) ? "new" : null };

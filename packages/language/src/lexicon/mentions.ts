@@ -1,7 +1,8 @@
 import type { NormalText, Word } from "../normal/normalise.ts";
 import { misspelled } from "../normal/typos.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
-import { canBeName, isMovedHere } from "./names.ts";
+import { canBeName } from "./names/can-be-name.ts";
+import { isMovedHere } from "./names/moved.ts";
 
 /** A word or phrase of the message that means somebody, something or some place of this family. */
 export type Mention = {

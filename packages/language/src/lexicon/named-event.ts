@@ -2,6 +2,7 @@ import { COMMON_WORDS } from "../normal/common-words.ts";
 import type { Word } from "../normal/normalise.ts";
 import { VOCABULARY } from "../normal/vocabulary.ts";
 import type { Surface } from "../surface.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
@@ -37,8 +38,9 @@ const NO_KIND = listed(`
   like love hate say said run walk watch him them me you us it i he she they we who when where
   dog dogs business road day's bad new extra
 `);
-const DATED =
-  /^(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\d{1,2}(?:st|nd|rd|th|am|pm)?|noon|next|this)$/;
+const DATED = new RegExp(
+  `^(?:today|tonight|tomorrow|${WEEKDAY}s?|${WEEKDAY_CUT_SHORT}|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\\d{1,2}(?:st|nd|rd|th|am|pm)?|noon|next|this)$`,
+);
 const KNOWN_WORDS = new Set(VOCABULARY);
 
 /**

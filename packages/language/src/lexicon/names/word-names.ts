@@ -1,4 +1,4 @@
-import { COMMON_WORDS } from "../normal/common-words.ts";
+import { COMMON_WORDS } from "../../normal/common-words.ts";
 
 /** How far a first name is also a word of everyday talk. */
 export type WordName = {

@@ -1,0 +1,64 @@
+import type { Word } from "../../normal/normalise.ts";
+import { type Around, isOneOf, KIN, type NamePlace } from "./around.ts";
+import { isJoinedToSomebody, isSomebody, leadsToThing, WHEN } from "./beside.ts";
+import type { WordName } from "./word-names.ts";
+
+/** "Get joy from band", "who has rose", "pick mark up at 4". */
+export function isMoved(place: NamePlace, around: Around, kind: WordName): boolean {
+  const { at, kindAt, normal } = place;
+  const { before, before2, after, closes } = around;
+  const verb = isOneOf(before, /^(?:up|off|over)$/) ? before2 : before;
+  if (verb === null || !MOVES.test(verb)) return false;
+  const askerAt = at - (verb === before ? 2 : 3);
+  const asker = normal.words[askerAt]?.text ?? null;
+  const asksWho = asker === "is" && normal.words[askerAt - 1]?.text === "who";
+  const asked = asker !== null && (asksWho || ASKS_OR_TAKES.test(asker));
+  if (closes || after === null) {
+    if (/^(?:do|doing|want|wants|need|needs|give|let|lets|see|saw)$/.test(verb)) return false;
+    if (!kind.feeling) return true;
+    return asked && !(/^(?:i|we|you)$/.test(asker) && /^(?:have|had|keep|got)$/.test(verb));
+  }
+  if (/^(?:and|or|&|plus)$/.test(after)) return isMovedWithNext(place, around);
+  if (kindAt(at + 1) === "activity" || WHEN.test(after) || CLOCK_IN_A_HURRY.test(after)) return true;
+  if (/^(?:want|wants|need|needs)$/.test(verb)) return AFTER_WANTED.test(after);
+  if (!AFTER_MOVED.test(after)) return false;
+  if (after === "for") return leadsToThing(place, around) && around.after2 !== "the";
+  if (!kind.feeling || leadsToThing(place, around)) return true;
+  if (!asked) return false;
+  return (
+    /^(?:up|off|home|back|with|while|over|along)$/.test(after) ||
+    (/^(?:from|at|after|before|until|till)$/.test(after) && !/^(?:i|we|you|they)$/.test(asker))
+  );
+}
+
+/** "Get both", "pick both up": those who are moved or minded stand here. */
+export function isMovedHere(words: readonly Word[], at: number): boolean {
+  const after = words[at + 1]?.text;
+  return MOVES.test(words[at - 1]?.text ?? "") && (after === undefined || AFTER_MOVED.test(after) || WHEN.test(after));
+}
+
+/** What follows leaves room for somebody who is moved or minded: nothing, an hour, the way, or another person. */
+export const endsAsMoved = (place: NamePlace, around: Around): boolean =>
+  around.closes ||
+  isOneOf(around.after, WHEN) ||
+  isOneOf(around.after, AFTER_MOVED) ||
+  isJoinedToSomebody(place, around);
+
+/** "Get joy and oisin", "get rose and drop her home", "take mark and i will follow". */
+const isMovedWithNext = (place: NamePlace, { after2 }: Around): boolean =>
+  isSomebody(place, place.at + 2, after2) || isOneOf(after2, MOVES) || isOneOf(after2, /^(?:i|you|we|he|she|then)$/);
+
+/** Verbs by which a person is moved or minded. */
+export const MOVES =
+  /^(?:get|gets|getting|got|grab|grabs|grabbing|grabbed|pick|picks|picking|picked|pickup|take|takes|taking|took|drop|drops|dropping|dropped|drive|drives|driving|drove|run|running|fetch|fetches|fetching|fetched|collect|collects|collecting|collected|bring|brings|bringing|brought|send|sending|have|has|having|had|keep|keeping|kept|mind|minding|watch|watching|leave|leaving|left|meet|meeting|walk|walking|feed|feeding|bath|bathe|scoop|scooping|nab|snag|swing|haul|carry|tell|told|ask|asked|asking|text|texted|call|called|remind|see|saw|let|lets|want|wants|need|needs|cover|covering|do|doing|book|booked|help|pop|shuttle|ferry|give)$/;
+/** What may come after somebody who is moved. */
+export const AFTER_MOVED =
+  /^(?:from|to|at|up|off|in|on|with|for|after|before|by|around|over|home|out|back|there|here|into|down|along|round|through|early|picked|dropped|collected|while|so|but|because|if|when|until|till|straight|via|across|know|that|about)$/;
+/** What may come after somebody who is wanted or needed: "need joy picked up". */
+const AFTER_WANTED = /^(?:to|picked|dropped|collected|home|at|here|there|with|back|taking|fetching|minding)$/;
+/** Who asks for or takes a task: "can somebody get joy", "i'll have grace". */
+const ASKS_OR_TAKES = new RegExp(
+  `^(?:can|could|will|would|who|who's|who'll|someone|somebody|anyone|anybody|you|i'll|we'll|i'd|i|we|i'm|let|to|pick|please|${KIN}|and|then|just|i've|we've|he'll|she'll|must|should|going|able)$`,
+);
+/** "Get rose 330". */
+const CLOCK_IN_A_HURRY = /^(?:1[0-2]|[1-9])[0-5][05]$/;

@@ -1,0 +1,27 @@
+import { type Around, isOneOf, type NamePlace } from "./around.ts";
+import { OF_A_THING } from "./thing.ts";
+
+/** "Joy's", "joys ortho": somebody owns what comes next. */
+export function isOwner(place: NamePlace, around: Around): boolean {
+  const { name, normal } = place;
+  const { word, before, after } = around;
+  if (word.text.endsWith("'s")) return !(isOneOf(before, /^(?:the|a|an|all|no)$/) && !word.capital);
+  if (word.text !== `${name}s` || after === null || VERBAL.test(after)) return false;
+  if (isOneOf(before, OF_A_THING) || isOneOf(before, /^(?:he|she|it|who|which|that|one)$/)) return false;
+  if (word.capital && !word.first && !normal.shouted) return true;
+  return ownsSomething(place, around);
+}
+
+/** Something of a child's within three words: "joys spring concert". */
+export function ownsSomething({ at, kindAt }: NamePlace, { after, after2, after3 }: Around): boolean {
+  const next = [after, after2, after3];
+  const end = next.findIndex((text) => text === null || VERBAL.test(text));
+  return next
+    .slice(0, end < 0 ? next.length : end)
+    .some((text, n) => kindAt(at + 1 + n) === "activity" || isOneOf(text, OWNED));
+}
+
+/** What a child has, wears or goes to: "joys bag", "marks trial". */
+const OWNED =
+  /^(?:appointment|appt|practice|lesson|class|club|game|match|meet|party|birthday|concert|show|recital|trial|trials|tryouts|audition|exam|test|rehearsal|trip|assembly|ceremony|session|training|camp|event|performance|turn|teacher|coach|team|mum|mom|dad|friend|friends|mate|bag|backpack|kit|boots|shoes|coat|jacket|hat|jumper|uniform|lunch|lunchbox|homework|phone|room|bed|bike|helmet|book|books|form|medicine|meds|inhaler|glasses|pickup|dropoff|drop|pick|ride|lift|run|bus|school|nursery|kinder|daycare|thing|stuff|slot|braces|tooth|teeth|arm|knee|ankle|foot|ear|ears|eye|eyes|hair|cough|fever|temperature|first|last|new|other|next|big|spring|summer|winter|holiday|christmas|one|science|sports|parent|parents)$/;
+const VERBAL = /^(?:is|are|was|were|the|a|an|my|your|our|his|her|their|it|them|me|you|us|that|this|to|of|and|or)$/;

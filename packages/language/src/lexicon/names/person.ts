@@ -1,0 +1,31 @@
+import { type Around, isOneOf, type NamePlace } from "./around.ts";
+import { isAskedAfter } from "./asked-after.ts";
+import { isJoinedToSomebody } from "./beside.ts";
+import { isInCompany } from "./company.ts";
+import { AFTER_MOVED, isMoved } from "./moved.ts";
+import { isPredicate, isSubject } from "./subject.ts";
+import { THING_BESIDE } from "./thing.ts";
+import type { WordName } from "./word-names.ts";
+
+/** Whether the words around speak for the person where the name is an everyday word. */
+export function isPerson(place: NamePlace, around: Around, kind: WordName): boolean {
+  const { before, after, closes } = around;
+  if (isOneOf(after, THING_BESIDE) && place.kindAt(place.at + 1) === null) return false;
+  if (isNamedWithChild(place, around) || isJoinedToSomebody(place, around)) return true;
+  if (isOneOf(before, GREETS) && (closes || isOneOf(after, /^(?:you|your|can|could|are)$/))) return true;
+  if (isOneOf(before, /^(?:poor|little|wee|baby|big)$/)) return true;
+  return (
+    isSubject(place, around, kind) ||
+    isAskedAfter(place, around, kind) ||
+    isMoved(place, around, kind) ||
+    isInCompany(place, around, kind)
+  );
+}
+
+/** "Oisin and joy need collecting". */
+const isNamedWithChild = ({ afterChild }: NamePlace, { after, closes }: Around): boolean =>
+  afterChild &&
+  (closes || isOneOf(after, AFTER_MOVED) || isPredicate(after) || isOneOf(after, /^(?:and|is|are|both|have|need)$/));
+
+const GREETS =
+  /^(?:hi|hey|hiya|hello|morning|night|thanks|bye|birthday|cheers|dear|sorry|congrats|done|bless|ok|yes|no)$/;

@@ -1,0 +1,38 @@
+import type { SignPattern } from "./sign-pattern.ts";
+
+/** Whether somebody can do it, and how surely. */
+export const AVAILABILITY: readonly SignPattern[] = [
+  [
+    "busy",
+    /\b(?:stuck|busy|tied up|working|work|shift|shifts|lates|nights|meeting|meetings|call|calls|client|office|site|ward|surgery|clinic|court|flight|airport|train|traffic|away|out of town|double.?booked|flat out|appointment|hospital|class)\b/,
+  ],
+  [
+    "free",
+    /\b(?:free|available|around|home|nearby|near|close|closer|closest|nearest|passing|going past|that way|off|done by|out by|finish|finished|back by|clear|wfh|working from home)\b/,
+  ],
+  [
+    "condition",
+    /\b(?:if|unless|depends|depending|provided|as long as|assuming|otherwise|subject to|only if|so long as)\b/,
+  ],
+  [
+    "unsure",
+    /\b(?:maybe|perhaps|possibly|probably|might|not sure|let me (?:see|check|ask|look)|i'll (?:see|check|ask|confirm|let you know)|should be able|i think|hopefully|fingers crossed|tbc)\b/,
+  ],
+];
+
+/** Why not, or how gladly. */
+export const EXCUSES_AND_OFFERS: readonly SignPattern[] = [
+  [
+    "wishes",
+    /\b(?:wish|would but|would if|if only|love to but|no hope|hopeless|nor (?:me|i)|me neither|neither (?:can|am|do) i|too far|miles away|no use|no good|out of (?:action|range|reach)|not (?:free|around|back|home|in))\b/,
+  ],
+  ["all_day", /\b(?:all|whole|every) (?:day|morning|afternoon|evening|night|week|weekend)\b/],
+  [
+    "own_matter",
+    /\b(?:i have|i've got|i got|i've|i'm at|i'm in|i'm on|got) (?:a|an|my|the) (?!_)[a-z]+|\bmy (?!turn|way|place|house|day\b)[a-z]+/,
+  ],
+  [
+    "no_trouble",
+    /\b(?:no (?:dramas?|bother|trouble|stress|sweat|issues?|worries|problem)|too easy|easy done|say no more|put me down|sign me up|i'm your (?:man|woman)|leave (?:it|that) (?:to|with) me|with pleasure|of course|course)\b/,
+  ],
+];

@@ -1,0 +1,37 @@
+import type { SignPattern } from "./sign-pattern.ts";
+
+/** Driving, minding, going along; who has it in hand, and who is on the way. */
+export const TASKS: readonly SignPattern[] = [
+  [
+    "moves",
+    /\b(?:pick(?:s|ing|ed)?|pickups?|pick-ups?|get(?:s|ting)?|grab(?:s|bing)?|fetch(?:es|ing)?|collect(?:s|ing|ion)?|tak(?:e|es|ing)|driv(?:e|es|ing)|drop(?:s|ping|offs?)?|bring(?:s|ing)?|scoop(?:s|ing)?|run|lift|ride|school run|carpool|swing by|ferry|deliver)\b/,
+  ],
+  [
+    "cares",
+    /\b(?:cover(?:s|ing)?|watch(?:es|ing)?|mind(?:s|ing)?|babysit\w{0,4}|look(?:ing)? after|stay(?:s|ing)?|keep(?:s|ing)?|sit(?:s|ting)?|be (?:home|there|in|here)|have (?:_child_|him|her|them)|having (?:_child_|him|her|them)|hang)\b/,
+  ],
+  ["goes", /\b(?:go|goes|going|come|comes|coming|attend|along|join|meet|be there)\b/],
+  ["leaves", /\b(?:leave|leaves|leaving|set off|setting off|head|heading|depart|out the door|be ready|ready)\b/],
+  [
+    "takes_it",
+    /\b(?:do|take|get|have|got|handle|cover|manage|sort|make|keep) (?:it|this|that|one|those|both|him|her|them|em)\b/,
+  ],
+  [
+    "on_duty",
+    /\b(?:on it|on pickup|on duty|on drop|my turn|mine|me then|i'm in|i'm on|count me in|leave (?:it|him|her|them) (?:to|with) me|consider it done|will do|can do|sorted)\b/,
+  ],
+  ["has_them", /\b(?:got|have|has|with) (?:him|her|them|_child_|the lot|both)\b/],
+  [
+    "under_way",
+    /\b(?:on (?:my|our|the) way|leaving|here|outside|parked|in the car|almost|nearly|running (?:late|behind)|there in|home in|be there|just (?:left|got|arrived|dropped|picked)|collected|dropped|arrived|eta|min(?:ute)?s? (?:away|out|late)|minutes|stuck in traffic|delayed)\b/,
+  ],
+];
+
+/** Coming by, and waiting there. */
+export const COMING_BY: readonly SignPattern[] = [
+  [
+    "comes_by",
+    /\b(?:come|coming|comes|pop|popping|swing|swinging|pass|passing|nip|walk|walking|drop|head|heading|get|be) (?:right )?(?:over|round|around|by|past|down|across|there)\b/,
+  ],
+  ["waits", /\b(?:wait|waits|waiting|stand|stands|standing|hang|hanging)\b/],
+];
