@@ -14,7 +14,10 @@ export const namesOf = (features: readonly Feature[]): string[] =>
     typeof feature === "string" ? [feature] : feature.rights.map((right) => `${feature.left}&${right}`),
   );
 
-/** The sum that an alternative comes to. */
+/**
+ * The sum that an alternative comes to, without the last bits of floating-point sums: in which order its features stand
+ * must not decide between alternatives that come to the same.
+ */
 export function evidenceFor(weights: Weights, { features }: Alternative): number {
   const { whole, byLeft } = indexOf(weights);
   let sum = 0;
@@ -26,8 +29,10 @@ export function evidenceFor(weights: Weights, { features }: Alternative): number
     const beside = byLeft.get(feature.left);
     if (beside) for (const right of feature.rights) sum += beside.get(right) ?? 0;
   }
-  return sum;
+  return Math.round(sum * PARTS_OF_ONE) / PARTS_OF_ONE;
 }
+
+const PARTS_OF_ONE = 1e9;
 
 type Index = {
   readonly whole: ReadonlyMap<string, number>;

@@ -29,3 +29,15 @@ export const FIRST_WORDS: readonly SignPattern[] = [
     /^(?:take|get|grab|bring|ask|try|go|come|tell|use|let|leave|keep|drop|pick|put|make|call|ring|check|remember|don't|do|meet|wait|send|swap)\b/,
   ],
 ];
+
+/** A yes or a no, with which the whole message opens. */
+export const YES_OR_NO: readonly SignPattern[] = [
+  [
+    "opens_yes",
+    /^\W{0,3}(?:ye[ap]h?|yea|yes|yup|yep|aye|sure|ok|okay|fine|grand|sound|cool|deal|done|perfect|great|lovely|brilliant|good|right|righto|alright|all right|no (?:problem|worries|bother)|of course|course|happy to|gladly|absolutely|definitely|agreed|go on|go for it|please do|yes please|that works|works|suits|sorted|roger|will do|can do|exactly|correct|fair|i suppose|suppose so|i guess|👍|👌|✅|🙌|🫡|💯|✔)(?![a-z'])/u,
+  ],
+  [
+    "opens_no",
+    /^\W{0,3}(?:no|nope|nah|not|can't|cannot|won't|sorry|negative|impossible|afraid|unfortunately|wish i could|would but|i would but|ugh|argh|👎|❌|🙅|😬|🙈)(?![a-z'])/u,
+  ],
+];

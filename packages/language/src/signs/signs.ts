@@ -3,17 +3,15 @@ import { doerOf } from "../doer.ts";
 import { once } from "../once.ts";
 import type { Surface } from "../surface.ts";
 import { APPOINTMENTS } from "./appointments.ts";
-import { ASKING_FOR_SOMEBODY, ASKING_HOW, ASKING_WHICH } from "./asking.ts";
-import { AVAILABILITY, EXCUSES_AND_OFFERS } from "./availability.ts";
-import { DISCOURSE_MARKERS, POINTING_BACK, QUOTING } from "./discourse-markers.ts";
+import { ASKING } from "./asking.ts";
+import { AVAILABILITY } from "./availability.ts";
+import { DISCOURSE_MARKERS } from "./discourse-markers.ts";
 import { DOINGS } from "./doings.ts";
-import { FIRST_WORDS } from "./first-words.ts";
-import { OTHERS, THE_WRITER, THOSE_ADDRESSED } from "./people.ts";
+import { FIRST_WORDS, YES_OR_NO } from "./first-words.ts";
+import { PEOPLE } from "./people.ts";
 import { type SignPattern, signsIn } from "./sign-pattern.ts";
-import { COMING_BY, TASKS } from "./tasks.ts";
-import { HOME_AND_AFTER, STILL_AND_LATE } from "./time-and-place.ts";
-import { TURNS_OF_PHRASE } from "./turns-of-phrase.ts";
-import { WHOLE_MESSAGE } from "./whole-message.ts";
+import { TASKS } from "./tasks.ts";
+import { TIME_AND_PLACE } from "./time-and-place.ts";
 
 /**
  * Everything that the wording of a message shows, as names: its cues, word classes, its shape, and what it names. Signs
@@ -45,35 +43,24 @@ function cueSigns({ answering, asking, changing, claiming, task, refersBack }: C
 const prefixed = (prefix: string, flags: Readonly<Record<string, boolean>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(flags).map(([name, holds]) => [`${prefix}_${name}`, holds]));
 
-/**
- * Word classes and turns of phrase, each found anywhere in the masked text. They keep their order: weights are added up in
- * it, and of alternatives that come to the same sum the last bit, which the order decides, tells which is taken.
- */
+/** Word classes and turns of phrase, each found anywhere in the masked text. */
 const ANYWHERE: readonly SignPattern[] = [
-  ...ASKING_WHICH,
-  ...THE_WRITER,
-  ...THOSE_ADDRESSED,
-  ...OTHERS,
-  ...AVAILABILITY,
-  ...POINTING_BACK,
+  ...ASKING,
+  ...PEOPLE,
   ...TASKS,
-  ...APPOINTMENTS,
-  ...DISCOURSE_MARKERS,
-  ...HOME_AND_AFTER,
-  ...QUOTING,
-  ...EXCUSES_AND_OFFERS,
-  ...ASKING_FOR_SOMEBODY,
-  ...COMING_BY,
-  ...ASKING_HOW,
-  ...STILL_AND_LATE,
   ...DOINGS,
-  ...TURNS_OF_PHRASE,
+  ...AVAILABILITY,
+  ...APPOINTMENTS,
+  ...TIME_AND_PLACE,
+  ...DISCOURSE_MARKERS,
 ];
+/** Found in the masked text without the blanks around it. */
+const AT_ITS_ENDS: readonly SignPattern[] = [...YES_OR_NO, ["ends_then", /\bthen[.! ]*$/]];
 
 const wordSigns = ({ masked, core }: Surface): string[] => [
   ...signsIn(ANYWHERE, masked),
   ...signsIn(FIRST_WORDS, core),
-  ...signsIn(WHOLE_MESSAGE, masked.trim()),
+  ...signsIn(AT_ITS_ENDS, masked.trim()),
 ];
 
 function shapeSigns({ words, emoji, masked }: Surface): string[] {

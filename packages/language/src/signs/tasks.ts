@@ -1,6 +1,6 @@
 import type { SignPattern } from "./sign-pattern.ts";
 
-/** Driving, minding, going along; who has it in hand, and who is on the way. */
+/** What is to be done with a child: driving, minding, going along. */
 export const TASKS: readonly SignPattern[] = [
   [
     "moves",
@@ -13,25 +13,23 @@ export const TASKS: readonly SignPattern[] = [
   ["goes", /\b(?:go|goes|going|come|comes|coming|attend|along|join|meet|be there)\b/],
   ["leaves", /\b(?:leave|leaves|leaving|set off|setting off|head|heading|depart|out the door|be ready|ready)\b/],
   [
-    "takes_it",
-    /\b(?:do|take|get|have|got|handle|cover|manage|sort|make|keep) (?:it|this|that|one|those|both|him|her|them|em)\b/,
-  ],
-  [
-    "on_duty",
-    /\b(?:on it|on pickup|on duty|on drop|my turn|mine|me then|i'm in|i'm on|count me in|leave (?:it|him|her|them) (?:to|with) me|consider it done|will do|can do|sorted)\b/,
-  ],
-  ["has_them", /\b(?:got|have|has|with) (?:him|her|them|_child_|the lot|both)\b/],
-  [
-    "under_way",
-    /\b(?:on (?:my|our|the) way|leaving|here|outside|parked|in the car|almost|nearly|running (?:late|behind)|there in|home in|be there|just (?:left|got|arrived|dropped|picked)|collected|dropped|arrived|eta|min(?:ute)?s? (?:away|out|late)|minutes|stuck in traffic|delayed)\b/,
-  ],
-];
-
-/** Coming by, and waiting there. */
-export const COMING_BY: readonly SignPattern[] = [
-  [
     "comes_by",
     /\b(?:come|coming|comes|pop|popping|swing|swinging|pass|passing|nip|walk|walking|drop|head|heading|get|be) (?:right )?(?:over|round|around|by|past|down|across|there)\b/,
   ],
   ["waits", /\b(?:wait|waits|waiting|stand|stands|standing|hang|hanging)\b/],
+  [
+    "takes_it",
+    /\b(?:do|take|get|have|got|handle|cover|manage|sort|make|keep) (?:it|this|that|one|those|both|him|her|them|em)\b/,
+  ],
+  ["has_them", /\b(?:got|have|has|with) (?:him|her|them|_child_|the lot|both)\b/],
+  ["has_child_already", /\b(?:have|got|has|with) (?:him|her|them|_child_|both)\b/],
+  [
+    "under_way",
+    /\b(?:on (?:my|our|the) way|leaving|here|outside|parked|in the car|almost|nearly|running (?:late|behind)|there in|home in|be there|just (?:left|got|arrived|dropped|picked)|collected|dropped|arrived|eta|min(?:ute)?s? (?:away|out|late)|minutes|stuck in traffic|delayed)\b/,
+  ],
+  [
+    "bus_or_walks",
+    /\b(?:bus|tram|train|luas|taxi|uber|minibus|carpool|walks?|walking|cycles?|cycling|bikes?|biking|scooter|on foot)\b/,
+  ],
+  ["child_to_place", /_child_(?:'s)? (?:to|from|at|for) (?:the )?_(?:activity|place)_/],
 ];
