@@ -52,6 +52,8 @@ describe("a child whose name is a word", () => {
     "{}'s party is saturday",
     "{} ur haircut is mon 430",
     "{} has camogie at 4",
+    "pick up {} from millies",
+    "can you get {} from millies",
     "{} needs picking up at 3.20",
     "{} at band til 6",
     "{} from camogie at five pls",

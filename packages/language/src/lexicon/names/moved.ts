@@ -23,11 +23,12 @@ export function isMoved(place: NamePlace, around: Around, kind: WordName): boole
   if (/^(?:want|wants|need|needs)$/.test(verb)) return AFTER_WANTED.test(after);
   if (!AFTER_MOVED.test(after)) return false;
   if (after === "for") return leadsToThing(place, around) && around.after2 !== "the";
-  if (!kind.feeling || leadsToThing(place, around)) return true;
+  if (!kind.feeling || FETCHES.test(verb) || leadsToThing(place, around)) return true;
   if (!asked) return false;
+  const requested = asker === "you" && isOneOf(normal.words[askerAt - 1]?.text ?? null, /^(?:can|could|will|would)$/);
   return (
     /^(?:up|off|home|back|with|while|over|along)$/.test(after) ||
-    (/^(?:from|at|after|before|until|till)$/.test(after) && !/^(?:i|we|you|they)$/.test(asker))
+    (/^(?:from|at|after|before|until|till)$/.test(after) && (requested || !/^(?:i|we|you|they)$/.test(asker)))
   );
 }
 
@@ -51,6 +52,9 @@ const isMovedWithNext = (place: NamePlace, { after2 }: Around): boolean =>
 /** Verbs by which a person is moved or minded. */
 export const MOVES =
   /^(?:get|gets|getting|got|grab|grabs|grabbing|grabbed|pick|picks|picking|picked|pickup|take|takes|taking|took|drop|drops|dropping|dropped|drive|drives|driving|drove|run|running|fetch|fetches|fetching|fetched|collect|collects|collecting|collected|bring|brings|bringing|brought|send|sending|have|has|having|had|keep|keeping|kept|mind|minding|watch|watching|leave|leaving|left|meet|meeting|walk|walking|feed|feeding|bath|bathe|scoop|scooping|nab|snag|swing|haul|carry|tell|told|ask|asked|asking|text|texted|call|called|remind|see|saw|let|lets|want|wants|need|needs|cover|covering|do|doing|book|booked|help|pop|shuttle|ferry|give)$/;
+/** What is done to a person and to no feeling: "pick grace up from", but "take joy in", "have hope for". */
+const FETCHES =
+  /^(?:pick(?:s|ing|ed|up)?|drop(?:s|ping|ped)?|driv(?:e|es|ing)|drove|fetch(?:es|ing|ed)?|collect(?:s|ing|ed)?|grab(?:s|bing|bed)?|scoop(?:ing)?|shuttle|ferry)$/;
 /** What may come after somebody who is moved. */
 export const AFTER_MOVED =
   /^(?:from|to|at|up|off|in|on|with|for|after|before|by|around|over|home|out|back|there|here|into|down|along|round|through|early|picked|dropped|collected|while|so|but|because|if|when|until|till|straight|via|across|know|that|about)$/;
