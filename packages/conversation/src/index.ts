@@ -28,7 +28,6 @@ export {
   coordinationTypes,
   type Entity,
   type FoundBy,
-  isAboutSomething,
   type Reading,
   readingSchema,
   type Task,

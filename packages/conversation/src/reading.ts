@@ -63,15 +63,6 @@ export type Entity = {
   readonly change: "new" | "moved" | "cancelled" | null;
 };
 
-/** Whether it tells what it is about: without child, activity, place or end of a trip nobody knows what is meant. */
-export const isAboutSomething = ({ children, childUnknown, activity, location, task }: Entity): boolean =>
-  children.length > 0 ||
-  childUnknown ||
-  activity !== null ||
-  location !== null ||
-  task?.leg === "to" ||
-  task?.leg === "from";
-
 /**
  * What was understood of one message in its context: the facts that an answer takes over from what it answers included.
  * This is what is stored in `extracted_json`; the summary fields are those of the contract, `entities` hold the detail.

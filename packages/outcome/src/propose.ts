@@ -1,5 +1,5 @@
 import { occurrencesMeant } from "@silent-observer/calendar";
-import { type Entity, isAboutSomething, type Reading, wallClock } from "@silent-observer/conversation";
+import { type Entity, type Reading, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type ChangeContext, changesOf } from "./changes.ts";
 import type { ActionType, NothingReason, Outcome } from "./proposal.ts";
@@ -68,6 +68,12 @@ function reasonAgainst(entity: Entity, today: string, context: ProposalContext):
   if (context.reading.act === "ask" && entity.time === null) return "open_request";
   return alreadySo(entity, date, context) ? "already_known" : null;
 }
+
+/** Without child, activity, place or end of a trip nobody could tell what was confirmed. */
+const isAboutSomething = ({ children, childUnknown, activity, location, task }: Entity): boolean =>
+  children.length > 0 || childUnknown || activity !== null || location !== null || isTrip(task);
+
+const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
 
 const wantsSomebody = ({ task }: Entity): boolean => task !== null && task.adults.length === 0 && !task.outside;
 

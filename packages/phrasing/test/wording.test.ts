@@ -102,6 +102,9 @@ describe("a summary", () => {
       "Tom and Ife pick up Ada from Oak School for judo, Thu, May 7 3pm",
     );
     expect(told({ children: [], task: from("tom") })).toBe("Tom does the pickup, Thu, May 7");
+    expect(told({ children: [], location: "oak-school", task: { ...from("tom"), leg: null } })).toBe(
+      "Tom goes to Oak School, Thu, May 7",
+    );
   });
 
   it("takes the hour that the calendar gave where none was said", () => {

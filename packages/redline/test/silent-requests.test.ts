@@ -49,10 +49,11 @@ describe("somebody asks and the observer stays silent", () => {
     const about = (given: Parameters<typeof entity>[0]) => asked({ children: [], ...given });
     silent(about({ task: task(null) }));
     silent(about({ task: task("cover"), time: "19:00" }));
+    silent(about({ task: task(null), activity: "rehearsal", location: "the hall" }));
     for (const given of [
       { task: task("from") },
       { task: task(null), activity: "judo" },
-      { task: task(null), location: "the hall" },
+      { task: task(null), location: "oak-school" },
     ])
       expect(troubleOf(chat(about(given)))).not.toBeNull();
   });

@@ -5,7 +5,6 @@ import {
   type Entity,
   type EpochMs,
   type IsoDate,
-  isAboutSomething,
   type LocalTime,
   wallClock,
 } from "@silent-observer/conversation";
@@ -17,7 +16,7 @@ import { beginningOf, matterOf } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
-import { isWantedNow, wantsSomebody, wordsOf } from "../words.ts";
+import { isLiftForAdult, isWantedNow, wantsSomebody, wordsOf } from "../words.ts";
 
 /** Only what lies within this length from the message is worth a word. */
 const SOON_MS: EpochMs = 24 * 3_600_000;
@@ -51,10 +50,11 @@ function reopens(arrangement: Arrangement, judgement: Judgement): boolean {
 
 function whatIsMissing(
   { entity, state, wants }: Arrangement,
-  { reading, message, family }: Judgement,
+  judgement: Judgement,
   children: readonly Member[],
 ): TroubleVariant | null {
-  if (entity.change === "cancelled" || entity.task?.outside || !isAboutSomething(entity)) return null;
+  const { reading, message, family } = judgement;
+  if (entity.change === "cancelled" || entity.task?.outside || !isKnownMatter(entity, judgement)) return null;
   // Who takes over a task knows which child he means, said or unsaid.
   const takesOver = reading.act === "take" && reading.attributedTo !== null;
   if (wants.includes("child") && entity.childUnknown && children.length > 1 && !takesOver) {
@@ -64,6 +64,20 @@ function whatIsMissing(
   const asked =
     reading.act !== "ask" || reading.confidence >= SURE_WITHOUT_WORDS || wantsSomebody(wordsOf(message, family));
   return state === "open" && wants.includes("adult") && nobody && asked ? "missing_adult" : null;
+}
+
+/** Whether the family would know what somebody is needed for: "someone needs to take Tuesday" says nothing to anybody. */
+function isKnownMatter(
+  { children, childUnknown, activity, location, task }: Entity,
+  { message, family }: Judgement,
+): boolean {
+  if (children.length > 0 || childUnknown || task?.leg === "to" || task?.leg === "from") return true;
+  return (
+    family.activities.some(({ id }) => id === activity) ||
+    family.places.some(({ id }) => id === location) ||
+    (location !== null && wordsOf(message, family).places.includes(location)) ||
+    isLiftForAdult(message, family)
+  );
 }
 
 function isSoon(arrangement: Arrangement, date: IsoDate, judgement: Judgement): boolean {
