@@ -109,6 +109,7 @@ describe("the activity of a message", () => {
     "his eyes are bigger than his belly",
     "she said look at her arm in that photo",
     "i'm at the staff meeting til 6",
+    "can someone fetch me from the bahnhof at 6",
   ])("is none in %j", (text) => {
     expect(activity(text)).toBeNull();
   });

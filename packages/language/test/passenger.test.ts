@@ -54,6 +54,8 @@ describe("a lift for an adult", () => {
     "drop me a line when you know",
     "Ea can go with my dad",
     "let me know",
+    "where are you taking me for dinner tonight",
+    "meet me for a coffee at 4",
   ])("is not read into: %s", (text) => {
     expect(passengerIn(text)).toEqual({ writer: false, adult: false });
   });

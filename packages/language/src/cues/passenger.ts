@@ -12,7 +12,7 @@ const DRIVES =
   "(?:pick(?:s|ing)?(?: up)?|collect(?:s|ing)?|get(?:s|ting)?|fetch(?:es|ing)?|lift(?:s|ing)?|run(?:s|ning)?|driv(?:e|es|ing)|drop(?:s|ping)?(?: off)?|tak(?:e|es|ing)|bring(?:s|ing)?|meet(?:s|ing)?|carry(?:ing)?|receiv(?:e|es|ing))";
 const GIVES_LIFT = "giv(?:e|es|ing)";
 const WHERE =
-  "(?: (?:up|off|home|there|back|down|over|out|today|tonight|tomorrow|on [a-z]+day))*(?: (?:from|to|at|in|into|by|after|for|off the (?:train|bus|plane|ferry|boat|tram|coach|flight))\\b|\\s*[?.!,]|$)";
+  "(?: (?:up|off|home|there|back|down|over|out|today|tonight|tomorrow|on [a-z]+day))*(?: (?:from|to|at|in|into|by|after|for(?! (?:a )?(?:_activity_|tea|drinks?|coffee|meal|walk|date|dance|curry|pizza)\\b)|off the (?:train|bus|plane|ferry|boat|tram|coach|flight))\\b|\\s*[?.!,]|$)";
 /** A relative by the name of the kinship: nobody of the family file, else the words would have been a name. */
 const RELATIVE =
   "(?:(?:my|your|our|his|her|their|the|[a-z]+'s) (?:[a-z]+'s )?(?:mom|mum|mam|mother|dad|da|father|parents|folks|aunt(?:ie|y)?|uncle|cousin|in-laws|(?:mother|father|sister|brother)-in-law|mother in law|father in law|gran|granny|nan|grandma|grandpa|grandad|grandmother|grandfather|boss|colleague|friends?|guests?)|(?:mom|mum|mam|ma|dad|da|gran|granny|nan|grandma|grandpa|grandad)|aunt(?:ie|y)? [a-z]+|uncle [a-z]+)";

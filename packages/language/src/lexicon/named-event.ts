@@ -102,10 +102,14 @@ function announced(surface: Surface): string | null {
     if (word.capital && !word.first) continue;
     if (/ing$/.test(word.text) && before?.text !== "the") continue;
     if (!opens && !/^(?:the|has|have|got|and)$/.test(before?.text ?? "")) continue;
+    if (before?.text === "the" && WHERE.test(words[at - 2]?.text ?? "")) continue;
     if (isPutOnADay(at, surface)) return word.text;
   }
   return null;
 }
+
+/** "From the station at 6" tells a place. */
+const WHERE = /^(?:at|from|to|in|into|by|near|outside|behind|beside|opposite|past|off|of)$/;
 
 const SHORTEST_UNKNOWN = 5;
 const isUnknown = (word: Word, surface: Surface): boolean =>
