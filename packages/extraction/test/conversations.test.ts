@@ -257,6 +257,17 @@ describe("what arranges nothing", () => {
   });
 });
 
+describe("the day by which an answer is wanted", () => {
+  it.each([
+    ["Rose's party is friday at 6, rsvp by thursday"],
+    ["the form is due back by wednesday and Will's dentist is friday at 9"],
+    ["Femi has the swimming gala on friday, let them know by thursday"],
+  ])("is not the day of the matter, where another is said: %s", async (text) => {
+    const [told] = await read([["grace", 0, text]]);
+    expect(told?.dates).toEqual(["2026-09-18"]);
+  });
+});
+
 describe("the hour and the day of what is answered", () => {
   it("are the day of a new matter too that is opened in the same breath", async () => {
     const [, asked] = await read([

@@ -88,8 +88,31 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
   },
 ];
 
+/** What somebody is let in for: "the boiler man", "a fridge technician". */
+const FITTED_AT_HOME = phrases(`
+  boiler, gas, gas safety, heating, furnace, aircon, air con, air conditioning, ac, electric, electricity, water, meter,
+  internet, wifi, broadband, cable, phone, alarm, fridge, freezer, oven, dishwasher, dryer, washing machine, washer, roof,
+  gutter, window, windows, carpet, curtain, blinds, floor, pool, pest, bug, garage door, lift, solar, chimney, drain, drains
+`);
+const FITTERS = phrases(
+  "man, men, guy, guys, lady, person, people, engineer, technician, fitter, fitters, repair, repairman",
+);
+
+/** Who comes to the house on a day, and has to be let in. */
+const TRADESPEOPLE = [
+  ...phrases(`
+    plumber, electrician, sparky, handyman, locksmith, roofer, exterminator, pest control, fumigation, repairman,
+    repair man, repair guy, repair person, repairmen, carpenter, joiner, tiler, plasterer, painter, painters, decorator,
+    decorators, builders, glazier, chimney sweep, window cleaner, carpet cleaner, carpet cleaners, gardener,
+    cleaners, piano tuner, surveyor, removal men, removalists, movers, meter reader, technician, tradie, tradesman
+  `),
+  ...FITTED_AT_HOME.flatMap((what) => FITTERS.map((who) => `${what} ${who}`)),
+];
+
 /** Things that take place and keep their noun as their id. */
-export const NOUN_ACTIVITIES: readonly string[] = phrases(`
+export const NOUN_ACTIVITIES: readonly string[] = [
+  ...TRADESPEOPLE,
+  ...phrases(`
   orthodontist, ortho, sleepover, lunch, dinner, brunch, breakfast club, bbq, barbecue, picnic, orientation,
   field day, sports day, field trip, school trip, fireworks, concert, rehearsal, assembly, open house, open day,
   parents' evening, parents evening, parents eve, parents' day, ptm, open evening, elternabend, ouderavond,
@@ -113,7 +136,8 @@ export const NOUN_ACTIVITIES: readonly string[] = phrases(`
   curriculum evening, trophy night, presentation night, presentation evening, awards night, awards evening,
   awards ceremony, taster day, taster session, settling in, induction evening, induction day, swim trials, tryouts,
   athletics day, swimming carnival, cross country carnival, athletics carnival, walkathon, disco
-`);
+`),
+];
 
 /** Institutions: a place after "at", "to" and "from", something that takes place elsewhere ("no school"). */
 export const INSTITUTIONS: readonly (readonly [id: string, words: readonly string[]])[] = [
