@@ -33,7 +33,7 @@ export type Trained = {
 /** What a message hears of the talk before it depends on the weights, so they are fitted and played anew this often. */
 const ROUNDS = 3;
 /** As long as a reference is not met, it counts double in the next try, so often at most. */
-const REFERENCE_TRIES = 4;
+const REFERENCE_TRIES = 6;
 /** What a reference counts at first, in messages. */
 const REFERENCE_COUNT = 25;
 /** How much more a word is pulled than a pattern: there are many, and each is seldom said. Chosen on families held out. */

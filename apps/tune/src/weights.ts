@@ -69,7 +69,7 @@ const MOST = 6;
 
 /**
  * Least and greatest weight of each feature. Words may count for or against; of the rest noise, and what the file has count
- * against, counts against; all else for, a context reason at least as much as the file asks.
+ * against, counts against; all else for, at least as much as the file asks.
  */
 export function boundsOf(patterns: Patterns): (id: string) => readonly [least: number, most: number] {
   const against = new Set(
@@ -78,6 +78,6 @@ export function boundsOf(patterns: Patterns): (id: string) => readonly [least: n
       ...patterns.combinations.filter(({ weight }) => weight < 0),
     ].map(({ id }) => id),
   );
-  const least = new Map(patterns.context.map((reason) => [reason.id, reason.least]));
+  const least = new Map([...patterns.patterns, ...patterns.context].map((one) => [one.id, one.least]));
   return (id) => (isWord(id) ? [-MOST, MOST] : against.has(id) ? [-MOST, 0] : [least.get(id) ?? 0, MOST]);
 }

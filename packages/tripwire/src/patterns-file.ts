@@ -122,7 +122,7 @@ const contextSchema = z.strictObject({
   unless: z.array(z.enum(cues)).default([]),
   most_words: z.number().int().positive().optional(),
   weight: z.number().min(0).max(10),
-  /** A fit goes no lower: what labelled talk seldom holds is weighed by hand. */
+  /** As of a pattern. */
   least: z.number().min(0).max(10).default(0),
 });
 
@@ -137,6 +137,8 @@ const entry = z.union([
       words: z.string().min(1).optional(),
       on: z.enum(["text", "core"]).default("text"),
       weight: z.number().min(-10).max(10),
+      /** A fit goes no lower: what labelled talk seldom holds is weighed by hand. */
+      least: z.number().min(0).max(10).default(0),
       cue: z.enum(cues).optional(),
       /** It only marks its cue: its category does not count as found by it. */
       marker: z.boolean().default(false),

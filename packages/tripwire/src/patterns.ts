@@ -24,6 +24,8 @@ export type Pattern = {
   readonly on: "text" | "core";
   /** Log-odds that it adds. */
   readonly weight: number;
+  /** What a fit must leave of it, where it speaks for a message. */
+  readonly least: number;
   readonly cue: Cue | null;
   readonly marker: boolean;
 };
@@ -47,7 +49,6 @@ export type ContextReason = {
   readonly mostWords: number;
   /** Log-odds, never negative: context only adds. */
   readonly weight: number;
-  /** What a fit must leave of it. */
   readonly least: number;
 };
 
@@ -159,6 +160,7 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
         phrases: written.words ? written.words.split(", ") : null,
         on: written.on,
         weight,
+        least: written.least,
         cue: written.cue ?? null,
         marker: written.marker,
       };
@@ -166,11 +168,12 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
   );
 }
 
-const plain = (): Pick<Pattern, "needs" | "only" | "phrases" | "on" | "cue" | "marker"> => ({
+const plain = (): Pick<Pattern, "needs" | "only" | "phrases" | "on" | "least" | "cue" | "marker"> => ({
   needs: null,
   only: null,
   phrases: null,
   on: "text",
+  least: 0,
   cue: null,
   marker: false,
 });
