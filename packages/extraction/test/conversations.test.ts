@@ -92,6 +92,7 @@ describe("a conversation read by rules", () => {
     for (const text of [
       "school rang, one of them has been sick, can someone go and get them",
       "nursery called, one of the kids needs picking up today",
+      "cello rang, one of the kids needs picking up from there on Thursday",
     ]) {
       const [asked] = await read([["grace", 0, text]]);
       expect(asked).toMatchObject({ assignedTo: ["unspecified"], children: [] });

@@ -115,7 +115,8 @@ export function proposals(
     ],
     activity: () => {
       const session = frame.session === null ? null : sessionOf(frame.session, goers(matter, input), day, input);
-      const there = frame.place === null ? null : activityAt(frame.place, frame.children, day, calendar);
+      const there =
+        frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
       return [
         ["said", frame.activity],
         ["before", shared(before, (entity) => entity.activity)],
@@ -138,10 +139,12 @@ export function proposals(
       ...(saysOthers(frame)
         ? [["others", childrenOf(family).flatMap(({ id }) => (spokenOf.includes(id) ? [] : [id]))] as const]
         : []),
-      // Who is named is not widened by who usually goes.
+      // Who is named is not widened by who usually goes, and of "one of them" nobody knows which.
       [
         "implied",
-        frame.children.length > 0 && !frame.group ? [] : impliedChildren(known.activity ?? frame.place, day, calendar),
+        (frame.children.length > 0 && !frame.group) || frame.oneOfThem
+          ? []
+          : impliedChildren(known.activity ?? frame.place, day, calendar),
       ],
       ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
       ["none", []],
