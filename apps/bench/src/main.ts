@@ -14,7 +14,7 @@ const program = new Command("bench")
   .description("Measures how long a part of the observer takes, on this machine, in a process of its own.")
   .option("--json", "one JSON object with the figures as the last line")
   .option("--full", "the sizes that take minutes, too")
-  .option("--rounds <n>", "measured rounds after the warm-up", whole, 31)
+  .option("--rounds <n>", "measured rounds after the warm-up", whole, 11)
   .option("--corpus <dir>", "labelled conversations, with their families in families/", "corpus")
   .option("--patterns <file>", "the tripwire's patterns file", defaultSettings().tripwirePatternsPath)
   .addHelpText(

@@ -144,6 +144,13 @@ describe("a session of whatever a child does", () => {
     expect(session("class", "nobody")).toBeNull();
   });
 
+  it("is none of a child's where it is the writer's own", () => {
+    const said = (text: string) => activityIn(readSurface(text, lexiconOf(family))).session;
+    for (const text of ["i'm in class til 3", "my lesson runs til 6 on friday"]) expect(said(text)).toBeNull();
+    expect(said("who takes noor to class")).toBe("class");
+    expect(said("i'm taking her to class")).toBe("class");
+  });
+
   it("is, of several, what the calendar calls so", () => {
     const called = createCalendar(
       [

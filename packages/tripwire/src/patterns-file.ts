@@ -122,7 +122,7 @@ const contextSchema = z.strictObject({
   unless: z.array(z.enum(cues)).default([]),
   most_words: z.number().int().positive().optional(),
   weight: z.number().min(0).max(10),
-  /** As of a pattern. */
+  /** A fit goes no lower, as of a pattern. */
   least: z.number().min(0).max(10).default(0),
 });
 

@@ -49,6 +49,7 @@ export type ContextReason = {
   readonly mostWords: number;
   /** Log-odds, never negative: context only adds. */
   readonly weight: number;
+  /** What a fit must leave of it. */
   readonly least: number;
 };
 

@@ -147,7 +147,7 @@ function daysOf(text: string, { dates }: TimeWords): TimeWords["dates"] {
   return days.length > 0 ? days : dates;
 }
 const DEADLINE =
-  /\b(?:rsvp|repl(?:y|ies)|respond|response|answers?|know|signed|sign up|register|pay|paid|payment|money|forms?|slips?|deadline|tickets?|return|returned|confirm|due)\b[^.;!?\n]{0,25}\b(?:by|before|until|till|no later than|due)(?: the)? $/;
+  /\b(?:rsvp|repl(?:y|ies)|respond|response|answers?|know|signed|sign up|register|pay|paid|payment|money|forms?|slips?|deadline|tickets?|returned|confirm|due)\b[^.;!?\n]{0,25}\b(?:by|before|until|till|no later than|due)(?: the)? $/;
 
 /** Times at which something may start: not its end, nor the deadline beside another hour. */
 function startTimes(when: TimeWords): TimeMention[] {
