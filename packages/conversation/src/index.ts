@@ -30,8 +30,11 @@ export {
   type FoundBy,
   type Reading,
   readingSchema,
+  type State,
+  stateOf,
   type Task,
 } from "./reading.ts";
+export { Threads } from "./threads.ts";
 export {
   addDays,
   daysBetween,

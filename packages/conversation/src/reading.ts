@@ -141,3 +141,9 @@ export const readingSchema: z.ZodType<Reading, unknown> = z.object({
   foundBy: z.enum(["rules", "model"]),
   confidence: z.number().min(0).max(1),
 });
+
+/** What a message leaves of its task: somebody is wanted, somebody has it, or there is none to take. */
+export type State = "wants" | "taken" | "told";
+
+export const stateOf = (assignedTo: Reading["assignedTo"]): State =>
+  assignedTo.includes("unspecified") ? "wants" : assignedTo.length > 0 ? "taken" : "told";

@@ -11,6 +11,7 @@ export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export type { Mention } from "./lexicon/mentions.ts";
 export { namedEvent } from "./lexicon/named-event.ts";
 export { SESSIONS } from "./lexicon/sessions.ts";
+export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT, type Word } from "./normal/normalise.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";

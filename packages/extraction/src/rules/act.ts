@@ -1,7 +1,7 @@
-import type { Act } from "@silent-observer/conversation";
+import { type Act, stateOf } from "@silent-observer/conversation";
 import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./frame.ts";
-import { stateOf, type Thread } from "./thread.ts";
+import type { Thread } from "./thread.ts";
 import type { Who } from "./who.ts";
 
 /** What the writer does with the message, once it is known who has the task after it. */

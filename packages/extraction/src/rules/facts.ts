@@ -1,9 +1,9 @@
+import { stateOf } from "@silent-observer/conversation";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./frame.ts";
 import { type Facts, type Field, type Matter, meansSome, type Origin, proposals } from "./origins.ts";
 import { isLeft } from "./place.ts";
-import { stateOf } from "./thread.ts";
 
 /** Where the value of a field may come from. Equal values of two origins are one alternative with the features of both. */
 export type Filling<F extends Field> = Alternative & { readonly value: Facts[F]; readonly origins: readonly Origin[] };

@@ -2,6 +2,7 @@ import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import { type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultsNamed,
+  bigrams,
   type Cues,
   lexiconOf,
   readCues,
@@ -9,6 +10,7 @@ import {
   readWhen,
   type Surface,
   signsOf,
+  unigrams,
 } from "@silent-observer/language";
 import type { TimeMention, TimeWords } from "@silent-observer/time-words";
 import type { ExtractionInput } from "../extractor.ts";
@@ -59,7 +61,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     surface,
     cues,
     signs: signsOf(surface),
-    words: wordsOf(surface),
+    words: [...unigrams(surface), ...bigrams(surface)],
     ...saidOfWhen(surface, when),
     children: childrenSaid(surface, senderIsChild ? (sender?.id ?? null) : null),
     group: surface.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
@@ -93,15 +95,6 @@ export function saidOfWhen(
 
 const ONE_OF_THEM =
   /(?<!\b(?:can|could|will|would|maybe|if|or|either) )\bone of (?:_child_|them|em|'em|ours|yours|mine)(?![a-z'])|\b(?:an?|one|some|un) (?:child|kid|bairn|wean|enfant)\b|\bsome(?:body|one)'s child\b|\bwhich (?:kid|child|one)\b|\bsome(?:body|one) (?:has |is |was |got )(?:been )?(?:sick|ill|hurt|poorly|unwell)\b/;
-
-/** Of a pasted newsletter the first words are enough. */
-const MOST_WORDS = 60;
-
-const wordsOf = ({ masked }: Surface): string[] => {
-  const words = (masked.match(/[\p{L}_][\p{L}_']*|\?/gu) ?? []).slice(0, MOST_WORDS);
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
-  return [...new Set([...words, ...pairs])].map((word) => `"${word}"`);
-};
 
 /** "I can if someone does the camp drop": what stands behind the condition is another matter. */
 const withoutCondition = (text: string): string => {

@@ -1,9 +1,13 @@
-import type { Heard, LocalTime, MessageId, Reading } from "@silent-observer/conversation";
+import { type Heard, type LocalTime, type MessageId, type Reading, Threads } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+
+type Read = Heard & { readonly reading: Reading };
 
 /** What was said about the matter that a message is about: the message that it answers and all that hang together with it. */
 export type Thread = {
-  readonly source: Heard & { readonly reading: Reading };
+  readonly source: Read;
+  /** All that was said about it, oldest first. */
+  readonly said: readonly Read[];
   /** Who has the task, or `unspecified`, or nobody, as the last word in the thread has it. */
   readonly assignedTo: Reading["assignedTo"];
   /** Who opened it; null where he is not of the family. */
@@ -13,18 +17,13 @@ export type Thread = {
 export function threadOf(source: MessageId | null, history: readonly Heard[]): Thread | null {
   const found = history.find(({ message }) => message.messageId === source);
   if (!found?.reading) return null;
-  const root = rootOf(found, history);
-  const last = history.findLast(
-    (heard) =>
-      heard.reading?.isCoordination &&
-      (!heard.contextOnly || heard === root) &&
-      (heard.reading.act !== "withdraw" || heard === found) &&
-      rootOf(heard, history) === root,
-  );
+  const threads = new Threads(history);
+  const said = threads.around(found).filter((heard) => heard.reading.act !== "withdraw" || heard === found);
   return {
     source: { ...found, reading: found.reading },
-    assignedTo: last?.reading?.assignedTo ?? [],
-    opener: root.message.sender,
+    said,
+    assignedTo: said.at(-1)?.reading.assignedTo ?? [],
+    opener: threads.rootOf(found).message.sender,
   };
 }
 
@@ -32,26 +31,10 @@ export function threadOf(source: MessageId | null, history: readonly Heard[]): T
 export function hoursToldIn({ message }: Heard, history: readonly Heard[]): readonly LocalTime[] {
   const found = history.find((heard) => heard.message.messageId === message.messageId);
   if (!found) return [];
-  const root = rootOf(found, history);
+  const threads = new Threads(history);
+  const root = threads.rootOf(found);
   const told = history.findLast(
-    (heard) => heard.contextOnly && (heard.reading?.times.length ?? 0) > 0 && rootOf(heard, history) === root,
+    (heard) => heard.contextOnly && (heard.reading?.times.length ?? 0) > 0 && threads.rootOf(heard) === root,
   );
   return told?.reading?.times ?? [];
 }
-
-function rootOf(heard: Heard, history: readonly Heard[]): Heard {
-  const seen = new Set<Heard>();
-  let at = heard;
-  for (;;) {
-    seen.add(at);
-    const source: MessageId | null = at.reading?.attributedTo ?? null;
-    const next: Heard | undefined = history.find(({ message }) => message.messageId === source);
-    if (!next || seen.has(next)) return at;
-    at = next;
-  }
-}
-
-export type State = "alone" | "wants" | "taken" | "told";
-
-export const stateOf = (assignedTo: readonly (MemberId | "unspecified")[]): Exclude<State, "alone"> =>
-  assignedTo.includes("unspecified") ? "wants" : assignedTo.length > 0 ? "taken" : "told";

@@ -1,6 +1,6 @@
-import { type CoordinationType, coordinationTypes } from "@silent-observer/conversation";
+import { type CoordinationType, coordinationTypes, stateOf } from "@silent-observer/conversation";
 import type { Alternative } from "@silent-observer/linear";
-import { stateOf, type Thread } from "./thread.ts";
+import type { Thread } from "./thread.ts";
 import type { Role } from "./who.ts";
 
 export type Kind = Alternative & { readonly type: CoordinationType };

@@ -1,3 +1,4 @@
+import { type State, stateOf } from "@silent-observer/conversation";
 import { adultsOf, type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultsCalled,
@@ -12,7 +13,7 @@ import {
 } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
-import { type State, stateOf, type Thread } from "./thread.ts";
+import type { Thread } from "./thread.ts";
 
 /** Who may have the task after a message, and in which part he comes into question. */
 export type Who = Alternative & {
@@ -80,7 +81,7 @@ export function whoFor(
   }));
 }
 
-const stateIn = (thread: Thread | null): State => (thread === null ? "alone" : stateOf(thread.assignedTo));
+const stateIn = (thread: Thread | null): State | "alone" => (thread === null ? "alone" : stateOf(thread.assignedTo));
 
 /** "No need Ann, Ben will bring her": of two who are named the words may call one and have the other do it. */
 function spokenOf(people: Who["assignedTo"], { surface }: Worded): string[] {
@@ -108,6 +109,7 @@ function situationOf(
       : []),
     ...(thread ? [thread.source.message.sender === sender ? "own_source" : "other_source"] : []),
     ...(thread ? openerSigns(thread, sender, signs) : []),
+    ...(thread ? turnSigns(thread, sender, signs) : []),
     ...(thread ? sourceSigns(thread, sender, signs, family) : []),
     ...(sender !== null && thread?.assignedTo.includes(sender) ? ["has_it"] : []),
     ...[...signs].flatMap((sign) => [
@@ -122,6 +124,25 @@ function situationOf(
 function openerSigns({ opener, source }: Thread, sender: MemberId | null, signs: ReadonlySet<string>): string[] {
   const first = opener === sender ? "opened" : source.message.sender === opener ? "answers_opener" : "beside_opener";
   return [first, ...answerSigns(signs).map((kind) => `${first}&${kind}`)];
+}
+
+/** Who had the last word in the thread and what it was, and what the writer himself has said there. */
+function turnSigns({ said, source, opener }: Thread, sender: MemberId | null, signs: ReadonlySet<string>): string[] {
+  const last = said.at(-1) ?? source;
+  const by = last.message.sender === sender ? "own" : last.message.sender === opener ? "opener" : "third";
+  const turn = `last_${by}_${last.reading.act}`;
+  const own = said.findLast(({ message }) => message.sender === sender);
+  const before = own ? `said_${own.reading.act}` : "silent";
+  const refusers = said.filter(({ reading, message }) => reading.act === "refuse" && message.sender !== sender).length;
+  const answer = answerSigns(signs);
+  return [
+    last.message.messageId === source.message.messageId ? `to_last_${by}` : `past_last_${by}`,
+    `thread_of_${Math.min(said.length, 4)}`,
+    `refusers_${Math.min(refusers, 2)}`,
+    turn,
+    before,
+    ...answer.flatMap((kind) => [`${turn}&${kind}`, `${before}&${kind}`]),
+  ];
 }
 
 /** What the message answered leaves to be answered, whom it calls by name, and both beside what the answer says. */

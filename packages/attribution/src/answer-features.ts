@@ -1,0 +1,89 @@
+import { type Heard, stateOf } from "@silent-observer/conversation";
+import {
+  adultsNamed,
+  answerSigns,
+  lexiconOf,
+  openingSigns,
+  readSurface,
+  signsOf,
+  unigrams,
+} from "@silent-observer/language";
+import type { Feature } from "@silent-observer/linear";
+import type { Coordination, Scene } from "./choices.ts";
+import type { AttributionInput } from "./input.ts";
+import type { Said } from "./said.ts";
+import { relations, sharedFacts } from "./shared-facts.ts";
+import { gapBetween, sinceThen, turnFeatures } from "./turns.ts";
+
+/** What speaks for and against taking a message as an answer to an earlier one. */
+export function answerFeatures(
+  heard: Coordination,
+  { reachable, newest, threads }: Scene,
+  said: Said,
+  input: AttributionInput,
+): Feature[] {
+  const { message, family } = input;
+  const own = heard.message.sender === message.sender ? "own" : "other";
+  const newer = reachable.length - 1 - reachable.indexOf(heard);
+  const root = threads.rootOf(heard) === heard;
+  const state = stateOf(heard.reading.assignedTo);
+  const there = readSurface(heard.message.text, lexiconOf(family));
+  const opening = openingSigns(signsOf(there));
+  const answer = answersWith(said);
+  const stance = `${own}_${state}`;
+  const place = [...(heard === newest ? ["newest"] : []), ...(root ? ["root"] : [])];
+  return [
+    own,
+    `newer_${Math.min(newer, 4)}`,
+    root ? "root" : "answer",
+    ...(threads.rootOf(newest) === heard && heard !== newest ? ["root_of_newest"] : []),
+    ...(heard === newest ? ["newest"] : []),
+    ...(message.replyTo === heard.message.messageId ? ["reply"] : message.replyTo !== null ? ["reply_to_another"] : []),
+    `is_${state}`,
+    stance,
+    `type_${heard.reading.type}`,
+    threads.wants(heard) ? "thread_wants" : "thread_settled",
+    threads.answered(heard) ? "answered" : "unanswered",
+    `gap_${gapBetween(heard.message, message)}`,
+    ...(heard.message.text.includes("?") ? ["asks"] : []),
+    ...(said.sender !== null && adultsNamed(there).includes(said.sender) ? ["names_writer"] : []),
+    ...(heard.message.sender !== null && adultsNamed(said.surface).includes(heard.message.sender) ? ["is_named"] : []),
+    ...relations(heard.reading, heard.message, said),
+    ...sharedFacts(heard.reading, said).flatMap((left) => [
+      left,
+      { left, rights: [stance, ...answer.map((kind) => `${stance}&${kind}`)] },
+    ]),
+    ...(input.history.at(-1) === heard ? ["adjacent"] : []),
+    ...(isLastOfOthers(heard, input) ? ["last_of_others"] : []),
+    ...contextSigns(heard),
+    ...turnFeatures(heard, threads, answer, stance, input),
+    ...sinceThen(heard, stance, input),
+    ...opening,
+    ...opening.map((left) => ({ left, rights: [own, ...answer] })),
+    ...[...said.signs].map((left) => ({ left, rights: [own, state, stance, ...place] })),
+    ...unigrams(said.surface).map((left) => ({ left, rights: [own, state, ...place] })),
+    ...unigrams(there).flatMap((word) => [`answers_${word}`, { left: `answers_${word}`, rights: [own] }]),
+  ];
+}
+
+const answersWith = ({ signs, when }: Said): string[] => [
+  ...answerSigns(signs),
+  ...(when.times.some(({ time }) => time !== null) ? ["says_time"] : []),
+  ...(when.dates.some(({ implied }) => !implied) ? ["says_day"] : []),
+];
+
+/** The latest word of anybody but the writer. */
+const isLastOfOthers = (heard: Heard, { message, history }: AttributionInput): boolean =>
+  history.findLast((other) => other.message.sender !== message.sender) === heard;
+
+/** What was dropped is less likely to be meant, the less so the less Tier 1 made of it. */
+function contextSigns({ contextOnly, tier1, reading }: Coordination): string[] {
+  if (!contextOnly) return [];
+  const score = tier1.decision === "QUEUE" ? "gated" : `tier1_${Math.floor(tier1.confidence * 5)}`;
+  return [
+    "context",
+    `context_${score}`,
+    `context_${reading.act}`,
+    `context_sure_${Math.floor(reading.confidence * 5)}`,
+  ];
+}

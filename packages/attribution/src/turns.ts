@@ -1,0 +1,63 @@
+import { type Heard, type Message, stateOf, type Threads } from "@silent-observer/conversation";
+import type { Feature } from "@silent-observer/linear";
+import type { Coordination } from "./choices.ts";
+import type { AttributionInput } from "./input.ts";
+
+/** Where a message stands in its thread, who has the last word there, and what that was. */
+export function turnFeatures(
+  heard: Coordination,
+  threads: Threads,
+  answer: readonly string[],
+  stance: string,
+  { message }: Pick<AttributionInput, "message">,
+): Feature[] {
+  const thread = threads.around(heard);
+  const root = threads.rootOf(heard);
+  const last = thread.at(-1) ?? heard;
+  const place = heard === root ? (heard === last ? "only" : "first") : heard === last ? "last" : "between";
+  const opener = root.message.sender === message.sender ? "own" : "other";
+  const by =
+    last.message.sender === message.sender ? "own" : last.message.sender === root.message.sender ? "opener" : "third";
+  const turn = `${place}_opened_${opener}_last_${by}`;
+  const act = `${place}_act_${last.reading.act}`;
+  const asks = `last_${last.message.text.includes("?") ? "asks" : "tells"}`;
+  const asksBack = message.text.includes("?") ? "asks_back" : "tells_back";
+  return [
+    place,
+    turn,
+    `${turn}_${stateOf(last.reading.assignedTo)}`,
+    act,
+    `${place}_${asks}`,
+    `${place}_of_${Math.min(thread.length, 4)}`,
+    { left: turn, rights: [...answer, asks, `last_${last.reading.act}`, asksBack] },
+    { left: act, rights: [...answer, stance, asksBack] },
+  ];
+}
+
+/** How much was written since, and whether the two have written again. */
+export function sinceThen(
+  heard: Coordination,
+  stance: string,
+  { message, history }: Pick<AttributionInput, "message" | "history">,
+): string[] {
+  const since = history
+    .slice(history.indexOf(heard) + 1)
+    .filter(({ message: { messageId } }) => messageId !== message.messageId);
+  const bySender = (sender: Message["sender"]) => since.some((other) => other.message.sender === sender);
+  const there = bySender(heard.message.sender) ? "wrote_again" : "fell_silent";
+  const here = bySender(message.sender) ? "spoke" : "speaks_first";
+  return [
+    `since_${Math.min(since.length, 5)}`,
+    `since_${Math.min(since.length, 3)}_${stance}`,
+    `chat_since_${Math.min(since.filter(({ reading }) => reading === null).length, 4)}`,
+    there,
+    here,
+    `${there}_${here}_${stance}`,
+  ];
+}
+
+/** Minutes from one message to the other. */
+export function gapBetween(earlier: Heard["message"], later: Message): string {
+  const minutes = (later.sentAt - earlier.sentAt) / 60_000;
+  return minutes <= 1 ? "1" : minutes <= 3 ? "3" : minutes <= 10 ? "10" : "more";
+}

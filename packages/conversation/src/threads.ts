@@ -1,0 +1,49 @@
+import type { Heard } from "./heard.ts";
+import type { MessageId } from "./message.ts";
+import type { Reading } from "./reading.ts";
+
+type Read = Heard & { readonly reading: Reading };
+
+/** Which messages belong together by what they answer, and what became of the task that they are about. */
+export class Threads {
+  private readonly byId: ReadonlyMap<MessageId, Heard>;
+  private readonly byRoot = new Map<Heard, Read[]>();
+  constructor(private readonly history: readonly Heard[]) {
+    this.byId = new Map(history.map((heard) => [heard.message.messageId, heard]));
+    for (const heard of history) {
+      if (!arranges(heard)) continue;
+      const root = this.rootOf(heard);
+      // What was only looked at again may open a matter; it settles nothing.
+      if (!heard.contextOnly || heard === root) this.byRoot.set(root, [...(this.byRoot.get(root) ?? []), heard]);
+    }
+  }
+  /** The message that opened the matter. */
+  rootOf(heard: Heard): Heard {
+    const seen = new Set<Heard>();
+    let at = heard;
+    while (!seen.has(at)) {
+      seen.add(at);
+      const source = at.reading?.attributedTo;
+      const next = source ? this.byId.get(source) : undefined;
+      if (!next) return at;
+      at = next;
+    }
+    return at;
+  }
+  /** All that was arranged in the thread of a message, oldest first. */
+  around(heard: Heard): readonly Read[] {
+    return this.byRoot.get(this.rootOf(heard)) ?? [];
+  }
+  /** Whether somebody is still wanted, as the last word in the thread has it. */
+  wants(heard: Heard): boolean {
+    return this.around(heard).at(-1)?.reading.assignedTo.includes("unspecified") ?? false;
+  }
+  answered(heard: Heard): boolean {
+    return this.history.some(
+      ({ reading, message, contextOnly }) =>
+        !contextOnly && reading?.attributedTo === heard.message.messageId && message.sender !== heard.message.sender,
+    );
+  }
+}
+
+const arranges = (heard: Heard): heard is Read => heard.reading?.isCoordination === true;
