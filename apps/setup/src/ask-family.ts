@@ -14,7 +14,7 @@ export async function askFamily(
   const writers: PersonAnswer[] = [];
   for (const person of heard) writers.push(...(await askWriter(prompts, person)));
   const others = await askMore(prompts, "Another adult, who did not write", "caregiver");
-  const children = await askMore(prompts, "A child", "child");
+  const children = await askMore(prompts, "A child, the eldest first", "child");
   const timezone = await askZone(prompts, machineZone);
   const locale = await askLocale(prompts, timezone);
   const activities = await prompts.text({ message: "What the children do, such as: soccer, piano (empty: later)" });

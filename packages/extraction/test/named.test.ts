@@ -2,7 +2,8 @@ import { createCalendar } from "@silent-observer/calendar";
 import { parseFamily } from "@silent-observer/family";
 import { lexiconOf, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
-import { activityAt, activityIn, groupMeant } from "../src/rules/activity.ts";
+import { activityAt, activityIn } from "../src/rules/activity.ts";
+import { groupMeant } from "../src/rules/children.ts";
 import { sessionOf } from "../src/rules/session.ts";
 
 const family = parseFamily({
@@ -181,8 +182,14 @@ describe("a group of children", () => {
 
   it("is those who have the activity, else those who have something together", () => {
     expect(meant("the littles to handball", ["hugo"] as never[])).toEqual(["hugo"]);
-    expect(meant("can someone get the littles", [])).toEqual(["hugo", "noor"]);
-    expect(meant("can someone get the two big ones", [])).toBeNull();
+    expect(meant("can someone get the girls", [])).toEqual(["hugo", "noor"]);
+  });
+
+  it("is the elder or the younger of them, as the family file lists them", () => {
+    expect(meant("can someone get the two big ones", [])).toEqual(["lise", "hugo"]);
+    expect(meant("the little two to handball", ["hugo"] as never[])).toEqual(["hugo", "noor"]);
+    expect(meant("who has the wee ones", [])).toEqual(["hugo", "noor"]);
+    expect(meant("the older ones walk, who gets the little ones", ["hugo"] as never[])).toEqual(["hugo"]);
   });
 
   it.each(["the three of them", "all three", "the lot of them", "the kids", "everyone"])(

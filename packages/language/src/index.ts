@@ -14,6 +14,7 @@ export { SESSIONS } from "./lexicon/sessions.ts";
 export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT, type Word } from "./normal/normalise.ts";
+export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";
 export { adultsNamed, childrenNamed, readSurface, type Surface } from "./surface.ts";

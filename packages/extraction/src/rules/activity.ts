@@ -1,5 +1,5 @@
 import { type Calendar, minutesLong, type Occurrence } from "@silent-observer/calendar";
-import { addDays, type IsoDate } from "@silent-observer/conversation";
+import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { type Mention, namedEvent, PARTS_OF_THE_BODY, type Surface } from "@silent-observer/language";
 import { isBeside, type Writer } from "./beside.ts";
@@ -55,11 +55,12 @@ function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | 
 /** Of "the swim club party", "scout camp" the last word tells what takes place. */
 const OF_ITS_OWN = new Set(["party", "camp", "recital"]);
 
-/** "Skipping soccer", "no chess": what gives way to something else that the message names. */
+/** "Skipping soccer", "no chess", "comes out of hockey for it": what gives way to something else that the message names. */
 const isGivenUp = ({ start }: Mention, { text }: Surface): boolean =>
-  /\b(?:skip|skipping|skips|miss|missing|no|instead of|not) (?:the |his |her )?$/.test(
-    text.slice(Math.max(0, start - 18), start),
-  );
+  GIVEN_UP.test(text.slice(Math.max(0, start - GIVEN_UP_REACH), start));
+const GIVEN_UP =
+  /\b(?:skip|skips|skipping|miss|misses|missing|no|not|instead of|rather than|(?:comes?|coming|pull(?:ed|ing)?|tak(?:en?|ing)) (?:\S+ )?out of|sits? out|sitting out) (?:the |his |her |their )?$/;
+const GIVEN_UP_REACH = 32;
 
 /** The activity that gives way to what the message puts up: the soccer of "skipping soccer, they can see the ankle". */
 export function givenUpIn(surface: Surface): string | null {
@@ -103,44 +104,6 @@ const COMES_OVER =
   /\b(?:wants|want|invited|having|have|has) (?:_child_|him|her|them) (?:over|round)\b|\b(?:come|coming|over|round) to play\b/;
 const CAR =
   /\b(?:goes in for (?:a )?service|car (?:goes|is going) in|in for (?:a )?service|inspection|tyres?|mechanic|the garage at)\b/;
-
-/** The children who are meant where none is named: an activity that one child alone has implies that child. */
-export function impliedChildren(activity: string | null, date: IsoDate, calendar: Calendar): readonly MemberId[] {
-  if (activity === null) return [];
-  const onDay = [
-    ...new Set(
-      calendar
-        .on(date)
-        .filter((occurrence) => occurrence.activity === activity)
-        .flatMap(({ children }) => children),
-    ),
-  ];
-  return onDay.length > 0 ? onDay : calendar.childrenWith(activity, date);
-}
-
-/** Weeks of the calendar that tell which children go together. */
-const GROUP_HORIZON = 14;
-
-/**
- * The children whom a phrase for some of them means: those of the activity where all are not, else the only ones who have
- * something together. Null where the calendar does not tell.
- */
-export function groupMeant(
-  { children, surface }: { readonly children: readonly MemberId[]; readonly surface: Surface },
-  implied: readonly MemberId[],
-  date: IsoDate,
-  calendar: Calendar,
-): readonly MemberId[] | null {
-  const going = children.filter((child) => implied.includes(child));
-  if (going.length > 0) return going;
-  if (/\b(?:big|bigs|bigger|biggest|old|older|olders|oldest|elder|eldest)\b/.test(surface.text)) return null;
-  const together = new Set<string>();
-  for (let day = 0; day < GROUP_HORIZON; day++)
-    for (const { children: who, activity } of calendar.on(addDays(date, day)))
-      if (activity !== null && who.length > 1 && who.length < children.length) together.add([...who].sort().join(" "));
-  const [only, ...more] = together;
-  return only === undefined || more.length > 0 ? null : children.filter((child) => only.split(" ").includes(child));
-}
 
 /** Longer stays are care, where a child is kept, and no activity. */
 const LONGEST_ACTIVITY_MINUTES = 150;

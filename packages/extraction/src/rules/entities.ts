@@ -39,9 +39,15 @@ export function entityOf(
     presence: presenceOf(frame, type, activity, date, children, context, calendar),
     task: task ? { leg: legOf(frame, type, context), adults: besides(frame, assignedTo, context), outside } : null,
     change:
-      (frame.givenUp === null ? frame.cues.changing.kind : "new") ??
+      (givenUpFor(activity, frame) === null ? frame.cues.changing.kind : "new") ??
       (act === "take" || act === "ask" ? null : shared(before, (entity) => entity.change)),
   };
+}
+
+/** What gives way to an activity that the message itself names; null where nothing does. */
+export function givenUpFor(activity: string | null, { givenUp, activity: said, nouns }: Frame): string | null {
+  if (givenUp === activity) return null;
+  return activity === said || nouns.some(({ text }) => text === activity) ? givenUp : null;
 }
 
 /** The calendar's own that gives way: it does not take place for these children on that day. */

@@ -69,7 +69,12 @@ export function fillings<F extends Field>(
  * What speaks for or against this very value: of a time, the clause that it stands in; of several, which it is; of children,
  * whether "him" or "them" can be they.
  */
-function ownSigns(field: Field, value: Facts[Field], { surface, dates, times, timeSigns }: Frame): readonly string[] {
+function ownSigns(
+  field: Field,
+  value: Facts[Field],
+  { surface, dates, times, timeSigns, nouns }: Frame,
+): readonly string[] {
+  if (field === "activity") return nouns.find(({ text }) => text === value)?.signs ?? [];
   const [first] = value ?? [];
   if (field === "children") return childSigns(value?.length ?? 0, surface.masked);
   if ((field !== "times" && field !== "dates") || first === undefined) return [];

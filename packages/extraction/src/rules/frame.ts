@@ -5,6 +5,8 @@ import {
   bigrams,
   type Cues,
   lexiconOf,
+  type NounPhrase,
+  nounPhrases,
   readCues,
   readSurface,
   readWhen,
@@ -33,9 +35,11 @@ export type Frame = {
   readonly oneOfThem: boolean;
   readonly adults: readonly MemberId[];
   readonly activity: string | null;
+  /** What else may be what takes place. */
+  readonly nouns: readonly NounPhrase[];
   /** "practice", "class": whichever the child has that day. */
   readonly session: string | null;
-  /** Another activity that gives way to this one. */
+  /** An activity that gives way, to another one where the message names it. */
   readonly givenUp: string | null;
   readonly place: string | null;
   readonly dates: readonly IsoDate[];
@@ -55,7 +59,6 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const senderIsChild = sender?.role === "child";
   const { activity, session } = activityIn(surface, senderIsChild ? "child" : "adult");
-  const givenUp = givenUpIn(surface);
   const cues = readCues(surface);
   return {
     surface,
@@ -68,8 +71,9 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     oneOfThem: ONE_OF_THEM.test(surface.masked),
     adults: adultsNamed(surface),
     activity,
+    nouns: nounPhrases(surface),
     session,
-    givenUp: givenUp === activity ? null : givenUp,
+    givenUp: givenUpIn(surface),
     place: placeIn(surface),
     senderIsChild,
   };

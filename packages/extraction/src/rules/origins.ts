@@ -2,7 +2,8 @@ import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-ob
 import { childrenOf, type MemberId } from "@silent-observer/family";
 import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
-import { activityAt, groupMeant, impliedChildren } from "./activity.ts";
+import { activityAt } from "./activity.ts";
+import { groupMeant, impliedChildren } from "./children.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
 import { sessionOf } from "./session.ts";
@@ -17,7 +18,17 @@ export type Facts = {
   readonly times: readonly LocalTime[];
 };
 export type Field = keyof Facts;
-export type Origin = "said" | "one" | "evening" | "before" | "thread" | "beside" | "others" | "implied" | "none";
+export type Origin =
+  | "said"
+  | "one"
+  | "evening"
+  | "before"
+  | "thread"
+  | "beside"
+  | "others"
+  | "noun"
+  | "implied"
+  | "none";
 
 /** What is known when the facts are settled. */
 export type Matter = {
@@ -119,6 +130,7 @@ export function proposals(
         frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
       return [
         ["said", frame.activity],
+        ...frame.nouns.map(({ text }) => ["noun", text] as const),
         ["before", shared(before, (entity) => entity.activity)],
         ["implied", frame.session === null ? there : session],
         // "Practice" is one of something wherever the calendar tells of what.

@@ -5,7 +5,7 @@ import type { ExtractionInput } from "../extractor.ts";
 import { actOf, isOutside } from "./act.ts";
 import { clausesOf } from "./clauses.ts";
 import { type Context, contextOf } from "./context.ts";
-import { entityOf, givenUp, type Understood } from "./entities.ts";
+import { entityOf, givenUp, givenUpFor, type Understood } from "./entities.ts";
 import { factsOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import type { Frame } from "./frame.ts";
@@ -72,11 +72,8 @@ function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput
 function pieceOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece {
   const { facts, sure } = factsOf(matter, input, weights.facts);
   const entity = entityOf(matter.frame, understood, facts, matter.context, input);
-  const { givenUp: activity } = matter.frame;
-  const entities =
-    activity === null || matter.frame.activity === null
-      ? thereAndBack(entity, matter, understood)
-      : [entity, givenUp(entity, activity)];
+  const other = givenUpFor(facts.activity, matter.frame);
+  const entities = other === null ? thereAndBack(entity, matter, understood) : [entity, givenUp(entity, other)];
   return { facts, sure, entities };
 }
 

@@ -25,7 +25,7 @@ const KINDS = listed(
   "zoo castle lake ski theatre theater sports fun quiz film movie book music family photo picture games talent art science class team world career careers culture harmony food beach farm museum spring spirit hat dress colour color colours colors animal pet water bike plant tree robot space dance party costume belt boat boot class consulate driving embassy entrance exchange flag flu glasses mock oral parent parents passport permit placement project promotion reading road selective shoe shoes speech swim swimming uniform visa vision voice written",
 );
 /** What stands before those and says when, how or whose, not which. */
-const NO_KIND = listed(`
+export const NO_KIND = listed(`
   a an the my your our his her their its this that these those which what each every any some no one two three four five
   six seven both all half whole full same other another first second third last next previous final good bad great nice
   lovely long short big busy late early mid free sick off rest work working school week date girls boys guys pizza laundry bin bins

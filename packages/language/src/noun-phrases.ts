@@ -1,0 +1,70 @@
+import { NO_KIND } from "./lexicon/named-event.ts";
+import { COMMON_WORDS } from "./normal/common-words.ts";
+import type { Word } from "./normal/normalise.ts";
+import type { Surface } from "./surface.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "./weekdays.ts";
+
+/** A noun with the words before it that may say which: "boots fitting", "lantern tour". */
+export type NounPhrase = {
+  readonly text: string;
+  /** What it looks like and what stands beside it, by name. */
+  readonly signs: readonly string[];
+};
+
+/** Of a pasted newsletter the first few are enough. */
+const MOST_PHRASES = 12;
+const LONGEST_PHRASE = 3;
+const SHORTEST_NOUN = 3;
+
+/** Runs of words that name nothing of the family and are no small change of grammar. */
+export function nounPhrases(surface: Surface): readonly NounPhrase[] {
+  const { words } = surface;
+  const runs: [from: number, to: number][] = [];
+  for (const [at, word] of words.entries()) {
+    if (!isNounLike(word, surface)) continue;
+    const last = runs.at(-1);
+    const next = last?.[1] === at && surface.text.slice(words[at - 1]?.end, word.start) === " ";
+    if (last && next) last[1] = at + 1;
+    else runs.push([at, at + 1]);
+  }
+  const some = runs.slice(0, MOST_PHRASES);
+  return some.map(([from, to], at) => {
+    const begin = Math.max(from, to - LONGEST_PHRASE);
+    const phrase = words.slice(begin, to);
+    const head = phrase.at(-1)?.text ?? "";
+    return {
+      text: phrase.map(({ text }) => text).join(" "),
+      signs: [
+        `head_${head}`,
+        `ends_in_${head.slice(-3)}`,
+        `behind_${beside(begin - 1, surface)}`,
+        `before_${beside(to, surface)}`,
+        `words_${phrase.length}`,
+        COMMON_WORDS.has(head) ? "common" : "rare",
+        at === 0 ? "first_noun" : "later_noun",
+      ],
+    };
+  });
+}
+
+const DAY = new RegExp(`^(?:today|tonight|tomorrow|${WEEKDAY}s?|${WEEKDAY_CUT_SHORT})$`);
+
+const isNounLike = (word: Word, surface: Surface): boolean =>
+  word.text.length >= SHORTEST_NOUN &&
+  /^\p{L}+$/u.test(word.text) &&
+  !NO_KIND.has(word.text) &&
+  mentionAt(word, surface) === undefined;
+
+const mentionAt = (word: Word, { mentions }: Surface) =>
+  mentions.find(({ start, end }) => start < word.end && end > word.start);
+
+/** The word that stands there; of what the family calls by name only what it is. */
+function beside(at: number, surface: Surface): string {
+  const word = surface.words[at];
+  if (!word) return "nothing";
+  const mention = mentionAt(word, surface);
+  if (mention) return `${mention.sense.kind}${mention.possessive ? "'s" : ""}`;
+  if (/\d/.test(word.text)) return "number";
+  if (DAY.test(word.text)) return "day";
+  return NO_KIND.has(word.text) ? word.text : "other";
+}

@@ -1,0 +1,36 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { lexiconOf, nounPhrases, readSurface } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "ferreira",
+  timezone: "Europe/London",
+  members: [
+    { id: "nuno", name: "Nuno", role: "parent" },
+    { id: "iris", name: "Iris", role: "child" },
+  ],
+  activities: [{ id: "cello", name: "cello" }],
+});
+const lexicon = lexiconOf(family);
+const phrases = (text: string): string[] => nounPhrases(readSurface(text, lexicon)).map((phrase) => phrase.text);
+
+describe("what may be what takes place", () => {
+  it("is a noun with the words that say which", () => {
+    expect(phrases("Iris's boots fitting is on Tuesday at 4")).toEqual(["boots fitting"]);
+    expect(phrases("who has her for the lantern tour")).toContain("lantern tour");
+  });
+
+  it("is nothing that the family calls by name, and no small change of grammar", () => {
+    expect(phrases("Nuno, can you take Iris to cello on Thursday")).not.toContain("cello");
+    expect(phrases("is it on at 4 then")).toEqual([]);
+  });
+
+  it("ends where the talk pauses", () => {
+    expect(phrases("quiz, trophies")).toEqual(["quiz", "trophies"]);
+  });
+
+  it("tells what stands beside it", () => {
+    const [phrase] = nounPhrases(readSurface("the quiz is on friday", lexicon));
+    expect(phrase?.signs).toEqual(expect.arrayContaining(["head_quiz", "behind_the", "before_is"]));
+  });
+});
