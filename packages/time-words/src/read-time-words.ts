@@ -12,6 +12,7 @@ import { calendarDates } from "./days/calendar-dates.ts";
 import { casualDays } from "./days/casual-days.ts";
 import { daysOfMonth } from "./days/days-of-month.ts";
 import { dottedDates } from "./days/dotted-dates.ts";
+import { feasts } from "./days/feasts.ts";
 import { impliedDays } from "./days/implied-days.ts";
 import { months } from "./days/months.ts";
 import { nthWeekdays } from "./days/nth-weekdays.ts";
@@ -78,6 +79,7 @@ const READERS: readonly Reader[] = [
   // Lengths and scores are written like clocks and ranges of hours.
   numeric(runningTimes),
   scores,
+  feasts,
   feastDays,
   dayIdioms,
   habits,

@@ -17,6 +17,7 @@ import {
 import type { TimeMention, TimeWords } from "@silent-observer/time-words";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityIn, givenUpIn } from "./activity.ts";
+import { daysOfMatter } from "./days-of-matter.ts";
 import { placeIn } from "./place.ts";
 
 /** What a message, or a clause of it, says by itself. */
@@ -81,18 +82,18 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
 
 /** What the days and times of a message come to. */
 export function saidOfWhen(
-  { text }: Surface,
+  surface: Surface,
   when: TimeWords,
 ): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
   const times = startTimes(when);
-  const days = daysOf(text, when);
+  const days = daysOfMatter(surface, when);
   return {
     when,
     dates: [...new Set(days.flatMap(({ date, until }) => (until ? [date, until] : [date])))],
     impliedToday: days.length > 0 && days.every(({ implied }) => implied),
     until: days.find(({ until }) => until !== null)?.until ?? null,
     times: [...new Set(times.flatMap(({ time }) => time ?? []))],
-    timeSigns: new Map(times.map((mention) => [mention.time ?? "", clauseSigns(text, mention)])),
+    timeSigns: new Map(times.map((mention) => [mention.time ?? "", clauseSigns(surface.text, mention)])),
     end: times.find(({ endTime }) => endTime !== null)?.endTime ?? null,
   };
 }
@@ -137,14 +138,6 @@ function concerned(surface: Surface): MemberId[] {
 
 /** "One of the twins" is not both of them. */
 const isOneOf = (text: string, start: number): boolean => /\bone of $/.test(text.slice(Math.max(0, start - 8), start));
-
-/** Days on which something may take place: not the one by which an answer or a form is wanted, beside another. */
-function daysOf(text: string, { dates }: TimeWords): TimeWords["dates"] {
-  const days = dates.filter(({ start }) => !DEADLINE.test(text.slice(Math.max(0, start - 60), start)));
-  return days.length > 0 ? days : dates;
-}
-const DEADLINE =
-  /\b(?:rsvp|repl(?:y|ies)|respond|response|answers?|know|signed|sign up|register|pay|paid|payment|money|forms?|slips?|deadline|tickets?|returned|confirm|due)\b[^.;!?\n]{0,25}\b(?:by|before|until|till|no later than|due)(?: the)? $/;
 
 /** Times at which something may start: not its end, nor the deadline beside another hour. */
 function startTimes(when: TimeWords): TimeMention[] {

@@ -22,7 +22,7 @@ const AMOUNT_BEFORE =
 
 /** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
 export const FOLLOWS = new RegExp(
-  `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|just|pick-?up|drop-?off|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|starts?|kick|kick-?off|throw-?in|tip-?off|now(?= (?:not|no|instead))|don'?t|sorry|like always|as usual|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
+  `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|just|pick-?up|drop-?off|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|starts?|kick|kick-?off|throw-?in|tip-?off|now(?= (?:not|no|instead))|don'?t|sorry|like always|as usual|as well(?! as)|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
   "u",
 );
 /** What was read before may be the start of a range: "kl 10-14". */
@@ -50,6 +50,7 @@ export function bareHours(open: string, { dottedDates }: Moment): Found[] {
     const begins = RANGE_AFTER.test(after);
     if (isGoal(open.slice(Math.max(0, start - 60), start))) return [];
     if (!begins && (led ? COUNTED_AFTER.test(after) : AMOUNT_BEFORE.test(before) || !FOLLOWS.test(after))) return [];
+    if (!led && AS_WELL.test(after) && !/\p{L}\s{1,3}$/u.test(before)) return [];
     const from = clockOf(hour ?? "", 0, undefined);
     if (!from || from.hour === 0) return [];
     const by24 = dottedDates && from.hour <= LATEST_24 && !NO_HOUR_BEFORE.test(before);
@@ -69,6 +70,9 @@ export function bareHours(open: string, { dottedDates }: Moment): Found[] {
     ];
   });
 }
+
+/** "Squad 4 as well": behind what takes place; "4 as well" alone is an amount. */
+const AS_WELL = /^\s{1,3}as well(?!\p{L})/u;
 
 /** On the Continent "16, sorry" is an hour; later ones are hardly said of children. */
 const LATEST_24 = 21;

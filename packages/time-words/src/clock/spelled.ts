@@ -14,10 +14,17 @@ const SPACE = "[^\\S\\n]{1,3}";
 const HEDGE = `(?:(?:about|around|roughly|like)${SPACE})?`;
 /** After these a number as a word is an hour, unless it counts what follows. */
 const LED = `(?<=(?<!\\p{L})(?:(?:at|by|till?|until|before|after|gone|@)${SPACE}${HEDGE}|(?:around|from${SPACE}about|from${SPACE}around)${SPACE}))`;
+/** What has, or is, about six has no hour. */
+const COUNTS =
+  "(?:there(?:'?s| is| was| are| were)|have|has|had|having|got|gets?|need|needs|needed|want|wants|wanted|ate|eat|made|make|bring|brought|buy|bought|take|took|only|just|of|us|them|cost|costs|paid|are|were)";
 /** After these it is an hour only where the sentence ends or goes on to something else. */
-const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|about|before|after|@|is|its|it's|for)${SPACE})`;
+const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|(?<!${COUNTS}${SPACE})about|before|after|@|is|its|it's|for)${SPACE})`;
 const GOES_ON = `(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:of|point|go|time|sec|min|more|another))`;
 
+/** "I'll be there about four to collect them": who comes or goes about four does so at that hour, whatever it goes on to. */
+const HOUR_OF_COMING = words(
+  `(?<=(?<!\\p{L})(?:there|here|home|back|round|leave|leaving|arrive|arriving|coming|land|lands|landing|off|finish|finishes|finished|finishing|start|starts|starting)${SPACE}(?:for )?about${SPACE})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:(?:to|and|then) (?!(?:a|an|each|every|the|${HOUR_WORD}) )\\p{L}|(?:i|i'd|i'll|i'm|we|we'll|he|she|they|when|after|before|once|because|cos|as|unless|while|hopefully|probably|maybe|from)(?!\\p{L})))(?! to (?:${HOUR_WORD}|\\d))`,
+);
 const HOUR_AND_MINUTES = words(`(${HOUR_WORD})(?: |-)(${MINUTE})(?:${MERIDIEM})?${NO_AMOUNT}`);
 /** "Five ten" is a height, "at five ten" a time. */
 const HOUR_AND_TEN = words(`${LED}(${HOUR_WORD}) (ten)(?:${MERIDIEM})?${NO_AMOUNT}`);
@@ -64,7 +71,16 @@ export function spelledTimes(open: string): Found[] {
       ),
     ),
     ...matches(open, HOUR_AND_HALF_SAID).map((m) => timeAt(m, m.groups[0], 0, m.groups[1] ?? m.groups[2])),
-    ...[HOUR_AFTER_AT, HOUR_ALONE, HOUR_AFTER_DAY, MOVED_TO_HOUR, OTHER_HOUR, RANGE_START, RANGE_END].flatMap((regex) =>
+    ...[
+      HOUR_AFTER_AT,
+      HOUR_OF_COMING,
+      HOUR_ALONE,
+      HOUR_AFTER_DAY,
+      MOVED_TO_HOUR,
+      OTHER_HOUR,
+      RANGE_START,
+      RANGE_END,
+    ].flatMap((regex) =>
       matches(open, regex)
         .filter(({ end }) => !COUNTED_AFTER.test(open.slice(end, end + 24)))
         .map((m) => timeAt(m, m.groups[0], 0, undefined, "led")),

@@ -29,7 +29,7 @@ const DAY_OF_MONTH = [
   ),
   words(`${NO_INNING}the ${NUMBER}${COUNTED}${NO_MOMENT}`),
   words(
-    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}|(?<!\\p{L})days?,?[^\\S\\n]{1,3}|(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}(?! to (?:the )?\\d{1,2}(?:st|nd|rd|th))`,
+    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}|(?<=${CLAIMED}[^\\S\\n]{1,12})(?:after|before|following),[^\\S\\n]{1,3}|(?<!\\p{L})days?,?[^\\S\\n]{1,3}|(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}(?! to (?:the )?\\d{1,2}(?:st|nd|rd|th))`,
   ),
   // "She said 14th 10am", "the annual day is 20th", "FLIGHTS 18th", "Eitan, 25th is your evening".
   words(

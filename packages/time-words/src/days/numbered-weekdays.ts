@@ -42,7 +42,7 @@ export function numberedWeekdays(open: string, moment: Moment): Found[] {
 const behind = ({ end }: Match, open: string): string => open.slice(end, end + 16);
 
 /** Whether one of the coming weeks' such weekdays has that number. */
-function falls(number: number, weekday: Weekday, moment: Moment): boolean {
+export function falls(number: number, weekday: Weekday, moment: Moment): boolean {
   for (let ahead = (weekday - moment.weekday + 7) % 7; ahead <= DAYS_AHEAD; ahead += 7)
     if (Number(addDays(moment.date, ahead).slice(8)) === number) return true;
   return false;

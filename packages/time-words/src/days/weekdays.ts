@@ -8,6 +8,8 @@ type Phrase = { readonly regex: RegExp; readonly day: (groups: readonly (string 
 
 const DAY = `(${WEEKDAY})`;
 const NEXT_WEEK = "(?:next|nxt|the following) (?:week|wk)";
+/** "Wed, week 3" is a week of the term, "wed week 9am" an hour. */
+const NO_NUMBER = "(?! \\d{1,2}(?![\\d.:h]|~(?:[ap]\\.?m|-?ish|o'?~?c)))";
 const NEXT = "(?:next|nxt)";
 
 /** The longer phrase first: "a week on tuesday" holds "tuesday". */
@@ -19,11 +21,14 @@ const PHRASES: readonly Phrase[] = [
     `(?<!(?:for|last|past|every|these|those)[^\\S\\n]{1,3})(a|two|2|three|3) (?:weeks?|wks?) ${DAY}`,
     ([count, sign]) => later(sign, countOf(count)),
   ),
-  phrase(`a fortnight (?:on |from )?${DAY}|${DAY} fortnight`, ([first, second]) => later(first ?? second, 2)),
+  phrase(
+    `(?<!(?:for|last|past|every|each|next|the|this|per|a)[^\\S\\n]{1,3})(?:a )?fortnight (?:on |from )?${DAY}|${DAY} fortnight`,
+    ([first, second]) => later(first ?? second, 2),
+  ),
   phrase(`(?:week|wk) on ${DAY}`, ([sign]) => later(sign, 1)),
   phrase(`${DAY} after next`, ([sign]) => ({ ...nextWeek(sign), weeksLater: 1 })),
   phrase(`${DAY}(?:,| of)?~${NEXT_WEEK}|${NEXT_WEEK}(?:,| on)?~${DAY}`, ([first, second]) => nextWeek(first ?? second)),
-  phrase(`${DAY} (?:week|wk)(?! (?:of|\\d))`, ([sign]) => later(sign, 1)),
+  phrase(`${DAY} (?:week|wk)(?! of)${NO_NUMBER}`, ([sign]) => later(sign, 1)),
   phrase(`${DAY}(?: of)? this (?:week|wk)|this (?:week|wk) ${DAY}`, ([first, second]) => later(first ?? second, 0)),
   phrase(`${NEXT} ${DAY}`, ([sign]) => nextWeek(sign)),
   phrase(`(?:(?:this|the)(?: coming)?|coming|upcoming) ${DAY}`, ([sign]) => later(sign, 0)),

@@ -1,23 +1,32 @@
 import { weekdayOf } from "@silent-observer/conversation";
-import type { Day, Found, Refiner } from "../found.ts";
+import { falls } from "../days/numbered-weekdays.ts";
+import type { Day, Found, Moment, Refiner } from "../found.ts";
 
 type Weekdays = Extract<Day, { kind: "weekday" }>;
 
 const APPOSITION =
   /^\s{0,12}[,(/]?\s{0,3}(?:the\s{1,3}|on the\s{1,3}|is\s{1,3}(?:a\s{1,3}|the\s{1,3})?|(?:that'?s|'?s) a\s{1,3})?$/u;
 
+/** "The wed after, the 19th": after which day is told by its number; "the wed after the 19th" is another day. */
+const FOLLOWING = /^\s(?:after|before|following)\s{0,2}[,(-]\s{0,3}(?:the\s{1,3}|on the\s{1,3})?$/u;
+
 /** "mon the 17th", "Fri 12 June", "tomorrow (thurs)", "the 12th is a thursday", "mercredi is wednesday": one day said twice is one day. */
-export const joinWeekdayAndDate: Refiner = (found, { text }) => {
+export const joinWeekdayAndDate: Refiner = (found, { text, moment }) => {
   const joined: Found[] = [];
   for (const next of found) {
     const last = joined.at(-1);
-    const day =
-      last?.day && next.day && APPOSITION.test(text.slice(last.end, next.start)) ? same(last.day, next.day) : null;
+    const gap = last ? text.slice(last.end, next.start) : "";
+    const beside = APPOSITION.test(gap) || (FOLLOWING.test(gap) && fits(last?.day, next.day, moment));
+    const day = last?.day && next.day && beside ? same(last.day, next.day) : null;
     if (last && day) joined[joined.length - 1] = { ...last, end: next.end + closing(text, next.end), day };
     else joined.push(next);
   }
   return joined;
 };
+
+/** Whether the number is that of such a weekday soon. */
+const fits = (first: Day | undefined, second: Day | undefined, moment: Moment): boolean =>
+  first?.kind === "weekday" && second?.kind === "day of month" && falls(second.day, first.weekday, moment);
 
 function same(first: Day, second: Day): Day | null {
   const weekday = first.kind === "weekday" ? first : second.kind === "weekday" ? second : null;

@@ -1,8 +1,8 @@
-import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+import { addDays, type IsoDate, type LocalTime, weekdayOf } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
 import type { Day, Found, Moment, PartOfDay, Refiner, Scene, Time } from "../found.ts";
 import { LISTED } from "./day-lists.ts";
-import { RANGE } from "./join-day-ranges.ts";
+import { RANGE, rangeBegun } from "./join-day-ranges.ts";
 
 /** Until when a day named by its weekday can still be today: by its part of the day, or without a time at all. */
 const LAST_CALL: Readonly<Record<PartOfDay | "none", LocalTime>> = {
@@ -28,7 +28,9 @@ export const settleDays: Refiner = (found, scene) => {
       last?.day?.kind === "date" && !last.replaced && GOES_ON.some((between) => between.test(gap))
         ? last.day.date
         : null;
-    settled.push(entry.day ? { ...entry, day: dated(entry.day, entry, found, scene, listed) } : entry);
+    const begun = rangeBegun(settled, entry, scene.text);
+    const day = begun && entry.day ? endOfRange(entry.day, begun) : null;
+    settled.push(entry.day ? { ...entry, day: day ?? dated(entry.day, entry, found, scene, listed) } : entry);
   }
   return settled;
 };
@@ -57,6 +59,13 @@ function weekdayDate(day: Weekdays, todayCounts: boolean, moment: Moment): Day {
   const date = addDays(moment.date, ahead + 7 * day.weeksLater);
   const until = day.until === null ? null : addDays(date, (day.until - day.weekday + 7) % 7);
   return { kind: "date", date, until: until === date ? null : until, implied: "no" };
+}
+
+/** "From the 14th to the monday": the monday behind that day; null where it is told by more than its name. */
+function endOfRange(day: Day, begun: IsoDate): Day | null {
+  if (day.kind !== "weekday" || day.which !== "coming" || day.weeksLater > 0 || day.until !== null) return null;
+  const date = addDays(begun, ((day.weekday - weekdayOf(begun) + 6) % 7) + 1);
+  return { kind: "date", date, until: null, implied: "no" };
 }
 
 function isAhead(entry: Found, found: readonly Found[], { moment, sentenceAt }: Scene): boolean {

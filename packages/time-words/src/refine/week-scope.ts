@@ -4,6 +4,8 @@ import type { Day, Found, Refiner } from "../found.ts";
 type Weekdays = Extract<Day, { kind: "weekday" }>;
 
 const SATURDAY = 6;
+/** What begins then is what was said just before: "thursdays at 5, from next week". */
+const BEGINS = /,?\s{0,3}(?:from|start(?:s|ing)?|as of|beginning)\s{1,3}$/u;
 const JOINS = /(?:^|[^\p{L}])(?:and|then|but|or)(?!\p{L})|,/u;
 
 /**
@@ -53,5 +55,5 @@ export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
 function reaches(week: Found, entry: Found, text: string): boolean {
   if (week.start < entry.start) return true;
   const gap = text.slice(entry.end, week.start);
-  return gap.length <= 24 && !JOINS.test(gap);
+  return gap.length <= 24 && !JOINS.test(gap.replace(BEGINS, ""));
 }

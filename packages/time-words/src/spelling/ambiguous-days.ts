@@ -1,4 +1,5 @@
 import { signOf } from "../day-signs.ts";
+import { isDayOfPerson } from "./day-and-person.ts";
 
 /** Neighbours that show that no day is meant; where both sides are given, both must be there. */
 type Giveaway = { readonly before?: RegExp; readonly after?: RegExp };
@@ -85,6 +86,7 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
 export function ambiguousDay(word: string, textBefore: string, textAfter: string): string | null {
   const entry = AMBIGUOUS.get(word);
   if (!entry) return null;
+  if (isDayOfPerson(textBefore, textAfter)) return entry.sign;
   const other = entry.giveaways.some(
     (giveaway) => (giveaway.before?.test(textBefore) ?? true) && (giveaway.after?.test(textAfter) ?? true),
   );

@@ -15,6 +15,10 @@ const NOW_ANEW = /^\s+now\s(?:at|when|not|instead)(?!\p{L})/u;
 const FROM_A_WEEK =
   /^(?:(?![.!?](?!\d))[^\n]){0,30}(?<!\p{L})(?:from|start(?:s|ing)?)\s(?:this|next|nxt)\s(?:week|wk)(?!\p{L})/u;
 
+/** "From next week it's thursdays": when the habit begins stands before it. */
+const FROM_A_WEEK_BEFORE =
+  /(?<!\p{L})(?:from|start(?:s|ing)?|as of)\s(?:this|next|nxt)\s(?:week|wk),?(?:\s(?!(?:but|and|because|so)\s)[\p{L}'-]{1,14},?){0,4}\s+$/u;
+
 /**
  * "fridays" without its apostrophe: "on Fridays he has swim" tells of a habit and names no day, "fridays game is off" names
  * the next one; so does what is set anew: "moved to thursdays", "it's mondays now", "fridays 6 to 7 from this week".
@@ -25,7 +29,7 @@ export function isHabit(before: string, after: string): boolean {
 }
 
 function isAnew(before: string, after: string): boolean {
-  if (FROM_A_WEEK.test(after)) return true;
+  if (FROM_A_WEEK.test(after) || FROM_A_WEEK_BEFORE.test(before)) return true;
   if (BEGINS_AFTER.test(after)) return false;
   return MOVED_BEFORE.test(before) || (NOW_AFTER.test(after) && (IS_BEFORE.test(before) || NOW_ANEW.test(after)));
 }

@@ -3,6 +3,7 @@ import { ambiguousDay } from "./ambiguous-days.ts";
 import { dayAbroad, wordsWithDays } from "./days-abroad.ts";
 import { isHabit } from "./habits.ts";
 import { misspeltDay } from "./misspelt-days.ts";
+import { scotsTomorrow } from "./scots-tomorrow.ts";
 
 /** Spellings that mean a day wherever they stand. */
 const SPELLINGS = new Map<string, string>([
@@ -25,7 +26,7 @@ const SPELLINGS = new Map<string, string>([
 /** Characters of the longest name: "pirmadienis", "poniedziałek", "segunda-feira". */
 const LONGEST = 14;
 /** Characters around a word that are looked at. */
-const BEFORE = 24;
+const BEFORE = 48;
 const AFTER = 64;
 
 /** Rewrites every word for a day as its sign, padded with blanks; what only looks like a day's name is left alone. */
@@ -47,5 +48,10 @@ function dayIn(word: string, folded: string, at: number): string | null {
     const sign = SPELLINGS.get(single);
     return sign && !isHabit(before, after) ? sign : null;
   }
-  return dayAbroad(word, before, after) ?? ambiguousDay(word, before, after) ?? misspeltDay(word);
+  return (
+    scotsTomorrow(word, before, after) ??
+    dayAbroad(word, before, after) ??
+    ambiguousDay(word, before, after) ??
+    misspeltDay(word)
+  );
 }

@@ -1,0 +1,33 @@
+import type { Surface } from "@silent-observer/language";
+import type { DateMention, TimeWords } from "@silent-observer/time-words";
+
+/**
+ * Days on which something may take place: not the one by which an answer or a form is wanted, beside another, nor one that only
+ * ends something.
+ */
+export function daysOfMatter({ text, masked }: Surface, { dates, times }: TimeWords): readonly DateMention[] {
+  const days = dates.filter(({ start }) => !DEADLINE.test(text.slice(Math.max(0, start - 60), start)));
+  const said = days.length > 0 ? days : dates;
+  const [only] = said;
+  if (!only || said.length > 1 || only.until !== null || only.implied) return said;
+  return onlyEnds(text, only) && !STAYS.test(masked) && !times.some(({ time }) => time !== null) ? [] : said;
+}
+
+const DEADLINE =
+  /\b(?:rsvp|repl(?:y|ies)|respond|response|answers?|know|signed|sign up|register|pay|paid|payment|money|forms?|slips?|deadline|tickets?|returned|confirm|due)\b[^.;!?\n]{0,25}\b(?:by|before|until|till|no later than|due)(?: the)? $/;
+
+/** "The car is at the garage til tomorrow": what lasts so long may leave the matter any day before. */
+function onlyEnds(text: string, { start, end }: DateMention): boolean {
+  const before = text.slice(Math.max(0, start - 60), start).toLowerCase();
+  if (!/\w[^.;!?\n]*(?<!\p{L})(?:until|till?|'til)(?: the)? $/u.test(before) || ANSWER.test(before)) return false;
+  return !NOT_BEFORE.test(before) && !/^[^.!?\n]{0,3}\d/.test(text.slice(end));
+}
+
+/** "Til thursday", "so till monday": said alone, it answers how long. */
+const ANSWER = /^(?:(?:so|ok|okay|yes|yeah|no|and|just|only|me|him|her|them|both),?\s)*(?:until|till?|'til)(?: the)? $/;
+/** "Not till friday": on Friday it takes place. */
+const NOT_BEFORE =
+  /(?:\bnot\b|n't\b|\bwont\b|\bdont\b|\bisnt\b|\bnothing\b)[^.,;!?\n]{0,30}(?:until|till?|'til)(?: the)? $/;
+/** Where somebody stays or is kept, the last day is part of the matter. */
+const STAYS =
+  /\b(?:stay(?:s|ing)?(?! (?:at|in) (?:the|a) (?:workshop|garage|shop|vet|dealer))|sleep(?:s|ing)?|sleep-?over|keep(?:s|ing)?|(?:have|has|having|take|mind|minding|watch|watching|host|hosting) (?:them|him|her|us|me|both|(?:the |my |your |our )?(?:kids|boys|girls|children|weans|two|twins|baby|little ones?)|_child_)|look(?:s|ing)? after|babysit\w*|nights?|camps?|with (?:you|u|us|me|nan|nana|granny|gran|grandma|grandpa|grandad|dad|mum|mom|my (?:mum|mom|parents)))\b/u;

@@ -1,0 +1,53 @@
+import { instantOf } from "@silent-observer/conversation";
+import { parseFamily } from "@silent-observer/family";
+import { lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import { describe, expect, it } from "vitest";
+import { daysOfMatter } from "../src/rules/days-of-matter.ts";
+
+const family = parseFamily({
+  id: "byrne",
+  timezone: "Europe/Dublin",
+  members: [
+    { id: "aoife", name: "Aoife", role: "parent", aliases: ["mam"] },
+    { id: "cian", name: "Cian", role: "child" },
+  ],
+  activities: [{ id: "swim", name: "swimming" }],
+  places: [],
+  events: [],
+});
+/** A Monday. */
+const sentAt = instantOf("2026-08-03", "10:00", "Europe/Dublin");
+const days = (text: string): string[] => {
+  const surface = readSurface(text, lexiconOf(family));
+  return daysOfMatter(surface, readWhen(surface, sentAt, family)).map(({ date }) => date);
+};
+
+describe("a day until which something lasts", () => {
+  it.each([
+    "my car is at the panel beaters til tomorrow",
+    "i'm in lisbon until friday",
+    "she's off swimming till the 14th",
+    "can't make it, away til the 6th",
+    "the van stays at the workshop till friday",
+    "the pool is closed until thursday",
+  ])("is none on which something takes place: %s", (text) => expect(days(text)).toEqual([]));
+
+  it.each([
+    ["can you have them til tomorrow", "2026-08-04"],
+    ["cian is staying with nan until friday", "2026-08-07"],
+    ["I'd keep cian one extra night, until friday", "2026-08-07"],
+    ["could you mind cian till thurs", "2026-08-06"],
+  ])("is one where somebody stays or is kept: %s", (text, date) => expect(days(text)).toEqual([date]));
+
+  it.each([
+    ["til thursday", "2026-08-06"],
+    ["so till thursday", "2026-08-06"],
+    ["swimming isn't on till thursday", "2026-08-06"],
+    ["the clinic has slots till thurs at 4", "2026-08-06"],
+  ])("is one where it answers alone, is not before, or has its hour: %s", (text, date) =>
+    expect(days(text)).toEqual([date]),
+  );
+
+  it("stands beside another day", () =>
+    expect(days("i'm away from tomorrow, can you do friday, the car is at the garage til thurs")).toHaveLength(3));
+});
