@@ -9,9 +9,9 @@ import {
   unigrams,
 } from "@silent-observer/language";
 import type { Feature } from "@silent-observer/linear";
-import type { Coordination, Scene } from "./choices.ts";
 import type { AttributionInput } from "./input.ts";
 import type { Said } from "./said.ts";
+import type { Coordination, Scene } from "./scene.ts";
 import { relations, sharedFacts } from "./shared-facts.ts";
 import { gapBetween, sinceThen, turnFeatures } from "./turns.ts";
 

@@ -1,8 +1,8 @@
 import { stateOf } from "@silent-observer/conversation";
 import type { Feature } from "@silent-observer/linear";
-import type { Scene } from "./choices.ts";
 import type { AttributionInput } from "./input.ts";
 import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
+import type { Scene } from "./scene.ts";
 import { gapBetween } from "./turns.ts";
 
 /** What speaks for taking a message by itself, whatever was arranged before it. */

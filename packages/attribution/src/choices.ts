@@ -1,23 +1,13 @@
-import { type Heard, type Reading, stateOf, Threads, withinReach } from "@silent-observer/conversation";
+import { type Heard, stateOf, Threads, withinReach } from "@silent-observer/conversation";
 import type { Alternative } from "@silent-observer/linear";
 import { answerFeatures } from "./answer-features.ts";
 import { byItselfFeatures } from "./by-itself-features.ts";
 import type { AttributionInput } from "./input.ts";
 import { childrenSaid, type Said } from "./said.ts";
+import type { Coordination } from "./scene.ts";
 
 /** An earlier message that could be meant, with what speaks for it and against it. */
 export type Choice = Alternative & { readonly heard: Heard | null };
-
-/** An earlier message that arranges something. */
-export type Coordination = Heard & { readonly reading: Reading };
-
-/** What stands open to a message. */
-export type Scene = {
-  /** The arranging messages within reach, oldest first. */
-  readonly reachable: readonly Coordination[];
-  readonly newest: Coordination;
-  readonly threads: Threads;
-};
 
 /** The ways to understand a message: as an answer to one of the arranging messages within reach, or by itself (null). */
 export function choicesFor(input: AttributionInput, said: Said): Choice[] {

@@ -2,7 +2,7 @@ import { chatId, type Heard, type Message, messageId, type Reading, Threads } fr
 import { memberId } from "@silent-observer/family";
 import { namesOf } from "@silent-observer/linear";
 import { describe, expect, it } from "vitest";
-import type { Coordination } from "../src/choices.ts";
+import type { Coordination } from "../src/scene.ts";
 import { sinceThen, turnFeatures } from "../src/turns.ts";
 
 const message = (id: number, sender: string, text: string): Message => ({
