@@ -64,6 +64,12 @@ export const isWantedNow = ({ text }: Message): boolean =>
 export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>
   claiming.conditional || claiming.tentative || claiming.offers;
 
+/** "And I bring her home", "then we take the afternoon": who goes on from the other's word takes another part of it. */
+export const takesTheRest = ({ text }: Message): boolean =>
+  /^\W*(?:and|n|then|so|plus|also)\b.*\b(?:home|back|after(?:wards)?|afternoon|evening|rest|other (?:way|half|end|bit))\b/is.test(
+    text,
+  );
+
 /** "Could one of you meet me", from an adult, or "I'm bringing my dad": nobody's child is driven. */
 export function isLiftForAdult(message: Message, family: Family): boolean {
   const { passenger } = wordsOf(message, family).cues;

@@ -29,6 +29,13 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     silent(tom, { ...pickup("ife", "09:10"), sender: "tom" });
   });
 
+  it("where one goes on from the other's word with another part, and not with the same", () => {
+    silent(tom, { ...pickup("ife", "09:10"), text: "and I bring her home" });
+    silent(tom, { ...pickup("ife", "09:10"), text: "Then we take the afternoon" });
+    const same = { ...pickup("ife", "09:10"), text: "And I'll get her at 17:00" };
+    expect(troubleOf(chat(tom, same))).toMatchObject({ variant: "claimed_twice" });
+  });
+
   it("where one speaks to the other about it, and not where somebody else is spoken to", () => {
     silent(tom, { ...pickup("ife", "09:10"), text: "I'll get her at 17:00 then, Tom" });
     const toGran = { ...pickup("ife", "09:10"), text: "Gran, I'm at the shops. I'll get her at 17:00" };
