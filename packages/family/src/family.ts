@@ -74,6 +74,7 @@ export type Family = {
 
 export const isAdult = (member: Member): boolean => member.role !== "child";
 export const adultsOf = (family: Family): Member[] => family.members.filter(isAdult);
+/** As the family file lists them: the eldest first, by which "the big two" are told. */
 export const childrenOf = (family: Family): Member[] => family.members.filter((member) => member.role === "child");
 export const memberOf = (family: Family, id: MemberId): Member | null =>
   family.members.find((member) => member.id === id) ?? null;
