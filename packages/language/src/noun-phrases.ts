@@ -16,6 +16,13 @@ const MOST_PHRASES = 12;
 const LONGEST_PHRASE = 3;
 const SHORTEST_NOUN = 3;
 
+/** Who "rang" or "offered" is a caller, and nothing that takes place. */
+const REPORTS =
+  /^(?:rang|rings?|called|calls|phoned|texted|emailed|messaged|wrote|writes|said|says|told|asked|asks|offered|offers|sent|sends|confirmed|replied|posted|wants|wanted)$/;
+/** Words of doing and of quality, which nothing is called by. */
+const NO_NOUN =
+  /^(?:including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still|senior|junior)$/;
+
 /** Runs of words that name nothing of the family and are no small change of grammar. */
 export function nounPhrases(surface: Surface): readonly NounPhrase[] {
   const { words } = surface;
@@ -27,7 +34,7 @@ export function nounPhrases(surface: Surface): readonly NounPhrase[] {
     if (last && next) last[1] = at + 1;
     else runs.push([at, at + 1]);
   }
-  const some = runs.slice(0, MOST_PHRASES);
+  const some = runs.filter(([, to]) => !REPORTS.test(words[to]?.text ?? "")).slice(0, MOST_PHRASES);
   return some.map(([from, to], at) => {
     const begin = Math.max(from, to - LONGEST_PHRASE);
     const phrase = words.slice(begin, to);
@@ -53,6 +60,8 @@ const isNounLike = (word: Word, surface: Surface): boolean =>
   word.text.length >= SHORTEST_NOUN &&
   /^\p{L}+$/u.test(word.text) &&
   !NO_KIND.has(word.text) &&
+  !NO_NOUN.test(word.text) &&
+  !REPORTS.test(word.text) &&
   mentionAt(word, surface) === undefined;
 
 const mentionAt = (word: Word, { mentions }: Surface) =>

@@ -25,6 +25,11 @@ describe("what may be what takes place", () => {
     expect(phrases("is it on at 4 then")).toEqual([]);
   });
 
+  it("is no caller and no word of doing", () => {
+    expect(phrases("the clinic rang, they can see her on Tuesday")).not.toContain("clinic");
+    expect(phrases("everybody is coming including Iris")).toEqual([]);
+  });
+
   it("ends where the talk pauses", () => {
     expect(phrases("quiz, trophies")).toEqual(["quiz", "trophies"]);
   });

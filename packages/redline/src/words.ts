@@ -70,6 +70,10 @@ export const takesTheRest = ({ text }: Message): boolean =>
     text,
   );
 
+/** "I was going to do that": what somebody had in mind is no word that binds. */
+export const wasOnlyMeant = ({ text }: Message): boolean =>
+  /\bi\s+was\s+(?:just\s+|only\s+)?(?:going|meant|supposed|planning|hoping|about)\s+to\b/i.test(text);
+
 /** "Could one of you meet me", from an adult, or "I'm bringing my dad": nobody's child is driven. */
 export function isLiftForAdult(message: Message, family: Family): boolean {
   const { passenger } = wordsOf(message, family).cues;

@@ -36,6 +36,10 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     expect(troubleOf(chat(tom, same))).toMatchObject({ variant: "claimed_twice" });
   });
 
+  it("where one tells what he had only meant to do", () => {
+    silent(tom, { ...pickup("ife", "09:10"), text: "I was going to get her at 17:00" });
+  });
+
   it("where one speaks to the other about it, and not where somebody else is spoken to", () => {
     silent(tom, { ...pickup("ife", "09:10"), text: "I'll get her at 17:00 then, Tom" });
     const toGran = { ...pickup("ife", "09:10"), text: "Gran, I'm at the shops. I'll get her at 17:00" };

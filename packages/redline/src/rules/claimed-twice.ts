@@ -8,7 +8,7 @@ import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { isHalfGiven, takesTheRest, wordsOf } from "../words.ts";
+import { isHalfGiven, takesTheRest, wasOnlyMeant, wordsOf } from "../words.ts";
 import { doubleBooked } from "./double-booked.ts";
 import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 
@@ -17,7 +17,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   const { arrangement } = claim;
   const words = wordsOf(judgement.message, judgement.family);
   if (isHalfGiven(words) || words.cues.answering.relieves || words.cues.answering.handsOver) return [];
-  if (takesTheRest(judgement.message)) return [];
+  if (takesTheRest(judgement.message) || wasOnlyMeant(judgement.message)) return [];
   return [
     ...judgement.arrangements
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
