@@ -17,7 +17,7 @@ export function impliedChildren(activity: string | null, date: IsoDate, calendar
   return onDay.length > 0 ? onDay : calendar.childrenWith(activity, date);
 }
 
-/** Weeks of the calendar that tell which children go together. */
+/** Days of the calendar that tell which children go together. */
 const GROUP_HORIZON = 14;
 
 /**
