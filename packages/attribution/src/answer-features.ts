@@ -1,4 +1,4 @@
-import { type Heard, stateOf } from "@silent-observer/conversation";
+import { type Coordination, type Heard, stateOf } from "@silent-observer/conversation";
 import {
   adultsNamed,
   answerSigns,
@@ -11,7 +11,7 @@ import {
 import type { Feature } from "@silent-observer/linear";
 import type { AttributionInput } from "./input.ts";
 import type { Said } from "./said.ts";
-import type { Coordination, Scene } from "./scene.ts";
+import type { Scene } from "./scene.ts";
 import { relations, sharedFacts } from "./shared-facts.ts";
 import { gapBetween, sinceThen, turnFeatures } from "./turns.ts";
 

@@ -1,10 +1,9 @@
-import { type Heard, stateOf, Threads, withinReach } from "@silent-observer/conversation";
+import { type Coordination, type Heard, stateOf, Threads, withinReach } from "@silent-observer/conversation";
 import type { Alternative } from "@silent-observer/linear";
 import { answerFeatures } from "./answer-features.ts";
 import { byItselfFeatures } from "./by-itself-features.ts";
 import type { AttributionInput } from "./input.ts";
 import { childrenSaid, type Said } from "./said.ts";
-import type { Coordination } from "./scene.ts";
 
 /** An earlier message that could be meant, with what speaks for it and against it. */
 export type Choice = Alternative & { readonly heard: Heard | null };

@@ -1,7 +1,4 @@
-import type { Heard, Reading, Threads } from "@silent-observer/conversation";
-
-/** An earlier message that arranges something. */
-export type Coordination = Heard & { readonly reading: Reading };
+import type { Coordination, Threads } from "@silent-observer/conversation";
 
 /** What stands open to a message. */
 export type Scene = {

@@ -1,7 +1,6 @@
-import { type Heard, type Message, stateOf, type Threads } from "@silent-observer/conversation";
+import { type Coordination, type Heard, type Message, stateOf, type Threads } from "@silent-observer/conversation";
 import type { Feature } from "@silent-observer/linear";
 import type { AttributionInput } from "./input.ts";
-import type { Coordination } from "./scene.ts";
 
 /** Where a message stands in its thread, who has the last word there, and what that was. */
 export function turnFeatures(

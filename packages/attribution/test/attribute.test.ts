@@ -1,15 +1,8 @@
-import {
-  type Arrangement,
-  chatId,
-  type Entity,
-  type Heard,
-  type Message,
-  messageId,
-  type Reading,
-} from "@silent-observer/conversation";
+import type { Arrangement, Entity, Heard, Message, Reading } from "@silent-observer/conversation";
 import { memberId, parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
 import { type Attribution, attribute } from "../src/index.ts";
+import { chat, message, readingOf } from "./talk.ts";
 
 const family = parseFamily({
   id: "home",
@@ -25,20 +18,6 @@ const family = parseFamily({
     { id: "ballet", name: "ballet" },
   ],
 });
-const START = Date.parse("2026-05-05T14:00:00Z");
-
-function message(id: number, sender: string, minute: number, text: string, replyTo: number | null = null): Message {
-  return {
-    chatId: chatId("1"),
-    messageId: messageId(id),
-    sender: memberId(sender),
-    sentAt: START + minute * 60_000,
-    replyTo: replyTo === null ? null : messageId(replyTo),
-    text,
-    forwarded: false,
-  };
-}
-
 const entityOf = (child: string, activity: string): Entity => ({
   children: [memberId(child)],
   childUnknown: false,
@@ -62,25 +41,12 @@ function request(
 ): Heard & { readonly arrangement: Arrangement } {
   const asked = message(id, "sarah", minute, `who can take ${child} to ${activity} Thursday?`);
   const entity = entityOf(child, activity);
-  const reading: Reading = {
-    act: "ask",
-    isCoordination: true,
-    type: "transport",
+  const reading = readingOf({
     dates: ["2026-05-07"],
-    times: [],
-    assignedTo: ["unspecified"],
     children: entity.children,
     activity,
-    location: null,
     entities: [entity],
-    attributedTo: null,
-    attributionConfidence: null,
-    replaces: [],
-    noticesConflict: false,
-    givesWay: false,
-    foundBy: "rules",
-    confidence: 0.8,
-  };
+  });
   return {
     message: asked,
     tier1: { confidence: 0.88, patterns: [], decision: "QUEUE", signal: "request" },
@@ -101,13 +67,6 @@ function request(
     },
   };
 }
-
-const chat = (id: number, minute: number): Heard => ({
-  message: message(id, "john", minute, "the dog ate a sock"),
-  tier1: { confidence: 0, patterns: [], decision: "DROP", signal: "none" },
-  reading: null,
-  actionStatus: null,
-});
 
 function answerTo(history: readonly Heard[], answer: Message): Attribution | null {
   return attribute({

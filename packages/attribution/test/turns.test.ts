@@ -1,52 +1,14 @@
-import { chatId, type Heard, type Message, messageId, type Reading, Threads } from "@silent-observer/conversation";
+import { type Coordination, messageId, type Reading, Threads } from "@silent-observer/conversation";
 import { memberId } from "@silent-observer/family";
 import { namesOf } from "@silent-observer/linear";
 import { describe, expect, it } from "vitest";
-import type { Coordination } from "../src/scene.ts";
 import { sinceThen, turnFeatures } from "../src/turns.ts";
+import { chat, message, readingOf } from "./talk.ts";
 
-const message = (id: number, sender: string, text: string): Message => ({
-  chatId: chatId("1"),
-  messageId: messageId(id),
-  sender: memberId(sender),
-  sentAt: id * 60_000,
-  replyTo: null,
-  text,
-  forwarded: false,
-});
-
-function said(id: number, sender: string, text: string, reading: Partial<Reading>): Coordination {
-  return {
-    message: message(id, sender, text),
-    tier1: { confidence: 0.9, patterns: [], decision: "QUEUE", signal: "request" },
-    reading: {
-      act: "ask",
-      isCoordination: true,
-      type: "transport",
-      dates: [],
-      times: [],
-      assignedTo: ["unspecified"],
-      children: [],
-      activity: null,
-      location: null,
-      entities: [],
-      attributedTo: null,
-      attributionConfidence: null,
-      replaces: [],
-      noticesConflict: false,
-      givesWay: false,
-      foundBy: "rules",
-      confidence: 0.9,
-      ...reading,
-    },
-    actionStatus: null,
-  };
-}
-
-const chat = (id: number, sender: string): Heard => ({
-  message: message(id, sender, "the dog ate a sock"),
-  tier1: { confidence: 0, patterns: [], decision: "DROP", signal: "none" },
-  reading: null,
+const said = (id: number, sender: string, text: string, reading: Partial<Reading>): Coordination => ({
+  message: message(id, sender, id, text),
+  tier1: { confidence: 0.9, patterns: [], decision: "QUEUE", signal: "request" },
+  reading: readingOf(reading),
   actionStatus: null,
 });
 
@@ -59,7 +21,7 @@ const offer = said(2, "john", "me, which gate?", {
 
 describe("a message in its thread", () => {
   const threads = new Threads([request, offer]);
-  const answer = message(3, "sarah", "the side one");
+  const answer = message(3, "sarah", 3, "the side one");
   const features = (heard: Coordination) =>
     namesOf(turnFeatures(heard, threads, ["opens_at"], "other_taken", { message: answer }));
 
@@ -80,8 +42,8 @@ describe("a message in its thread", () => {
 
 describe("what was written since", () => {
   it("is counted, chat apart, with who wrote again", () => {
-    const history = [request, chat(2, "sarah"), chat(3, "leo")];
-    const features = sinceThen(request, "other_wants", { message: message(4, "john", "me"), history });
+    const history = [request, chat(2, 2, "sarah"), chat(3, 3, "leo")];
+    const features = sinceThen(request, "other_wants", { message: message(4, "john", 4, "me"), history });
     expect(features).toEqual(
       expect.arrayContaining([
         "since_2",
@@ -94,7 +56,7 @@ describe("what was written since", () => {
   });
 
   it("is nothing right after it", () => {
-    const features = sinceThen(request, "other_wants", { message: message(2, "john", "me"), history: [request] });
+    const features = sinceThen(request, "other_wants", { message: message(2, "john", 2, "me"), history: [request] });
     expect(features).toEqual(expect.arrayContaining(["since_0", "chat_since_0", "fell_silent", "speaks_first"]));
   });
 });

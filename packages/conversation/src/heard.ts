@@ -38,6 +38,9 @@ export type Heard = {
   readonly contextOnly?: true;
 };
 
+/** An earlier message with what Tier 2 made of it. */
+export type Coordination = Heard & { readonly reading: Reading };
+
 /** An earlier message as Tier 1 meets it. */
 export type Tier1Heard = {
   readonly message: Message;

@@ -3,6 +3,7 @@ export { type GeneralActivity, generalActivities } from "./general-activities.ts
 export {
   ADJACENT_REACH_MS,
   type AttributionReach,
+  type Coordination,
   type Heard,
   type Signal,
   signals,

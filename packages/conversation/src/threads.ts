@@ -1,13 +1,10 @@
-import type { Heard } from "./heard.ts";
+import type { Coordination, Heard } from "./heard.ts";
 import type { MessageId } from "./message.ts";
-import type { Reading } from "./reading.ts";
-
-type Read = Heard & { readonly reading: Reading };
 
 /** Which messages belong together by what they answer, and what became of the task that they are about. */
 export class Threads {
   private readonly byId: ReadonlyMap<MessageId, Heard>;
-  private readonly byRoot = new Map<Heard, Read[]>();
+  private readonly byRoot = new Map<Heard, Coordination[]>();
   constructor(private readonly history: readonly Heard[]) {
     this.byId = new Map(history.map((heard) => [heard.message.messageId, heard]));
     for (const heard of history) {
@@ -31,7 +28,7 @@ export class Threads {
     return at;
   }
   /** All that was arranged in the thread of a message, oldest first. */
-  around(heard: Heard): readonly Read[] {
+  around(heard: Heard): readonly Coordination[] {
     return this.byRoot.get(this.rootOf(heard)) ?? [];
   }
   /** Whether somebody is still wanted, as the last word in the thread has it. */
@@ -46,4 +43,4 @@ export class Threads {
   }
 }
 
-const arranges = (heard: Heard): heard is Read => heard.reading?.isCoordination === true;
+const arranges = (heard: Heard): heard is Coordination => heard.reading?.isCoordination === true;

@@ -21,7 +21,7 @@ const REPORTS =
   /^(?:rang|rings?|called|calls|phoned|texted|emailed|messaged|wrote|writes|said|says|told|asked|asks|offered|offers|sent|sends|confirmed|replied|posted|wants|wanted)$/;
 /** Words of doing and of quality, which nothing is called by. */
 const NO_NOUN =
-  /^(?:including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still|senior|junior)$/;
+  /^(?:including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still)$/;
 
 /** Runs of words that name nothing of the family and are no small change of grammar. */
 export function nounPhrases(surface: Surface): readonly NounPhrase[] {

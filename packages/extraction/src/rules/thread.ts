@@ -1,13 +1,18 @@
-import { type Heard, type LocalTime, type MessageId, type Reading, Threads } from "@silent-observer/conversation";
+import {
+  type Coordination,
+  type Heard,
+  type LocalTime,
+  type MessageId,
+  type Reading,
+  Threads,
+} from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-
-type Read = Heard & { readonly reading: Reading };
 
 /** What was said about the matter that a message is about: the message that it answers and all that hang together with it. */
 export type Thread = {
-  readonly source: Read;
+  readonly source: Coordination;
   /** All that was said about it, oldest first. */
-  readonly said: readonly Read[];
+  readonly said: readonly Coordination[];
   /** Who has the task, or `unspecified`, or nobody, as the last word in the thread has it. */
   readonly assignedTo: Reading["assignedTo"];
   /** Who opened it; null where he is not of the family. */
