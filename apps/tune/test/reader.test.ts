@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calibrated } from "../src/reader/calibrate.ts";
-import { fitChoices } from "../src/reader/fit-choices.ts";
+import { fitChoices, inNumbers } from "../src/reader/fit-choices.ts";
 import { minimise } from "../src/reader/minimise.ts";
 
 describe("the lowest point of a convex function", () => {
@@ -16,7 +16,7 @@ describe("the lowest point of a convex function", () => {
 });
 
 describe("fitting choices", () => {
-  const choice = (right: number) => ({ alternatives: [["sunny"], ["rainy"]], right });
+  const choice = (right: number) => inNumbers({ alternatives: [["sunny"], ["rainy"]], right });
   const choices = [...Array(30).fill(0), ...Array(10).fill(1)].map(choice);
 
   it("finds the odds at which the alternatives were right", () => {
@@ -25,7 +25,7 @@ describe("fitting choices", () => {
   });
 
   it("leaves out what was seen too seldom", () => {
-    const rare = { alternatives: [["sunny", "hail"], ["rainy"]], right: 0 };
+    const rare = inNumbers({ alternatives: [["sunny", "hail"], ["rainy"]], right: 0 });
     expect(fitChoices([...choices, rare, rare], 1, 0)).not.toHaveProperty("hail");
   });
 

@@ -12,13 +12,12 @@ export type LabelledChoice = {
  * Deterministic. Features seen fewer than `least` times are left out, and after a first fit those that weigh less than
  * `telling`: what is left is fitted again.
  */
-export function fitChoices(choices: readonly LabelledChoice[], pull: number, telling: number, least = 3): Weights {
-  const numbered = choices.map(inNumbers);
-  const seen = countsOf(numbered);
+export function fitChoices(choices: readonly NumberedChoice[], pull: number, telling: number, least = 3): Weights {
+  const seen = countsOf(choices);
   const often = [...seen.keys()].filter((feature) => (seen.get(feature) ?? 0) >= least);
-  const all = fitOnce(numbered, pull, often);
+  const all = fitOnce(choices, pull, often);
   const weights = fitOnce(
-    numbered,
+    choices,
     pull,
     often.filter((_, at) => Math.abs(all[at] ?? 0) >= telling),
   );
@@ -26,30 +25,25 @@ export function fitChoices(choices: readonly LabelledChoice[], pull: number, tel
   return Object.fromEntries(kept.map((feature, at) => [NAMES[feature] ?? "", weights[at] ?? 0]));
 }
 
-/** A choice with a number for each feature: names are looked up once, however often it is fitted to. */
-type Numbered = { readonly rows: readonly Int32Array[]; readonly right: number };
+/** A labelled choice with a number for each feature: of names, those of a whole corpus would not fit into memory. */
+export type NumberedChoice = { readonly rows: readonly Int32Array[]; readonly right: number };
 
 const NAMES: string[] = [];
 const numberOf = new Map<string, number>();
-const known = new WeakMap<LabelledChoice, Numbered>();
 
-function inNumbers(choice: LabelledChoice): Numbered {
-  const before = known.get(choice);
-  if (before) return before;
-  const rows = choice.alternatives.map((features) =>
+export function inNumbers({ alternatives, right }: LabelledChoice): NumberedChoice {
+  const rows = alternatives.map((features) =>
     Int32Array.from(features, (name) => {
       const number = numberOf.get(name) ?? NAMES.push(name) - 1;
       numberOf.set(name, number);
       return number;
     }),
   );
-  const numbered = { rows, right: choice.right };
-  known.set(choice, numbered);
-  return numbered;
+  return { rows, right };
 }
 
 /** In how many choices each feature stands. */
-function countsOf(choices: readonly Numbered[]): Map<number, number> {
+function countsOf(choices: readonly NumberedChoice[]): Map<number, number> {
   const seen = new Map<number, number>();
   const last = new Map<number, number>();
   choices.forEach(({ rows }, at) => {
@@ -71,12 +65,12 @@ type Table = {
   readonly right: Int32Array;
 };
 
-function fitOnce(choices: readonly Numbered[], pull: number, features: readonly number[]): Float64Array {
+function fitOnce(choices: readonly NumberedChoice[], pull: number, features: readonly number[]): Float64Array {
   const table = tableOf(choices, features);
   return minimise(features.length, (at, slope) => lossAt(at, slope, table, pull));
 }
 
-function tableOf(choices: readonly Numbered[], kept: readonly number[]): Table {
+function tableOf(choices: readonly NumberedChoice[], kept: readonly number[]): Table {
   const indexOf = new Int32Array(NAMES.length).fill(-1);
   kept.forEach((feature, at) => {
     indexOf[feature] = at;

@@ -12,13 +12,13 @@ import {
 import type { Family, MemberId } from "@silent-observer/family";
 import type { Weights } from "@silent-observer/linear";
 import type { Ear } from "./ears.ts";
-import type { LabelledChoice } from "./fit-choices.ts";
+import { inNumbers, type NumberedChoice } from "./fit-choices.ts";
 
 /** All weights that the reader without a model decides by. */
 export type ReaderWeights = RulesWeights & { readonly source: Weights };
 export const decisions = ["source", "who", "type", "facts"] as const;
 export type Decision = (typeof decisions)[number];
-export type Choices = { readonly [decision in (typeof decisions)[number]]: readonly LabelledChoice[] };
+export type Choices = { readonly [decision in (typeof decisions)[number]]: readonly NumberedChoice[] };
 
 type Told = Extract<Label, { queue: true }>;
 /** A message as it was read, beside what it was labelled; null where it should not have been queued at all. */
@@ -43,7 +43,7 @@ export async function playReader(
 ): Promise<{ choices: Choices; read: Read[] }> {
   const calendar = calendarOf(family);
   const reach = { window: windowMs, adjacent: ADJACENT_REACH_MS };
-  const choices: Record<keyof Choices, LabelledChoice[]> = { source: [], who: [], type: [], facts: [] };
+  const choices: Record<keyof Choices, NumberedChoice[]> = { source: [], who: [], type: [], facts: [] };
   const read: Read[] = [];
   const history: Heard[] = [];
   for (const { senderName, ...said } of messages) {
@@ -65,8 +65,9 @@ export async function playReader(
     const input = { ...known, ...attributed };
     if (truth) {
       const source = labelledChoice(known, truth.source);
-      if (source) choices.source.push(source);
-      for (const { decision, ...choice } of labelledDecisions(input, truth, weights)) choices[decision].push(choice);
+      if (source) choices.source.push(inNumbers(source));
+      for (const { decision, ...choice } of labelledDecisions(input, truth, weights))
+        choices[decision].push(inNumbers(choice));
     }
     const reading =
       weights === null && label?.queue === true
