@@ -13,10 +13,23 @@ const lexicon = lexiconOf(
 const underWay = (text: string) => readCues(readSurface(text, lexicon)).answering.progress;
 
 describe("progress", () => {
-  it.each(["on my way", "omw", "ok, on my way", "I'm on my way home with them", "leaving now"])(
-    "is told by %j",
+  it.each([
+    "on my way",
+    "omw",
+    "ok, on my way",
+    "I'm on my way home with them",
+    "leaving now",
+    "4 min out",
+    "shoes on",
+    "🏃",
+  ])("is told by %j", (text) => {
+    expect(underWay(text)).toBe(true);
+  });
+
+  it.each(["shoes on the stairs again", "she's already driving me mad", "who takes them to judo on saturday 🏃"])(
+    "is not told by the words of it in %j",
     (text) => {
-      expect(underWay(text)).toBe(true);
+      expect(underWay(text)).toBe(false);
     },
   );
 

@@ -22,17 +22,18 @@ export type Answering = {
 };
 
 const AGREES =
-  /^(?:(?:oh|hey|haha|lol|hmm|um|ah|and|well|then|ok|thanks)[ ,.!]{1,3}){0,2}(?:yes{1,3}|yeah|yea|yep|yup|sure|ok|fine|of course|absolutely|definitely|no problem|no worries|can do|will do|sounds good|works for me|that works|works|happy to|i guess|go on then|alright|all right|aye|deal|correct|exactly|agreed|done|confirmed|gladly|certainly|perfect|good|great|affirmative|roger|accepted|trade accepted|please do|go for it|totally|for sure|you bet|gotcha|got you|not at all|too easy|easy done|sweet(?: as)?|oui|ja|si|sí|vale|claro|👍|✅|👌|✔|☑|🆗|🫡|💯|🤝|🤙)(?![a-z'])/u;
+  /^(?:(?:oh|hey|haha|lol|hmm|um|ah|and|well|then|ok|thanks)[ ,.!]{1,3}){0,2}(?:yes{1,3}|yeah|yea|yep|yup|sure|ok|fine|of course|absolutely|definitely|no problem|no worries|can do|will do|sounds good|works for me|that works|works|happy to|i guess|go on then|alright|all right|aye|deal|correct|exactly|agreed|done|confirmed|gladly|certainly|perfect|good|great|affirmative|roger|accepted|trade accepted|please do|go for it|totally|for sure|you bet|gotcha|got you|not at all|righto|rightio|copy(?: that)?(?=[.,!]|$)|10-4(?=[.,!]|$)|say (?:less|no more)|(?:with|my) pleasure|at your service|present(?=[.,!]|$)|(?:bet|fasho|always|naturally|obviously|evidently|as always)(?=[.!, ]*$)|geht klar|alles klar|d'accord|ça marche|dale(?=[.,! ]*$)|too easy|easy done|sweet(?: as)?|oui|ja|si|sí|vale|claro|👍|✅|👌|✔|☑|🆗|🫡|💯|🤝|🤙)(?![a-z'])/u;
 const AGREES_INSIDE =
   /\b(?:that works|works for (?:me|us)|sounds (?:good|great)|fine (?:by|with) me|yes please|(?:that'd|that would|it'd) be (?:great|lovely|perfect|brilliant|amazing|wonderful|awesome|ideal|good|a (?:big |huge )?help))\b/;
 const REFUSES =
   /^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?(?:can't|cannot|can not|won't be able|not me|unable|stuck|not possible|no chance|no can do|nope|not free|out of town|negative|afraid not|me neither|nor me|count me out|👎|❌|🙅|🚫|⛔|working(?! from)|have (?:a )?(?:meeting|work|call))(?![a-z'])|\b(?:i can't|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\b|^no(?:[,.!]|$| (?:sorry|way|chance|can't))/u;
 const GIVES_BACK =
   /\b(?:can't|cannot|can not|won't|not able to|not going to) (?:make (?:it|that)|do (?:it|that)|get (?:him|her|them|_child_)|take (?:him|her|them|_child_)|go|come|be there)\b.{0,30}\b(?:after all|anymore|any more|now|sorry)|\bafter all\b|\bno wait\b.{0,12}\b(?:can't|cannot|won't)|\b(?:have|need) to (?:back out|cancel|bail)|\b(?:someone else|somebody else) (?:needs|has|will have) to\b/;
-const WITHDRAWS = /^(?:nevermind|forget it|scratch that|ignore (?:that|me|my)|no need|disregard|cancel that)\b/;
+const WITHDRAWS =
+  /^(?:nevermind|forget it|scratch that|ignore (?:that|me|my)|disregard|cancel that|false alarm|as you were|panic over|crisis averted|(?:it's |that's |all |i'm )sorted(?! (?:by|at|for|with)\b)|(?:don't|do not) bother(?! (?:him|her|them|me|us|_))|(?:not|longer) needed(?! (?:till|until|before|at|on|by|for))|leave it(?: (?:then|now|guys|all|folks|everyone))?(?=[,.!]|$))(?![a-z'])/;
 /** "Doing ballet on my way back" tells of a route, not of being under way. */
 const PROGRESS =
-  /(?:^|\b(?:i'm|i am|now|already|just|ok|yes)[ ,]{1,2})on my way\b|\b(?:on my way(?! (?:back|home|to|from|past|through|in|out|over)\b)|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b|🚗/u;
+  /(?:^|\b(?:i'm|i am|now|already|just|ok|yes)[ ,]{1,2})on my way\b|\b(?:on my way(?! (?:back|home|to|from|past|through|in|out|over)\b)|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|heading (?:there|over|out|down|up|off) now|already (?:downstairs|on my way|walking|driving(?! me\b))|(?:i'm |i am |^)(?:about |only |just )?(?:\d{1,2}|two|three|five|ten|fifteen|twenty) min(?:ute)?s? (?:out|away|off)|(?:^|putting )(?:my |the )?(?:coat|shoes|boots)(?:'s| are)? on(?=[,.!]|$)|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b/u;
 const NUDGES = /^(?:_adult_[ ,]?)?[?!. ]{1,6}$|^(?:hello|anyone|anybody|guys|well)[ ?!]{1,5}$|^\?{1,5}$/;
 const CORRECTS =
   /^(?:no wait|wait no|oops|sorry i meant|i meant|i mean|correction|actually|scratch that|my bad|wait|\*)(?=[ ,.!:]|$|[a-z])|\bi meant\b|\bnot _?[a-z]+_? sorry\b|^\*/;
@@ -43,14 +44,17 @@ const RELIEVES =
 const NOTICES =
   /\b(?:but|wait|hold on|isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both|he has|she has|they have)\b/;
 
-export function answering({ masked, core, emoji }: Surface): Answering {
+/** Words beside which a car or a runner still says that somebody is on the way. */
+const FEW_WORDS = 4;
+
+export function answering({ masked, core, emoji, words }: Surface): Answering {
   const refuses = REFUSES.test(core) || emoji.includes("refuses");
   return {
     agrees: (AGREES.test(masked.trim()) || AGREES_INSIDE.test(masked)) && !refuses,
     refuses,
     givesBack: GIVES_BACK.test(masked),
     withdraws: WITHDRAWS.test(core),
-    progress: PROGRESS.test(core),
+    progress: PROGRESS.test(core) || (emoji.includes("on_the_way") && words.length <= FEW_WORDS),
     nudges: NUDGES.test(masked.trim()),
     corrects: CORRECTS.test(masked),
     handsOver: HANDS_OVER.test(masked),

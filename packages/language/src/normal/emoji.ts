@@ -1,6 +1,6 @@
 /** What an emoji says when it stands for an answer. Skin tone and gender signs are gone before. */
 const meanings: readonly (readonly [EmojiCue, RegExp])[] = [
-  ["raises_hand", /[\u{1F64B}\u270B]/u],
+  ["raises_hand", /[\u{1F64B}\u270B\u{1F590}]/u],
   ["agrees", /[\u{1F44D}\u2705\u{1F44C}\u2714\u2611\u{1F197}\u{1FAE1}\u{1F4AF}\u{1F91D}\u{1F919}]/u],
   ["refuses", /[\u{1F44E}\u274C\u{1F645}\u{1F6AB}\u26D4]/u],
   ["thanks", /[\u{1F64F}]/u],

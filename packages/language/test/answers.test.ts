@@ -1,0 +1,57 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { lexiconOf, readCues, readSurface } from "../src/index.ts";
+
+const lexicon = lexiconOf(
+  parseFamily({ id: "home", timezone: "Europe/London", members: [{ id: "ana", name: "Ana", role: "parent" }] }),
+);
+const cuesOf = (text: string) => readCues(readSurface(text, lexicon));
+
+describe("an answer to who goes", () => {
+  it.each(["righto", "say less", "with pleasure", "naturally", "Geht klar, after work", "bet", "10-4", "copy that!"])(
+    "agrees with %j",
+    (text) => {
+      expect(cuesOf(text).answering.agrees).toBe(true);
+    },
+  );
+
+  it.each(["count on me", "I'm your man", "that'll be me", "🖐", "going, but my knots are tragic", "guess who"])(
+    "takes it with %j",
+    (text) => {
+      expect(cuesOf(text).claiming.self).toBe(true);
+    },
+  );
+
+  it.each([
+    "bet you they lose",
+    "naturally he left his boots there",
+    "present for Ana's friend is in the hall",
+    "guess who called",
+    "that'll mean two trips",
+    "looks like it's measles",
+    "obviously meant for Ana",
+    "don't count on me for the cake",
+    "coming! smells great",
+    "10-4 at the clinic",
+  ])("is none in %j", (text) => {
+    const { answering, claiming } = cuesOf(text);
+    expect([answering.agrees, claiming.self]).toEqual([false, false]);
+  });
+
+  it.each(["leave it, token came already", "false alarm", "nvm then", "no longer needed, thanks"])(
+    "is not wanted any more after %j",
+    (text) => {
+      expect(cuesOf(text).answering.withdraws).toBe(true);
+    },
+  );
+
+  it.each([
+    "leave it with me",
+    "leave it to Ana",
+    "leave it under the mat",
+    "don't bother him now",
+    "not needed till 5",
+  ])("is still wanted after %j", (text) => {
+    expect(cuesOf(text).answering.withdraws).toBe(false);
+  });
+});
