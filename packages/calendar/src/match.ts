@@ -7,8 +7,8 @@ import { taskKinds } from "./event.ts";
 const MOVE_REACH_DAYS = 6;
 
 /**
- * Whether `occurrence` is what somebody speaks of: the same activity (by id, or as a word of its summary where the
- * calendar has it under no activity) and at least one child in common; a child that is not said matches any.
+ * Whether `occurrence` is what somebody speaks of: the same activity (by id or its beginning, or as a word of its summary where
+ * the calendar has it under no activity) and at least one child in common; a child that is not said matches any.
  */
 export function isAbout(
   occurrence: Occurrence,
@@ -52,10 +52,16 @@ export function occurrencesMoved(
 }
 
 function namesActivity(occurrence: Occurrence, activity: string): boolean {
-  if (occurrence.activity !== null) return occurrence.activity === activity;
+  if (occurrence.activity !== null) return isCalled(occurrence.activity, activity);
   const words = occurrence.summary.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   return activity
     .toLowerCase()
     .split(/[\s_-]+/)
     .every((word) => words.includes(word));
 }
+
+/** Letters from which on the beginning of a word stands for it: "ortho"; a chess tournament is no chess. */
+const SHORT_FORM = 5;
+
+const isCalled = (id: string, said: string): boolean =>
+  id === said || (said.length >= SHORT_FORM && id.startsWith(said) && /^\p{L}+$/u.test(id));

@@ -1,4 +1,11 @@
-import { type CalendarEvent, createCalendar, eventsOfFamily, RecurrenceError } from "@silent-observer/calendar";
+import {
+  type CalendarEvent,
+  createCalendar,
+  eventsOfFamily,
+  isAbout,
+  type Occurrence,
+  RecurrenceError,
+} from "@silent-observer/calendar";
 import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
 import { event } from "./events.ts";
@@ -214,6 +221,31 @@ describe("childrenWith", () => {
     expect(calendar.childrenWith("judo", "2026-05-05")).toEqual(["ada"]);
     expect(calendar.childrenWith("judo", "2026-05-06")).toEqual([]);
     expect(calendar.childrenWith("chess", "2026-01-01")).toEqual([]);
+  });
+});
+
+describe("what somebody speaks of", () => {
+  const [occurrence] = createCalendar([event({ id: "o", activity: "orthodontist" })], zone).on("2026-01-05");
+  const [plain] = createCalendar([event({ id: "s", summary: "Swimming gala" })], zone).on("2026-01-05");
+  const means = (activity: string, of = occurrence) => of !== undefined && isAbout(of, { activity, children: [] });
+
+  it("is the activity by its id or by five letters and more of its beginning", () => {
+    expect([means("orthodontist"), means("ortho"), means("ort"), means("odontist")]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(means("chess", { ...(occurrence as Occurrence), activity: "chess_tournament" })).toBe(false);
+  });
+
+  it("is whole words of a summary that has no activity", () => {
+    expect(["gala", "swimming-gala", "swim", "swimm"].map((said) => means(said, plain))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 });
 

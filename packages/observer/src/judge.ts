@@ -32,7 +32,7 @@ export type Known = {
  * Judges what a message put up against everything that is known at `now`: once when it is read, and again at the moment
  * of speaking, when the family may have settled it. Decided by rules, and no gate's score enters it (law 4); only where the
  * plain words leave something open do the rules ask how sure a reading is. Whether a trouble found may be spoken of on so
- * unsure a reading is for `read.ts`.
+ * unsure a reading is for `sure-enough.ts`.
  */
 export function judgeMessage(
   observer: Observer,

@@ -8,6 +8,7 @@ import { type BrainFinding, brainGate, consult, outcomeOf } from "./consult.ts";
 import { aroundMessage, judgeMessage } from "./judge.ts";
 import { timed, timedAsync } from "./meter.ts";
 import type { Observer } from "./observer.ts";
+import { isSureEnough } from "./sure-enough.ts";
 import { onTheTable } from "./table.ts";
 
 /** What Tier 2 found in one message. Nothing has been written yet: a crash up to here costs only the work. */
@@ -25,19 +26,6 @@ export type Finding = {
 
 /** Above this extraction confidence a redline may rest on one reading alone (design, "Brain"). */
 const SURE_WITHOUT_BRAIN = 0.8;
-
-/**
- * From which extraction confidence on a trouble is spoken of, where the gate is not enough: a claim, a request and an hour are misread
- * more often than two claim one task, nobody has it or the hour does not fit. Of the lacks and double claims found at 0.6 to 0.7, 14 of
- * 18 were none, of the hours at 0.7 to 0.75 all 4 (corpus, November 2026).
- */
-const SURE_ENOUGH: Partial<Record<Trouble["variant"], number>> = {
-  double_booked: 0.7,
-  missing_adult: 0.7,
-  missing_child: 0.7,
-  claimed_twice: 0.7,
-  time_mismatch: 0.75,
-};
 
 /** Tier 2 for one message: attribution, extraction, gate, Brain, redline, each seeing what the earlier ones found. */
 export async function readMessage(
@@ -100,7 +88,7 @@ function inputFor(observer: Observer, row: MessageRow): ExtractionInput {
 /** Whether a trouble may be spoken of at all, given what it rests on and what the Brain had to say. */
 function verdictOf(reading: Reading, brain: BrainFinding, trouble: Trouble | null): Finding["verdict"] {
   if (!trouble) return { kind: "silent", degraded: brain.degraded };
-  if (reading.confidence < (SURE_ENOUGH[trouble.variant] ?? 0)) return { kind: "unsure", reason: "low_confidence" };
+  if (!isSureEnough(reading, trouble)) return { kind: "unsure", reason: "low_confidence" };
   const needsBrain = trouble.restsOn === "extraction";
   if (needsBrain && !brain.relevant && reading.confidence <= SURE_WITHOUT_BRAIN)
     return { kind: "unsure", reason: "low_confidence_no_brain" };

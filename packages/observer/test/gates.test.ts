@@ -1,5 +1,5 @@
 import type { Fetch } from "@silent-observer/brain-client";
-import type { Reading } from "@silent-observer/conversation";
+import { messageId, type Reading } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
 import { readings, stage } from "./support.ts";
 
@@ -79,6 +79,23 @@ describe("a redline about who has a task", () => {
     const unsure = await read(wanted(0.69), answering(0.8));
     expect(unsure.redlines).toEqual([]);
     expect(unsure.row).toMatchObject({ redlineDecision: "SILENT", reason: "low_confidence" });
+  });
+});
+
+describe("a redline in an answer", () => {
+  const collides = (attributionConfidence: number, confidence: number) =>
+    readings.collides({ type: "schedule_change", attributedTo: messageId(9), attributionConfidence, confidence });
+
+  it("needs to be sure of what is answered, and surer of itself than an opening", async () => {
+    for (const [of, own] of [
+      [0.79, 0.9],
+      [0.9, 0.74],
+    ] as const) {
+      const { row, redlines } = await read(collides(of, own), answering(0.8));
+      expect(redlines).toEqual([]);
+      expect(row).toMatchObject({ redlineDecision: "SILENT", reason: "low_confidence" });
+    }
+    expect((await read(collides(0.8, 0.75), answering(0.8))).redlines).toMatchObject([{ rule: "temporal_conflict" }]);
   });
 });
 

@@ -1,8 +1,7 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
-import { isAdult, memberOf } from "@silent-observer/family";
 import type { Judgement } from "./judgement.ts";
 import type { Trouble } from "./trouble.ts";
-import { type Words, wantsSomebody, wordsOf } from "./words.ts";
+import { isByAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
 
 /**
  * Whether somebody seems to have seen to it in words that nobody understood, or that were taken for chat: people come
@@ -10,23 +9,36 @@ import { type Words, wantsSomebody, wordsOf } from "./words.ts";
  */
 export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
   const { overheard = judgement.later, spokenAt, family } = judgement;
-  return overheard
-    .filter(({ message }) => !spokenAt || message.sentAt < spokenAt)
-    .some((heard) => {
-      const words = wordsOf(heard.message, family);
-      switch (trouble.variant) {
-        case "missing_adult":
-          return isAnswer(heard, words, trouble, judgement);
-        case "claimed_twice":
-          return isGivenUp(heard, words, trouble) || isLeft(heard, words, trouble, overheard);
-        case "overlap":
-          return isBroughtUp(words, trouble, heard.message.sender !== judgement.message.sender);
-        case "time_mismatch":
-          return words.cues.answering.corrects && heard.message.sender === judgement.message.sender;
-        default:
-          return false;
-      }
-    });
+  const unprompted = overheard.filter(({ message }) => !spokenAt || message.sentAt < spokenAt);
+  if (trouble.variant === "missing_adult" && othersTalk(unprompted, judgement)) return true;
+  return unprompted.some((heard) => {
+    const words = wordsOf(heard.message, family);
+    switch (trouble.variant) {
+      case "missing_adult":
+        return isAnswer(heard, words, trouble, judgement);
+      case "claimed_twice":
+        return isGivenUp(heard, words, trouble) || isLeft(heard, words, trouble, overheard);
+      case "overlap":
+        return isBroughtUp(words, trouble, heard.message.sender !== judgement.message.sender);
+      case "time_mismatch":
+        return words.cues.answering.corrects && heard.message.sender === judgement.message.sender;
+      default:
+        return false;
+    }
+  });
+}
+
+/** So many messages of other adults after a request, none of them understood: of 22 such requests 14 were seen to (corpus, November 2026). */
+const TALK_OF_OTHERS = 2;
+
+/** Other adults are there, and say what nobody understood and what is no refusal: they have read the request, and a doubt is theirs. */
+function othersTalk(overheard: readonly Heard[], { message: request, family }: Judgement): boolean {
+  const said = overheard.filter(({ message, reading }) => {
+    if (reading !== null || message.sender === request.sender || !isByAdult(message, family)) return false;
+    const words = wordsOf(message, family);
+    return !["question", "opens_asking", "busy"].some((sign) => words.signs.has(sign)) && !wantsSomebody(words);
+  });
+  return said.length >= TALK_OF_OTHERS;
 }
 
 /** Acts by which somebody answers a request with a yes of some kind. */
@@ -36,8 +48,7 @@ function isAnswer(heard: Heard, { cues, signs }: Words, trouble: Trouble, judgem
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
   if (message.sender === request.sender) return isTakenBack(heard, { cues, signs }, trouble);
-  const member = message.sender === null ? null : memberOf(family, message.sender);
-  if (!member || !isAdult(member)) return false;
+  if (!isByAdult(message, family)) return false;
   const declines = wantsSomebody({ cues, signs }) || signs.has("busy") || signs.has("question");
   if (reading !== null) {
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");

@@ -92,13 +92,6 @@ export function stoodBefore(arrangement: Arrangement, { message }: Judgement): b
   );
 }
 
-/** Whether the message answers, corrects or continues what this arrangement's messages said, knowing of it. */
-export function knowsOf(arrangement: Arrangement, { message, reading }: Judgement): boolean {
-  const source = reading.attributedTo ?? message.replyTo;
-  if (source === null) return false;
-  return arrangement.messageId === source || arrangement.answeredBy.includes(source);
-}
-
 /** Message ids of Telegram grow with time within a chat; they are compared as numbers where they are numbers. */
 function isBefore(a: MessageId, b: MessageId): boolean {
   return a.length === b.length ? a < b : a.length < b.length;

@@ -46,6 +46,33 @@ export function wordsOf(message: Message, family: Family): Words {
   return words;
 }
 
+/** Where a clause ends: a mark, the end of a line, or a word that begins another reason or another step. */
+const CLAUSE_END = /\n+|[,;.!?:]+(?=\s|$)|\s[-–—•]\s|—|…|\b(?:so|because|bc|cos|cause|coz|since|but|then)\b/i;
+
+/** The words of each clause of a message by itself: "court at nine, who has Nico for speech" names the hour of the court. */
+export function clausesOf(message: Message, family: Family): readonly Words[] {
+  const before = knownClauses.get(message);
+  if (before) return before;
+  const clauses = withWhenBeside(message.text.split(CLAUSE_END)).map((text) => wordsOf({ ...message, text }, family));
+  knownClauses.set(message, clauses);
+  return clauses;
+}
+const knownClauses = new WeakMap<Message, readonly Words[]>();
+
+/** A clause of a day or an hour alone is said of the one before it, the first of the one after: "taking Ada to judo, 15:00". */
+function withWhenBeside(texts: readonly string[]): readonly string[] {
+  const clauses: string[] = [];
+  for (const text of texts.filter((one) => one.trim() !== "")) {
+    const before = clauses.at(-1);
+    if (before !== undefined && (WHEN_ALONE.test(text) || WHEN_ALONE.test(before)))
+      clauses.splice(-1, 1, `${before}, ${text}`);
+    else clauses.push(text);
+  }
+  return clauses;
+}
+const WHEN_ALONE =
+  /^(?:[\s@]|\b(?:at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish|\d[\d:.]*(?:am|pm|h|ish|st|nd|rd|th)?)\b)*$/i;
+
 /** Whether the words ask for an adult, or say that the one who was to go cannot. */
 export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): boolean =>
   cues.asking.adult ||
@@ -70,6 +97,10 @@ export const takesTheRest = ({ text }: Message): boolean =>
     text,
   );
 
+/** "Then Ida comes with me", "ok then me", "and I do the noise": who takes it up from there has read what the other said. */
+export const takesItUp = ({ text }: Message): boolean =>
+  /^\W*(?:(?:ok|okay|right|fine|well)\W+)?(?:and|n|then|plus|also)\b|\bthen me\W*$/i.test(text);
+
 /** "I was going to do that": what somebody had in mind is no word that binds. */
 export const wasOnlyMeant = ({ text }: Message): boolean =>
   /\bi\s+was\s+(?:just\s+|only\s+)?(?:going|meant|supposed|planning|hoping|about)\s+to\b/i.test(text);
@@ -77,6 +108,11 @@ export const wasOnlyMeant = ({ text }: Message): boolean =>
 /** "Could one of you meet me", from an adult, or "I'm bringing my dad": nobody's child is driven. */
 export function isLiftForAdult(message: Message, family: Family): boolean {
   const { passenger } = wordsOf(message, family).cues;
-  const writer = message.sender === null ? null : memberOf(family, message.sender);
-  return passenger.adult || (passenger.writer && writer !== null && isAdult(writer));
+  return passenger.adult || (passenger.writer && isByAdult(message, family));
+}
+
+/** Whether an adult of the family wrote it; strangers are none. */
+export function isByAdult({ sender }: Message, family: Family): boolean {
+  const writer = sender === null ? null : memberOf(family, sender);
+  return writer !== null && isAdult(writer);
 }

@@ -112,6 +112,16 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
   });
 
+  it("and two messages of other adults follow that nobody understood, and that neither ask nor refuse", () => {
+    const chatter = (sender: string, time: string) => after(sender, time, "the boiler man was here all morning long");
+    const stands = { variant: "missing_adult" };
+    expect(troubleAfter([request], chatter("tom", "18:33"), chatter("gran", "18:36"))).toBeNull();
+    expect(troubleAfter([request], chatter("tom", "18:33"))).toMatchObject(stands);
+    expect(troubleAfter([request], chatter("ife", "18:33"), chatter("ada", "18:36"))).toMatchObject(stands);
+    for (const text of ["which boiler man?", "I can't, I'm stuck at work until eight"])
+      expect(troubleAfter([request], chatter("tom", "18:33"), after("gran", "18:36", text))).toMatchObject(stands);
+  });
+
   it("and somebody answers it in words of which nobody is sure", () => {
     const unsure = { act: "ask", assignedTo: ["unspecified"], attributedTo: messageId(1), confidence: 0.4 } as const;
     const stands = { variant: "missing_adult" };

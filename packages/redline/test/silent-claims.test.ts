@@ -36,6 +36,15 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     expect(troubleOf(chat(tom, same))).toMatchObject({ variant: "claimed_twice" });
   });
 
+  it("where one takes it up in an answer: then, and", () => {
+    const asked: Said = { sender: "gran", at: at("08:55"), entities: [] };
+    const answer = (text: string) => ({ ...pickup("ife", "09:10", {}, { attributedTo: messageId(1) }), text });
+    for (const text of ["Then Ada comes with me at 17:00", "ok then me", "and I get her at 17:00"])
+      silent(asked, tom, answer(text));
+    for (const text of ["I get her at 17:00", "So I'm getting Ada at 17:00", "I'll get her at 17:00 then"])
+      expect(troubleOf(chat(asked, tom, answer(text)))).toMatchObject({ variant: "claimed_twice" });
+  });
+
   it("where one tells what he had only meant to do", () => {
     silent(tom, { ...pickup("ife", "09:10"), text: "I was going to get her at 17:00" });
   });

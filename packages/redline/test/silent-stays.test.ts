@@ -60,6 +60,37 @@ describe("a child is at two things and the observer stays silent", () => {
       silent({ ...books(), arrangement: { state } });
   });
 
+  const told = (given: Partial<typeof dentist> = {}): Said => ({
+    sender: "ife",
+    at: at("09:00"),
+    entities: [entity({ activity: "show", time: "17:00", presence: "stay", ...given })],
+  });
+
+  it("where it may be the calendar's own thing by another name: told of, not booked, at its hour or an hour ahead", () => {
+    for (const time of ["17:00", "16:45", "16:05"]) silent(told({ time }));
+    const overlaps = (...said: Said[]) => expect(troubleOf(chat(...said))).toMatchObject({ variant: "overlap" });
+    overlaps(told({ time: "17:15" }));
+    overlaps(told({ time: "16:30", end: "17:30" }));
+    overlaps({ ...told(), reading: { type: "schedule_change" } });
+    overlaps(told({ activity: "dentist" }));
+  });
+
+  it("where it is a game in the hour of the child's own training", () => {
+    silent(books({ activity: "game", time: "17:30" }));
+    expect(troubleOf(chat(books({ activity: "game", time: "15:30", end: "18:00" })))).toMatchObject({
+      variant: "overlap",
+    });
+  });
+
+  it("where it is said in an answer that books and moves nothing", () => {
+    const answers = (type: "activity_confirm" | "schedule_change") => ({
+      ...told({ time: "17:15" }),
+      reading: { type, attributedTo: messageId(7) },
+    });
+    silent(answers("activity_confirm"));
+    expect(troubleOf(chat(answers("schedule_change")))).toMatchObject({ variant: "overlap" });
+  });
+
   it("where it is the end of the school day, or an evening to which the parents go", () => {
     silent(books({ activity: "early_dismissal" }));
     silent(books({ activity: "parents' evening" }));

@@ -312,6 +312,34 @@ describe("an hour beside an activity that the message leaves to the thread", () 
   });
 });
 
+describe("an hour in another clause than the activity", () => {
+  const said = (text: string) =>
+    chat({
+      sender: "tom",
+      at: at("09:00"),
+      entities: [entity({ activity: "judo", time: "15:00", task: task("to", "tom") })],
+      reading: takes,
+      text,
+    });
+  it.each([
+    "court at 15:00, then I'll take her to judo",
+    "I finish at 15:00 so I can do judo",
+    "judo is mine today. Back at 15:00",
+    "court at 15:00\nI'll take her to judo",
+  ])("is one that keeps the writer, and no mismatch: %j", (text) => {
+    expect(troubleOf(said(text))).toBeNull();
+  });
+  it.each([
+    "I finish early so I'll take her to judo at 15:00",
+    "taking her to judo for 15:00, then the tip",
+    "taking her to judo, 15:00",
+    "At 15:00, I take her to judo",
+    "Judo - 15:00",
+  ])("is a mismatch where it stands beside the activity: %j", (text) => {
+    expect(troubleOf(said(text))).toMatchObject({ variant: "time_mismatch" });
+  });
+});
+
 describe("the fixtures", () => {
   it("have judo on the Tuesday that the tests speak of", () => {
     expect(calendar.on(tuesday).map(({ eventId }) => eventId)).toContain("ada-judo");

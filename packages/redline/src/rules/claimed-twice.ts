@@ -8,7 +8,7 @@ import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { isHalfGiven, takesTheRest, wasOnlyMeant, wordsOf } from "../words.ts";
+import { isHalfGiven, takesItUp, takesTheRest, wasOnlyMeant, wordsOf } from "../words.ts";
 import { doubleBooked } from "./double-booked.ts";
 import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 
@@ -18,6 +18,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   const words = wordsOf(judgement.message, judgement.family);
   if (isHalfGiven(words) || words.cues.answering.relieves || words.cues.answering.handsOver) return [];
   if (takesTheRest(judgement.message) || wasOnlyMeant(judgement.message)) return [];
+  if (judgement.reading.attributedTo !== null && takesItUp(judgement.message)) return [];
   return [
     ...judgement.arrangements
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))

@@ -7,7 +7,7 @@ import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from "../subject.ts";
 import type { Trouble } from "../trouble.ts";
-import { wordsOf } from "../words.ts";
+import { clausesOf, wordsOf } from "../words.ts";
 
 /** Minutes before the start that still are an early arrival, and after the end that still are a collection. */
 const LEEWAY_MINUTES = 60;
@@ -42,12 +42,18 @@ function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgemen
   return [troubleOf(arrangement, date, time, nearest, judgement)];
 }
 
-/** The hour stands in the message itself, and is not the one at which somebody sets off: one that was taken over contradicts nothing. */
+/**
+ * The hour stands in the message itself, in the clause that names the activity, and is not the one at which somebody sets
+ * off: one that was taken over, or of what keeps the writer, contradicts nothing.
+ */
 function isSaid(time: LocalTime, { message, family }: Judgement): boolean {
   const minutes = minutesOfDay(time);
   return (
     !wordsOf(message, family).cues.task.setsOff &&
-    wordsOf(message, family).hours.some((hour) => (minutes - minutesOfDay(hour)) % HALF_DAY_MINUTES === 0)
+    clausesOf(message, family).some(
+      ({ activities, hours }) =>
+        activities.length > 0 && hours.some((hour) => (minutes - minutesOfDay(hour)) % HALF_DAY_MINUTES === 0),
+    )
   );
 }
 
