@@ -111,16 +111,24 @@ describe("a conversation read by rules", () => {
     expect(home?.entities).toMatchObject([{ task: { leg: "from", adults: ["tunde"] } }]);
   });
 
-  it.each(["he comes out of football for it", "so he misses football", "instead of football"])(
-    "lets what is on the calendar give way in %j",
-    async (given) => {
-      const [booked] = await read([["grace", 0, `will has the dentist wednesday at 5, ${given}`]]);
-      expect(booked?.entities).toMatchObject([
-        { activity: "dentist", change: "new" },
-        { activity: "football", change: "cancelled" },
-      ]);
-    },
-  );
+  it.each([
+    "he comes out of football for it",
+    "so he misses football",
+    "instead of football",
+    "so he's off football",
+    "he is out of football",
+  ])("lets what is on the calendar give way in %j", async (given) => {
+    const [booked] = await read([["grace", 0, `will has the dentist wednesday at 5, ${given}`]]);
+    expect(booked?.entities).toMatchObject([
+      { activity: "dentist", change: "new" },
+      { activity: "football", change: "cancelled" },
+    ]);
+  });
+
+  it("lets nothing give way that only ends before", async () => {
+    const [booked] = await read([["grace", 0, "will is out of football at 5 wednesday, dentist at 5:30"]]);
+    expect(booked?.entities.filter(({ change }) => change === "cancelled")).toEqual([]);
+  });
 
   it("takes the same words of two for two claims, however soon the second comes", async () => {
     for (const minutes of [1, 4, 15]) {

@@ -1,9 +1,10 @@
-import { createCalendar } from "@silent-observer/calendar";
-import { parseFamily } from "@silent-observer/family";
+import { type CalendarEvent, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
+import { memberId, parseFamily } from "@silent-observer/family";
 import { lexiconOf, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
 import { activityAt, activityIn } from "../src/rules/activity.ts";
 import { groupMeant } from "../src/rules/children.ts";
+import { plannedFor } from "../src/rules/planned.ts";
 import { sessionOf } from "../src/rules/session.ts";
 
 const family = parseFamily({
@@ -203,5 +204,65 @@ describe("a group of children", () => {
   it("is not heard in talk of things", () => {
     for (const text of ["both of us are late", "the parking lot is full", "it was all fine"])
       expect(read(text).mentions.filter(({ sense }) => sense.kind === "child")).toEqual([]);
+  });
+});
+
+describe("what the calendar has for a child that day", () => {
+  const monday = "2026-03-02";
+  const noor = [memberId("noor")];
+  const usual = eventsOfFamily(family);
+  const onMonday = (hour: string | null, ...more: Partial<CalendarEvent>[]) =>
+    plannedFor(
+      noor,
+      monday,
+      hour === null ? [] : [hour],
+      "schedule_change",
+      createCalendar(
+        [
+          ...usual,
+          ...more.map((one, at) => ({
+            ...(usual[0] as CalendarEvent),
+            id: `more-${at}`,
+            rrule: null,
+            from: monday,
+            ...one,
+          })),
+        ],
+        family.timezone,
+      ),
+    );
+  const signsOf = (found: ReturnType<typeof onMonday>, activity: string) =>
+    found.find((one) => one.activity === activity)?.signs ?? [];
+
+  it("is told with how it stands to the hour that was said, and with what is being arranged", () => {
+    for (const [hour, fits] of [
+      [null, "no_hour"],
+      ["08:15", "begins"],
+      ["13:30", "ends"],
+      ["11:00", "during"],
+      ["18:00", "else"],
+    ] as const)
+      expect(onMonday(hour)).toEqual([
+        {
+          activity: "kohanga",
+          signs: ["planned_alone", `planned_${fits}`, `planned_alone_${fits}`, `planned_${fits}_schedule_change`],
+        },
+      ]);
+  });
+
+  it("is told of each thing once, by the session that fits best, and over midnight too", () => {
+    const swim = { activity: "swim", start: "16:00", minutes: 45 };
+    expect(signsOf(onMonday("16:00", { ...swim, start: "09:00" }, swim), "swim")).toContain(
+      "planned_beside_others_begins",
+    );
+    const sleepover = { activity: "sleepover", start: "20:00", minutes: 12 * 60 };
+    expect(signsOf(onMonday("22:30", sleepover), "sleepover")).toContain("planned_during");
+    expect(signsOf(onMonday("07:45", sleepover), "sleepover")).toContain("planned_ends");
+  });
+
+  it("is nothing for a child that is not named, and on a day without", () => {
+    const calendar = createCalendar(usual, family.timezone);
+    expect(plannedFor([], monday, [], "transport", calendar)).toEqual([]);
+    expect(plannedFor(noor, "2026-03-01", [], "transport", calendar)).toEqual([]);
   });
 });

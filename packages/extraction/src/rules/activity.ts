@@ -56,11 +56,16 @@ function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | 
 const OF_ITS_OWN = new Set(["party", "camp", "recital"]);
 
 /** "Skipping soccer", "no chess", "comes out of hockey for it": what gives way to something else that the message names. */
-const isGivenUp = ({ start }: Mention, { text }: Surface): boolean =>
-  GIVEN_UP.test(text.slice(Math.max(0, start - GIVEN_UP_REACH), start));
+function isGivenUp({ start, end }: Mention, { text }: Surface): boolean {
+  const before = text.slice(Math.max(0, start - GIVEN_UP_REACH), start);
+  return GIVEN_UP.test(before) || (IS_OUT_OF.test(before) && !AT_AN_HOUR.test(text.slice(end)));
+}
 const GIVEN_UP =
-  /\b(?:skip|skips|skipping|miss|misses|missing|no|not|instead of|rather than|(?:comes?|coming|pull(?:ed|ing)?|tak(?:en?|ing)) (?:\S+ )?out of|sits? out|sitting out) (?:the |his |her |their )?$/;
+  /\b(?:skip|skips|skipping|miss|misses|missing|no|not|instead of|rather than|(?:comes?|coming|pull(?:s|ed|ing)?|tak(?:e|es|en|ing)|stays?|staying|keep(?:s|ing)?|kept) (?:\S+ )?(?:out of|off)|sits? out|sitting out) (?:the |his |her |their )?$/;
 const GIVEN_UP_REACH = 32;
+/** "She's off judo", "Isla's out of dancing on Monday"; who "is out of judo at five" has been there. */
+const IS_OUT_OF = /(?:'s|'re|\b(?:is|are|be)) (?:out of|off) (?:the |his |her |their )?$/;
+const AT_AN_HOUR = /^\W*(?:(?:at|by|around|about|from) )?(?:\d|half|quarter|noon)/;
 
 /** The activity that gives way to what the message puts up: the soccer of "skipping soccer, they can see the ankle". */
 export function givenUpIn(surface: Surface): string | null {

@@ -47,20 +47,27 @@ export function fillings<F extends Field>(
   situation: readonly string[],
 ): Filling<F>[] {
   const proposed = proposals(matter, known, input)[field]();
-  const byValue = new Map<string, { value: Facts[Field]; origins: Origin[] }>();
-  for (const [origin, value] of proposed) {
+  const byValue = new Map<string, { value: Facts[Field]; origins: Origin[]; signs: string[] }>();
+  for (const [origin, value, signs = []] of proposed) {
     if (origin !== "none" && (value === null || value.length === 0)) continue;
     const key = JSON.stringify(Array.isArray(value) ? [...value].sort() : value);
     const before = byValue.get(key);
-    byValue.set(key, { value: before?.value ?? value, origins: [...(before?.origins ?? []), origin] });
+    byValue.set(key, {
+      value: before?.value ?? value,
+      origins: [...(before?.origins ?? []), origin],
+      signs: [...(before?.signs ?? []), ...signs],
+    });
   }
   const there = [...new Set([...byValue.values()].flatMap(({ origins }) => origins))].map((origin) => `has_${origin}`);
-  return [...byValue.values()].map(({ value, origins }) => ({
+  return [...byValue.values()].map(({ value, origins, signs }) => ({
     value: value as Facts[F],
     origins,
     features: origins.flatMap((origin) => {
       const left = `${field}:${origin}`;
-      return [left, ...[there, situation, ownSigns(field, value, matter.frame)].map((rights) => ({ left, rights }))];
+      return [
+        left,
+        ...[there, situation, [...signs, ...ownSigns(field, value, matter.frame)]].map((rights) => ({ left, rights })),
+      ];
     }),
   }));
 }
@@ -69,12 +76,7 @@ export function fillings<F extends Field>(
  * What speaks for or against this very value: of a time, the clause that it stands in; of several, which it is; of children,
  * whether "him" or "them" can be they.
  */
-function ownSigns(
-  field: Field,
-  value: Facts[Field],
-  { surface, dates, times, timeSigns, nouns }: Frame,
-): readonly string[] {
-  if (field === "activity") return nouns.find(({ text }) => text === value)?.signs ?? [];
+function ownSigns(field: Field, value: Facts[Field], { surface, dates, times, timeSigns }: Frame): readonly string[] {
   const [first] = value ?? [];
   if (field === "children") return childSigns(value?.length ?? 0, surface.masked);
   if ((field !== "times" && field !== "dates") || first === undefined) return [];

@@ -6,6 +6,7 @@ import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren } from "./children.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
+import { plannedFor } from "./planned.ts";
 import { sessionOf } from "./session.ts";
 import { hoursToldIn, type Thread } from "./thread.ts";
 import type { Role } from "./who.ts";
@@ -27,6 +28,7 @@ export type Origin =
   | "beside"
   | "others"
   | "noun"
+  | "planned"
   | "implied"
   | "none";
 
@@ -98,7 +100,8 @@ function goers({ frame, context }: Matter, { message }: ExtractionInput): readon
   return frame.senderIsChild && message.sender !== null ? [message.sender] : (context?.children ?? []);
 }
 
-type Proposal = readonly [Origin, Facts[Field] | null];
+/** A value, where it comes from, and what speaks for or against this very value. */
+type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
 /** The values that each field may have, each with where it comes from; asked for one field after the other. */
 export function proposals(
@@ -130,9 +133,12 @@ export function proposals(
         frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
       return [
         ["said", frame.activity],
-        ...frame.nouns.map(({ text }) => ["noun", text] as const),
+        ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),
         ["before", shared(before, (entity) => entity.activity)],
         ["implied", frame.session === null ? there : session],
+        ...plannedFor(goers(matter, input), day, frame.times, matter.type, calendar).map(
+          ({ activity, signs }) => ["planned", activity, signs] as const,
+        ),
         // "Practice" is one of something wherever the calendar tells of what.
         ...(session === null ? [["none", null] as const] : []),
       ];
