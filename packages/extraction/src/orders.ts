@@ -10,6 +10,8 @@ const TO_THE_READER: readonly RegExp[] = [
   /\b(?:confirm|approve|cancel|delete|clear|resolve) (?:all|everything|every (?:event|action|request|task))\b/i,
   /\b(?:new|further|updated) (?:instructions?|rules?|orders?|polic(?:y|ies))\s*:/i,
   /[{[]\s*"|"\s*[}\]]|<\/?\w+[^<>]*>|<\||<!--|\]\(\w+:|^\s*role\s*:/im,
+  // The observer's own line under what was settled.
+  /^\s*[✓✔][^\n]*\b(?:confirmed|settled|resolved) by\b/iu,
   // Letters of two alphabets within a word: it is written to look like another one.
   /\p{Script=Latin}\p{M}*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*\p{Script=Latin}/u,
 ];
