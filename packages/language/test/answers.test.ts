@@ -38,6 +38,21 @@ describe("an answer to who goes", () => {
     expect([answering.agrees, claiming.self]).toEqual([false, false]);
   });
 
+  it.each([
+    "I'm getting her from the gym and we will see the horses",
+    "I've got her, I'll see you there",
+    "picking her up tonight and maybe chips",
+  ])("is a word that binds in %j", (text) => {
+    expect(cuesOf(text).claiming.tentative).toBe(false);
+  });
+
+  it.each(["I'll see", "we'll get her and maybe I can do both", "let me see what work says", "maybe"])(
+    "is none that binds in %j",
+    (text) => {
+      expect(cuesOf(text).claiming.tentative).toBe(true);
+    },
+  );
+
   it.each(["leave it, token came already", "false alarm", "nvm then", "no longer needed, thanks"])(
     "is not wanted any more after %j",
     (text) => {
@@ -53,5 +68,15 @@ describe("an answer to who goes", () => {
     "not needed till 5",
   ])("is still wanted after %j", (text) => {
     expect(cuesOf(text).answering.withdraws).toBe(false);
+  });
+});
+
+describe("the end of a trip", () => {
+  it.each([
+    ["I'm doing her from the gym, taking her to see the horses", "from"],
+    ["I get her from the gym and take her to Ana's", "from"],
+    ["taking her to the gym", "to"],
+  ])("is read in %j", (text, leg) => {
+    expect(cuesOf(text).task.leg).toBe(leg);
   });
 });

@@ -38,7 +38,7 @@ const JOINS =
 const OFFERS =
   /\bif you (?:want|like|prefer|need)\b|\b(?:want|need) me to\b|\b(?:shall|should) i\b|\bhappy to\b[^.!?]{0,30}\bif\b/;
 const TENTATIVE =
-  /\b(?:probably|maybe|perhaps|might|possibly|not sure|i think|should be able|let me check|depends|i'll check|i'll see|will see|let me see|have to check|need to check)\b/;
+  /\b(?:probably|(?<!and )(?:maybe|perhaps)|and (?:maybe|perhaps) (?:i|we)|might|possibly|not sure|i think|should be able|let me check|depends|i'll check|(?:i'll|will|let me) see(?! (?:you|him|her|them|us|the|a|my|your|our|_child_|_adult_)(?![a-z]))|have to check|need to check)\b/;
 const CONDITIONAL = /\bif\b(?! you (?:want|like|prefer|need|stuck|are stuck))/;
 const ALL =
   /\b(?:both|all of (?:it|them|you)|all (?:two|three)|everyone|everything|that too|the other (?:one|two) too)\b/;
