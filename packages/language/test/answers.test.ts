@@ -80,3 +80,22 @@ describe("the end of a trip", () => {
     expect(cuesOf(text).task.leg).toBe(leg);
   });
 });
+
+describe("that two plans collide", () => {
+  it.each(["but Tuesday is judo", "wait, isn't that the gym day", "she has ballet then", "hold on, same time as judo"])(
+    "is pointed out by %j",
+    (text) => {
+      expect(cuesOf(text).answering.notices).toBe(true);
+    },
+  );
+
+  it.each([
+    "the coffee there is bad but I'll do it",
+    "she'll be rude, but yes please",
+    "I'll drive, I've got nothing but time",
+    "his mum does both ways, she has the minibus",
+    "I can wait with her in the corner",
+  ])("is not by the small words of %j", (text) => {
+    expect(cuesOf(text).answering.notices).toBe(false);
+  });
+});

@@ -41,8 +41,13 @@ const HANDS_OVER =
   /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me (?:take|do|get|have) (?:that|it|this|over|him|her|them|_child_)|instead of you|swap(?:s|ped|ping)?(?! (?:[a-z']+ ){0,2}shifts?\b)(?: with me| days| with you)?|trade(?: you| with)|switch (?:with me|days)|all yours|(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|you go(?: then| ahead| instead)?[.! ]*$|i'll take over|take over from you|outranks me|i'll step in)\b/;
 const RELIEVES =
   /\byou (?:(?:two|both|all|lot|guys|can|just|go and|_adult_) )*(?:(?:have|get|take) (?:a|your|some) (?:rest|break|lie|night off|day off|sleep)|rest|relax|put your feet up|take it easy|stay (?:home|put|in|there|where)|(?:don't|needn't|won't) (?:have to|need to|bother|worry))\b/;
-const NOTICES =
-  /\b(?:but|wait|hold on|isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both|he has|she has|they have)\b/;
+/** "But I'll do it" goes along with it, "I can wait there" waits for nothing, and "she has the van" is no plan of hers. */
+const NOTICES = new RegExp(
+  "(?<!nothing |nothin |anything |everything |all )\\bbut\\b(?! (?:yes|yeah|yep|ok|okay|sure|fine|please|thanks|i|i'll|i'm|i've|i'd|ill|we|we'll|only if)\\b)|" +
+    "(?:^|[.!?,] )(?:oh |um |no )?(?:wait|hold on)\\b(?! (?:for|with|in|at|there|here|outside|by|till|until)\\b)|" +
+    "\\b(?:he|she|they) (?:has|have)\\b(?! (?:the|to|no|not|been|it|him|her|them|my|your|nothing)\\b)|" +
+    "\\b(?:isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both)\\b",
+);
 
 /** Words beside which a car or a runner still says that somebody is on the way. */
 const FEW_WORDS = 4;
