@@ -28,7 +28,7 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
   });
 }
 
-/** So many messages of other adults after a request, none of them understood: of 22 such requests 14 were seen to (corpus, November 2026). */
+/** So many messages of other adults after a request, none of them understood: of 18 such requests 11 were seen to (corpus, November 2026). */
 const TALK_OF_OTHERS = 2;
 
 /** Other adults are there, and say what nobody understood and what is no refusal: they have read the request, and a doubt is theirs. */

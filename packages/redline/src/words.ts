@@ -71,7 +71,7 @@ function withWhenBeside(texts: readonly string[]): readonly string[] {
   return clauses;
 }
 const WHEN_ALONE =
-  /^(?:[\s@]|\b(?:at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish|\d[\d:.]*(?:am|pm|h|ish|st|nd|rd|th)?)\b)*$/i;
+  /^(?:[\s@]|\b(?:at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish|\d+(?:[:.]\d+)*(?:am|pm|h|ish|st|nd|rd|th)?)\b)*$/i;
 
 /** Whether the words ask for an adult, or say that the one who was to go cannot. */
 export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): boolean =>

@@ -338,6 +338,13 @@ describe("an hour in another clause than the activity", () => {
   ])("is a mismatch where it stands beside the activity: %j", (text) => {
     expect(troubleOf(said(text))).toMatchObject({ variant: "time_mismatch" });
   });
+
+  it.each(["1.", "1:1.", "at 1 ", "a, ", "1, ", "— "])(
+    "is looked for to the end where %j is written over and over",
+    (piece) => {
+      expect(troubleOf(said(`judo x, ${piece.repeat(1000)}x`))).toBeNull();
+    },
+  );
 });
 
 describe("the fixtures", () => {
