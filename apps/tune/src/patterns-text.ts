@@ -1,5 +1,5 @@
 import { InputError } from "@silent-observer/corpus";
-import type { Patterns, WordWeights } from "@silent-observer/tripwire";
+import { atEachPlace, type Patterns, type WordWeights } from "@silent-observer/tripwire";
 import { isMap, isScalar, parseDocument, visit, type YAMLMap } from "yaml";
 import { BIAS, type Weights } from "./fit.ts";
 import { weightsOf } from "./weights.ts";
@@ -52,8 +52,12 @@ export function weightsFile(base: string, before: Patterns, after: Patterns): st
 }
 
 /** The file of words, in the order of the alphabet: one line each, so that a change can be read. */
-export const wordsFile = ({ anywhere, inThread }: WordWeights): string =>
-  `${JSON.stringify({ words: inOrder(anywhere), in_thread: inOrder(inThread) }, null, 2)}\n`;
+export const wordsFile = (words: WordWeights): string =>
+  `${JSON.stringify(
+    atEachPlace((place) => inOrder(words[place])),
+    null,
+    2,
+  )}\n`;
 
 const inOrder = (weights: ReadonlyMap<string, number>): Record<string, number> =>
   Object.fromEntries([...weights].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,7 +1,7 @@
 import type { Tier1Heard } from "@silent-observer/conversation";
 import { type LabelledConversation, senderIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
-import { threadWordId, type Weighed, type WeighingTripwire, wordId } from "@silent-observer/tripwire";
+import { type Weighed, type WeighingTripwire, wordId } from "@silent-observer/tripwire";
 
 /** One labelled message as the fit sees it. */
 export type Sample = {
@@ -53,7 +53,7 @@ export function samplesOf(
 }
 
 /** Ids of everything that a weighing adds up. */
-export const foundIn = ({ tier1, words, wordsInThread }: Weighed): string[] => [
+export const foundIn = ({ tier1, words, places }: Weighed): string[] => [
   ...tier1.patterns,
-  ...[...words].flatMap((word) => (wordsInThread ? [wordId(word), threadWordId(word)] : [wordId(word)])),
+  ...[...words].flatMap((word) => places.map((place) => wordId(place, word))),
 ];

@@ -1,4 +1,4 @@
-import type { Patterns } from "@silent-observer/tripwire";
+import { atEachPlace, type Patterns } from "@silent-observer/tripwire";
 import { foldsOf } from "./cross-validate.ts";
 import { FALSE_ALARM_COST } from "./figures.ts";
 import { type Case, fit, type Weights } from "./fit.ts";
@@ -92,7 +92,7 @@ function fitted(
 }
 
 /** All words are weighed anew. */
-const NO_WORDS: Patterns["words"] = { anywhere: new Map(), inThread: new Map() };
+const NO_WORDS: Patterns["words"] = atEachPlace(() => new Map());
 
 const casesOf = (samples: readonly Weighted[], patterns: Patterns, gates: Gates): Case[] =>
   samples.map(({ found, boost, wanted, count }) => ({

@@ -1,4 +1,4 @@
-import { type Patterns, threadWordId, wordId } from "@silent-observer/tripwire";
+import { atEachPlace, type Patterns, wordId, wordPlaces } from "@silent-observer/tripwire";
 import { BIAS, type Weights } from "./fit.ts";
 
 /** Weights of a file are multiples of this, so that a change of one is worth reading; the bias is finer. */
@@ -21,13 +21,13 @@ export const patternWeightsOf = (patterns: Patterns): Weights =>
 export const weightsOf = (patterns: Patterns): Weights =>
   new Map([
     ...patternWeightsOf(patterns),
-    ...[...patterns.words.anywhere].map(([word, weight]) => [wordId(word), weight] as const),
-    ...[...patterns.words.inThread].map(([word, weight]) => [threadWordId(word), weight] as const),
+    ...wordPlaces.flatMap((place) =>
+      [...patterns.words[place]].map(([word, weight]) => [wordId(place, word), weight] as const),
+    ),
   ]);
 
-const WORD = wordId("");
-const THREAD_WORD = threadWordId("");
-export const isWord = (feature: string): boolean => feature.startsWith(WORD) || feature.startsWith(THREAD_WORD);
+const KINDS = wordPlaces.map((place) => wordId(place, ""));
+export const isWord = (feature: string): boolean => KINDS.some((kind) => feature.startsWith(kind));
 
 /** The same patterns with other weights; one that is not given stays. Of words, what weighs nothing is left out. */
 export function withWeights(patterns: Patterns, weights: Weights): Patterns {
@@ -41,10 +41,7 @@ export function withWeights(patterns: Patterns, weights: Weights): Patterns {
     patterns: patterns.patterns.map(weighed),
     combinations: patterns.combinations.map(weighed),
     context: patterns.context.map(weighed),
-    words: {
-      anywhere: wordsWith(patterns.words.anywhere, weights, WORD),
-      inThread: wordsWith(patterns.words.inThread, weights, THREAD_WORD),
-    },
+    words: atEachPlace((place) => wordsWith(patterns.words[place], weights, wordId(place, ""))),
   };
 }
 

@@ -66,10 +66,10 @@ describe("writing the weights of words", () => {
   });
 
   it("leaves out a word that weighs nothing any more", () => {
-    const [word] = [...patterns.words.anywhere.keys()];
+    const [word] = [...patterns.words.word.keys()];
     const after = withWeights(patterns, new Map([[`word:${word}`, 0]]));
-    expect(after.words.anywhere.has(word ?? "")).toBe(false);
-    expect(after.words.anywhere.size).toBe(patterns.words.anywhere.size - 1);
+    expect(after.words.word.has(word ?? "")).toBe(false);
+    expect(after.words.word.size).toBe(patterns.words.word.size - 1);
   });
 });
 

@@ -1,4 +1,4 @@
-export { type Combination, loadPatterns, type Pattern, type Patterns, threadWordId, wordId } from "./patterns.ts";
+export { type Combination, loadPatterns, type Pattern, type Patterns, wordId } from "./patterns.ts";
 export { type Category, type Cue, categories, cues, PatternsFileError } from "./patterns-file.ts";
 export type { Score } from "./score.ts";
 export {
@@ -8,4 +8,4 @@ export {
   type Weighed,
   type WeighingTripwire,
 } from "./tripwire.ts";
-export type { WordWeights } from "./words.ts";
+export { atEachPlace, type WordPlace, type WordWeights, wordPlaces } from "./words.ts";

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { faultOfFile } from "@silent-observer/family";
 import { z } from "zod";
+import { wordPlaces } from "./words.ts";
 
 /** The patterns file cannot be used; the message names the pattern and what is wrong with it. */
 export class PatternsFileError extends Error {
@@ -170,16 +171,13 @@ const fileSchema = z.strictObject({
   /** A file with the weights of single words, as a path from this one's folder. */
   words: z.string().min(1).optional(),
   /**
-   * Weights instead of those given elsewhere, by the id of a pattern, combination or context reason; `word:fetch` and
-   * `thread:fetch` for a word or a pair of words (words.ts).
+   * Weights instead of those given elsewhere, by the id of a pattern, combination or context reason; `word:fetch`,
+   * `thread:fetch` and so on for a word or a pair of words at each of its places (words.ts).
    */
   weights: z.record(z.string(), z.number().min(-10).max(10)).default({}),
 });
 
-const wordsSchema = z.strictObject({
-  words: z.record(z.string().min(1), z.number().min(-10).max(10)),
-  in_thread: z.record(z.string().min(1), z.number().min(-10).max(10)),
-});
+const wordsSchema = z.partialRecord(z.enum(wordPlaces), z.record(z.string().min(1), z.number().min(-10).max(10)));
 type WordsFile = z.infer<typeof wordsSchema>;
 
 export type PatternsFile = Omit<z.infer<typeof fileSchema>, "words"> & {

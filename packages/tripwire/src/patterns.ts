@@ -8,7 +8,7 @@ import {
   readPatternsFiles,
   type Situation,
 } from "./patterns-file.ts";
-import type { WordWeights } from "./words.ts";
+import { atEachPlace, type WordPlace, type WordWeights, wordPlaces } from "./words.ts";
 
 export type Pattern = {
   readonly id: string;
@@ -92,14 +92,14 @@ export function loadPatterns(path: string): Patterns {
   const byId = new Map<string, Pattern>();
   const combinations = new Map<string, Combination>();
   const context = new Map<string, ContextReason>();
-  const words = { anywhere: new Map<string, number>(), inThread: new Map<string, number>() };
+  const words = atEachPlace(() => new Map<string, number>());
   for (const file of files) {
     for (const pattern of patternsOf(file, fragments)) byId.set(pattern.id, pattern);
     for (const combination of file.combinations) combinations.set(combination.id, combination);
     for (const { most_words, ...reason } of file.context)
       context.set(reason.id, { ...reason, mostWords: most_words ?? Number.POSITIVE_INFINITY });
-    for (const [word, weight] of Object.entries(file.words?.weights.words ?? {})) words.anywhere.set(word, weight);
-    for (const [word, weight] of Object.entries(file.words?.weights.in_thread ?? {})) words.inThread.set(word, weight);
+    for (const place of wordPlaces)
+      for (const [word, weight] of Object.entries(file.words?.weights[place] ?? {})) words[place].set(word, weight);
     reweigh(file.weights, [byId, combinations, context], words);
   }
   return {
@@ -113,21 +113,20 @@ export function loadPatterns(path: string): Patterns {
   };
 }
 
-/** Ids by which the weights of words are given and fitted. */
-export const wordId = (word: string): string => `word:${word}`;
-export const threadWordId = (word: string): string => `thread:${word}`;
-const WORD_ID = /^(word|thread):(.+)$/s;
+/** Id by which the weight of a word at a place is given and fitted. */
+export const wordId = (place: WordPlace, word: string): string => `${place}:${word}`;
+const WORD_ID = new RegExp(`^(${wordPlaces.join("|")}):(.+)$`, "s");
 
 /** @throws PatternsFileError where nothing has such an id, or a reason that lies in the conversation would count against. */
 function reweigh(
   weights: Readonly<Record<string, number>>,
   kinds: readonly [Map<string, Pattern>, Map<string, Combination>, Map<string, ContextReason>],
-  words: { readonly anywhere: Map<string, number>; readonly inThread: Map<string, number> },
+  words: WordWeights<Map<string, number>>,
 ): void {
   for (const [id, weight] of Object.entries(weights)) {
-    const [, kind, word] = WORD_ID.exec(id) ?? [];
+    const [, place, word] = WORD_ID.exec(id) ?? [];
     if (word !== undefined) {
-      (kind === "word" ? words.anywhere : words.inThread).set(word, weight);
+      words[place as WordPlace].set(word, weight);
       continue;
     }
     if (!kinds.some((kind) => kind.has(id)))

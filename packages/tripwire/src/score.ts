@@ -8,13 +8,11 @@ import { phrasesAmong, type Term, weightOf } from "./terms.ts";
 
 /** What the patterns find in one message, whatever was said before it. */
 export type Score = {
-  /** 0..ceiling. */
-  readonly confidence: number;
   /** Ids of patterns and combinations, in the order of the file. */
   readonly fired: readonly string[];
   readonly cues: Bits<Cue>;
   readonly categories: Bits<Category>;
-  /** The sum in log-odds that the confidence comes from. */
+  /** The sum in log-odds. */
   readonly evidence: number;
   /** Words and pairs of words in it that say something. */
   readonly terms: ReadonlySet<Term>;
@@ -26,15 +24,15 @@ const LONGEST_MASKED = 1_000;
 /** What the patterns and the words are read on. */
 export const readPart = ({ masked }: Pick<Surface, "masked">): string => masked.slice(0, LONGEST_MASKED);
 
-/** `ceiling × logistic(bias + Σ weights)`: every figure stands in the patterns file, and in its file of words. */
+/** `bias + Σ weights`: every figure stands in the patterns file, and in its file of words. */
 export function scoreOf(surface: Surface, prepared: Prepared): Score {
-  const { patterns, lookedUp, combinations, bias, ceiling } = prepared;
+  const { patterns, lookedUp, combinations, bias } = prepared;
   const pieces = lookedUp.piecesOf(surface.masked);
   const texts = textsOf(surface, pieces, lookedUp);
   const terms = termsIn(texts.masked === surface.masked ? pieces : lookedUp.piecesOf(texts.masked), lookedUp);
   const said = phrasesAmong(terms, patterns.length);
   const fired: string[] = [];
-  let evidence = bias + weightOf(terms, "anywhere");
+  let evidence = bias + weightOf(terms, "word");
   let categories: Bits<Category> = 0;
   let cues: Bits<Cue> = 0;
   for (const [at, pattern] of patterns.entries()) {
@@ -49,7 +47,7 @@ export function scoreOf(surface: Surface, prepared: Prepared): Score {
     fired.push(combination.id);
     evidence += combination.weight;
   }
-  return { confidence: rounded(confidenceOf(evidence, { ceiling })), fired, cues, categories, evidence, terms };
+  return { fired, cues, categories, evidence, terms };
 }
 
 const termsIn = (pieces: readonly Piece[], { terms }: LookedUp): ReadonlySet<Term> =>
@@ -83,7 +81,7 @@ function throughOf(pieces: readonly Piece[], { sieve }: LookedUp): Uint8Array {
   return through;
 }
 
-/** Log-odds as a confidence, 0..ceiling. */
+/** Log-odds as a confidence, 0..ceiling: `ceiling × logistic(evidence)`. */
 export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceiling">): number =>
   ceiling / (1 + Math.exp(-evidence));
 

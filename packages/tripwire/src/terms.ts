@@ -1,9 +1,17 @@
-import { END, MOST_WORDS, OPENING, shapesIn, type WordWeights } from "./words.ts";
+import {
+  atEachPlace,
+  END,
+  MOST_WORDS,
+  OPENING,
+  shapesIn,
+  type WordPlace,
+  type WordWeights,
+  wordPlaces,
+} from "./words.ts";
 
 /** A word, or a pair of neighbours, that weighs something or that a phrase is made of. */
 export type Term = {
-  readonly anywhere: number;
-  readonly inThread: number;
+  readonly weights: WordWeights<number>;
   /** Phrases that it is looked up by. */
   readonly phrases: readonly Phrase[];
 };
@@ -33,7 +41,7 @@ export type Terms = {
 };
 
 type Made<Of> = { -readonly [Key in keyof Of]: Of[Key] };
-type MadeTerm = Made<Term> & { phrases: Phrase[] };
+type MadeTerm = Made<Term> & { readonly weights: Record<WordPlace, number>; phrases: Phrase[] };
 type MadeWord = { alone: MadeTerm | null; readonly pairs: Map<KnownWord, MadeTerm> };
 
 /** @param classes phrases of each class; null where it has none */
@@ -48,13 +56,13 @@ export function termsOf(weights: WordWeights, classes: readonly (readonly string
     const [first = "", second] = key.split(" ");
     const word = wordOf(first);
     const other = second === undefined ? null : wordOf(second);
-    const term = (other ? word.pairs.get(other) : word.alone) ?? { anywhere: 0, inThread: 0, phrases: [] };
+    const term = (other ? word.pairs.get(other) : word.alone) ?? { weights: atEachPlace(() => 0), phrases: [] };
     if (other) word.pairs.set(other, term);
     else word.alone = term;
     return term;
   };
-  for (const [key, weight] of weights.anywhere) if (isTerm(key)) termOf(key).anywhere = weight;
-  for (const [key, weight] of weights.inThread) if (isTerm(key)) termOf(key).inThread = weight;
+  for (const place of wordPlaces)
+    for (const [key, weight] of weights[place]) if (isTerm(key)) termOf(key).weights[place] = weight;
   for (const [at, phrases] of classes.entries())
     for (const phrase of phrases ?? []) {
       const [first, ...rest] = keysOf(phrase).map(termOf);
@@ -105,8 +113,8 @@ export function phrasesAmong(terms: ReadonlySet<Term>, length: number): Uint8Arr
 }
 
 /** What terms weigh together, in log-odds. */
-export function weightOf(terms: ReadonlySet<Term>, where: keyof WordWeights): number {
+export function weightOf(terms: ReadonlySet<Term>, place: WordPlace): number {
   let sum = 0;
-  for (const term of terms) sum += term[where];
+  for (const { weights } of terms) sum += weights[place];
   return sum;
 }

@@ -9,7 +9,7 @@ import { type PreparedReason, prepared } from "./prepared.ts";
 import { confidenceOf, readPart, rounded, type Score, scoreOf } from "./score.ts";
 import { weightOf } from "./terms.ts";
 import { NEAR_MISS, type Thread, threadAt } from "./thread.ts";
-import { wordsOf } from "./words.ts";
+import { type WordPlace, wordPlaces, wordsOf } from "./words.ts";
 
 export type TripwireOptions = {
   readonly patterns: Patterns;
@@ -42,8 +42,8 @@ export type Weighed = {
   /** What the confidence gained from the thread, 0..0.2. */
   readonly boost: number;
   readonly words: ReadonlySet<string>;
-  /** Whether the words count for what they say in a thread besides. */
-  readonly wordsInThread: boolean;
+  /** Where these are weighed. */
+  readonly places: readonly WordPlace[];
   /** A receipt or a withdrawal is dropped whatever it weighs. */
   readonly byWeight: boolean;
 };
@@ -55,7 +55,18 @@ const SHORT_WORDS = 5;
 
 /** What is dropped by so little is remembered as a near miss: what follows may answer it all the same. */
 const NEAR = 0.2;
-const IN_THREAD = situationBits.of(["arranging", "hinted"]);
+
+/** In which situations words are weighed besides: one of each is enough. */
+const SITUATIONS: Record<WordPlace, Bits<Situation> | null> = {
+  word: null,
+  child: situationBits.of(["child"]),
+  thread: situationBits.of(["arranging", "hinted"]),
+  last_own: situationBits.of(["last_own"]),
+  last_asks: situationBits.of(["last_asks"]),
+  still_asked: situationBits.of(["still_asked"]),
+};
+/** Who writes is known without the conversation: there, words count for and against the message itself. */
+const BY_ITSELF: readonly WordPlace[] = ["word", "child"];
 
 /**
  * Characters of a message that Tier 1 reads: what it arranges stands at its start, and a longer text takes no longer.
@@ -77,21 +88,23 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     // Forwarded words are somebody else's: they answer nothing here.
     const reasons = message.forwarded ? [] : reasonsIn(thread, score, words, patterns.context);
     const boost = boostIn(thread, words);
-    const wordsInThread = !message.forwarded && holdsAny(thread.situations, IN_THREAD);
-    const own = score.evidence + (wordsInThread ? weightOf(score.terms, "inThread") : 0);
-    const answers =
-      confidenceOf(
+    const places = placesIn(thread, message);
+    const own = score.evidence + (places.includes("child") ? weightOf(score.terms, "child") : 0);
+    const answering = places
+      .filter((place) => !BY_ITSELF.includes(place))
+      .reduce(
+        (sum, place) => sum + weightOf(score.terms, place),
         reasons.reduce((sum, { weight }) => sum + weight, own),
-        patterns,
-      ) + boost;
-    const confidence = Math.min(1, rounded(score.confidence + boost));
-    const best = Math.max(confidence, answers);
-    const decided = verdict(best >= options.threshold, score, thread, options.threshold);
+      );
+    const alone = rounded(confidenceOf(own, patterns));
+    const confidence = Math.min(1, rounded(alone + boost));
+    const best = Math.max(confidence, confidenceOf(answering, patterns) + boost);
+    const decided = verdict(best >= options.threshold, alone >= options.threshold, score, thread);
     const near = decided.decision === "DROP" && best >= options.threshold - NEAR;
     const found = [...score.fired, ...reasons.map(({ id }) => id), ...(near ? [NEAR_MISS] : [])];
     if (decided.signal === "request") namesHeard.remember(message, surface);
     const byWeight = !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
-    return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, surface, wordsInThread };
+    return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, surface, places };
   };
   return {
     assess: (message, recent) => judge(message, recent).tier1,
@@ -104,6 +117,13 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
 
 /** What is weighed, but for its words by name: nobody but a fit asks for those, and they take time. */
 type Judged = Omit<Weighed, "words"> & { readonly surface: Surface };
+
+/** Forwarded words are somebody else's, whoever sent them. */
+const placesIn = ({ situations }: Thread, { forwarded }: Message): WordPlace[] =>
+  wordPlaces.filter((place) => {
+    const wanted = SITUATIONS[place];
+    return wanted === null || (!forwarded && holdsAny(situations, wanted));
+  });
 
 function boostIn({ coordination }: Thread, words: number): number {
   if (!coordination) return 0;
@@ -129,12 +149,12 @@ const reasonsIn = (
 /** In this order: what is never queued; what is not; what it is to the conversation before it. */
 function verdict(
   passes: boolean,
-  { cues, confidence }: Score,
+  passesAlone: boolean,
+  { cues }: Score,
   { situations }: Thread,
-  threshold: number,
 ): Pick<Tier1, "decision" | "signal"> {
   if (cueBits.has(cues, "receipt")) return { decision: "DROP", signal: "none" };
-  if (cueBits.has(cues, "withdrawal") && confidence < threshold) return { decision: "DROP", signal: "withdrawal" };
+  if (cueBits.has(cues, "withdrawal") && !passesAlone) return { decision: "DROP", signal: "withdrawal" };
   if (!passes) return { decision: "DROP", signal: "none" };
   return { decision: "QUEUE", signal: signalOf(cues, situations) };
 }

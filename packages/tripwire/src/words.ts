@@ -1,10 +1,17 @@
+/**
+ * Where words are weighed: `word` wherever the message stands; besides, from a child of the family (`child`), where something
+ * is being arranged or came near to it (`thread`), after a message of the writer's own (`last_own`), after a question
+ * (`last_asks`), and where a request still waits for the first who answers (`still_asked`).
+ */
+export const wordPlaces = ["word", "child", "thread", "last_own", "last_asks", "still_asked"] as const;
+export type WordPlace = (typeof wordPlaces)[number];
+
 /** What single words and pairs of neighbours weigh, in log-odds: `fetch`, `can you`, `^ who` (it opens), `then $` (it ends). */
-export type WordWeights = {
-  /** Wherever the message stands. */
-  readonly anywhere: ReadonlyMap<string, number>;
-  /** Besides, where something is being arranged: for or against what the thread says for a message, never against its own words. */
-  readonly inThread: ReadonlyMap<string, number>;
-};
+export type WordWeights<Words = ReadonlyMap<string, number>> = Readonly<Record<WordPlace, Words>>;
+
+/** Something for each place. */
+export const atEachPlace = <Of>(of: (place: WordPlace) => Of): Record<WordPlace, Of> =>
+  Object.fromEntries(wordPlaces.map((place) => [place, of(place)])) as Record<WordPlace, Of>;
 
 export const OPENING = "^";
 export const END = "$";

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadPatterns, PatternsFileError } from "../src/index.ts";
 import { phrasesAmong, type Term, termsOf, weightOf } from "../src/terms.ts";
-import { type WordWeights, wordsOf } from "../src/words.ts";
+import { atEachPlace, type WordWeights, wordsOf } from "../src/words.ts";
 
-const NO_WEIGHTS: WordWeights = { anywhere: new Map(), inThread: new Map() };
+const NO_WEIGHTS: WordWeights = atEachPlace(() => new Map());
 
 describe("the words of a message", () => {
   it("are its words and the pairs of neighbours, with where it opens and ends, each once", () => {
@@ -20,15 +20,15 @@ describe("the words of a message", () => {
   });
 
   it("weigh what stands in the list, together", () => {
-    const anywhere = new Map([
+    const word = new Map([
       ["fetch", 0.5],
       ["fetch _child_", 0.25],
       ["milk", -1],
     ]);
-    const terms = termsOf({ anywhere, inThread: new Map([["_child_ $", 0.125]]) }, []);
+    const terms = termsOf({ ...NO_WEIGHTS, word, thread: new Map([["_child_ $", 0.125]]) }, []);
     const found = terms.madeOf([terms.wordsIn("i fetch _child_")]);
-    expect(weightOf(found, "anywhere")).toBe(0.75);
-    expect(weightOf(found, "inThread")).toBe(0.125);
+    expect(weightOf(found, "word")).toBe(0.75);
+    expect(weightOf(found, "thread")).toBe(0.125);
   });
 });
 
@@ -59,18 +59,18 @@ describe("the weights of words in a patterns file", () => {
   };
 
   it("stand in a file of their own, and a family's file adds to them or changes them", () => {
-    write("words.json", { words: { fetch: 0.5, "can you": 0.2 }, in_thread: { yes: 0.3 } });
+    write("words.json", { word: { fetch: 0.5, "can you": 0.2 }, thread: { yes: 0.3 } });
     write("base.json", { words: "words.json" });
     const weights = { "word:fetch": 1, "word:kumon": 0.7, "thread:on it": 0.4 };
     const { words, wordsPath } = loadPatterns(write("own.json", { extends: "base.json", weights }));
-    expect(Object.fromEntries(words.anywhere)).toEqual({ fetch: 1, "can you": 0.2, kumon: 0.7 });
-    expect(Object.fromEntries(words.inThread)).toEqual({ yes: 0.3, "on it": 0.4 });
+    expect(Object.fromEntries(words.word)).toEqual({ fetch: 1, "can you": 0.2, kumon: 0.7 });
+    expect(Object.fromEntries(words.thread)).toEqual({ yes: 0.3, "on it": 0.4 });
     expect(wordsPath).toBe(join(folder, "words.json"));
   });
 
   it("are refused where the file is missing, or not valid", () => {
     expect(() => loadPatterns(write("a.json", { words: "none.json" }))).toThrow(/weights of words/);
-    write("words.json", { words: {}, in_thread: { yes: "a lot" } });
+    write("words.json", { word: {}, thread: { yes: "a lot" } });
     expect(() => loadPatterns(write("b.json", { words: "words.json" }))).toThrow(PatternsFileError);
   });
 });
