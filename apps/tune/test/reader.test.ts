@@ -38,9 +38,9 @@ describe("fitting choices", () => {
 
 describe("calibration", () => {
   const identity = { slope: 1, shift: 0 };
-  const judged = (confidence: number, right: number, wrong: number) => [
-    ...Array(right).fill({ confidence, right: true }),
-    ...Array(wrong).fill({ confidence, right: false }),
+  const judged = (confidence: number, right: number, wrong: number, count = 1) => [
+    ...Array(right).fill({ confidence, right: true, count }),
+    ...Array(wrong).fill({ confidence, right: false, count }),
   ];
 
   it("takes claims that are too sure for what they are worth", () => {
@@ -56,6 +56,14 @@ describe("calibration", () => {
     );
     expect(slope).toBeCloseTo(1, 1);
     expect(shift).toBeCloseTo(0, 1);
+  });
+
+  it("heeds each as often as it counts", () => {
+    const few = [...judged(0.9, 9, 1), ...judged(0.6, 6, 4), ...judged(0.2, 2, 8)];
+    const doubted = [...judged(0.9, 50, 50), ...judged(0.6, 30, 70), ...judged(0.2, 5, 95)];
+    const { shift } = calibrated([...few, ...doubted], identity);
+    const trusted = few.map((one) => ({ ...one, count: 100 }));
+    expect(calibrated([...trusted, ...doubted], identity).shift).toBeGreaterThan(shift + 0.5);
   });
 
   it("looks through the calibration that the confidences came of", () => {

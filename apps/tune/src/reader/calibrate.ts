@@ -1,19 +1,23 @@
 import { type Calibration, claimOf } from "@silent-observer/extraction";
 import { minimise } from "./minimise.ts";
 
-/** A confidence that a calibration gave, and whether all that it stood for was right. */
-export type Judged = { readonly confidence: number; readonly right: boolean };
+/** A confidence that a calibration gave, whether all that it stood for was right, and how much that counts. */
+export type Judged = { readonly confidence: number; readonly right: boolean; readonly count: number };
 
 /** The calibration under which what happened is likeliest (Platt scaling). */
 export function calibrated(judged: readonly Judged[], before: Calibration): Calibration {
-  const cases = judged.map(({ confidence, right }) => ({ claim: logOdds(claimOf(confidence, before)), right }));
+  const cases = judged.map(({ confidence, right, count }) => ({
+    claim: logOdds(claimOf(confidence, before)),
+    right,
+    count,
+  }));
   const [slope = 1, shift = 0] = minimise(2, ([slope = 0, shift = 0], down) => {
     let loss = 0;
     down.fill(0);
-    for (const { claim, right } of cases) {
+    for (const { claim, right, count } of cases) {
       const likely = 1 / (1 + Math.exp(-slope * claim - shift));
-      loss -= Math.log(right ? likely : 1 - likely);
-      const error = likely - Number(right);
+      loss -= count * Math.log(right ? likely : 1 - likely);
+      const error = count * (likely - Number(right));
       down[0] = (down[0] ?? 0) + error * claim;
       down[1] = (down[1] ?? 0) + error;
     }

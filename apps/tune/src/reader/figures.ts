@@ -15,7 +15,7 @@ const FIELDS: Readonly<Record<string, Rightly>> = {
 };
 
 /** Day, adult and child as labelled: what the confidence stands for. */
-export const isRight = ({ reading, label }: Read): boolean =>
+export const isRight = ({ reading, label }: Pick<Read, "reading" | "label">): boolean =>
   label !== null && ["dates", "assigned_to", "child"].every((field) => FIELDS[field]?.(reading, label));
 
 /** How much of what was read is right, one figure a line. */

@@ -111,16 +111,27 @@ async function run({ corpus, patterns, write }: { corpus: string; patterns: stri
   process.stderr.write(`written to ${Object.values(FILES).join(", ")}\n`);
 }
 
-/** What the claims of these readings, taken as `FIRST` has it, turned out to be worth. */
+/**
+ * What the claims of these readings, taken as `FIRST` has it, turned out to be worth. Talk labelled by who wrote the guide
+ * counts as much as all that was labelled by it since, where a label is wrong more often and a right reading passes for a
+ * mistake.
+ */
 function calibrations(heldOut: readonly Read[]): Calibrations {
+  const first = heldOut.filter(({ chatId }) => isOfGuide(chatId)).length;
+  const countOf = ({ chatId }: Read): number => (isOfGuide(chatId) ? (heldOut.length - first) / Math.max(1, first) : 1);
   const of = (isOne: (read: Read) => boolean): Calibration =>
     calibrated(
-      heldOut.filter(isOne).map((one) => ({ confidence: one.reading.confidence, right: isRight(one) })),
+      heldOut
+        .filter(isOne)
+        .map((one) => ({ confidence: one.reading.confidence, right: isRight(one), count: countOf(one) })),
       FIRST,
     );
   const opens = ({ reading }: Read): boolean => reading.attributedTo === null;
   return { opening: of(opens), answer: of((read) => !opens(read)) };
 }
+
+/** `dev.jsonl` and the examples of the specification, which came with the guide. */
+const isOfGuide = (chatId: string): boolean => chatId.startsWith("d-") || chatId.startsWith("spec-");
 
 /** Families together: what is held out is a family that was never heard. */
 function foldsOf(talk: readonly LabelledConversation[]): LabelledConversation[][] {

@@ -22,7 +22,7 @@ export type Choices = { readonly [decision in (typeof decisions)[number]]: reado
 
 type Told = Extract<Label, { queue: true }>;
 /** A message as it was read, beside what it was labelled; null where it should not have been queued at all. */
-export type Read = { readonly reading: Reading; readonly label: Told | null };
+export type Read = { readonly chatId: string; readonly reading: Reading; readonly label: Told | null };
 
 export type Stage = {
   readonly family: Family;
@@ -37,7 +37,7 @@ export type Stage = {
  * before a message are the rules' own, faults included; without, they are what the labels say.
  */
 export async function playReader(
-  { messages, labels }: LabelledConversation,
+  { chatId, messages, labels }: LabelledConversation,
   { family, windowMs, gate, ear }: Stage,
   weights: ReaderWeights | null,
 ): Promise<{ choices: Choices; read: Read[] }> {
@@ -73,7 +73,7 @@ export async function playReader(
       weights === null && label?.queue === true
         ? readingOf(label)
         : await createRulesExtractor(weights ?? undefined).read(input);
-    if (label?.queue !== "either") read.push({ reading, label: label?.queue === true ? label : null });
+    if (label?.queue !== "either") read.push({ chatId, reading, label: label?.queue === true ? label : null });
     history.push({ message, tier1, reading: reading.confidence < gate ? null : reading, actionStatus: "pending" });
   }
   return { choices, read };

@@ -22,7 +22,7 @@ const NEEDED = new RegExp(
   `\\b(?:some(?:one|body)|anyone|anybody)(?:'s)? (?:else )?(?:needs? to|has to|must|got to|should|ought to)\\b|\\b(?:need|needs|want|looking for|require) (?:some(?:one|body)|a (?:lift|ride|sitter|babysitter|driver|drop|pickup|pick-up)|picking up|collecting|fetching|dropping|cover)\\b|\\b(?:has|have|needs?) to be (?:fetched|collected|picked|dropped|taken|driven)|\\b(?:wants?|needs?) (?:_child_|him|her|them) (?:picked|collected|fetched|dropped|taken|picking)|\\bany (?:takers|volunteers)\\b|\\bvolunteers\\b|\\b(?:need|needs) (?:you|_adult_) to ${DOES}|\\b(?:anyone|anybody|takers)\\s*[?!.]*$`,
 );
 const CHOICE_OF_ADULT =
-  /\b(?:you or me|me or you|_adult_ or _adult_|_adult_ or me|me or _adult_)\b[^?]{0,20}(?:\?|$)|\bfor you\b[^?]{0,20}\?|\bmeaning (?:you|_adult_|who)\b|^_adult_\? ?_adult_\?|\byou (?:pick|get|got|getting|take|taking|drop|do|doing|fetch|fetching|collect|collecting|bring)[^?]{0,40}\?/;
+  /\b(?:you or me|me or you|_adult_ or _adult_|_adult_ or (?:me|you)|(?:me|you) or _adult_)\b[^?]{0,20}(?:\?|$)|\bfor you\b[^?]{0,20}\?|\bmeaning (?:you|_adult_|who)\b|^_adult_\? ?_adult_\?|\byou (?:pick|get|got|getting|take|taking|drop|do|doing|fetch|fetching|collect|collecting|bring)[^?]{0,40}\?/;
 const TASK_NOUN_ASKED =
   /\b(?:pick-?ups?|drop-?offs?|lift|ride|school runs?|carpool|babysitting)\b[^.!?]{0,60}\?|(?:^|[,.!] |\band )(?:getting|taking|picking up|dropping|bringing|driving|collecting|fetching) (?:_child_|him|her|them)\b[^.!?]{0,40}\?|\byou (?:can't|cannot) (?:do|get|take|pick|drop|make)\b[^.!?]{0,50}\?|(?:^|\band |\bthen )you (?:get|take|pick|grab|fetch|drop|collect|drive) (?:up )?(?:_child_|him|her|them)\b/;
 const TIME =

@@ -10,7 +10,7 @@ export const ASKING: readonly SignPattern[] = [
   ["what", /\b(?:what|how|why)\b/],
   [
     "anyone",
-    /\b(?:anyone|anybody|someone|somebody|one of (?:you|us)|either of (?:you|us)|any of|volunteers?|takers)\b/,
+    /(?<!\bfor )\b(?:anyone|anybody|any of (?:you|us|ye|y'all))\b|\b(?:someone|somebody|one of (?:you|us)|either of (?:you|us)|volunteers?|takers)\b/,
   ],
   [
     "can_you",
