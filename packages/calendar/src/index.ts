@@ -18,6 +18,6 @@ export { type EventChanges, type EventFeed, unchanging } from "./event-feed.ts";
 export { EventIndex } from "./event-index.ts";
 export { type EventSource, listedEvents } from "./event-source.ts";
 export { eventsOfFamily } from "./family-events.ts";
-export { childrenMeet, isAbout, isTask, occurrencesMeant, occurrencesMoved } from "./match.ts";
+export { childrenMeet, isAbout, isTask, isWayTo, occurrencesMeant, occurrencesMoved } from "./match.ts";
 export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";
 export { RecurrenceError, type Start, startsBetween } from "./recurrence.ts";

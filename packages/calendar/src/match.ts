@@ -21,6 +21,17 @@ export function isAbout(
 /** Whether the occurrence is an adult's task, which no child stays at. */
 export const isTask = (occurrence: Occurrence): boolean => taskKinds.some((kind) => kind === occurrence.kind);
 
+/** Whether the occurrence is an adult's task for what somebody speaks of: it falls with it. */
+export function isWayTo(
+  occurrence: Occurrence,
+  said: { readonly activity: string | null; readonly children: readonly MemberId[] },
+): boolean {
+  const { activity, children } = occurrence;
+  return (
+    isTask(occurrence) && said.activity !== null && activity === said.activity && childrenMeet(children, said.children)
+  );
+}
+
 /** Whether two lists of children may mean the same ones; an empty list is an unsaid child, and matches any. */
 export function childrenMeet(a: readonly MemberId[], b: readonly MemberId[]): boolean {
   return a.length === 0 || b.length === 0 || a.some((child) => b.includes(child));

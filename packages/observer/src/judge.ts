@@ -80,6 +80,18 @@ export function arrangementsAt(observer: Observer, row: MessageRow): Arrangement
   return onTheTable(observer, row.chatId as ChatId, saidAround(observer, row));
 }
 
+/** What was said before a message, as far back as it can still matter. */
+export function saidBefore(observer: Observer, row: MessageRow): Heard[] {
+  const said = saidAround(observer, row);
+  return said.slice(
+    0,
+    Math.max(
+      said.findIndex(({ message }) => message.messageId === row.messageId),
+      0,
+    ),
+  );
+}
+
 /** What was said around a message that the judgement of it can rest on. */
 function saidAround(observer: Observer, row: MessageRow): Heard[] {
   return bearing(observer.store, row.chatId as ChatId, aroundMessage(observer, row), row.id);

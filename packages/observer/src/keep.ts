@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ChatId, EpochMs, Reading } from "@silent-observer/conversation";
+import { datesOf } from "@silent-observer/calendar";
+import type { ChatId, EpochMs, Heard, Reading } from "@silent-observer/conversation";
 import { type Elder, insteadOf, onOtherDay, type Proposal, proposalOf, sameProposal } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
+import { type GivenBack, givenBackBefore } from "@silent-observer/redline";
 import {
   type ActionRow,
   addedBy,
@@ -14,7 +16,8 @@ import {
   reviseAction,
   toMessage,
 } from "@silent-observer/store";
-import { calendarBefore } from "./calendar.ts";
+import { calendarBefore, calendarNow } from "./calendar.ts";
+import { saidBefore } from "./judge.ts";
 import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
 
@@ -38,9 +41,11 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
   const elders = eldersOf(observer, row, reading);
   const doubted = onOtherDay(reading, message, family.timezone);
   const other = doubted && proposalOf({ ...context, reading: doubted });
+  const earlier = saidBefore(observer, row);
+  const replacing = (plan: Proposal) => insteadOf(plan, elders, givenBackFor(observer, plan, earlier));
   const proposal: Proposal = {
-    ...insteadOf(proposed, elders),
-    ...(other?.kind === "proposal" ? { otherDay: insteadOf(other, elders) } : {}),
+    ...replacing(proposed),
+    ...(other?.kind === "proposal" ? { otherDay: replacing(other) } : {}),
   };
   if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
   const summary = summaryText(proposal, observer, now, settings.maxSummaryLength);
@@ -82,6 +87,14 @@ function eldersOf({ store }: Observer, row: MessageRow, reading: Reading): Elder
     })),
   );
 }
+
+/** What the calendar has adults for who have said since that it is not theirs: the new plan is for those in their place. */
+const givenBackFor = (observer: Observer, { entities }: Proposal, earlier: readonly Heard[]): GivenBack[] => {
+  const known = { family: observer.family, calendar: calendarNow(observer), arrangements: [], earlier };
+  return entities
+    .filter(({ task }) => task !== null && task.adults.length > 0)
+    .flatMap((entity) => datesOf(entity).flatMap((date) => givenBackBefore(entity, date, known)));
+};
 
 /** Whether a person has confirmed this very plan of this message before it was edited. */
 function isConfirmed({ store }: Observer, row: MessageRow, proposal: Proposal): boolean {

@@ -3,6 +3,7 @@ import {
   type Duty,
   datesOf,
   type GraphChange,
+  isWayTo,
   minutesLong,
   type NewEvent,
   type Occurrence,
@@ -47,9 +48,17 @@ function cancelled(entity: Entity, date: IsoDate, context: ChangeContext): Graph
   const whole = known.filter(({ children }) => covers(entity.children, children));
   return [
     ...whole.map(({ eventId }): GraphChange => ({ kind: "cancel_occurrence", eventId, date })),
+    ...(whole.length > 0 ? withoutWaysTo(entity, date, context) : []),
     addEvent(entity, date, { summary: summaryOf(entity, context, "cancelled"), kind: NOTICE, activity: null }),
   ];
 }
+
+/** Who was to drive to it that day has nowhere to drive. */
+const withoutWaysTo = (entity: Entity, date: IsoDate, { calendar }: ChangeContext): GraphChange[] =>
+  calendar
+    .on(date)
+    .filter((occurrence) => isWayTo(occurrence, entity) && covers(entity.children, occurrence.children))
+    .map(({ eventId }) => ({ kind: "cancel_occurrence", eventId, date }));
 
 /** The thing itself: moved from its place where the calendar has it, else added. Nothing where it stands already. */
 function happening(entity: Entity, date: IsoDate, context: ChangeContext): GraphChange[] {
@@ -62,7 +71,11 @@ function happening(entity: Entity, date: IsoDate, context: ChangeContext): Graph
     const notice = { summary: summaryOf(entity, context, "moved"), kind: NOTICE, activity: null };
     return moved.length === 0
       ? []
-      : [...moved.map((occurrence) => moveOf(occurrence, entity, date)), addEvent(entity, date, notice)];
+      : [
+          ...moved.map((occurrence) => moveOf(occurrence, entity, date)),
+          ...moved.flatMap((from) => (from.date === date ? [] : withoutWaysTo(entity, from.date, context))),
+          addEvent(entity, date, notice),
+        ];
   }
   if (known.length > 0) return [];
   const minutes = entity.time === null ? null : minutesOf(entity, entity.time, family);

@@ -1,4 +1,4 @@
-import { childrenMeet, type GraphChange, type NewEvent } from "@silent-observer/calendar";
+import { childrenMeet, type GraphChange, isTask, type NewEvent, type Occurrence } from "@silent-observer/calendar";
 import type { Proposal } from "./proposal.ts";
 
 /** What a person has confirmed before, of which a new plan takes the place. */
@@ -10,12 +10,17 @@ export type Elder = {
   readonly ownWords: boolean;
 };
 
+/** What the calendar has, and who of its adults has said since that it is not his. */
+export type GivenBack = { readonly occurrence: Occurrence; readonly by: Occurrence["adults"] };
+
 /**
  * The proposal with what its Confirm takes back first, so that the elder plan does not stand beside the new one. Of a
  * message that speaks of several things, only what the new plan is about gives way.
  */
-export function insteadOf(proposal: Proposal, elders: readonly Elder[]): Proposal {
-  const back = elders.flatMap((elder) => takenBack(elder, proposal));
+export function insteadOf(proposal: Proposal, elders: readonly Elder[], given: readonly GivenBack[] = []): Proposal {
+  const replaced = elders.flatMap((elder) => takenBack(elder, proposal));
+  const gone = new Set(replaced.flatMap((change) => (change.kind === "remove_event" ? [change.eventId] : [])));
+  const back = [...replaced, ...given.filter(({ occurrence }) => !gone.has(occurrence.eventId)).flatMap(without)];
   return back.length === 0 ? proposal : { ...proposal, changes: [...back, ...proposal.changes] };
 }
 
@@ -39,6 +44,13 @@ function takenBack({ changes, added, ownWords }: Elder, proposal: Proposal): Gra
         return [];
     }
   });
+}
+
+/** A task that nobody is left in goes; of anything else only those who gave it back. */
+function without({ occurrence, by }: GivenBack): GraphChange[] {
+  const { eventId, date, adults } = occurrence;
+  if (isTask(occurrence) && by.length === adults.length) return [{ kind: "remove_event", eventId }];
+  return by.map(({ member, duty }) => ({ kind: "unassign", eventId, date, member, duty }));
 }
 
 function sameMatter({ activity, children }: NewEvent, { entities }: Proposal): boolean {

@@ -1,3 +1,4 @@
+export { type GivenBack, givenBackBefore } from "./confirmed.ts";
 export { dueAt, judge } from "./judge.ts";
 export type { Judgement, Switches } from "./judgement.ts";
 export type { Meanwhile } from "./meanwhile.ts";

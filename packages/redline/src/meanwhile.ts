@@ -1,6 +1,7 @@
 import { datesOf, FREE, type Occurrence } from "@silent-observer/calendar";
 import { type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { hasGivenBack } from "./confirmed.ts";
 import { momentOf } from "./entity.ts";
 import { matterOf, matterOfOccurrence } from "./matter.ts";
 import { atOnce, oneTrip, presenceAt, presenceAtDoor, presenceOf } from "./presence.ts";
@@ -37,7 +38,9 @@ export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Kn
 
 /** What the calendar has of an adult on a day, as the chat has left it, and takes his time. */
 export const plannedFor = (adult: MemberId, date: IsoDate, known: Known): readonly Occurrence[] =>
-  standingOn(date, known).filter(({ adults, kind }) => kind !== FREE && adults.some(({ member }) => member === adult));
+  standingOn(date, known)
+    .filter(({ adults, kind }) => kind !== FREE && adults.some(({ member }) => member === adult))
+    .filter((occurrence) => !hasGivenBack(adult, occurrence, known));
 
 const idOf = ({ origin }: Matter): string => (origin.kind === "event" ? origin.eventId : origin.arrangementId);
 

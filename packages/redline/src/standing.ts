@@ -3,12 +3,20 @@ import {
   clockAfter,
   datesOf,
   isAbout,
+  isWayTo,
   minutesLong,
   type Occurrence,
   occurrencesMeant,
   occurrencesMoved,
 } from "@silent-observer/calendar";
-import { type Arrangement, type Entity, type IsoDate, inForce, wallClock } from "@silent-observer/conversation";
+import {
+  type Arrangement,
+  type Entity,
+  type Heard,
+  type IsoDate,
+  inForce,
+  wallClock,
+} from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 
 /** Where the ledger and the calendar are looked up. */
@@ -16,6 +24,8 @@ export type Known = {
   readonly arrangements: readonly Arrangement[];
   readonly calendar: Calendar;
   readonly family: Family;
+  /** Messages before the one that is judged; none where nothing is judged. */
+  readonly earlier?: readonly Heard[];
 };
 
 /**
@@ -91,9 +101,9 @@ function moved(day: readonly Occurrence[], change: Arrangement, date: IsoDate, k
   }, day);
 }
 
-/** What remains of an occurrence for the children of whom the change does not speak. */
+/** What remains of an occurrence, or of the way to it, for the children of whom the change does not speak. */
 function without(occurrence: Occurrence, entity: Entity): Occurrence[] {
-  if (!isAbout(occurrence, entity)) return [occurrence];
+  if (!isAbout(occurrence, entity) && !isWayTo(occurrence, entity)) return [occurrence];
   const children = entity.children.length === 0 ? [] : occurrence.children.filter((c) => !entity.children.includes(c));
   return children.length === 0 ? [] : [{ ...occurrence, children }];
 }

@@ -1,6 +1,7 @@
-import { childrenMeet, datesOf, isTask, type Occurrence } from "@silent-observer/calendar";
+import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { confirmedTasks } from "../confirmed.ts";
 import { momentOf } from "../entity.ts";
 import { isGivenBack } from "../given-back.ts";
 import type { Judgement } from "../judgement.ts";
@@ -69,9 +70,7 @@ function isAskedAnew(other: Arrangement, judgement: Judgement): boolean {
 function confirmedClaims(claim: Claim, judgement: Judgement): Trouble[] {
   const { entity } = claim.arrangement;
   return datesOf(entity).flatMap((date) =>
-    judgement.calendar
-      .on(date)
-      .filter((occurrence) => isTask(occurrence) && occurrence.adults.length > 0)
+    confirmedTasks(date, judgement)
       .filter(
         (occurrence) =>
           !goTogether(

@@ -9,6 +9,7 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
+import { confirmedTasks } from "../confirmed.ts";
 import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
@@ -17,6 +18,7 @@ import { standingMeant } from "../standing.ts";
 import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
 import { isLiftForAdult, isWantedNow, wantsSomebody, wordsOf } from "../words.ts";
+import { isSameConfirmed } from "./same-task.ts";
 
 /** Only what lies within this length from the message is worth a word. */
 const SOON_MS: EpochMs = 24 * 3_600_000;
@@ -63,7 +65,24 @@ function whatIsMissing(
   const nobody = (entity.task?.adults ?? []).length === 0;
   const asked =
     reading.act !== "ask" || reading.confidence >= SURE_WITHOUT_WORDS || wantsSomebody(wordsOf(message, family));
-  return state === "open" && wants.includes("adult") && nobody && asked ? "missing_adult" : null;
+  if (state !== "open" || !wants.includes("adult") || !nobody || !asked) return null;
+  return isTakenAlready(entity, judgement) ? null : "missing_adult";
+}
+
+/** Who was confirmed for it has it, whoever asks; he himself asks because he cannot. */
+function isTakenAlready(entity: Entity, judgement: Judgement): boolean {
+  const { sender } = judgement.message;
+  return (
+    entity.children.length > 0 &&
+    datesOf(entity).every((date) =>
+      confirmedTasks(date, judgement).some(
+        (task) =>
+          isSameConfirmed(entity, task) &&
+          entity.children.every((child) => task.children.includes(child)) &&
+          !task.adults.some(({ member }) => member === sender),
+      ),
+    )
+  );
 }
 
 /** Whether the family would know what somebody is needed for: "someone needs to take Tuesday" says nothing to anybody. */
