@@ -255,3 +255,29 @@ describe("whatever the readings say", () => {
     );
   });
 });
+
+describe("a thing that is moved without a reply", () => {
+  const dentist = (date: string, over: Partial<Entity> = {}): Entity =>
+    entity({ activity: "dentist", presence: "stay", task: null, date, time: "16:00", ...over });
+  const booked = (id: number, date: string, over: Partial<Entity> = {}): Heard =>
+    heard(id, SARAH, { act: "change", entities: [dentist(date, { change: "new", ...over })] });
+  const move = heard(9, SARAH, {
+    act: "change",
+    entities: [dentist("2026-05-09", { change: "moved", time: "17:00" })],
+  });
+  const days = (...messages: Heard[]): (string | null)[] =>
+    ledger(messages, ZONE).map(({ entity: { date, time } }) => `${date} ${time}`);
+
+  it("leaves its old day", () => {
+    expect(days(booked(1, "2026-05-07"), move)).toEqual(["2026-05-09 17:00"]);
+  });
+
+  it("leaves another child's, and what has been", () => {
+    expect(days(booked(1, "2026-05-07", { children: [MIA] }), move)).toHaveLength(2);
+    expect(days(booked(1, "2026-05-04"), move)).toHaveLength(2);
+  });
+
+  it("moves none of two, for nobody can tell which", () => {
+    expect(days(booked(1, "2026-05-07"), booked(2, "2026-05-08", { time: "09:00" }), move)).toHaveLength(3);
+  });
+});

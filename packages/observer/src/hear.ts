@@ -1,15 +1,28 @@
-import { ADJACENT_REACH_MS, type ChatId, type EpochMs, type Message, type Tier1 } from "@silent-observer/conversation";
 import {
+  ADJACENT_REACH_MS,
+  type ChatId,
+  type EpochMs,
+  type Message,
+  messageId,
+  type Tier1,
+} from "@silent-observer/conversation";
+import {
+  findAction,
   findMessage,
+  findNotification,
+  findRedline,
   insertMessage,
   logGates,
   type MessageRow,
+  messageById,
   messagesAfter,
   messagesWithAction,
+  type NotificationRow,
   type Recent,
   readAgain,
   recentBefore,
   replaceActionsOf,
+  type Store,
   toMessage,
   toReading,
   toTier1,
@@ -44,18 +57,34 @@ export type Hearing = { readonly rowId: number; readonly tier1: Tier1; readonly 
 export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hearing {
   const { store } = observer;
   return store.write(() => {
-    const { message } = heard;
+    const message = asReplyToPeople(observer, heard.message);
     const known = findMessage(store, message.chatId, message.messageId);
     if (known && !isNewer(heard, known)) return { rowId: known.id, tier1: toTier1(known), kind: "known" };
     const recent = recentBefore(store, message, ADJACENT_REACH_MS);
     const tier1 = heard.toBot ? NO_TALK : assess(observer, message, recent);
-    const rowId = known ? replaceText(observer, known, heard, tier1) : record(observer, heard, recent, tier1, now);
+    const rowId = known
+      ? replaceText(observer, known, heard, tier1)
+      : record(observer, { ...heard, message }, recent, tier1, now);
     if (heard.toBot) updateMessage(store, rowId, { reason: TO_BOT });
     else logTripwire(observer, rowId, tier1, now);
     if (!known) hearAgain(observer, message, now);
     if (!known) observer.meter.happened("heard", tier1.decision === "QUEUE" ? "queue" : "drop");
     return { rowId, tier1, kind: known ? "edited" : "new" };
   });
+}
+
+/** Who replies to what the observer said replies to the message that it was about. */
+function asReplyToPeople({ store }: Observer, message: Message): Message {
+  const said = message.replyTo === null ? null : findNotification(store, message.chatId, message.replyTo);
+  const rowId = said?.ref ? sourceOf(store, said.kind, said.ref) : null;
+  const about = rowId === null ? null : messageById(store, rowId);
+  return about === null ? message : { ...message, replyTo: messageId(about.messageId) };
+}
+
+function sourceOf(store: Store, kind: NotificationRow["kind"], ref: string): number | null {
+  if (kind === "redline") return findRedline(store, ref)?.messageRowId ?? null;
+  const source = kind === "pending" ? findAction(store, ref)?.sourceId : null;
+  return source ? Number(source) : null;
 }
 
 const assess = ({ tripwire, meter }: Observer, message: Message, recent: readonly Recent[]): Tier1 =>

@@ -1,3 +1,4 @@
+import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
 import { speakOrSettle } from "../src/speak.ts";
@@ -284,4 +285,23 @@ describe("a task that two have claimed", () => {
     expect(home.row(2)).toMatchObject({ reason: "low_extraction_confidence" });
     expect(home.row(3)).toMatchObject({ redlineDecision: "SILENT" });
   });
+});
+
+describe("a reply to what the observer said", () => {
+  it.each(["redline", "pending"] as const)(
+    "answers the message that its %s was about, however late it comes",
+    async (kind) => {
+      const home = stage(() => (kind === "redline" ? readings.collides() : readings.takes()));
+      home.say(1, "a plan");
+      await home.drain();
+      if (kind === "redline") {
+        home.pass(10 * MINUTE);
+        await home.drain();
+      } else home.command("pending");
+      await home.deliver();
+      home.pass(100 * MINUTE);
+      home.say(2, "no, skip it", { sender: BEN, replyTo: messageId(500) });
+      expect(home.row(2).replyTo).toBe("1");
+    },
+  );
 });

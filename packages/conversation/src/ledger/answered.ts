@@ -52,14 +52,24 @@ function targetsOf(
   if (wanted.length > 0) return wanted;
   if (act !== "take" && act !== "change" && act !== "progress") return [];
   const today = wallClock(message.sentAt, zone).date;
-  const met = standing.filter(
-    (candidate) =>
-      canBeSame(candidate.entity, entity) &&
-      (candidate.entity.until ?? candidate.entity.date ?? today) >= today &&
-      meets(candidate, entity, act, message.sender),
+  const ahead = standing.filter(({ entity: { until, date } }) => (until ?? date ?? today) >= today);
+  const moved = ahead.filter((candidate) => act === "change" && isMovedBy(entity, candidate.entity));
+  // Of two of the same kind nobody can tell which is meant.
+  if (moved.length === 1) return moved;
+  const met = ahead.filter(
+    (candidate) => canBeSame(candidate.entity, entity) && meets(candidate, entity, act, message.sender),
   );
   return met.slice(-1);
 }
+
+/** "The dentist is on Friday instead": what was arranged of the very kind for another time is what moves. */
+const isMovedBy = (entity: Entity, known: Entity): boolean =>
+  entity.change === "moved" &&
+  known.change !== "cancelled" &&
+  known.task === null &&
+  known.activity !== null &&
+  known.activity === entity.activity &&
+  childrenMeet(entity, known);
 
 /** Without an attribution: a claim settles an open request, and says again what its writer has claimed before. */
 function meets(candidate: Arrangement, entity: Entity, act: Reading["act"], sender: MemberId | null): boolean {
