@@ -16,7 +16,7 @@ import {
 import type { Observer } from "../observer.ts";
 import { type Decided, type Press, refusal } from "../pressed.ts";
 import { parseProposal } from "../stored.ts";
-import { changesSeries, showPending, type View } from "./card.ts";
+import { changesSeries, isDayOpen, markOf, showAnew, showPending, type View } from "./card.ts";
 import type { CardPress } from "./card-press.ts";
 
 /** A press on the card of `/pending`. */
@@ -24,7 +24,7 @@ export function pressCard(
   observer: Observer,
   given: Press,
   card: NotificationRow,
-  { verb, actionId }: CardPress,
+  { verb, actionId, seen }: CardPress,
   member: Member,
   now: EpochMs,
 ): Decided {
@@ -37,16 +37,18 @@ export function pressCard(
   const action = findAction(store, actionId);
   if (!action || currentChat(store, action.chatId as ChatId) !== currentChat(store, given.chatId))
     return refusal("unknown");
+  if (verb === "next") return turn({ kind: "next", after: actionId });
+  if (verb === "show") return turn({ kind: "one", actionId });
+  if (action.status === "pending" && !(seen === null ? isOn(card, action) : seen === markOf(action))) {
+    showAnew(observer, given.chatId, actionId, now);
+    return refusal("changed");
+  }
   switch (verb) {
-    case "next":
-      return turn({ kind: "next", after: actionId });
-    case "show":
-      return turn({ kind: "one", actionId });
     case "this_day":
     case "other_day":
       return onDay(observer, given, card, { action, other: verb === "other_day" }, member, now);
     case "confirm":
-      if (parseProposal(action.suggestedEventJson).otherDay) return turn({ kind: "day", actionId });
+      if (isDayOpen(action)) return turn({ kind: "day", actionId });
       return changesSeries(observer, action)
         ? turn({ kind: "series", actionId })
         : decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
@@ -65,6 +67,10 @@ export function pressCard(
   }
 }
 
+/** Whether the chat has the card as it should look, and the plan is on it: asked where its buttons are too old for marks. */
+const isOn = ({ text, revision, shownRevision }: NotificationRow, { summaryText: summary }: ActionRow): boolean =>
+  shownRevision >= revision && text.includes(summary);
+
 /** A person has said which day is meant: from then on it is the only one, and the Confirm goes on. */
 function onDay(
   observer: Observer,
@@ -78,9 +84,10 @@ function onDay(
   const { otherDay, ...said } = parseProposal(action.suggestedEventJson);
   const meant = other && otherDay ? otherDay : said;
   const summary = summaryText(meant, observer, now, settings.maxSummaryLength);
-  if (action.status === "pending")
-    reviseAction(store, action.actionId, { suggestedEventJson: JSON.stringify(meant), summaryText: summary });
-  return pressCard(observer, given, card, { verb: "confirm", actionId: action.actionId }, member, now);
+  const revised = { suggestedEventJson: JSON.stringify(meant), summaryText: summary };
+  if (action.status === "pending") reviseAction(store, action.actionId, revised);
+  const seen = markOf({ ...action, ...revised });
+  return pressCard(observer, given, card, { verb: "confirm", actionId: action.actionId, seen }, member, now);
 }
 
 const changesOf = (action: ActionRow): readonly GraphChange[] => parseProposal(action.suggestedEventJson).changes;
