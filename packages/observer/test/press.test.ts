@@ -176,6 +176,37 @@ describe("/pending", () => {
   });
 });
 
+describe("a card of whose sending nobody knows the end", () => {
+  const aboutToBeSent = async () => {
+    const home = stage(() => readings.takes());
+    home.say(1, "I'll get Cy tomorrow at 3");
+    await home.drain();
+    home.command("pending");
+    const confirm = buttonsOf(home.all("notifications")[0] as NotificationRow).flat()[0]?.data ?? "";
+    return { home, confirm };
+  };
+
+  it("has arrived where somebody presses its button", async () => {
+    const { home, confirm } = await aboutToBeSent();
+    await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
+    home.press(confirm, "777");
+    expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
+    expect(home.all("notifications")).toMatchObject([{ state: "sent", telegramMessageId: "777", buttonsJson: "[]" }]);
+  });
+
+  it("may be pressed before the call that sends it has ended", async () => {
+    const { home, confirm } = await aboutToBeSent();
+    await home.deliver(() => {
+      home.press(confirm, "500");
+      return { kind: "sent", messageId: messageId(500) };
+    });
+    expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
+    expect(home.all("notifications")).toMatchObject([{ telegramMessageId: "500", buttonsJson: "[]" }]);
+    await home.deliver();
+    expect(home.sentCount()).toBe(1);
+  });
+});
+
 describe("Resolve", () => {
   it("counts also where it is quicker than the answer to the call that sent the message", async () => {
     const home = stage(() => readings.collides());

@@ -83,6 +83,7 @@ export {
   editable,
   enqueueNotification,
   findNotification,
+  latestInTheAir,
   latestOfKind,
   markUncertain,
   moveNotification,

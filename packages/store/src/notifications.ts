@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -49,9 +49,14 @@ export function findNotification(store: Store, chatId: ChatId, telegramMessageId
   );
 }
 
-/** The latest message of a kind in the chat that is shown or about to be; null where there is none. */
+/** The latest message of a kind in the chat that is shown, may be, or is about to be; null where there is none. */
 export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
   return statements(store).latest.get({ chatId, kind }) ?? null;
+}
+
+/** The latest message of a kind that the chat may have under an id that nobody knows; null where there is none. */
+export function latestInTheAir(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
+  return statements(store).inTheAir.get({ chatId, kind }) ?? null;
 }
 
 /** Places in the outbox whose text is still being looked up, oldest first. */
@@ -161,15 +166,18 @@ const statements = perStore(({ db }) => {
   const stale = sql`${state} = 'sent' and ${revision} > ${shownRevision}`;
   const select = (where: SQL | undefined) => db.select().from(notifications).where(where).orderBy(asc(id)).prepare();
   const ofKind = and(eq(chatId, sql.placeholder("chatId")), eq(kind, sql.placeholder("kind")));
+  const latestOf = (states: NotificationRow["state"][]) =>
+    db
+      .select()
+      .from(notifications)
+      .where(and(ofKind, inArray(state, states)))
+      .orderBy(desc(id))
+      .limit(1)
+      .prepare();
   return {
     sendable: select(and(eq(state, "ready"), inTime)),
     editable: select(and(stale, inTime)),
-    latest: db
-      .select()
-      .from(notifications)
-      .where(and(ofKind, or(eq(state, "ready"), eq(state, "sending"), eq(state, "sent"))))
-      .orderBy(desc(id))
-      .limit(1)
-      .prepare(),
+    latest: latestOf(["ready", "sending", "sent", "uncertain"]),
+    inTheAir: latestOf(["sending", "uncertain"]),
   };
 });
