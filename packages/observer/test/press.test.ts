@@ -168,6 +168,37 @@ describe("/pending", () => {
     expect(buttonsOf(shown())).toEqual([]);
   });
 
+  it("shows what comes of a press on a closed card on the open one, and leaves the closed one as it is", async () => {
+    const home = stage((text) => readings.takes(undefined, { time: text }));
+    home.say(1, "15:00");
+    home.say(2, "17:00");
+    await home.drain();
+    home.command("pending");
+    const cards = () => home.all("notifications") as NotificationRow[];
+    const [confirm] = buttonsOf(cards()[0] as NotificationRow).flat();
+    await home.deliver();
+    home.command("pending");
+    home.press(confirm?.data ?? "", "500");
+    expect(home.all("pendingActions").map(({ status }) => status)).toEqual(["confirmed", "pending"]);
+    expect(cards()).toMatchObject([
+      { ref: null, buttonsJson: "[]" },
+      { ref: home.all("pendingActions")[1]?.actionId, text: expect.stringContaining("17:00") },
+    ]);
+  });
+
+  it("closes an older one also where it turns out only later that it has arrived", async () => {
+    const home = stage(() => readings.takes());
+    home.say(1, "I'll get Cy tomorrow at 3");
+    await home.drain();
+    home.command("pending");
+    await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
+    home.command("pending");
+    await home.deliver();
+    home.press(`p:g:${home.all("pendingActions")[0]?.actionId}`, "777");
+    const [older] = home.all("notifications");
+    expect(older).toMatchObject({ state: "sent", telegramMessageId: "777", buttonsJson: "[]", ref: null });
+  });
+
   it("shows one card; asking again closes the older one", async () => {
     const { home } = await withCard();
     home.command("pending");

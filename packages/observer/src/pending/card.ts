@@ -68,7 +68,13 @@ export function openPending(
   enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
 }
 
-/** Turns an open card to something else. */
+/** Turns the chat's open card to something else; one that was closed stays so. */
+export function turnOpen(observer: Observer, chatId: ChatId, view: View, now: EpochMs): void {
+  const card = latestOfKind(observer.store, chatId, "pending");
+  if (card?.ref) showPending(observer, card, view, now);
+}
+
+/** Turns a card to something else. */
 export function showPending(observer: Observer, card: NotificationRow, view: View, now: EpochMs): void {
   const look = lookAt(observer, card.chatId as ChatId, view, now);
   const same = look.text === card.text && JSON.stringify(look.buttons) === card.buttonsJson && look.ref === card.ref;

@@ -16,10 +16,10 @@ import {
 import type { Observer } from "../observer.ts";
 import { type Decided, type Press, refusal } from "../pressed.ts";
 import { parseProposal } from "../stored.ts";
-import { changesSeries, isDayOpen, markOf, showAnew, showPending, type View } from "./card.ts";
+import { changesSeries, isDayOpen, markOf, showAnew, turnOpen, type View } from "./card.ts";
 import type { CardPress } from "./card-press.ts";
 
-/** A press on the card of `/pending`. */
+/** A press on a card of `/pending`. What comes of it is shown on the chat's open card, be that another one by now. */
 export function pressCard(
   observer: Observer,
   given: Press,
@@ -30,7 +30,7 @@ export function pressCard(
 ): Decided {
   const { store } = observer;
   const turn = (view: View): Decided => {
-    showPending(observer, card, view, now);
+    turnOpen(observer, given.chatId, view, now);
     return { result: view.kind, toast: null };
   };
   if (verb === "list") return turn({ kind: "list", from: actionId });
@@ -51,15 +51,15 @@ export function pressCard(
       if (isDayOpen(action)) return turn({ kind: "day", actionId });
       return changesSeries(observer, action)
         ? turn({ kind: "series", actionId })
-        : decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
+        : decide(observer, given, { action, status: "confirmed", changes: changesOf(action) }, member, now);
     case "this_one":
-      return decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
+      return decide(observer, given, { action, status: "confirmed", changes: changesOf(action) }, member, now);
     case "all_of_them": {
       const changes = forSeries(changesOf(action), recurrencesOf(store, changesOf(action)));
-      return decide(observer, given, card, { action, status: "confirmed", changes }, member, now);
+      return decide(observer, given, { action, status: "confirmed", changes }, member, now);
     }
     case "reject":
-      return decide(observer, given, card, { action, status: "rejected", changes: [] }, member, now);
+      return decide(observer, given, { action, status: "rejected", changes: [] }, member, now);
     default: {
       const unknown: never = verb;
       throw new Error(`Unknown press on a card: ${unknown}`);
@@ -101,7 +101,6 @@ type Decision = {
 function decide(
   observer: Observer,
   given: Press,
-  card: NotificationRow,
   { action, status, changes }: Decision,
   member: Member,
   now: EpochMs,
@@ -121,7 +120,7 @@ function decide(
       at: now,
     });
   }
-  showPending(observer, card, { kind: "next", after: actionId }, now);
+  turnOpen(observer, given.chatId, { kind: "next", after: actionId }, now);
   return decided
     ? { result: status, toast: status, what: action.summaryText, decisionId: actionId }
     : refusal("decided_before");
