@@ -92,6 +92,7 @@ export {
   repliesSince,
   reviseNotification,
   sendable,
+  slowedChats,
   updateNotification,
   withdrawNotification,
 } from "./notifications.ts";

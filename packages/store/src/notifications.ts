@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -91,6 +91,16 @@ export function sendable(store: Store, now: EpochMs): NotificationRow[] {
   return statements(store).sendable.all({ now });
 }
 
+/**
+ * Chats that Telegram slows down at `now`: something on its way there is held back without an error of its own. What could not
+ * be brought to the chat waits for itself alone, and tells why.
+ */
+export function slowedChats(store: Store, now: EpochMs): ChatId[] {
+  return statements(store)
+    .slowed.all({ now })
+    .map(({ chatId }) => chatId as ChatId);
+}
+
 /** Claims a message for sending; committed before Telegram is called. False where another process has it. */
 export function claimNotification(store: Store, id: number, now: EpochMs): boolean {
   return (
@@ -160,7 +170,7 @@ export function markUncertain(store: Store, before: EpochMs): NotificationRow[] 
 
 /** What every wake-up and every message asks for. */
 const statements = perStore(({ db }) => {
-  const { id, chatId, kind, state, revision, shownRevision, notBefore } = notifications;
+  const { id, chatId, kind, state, revision, shownRevision, notBefore, error } = notifications;
   const inTime = lte(notBefore, sql.placeholder("now"));
   // Literal, so that SQLite sees that the partial index serves it.
   const stale = sql`${state} = 'sent' and ${revision} > ${shownRevision}`;
@@ -177,6 +187,11 @@ const statements = perStore(({ db }) => {
   return {
     sendable: select(and(eq(state, "ready"), inTime)),
     editable: select(and(stale, inTime)),
+    slowed: db
+      .selectDistinct({ chatId })
+      .from(notifications)
+      .where(and(inArray(state, ["ready", "sent", "withdrawn"]), gt(notBefore, sql.placeholder("now")), isNull(error)))
+      .prepare(),
     latest: latestOf(["ready", "sending", "sent", "uncertain"]),
     inTheAir: latestOf(["sending", "uncertain"]),
   };
