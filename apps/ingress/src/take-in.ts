@@ -147,7 +147,8 @@ function handle(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "inv
     case "message":
       return incoming.command ? onCommand(options, incoming, now) : onMessage(options, incoming, now);
     case "edited_message":
-      return incoming.command ? NOTHING : onMessage(options, incoming, now);
+      // No command is carried out by an edit; but what the message said before no longer counts.
+      return incoming.command && !isKnown(options, incoming) ? NOTHING : onMessage(options, incoming, now);
     case "press": {
       const { callbackQueryId, chatId, messageId, data } = incoming;
       const userId = String(incoming.userId);
@@ -197,8 +198,7 @@ const isForUs = ({ botUsername }: Command, username: string | null): boolean =>
 function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
   const { observer } = options;
   // What is edited until it says nothing any more, such as a photo whose caption is deleted, takes back what it said.
-  const known = findMessage(observer.store, incoming.chatId, incoming.messageId) !== null;
-  if (incoming.text.trim() === "" && !known) return NOTHING;
+  if (incoming.text.trim() === "" && !isKnown(options, incoming)) return NOTHING;
   const member = memberWith(options, incoming.senderUserId);
   const topicId = incoming.topicId === null ? null : String(incoming.topicId);
   const asked = { ...incoming, chatId: chatId(incoming.chatId), topicId };
@@ -232,6 +232,9 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
   const lookUp = question !== null && kind === "new" && awaitAnswer(observer, asked, hearing.rowId, now);
   return { ...NOTHING, lookUp, wake: work && kind !== "known" ? incoming.chatId : null };
 }
+
+const isKnown = ({ observer }: IntakeOptions, { chatId, messageId }: IncomingMessage): boolean =>
+  findMessage(observer.store, chatId, messageId) !== null;
 
 function onReaction(options: IntakeOptions, incoming: Incoming & { kind: "reaction" }, now: EpochMs): Aftermath {
   const { observer } = options;

@@ -119,6 +119,23 @@ describe("an update", () => {
     expect(give(emptied).wake).toBeNull();
   });
 
+  it("of an edit into a command takes back what was said, and carries out nothing", async () => {
+    const { observer } = options;
+    const plans = () => observer.store.db.select().from(schema.pendingActions).all();
+    const command = (name: string, over: Over = {}) =>
+      message({ text: name, entities: [{ type: "bot_command", offset: 0, length: name.length }], ...over });
+    give({ message: message() });
+    await drainChat(observer, chatId(GROUP), () => now);
+    expect(plans()).toMatchObject([{ status: "pending" }]);
+    expect(give({ edited_message: command("/week", { edit_date: now / 1000 + 60 }) }).wake).toBe(String(GROUP));
+    await drainChat(observer, chatId(GROUP), () => now);
+    expect(plans()).toMatchObject([{ status: "replaced" }]);
+    expect(rows()).toMatchObject([{ revision: 1, messageText: "/week" }]);
+    expect(outbox()).toEqual([]);
+    give({ edited_message: command("/week", { message_id: 6, edit_date: now / 1000 + 60 }) });
+    expect(rows()).toHaveLength(1);
+  });
+
   it("of an edit that says nothing, and never said anything, leaves no row", () => {
     const place = { text: undefined, location: { latitude: 51, longitude: 0, live_period: 60 } };
     give({ message: message(place) });

@@ -12,6 +12,7 @@ import {
   type NotificationRow,
   notificationById,
   sendable,
+  slowedChats,
   updateMessage,
   updateNotification,
   withdrawNotification,
@@ -130,7 +131,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
         holdBack(observer, row.chatId as ChatId, now + result.seconds * SECOND);
         return;
       case "unsent":
-        conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts) });
+        conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts), error: result.cause });
         return;
       case "migrated":
         migrateChat(store, row.chatId as ChatId, result.toChatId, now);
@@ -188,7 +189,7 @@ async function edit(
   const target = { chatId: row.chatId as ChatId, messageId: messageId(row.telegramMessageId) };
   const result = await attempted(() => messenger.edit({ ...target, text: row.text, buttons: buttonsOf(row) }));
   const { store, log } = observer;
-  const shown = { shownRevision: row.revision, notBefore: 0, attempts: 0 };
+  const shown = { shownRevision: row.revision, notBefore: 0, attempts: 0, error: null };
   switch (result.kind) {
     case "done":
       return updateNotification(store, row.id, shown);
@@ -196,8 +197,8 @@ async function edit(
       return store.write(() => holdBack(observer, target.chatId, clock() + result.seconds * SECOND));
     case "unsent":
     case "uncertain": {
-      const later = { notBefore: clock() + pauseAfter(row.attempts), attempts: row.attempts + 1 };
-      return updateNotification(store, row.id, later);
+      const notBefore = clock() + pauseAfter(row.attempts);
+      return updateNotification(store, row.id, { notBefore, attempts: row.attempts + 1, error: result.cause });
     }
     case "refused":
     case "migrated":
@@ -215,11 +216,14 @@ async function edit(
 function holdBack({ store }: Observer, chat: ChatId, until: EpochMs): void {
   for (const row of [...sendable(store, until), ...editable(store, until)])
     if (currentChat(store, row.chatId as ChatId) === currentChat(store, chat))
-      updateNotification(store, row.id, { notBefore: until });
+      updateNotification(store, row.id, { notBefore: until, error: null });
 }
 
-/** The list may be older than what held the chat back. */
-const isHeldBack = ({ store }: Observer, { id }: NotificationRow, now: EpochMs): boolean =>
-  (notificationById(store, id)?.notBefore ?? 0) > now;
+/** The list may be older than what held the chat back, and a message newer: it waits for as long as those that were there. */
+function isHeldBack({ store }: Observer, { id, chatId }: NotificationRow, now: EpochMs): boolean {
+  if ((notificationById(store, id)?.notBefore ?? 0) > now) return true;
+  const chat = currentChat(store, chatId as ChatId);
+  return slowedChats(store, now).some((slowed) => currentChat(store, slowed) === chat);
+}
 
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

@@ -1,7 +1,15 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import { isAdult, type Member } from "@silent-observer/family";
 import { toastText } from "@silent-observer/phrasing";
-import { findNotification, isPressKnown, noteChanges, notePress } from "@silent-observer/store";
+import {
+  findNotification,
+  isPressKnown,
+  latestInTheAir,
+  type NotificationRow,
+  noteChanges,
+  notePress,
+  updateNotification,
+} from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
 import { decodeCardPress } from "./pending/card-press.ts";
 import { pressCard } from "./pending/press-card.ts";
@@ -40,10 +48,20 @@ export function press(observer: Observer, given: Press, now: EpochMs): PressAnsw
 
 function decide(observer: Observer, given: Press, member: Member, now: EpochMs): Decided {
   const shown = findNotification(observer.store, given.chatId, given.messageId);
-  const onCard = shown?.kind === "pending" ? decodeCardPress(given.data) : null;
-  if (shown && onCard) return pressCard(observer, given, shown, onCard, member, now);
+  const onCard = decodeCardPress(given.data);
+  const card = shown ?? (onCard && arrivedCard(observer, given, now));
+  if (card?.kind === "pending" && onCard) return pressCard(observer, given, card, onCard, member, now);
   const [kind, redlineId = "", option = "", ...more] = given.data.split(":");
   if (kind === "r" && /^\d$/.test(option) && more.length === 0)
     return resolve(observer, given, shown, { redlineId, option: Number(option) }, member, now);
   return refusal("unknown");
+}
+
+/** A card of whose sending nobody knew the end has arrived: somebody pressed its button. Null where there is none. */
+function arrivedCard({ store }: Observer, { chatId, messageId }: Press, now: EpochMs): NotificationRow | null {
+  const card = latestInTheAir(store, chatId, "pending");
+  if (!card) return null;
+  const arrived = { state: "sent" as const, telegramMessageId: messageId, sentAt: now, error: null };
+  updateNotification(store, card.id, arrived);
+  return { ...card, ...arrived };
 }

@@ -16,16 +16,22 @@ const BUTTONS: Record<CardVerb, string> = {
 
 describe("a button of a card that hangs in a chat", () => {
   it.each(cardVerbs)("goes on meaning what it meant: %s", (verb) => {
-    expect(encodeCardPress({ verb, actionId: "7" })).toBe(BUTTONS[verb]);
-    expect(decodeCardPress(BUTTONS[verb])).toEqual({ verb, actionId: "7" });
+    expect(encodeCardPress({ verb, actionId: "7", seen: null })).toBe(BUTTONS[verb]);
+    expect(decodeCardPress(BUTTONS[verb])).toEqual({ verb, actionId: "7", seen: null });
   });
 
   it("may name no action, where it opens the list", () => {
-    expect(decodeCardPress("p:l:")).toEqual({ verb: "list", actionId: "" });
+    expect(decodeCardPress("p:l:")).toEqual({ verb: "list", actionId: "", seen: null });
+  });
+
+  it("may carry the mark of the plan that it was put under", () => {
+    const press = { verb: "confirm", actionId: "7", seen: "Zm94" } as const;
+    expect(encodeCardPress(press)).toBe("p:c:7:Zm94");
+    expect(decodeCardPress("p:c:7:Zm94")).toEqual(press);
   });
 });
 
-it.each(["", "p", "p:c", "p:z:7", "p::7", "p:constructor:7", "p:confirm:7", "p:c:7:8", "r:c:7", "P:c:7"])(
+it.each(["", "p", "p:c", "p:z:7", "p::7", "p:constructor:7", "p:confirm:7", "p:c:7:8:9", "r:c:7", "P:c:7"])(
   "data that no button sends means nothing: %j",
   (data) => expect(decodeCardPress(data)).toBeNull(),
 );

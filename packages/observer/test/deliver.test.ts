@@ -136,6 +136,33 @@ describe("a chat that Telegram slows down", () => {
     );
   });
 
+  it("waits also with what comes meanwhile", async () => {
+    const { home, put, tried, run } = await withStaleMessage();
+    put();
+    await run({ kind: "wait", seconds: 7 }, { kind: "done" });
+    home.pass(SECOND);
+    put();
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["send"]);
+    home.pass(6 * SECOND);
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["send", "send", "send", "edit"]);
+  });
+
+  it("is told from a message that waits by itself, because Telegram could not be reached", async () => {
+    const { home, put, tried, run } = await withStaleMessage();
+    put();
+    await run({ kind: "unsent", cause: "ECONNREFUSED" }, { kind: "unsent", cause: "ECONNREFUSED" });
+    home.pass(SECOND);
+    put();
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["send", "edit", "send"]);
+    home.pass(3 * SECOND);
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["send", "edit", "send", "send", "edit"]);
+    expect(home.all("notifications").map(({ error }) => error)).toEqual([null, null, null]);
+  });
+
   it("waits with what is to be sent where it was an edit that was held back", async () => {
     const { home, put, tried, run } = await withStaleMessage();
     await run(SENT, () => {

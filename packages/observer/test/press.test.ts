@@ -1,5 +1,5 @@
 import { chatId, messageId } from "@silent-observer/conversation";
-import { buttonsOf, type NotificationRow } from "@silent-observer/store";
+import { buttonsOf, type NotificationRow, reviseAction } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
 import { MINUTE, readings, stage, USER } from "./support.ts";
@@ -85,6 +85,78 @@ describe("Reject", () => {
   });
 });
 
+/** A card that shows what was said first; then that is said again, with its hour. */
+async function withRevised() {
+  const home = stage((text) => readings.takes(undefined, { time: text === "at 5" ? "17:00" : null }));
+  home.say(1, "I'll get Cy tomorrow");
+  await home.drain();
+  home.command("pending");
+  await home.deliver();
+  const card = () => home.all("notifications").findLast(({ kind }) => kind === "pending") as NotificationRow;
+  const confirm = () => buttonsOf(card()).flat()[0]?.data ?? "";
+  const starts = () => home.all("events").flatMap(({ origin, startTime }) => (origin === "press" ? [startTime] : []));
+  const before = confirm();
+  home.say(2, "at 5");
+  await home.drain();
+  return { home, card, before, confirm, starts };
+}
+
+describe("a plan that is said again with more in it while its card is open", () => {
+  it("is shown anew on the card, and confirmed as it is shown", async () => {
+    const { home, card, confirm, starts } = await withRevised();
+    expect(card().text).toContain("17:00");
+    await home.deliver();
+    home.press(confirm(), "500");
+    expect(starts()).toEqual(["17:00"]);
+  });
+
+  it.each(["Confirm", "Reject"])("is not decided by a %s that was pressed before the chat had it", async (label) => {
+    const { home, before, starts } = await withRevised();
+    const verb = label === "Reject" ? before.replace("p:c:", "p:x:") : before;
+    expect(home.press(verb, "500")).toEqual({ toast: "This changed. Look at the card again." });
+    await home.deliver();
+    expect(home.press(verb, "500").toast).toMatch(/^This changed/);
+    expect(starts()).toEqual([]);
+    expect(home.all("pendingActions")).toMatchObject([{ status: "pending" }]);
+  });
+
+  it("is brought to the chat once more where somebody pressed what it was before", async () => {
+    const { home, card, before } = await withRevised();
+    await home.deliver();
+    expect(card().shownRevision).toBe(card().revision);
+    home.press(before, "500");
+    expect(card().shownRevision).toBeLessThan(card().revision);
+  });
+
+  it("counts by a button that is too old to tell what it stood for only where the chat has it", async () => {
+    const { home, starts } = await withRevised();
+    const old = `p:c:${home.all("pendingActions")[0]?.actionId}`;
+    home.press(old, "500");
+    expect(starts()).toEqual([]);
+    await home.deliver();
+    home.press(old, "500");
+    expect(starts()).toEqual(["17:00"]);
+  });
+
+  it("keeps the question that its Confirm has led to, about the plan as it is now", async () => {
+    const judo = { ...readings.collides().entities[0], activity: "judo", change: "moved", time: "18:00" };
+    const { home, shown, button, confirm } = await withCard(() =>
+      readings.collides({ activity: "judo", entities: [judo as never] }),
+    );
+    home.press(confirm, "500");
+    const [question, asked, labels] = [shown(), button(0), () => buttonsOf(shown()).map((row) => row.length)];
+    home.say(2, "judo is at 6");
+    await home.drain();
+    expect(shown().revision).toBe(question.revision);
+    reviseAction(home.observer.store, String(question.ref), { summaryText: "Judo moved to 18:00, with a belt" });
+    home.say(3, "at 6, I said");
+    await home.drain();
+    expect([shown().text, labels()]).toEqual([expect.stringContaining("with a belt"), [2, 1]]);
+    expect(home.press(asked, "500").toast).toMatch(/^This changed/);
+    expect(home.all("eventExceptions")).toEqual([]);
+  });
+});
+
 describe("/pending", () => {
   it("turns over when what it shows is replaced by an edit or its time is up", async () => {
     const { home, shown } = await withCard();
@@ -96,11 +168,73 @@ describe("/pending", () => {
     expect(buttonsOf(shown())).toEqual([]);
   });
 
+  it("shows what comes of a press on a closed card on the open one, and leaves the closed one as it is", async () => {
+    const home = stage((text) => readings.takes(undefined, { time: text }));
+    home.say(1, "15:00");
+    home.say(2, "17:00");
+    await home.drain();
+    home.command("pending");
+    const cards = () => home.all("notifications") as NotificationRow[];
+    const [confirm] = buttonsOf(cards()[0] as NotificationRow).flat();
+    await home.deliver();
+    home.command("pending");
+    home.press(confirm?.data ?? "", "500");
+    expect(home.all("pendingActions").map(({ status }) => status)).toEqual(["confirmed", "pending"]);
+    expect(cards()).toMatchObject([
+      { ref: null, buttonsJson: "[]" },
+      { ref: home.all("pendingActions")[1]?.actionId, text: expect.stringContaining("17:00") },
+    ]);
+  });
+
+  it("closes an older one also where it turns out only later that it has arrived", async () => {
+    const home = stage(() => readings.takes());
+    home.say(1, "I'll get Cy tomorrow at 3");
+    await home.drain();
+    home.command("pending");
+    await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
+    home.command("pending");
+    await home.deliver();
+    home.press(`p:g:${home.all("pendingActions")[0]?.actionId}`, "777");
+    const [older] = home.all("notifications");
+    expect(older).toMatchObject({ state: "sent", telegramMessageId: "777", buttonsJson: "[]", ref: null });
+  });
+
   it("shows one card; asking again closes the older one", async () => {
     const { home } = await withCard();
     home.command("pending");
     const [older, newer] = home.all("notifications") as NotificationRow[];
     expect([older && buttonsOf(older).length, newer && buttonsOf(newer).length]).toEqual([0, 1]);
+  });
+});
+
+describe("a card of whose sending nobody knows the end", () => {
+  const aboutToBeSent = async () => {
+    const home = stage(() => readings.takes());
+    home.say(1, "I'll get Cy tomorrow at 3");
+    await home.drain();
+    home.command("pending");
+    const confirm = buttonsOf(home.all("notifications")[0] as NotificationRow).flat()[0]?.data ?? "";
+    return { home, confirm };
+  };
+
+  it("has arrived where somebody presses its button", async () => {
+    const { home, confirm } = await aboutToBeSent();
+    await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
+    home.press(confirm, "777");
+    expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
+    expect(home.all("notifications")).toMatchObject([{ state: "sent", telegramMessageId: "777", buttonsJson: "[]" }]);
+  });
+
+  it("may be pressed before the call that sends it has ended", async () => {
+    const { home, confirm } = await aboutToBeSent();
+    await home.deliver(() => {
+      home.press(confirm, "500");
+      return { kind: "sent", messageId: messageId(500) };
+    });
+    expect(home.all("pendingActions")).toMatchObject([{ status: "confirmed" }]);
+    expect(home.all("notifications")).toMatchObject([{ telegramMessageId: "500", buttonsJson: "[]" }]);
+    await home.deliver();
+    expect(home.sentCount()).toBe(1);
   });
 });
 

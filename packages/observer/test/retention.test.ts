@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backupsBeside, copyDatabase, keepPoison, noteUpdate } from "@silent-observer/store";
+import type { SendResult } from "@silent-observer/telegram";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
 import { MINUTE, readings, stage } from "./support.ts";
@@ -62,6 +63,24 @@ it("leaves no word of the family in any file after 30 days, backups and write-ah
   tidyUp(home.observer, home.clock());
   expect(filesWith(CANARY).map((path) => path.slice(folder.length))).toEqual([]);
   home.observer.store.close();
+});
+
+it.each<SendResult>([
+  { kind: "uncertain", cause: "timed out" },
+  { kind: "refused", code: 400, description: "no" },
+])("leaves no word on a card that was revised before it ended as $kind", async (end) => {
+  const home = stage(() => readings.takes());
+  home.say(1, `I'll fetch Cy from ${CANARY}`);
+  await home.drain();
+  home.command("pending");
+  home.say(2, "I'll take Cy", { sentAt: home.clock() + 61 * MINUTE });
+  await home.drain();
+  const [card] = home.all("notifications");
+  expect(card).toMatchObject({ revision: 1, text: expect.stringContaining(CANARY) });
+  await home.deliver(() => end);
+  home.pass(31 * DAY);
+  tidyUp(home.observer, home.clock());
+  expect(home.all("notifications")).toMatchObject([{ state: end.kind, text: "" }]);
 });
 
 it("goes on knowing what it has said, so that nothing is said twice", async () => {

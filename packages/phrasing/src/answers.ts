@@ -57,7 +57,7 @@ export function reasonInWords(reason: string, { say, knows }: Phrases): string {
 }
 
 /** What the person who pressed a button sees for a moment. */
-export type ToastName = "not_family" | "unknown" | "decided_before" | "confirmed" | "rejected" | "resolved";
+export type ToastName = "not_family" | "unknown" | "decided_before" | "changed" | "confirmed" | "rejected" | "resolved";
 /** @param what the pending action that was decided */
 export const toastText = (name: ToastName, what: string, { phrases }: Voice): string =>
   phrases.say(`toast.${name}`, { what });

@@ -83,6 +83,7 @@ export {
   editable,
   enqueueNotification,
   findNotification,
+  latestInTheAir,
   latestOfKind,
   markUncertain,
   moveNotification,
@@ -91,6 +92,7 @@ export {
   repliesSince,
   reviseNotification,
   sendable,
+  slowedChats,
   updateNotification,
   withdrawNotification,
 } from "./notifications.ts";

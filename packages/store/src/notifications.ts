@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -49,9 +49,14 @@ export function findNotification(store: Store, chatId: ChatId, telegramMessageId
   );
 }
 
-/** The latest message of a kind in the chat that is shown or about to be; null where there is none. */
+/** The latest message of a kind in the chat that is shown, may be, or is about to be; null where there is none. */
 export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
   return statements(store).latest.get({ chatId, kind }) ?? null;
+}
+
+/** The latest message of a kind that the chat may have under an id that nobody knows; null where there is none. */
+export function latestInTheAir(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
+  return statements(store).inTheAir.get({ chatId, kind }) ?? null;
 }
 
 /** Places in the outbox whose text is still being looked up, oldest first. */
@@ -84,6 +89,16 @@ export function repliesSince(store: Store, chatId: ChatId, since: EpochMs): numb
 /** What may be sent at `now`, oldest first. */
 export function sendable(store: Store, now: EpochMs): NotificationRow[] {
   return statements(store).sendable.all({ now });
+}
+
+/**
+ * Chats that Telegram slows down at `now`: something on its way there is held back without an error of its own. What could not
+ * be brought to the chat waits for itself alone, and tells why.
+ */
+export function slowedChats(store: Store, now: EpochMs): ChatId[] {
+  return statements(store)
+    .slowed.all({ now })
+    .map(({ chatId }) => chatId as ChatId);
 }
 
 /** Claims a message for sending; committed before Telegram is called. False where another process has it. */
@@ -155,21 +170,29 @@ export function markUncertain(store: Store, before: EpochMs): NotificationRow[] 
 
 /** What every wake-up and every message asks for. */
 const statements = perStore(({ db }) => {
-  const { id, chatId, kind, state, revision, shownRevision, notBefore } = notifications;
+  const { id, chatId, kind, state, revision, shownRevision, notBefore, error } = notifications;
   const inTime = lte(notBefore, sql.placeholder("now"));
   // Literal, so that SQLite sees that the partial index serves it.
   const stale = sql`${state} = 'sent' and ${revision} > ${shownRevision}`;
   const select = (where: SQL | undefined) => db.select().from(notifications).where(where).orderBy(asc(id)).prepare();
   const ofKind = and(eq(chatId, sql.placeholder("chatId")), eq(kind, sql.placeholder("kind")));
+  const latestOf = (states: NotificationRow["state"][]) =>
+    db
+      .select()
+      .from(notifications)
+      .where(and(ofKind, inArray(state, states)))
+      .orderBy(desc(id))
+      .limit(1)
+      .prepare();
   return {
     sendable: select(and(eq(state, "ready"), inTime)),
     editable: select(and(stale, inTime)),
-    latest: db
-      .select()
+    slowed: db
+      .selectDistinct({ chatId })
       .from(notifications)
-      .where(and(ofKind, or(eq(state, "ready"), eq(state, "sending"), eq(state, "sent"))))
-      .orderBy(desc(id))
-      .limit(1)
+      .where(and(inArray(state, ["ready", "sent", "withdrawn"]), gt(notBefore, sql.placeholder("now")), isNull(error)))
       .prepare(),
+    latest: latestOf(["ready", "sending", "sent", "uncertain"]),
+    inTheAir: latestOf(["sending", "uncertain"]),
   };
 });

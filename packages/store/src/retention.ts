@@ -55,7 +55,8 @@ function purgeNotifications(store: Kept, before: EpochMs): number {
       and(
         lte(notifications.createdAt, before),
         ne(notifications.text, ""),
-        gte(notifications.shownRevision, notifications.revision),
+        // What has yet to be brought to the chat by an edit keeps its text; only what was sent can be edited.
+        or(ne(notifications.state, "sent"), gte(notifications.shownRevision, notifications.revision)),
         inArray(notifications.state, ["sent", "uncertain", "refused", "withdrawn"]),
       ),
     )

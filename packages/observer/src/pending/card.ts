@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { type ChatId, chatId, type EpochMs, messageId, seenAs } from "@silent-observer/conversation";
 import { forSeries } from "@silent-observer/outcome";
 import {
@@ -14,6 +15,7 @@ import {
 import {
   type ActionRow,
   type Buttons,
+  buttonsOf,
   enqueueNotification,
   findAction,
   findMessage,
@@ -27,7 +29,7 @@ import {
 import { dayOf } from "../calendar.ts";
 import type { Observer } from "../observer.ts";
 import { parseProposal } from "../stored.ts";
-import { type CardVerb, encodeCardPress } from "./card-press.ts";
+import { type CardVerb, decodeCardPress, encodeCardPress } from "./card-press.ts";
 
 /** What a card shows: one action, the question that its Confirm leads to, or everything that waits. */
 export type View =
@@ -47,6 +49,8 @@ const LIST = "list";
 /** Actions that one page of the list shows, and numbers to a row of buttons. */
 const PAGE = 15;
 const NUMBERS = 5;
+/** Signs of a mark: Telegram takes 64 bytes of data with a button, and an action's id has 36. */
+const MARK_LENGTH = 8;
 
 /**
  * `/pending`: one card that edits itself. Asking again puts a new card at the bottom and closes the old one, so that there
@@ -64,21 +68,55 @@ export function openPending(
   enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
 }
 
-/** Turns an open card to something else. */
+/** Turns the chat's open card to something else; one that was closed stays so. */
+export function turnOpen(observer: Observer, chatId: ChatId, view: View, now: EpochMs): void {
+  const card = latestOfKind(observer.store, chatId, "pending");
+  if (card?.ref) showPending(observer, card, view, now);
+}
+
+/** Turns a card to something else. */
 export function showPending(observer: Observer, card: NotificationRow, view: View, now: EpochMs): void {
   const look = lookAt(observer, card.chatId as ChatId, view, now);
   const same = look.text === card.text && JSON.stringify(look.buttons) === card.buttonsJson && look.ref === card.ref;
   if (!same) reviseNotification(observer.store, card.id, look);
 }
 
-/** Turns an open card over whose action has been decided elsewhere: replaced by what was said later, or expired. */
+/** Brings an open card up to date, after what was said later, or time, has changed or decided what it shows. */
 export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const card = latestOfKind(observer.store, chatId, "pending");
-  if (!card?.ref) return;
-  if (card.ref === LIST) showPending(observer, card, { kind: "list", from: null }, now);
-  else if (findAction(observer.store, card.ref)?.status !== "pending")
-    showPending(observer, card, { kind: "next", after: card.ref }, now);
+  if (card?.ref) showPending(observer, card, viewOf(observer, card, card.ref), now);
 }
+
+/** What an open card shows, be it a question; the next action where its own waits no more. */
+function viewOf(observer: Observer, card: NotificationRow, ref: string): View {
+  const buttons = buttonsOf(card)
+    .flat()
+    .map(({ data }) => decodeCardPress(data));
+  if (ref === LIST) return { kind: "list", from: buttons[0]?.actionId ?? null };
+  const action = findAction(observer.store, ref);
+  if (action?.status !== "pending") return { kind: "next", after: ref };
+  const asks = (verb: CardVerb) => buttons.some((button) => button?.verb === verb);
+  if (asks("this_day") && isDayOpen(action)) return { kind: "day", actionId: ref };
+  if (asks("this_one") && changesSeries(observer, action)) return { kind: "series", actionId: ref };
+  return { kind: "one", actionId: ref };
+}
+
+/** Shows an action on the open card once more, also where the chat was believed to have it like that already. */
+export function showAnew(observer: Observer, chatId: ChatId, actionId: string, now: EpochMs): void {
+  const card = latestOfKind(observer.store, chatId, "pending");
+  if (card?.ref) reviseNotification(observer.store, card.id, lookAt(observer, chatId, { kind: "one", actionId }, now));
+}
+
+/** Whether it is left to a person which of two days a "tomorrow" about midnight meant. */
+export const isDayOpen = ({ suggestedEventJson }: ActionRow): boolean =>
+  parseProposal(suggestedEventJson).otherDay !== undefined;
+
+/**
+ * Tells a plan from what it was before it was revised. Each button that decides carries the mark of what its card shows, so
+ * that nothing is written but what was shown to whoever pressed, whatever Telegram has or has not brought to the chat (law 1).
+ */
+export const markOf = ({ summaryText, suggestedEventJson }: ActionRow): string =>
+  createHash("sha256").update(`${summaryText}\n${suggestedEventJson}`).digest("base64url").slice(0, MARK_LENGTH);
 
 /** Whether a Confirm of this action would change an event that comes again and again. */
 export function changesSeries({ store }: Observer, action: ActionRow): boolean {
@@ -134,17 +172,15 @@ function cardOf(observer: Observer, actions: readonly ActionRow[], action: Actio
     total: actions.length,
   };
   const { actionId } = action;
-  const decide = [button("confirm", "confirm", actionId), button("reject", "reject", actionId)];
+  const seen = markOf(action);
+  const decide = [button("confirm", "confirm", actionId, seen), button("reject", "reject", actionId, seen)];
   const turn = actions.length > 1 ? [[button("next", "next", actionId), button("all", "list", "")]] : [];
   return { text: pendingCardText(card, observer, now), buttons: [decide, ...turn], ref: actionId };
 }
 
-function dayQuestionOf(
-  observer: Observer,
-  { actionId, summaryText, suggestedEventJson }: ActionRow,
-  now: EpochMs,
-): Look {
+function dayQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
   const button = buttonsIn(observer);
+  const { actionId, summaryText, suggestedEventJson } = action;
   const { dates, otherDay } = parseProposal(suggestedEventJson);
   const today = dayOf(observer, now);
   const choices = [
@@ -155,7 +191,7 @@ function dayQuestionOf(
     .sort((a, b) => a.date.localeCompare(b.date))
     .map(({ verb, date }) => ({
       label: formatDay(date, today, observer.phrases.locale),
-      data: encodeCardPress({ verb, actionId }),
+      data: encodeCardPress({ verb, actionId, seen: markOf(action) }),
     }));
   return {
     text: dayQuestion(summaryText, observer),
@@ -168,6 +204,7 @@ function questionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
   const { store } = observer;
   const button = buttonsIn(observer);
   const { actionId, summaryText } = action;
+  const seen = markOf(action);
   const { changes } = parseProposal(action.suggestedEventJson);
   const ofSeries = forSeries(changes, recurrencesOf(store, changes)).flatMap((change) =>
     "range" in change && change.range ? [change] : [],
@@ -177,7 +214,7 @@ function questionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
   return {
     text: seriesQuestion(summaryText, { from, severalDays }, observer, now),
     buttons: [
-      [button("this_one", "this_one", actionId), button("all_of_them", "all_of_them", actionId)],
+      [button("this_one", "this_one", actionId, seen), button("all_of_them", "all_of_them", actionId, seen)],
       [button("back", "show", actionId)],
     ],
     ref: actionId,
@@ -191,7 +228,7 @@ function listOf(observer: Observer, actions: readonly ActionRow[], from: number)
   const page = actions.slice(first, first + PAGE);
   const numbers = page.map(({ actionId }, at) => ({
     label: String(first + at + 1),
-    data: encodeCardPress({ verb: "show", actionId }),
+    data: encodeCardPress({ verb: "show", actionId, seen: null }),
   }));
   const rows = Array.from({ length: Math.ceil(numbers.length / NUMBERS) }, (_, at) =>
     numbers.slice(at * NUMBERS, (at + 1) * NUMBERS),
@@ -205,7 +242,9 @@ function listOf(observer: Observer, actions: readonly ActionRow[], from: number)
   };
 }
 
-const buttonsIn = (observer: Observer) => (label: CardButton, verb: CardVerb, actionId: string) => ({
-  label: cardLabel(label, observer),
-  data: encodeCardPress({ verb, actionId }),
-});
+const buttonsIn =
+  (observer: Observer) =>
+  (label: CardButton, verb: CardVerb, actionId: string, seen: string | null = null) => ({
+    label: cardLabel(label, observer),
+    data: encodeCardPress({ verb, actionId, seen }),
+  });

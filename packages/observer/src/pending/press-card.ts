@@ -16,54 +16,60 @@ import {
 import type { Observer } from "../observer.ts";
 import { type Decided, type Press, refusal } from "../pressed.ts";
 import { parseProposal } from "../stored.ts";
-import { changesSeries, showPending, type View } from "./card.ts";
+import { changesSeries, isDayOpen, markOf, showAnew, turnOpen, type View } from "./card.ts";
 import type { CardPress } from "./card-press.ts";
 
-/** A press on the card of `/pending`. */
+/** A press on a card of `/pending`. What comes of it is shown on the chat's open card, be that another one by now. */
 export function pressCard(
   observer: Observer,
   given: Press,
   card: NotificationRow,
-  { verb, actionId }: CardPress,
+  { verb, actionId, seen }: CardPress,
   member: Member,
   now: EpochMs,
 ): Decided {
   const { store } = observer;
   const turn = (view: View): Decided => {
-    showPending(observer, card, view, now);
+    turnOpen(observer, given.chatId, view, now);
     return { result: view.kind, toast: null };
   };
   if (verb === "list") return turn({ kind: "list", from: actionId });
   const action = findAction(store, actionId);
   if (!action || currentChat(store, action.chatId as ChatId) !== currentChat(store, given.chatId))
     return refusal("unknown");
+  if (verb === "next") return turn({ kind: "next", after: actionId });
+  if (verb === "show") return turn({ kind: "one", actionId });
+  if (action.status === "pending" && !(seen === null ? isOn(card, action) : seen === markOf(action))) {
+    showAnew(observer, given.chatId, actionId, now);
+    return refusal("changed");
+  }
   switch (verb) {
-    case "next":
-      return turn({ kind: "next", after: actionId });
-    case "show":
-      return turn({ kind: "one", actionId });
     case "this_day":
     case "other_day":
       return onDay(observer, given, card, { action, other: verb === "other_day" }, member, now);
     case "confirm":
-      if (parseProposal(action.suggestedEventJson).otherDay) return turn({ kind: "day", actionId });
+      if (isDayOpen(action)) return turn({ kind: "day", actionId });
       return changesSeries(observer, action)
         ? turn({ kind: "series", actionId })
-        : decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
+        : decide(observer, given, { action, status: "confirmed", changes: changesOf(action) }, member, now);
     case "this_one":
-      return decide(observer, given, card, { action, status: "confirmed", changes: changesOf(action) }, member, now);
+      return decide(observer, given, { action, status: "confirmed", changes: changesOf(action) }, member, now);
     case "all_of_them": {
       const changes = forSeries(changesOf(action), recurrencesOf(store, changesOf(action)));
-      return decide(observer, given, card, { action, status: "confirmed", changes }, member, now);
+      return decide(observer, given, { action, status: "confirmed", changes }, member, now);
     }
     case "reject":
-      return decide(observer, given, card, { action, status: "rejected", changes: [] }, member, now);
+      return decide(observer, given, { action, status: "rejected", changes: [] }, member, now);
     default: {
       const unknown: never = verb;
       throw new Error(`Unknown press on a card: ${unknown}`);
     }
   }
 }
+
+/** Whether the chat has the card as it should look, and the plan is on it: asked where its buttons are too old for marks. */
+const isOn = ({ text, revision, shownRevision }: NotificationRow, { summaryText: summary }: ActionRow): boolean =>
+  shownRevision >= revision && text.includes(summary);
 
 /** A person has said which day is meant: from then on it is the only one, and the Confirm goes on. */
 function onDay(
@@ -78,9 +84,10 @@ function onDay(
   const { otherDay, ...said } = parseProposal(action.suggestedEventJson);
   const meant = other && otherDay ? otherDay : said;
   const summary = summaryText(meant, observer, now, settings.maxSummaryLength);
-  if (action.status === "pending")
-    reviseAction(store, action.actionId, { suggestedEventJson: JSON.stringify(meant), summaryText: summary });
-  return pressCard(observer, given, card, { verb: "confirm", actionId: action.actionId }, member, now);
+  const revised = { suggestedEventJson: JSON.stringify(meant), summaryText: summary };
+  if (action.status === "pending") reviseAction(store, action.actionId, revised);
+  const seen = markOf({ ...action, ...revised });
+  return pressCard(observer, given, card, { verb: "confirm", actionId: action.actionId, seen }, member, now);
 }
 
 const changesOf = (action: ActionRow): readonly GraphChange[] => parseProposal(action.suggestedEventJson).changes;
@@ -94,7 +101,6 @@ type Decision = {
 function decide(
   observer: Observer,
   given: Press,
-  card: NotificationRow,
   { action, status, changes }: Decision,
   member: Member,
   now: EpochMs,
@@ -114,7 +120,7 @@ function decide(
       at: now,
     });
   }
-  showPending(observer, card, { kind: "next", after: actionId }, now);
+  turnOpen(observer, given.chatId, { kind: "next", after: actionId }, now);
   return decided
     ? { result: status, toast: status, what: action.summaryText, decisionId: actionId }
     : refusal("decided_before");

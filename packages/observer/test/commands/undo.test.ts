@@ -154,7 +154,9 @@ describe("what a later press rests on", () => {
         }),
       })
       .run();
-    home.press("p:c:later", "500");
+    home.command("pending");
+    await home.deliver();
+    home.press(button(card(home), "Confirm"), String(card(home).telegramMessageId));
     const before = state(home);
     home.command("undo", { replyTo: "1" as never });
     expect(state(home)).toEqual(before);

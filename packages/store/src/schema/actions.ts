@@ -116,6 +116,7 @@ export const notifications = sqliteTable(
     telegramMessageId: text("telegram_message_id"),
     revision: integer("revision").notNull().default(0),
     shownRevision: integer("shown_revision").notNull().default(0),
+    /** Why it was not brought to the chat. What waits until `not_before` without one waits with its whole chat (429). */
     error: text("error"),
     createdAt: integer("created_at").notNull(),
     sentAt: integer("sent_at"),
