@@ -28,7 +28,7 @@ describe("an export of Google Calendar", () => {
   });
 
   it("tells what it leaves out, and where that stands", () => {
-    expect(calendars[0]?.skipped).toEqual([{ line: 97, what: "Ann choir", reason: "it is cancelled" }]);
+    expect(calendars[0]?.skipped).toMatchObject([{ line: 97, what: "Ann choir", reason: "it is cancelled" }]);
   });
 });
 
@@ -193,5 +193,22 @@ describe("the letters of RFC 5545", () => {
   it("an invitation is not the whole of a calendar", () => {
     const text = withEvent("DTSTART:20260505T160000").replace("VERSION", "METHOD:REQUEST\r\nVERSION");
     expect(readCalendars(text, "invite.ics", family)[0]?.whole).toBe(false);
+  });
+
+  it("a message that cancels does so whether or not its event says it too", () => {
+    for (const said of [[], ["STATUS:CANCELLED"]]) {
+      const text = withEvent("DTSTART:20260505T160000", ...said).replace("VERSION", "METHOD:CANCEL\r\nVERSION");
+      const [calendar] = readCalendars(text, "invite.ics", family);
+      expect(calendar).toMatchObject({ whole: false, events: [], cancelled: [{ uid: "one", part: "" }] });
+      expect(calendar?.skipped).toMatchObject([{ line: 4, reason: "it is cancelled" }]);
+    }
+  });
+
+  it("a message that cancels one date of a series says so, as its series is elsewhere", () => {
+    const date = ["RECURRENCE-ID:20260512T160000", "DTSTART:20260512T160000"];
+    const text = withEvent(...date).replace("VERSION", "METHOD:CANCEL\r\nVERSION");
+    const [calendar] = readCalendars(text, "invite.ics", family);
+    expect(calendar?.cancelled).toEqual([{ uid: "one", part: "2026-05-12 16:00" }]);
+    expect(calendar?.skipped).toMatchObject([{ reason: expect.stringContaining("a date of it is cancelled") }]);
   });
 });

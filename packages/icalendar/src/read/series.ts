@@ -35,7 +35,7 @@ export function rowsOf(uid: string, master: Entry, overrides: readonly Entry[], 
   return [
     row("", master.line, event),
     ...extra,
-    ...changes.own.map(({ override, event }) => row(nameOf(override.recurrenceId), override.line, event)),
+    ...changes.own.map(({ override, event }) => row(partOf(override), override.line, event)),
   ];
 }
 
@@ -49,8 +49,11 @@ export function rowAlone(uid: string, override: Entry, { clock, family, calendar
     suspends: __,
     ...event
   } = singleAt(saidIn(override, calendarName, family), start, lengthOf(override, clock), clock);
-  return [{ uid, part: nameOf(recurrenceId), line: override.line, event }];
+  return [{ uid, part: partOf(override), line: override.line, event }];
 }
+
+/** What the row of an entry goes by beside its UID: empty for the event itself. */
+export const partOf = ({ recurrenceId }: Entry): string => (recurrenceId === null ? "" : nameOf(recurrenceId));
 
 function ruleOf({ rules, excludesByRule }: Entry): string | null {
   if (excludesByRule) throw new UnsupportedError("it excludes dates by a rule (EXRULE)");
