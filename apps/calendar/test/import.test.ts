@@ -146,6 +146,14 @@ describe("an import", () => {
     expect(on("2026-05-09")).toEqual(["10:00 Bo match"]);
   });
 
+  it("of an invitation to one date more leaves the series", async () => {
+    await take(message("invite.ics", "REQUEST", "RRULE:FREQ=WEEKLY;COUNT=2"));
+    const date = "RECURRENCE-ID;TZID=Europe/London:20260523T100000";
+    await take(message("invite.ics", "REQUEST", date));
+    expect(told).toContain("1 new, 0 changed, 0 removed");
+    expect(on("2026-05-16")).toEqual(["10:00 Bo match"]);
+  });
+
   it("says of each fact from which file and UID it came", async () => {
     await take(google);
     const sources = store.db.select().from(schema.eventSources).all();

@@ -59,7 +59,8 @@ export function planImport<I extends Incoming>(
     const before = row && held.get(row.eventId);
     return before && row.fingerprint !== fingerprintOf(one) ? [{ before, incoming: one }] : [];
   });
-  const touched = new Set(calendar.events.map(({ uid }) => uid));
+  // A single date of a series says nothing of the rest of it.
+  const touched = new Set(calendar.events.filter(({ part }) => part === "").map(({ uid }) => uid));
   const missing = known.filter(
     (row) =>
       !incoming.has(keyOf(row)) && !calendar.unread.includes(row.uid) && (calendar.whole || touched.has(row.uid)),
