@@ -10,7 +10,9 @@ const MOST_SHOWN = 20;
 /** What an import would do, for the person who decides. */
 export function previewOf(calendar: ImportedCalendar, plan: ImportPlan<ImportedEvent>): string {
   const { added, changed, removed, unchanged } = plan;
-  const skipped = [...calendar.skipped].sort((a, b) => a.line - b.line);
+  const skipped = calendar.skipped
+    .filter(({ uid }) => !removed.some((one) => one.uid === uid))
+    .sort((a, b) => a.line - b.line);
   return [
     `${calendar.name}: ${added.length} new, ${changed.length} changed, ${removed.length} removed, ${unchanged.length} unchanged, ${skipped.length} skipped`,
     ...shown(added.map(({ event }) => `  + ${told(event)}`)),

@@ -52,6 +52,14 @@ function edited(from: string | RegExp, to: string): string {
   writeFileSync(path, readFileSync(google, "utf8").replace(from, to));
   return path;
 }
+/** An invitation to a match, or what else is sent about it (RFC 5546). */
+function message(name: string, method: string, ...lines: string[]): string {
+  const times = ["DTSTART;TZID=Europe/London:20260509T100000", "DTEND;TZID=Europe/London:20260509T110000"];
+  const event = ["BEGIN:VEVENT", "UID:match", "SUMMARY:Bo match", ...times, ...lines, "END:VEVENT"];
+  const path = join(folder, name);
+  writeFileSync(path, ["BEGIN:VCALENDAR", "VERSION:2.0", `METHOD:${method}`, ...event, "END:VCALENDAR"].join("\r\n"));
+  return path;
+}
 const on = (date: string) =>
   createCalendar(loadEvents(store, "fox"), "Europe/London")
     .on(date)
@@ -111,6 +119,39 @@ describe("an import", () => {
     expect(on("2026-05-05")).toEqual(["16:30 Bo judo"]);
     expect(await take(edited("20260505T140000Z", "20260505T130000Z"))).toBe("imported");
     expect(on("2026-05-05")).toEqual(["14:00 Dentist for Mo", "16:30 Bo judo"]);
+  });
+
+  it("of a message that cancels takes out what an invitation brought, from whatever file, once a person agrees", async () => {
+    await take(message("invite.ics", "REQUEST"));
+    const cancelled = message("cancelled.ics", "CANCEL");
+    expect(await take(cancelled, { agrees: false })).toBe("declined");
+    expect(told).toContain("0 new, 0 changed, 1 removed, 0 unchanged, 0 skipped\n  - Sat, 9 May 2026 10:00");
+    expect(on("2026-05-09")).toEqual(["10:00 Bo match"]);
+    expect(await take(cancelled)).toBe("imported");
+    expect(on("2026-05-09")).toEqual([]);
+  });
+
+  it("of a message that cancels what nobody has taken in skips it", async () => {
+    await take(google);
+    expect(await take(message("cancelled.ics", "CANCEL"))).toBe("nothing_to_do");
+    expect(told).toContain("line 4: Bo match is skipped: it is cancelled");
+    expect(on("2026-05-05")).toEqual(["15:00 Dentist for Mo", "16:30 Bo judo"]);
+  });
+
+  it("of a message that cancels one date leaves its series", async () => {
+    await take(message("invite.ics", "REQUEST", "RRULE:FREQ=WEEKLY"));
+    const date = "RECURRENCE-ID;TZID=Europe/London:20260516T100000";
+    expect(await take(message("cancelled.ics", "CANCEL", date))).toBe("nothing_to_do");
+    expect(told).toContain("a date of it is cancelled, and the series is not in the file");
+    expect(on("2026-05-09")).toEqual(["10:00 Bo match"]);
+  });
+
+  it("of an invitation to one date more leaves the series", async () => {
+    await take(message("invite.ics", "REQUEST", "RRULE:FREQ=WEEKLY;COUNT=2"));
+    const date = "RECURRENCE-ID;TZID=Europe/London:20260523T100000";
+    await take(message("invite.ics", "REQUEST", date));
+    expect(told).toContain("1 new, 0 changed, 0 removed");
+    expect(on("2026-05-16")).toEqual(["10:00 Bo match"]);
   });
 
   it("says of each fact from which file and UID it came", async () => {

@@ -33,6 +33,29 @@ export interface Expansion {
   reaches(date: IsoDate): boolean;
 }
 
+/** One happening as a whole, with its first day and hour in the family's zone; `on` of an expansion tells it day by day. */
+export type Happening = {
+  readonly date: IsoDate;
+  /** Null for an all-day one. */
+  readonly start: LocalTime | null;
+  /** 0 for a moment, and for an all-day one of a single day. */
+  readonly minutes: number;
+};
+
+/**
+ * What begins on a day after all exceptions; the days off that other events make are not taken into account.
+ * @throws RecurrenceError where the event's rule cannot be read.
+ */
+export function happeningsOf(event: CalendarEvent, zone: string): (date: IsoDate) => readonly Happening[] {
+  const recurrence = event.rrule === null ? null : recurrenceOf(event, event.rrule);
+  return (day) =>
+    instancesOn(event, recurrence, zone, day, event.exceptions.length).map(({ date, start, minutes }) => ({
+      date,
+      start: start && clock(start),
+      minutes,
+    }));
+}
+
 /** @throws RecurrenceError where the event's rule cannot be read. */
 export function expansionOf(event: CalendarEvent, zone: string): Expansion {
   const recurrence = event.rrule === null ? null : recurrenceOf(event, event.rrule);

@@ -17,6 +17,7 @@ export {
 export { type EventChanges, type EventFeed, unchanging } from "./event-feed.ts";
 export { EventIndex } from "./event-index.ts";
 export { type EventSource, listedEvents } from "./event-source.ts";
+export { type Happening, happeningsOf } from "./expand.ts";
 export { eventsOfFamily } from "./family-events.ts";
 export { childrenMeet, isAbout, isTask, isWayTo, occurrencesMeant, occurrencesMoved } from "./match.ts";
 export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";

@@ -1,5 +1,6 @@
-import { type CalendarEvent, createCalendar } from "@silent-observer/calendar";
+import { type CalendarEvent, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import { addDays } from "@silent-observer/conversation";
+import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
 import { event } from "./events.ts";
 
@@ -12,6 +13,13 @@ function happens(given: Partial<CalendarEvent>, first: string, last: string, fam
   for (let day = first; day <= last; day = addDays(day, 1))
     told.push(...calendar.on(day).map(({ date, start }) => (start === "09:00" ? date : `${date} ${start}`)));
   return told;
+}
+
+/** The rule of a series as it comes out of a family file, which refuses what cannot be read. */
+function inFamilyFile(rrule: string, from: string): string | null {
+  const members = [{ id: "ann", name: "Ann", role: "parent" }];
+  const series = { id: "it", summary: "it", start: "09:00", from, rrule };
+  return eventsOfFamily(parseFamily({ id: "fox", timezone: zone, members, events: [series] }))[0]?.rrule ?? null;
 }
 
 describe("the examples of RFC 5545 (3.8.5.3)", () => {
@@ -47,6 +55,7 @@ describe("the examples of RFC 5545 (3.8.5.3)", () => {
       ["1997-08-05", "1997-08-10", "1997-08-19", "1997-08-24"],
     ],
   ])("%s", (rrule, from, days) => {
+    expect(inFamilyFile(rrule, from)).toBe(rrule);
     const last = rrule.includes("UNTIL") ? "1997-09-30" : "1997-12-31";
     expect(happens({ rrule, from }, from, last)).toEqual(days);
   });

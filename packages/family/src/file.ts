@@ -3,8 +3,10 @@ import { extname, join } from "node:path";
 import { distance } from "fastest-levenshtein";
 import { parse as parseYaml, YAMLParseError } from "yaml";
 import { z } from "zod";
+import { faultsOfDates } from "./event-dates.ts";
 import { type Family, type FamilyEvent, memberId } from "./family.ts";
 import { localeOfZone } from "./locale.ts";
+import { ruleText } from "./recurrence-rule.ts";
 
 /** The family file cannot be used; the message lists every fault with its place in the file. */
 export class FamilyFileError extends Error {
@@ -156,7 +158,7 @@ function toEvent(event: EventEntry, file: FamilyFile): FamilyEvent {
       from: event.from,
       start: event.start,
       minutes: event.minutes ?? activity?.default_minutes ?? DEFAULT_EVENT_MINUTES,
-      rrule: event.rrule ?? null,
+      rrule: event.rrule ? ruleText(event.rrule) : null,
       until: event.until ?? null,
     };
   }
@@ -198,7 +200,7 @@ function faultsIn(file: FamilyFile): string[] {
         (meant) => `event ${event.id}: no activity ${event.activity}; is it ${meant}?`,
       ),
       ...misspelt(event.place, places).map((meant) => `event ${event.id}: no place ${event.place}; is it ${meant}?`),
-      ...datesOf(event),
+      ...faultsOfDates(event).map((fault) => `event ${event.id}: ${fault}`),
     ]),
   ];
 }
@@ -210,16 +212,6 @@ function faultsIn(file: FamilyFile): string[] {
 function misspelt(said: string | null | undefined, ids: ReadonlySet<string>): string[] {
   if (!said || ids.has(said)) return [];
   return [...ids].filter((known) => distance(said, known) <= (known.length < 6 ? 1 : 2)).slice(0, 1);
-}
-
-function datesOf(event: EventEntry): string[] {
-  if (event.start && !event.from) return [`event ${event.id}: a start needs a first day, "from"`];
-  if (event.rrule && !event.start) return [`event ${event.id}: an rrule needs a "start"`];
-  if (!event.start && !event.start_date && !event.due && !event.from) return [`event ${event.id}: it has no date`];
-  if (event.start_date && event.end_date && event.end_date < event.start_date)
-    return [`event ${event.id}: it ends before it starts`];
-  if (event.from && event.until && event.until < event.from) return [`event ${event.id}: it ends before it starts`];
-  return [];
 }
 
 function twice(what: string, values: readonly (string | number)[]): string[] {

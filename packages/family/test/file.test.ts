@@ -45,6 +45,11 @@ describe("a family file", () => {
     });
     expect(family.events[0]).toMatchObject({ type: "all_day", from: "2026-04-15", to: "2026-04-15" });
   });
+
+  it("takes a recurrence rule as people copy it", () => {
+    const series = { id: "e", summary: "x", start: "16:30", from: "2026-01-06", rrule: "RRULE:FREQ=WEEKLY; BYDAY=TU;" };
+    expect(parseFamily({ ...smallest, events: [series] }).events[0]).toMatchObject({ rrule: "FREQ=WEEKLY;BYDAY=TU" });
+  });
 });
 
 describe("a wrong family file", () => {
@@ -75,6 +80,42 @@ describe("a wrong family file", () => {
     ],
   ])("is refused for %s, with its place", (_, content, message) => {
     expect(faultOf(content)).toMatch(message);
+  });
+
+  it.each([
+    ["FREQ=WEEKYL;BYDAY=TU", "FREQ=WEEKYL should be DAILY, WEEKLY, MONTHLY or YEARLY"],
+    ["FREQ=WEEKLY;BYDAY=TUE", "BYDAY=TUE should be MO, TU"],
+    ["FREQ=WEEKLY;BYDAY=TU TH", "BYDAY=TU TH should be MO, TU"],
+    ["FREQ=WEEKLY;BYDAYS=TU", "there is no BYDAYS"],
+    ["FREQ=WEEKLY;BYDAY=1TU", "a number in BYDAY does not go with FREQ=WEEKLY"],
+    ["FREQ=MONTHLY;BYMONTHDAY=32", "BYMONTHDAY=32 should be days from 1 to 31"],
+    ["FREQ=WEEKLY;UNTIL=2026-06-01", "UNTIL=2026-06-01 should be a day as in 20260731"],
+    ["FREQ=WEEKLY;UNTIL=20260631", "UNTIL=20260631 should be a day"],
+    ["FREQ=WEEKLY;INTERVAL=0", "INTERVAL=0 should be a number from 1"],
+    ["FREQ=WEEKLY;FREQ=DAILY", "it says FREQ twice"],
+    ["FREQ=HOURLY", "FREQ=HOURLY should be DAILY"],
+    ["BYDAY=TU", "it does not say FREQ"],
+    ["weekly", "it does not say FREQ"],
+  ])("is refused for the recurrence rule %s, with what is wrong with it and one that can be read", (rrule, fault) => {
+    const series = { id: "cy-judo", summary: "x", start: "16:30", from: "2026-01-06", rrule };
+    expect(faultOf({ ...smallest, events: [series] })).toContain(
+      `✖ event cy-judo: its rrule "${rrule}" cannot be read: ${fault}`,
+    );
+    expect(faultOf({ ...smallest, events: [series] })).toMatch(/FREQ=WEEKLY;BYDAY=TU,TH$/);
+  });
+
+  it.each([
+    [{ from: "2026-07-01", until: "2026-07-05" }, '"until" is for a series with a "start"; the last of whole days is'],
+    [{ from: "2026-07-03", end_date: "2026-07-01" }, "it ends before it starts"],
+    [{ due: "2026-07-03", end_date: "2026-07-01" }, "it ends before it starts"],
+    [{ start: "10:00", from: "2026-07-03", until: "2026-07-05" }, 'an "until" needs an "rrule"'],
+    [{ start: "10:00", from: "2026-07-03", end_date: "2026-07-05" }, '"end_date" is for whole days'],
+    [{ start: "10:00", from: "2026-07-03", all_day: true }, '"all_day" does not go with a "start"'],
+    [{ start: "10:00", from: "2026-07-03", rrule: "FREQ=DAILY;UNTIL=20250731" }, "it ends before it starts"],
+  ])("is refused for the dates %j, which would be passed over in silence", (dates, fault) => {
+    expect(faultOf({ ...smallest, events: [{ id: "camp", summary: "x", ...dates }] })).toContain(
+      `✖ event camp: ${fault}`,
+    );
   });
 
   it("tells all of its faults at once", () => {

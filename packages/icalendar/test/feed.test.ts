@@ -33,6 +33,10 @@ function event(given: Partial<CalendarEvent>): CalendarEvent {
 
 const weekly = (given: Partial<CalendarEvent> = {}) => event({ rrule: "FREQ=WEEKLY;BYDAY=TU", ...given });
 
+/** From Friday to Sunday every week. */
+const weekend = (given: Partial<CalendarEvent> = {}) =>
+  event({ from: "2026-05-01", start: "18:00", minutes: 2 * 1440, rrule: "FREQ=WEEKLY;BYDAY=FR", ...given });
+
 /** Every occurrence of some months, one line each. */
 function told(events: readonly CalendarEvent[]): string[] {
   const calendar = createCalendar(events, family.timezone);
@@ -58,9 +62,14 @@ function readAgain(events: readonly CalendarEvent[]): string[] {
   );
 }
 
-const moved = (date: string, toDate: string, toStart: string | null = null): EventException => ({
-  ...{ date, toDate, toStart },
-  ...{ kind: "moved", toMinutes: null },
+const moved = (
+  date: string,
+  toDate: string,
+  toStart: string | null = null,
+  toMinutes: number | null = null,
+): EventException => ({
+  ...{ date, toDate, toStart, toMinutes },
+  kind: "moved",
 });
 
 describe("the feed, read again", () => {
@@ -80,6 +89,23 @@ describe("the feed, read again", () => {
     [
       "a date moved twice",
       [weekly({ exceptions: [moved("2026-05-05", "2026-05-06"), moved("2026-05-06", "2026-05-08")] })],
+    ],
+    ["a stay of several days that was moved", [weekend({ exceptions: [moved("2026-05-08", "2026-05-09", "10:00")] })]],
+    [
+      "a stay of several days that was made longer",
+      [weekend({ exceptions: [moved("2026-05-08", "2026-05-08", null, 3 * 1440)] })],
+    ],
+    [
+      "a stay of several days that moves from one on",
+      [weekend({ exceptions: [{ ...moved("2026-05-08", "2026-05-09"), range: "this_and_future" }] })],
+    ],
+    [
+      "a single stay of several days that was moved",
+      [event({ minutes: 2 * 1440, exceptions: [moved("2026-04-07", "2026-04-09", "10:00")] })],
+    ],
+    [
+      "whole days every week of which some were moved",
+      [weekend({ start: null, minutes: 3 * 1440, exceptions: [moved("2026-05-08", "2026-05-09")] })],
     ],
     ["a single event that was moved", [event({ exceptions: [moved("2026-04-07", "2026-04-09")] })]],
     ["a single event that was cancelled", [event({ exceptions: [{ date: "2026-04-07", kind: "cancelled" }] })]],
@@ -132,6 +158,7 @@ describe("the feed, read again", () => {
     const series = fc.record({
       from: day,
       zone: fc.constantFrom("Europe/London", "America/Chicago"),
+      minutes: fc.constantFrom(90, 2 * 1440 + 60),
       rrule: fc.constantFrom(
         "FREQ=DAILY;INTERVAL=2",
         "FREQ=WEEKLY;BYDAY=MO,TU,TH",

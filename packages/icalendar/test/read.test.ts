@@ -28,7 +28,7 @@ describe("an export of Google Calendar", () => {
   });
 
   it("tells what it leaves out, and where that stands", () => {
-    expect(calendars[0]?.skipped).toEqual([{ line: 97, what: "Ann choir", reason: "it is cancelled" }]);
+    expect(calendars[0]?.skipped).toMatchObject([{ line: 97, what: "Ann choir", reason: "it is cancelled" }]);
   });
 });
 
@@ -183,6 +183,58 @@ describe("the letters of RFC 5545", () => {
     for (const day of ["2026-05-05", "2026-05-12"]) expect(onDay(calendars, day)).toEqual(["12:00-13:00 Judo"]);
   });
 
+  const hour = (on: string, at: string) => [`DTSTART:${on}T${at}0000`, `DURATION:PT1H`, "SUMMARY:Judo"];
+  const override = (of: string, on: string, at: string) => [
+    "END:VEVENT",
+    "BEGIN:VEVENT",
+    "UID:one",
+    `RECURRENCE-ID${of}`,
+    ...hour(on, at),
+  ];
+  const weekly = [...hour("20260505", "16"), "RRULE:FREQ=WEEKLY;COUNT=2"];
+
+  it("a changed date that the rule does not name takes place by itself", () => {
+    const calendars = read(...weekly, ...override(":20260528T160000", "20260529", "18"));
+    expect(onDay(calendars, "2026-05-12")).toEqual(["16:00-17:00 Judo"]);
+    expect(onDay(calendars, "2026-05-28")).toEqual([]);
+    expect(onDay(calendars, "2026-05-29")).toEqual(["18:00-19:00 Judo"]);
+  });
+
+  it("an added date is taken out and changed like any other, and is one where the rule names it too", () => {
+    const added = ["RDATE:20260512T160000,20260513T160000,20260514T160000,20260515T160000,20260515T160000"];
+    const calendars = read(
+      ...weekly,
+      ...added,
+      "EXDATE:20260513T160000",
+      ...override(":20260514T160000", "20260514", "18"),
+    );
+    expect(onDay(calendars, "2026-05-12")).toEqual(["16:00-17:00 Judo"]);
+    expect(onDay(calendars, "2026-05-13")).toEqual([]);
+    expect(onDay(calendars, "2026-05-14")).toEqual(["18:00-19:00 Judo"]);
+    expect(onDay(calendars, "2026-05-15")).toEqual(["16:00-17:00 Judo"]);
+  });
+
+  it("an added date of a day leaves the hour that the rule has on it", () => {
+    const calendars = read(...weekly, "RDATE:20260512T100000", "EXDATE:20260512T100000");
+    expect(onDay(calendars, "2026-05-12")).toEqual(["16:00-17:00 Judo"]);
+  });
+
+  it("of two hours of a day one may be taken out or changed", () => {
+    const twice = [...hour("20260505", "09"), "RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=10"];
+    const calendars = read(...twice, "EXDATE:20260506T090000", ...override(":20260507T150000", "20260507", "17"));
+    expect(onDay(calendars, "2026-05-05")).toEqual(["09:00-10:00 Judo", "15:00-16:00 Judo"]);
+    expect(onDay(calendars, "2026-05-06")).toEqual(["15:00-16:00 Judo"]);
+    expect(onDay(calendars, "2026-05-07")).toEqual(["09:00-10:00 Judo", "17:00-18:00 Judo"]);
+    expect(onDay(read(...twice, "EXDATE;VALUE=DATE:20260506"), "2026-05-06")).toEqual([]);
+  });
+
+  it("one of two hours that changes from a day on cannot be held, and is told", () => {
+    const twice = [...hour("20260505", "09"), "RRULE:FREQ=DAILY;BYHOUR=9,15;COUNT=10"];
+    const [calendar] = read(...twice, ...override(";RANGE=THISANDFUTURE:20260507T150000", "20260507", "17"));
+    expect(calendar).toMatchObject({ events: [], unread: ["one"] });
+    expect(calendar?.skipped).toMatchObject([{ line: 3, reason: expect.stringContaining("several hours of a day") }]);
+  });
+
   it("of two versions the one with the higher number counts", () => {
     const older = ["END:VEVENT", "BEGIN:VEVENT", "UID:one", "SEQUENCE:1", "DTSTART:20260505T120000", "SUMMARY:Old"];
     const [calendar] = read("SEQUENCE:2", "DTSTART:20260505T160000", "SUMMARY:New", ...older);
@@ -193,5 +245,22 @@ describe("the letters of RFC 5545", () => {
   it("an invitation is not the whole of a calendar", () => {
     const text = withEvent("DTSTART:20260505T160000").replace("VERSION", "METHOD:REQUEST\r\nVERSION");
     expect(readCalendars(text, "invite.ics", family)[0]?.whole).toBe(false);
+  });
+
+  it("a message that cancels does so whether or not its event says it too", () => {
+    for (const said of [[], ["STATUS:CANCELLED"]]) {
+      const text = withEvent("DTSTART:20260505T160000", ...said).replace("VERSION", "METHOD:CANCEL\r\nVERSION");
+      const [calendar] = readCalendars(text, "invite.ics", family);
+      expect(calendar).toMatchObject({ whole: false, events: [], cancelled: [{ uid: "one", part: "" }] });
+      expect(calendar?.skipped).toMatchObject([{ line: 4, reason: "it is cancelled" }]);
+    }
+  });
+
+  it("a message that cancels one date of a series says so, as its series is elsewhere", () => {
+    const date = ["RECURRENCE-ID:20260512T160000", "DTSTART:20260512T160000"];
+    const text = withEvent(...date).replace("VERSION", "METHOD:CANCEL\r\nVERSION");
+    const [calendar] = readCalendars(text, "invite.ics", family);
+    expect(calendar?.cancelled).toEqual([{ uid: "one", part: "2026-05-12 16:00" }]);
+    expect(calendar?.skipped).toMatchObject([{ reason: expect.stringContaining("a date of it is cancelled") }]);
   });
 });

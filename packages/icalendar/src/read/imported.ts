@@ -11,7 +11,13 @@ export type ImportedEvent = {
 };
 
 /** What is not taken in, with its line in the file and why. */
-export type Skipped = { readonly line: number; readonly what: string; readonly reason: string };
+export type Skipped = {
+  readonly line: number;
+  readonly what: string;
+  readonly reason: string;
+  /** Of what is cancelled, which an earlier import may have brought. */
+  readonly uid?: string;
+};
 
 export type ImportedCalendar = {
   /** Its own id or name, by which its next export is known. */
@@ -21,6 +27,8 @@ export type ImportedCalendar = {
   readonly whole: boolean;
   readonly events: readonly ImportedEvent[];
   readonly skipped: readonly Skipped[];
+  /** What a message cancels, whichever file brought it: an event with all its dates, or the one that `part` names. */
+  readonly cancelled: readonly { readonly uid: string; readonly part: string }[];
   /** UIDs of what could not be read: the last import of them stands. */
   readonly unread: readonly string[];
 };

@@ -3,7 +3,7 @@ import { type Entry, readEntry } from "./entry.ts";
 import type { ImportedCalendar, ImportedEvent, Skipped } from "./imported.ts";
 import { type Block, calendarsIn, firstValue } from "./lines.ts";
 import { clockOf, UnknownZoneError } from "./place.ts";
-import { type Context, rowAlone, rowsOf } from "./series.ts";
+import { type Context, partOf, rowAlone, rowsOf } from "./series.ts";
 import { UnsupportedError } from "./single.ts";
 import { zoneNamesOf } from "./zones.ts";
 
@@ -24,7 +24,8 @@ export function readCalendars(text: string, fileName: string, family: Family): I
 function readCalendar(calendar: Block, fileName: string, family: Family): ImportedCalendar {
   const name = firstValue(calendar, "X-WR-CALNAME") ?? firstValue(calendar, "NAME") ?? nameOfFile(fileName);
   const key = firstValue(calendar, "X-WR-RELCALID") ?? name;
-  const whole = !MESSAGE_METHODS.includes((firstValue(calendar, "METHOD") ?? "").toUpperCase());
+  const method = (firstValue(calendar, "METHOD") ?? "").toUpperCase();
+  const whole = !MESSAGE_METHODS.includes(method);
   const clock = clockOf(zoneNamesOf(calendar, family.timezone), family.timezone);
   const context: Context = { clock, family, calendarName: name };
   const read = calendar.blocks.filter((block) => block.name === "VEVENT").map(readEntry);
@@ -33,7 +34,8 @@ function readCalendar(calendar: Block, fileName: string, family: Family): Import
     one.kind === "fault" ? [{ line: one.line, what: one.uid ?? "an event", reason: one.problem }] : [],
   );
   const unread = read.flatMap((one) => (one.kind === "fault" && one.uid ? [one.uid] : []));
-  const entries = read.flatMap((one) => (one.kind === "entry" ? [one.entry] : []));
+  const entries = read.flatMap((one) => (one.kind === "entry" ? [asSentBy(method, one.entry)] : []));
+  const cancelled: ImportedCalendar["cancelled"][number][] = [];
   for (const [uid, group] of byUid(entries)) {
     const { master, overrides, doubled } = sorted(group);
     for (const { line, summary } of doubled)
@@ -41,10 +43,12 @@ function readCalendar(calendar: Block, fileName: string, family: Family): Import
     const [first] = group;
     const main = master ?? first;
     if (!main) continue;
-    if (master?.cancelled) {
-      skipped.push({ line: main.line, what: main.summary, reason: "it is cancelled" });
-      continue;
+    const off = master ? [master].filter((one) => one.cancelled) : overrides.filter((one) => one.cancelled);
+    for (const one of off) {
+      skipped.push({ line: one.line, what: one.summary, reason: reasonOf(one), uid });
+      if (!whole) cancelled.push({ uid, part: partOf(one) });
     }
+    if (master?.cancelled) continue;
     try {
       events.push(
         ...(master ? rowsOf(uid, master, overrides, context) : overrides.flatMap((one) => rowAlone(uid, one, context))),
@@ -58,8 +62,14 @@ function readCalendar(calendar: Block, fileName: string, family: Family): Import
   for (const { name: kind, line } of calendar.blocks)
     if (kind !== "VEVENT" && kind !== "VTIMEZONE")
       skipped.push({ line, what: kind, reason: "only events are taken in" });
-  return { key, name, whole, events, skipped, unread };
+  return { key, name, whole, events, skipped, cancelled, unread };
 }
+
+/** A message that cancels need not say so of its events as well (RFC 5546, 3.2.5). */
+const asSentBy = (method: string, entry: Entry): Entry => (method === "CANCEL" ? { ...entry, cancelled: true } : entry);
+
+const reasonOf = ({ recurrenceId }: Entry): string =>
+  recurrenceId === null ? "it is cancelled" : "a date of it is cancelled, and the series is not in the file";
 
 /** One without a UID, which RFC 5545 demands, goes by what it says. */
 function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
@@ -105,6 +115,7 @@ function joined(calendars: readonly ImportedCalendar[]): ImportedCalendar {
       ...new Map(calendars.flatMap(({ events }) => events).map((one) => [`${one.part} ${one.uid}`, one])).values(),
     ],
     skipped: calendars.flatMap(({ skipped }) => skipped),
+    cancelled: calendars.flatMap(({ cancelled }) => cancelled),
     unread: calendars.flatMap(({ unread }) => unread),
   };
 }

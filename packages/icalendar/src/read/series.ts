@@ -1,6 +1,6 @@
 import { type CalendarEvent, createCalendar, type EventException, RecurrenceError } from "@silent-observer/calendar";
-import type { IsoDate } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
+import { type Dates, datesOf } from "./dates.ts";
 import type { Entry, Moment } from "./entry.ts";
 import type { ImportedEvent } from "./imported.ts";
 import type { Clock } from "./place.ts";
@@ -22,20 +22,18 @@ export function rowsOf(uid: string, master: Entry, overrides: readonly Entry[], 
     const { id: _, suspends: __, ...own } = event;
     return { uid, part, line, event: own };
   };
-  const extra = master.rdates.map((moment) =>
-    row(`+${nameOf(moment)}`, master.line, singleAt(said, moment, minutes, clock)),
-  );
   const rrule = ruleOf(master);
-  if (rrule === null && overrides.length === 0) return [row("", master.line, single), ...extra];
+  const { rdates, exdates } = master;
+  if (rrule === null && [...overrides, ...rdates, ...exdates].length === 0) return [row("", master.line, single)];
   const wholeDays = start.time === null ? (minutes > 1440 ? minutes : null) : minutes;
   const series: CalendarEvent = rrule === null ? single : { ...single, until: null, minutes: wholeDays, rrule };
-  const changes = changesTo(series, said, minutes, master, overrides, context);
-  const event = { ...series, exceptions: changes.exceptions };
-  assertReadable(event, clock.familyZone);
+  assertReadable(series, clock.familyZone);
+  const dates = datesOf(series, master, overrides, clock);
+  const changes = changesTo(series, said, minutes, dates, overrides, context);
   return [
-    row("", master.line, event),
-    ...extra,
-    ...changes.own.map(({ override, event }) => row(nameOf(override.recurrenceId), override.line, event)),
+    row("", master.line, { ...series, exceptions: changes.exceptions }),
+    ...dates.alone.map((moment) => row(`+${nameOf(moment)}`, master.line, singleAt(said, moment, minutes, clock))),
+    ...changes.own.map(({ override, event }) => row(partOf(override), override.line, event)),
   ];
 }
 
@@ -49,8 +47,11 @@ export function rowAlone(uid: string, override: Entry, { clock, family, calendar
     suspends: __,
     ...event
   } = singleAt(saidIn(override, calendarName, family), start, lengthOf(override, clock), clock);
-  return [{ uid, part: nameOf(recurrenceId), line: override.line, event }];
+  return [{ uid, part: partOf(override), line: override.line, event }];
 }
+
+/** What the row of an entry goes by beside its UID: empty for the event itself. */
+export const partOf = ({ recurrenceId }: Entry): string => (recurrenceId === null ? "" : nameOf(recurrenceId));
 
 function ruleOf({ rules, excludesByRule }: Entry): string | null {
   if (excludesByRule) throw new UnsupportedError("it excludes dates by a rule (EXRULE)");
@@ -69,29 +70,22 @@ type Changes = {
 /**
  * What differs from the rule. A date that only lies elsewhere is a moved one; a date that says something else is taken out and
  * becomes an event by itself, and so does one whose new day is the day of another exception: a moved one builds on those
- * before it, a RECURRENCE-ID does not.
+ * before it, a RECURRENCE-ID does not. One that no exception can stand for is an event by itself as well.
  */
 function changesTo(
   series: CalendarEvent,
   said: Said,
   minutes: number,
-  master: Entry,
+  dates: Dates,
   overrides: readonly Entry[],
   { clock, family, calendarName }: Context,
 ): Changes {
-  const dayOf = (moment: Moment): IsoDate => {
-    const full =
-      moment.time === null && series.start !== null
-        ? { ...moment, time: series.start, tzid: master.start?.tzid ?? null }
-        : moment;
-    return clock.familyTime(full).date;
-  };
-  const changed = overrides.filter((override): override is Override => override.start !== null && !override.cancelled);
-  const later = changed.filter(({ recurrenceId }) => recurrenceId.andFuture);
+  const { dayOf } = dates;
+  const later = overrides.filter(isChanged).filter(({ recurrenceId }) => recurrenceId.andFuture);
   const days = overrides.flatMap(({ recurrenceId }) => (recurrenceId ? [dayOf(recurrenceId)] : []));
-  const taken = new Set([...days, ...master.exdates.map(dayOf)]);
+  const taken = new Set([...days, ...dates.off]);
   const firstLater = later.map(({ recurrenceId }) => dayOf(recurrenceId)).sort()[0];
-  const cancelled = master.exdates.map((moment): EventException => ({ date: dayOf(moment), kind: "cancelled" }));
+  const cancelled = dates.off.map((date): EventException => ({ date, kind: "cancelled" }));
   const moved: EventException[] = [];
   const own: Changes["own"][number][] = [];
   for (const override of overrides) {
@@ -99,7 +93,11 @@ function changesTo(
     if (recurrenceId === null) continue;
     const date = dayOf(recurrenceId);
     const range = recurrenceId.andFuture ? { range: "this_and_future" as const } : {};
+    if (recurrenceId.andFuture && dates.isOneOfSeveral(recurrenceId))
+      throw new UnsupportedError("from one date on one of its several hours of a day changes");
+    const beside = !recurrenceId.andFuture && dates.isBeside(recurrenceId);
     if (!isChanged(override)) {
+      if (beside) continue;
       cancelled.push({ date, ...range, kind: "cancelled" });
       continue;
     }
@@ -108,13 +106,13 @@ function changesTo(
     const sameWords = JSON.stringify(saidIn(override, calendarName, family)) === JSON.stringify(said);
     const sameKind = (to.time === null) === (series.start === null) && (to.time !== null || length === minutes);
     const meets = (to.date !== date && taken.has(to.date)) || (firstLater !== undefined && to.date >= firstLater);
-    if (recurrenceId.andFuture ? sameKind : sameWords && sameKind && !meets) {
+    if (recurrenceId.andFuture ? sameKind : sameWords && sameKind && !meets && !beside) {
       const toMinutes = to.time === null || length === minutes ? null : length;
       moved.push({ date, ...range, kind: "moved", toDate: to.date, toStart: to.time, toMinutes });
     } else if (recurrenceId.andFuture) {
       throw new UnsupportedError("from one date on it changes between whole days and hours");
     } else {
-      cancelled.push({ date, kind: "cancelled" });
+      if (!beside) cancelled.push({ date, kind: "cancelled" });
       own.push({ override, event: singleAt(saidIn(override, calendarName, family), override.start, length, clock) });
     }
   }

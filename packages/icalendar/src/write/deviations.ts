@@ -1,7 +1,8 @@
 import {
   type Calendar,
   type CalendarEvent,
-  type Occurrence,
+  type Happening,
+  happeningsOf,
   type Start,
   startsBetween,
 } from "@silent-observer/calendar";
@@ -13,9 +14,9 @@ export type Deviations = {
   /** Dates of the rule on which it does not take place. */
   readonly off: readonly Start[];
   /** Dates of the rule that lie elsewhere or last otherwise. */
-  readonly moved: readonly { readonly from: Start; readonly to: Occurrence }[];
+  readonly moved: readonly { readonly from: Start; readonly to: Happening }[];
   /** What takes place without the rule naming it. */
-  readonly added: readonly Occurrence[];
+  readonly added: readonly Happening[];
 };
 
 /** Looks at the days on which an exception or a day off may have changed something, and at no others. */
@@ -27,7 +28,8 @@ export function deviationsOf(
 ): Deviations {
   const days = [...new Set([...exceptionDays(event), ...daysOff(event, events)])].sort();
   const scheduled = new Map(days.map((day) => [day, startsOn(event, day, zone)]));
-  const actual = new Map(days.map((day) => [day, calendar.on(day).filter(({ eventId }) => eventId === event.id)]));
+  const begins = beginningOn(event, calendar, zone);
+  const actual = new Map(days.map((day) => [day, begins(day)]));
   const on = <T>(of: ReadonlyMap<IsoDate, readonly T[]>, day: IsoDate): readonly T[] => of.get(day) ?? [];
   const missing = days.flatMap((day) =>
     on(scheduled, day)
@@ -37,8 +39,8 @@ export function deviationsOf(
   const extra = days.flatMap((day) =>
     on(actual, day).filter((one) => !on(scheduled, day).some((ruled) => isSame(one, ruled))),
   );
-  const moved: { from: Start; to: Occurrence }[] = [];
-  const added: Occurrence[] = [];
+  const moved: { from: Start; to: Happening }[] = [];
+  const added: Happening[] = [];
   for (const to of extra) {
     const sources = [to.date, ...cameFrom(event, to.date)];
     const at = missing.findIndex(({ day }) => sources.includes(day));
@@ -47,6 +49,19 @@ export function deviationsOf(
     else added.push(to);
   }
   return { off: missing.map(({ start }) => start), moved, added };
+}
+
+/** What of an event begins on a day and is not off: a stay of several days is told once, whole. */
+export function beginningOn(
+  event: CalendarEvent,
+  calendar: Calendar,
+  zone: string,
+): (day: IsoDate) => readonly Happening[] {
+  const happenings = happeningsOf(event, zone);
+  return (day) => {
+    const shown = calendar.on(day).filter(({ eventId }) => eventId === event.id);
+    return happenings(day).filter((one) => shown.some(({ start }) => start === one.start));
+  };
 }
 
 const exceptionDays = ({ exceptions }: CalendarEvent): IsoDate[] =>
@@ -74,27 +89,21 @@ function cameFrom({ exceptions }: CalendarEvent, day: IsoDate): IsoDate[] {
   return sources;
 }
 
-type Scheduled = {
-  readonly start: Start;
-  /** Hours on the family's clock; `end` is null where a stay of days has none on its first. */
-  readonly time: LocalTime | null;
-  readonly end: LocalTime | null;
-};
+/** `time` is on the family's clock, null for a whole day. */
+type Scheduled = { readonly start: Start; readonly time: LocalTime | null; readonly minutes: number };
 
 /** What the rule puts on a day of the family's zone, with its hour there. */
 function startsOn(event: CalendarEvent, day: IsoDate, zone: string): Scheduled[] {
-  if (event.start === null) return startsBetween(event, day, day).map((start) => ({ start, time: null, end: null }));
+  const minutes = event.minutes ?? 0;
+  if (event.start === null) return startsBetween(event, day, day).map((start) => ({ start, time: null, minutes }));
   return startsBetween(event, addDays(day, -1), addDays(day, 1)).flatMap((start) => {
     const local = Temporal.PlainDateTime.from(`${start.date}T${start.time}`)
       .toZonedDateTime(event.zone)
       .withTimeZone(zone);
     if (local.toPlainDate().toString() !== day) return [];
-    const end = (event.minutes ?? 0) >= 1440 ? null : clock(local.add({ minutes: event.minutes ?? 0 }));
-    return [{ start, time: clock(local), end }];
+    return [{ start, time: local.toPlainTime().toString().slice(0, 5), minutes }];
   });
 }
 
-const clock = (time: Temporal.ZonedDateTime): LocalTime => time.toPlainTime().toString().slice(0, 5);
-
-const isSame = (occurrence: Occurrence, { time, end }: Scheduled): boolean =>
-  occurrence.start === time && (end === null || occurrence.end === end);
+const isSame = (happening: Happening, { time, minutes }: Scheduled): boolean =>
+  happening.start === time && happening.minutes === minutes;

@@ -1,10 +1,10 @@
-import { type CalendarEvent, createCalendar, FREE, minutesLong, type Occurrence } from "@silent-observer/calendar";
+import { type CalendarEvent, createCalendar, FREE, type Happening } from "@silent-observer/calendar";
 import { addDays, type EpochMs, type IsoDate } from "@silent-observer/conversation";
 import { type Family, memberOf } from "@silent-observer/family";
 import ical, { type ICalCalendar, type ICalEventData, ICalEventTransparency } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
 import { tzlib_get_ical_block } from "timezones-ical-library";
-import { deviationsOf } from "./deviations.ts";
+import { beginningOn, deviationsOf } from "./deviations.ts";
 import { basic, firstStartOf, ruleOf } from "./rule.ts";
 
 const DAY_MINUTES = 1440;
@@ -52,7 +52,7 @@ function put(event: CalendarEvent, context: Context): void {
 
 function putSingle(event: CalendarEvent, context: Context): void {
   const { calendar, family } = context;
-  const own = (day: IsoDate) => calendar.on(day).filter(({ eventId }) => eventId === event.id);
+  const own = beginningOn(event, calendar, family.timezone);
   const days = event.start === null ? daysBetween(event.from, event.until ?? event.from) : [familyDay(event, family)];
   const asPlanned = event.exceptions.length === 0 && days.every((day) => own(day).length > 0);
   if (asPlanned) {
@@ -63,8 +63,8 @@ function putSingle(event: CalendarEvent, context: Context): void {
   }
   const others = event.exceptions.flatMap((one) => (one.kind === "moved" ? [one.toDate] : []));
   const left = [...new Set([...days, ...others])].sort().flatMap(own);
-  left.forEach((occurrence, at) => {
-    create(event, placed(occurrence, event, family), context, at === 0 ? event.id : `${event.id}/${occurrence.date}`);
+  left.forEach((one, at) => {
+    create(event, placed(one, family), context, at === 0 ? event.id : `${event.id}/${one.date}`);
   });
 }
 
@@ -90,17 +90,23 @@ function putSeries(event: CalendarEvent, context: Context): void {
   create(event, { ...lasting, repeating }, context);
   for (const { from, to } of moved) {
     const recurrenceId = wholeDays ? date(from.date) : zoned(`${from.date}T${from.time}`, event.zone);
-    create(event, { ...placed(to, event, family), recurrenceId }, context);
+    create(event, { ...placed(to, family), recurrenceId }, context);
   }
-  for (const one of added) create(event, placed(one, event, family), context, `${event.id}/${one.date}`);
+  for (const one of added) create(event, placed(one, family), context, `${event.id}/${one.date}`);
 }
 
 /** Few calendars understand a series that changes from one date on. */
 function putDateByDate(event: CalendarEvent, context: Context): void {
   const { calendar, family, from } = context;
-  for (const day of daysBetween(from, addDays(from, TOLD_DAYS)))
-    for (const one of calendar.on(day))
-      if (one.eventId === event.id) create(event, placed(one, event, family), context, `${event.id}/${day}`);
+  const own = beginningOn(event, calendar, family.timezone);
+  for (const day of daysBetween(addDays(from, -daysOf(event)), addDays(from, TOLD_DAYS)))
+    for (const one of own(day)) create(event, placed(one, family), context, `${event.id}/${day}`);
+}
+
+/** How many days before the first that is told a stay may have begun. */
+function daysOf({ minutes, exceptions }: CalendarEvent): number {
+  const moved = exceptions.map((one) => (one.kind === "moved" ? (one.toMinutes ?? 0) : 0));
+  return Math.floor(Math.max(minutes ?? 0, ...moved) / DAY_MINUTES);
 }
 
 type Lasting = Pick<ICalEventData, "start" | "end" | "allDay" | "timezone" | "repeating" | "recurrenceId">;
@@ -119,11 +125,10 @@ function create(event: CalendarEvent, lasting: Lasting, { feed, family }: Contex
   });
 }
 
-/** An occurrence as it lies on the family's clock. */
-function placed(occurrence: Occurrence, event: CalendarEvent, { timezone }: Family): Lasting {
-  if (occurrence.start === null)
-    return { start: date(occurrence.date), end: date(addDays(occurrence.date, 1)), allDay: true };
-  return hours(`${occurrence.date}T${occurrence.start}`, timezone, minutesLong(occurrence) ?? event.minutes ?? 0);
+/** A happening as it lies on the family's clock. */
+function placed({ date: day, start, minutes }: Happening, { timezone }: Family): Lasting {
+  if (start !== null) return hours(`${day}T${start}`, timezone, minutes);
+  return { start: date(day), end: date(addDays(day, Math.max(1, Math.ceil(minutes / DAY_MINUTES)))), allDay: true };
 }
 
 /** A moment has a start and no end. */

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import type { CalendarEvent } from "@silent-observer/calendar";
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { eventExceptions, eventImports, eventParticipants, eventSources, events } from "../schema/index.ts";
 import { loadEventsById } from "./load.ts";
@@ -23,6 +23,8 @@ export type IncomingCalendar<I extends Incoming = Incoming> = {
   /** It holds all its events: what the last import brought and this one does not is gone. */
   readonly whole: boolean;
   readonly events: readonly I[];
+  /** What is cancelled, whichever calendar brought it: an event with all its dates, or the one that `part` names. */
+  readonly cancelled: readonly { readonly uid: string; readonly part: string }[];
   /** UIDs of what could not be read: what the last import brought of them stays. */
   readonly unread: readonly string[];
 };
@@ -48,20 +50,22 @@ export function planImport<I extends Incoming>(
 ): ImportPlan<I> {
   const known = importedFrom(store, family, calendar.key);
   const byKey = new Map(known.map((row) => [keyOf(row), row]));
-  const held = new Map(
-    loadEventsById(store, family.id, new Set(known.map(({ eventId }) => eventId))).map((event) => [event.id, event]),
-  );
+  const cancelled = cancelledBy(store, family, calendar);
+  const eventIds = new Set([...known, ...cancelled].map(({ eventId }) => eventId));
+  const held = new Map(loadEventsById(store, family.id, eventIds).map((event) => [event.id, event]));
   const incoming = new Set(calendar.events.map(keyOf));
   const changed = calendar.events.flatMap((one) => {
     const row = byKey.get(keyOf(one));
     const before = row && held.get(row.eventId);
     return before && row.fingerprint !== fingerprintOf(one) ? [{ before, incoming: one }] : [];
   });
-  const touched = new Set(calendar.events.map(({ uid }) => uid));
-  const gone = known.filter(
+  // A single date of a series says nothing of the rest of it.
+  const touched = new Set(calendar.events.filter(({ part }) => part === "").map(({ uid }) => uid));
+  const missing = known.filter(
     (row) =>
       !incoming.has(keyOf(row)) && !calendar.unread.includes(row.uid) && (calendar.whole || touched.has(row.uid)),
   );
+  const gone = [...missing, ...cancelled.filter((row) => !missing.some(({ eventId }) => eventId === row.eventId))];
   // What the family has taken out stays out, until its calendar says something else of it.
   const isNew = (one: I) => {
     const row = byKey.get(keyOf(one));
@@ -175,6 +179,13 @@ function noteSource(store: Store, eventId: string, fact: string, uid: string, by
 function importedFrom(store: Store, family: Family, calendar: string) {
   const own = and(eq(eventImports.familyId, family.id), eq(eventImports.calendar, calendar));
   return store.db.select().from(eventImports).where(own).all();
+}
+
+function cancelledBy(store: Store, family: Family, { cancelled }: IncomingCalendar) {
+  const uids = cancelled.map(({ uid }) => uid);
+  const own = and(eq(eventImports.familyId, family.id), inArray(eventImports.uid, uids));
+  const rows = store.db.select().from(eventImports).where(own).all();
+  return rows.filter((row) => cancelled.some(({ uid, part }) => uid === row.uid && (part === "" || part === row.part)));
 }
 
 const keyOf = ({ uid, part }: { readonly uid: string; readonly part: string }): string => JSON.stringify([uid, part]);
