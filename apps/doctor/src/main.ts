@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { runCommand } from "@silent-observer/command-line";
-import { loadSettings, SettingsError } from "@silent-observer/config";
+import { loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
 import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
 import { Command } from "commander";
 import { lookAtBrain } from "./checks/brain.ts";
@@ -27,7 +26,7 @@ const program = new Command("doctor")
   .action(run);
 
 async function run({ json }: { json?: true }): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(process.env);
   const examined = await examine(checks(), (part) => {
     if (!json) console.log(inText(part));
   });

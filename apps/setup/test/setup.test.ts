@@ -227,6 +227,13 @@ describe("files that are there", () => {
     expect(statSync(path(".env")).mode & 0o777).toBe(0o600);
   });
 
+  test("the settings are read with their first line where Windows Notepad has put its mark before it", async () => {
+    writeFileSync(path(".env"), `\uFEFFTELEGRAM_BOT_TOKEN=${TOKEN}\r\n`);
+    const { ended } = await run([...keep, [/\.env is there already/, true]]);
+    await ended;
+    expect(readFileSync(path(".env"), "utf8").match(/TELEGRAM_BOT_TOKEN/g)).toHaveLength(1);
+  });
+
   test("the settings are left alone where the person says so", async () => {
     const before = readFileSync(path(".env"), "utf8");
     const { ended, shown } = await run([...keep, [/\.env is there already/, false]]);

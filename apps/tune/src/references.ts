@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { chatId, messageId } from "@silent-observer/conversation";
 import { InputError } from "@silent-observer/corpus";
-import { adultsOf, type Family, loadFamily } from "@silent-observer/family";
+import { adultsOf, type Family, loadFamily, readText } from "@silent-observer/family";
 import type { Patterns, WeighingTripwire } from "@silent-observer/tripwire";
 import { z } from "zod";
 import type { Case } from "./fit.ts";
@@ -36,7 +36,7 @@ export function readReferences(path: string): References {
 
 function jsonOf(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    return JSON.parse(readText(path));
   } catch (error) {
     throw new InputError(`${path} is no JSON: ${(error as Error).message}`);
   }

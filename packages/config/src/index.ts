@@ -1,3 +1,4 @@
+export { loadEnvFile } from "./env-file.ts";
 export { isHomeAddress } from "./home-address.ts";
 export { checkIsland, STAGING_FAMILY } from "./island.ts";
 export { defaultSettings, loadSettings, type Service, type SettingsOf, withOverrides } from "./load.ts";

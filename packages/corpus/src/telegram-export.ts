@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { chatId, messageId } from "@silent-observer/conversation";
-import { type Family, faultOfFile } from "@silent-observer/family";
+import { type Family, faultOfFile, readText } from "@silent-observer/family";
 import { z } from "zod";
 import { type Conversation, InputError, senderIn } from "./conversation-lines.ts";
 
@@ -62,7 +61,7 @@ export function readTelegramExport(path: string, family: Family): Conversation {
 /** @throws InputError where it is no JSON; it quotes nothing of the chat. */
 function contentOf(path: string): unknown {
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    return JSON.parse(readText(path));
   } catch (error) {
     throw new InputError(`${path} is no export of Telegram Desktop: ${faultOfFile(error)}`);
   }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { distance } from "fastest-levenshtein";
 import { parse as parseYaml, YAMLParseError } from "yaml";
 import { z } from "zod";
 import { type Family, type FamilyEvent, memberId } from "./family.ts";
 import { localeOfZone } from "./locale.ts";
+import { readText } from "./text-file.ts";
 
 /** The family file cannot be used; the message lists every fault with its place in the file. */
 export class FamilyFileError extends Error {
@@ -82,7 +83,7 @@ export function loadFamily(path: string): Family {
   const file = familyFileAt(path);
   let content: unknown;
   try {
-    const text = readFileSync(file, "utf8");
+    const text = readText(file);
     content = extname(file) === ".json" ? JSON.parse(text) : parseYaml(text, { logLevel: "error" });
   } catch (error) {
     throw new FamilyFileError(`Family file ${file} cannot be read: ${faultOfFile(error)}`);

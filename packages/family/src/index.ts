@@ -15,3 +15,4 @@ export {
 } from "./family.ts";
 export { FamilyFileError, familyFileAt, faultOfFile, loadFamily, parseFamily } from "./file.ts";
 export { localeOfZone } from "./locale.ts";
+export { readText } from "./text-file.ts";

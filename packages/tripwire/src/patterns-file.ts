@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { faultOfFile } from "@silent-observer/family";
+import { faultOfFile, readText } from "@silent-observer/family";
 import { z } from "zod";
 import { wordPlaces } from "./words.ts";
 
@@ -211,7 +211,7 @@ function readWords(path: string): PatternsFile["words"] {
 function parsed<Content>(path: string, schema: z.ZodType<Content>): Content {
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(path, "utf8"));
+    content = JSON.parse(readText(path));
   } catch (error) {
     throw new PatternsFileError(`${path} is not JSON: ${faultOfFile(error)}`);
   }
