@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { chatId, messageId } from "@silent-observer/conversation";
 import { InputError } from "@silent-observer/corpus";
-import { adultsOf, type Family, loadFamily, readText } from "@silent-observer/family";
+import { adultsOf, type Family, faultOfFile, loadFamily, readText } from "@silent-observer/family";
 import type { Patterns, WeighingTripwire } from "@silent-observer/tripwire";
 import { z } from "zod";
 import type { Case } from "./fit.ts";
@@ -35,10 +35,12 @@ export function readReferences(path: string): References {
 }
 
 function jsonOf(path: string): unknown {
+  let text = "";
   try {
-    return JSON.parse(readText(path));
+    text = readText(path);
+    return JSON.parse(text);
   } catch (error) {
-    throw new InputError(`${path} is no JSON: ${(error as Error).message}`);
+    throw new InputError(`${path} is no JSON: ${faultOfFile(error, text)}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { chatId, type Message, type MessageId, messageId } from "@silent-observer/conversation";
-import { type Family, readText } from "@silent-observer/family";
+import { type Family, faultOfFile, readText } from "@silent-observer/family";
 import { z } from "zod";
 import { type Label, labelSchema } from "./label.ts";
 
@@ -90,7 +90,7 @@ function parseJson(line: string, where: string): unknown {
   try {
     return JSON.parse(line);
   } catch (error) {
-    throw new InputError(`${where} is no JSON: ${(error as Error).message}`);
+    throw new InputError(`${where} is no JSON: ${faultOfFile(error, line)}`);
   }
 }
 

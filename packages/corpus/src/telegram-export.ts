@@ -60,9 +60,11 @@ export function readTelegramExport(path: string, family: Family): Conversation {
 
 /** @throws InputError where it is no JSON; it quotes nothing of the chat. */
 function contentOf(path: string): unknown {
+  let text = "";
   try {
-    return JSON.parse(readText(path));
+    text = readText(path);
+    return JSON.parse(text);
   } catch (error) {
-    throw new InputError(`${path} is no export of Telegram Desktop: ${faultOfFile(error)}`);
+    throw new InputError(`${path} is no export of Telegram Desktop: ${faultOfFile(error, text)}`);
   }
 }

@@ -26,4 +26,13 @@ describe("a file of conversation lines", () => {
     expect(readConversations(file(`\uFEFF${line()}\n`))).toHaveLength(1);
     expect(readLabelled(file(`\uFEFF${labelled}\r\n`))).toHaveLength(1);
   });
+
+  it.each([
+    ["a comma too many", line().replace(/}$/, ",}"), /:2 is no JSON: there is a comma too many at column \d+/],
+    ["a missing mark", line().replace('"quokka"', "quokka"), /:2 is no JSON: .* at column \d+/],
+  ])("tells where a line is wrong, and quotes nothing of it: %s", (_, wrong, words) => {
+    const read = () => readConversations(file(`${line()}\n${wrong}\n`));
+    expect(read).toThrow(words);
+    expect(read).not.toThrow(/quokka/);
+  });
 });

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { distance } from "fastest-levenshtein";
-import { parse as parseYaml, YAMLParseError } from "yaml";
+import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { type Family, type FamilyEvent, memberId } from "./family.ts";
 import { localeOfZone } from "./locale.ts";
-import { readText } from "./text-file.ts";
+import { faultOfFile, readText } from "./text-file.ts";
 
 /** The family file cannot be used; the message lists every fault with its place in the file. */
 export class FamilyFileError extends Error {
@@ -81,23 +81,15 @@ const DEFAULT_EVENT_MINUTES = 60;
  */
 export function loadFamily(path: string): Family {
   const file = familyFileAt(path);
+  let text = "";
   let content: unknown;
   try {
-    const text = readText(file);
+    text = readText(file);
     content = extname(file) === ".json" ? JSON.parse(text) : parseYaml(text, { logLevel: "error" });
   } catch (error) {
-    throw new FamilyFileError(`Family file ${file} cannot be read: ${faultOfFile(error)}`);
+    throw new FamilyFileError(`Family file ${file} cannot be read: ${faultOfFile(error, text)}`);
   }
   return parseFamily(content, file);
-}
-
-/** Why a JSON or YAML file cannot be read, without the piece of it that parsers quote. */
-export function faultOfFile(error: unknown): string {
-  if (error instanceof YAMLParseError) {
-    const [place] = error.linePos ?? [];
-    return `${error.code}${place ? ` at line ${place.line}, column ${place.col}` : ""}`;
-  }
-  return (error as Error).message.replace(/, (?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON$/, " is not valid JSON");
 }
 
 /** Where the family file is: `path` itself, or the family file in the folder `path`. */

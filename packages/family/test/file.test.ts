@@ -100,6 +100,28 @@ describe("loading", () => {
     expect(loadFamily(join(folder, "home"))).toEqual(loadFamily(join(folder, "fox.yaml")));
   });
 
+  it.each([
+    ["a comma too many", '{\n  "id": "quokka",\n  "members": [],\n}', "there is a comma too many at line 3, column 16"],
+    ["a comma after a text that holds one", '{\n  "id": "quokka, ]",\n}', "a comma too many at line 2, column 20"],
+    ["a comma that lacks", '{\n  "id": "quokka"\n  "members": []\n}', "at line 3, column 3; often it is a comma"],
+    ["a mark that lacks", '{\n  "id": quokka,\n  "members": []\n}', "at line 2, column 9"],
+    [
+      "a mark that lacks further down",
+      '{\n  "members": [],\n  "id": quokka,\n  "events": []\n}',
+      "at line 3, column 9",
+    ],
+  ])("tells where a file is wrong, and quotes nothing of it: %s", (_, text, place) => {
+    writeFileSync(join(folder, "fox.json"), text);
+    const load = () => loadFamily(join(folder, "fox.json"));
+    expect(load).toThrow(place);
+    expect(load).not.toThrow(/quokka/);
+  });
+
+  it("tells where a YAML file is wrong", () => {
+    writeFileSync(join(folder, "fox.yaml"), "id: fox\nmembers:\n\t- quokka\n");
+    expect(() => loadFamily(join(folder, "fox.yaml"))).toThrow(/TAB_AS_INDENT at line 3, column 1/);
+  });
+
   it("says what is missing and what to set", () => {
     expect(() => loadFamily(join(folder, "none"))).toThrow(/FAMILY_CONTEXT/);
     expect(() => loadFamily(folder)).toThrow(/holds no family.json/);

@@ -209,11 +209,13 @@ function readWords(path: string): PatternsFile["words"] {
 }
 
 function parsed<Content>(path: string, schema: z.ZodType<Content>): Content {
+  let text = "";
   let content: unknown;
   try {
-    content = JSON.parse(readText(path));
+    text = readText(path);
+    content = JSON.parse(text);
   } catch (error) {
-    throw new PatternsFileError(`${path} is not JSON: ${faultOfFile(error)}`);
+    throw new PatternsFileError(`${path} is not JSON: ${faultOfFile(error, text)}`);
   }
   const result = schema.safeParse(content);
   if (!result.success) throw new PatternsFileError(`${path} is not valid:\n${describe(result.error, content)}`);
