@@ -64,7 +64,7 @@ async function readerOf({ extractor, ollamaHost, ollamaModel }: Settings): Promi
 function inputOf({ families, input, telegramExport, family }: Options) {
   if (telegramExport) {
     if (!family) throw new InputError("--telegram-export needs --family FILE.");
-    const loaded = loadFamily(family);
+    const loaded = loadFamily(family, "Name it with --family FILE.");
     return { conversations: [readTelegramExport(telegramExport, loaded)], families: () => loaded };
   }
   if (!input || !families)

@@ -32,7 +32,7 @@ export function readTalks({ files, families, family, corpus }: LabelFiles): { ju
     }));
   if (family !== undefined) {
     if (files.length === 0) throw new InputError("--family needs the files with its labels.");
-    const own = loadFamily(family);
+    const own = loadFamily(family, "Name it with --family FILE.");
     const judged = files.flatMap(readOpen).map((conversation) => ({ conversation, family: own, count: OWN_COUNT }));
     return { judged, beside: shared() };
   }

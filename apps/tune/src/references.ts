@@ -31,7 +31,10 @@ export function readReferences(path: string): References {
   if (!existsSync(path)) throw new InputError(`There is no file ${path} with reference scores.`);
   const parsed = schema.safeParse(jsonOf(path));
   if (!parsed.success) throw new InputError(`${path} holds no reference scores:\n${z.prettifyError(parsed.error)}`);
-  return { family: loadFamily(resolve(dirname(path), parsed.data.family)), scores: parsed.data.scores };
+  return {
+    family: loadFamily(resolve(dirname(path), parsed.data.family), `${path} names it.`),
+    scores: parsed.data.scores,
+  };
 }
 
 function jsonOf(path: string): unknown {

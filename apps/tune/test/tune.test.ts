@@ -192,6 +192,12 @@ describe("tune", () => {
     expect(stderr).not.toMatch(/\.ts:\d/);
   });
 
+  it("names the option that names the family file, where there is none", () => {
+    const { status, stderr } = tune(labels("own.jsonl", "miller", [chat]), "--family", at("none.json"));
+    expect(status).toBe(2);
+    expect(stderr).toContain(`There is no family file at ${at("none.json")}. Name it with --family FILE.`);
+  });
+
   it("says that a file is not there, and learns nothing from what is kept aside", () => {
     expect(tune(at("none.jsonl")).stderr).toContain("There is no file");
     expect(tune(labels("aside-x.jsonl", "miller", [chat])).stderr).toContain("kept aside");

@@ -72,15 +72,19 @@ const familySchema = z.strictObject({
 type FamilyFile = z.infer<typeof familySchema>;
 type EventEntry = FamilyFile["events"][number];
 
+/** How the services, and what stands beside them, are told of another family file. */
+const SET_IT = "Set FAMILY_CONTEXT to one.";
+
 /** Length of a timed event for which neither the event nor its activity says one. */
 const DEFAULT_EVENT_MINUTES = 60;
 
 /**
  * Reads a family file (JSON or YAML), or a folder that holds `family.json`, `family.yaml` or `family.yml`.
+ * @param cure how whoever named the path names another one, told where there is nothing.
  * @throws FamilyFileError when there is no such file or anything in it is wrong.
  */
-export function loadFamily(path: string): Family {
-  const file = familyFileAt(path);
+export function loadFamily(path: string, cure = SET_IT): Family {
+  const file = familyFileAt(path, cure);
   let text = "";
   let content: unknown;
   try {
@@ -93,8 +97,8 @@ export function loadFamily(path: string): Family {
 }
 
 /** Where the family file is: `path` itself, or the family file in the folder `path`. */
-export function familyFileAt(path: string): string {
-  if (!existsSync(path)) throw new FamilyFileError(`There is no family file at ${path}. Set FAMILY_CONTEXT to one.`);
+export function familyFileAt(path: string, cure = SET_IT): string {
+  if (!existsSync(path)) throw new FamilyFileError(`There is no family file at ${path}. ${cure}`);
   if (!statSync(path).isDirectory()) return path;
   const file = ["family.json", "family.yaml", "family.yml"].map((name) => join(path, name)).find(existsSync);
   if (!file) throw new FamilyFileError(`The folder ${path} holds no family.json, family.yaml or family.yml.`);

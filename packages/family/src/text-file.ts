@@ -5,8 +5,8 @@ import { YAMLParseError } from "yaml";
 export const readText = (path: string): string => readFileSync(path, "utf8").replace(/^\uFEFF/, "");
 
 /**
- * Why the text of a JSON or YAML file cannot be read and where, without the piece of it that parsers quote: it may be what a family
- * wrote.
+ * Why the text of a JSON or YAML file cannot be read and where, without the piece of it that parsers quote: it may be what
+ * a family wrote.
  */
 export function faultOfFile(error: unknown, text: string): string {
   if (error instanceof YAMLParseError) return `${error.code}${error.pos ? ` ${placeIn(text, error.pos[0])}` : ""}`;
