@@ -116,6 +116,21 @@ describe("a first setup", () => {
     });
   });
 
+  test("asks again for a name or an alias by which somebody is called already", async () => {
+    const [others, rest] = [family.slice(0, 8), family.slice(9)];
+    const { ended } = await run([
+      [/token/, TOKEN],
+      ...others,
+      [/What else Zoë/, "zo, Benny"],
+      [/What else Zoë/, "zo"],
+      [/A child/, "Mum"],
+      ...rest,
+    ]);
+    await ended;
+    const [, , zoe, ...more] = loadFamily(path("family")).members;
+    expect([zoe?.aliases, more]).toEqual([["zo"], []]);
+  });
+
   test("writes settings that ingress starts with, for nobody else to read", async () => {
     const { ended } = await run(script);
     await ended;

@@ -176,6 +176,7 @@ function faultsIn(file: FamilyFile): string[] {
       "telegram_user_id",
       file.members.flatMap((member) => member.telegram_user_id ?? []),
     ),
+    ...sameNames(file.members),
     ...twice(
       "activity",
       file.activities.map((activity) => activity.id),
@@ -218,6 +219,24 @@ function datesOf(event: EventEntry): string[] {
   if (event.from && event.until && event.until < event.from) return [`event ${event.id}: it ends before it starts`];
   return [];
 }
+
+/**
+ * Two members whom one word means by name: of what is said of one, nobody could tell which. An alias may be shared, as "the boys"
+ * may be.
+ */
+function sameNames(members: FamilyFile["members"]): string[] {
+  return members.flatMap((member, at) => {
+    const others = members.filter(({ id }) => id !== member.id);
+    const namesakes = others.filter((other) => members.indexOf(other) > at && isSame(other.name, member.name));
+    const aliased = others.filter((other) => other.aliases.some((alias) => isSame(alias, member.name)));
+    return [
+      ...namesakes.map(({ id }) => `members ${member.id} and ${id} have the same name ${member.name}`),
+      ...aliased.map(({ id }) => `member ${id} has for an alias ${member.name}, which is the name of ${member.id}`),
+    ];
+  });
+}
+
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function twice(what: string, values: readonly (string | number)[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))].map(

@@ -58,6 +58,16 @@ describe("a wrong family file", () => {
     ["a field that nobody knows", { ...smallest, activites: [] }, /activites/],
     ["an id twice", { ...smallest, members: [child, child] }, /member bo stands twice/],
     [
+      "a name twice",
+      { ...smallest, members: [child, { ...child, id: "beau", name: "bo " }] },
+      /members bo and beau have the same name Bo/,
+    ],
+    [
+      "a name that is another's alias",
+      { ...smallest, members: [child, { id: "beau", name: "Beau", role: "child", aliases: ["bo"] }] },
+      /member beau has for an alias Bo, which is the name of bo/,
+    ],
+    [
       "a child that there is not",
       { ...smallest, events: [{ id: "e", summary: "x", children: ["cy"], due: "2026-01-06" }] },
       /no child cy/,
@@ -75,6 +85,11 @@ describe("a wrong family file", () => {
     ],
   ])("is refused for %s, with its place", (_, content, message) => {
     expect(faultOf(content)).toMatch(message);
+  });
+
+  it("may be none for an alias that two share", () => {
+    const boys = ["bo", "cy"].map((id) => ({ ...child, id, name: id, aliases: ["the boys"] }));
+    expect(faultOf({ ...smallest, members: boys })).toBe("");
   });
 
   it("tells all of its faults at once", () => {
