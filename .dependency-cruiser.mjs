@@ -4,8 +4,8 @@
  */
 const PURE =
   "^packages/(family|conversation|language|time-words|tripwire|attribution|calendar|icalendar|redline|outcome|phrases|phrasing)/src/";
-/** The three that read a file: the family's, the tripwire's patterns, and the words of a language; and who loads recheck. */
-const READS_A_FILE = "^packages/(family/src/file|tripwire/src/(patterns-file|danger)|phrases/src/load)\\.ts$";
+/** Those that read a file: the family's, the tripwire's patterns, and the words of a language; and who loads recheck. */
+const READS_A_FILE = "^packages/(family/src/(text-)?file|tripwire/src/(patterns-file|danger)|phrases/src/load)\\.ts$";
 const IO_PACKAGES = "^packages/(store|queue|telegram|brain-client|brain|config|observer)/";
 const IO_LIBRARIES =
   "(^|/)node_modules/(better-sqlite3|drizzle-orm|ioredis|bullmq|telegraf|ollama|hono|@hono/[^/]+|pino)/";

@@ -4,10 +4,15 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { build } from "esbuild";
 
-/**
- * Bundles the services and the tools beside them into `dist/`, or a new folder by `--out`, which then runs anywhere by itself: `node ingress.mjs`.
- * What cannot be bundled, since it loads files of its own while running, stands in its `node_modules`. `NAME=FILE` bundles another program, too.
- */
+const HELP = `npm run build [-- options] [NAME=FILE ...]
+
+Bundles the services and the tools beside them, and each program that NAME=FILE names, into a folder that runs anywhere
+by itself: node ingress.mjs. What cannot be bundled, since it loads files of its own while running, stands in its
+node_modules.
+
+  --out DIR    a new folder; without it dist, which is made anew
+  --help       this text`;
+
 const SERVICES = ["ingress", "worker", "brain"];
 /** What the one who runs it calls beside them, by file. */
 const TOOLS = {
@@ -25,16 +30,17 @@ const LEFT_OUT = ["prebuild-install", "recheck-jar", "msgpackr-extract"];
 const FOR_BUILDING = /^(deps|src|build\/(deps|Release\/(obj|\.deps|test_extension|sqlite3\.a).*))(\/|$)/;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { values, positionals } = parseArgs({ options: { out: { type: "string" } }, allowPositionals: true });
-const dist = resolve(values.out ?? join(root, "dist"));
-
+const { out, help, others } = readOptions();
+if (help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const dist = resolve(out ?? join(root, "dist"));
 const programs = {
   ...Object.fromEntries(SERVICES.map((name) => [name, `apps/${name}/src/main.ts`])),
   ...TOOLS,
-  ...Object.fromEntries(positionals.map((program) => program.split("="))),
+  ...others,
 };
-
-if (values.out && existsSync(dist)) throw new Error(`${dist} is there already; --out takes a new folder.`);
 rmSync(dist, { recursive: true, force: true });
 await build({
   absWorkingDir: root,
@@ -62,6 +68,24 @@ await build({
 cpSync(join(root, "packages/store/migrations"), join(dist, "migrations"), { recursive: true });
 for (const name of NOT_BUNDLED) copyPackage(name, root);
 console.log(`Built ${Object.keys(programs).join(", ")} into ${dist}.`);
+
+/** What is asked for; whatever is not there ends it with exit code 2. */
+function readOptions() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { out: { type: "string" }, help: { type: "boolean", short: "h", default: false } },
+      allowPositionals: true,
+    });
+    const wrong = positionals.find((program) => !/^[^=]+=[^=]+$/.test(program));
+    if (wrong) throw new Error(`${wrong} is no NAME=FILE.`);
+    if (values.out && existsSync(values.out))
+      throw new Error(`${values.out} is there already; --out takes a new folder.`);
+    return { ...values, others: Object.fromEntries(positionals.map((program) => program.split("="))) };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\nnpm run build -- --help tells what there is.`);
+    process.exit(2);
+  }
+}
 
 /**
  * Copies a package and all that it needs, each to where it stood in `node_modules`. One that is not installed is optional,

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -38,13 +37,14 @@ async function main() {
   }
   const root = dirname(dirname(fileURLToPath(import.meta.url)));
   process.chdir(root);
-  if (existsSync(".env")) process.loadEnvFile(".env");
   if (!(await needNpmPackages(root))) return 1;
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { loadEnvFile } = await import("../packages/config/src/index.ts");
+  loadEnvFile(process.env);
   const redisProgram = process.env.REDIS_URL?.trim() ? null : await needProgram(redisServer);
   if (!redisProgram && !process.env.REDIS_URL?.trim()) return 1;
 
-  const { register } = await import("tsx/esm/api");
-  register();
   const { launch } = await import("../apps/launcher/src/main.ts");
   const { port, data, fresh, open } = options;
   return launch({ port, data, fresh, open, redisProgram }, process.env, stopSignal());

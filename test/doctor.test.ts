@@ -1,9 +1,12 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "./doubles/ollama.ts";
 import { type Installation, type InstallationOptions, startInstallation } from "./support/installation.ts";
 import { program } from "./support/program.ts";
+import { startRedis } from "./support/redis.ts";
 
 let home: Installation | null = null;
 let box: OllamaDouble | null = null;
@@ -81,6 +84,24 @@ describe("the doctor", () => {
     expect(text).toContain("Telegram does not know the token");
     expect(text).toContain("Redis does not answer at 127.0.0.1:1");
     expect(text).not.toMatch(/no_such_token|opensesame/);
+  });
+
+  it("finds the Redis of npm start, and warns of none where the settings name none", { timeout: 150_000 }, async () => {
+    const data = mkdtempSync(join(tmpdir(), "doctor-"));
+    const redis = await startRedis();
+    const environment = {
+      PATH: process.env.PATH ?? "",
+      FAMILY_CONTEXT: "./config/families/miller",
+      DB_PATH: join(data, "staging.db"),
+      TELEGRAM_API_ROOT: "http://127.0.0.1:1",
+    };
+    symlinkSync(dirname(redis.url.replace("unix://", "")), join(data, "redis"));
+    expect((await doctor(environment)).text).toMatch(/✓ Redis .* at .*\/redis\/redis\.sock/);
+    await redis.stop();
+    const { text } = await doctor(environment);
+    // One may run on the usual port of the machine that tests.
+    expect(text).toMatch(/(! Redis .*does not answer[\s\S]*npm start brings its own|✓ Redis .* 127\.0\.0\.1:6379)/);
+    rmSync(data, { recursive: true });
   });
 
   it("lists every setting that cannot be used, before it looks at anything", async () => {

@@ -28,6 +28,7 @@ const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${[..."bcdefgh"]
 
 export const FAMILY_JSON: readonly FileRow[] = [
   ["nothing", "", /cannot be read/],
+  ["the mark of Windows Notepad before it", `\uFEFF${family({})}`, null],
   ["null", "null", /not valid/],
   ["a list", "[]", /not valid/],
   ["half a file", '{"id": "fox", "members": [{"id": "quokka', /cannot be read/],
@@ -76,6 +77,11 @@ export const FAMILY_JSON: readonly FileRow[] = [
 export const FAMILY_YAML: readonly FileRow[] = [
   ["aliases that grow to 40 million", bomb, /cannot be read/],
   ["an alias to itself", "a: &a [*a]\n", /cannot be read|not valid/],
+  [
+    "the mark of Windows Notepad before it",
+    "\uFEFFid: fox\ntimezone: UTC\nmembers: [{ id: ann, name: Ann, role: parent }]\n",
+    null,
+  ],
   ["a tag that makes code", "id: !!js/function 'function () { return 1 }'\n", /not valid/],
   ["a tag of Python", "id: !!python/object/apply:os.system ['true']\n", /not valid/],
   ["a merge of a prototype", "<<: {__proto__: {id: fox}}\ntimezone: UTC\nmembers: []\n", /not valid/],
@@ -130,6 +136,7 @@ const said = { id: 1, type: "message", date_unixtime: "1777892400", from: "Ann",
 
 export const TELEGRAM_EXPORTS: readonly FileRow[] = [
   ["nothing", "", /no export/],
+  ["the mark of Windows Notepad before it", `\uFEFF${exported({}, said)}`, null],
   ["a page", "<html></html>", /no export/],
   ["null", "null", /no export/],
   ["a list", "[]", /no export/],

@@ -23,6 +23,16 @@ describe("the compose file", () => {
     for (const name of ["brain", "ingress", "worker"]) expect(compose.services[name].image).toBe("silent-observer");
   });
 
+  it("has the image built by one service alone, before the others, which never look for it elsewhere", () => {
+    const builders = services.filter(([, service]) => "build" in service).map(([name]) => name);
+    expect(builders).toEqual(["brain"]);
+    expect(compose.services.brain).not.toHaveProperty("pull_policy");
+    for (const name of ["ingress", "worker"]) expect(compose.services[name].pull_policy).toBe("never");
+    // Compose 1 builds or pulls one after the other, in the order of the file.
+    const users = services.flatMap(([name, { image }]) => (image === "silent-observer" ? [name] : []));
+    expect(users[0]).toBe("brain");
+  });
+
   it("holds nothing that Debian's docker-compose refuses", () => {
     expect(Object.keys(compose).filter((key) => !key.startsWith("x-"))).toEqual(["services", "networks", "volumes"]);
   });

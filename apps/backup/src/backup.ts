@@ -27,7 +27,7 @@ export function writeBackup(settings: OwnSettings, parent: string, now: Date): B
     renameSync(unfinished, folder);
     return { folder, messages, events };
   } catch (error) {
-    rmSync(unfinished, { recursive: true, force: true });
+    if (existsSync(unfinished)) rmSync(unfinished, { recursive: true });
     if (error instanceof StoreError) throw error;
     throw new StoreError(`The backup cannot be written to ${folder}: ${(error as Error).message}`);
   }

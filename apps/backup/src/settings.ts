@@ -1,11 +1,10 @@
-import { existsSync } from "node:fs";
-import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
+import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { StoreError } from "@silent-observer/store";
 
 /** The settings of the environment, and whose database it is. @throws SettingsError or FamilyFileError */
 export function ownSettings(env: NodeJS.ProcessEnv) {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(env);
   const settings = loadSettings(env, "backup");
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);

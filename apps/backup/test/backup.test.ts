@@ -114,6 +114,22 @@ describe("a backup", () => {
   });
 });
 
+describe("a backup that cannot be made", () => {
+  it("tells that it is the database that is damaged, and leaves nothing", () => {
+    saying("before");
+    overwrite(database(), 0, statSync(database()).size);
+    const { status, stderr } = run("backup", []);
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/home\.db is damaged \(.*\)\. Restore an earlier/)]);
+    expect(backups()).toEqual([]);
+  });
+
+  it("tells that a file is no folder to put it in", () => {
+    saying("before");
+    const { status, stderr } = run("backup", ["--to", join(folder, "family.json")]);
+    expect([status, stderr]).toEqual([2, expect.stringContaining("The backup cannot be written to")]);
+  });
+});
+
 /** As a failing disk does it. */
 function overwrite(path: string, from: number, length: number): void {
   const file = openSync(path, "r+");

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import {
   createBrain,
@@ -9,7 +8,7 @@ import {
   watchNotes,
 } from "@silent-observer/brain";
 import { runService } from "@silent-observer/command-line";
-import { checkIsland, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
+import { checkIsland, loadEnvFile, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
@@ -29,7 +28,7 @@ const KEPT_DAYS = 183;
 
 /** The Brain service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(process.env);
   const settings = loadSettings(process.env, "brain");
   const log = pino({ base: { service: "brain" } });
   const family = loadFamily(settings.familyContext);

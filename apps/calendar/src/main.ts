@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { cancel, confirm, isCancel } from "@clack/prompts";
 import { runCommand } from "@silent-observer/command-line";
-import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
+import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { CalendarFileError } from "@silent-observer/icalendar";
 import { ImportOutdatedError, openStore, StoreError } from "@silent-observer/store";
@@ -31,7 +30,7 @@ and what the family has confirmed about single dates stays. The same file twice 
   .action(runImport);
 
 async function runImport(file: string, { db, family: familyFile, calendar, yes }: Options): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(process.env);
   const env = {
     ...process.env,
     ...(db === undefined ? {} : { DB_PATH: db }),

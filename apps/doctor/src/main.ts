@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { dirname } from "node:path";
 import { runCommand } from "@silent-observer/command-line";
-import { loadSettings, SettingsError } from "@silent-observer/config";
+import { loadEnvFile, loadSettings, ownRedis, SettingsError } from "@silent-observer/config";
 import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
 import { Command } from "commander";
 import { lookAtBrain } from "./checks/brain.ts";
@@ -27,7 +27,7 @@ const program = new Command("doctor")
   .action(run);
 
 async function run({ json }: { json?: true }): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(process.env);
   const examined = await examine(checks(), (part) => {
     if (!json) console.log(inText(part));
   });
@@ -41,13 +41,17 @@ function checks(): Check[] {
   const settings = loadSettings(process.env, "doctor");
   const load = (): Family => loadFamily(settings.familyContext);
   const locale = familyOr(load, (family) => family.locale, "en");
+  const namesRedis = Boolean(process.env.REDIS_URL?.trim());
   const id = familyOr(load, (family) => family.id, "unknown");
   return [
     { of: "family file", look: () => lookAtFamily(settings, load) },
     { of: "patterns", look: () => lookAtPatterns(settings.tripwirePatternsPath) },
     { of: "words", look: () => lookAtPhrases(settings.phrasesPath, locale) },
     { of: "database", look: () => lookAtDatabase(settings.dbPath, settings.env) },
-    { of: "Redis", look: () => lookAtRedis(settings.redisUrl) },
+    {
+      of: "Redis",
+      look: () => lookAtRedis(settings.redisUrl, namesRedis ? null : ownRedis(dirname(settings.dbPath)).url),
+    },
     { of: "Telegram", look: () => lookAtTelegram(settings) },
     { of: "model", look: () => lookAtModel(settings) },
     { of: "Brain", look: () => lookAtBrain(settings, id) },

@@ -94,7 +94,7 @@ async function run(paths: string[], options: Options): Promise<void> {
 
 function familiesOf({ family, families }: Options): (id: string) => Family {
   if (family === undefined) return familiesIn(families);
-  const loaded = loadFamily(family);
+  const loaded = loadFamily(family, "Name it with --family FILE.");
   return () => loaded;
 }
 

@@ -72,6 +72,7 @@ describe("eval", () => {
   it.each([
     ["a chat twice", () => [files.write("chats.jsonl", talk("c-1"), talk("c-1"))], /c-1 stands twice/],
     ["an unknown family", () => [files.write("chats.jsonl", talk("c-1", { family: "none" }))], /none\.json/],
+    ["a family file that is not there", () => [files.write("c.jsonl", talk("c")), "--family", "no"], /--family FILE/],
     ["an unknown setting", () => ["--set", "NONE=1"], /no setting NONE/],
     ["a number that is none", () => ["--worst", "many"], /whole number/],
     ["a model without an address", () => ["--extractor", "ollama"], /OLLAMA_HOST/],

@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { runService } from "@silent-observer/command-line";
-import { loadSettings } from "@silent-observer/config";
+import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
 import { createMetrics } from "@silent-observer/metrics";
 import { assembleService, curable, queuePrefix } from "@silent-observer/observer";
@@ -12,7 +11,7 @@ import { startIngress } from "./ingress.ts";
 
 /** The ingress service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(process.env);
   const settings = loadSettings(process.env, "ingress");
   const log = pino({ base: { service: "ingress" } });
   const metrics = createMetrics("ingress");

@@ -1,7 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { openPage, runCommand } from "@silent-observer/command-line";
-import { InputError } from "@silent-observer/corpus";
+import { InputError, readyOutput } from "@silent-observer/corpus";
 import { FamilyFileError } from "@silent-observer/family";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { openBook, type Progress } from "./labels/book.ts";
@@ -49,7 +47,7 @@ const program = new Command("npm run label")
 async function run(options: Options): Promise<void> {
   const oldestFirst = readTalks(sourceOf(options), options.leaveOut);
   const talks = options.order === "oldest" ? oldestFirst : oldestFirst.reverse();
-  mkdirSync(dirname(options.output), { recursive: true });
+  readyOutput(options.output);
   const release = holdLock(options.output);
   const book = openBook(options.output, talks);
   const player = createPlayer();

@@ -37,6 +37,10 @@ describe("an export of the family's group", () => {
     expect(talk?.messages.map(({ sender, text }) => [sender.id, text])).toEqual([["sarah", "a word"]]);
   });
 
+  it("may begin with the mark of Windows Notepad", () => {
+    expect(read(`\uFEFF${JSON.stringify(group(sarah(1, "hello")))}`)).toHaveLength(1);
+  });
+
   it("may be named by its folder", () => {
     writeFileSync(join(folder, "result.json"), JSON.stringify(group(sarah(1, "hello"))));
     expect(readTalks({ kind: "export", file: folder, familyFile }, [])).toHaveLength(1);

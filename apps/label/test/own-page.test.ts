@@ -21,6 +21,12 @@ afterAll(async () => {
 
 type Answer = { readonly status: number; readonly body: string; readonly headers: Record<string, unknown> };
 
+describe("the command", () => {
+  it("refuses to keep labels where a folder is", async () => {
+    await expect(startLabelling(join(folder, "result.json"), folder)).rejects.toThrow(/is a folder.*--output/);
+  });
+});
+
 /** `fetch` would not let a test name another host. */
 function ask(method: string, path: string, headers: Record<string, string> = {}, body = ""): Promise<Answer> {
   return new Promise((resolve, reject) => {

@@ -1,27 +1,22 @@
-import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { pathToFileURL } from "node:url";
+import { ownRedis } from "@silent-observer/config";
 import type { ProcessSpec } from "./managed-process.ts";
 import { LaunchError } from "./options.ts";
 
-/** Linux takes 107 bytes for a socket's path, macOS 103. */
-const LONGEST_SOCKET_PATH = 103;
-
 /** A Redis that only this data folder's services reach: no port, a socket in a folder of the user's own. */
 export async function privateRedis(program: string, data: string): Promise<{ url: string; spec: ProcessSpec }> {
-  const folder = resolve(data, "redis");
+  const { folder, socket, url } = ownRedis(data);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const socket = socketFor(folder);
+  makeFolderOf(socket, folder);
   await endLeftBehind(socket);
   const network = ["--port", "0", "--unixsocket", socket, "--unixsocketperm", "700"];
   // Appended at once, written to disk every second; nothing is ever thrown away to make room.
   const keeping = ["--dir", folder, "--appendonly", "yes", "--save", "", "--maxmemory-policy", "noeviction"];
   return {
-    url: pathToFileURL(socket).href.replace(/^file:/, "unix:"),
+    url,
     spec: {
       name: "redis",
       program,
@@ -34,17 +29,14 @@ export async function privateRedis(program: string, data: string): Promise<{ url
   };
 }
 
-function socketFor(folder: string): string {
-  const socket = join(folder, "redis.sock");
-  if (Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH) return socket;
-  // The same for each start, so that a Redis left behind is found there too.
-  const name = createHash("sha256").update(folder).digest("hex").slice(0, 16);
-  const shorter = join(tmpdir(), `silent-observer-${name}`);
+/** A socket whose path would be too long for one stands in a folder for all, where somebody else may have put one first. */
+function makeFolderOf(socket: string, folder: string): void {
+  const shorter = dirname(socket);
+  if (shorter === folder) return;
   mkdirSync(shorter, { recursive: true, mode: 0o700 });
   if (lstatSync(shorter).uid !== process.getuid?.()) {
     throw new LaunchError(`${shorter} belongs to somebody else. Use --data with a shorter path.`);
   }
-  return join(shorter, "redis.sock");
 }
 
 /**

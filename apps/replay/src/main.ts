@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings, type Settings, SettingsError, withOverrides } from "@silent-observer/config";
-import { familiesIn, InputError, readConversations, readTelegramExport } from "@silent-observer/corpus";
+import { familiesIn, InputError, readConversations, readTelegramExport, readyOutput } from "@silent-observer/corpus";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { createModelReader, ModelOutOfReach, type ReplayReader, reachModel, replay } from "@silent-observer/replay";
 import { Command, Option } from "commander";
@@ -34,6 +34,7 @@ const program = new Command("replay")
 async function run(options: Options): Promise<void> {
   const settings = withOverrides(defaultSettings(), [`EXTRACTOR=${options.extractor}`, ...options.set]);
   const { conversations, families } = inputOf(options);
+  readyOutput(options.output);
   const reader = await readerOf(settings);
   const started = performance.now();
   let messages = 0;
@@ -64,7 +65,7 @@ async function readerOf({ extractor, ollamaHost, ollamaModel }: Settings): Promi
 function inputOf({ families, input, telegramExport, family }: Options) {
   if (telegramExport) {
     if (!family) throw new InputError("--telegram-export needs --family FILE.");
-    const loaded = loadFamily(family);
+    const loaded = loadFamily(family, "Name it with --family FILE.");
     return { conversations: [readTelegramExport(telegramExport, loaded)], families: () => loaded };
   }
   if (!input || !families)

@@ -117,6 +117,7 @@ describe("replay", () => {
     ["a line that is none", () => conversations({ chat_id: 1 }), /chats\.jsonl:1 is no conversation line/],
     ["a chat twice", () => conversations(claims, claims), /claims stands twice/],
     ["an unknown setting", () => [...conversations(claims), "--set", "NOPE=1"], /no setting NOPE/],
+    ["an output that is a folder", () => [...conversations(claims), "--output", folder], /is a folder.*--output/],
     ["nothing to play", () => [], /Give --families DIR and --input FILE/],
   ])("says what is wrong with %s, by the exit code too", (_, args, words) => {
     const { status, stderr } = run(args());

@@ -1,6 +1,5 @@
-import { existsSync } from "node:fs";
 import { runCommand } from "@silent-observer/command-line";
-import { checkIsland, loadSettings, SettingsError } from "@silent-observer/config";
+import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { openReadOnly, redlinesWithin, StoreError, talliesWithin } from "@silent-observer/store";
 import { Command, InvalidArgumentError } from "commander";
@@ -30,7 +29,7 @@ Exit code 2: the settings, the family file or the database cannot be used.`,
   .action(run);
 
 function run({ days, words, json }: Options): void {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(process.env);
   const settings = loadSettings(process.env, "report");
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);

@@ -11,19 +11,19 @@ export async function askFamily(
   heard: readonly Person[],
   machineZone: string,
 ): Promise<FamilyAnswers> {
-  const writers: PersonAnswer[] = [];
-  for (const person of heard) writers.push(...(await askWriter(prompts, person)));
-  const others = await askMore(prompts, "Another adult, who did not write", "caregiver");
-  const children = await askMore(prompts, "A child, the eldest first", "child");
+  const people: PersonAnswer[] = [];
+  for (const person of heard) await askWriter(prompts, people, person);
+  await askMore(prompts, people, "Another adult, who did not write", "caregiver");
+  await askMore(prompts, people, "A child, the eldest first", "child");
   const timezone = await askZone(prompts, machineZone);
   const locale = await askLocale(prompts, timezone);
   const activities = await prompts.text({ message: "What the children do, such as: soccer, piano (empty: later)" });
   const name = await prompts.text({ message: "What this family is called", initial: "home", check: familyNameFault });
-  const people = [...writers, ...others, ...children];
   return { name, timezone, locale, people, activities: listFrom(activities) };
 }
 
-async function askWriter(prompts: Prompts, person: Person): Promise<PersonAnswer[]> {
+/** @param people those who are known by now; whoever is told of joins them. */
+async function askWriter(prompts: Prompts, people: PersonAnswer[], person: Person): Promise<void> {
   const role = await prompts.choose({
     message: `Who is ${person.name}?`,
     options: [
@@ -33,24 +33,35 @@ async function askWriter(prompts: Prompts, person: Person): Promise<PersonAnswer
       { value: "none", label: "Not of the family" },
     ],
   });
-  if (role === "none") return [];
+  if (role === "none") return;
   const firstName = person.name.split(" ")[0] ?? person.name;
-  const name = await prompts.text({ message: "The name that the family uses", initial: firstName, check: nameFault });
-  return [{ name, role, aliases: await askAliases(prompts, name), telegramUserId: person.userId }];
+  const check = (name: string) => nameFault(name) ?? takenFault(name, people);
+  const name = await prompts.text({ message: "The name that the family uses", initial: firstName, check });
+  people.push({ name, role, aliases: await askAliases(prompts, people, name), telegramUserId: person.userId });
 }
 
-async function askMore(prompts: Prompts, what: string, role: "caregiver" | "child"): Promise<PersonAnswer[]> {
-  const people: PersonAnswer[] = [];
+async function askMore(
+  prompts: Prompts,
+  people: PersonAnswer[],
+  what: string,
+  role: "caregiver" | "child",
+): Promise<void> {
+  const check = (name: string) => takenFault(name, people);
   for (;;) {
-    const name = await prompts.text({ message: `${what} (name; empty: no more)` });
-    if (name === "") return people;
-    people.push({ name, role, aliases: await askAliases(prompts, name), telegramUserId: null });
+    const name = await prompts.text({ message: `${what} (name; empty: no more)`, check });
+    if (name === "") return;
+    people.push({ name, role, aliases: await askAliases(prompts, people, name), telegramUserId: null });
   }
 }
 
-async function askAliases(prompts: Prompts, name: string): Promise<string[]> {
+async function askAliases(prompts: Prompts, people: readonly PersonAnswer[], name: string): Promise<string[]> {
+  const named = people.map((person) => ({ ...person, aliases: [] }));
+  const check = (answer: string) =>
+    listFrom(answer)
+      .map((alias) => takenFault(alias, named))
+      .find(Boolean) ?? null;
   return listFrom(
-    await prompts.text({ message: `What else ${name} is called, such as: mum, grandpa (empty: nothing)` }),
+    await prompts.text({ message: `What else ${name} is called, such as: mum, grandpa (empty: nothing)`, check }),
   );
 }
 
@@ -70,6 +81,13 @@ async function askLocale(prompts: Prompts, timezone: string): Promise<string> {
 }
 
 const nameFault = (name: string): string | null => (name === "" ? "A name is needed" : null);
+
+/** A family file is refused in which one word means two people by name. */
+function takenFault(name: string, people: readonly PersonAnswer[]): string | null {
+  const isCalled = (word: string) => word.toLowerCase() === name.toLowerCase();
+  const other = people.find((person) => [person.name, ...person.aliases].some(isCalled));
+  return other ? `${other.name} is called “${name}” already; take what tells them apart` : null;
+}
 
 function familyNameFault(name: string): string | null {
   return idFrom(name) === STAGING_FAMILY ? `“${name}” is the test family's name; take another` : nameFault(name);

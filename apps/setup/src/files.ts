@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { readText } from "@silent-observer/family";
 
-export const readIfThere = (path: string): string | null => (existsSync(path) ? readFileSync(path, "utf8") : null);
+export const readIfThere = (path: string): string | null => (existsSync(path) ? readText(path) : null);
 
 /** Writes the file whole or not at all. */
 export function writeWhole(path: string, text: string, mode: number): void {

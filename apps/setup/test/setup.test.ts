@@ -116,6 +116,21 @@ describe("a first setup", () => {
     });
   });
 
+  test("asks again for a name or an alias by which somebody is called already", async () => {
+    const [others, rest] = [family.slice(0, 8), family.slice(9)];
+    const { ended } = await run([
+      [/token/, TOKEN],
+      ...others,
+      [/What else Zoë/, "zo, Benny"],
+      [/What else Zoë/, "zo"],
+      [/A child/, "Mum"],
+      ...rest,
+    ]);
+    await ended;
+    const [, , zoe, ...more] = loadFamily(path("family")).members;
+    expect([zoe?.aliases, more]).toEqual([["zo"], []]);
+  });
+
   test("writes settings that ingress starts with, for nobody else to read", async () => {
     const { ended } = await run(script);
     await ended;
@@ -225,6 +240,13 @@ describe("files that are there", () => {
     const env = envValues(readFileSync(path(".env"), "utf8"));
     expect(env).toMatchObject({ OLLAMA_HOST: "http://box:11434", TELEGRAM_GROUP_CHAT_ID: "-1001" });
     expect(statSync(path(".env")).mode & 0o777).toBe(0o600);
+  });
+
+  test("the settings are read with their first line where Windows Notepad has put its mark before it", async () => {
+    writeFileSync(path(".env"), `\uFEFFTELEGRAM_BOT_TOKEN=${TOKEN}\r\n`);
+    const { ended } = await run([...keep, [/\.env is there already/, true]]);
+    await ended;
+    expect(readFileSync(path(".env"), "utf8").match(/TELEGRAM_BOT_TOKEN/g)).toHaveLength(1);
   });
 
   test("the settings are left alone where the person says so", async () => {

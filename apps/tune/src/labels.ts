@@ -13,6 +13,8 @@ export type LabelFiles = {
   readonly corpus: string;
 };
 
+const NOTHING_TO_PLAY = "There is no conversation to play.";
+
 /** What a family's own conversation counts beside one of the corpus. */
 const OWN_COUNT = 3;
 /** What an example of the specification counts: they are what must be heard, and few. */
@@ -32,8 +34,9 @@ export function readTalks({ files, families, family, corpus }: LabelFiles): { ju
     }));
   if (family !== undefined) {
     if (files.length === 0) throw new InputError("--family needs the files with its labels.");
-    const own = loadFamily(family);
+    const own = loadFamily(family, "Name it with --family FILE.");
     const judged = files.flatMap(readOpen).map((conversation) => ({ conversation, family: own, count: OWN_COUNT }));
+    if (judged.length === 0) throw new InputError(NOTHING_TO_PLAY);
     return { judged, beside: shared() };
   }
   const named = files.flatMap(readOpen).map((conversation) => ({
@@ -42,6 +45,7 @@ export function readTalks({ files, families, family, corpus }: LabelFiles): { ju
     count: 1,
   }));
   const judged = files.length === 0 ? shared() : named;
+  if (judged.length === 0) throw new InputError(NOTHING_TO_PLAY);
   if (judged.length < 2) throw new InputError("One conversation cannot be held out from itself: name more of them.");
   return { judged, beside: [] };
 }

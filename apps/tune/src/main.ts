@@ -92,8 +92,9 @@ function run(files: string[], options: Options): void {
   });
   const refused = refusalOf(tuned);
   const writes = output !== undefined && (refused === null || options.force === true);
-  if (writes) writeOutput(output, options.patterns, patterns, tuned.patterns);
+  // What took minutes to find out is told, whatever becomes of the file.
   console.log(options.json ? jsonReport(tuned, writes ? output : null, refused) : textReport(tuned));
+  if (writes) writeOutput(output, options.patterns, patterns, tuned.patterns);
   if (writes) process.stderr.write(`written to ${output}\n`);
   if (refused === null) return;
   process.stderr.write(

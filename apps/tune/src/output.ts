@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
-import { InputError } from "@silent-observer/corpus";
+import { InputError, readyOutput } from "@silent-observer/corpus";
 import type { Patterns } from "@silent-observer/tripwire";
 import { weightsFile, withWeightsInPlace, wordsFile } from "./patterns-text.ts";
 import { patternWeightsOf } from "./weights.ts";
@@ -10,9 +10,10 @@ const OWN_KEYS = ["extends", "bias", "weights"];
 
 /**
  * Where the weights will be written, checked before the work begins.
- * @throws InputError where something written by hand would be lost, or weights have no place.
+ * @throws InputError where something written by hand would be lost, or weights have no place; the folder is made where it lacks.
  */
 export function checkOutput(output: string, patternsPath: string): void {
+  readyOutput(output);
   const isPatterns = same(output, patternsPath);
   if (!isPatterns && !existsSync(output)) return;
   const content: unknown = JSON.parse(readFileSync(output, "utf8"));

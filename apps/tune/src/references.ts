@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { chatId, messageId } from "@silent-observer/conversation";
 import { InputError } from "@silent-observer/corpus";
-import { adultsOf, type Family, loadFamily } from "@silent-observer/family";
+import { adultsOf, type Family, faultOfFile, loadFamily, readText } from "@silent-observer/family";
 import type { Patterns, WeighingTripwire } from "@silent-observer/tripwire";
 import { z } from "zod";
 import type { Case } from "./fit.ts";
@@ -31,14 +31,19 @@ export function readReferences(path: string): References {
   if (!existsSync(path)) throw new InputError(`There is no file ${path} with reference scores.`);
   const parsed = schema.safeParse(jsonOf(path));
   if (!parsed.success) throw new InputError(`${path} holds no reference scores:\n${z.prettifyError(parsed.error)}`);
-  return { family: loadFamily(resolve(dirname(path), parsed.data.family)), scores: parsed.data.scores };
+  return {
+    family: loadFamily(resolve(dirname(path), parsed.data.family), `${path} names it.`),
+    scores: parsed.data.scores,
+  };
 }
 
 function jsonOf(path: string): unknown {
+  let text = "";
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    text = readText(path);
+    return JSON.parse(text);
   } catch (error) {
-    throw new InputError(`${path} is no JSON: ${(error as Error).message}`);
+    throw new InputError(`${path} is no JSON: ${faultOfFile(error, text)}`);
   }
 }
 

@@ -192,6 +192,38 @@ describe("tune", () => {
     expect(stderr).not.toMatch(/\.ts:\d/);
   });
 
+  it("makes the folder of the file that it writes, before it fits anything", () => {
+    const file = labels("labels.jsonl", "miller", [chat, chat, chat, chat]);
+    const output = at("new/folder/own.json");
+    expect(tune(file, "--families", folder, "--pull", "1", "--force", "--output", output).status).toBe(0);
+    expect(JSON.parse(readFileSync(output, "utf8"))).toMatchObject({ extends: "../../patterns.json" });
+  });
+
+  it.each([
+    ["a folder", () => folder, /is a folder/],
+    ["a file in a file", () => at("patterns.json/own.json"), /cannot be written/],
+  ])("refuses to write into %s, before it fits anything", (_, output, words) => {
+    const file = labels("labels.jsonl", "miller", [chat, chat]);
+    const { status, stdout, stderr } = tune(file, "--families", folder, "--force", "--output", output());
+    expect(stderr).toMatch(words);
+    expect(stderr).not.toContain("pull");
+    expect([status, stdout]).toEqual([2, ""]);
+  });
+
+  it.each([[[]], [["--family", "corpus/families/miller.json"]]])(
+    "refuses a file without labels, with %j",
+    (options) => {
+      const { status, stderr } = tune(labels("labels.jsonl", "miller", []), "--families", folder, ...options);
+      expect([status, stderr]).toEqual([2, "There is no conversation to play.\n"]);
+    },
+  );
+
+  it("names the option that names the family file, where there is none", () => {
+    const { status, stderr } = tune(labels("own.jsonl", "miller", [chat]), "--family", at("none.json"));
+    expect(status).toBe(2);
+    expect(stderr).toContain(`There is no family file at ${at("none.json")}. Name it with --family FILE.`);
+  });
+
   it("says that a file is not there, and learns nothing from what is kept aside", () => {
     expect(tune(at("none.jsonl")).stderr).toContain("There is no file");
     expect(tune(labels("aside-x.jsonl", "miller", [chat])).stderr).toContain("kept aside");

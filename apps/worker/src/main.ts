@@ -1,7 +1,6 @@
-import { existsSync } from "node:fs";
 import { serve } from "@hono/node-server";
 import { runService } from "@silent-observer/command-line";
-import { loadSettings } from "@silent-observer/config";
+import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
 import { assembleService, curable, type Observer, queuePrefix, sinceSweep } from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
@@ -18,7 +17,7 @@ const STUCK_AFTER_MS = 180_000;
 
 /** The worker service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  loadEnvFile(process.env);
   const settings = loadSettings(process.env, "worker");
   const log = pino({ base: { service: "worker" } });
   const metrics = createMetrics("worker", [

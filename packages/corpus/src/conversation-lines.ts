@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { chatId, type Message, type MessageId, messageId } from "@silent-observer/conversation";
-import type { Family } from "@silent-observer/family";
+import { type Family, faultOfFile, readText } from "@silent-observer/family";
 import { z } from "zod";
 import { type Label, labelSchema } from "./label.ts";
 
@@ -64,7 +63,7 @@ export const readLabelled = (path: string): LabelledConversation[] =>
   }));
 
 function readLines<Line>(path: string, schema: z.ZodType<Line>): Line[] {
-  const lines = readFileSync(path, "utf8").split("\n");
+  const lines = readText(path).split("\n");
   return lines.flatMap((line, at) => {
     if (line.trim() === "") return [];
     const where = `${path}:${at + 1}`;
@@ -91,7 +90,7 @@ function parseJson(line: string, where: string): unknown {
   try {
     return JSON.parse(line);
   } catch (error) {
-    throw new InputError(`${where} is no JSON: ${(error as Error).message}`);
+    throw new InputError(`${where} is no JSON: ${faultOfFile(error, line)}`);
   }
 }
 

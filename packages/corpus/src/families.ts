@@ -5,7 +5,8 @@ import { type Family, loadFamily } from "@silent-observer/family";
 export function familiesIn(folder: string): (id: string) => Family {
   const loaded = new Map<string, Family>();
   return (id) => {
-    const known = loaded.get(id) ?? loadFamily(join(folder, `${id}.json`));
+    const known =
+      loaded.get(id) ?? loadFamily(join(folder, `${id}.json`), "Name the folder that holds it with --families DIR.");
     loaded.set(id, known);
     return known;
   };

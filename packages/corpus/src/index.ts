@@ -10,4 +10,5 @@ export {
 } from "./conversation-lines.ts";
 export { familiesIn } from "./families.ts";
 export { type Label, labelSchema } from "./label.ts";
+export { readyOutput } from "./output-file.ts";
 export { readTelegramExport } from "./telegram-export.ts";

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { chatId, messageId } from "@silent-observer/conversation";
-import { type Family, faultOfFile } from "@silent-observer/family";
+import { type Family, faultOfFile, readText } from "@silent-observer/family";
 import { z } from "zod";
 import { type Conversation, InputError, senderIn } from "./conversation-lines.ts";
 
@@ -61,9 +60,11 @@ export function readTelegramExport(path: string, family: Family): Conversation {
 
 /** @throws InputError where it is no JSON; it quotes nothing of the chat. */
 function contentOf(path: string): unknown {
+  let text = "";
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
+    text = readText(path);
+    return JSON.parse(text);
   } catch (error) {
-    throw new InputError(`${path} is no export of Telegram Desktop: ${faultOfFile(error)}`);
+    throw new InputError(`${path} is no export of Telegram Desktop: ${faultOfFile(error, text)}`);
   }
 }

@@ -1,12 +1,13 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { distance } from "fastest-levenshtein";
-import { parse as parseYaml, YAMLParseError } from "yaml";
+import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { faultsOfDates } from "./event-dates.ts";
 import { type Family, type FamilyEvent, memberId } from "./family.ts";
 import { localeOfZone } from "./locale.ts";
 import { ruleText } from "./recurrence-rule.ts";
+import { faultOfFile, readText } from "./text-file.ts";
 
 /** The family file cannot be used; the message lists every fault with its place in the file. */
 export class FamilyFileError extends Error {
@@ -73,37 +74,33 @@ const familySchema = z.strictObject({
 type FamilyFile = z.infer<typeof familySchema>;
 type EventEntry = FamilyFile["events"][number];
 
+/** How the services, and what stands beside them, are told of another family file. */
+const SET_IT = "Set FAMILY_CONTEXT to one.";
+
 /** Length of a timed event for which neither the event nor its activity says one. */
 const DEFAULT_EVENT_MINUTES = 60;
 
 /**
  * Reads a family file (JSON or YAML), or a folder that holds `family.json`, `family.yaml` or `family.yml`.
+ * @param cure how whoever named the path names another one, told where there is nothing.
  * @throws FamilyFileError when there is no such file or anything in it is wrong.
  */
-export function loadFamily(path: string): Family {
-  const file = familyFileAt(path);
+export function loadFamily(path: string, cure = SET_IT): Family {
+  const file = familyFileAt(path, cure);
+  let text = "";
   let content: unknown;
   try {
-    const text = readFileSync(file, "utf8");
+    text = readText(file);
     content = extname(file) === ".json" ? JSON.parse(text) : parseYaml(text, { logLevel: "error" });
   } catch (error) {
-    throw new FamilyFileError(`Family file ${file} cannot be read: ${faultOfFile(error)}`);
+    throw new FamilyFileError(`Family file ${file} cannot be read: ${faultOfFile(error, text)}`);
   }
   return parseFamily(content, file);
 }
 
-/** Why a JSON or YAML file cannot be read, without the piece of it that parsers quote. */
-export function faultOfFile(error: unknown): string {
-  if (error instanceof YAMLParseError) {
-    const [place] = error.linePos ?? [];
-    return `${error.code}${place ? ` at line ${place.line}, column ${place.col}` : ""}`;
-  }
-  return (error as Error).message.replace(/, (?:\.\.\.)?"[\s\S]*"(?:\.\.\.)? is not valid JSON$/, " is not valid JSON");
-}
-
 /** Where the family file is: `path` itself, or the family file in the folder `path`. */
-export function familyFileAt(path: string): string {
-  if (!existsSync(path)) throw new FamilyFileError(`There is no family file at ${path}. Set FAMILY_CONTEXT to one.`);
+export function familyFileAt(path: string, cure = SET_IT): string {
+  if (!existsSync(path)) throw new FamilyFileError(`There is no family file at ${path}. ${cure}`);
   if (!statSync(path).isDirectory()) return path;
   const file = ["family.json", "family.yaml", "family.yml"].map((name) => join(path, name)).find(existsSync);
   if (!file) throw new FamilyFileError(`The folder ${path} holds no family.json, family.yaml or family.yml.`);
@@ -181,6 +178,7 @@ function faultsIn(file: FamilyFile): string[] {
       "telegram_user_id",
       file.members.flatMap((member) => member.telegram_user_id ?? []),
     ),
+    ...sameNames(file.members),
     ...twice(
       "activity",
       file.activities.map((activity) => activity.id),
@@ -213,6 +211,24 @@ function misspelt(said: string | null | undefined, ids: ReadonlySet<string>): st
   if (!said || ids.has(said)) return [];
   return [...ids].filter((known) => distance(said, known) <= (known.length < 6 ? 1 : 2)).slice(0, 1);
 }
+
+/**
+ * Two members whom one word means by name: of what is said of one, nobody could tell which. An alias may be shared, as "the boys"
+ * may be.
+ */
+function sameNames(members: FamilyFile["members"]): string[] {
+  return members.flatMap((member, at) => {
+    const others = members.filter(({ id }) => id !== member.id);
+    const namesakes = others.filter((other) => members.indexOf(other) > at && isSame(other.name, member.name));
+    const aliased = others.filter((other) => other.aliases.some((alias) => isSame(alias, member.name)));
+    return [
+      ...namesakes.map(({ id }) => `members ${member.id} and ${id} have the same name ${member.name}`),
+      ...aliased.map(({ id }) => `member ${id} has for an alias ${member.name}, which is the name of ${member.id}`),
+    ];
+  });
+}
+
+const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
 
 function twice(what: string, values: readonly (string | number)[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))].map(

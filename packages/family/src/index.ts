@@ -13,5 +13,6 @@ export {
   type Place,
   type Role,
 } from "./family.ts";
-export { FamilyFileError, familyFileAt, faultOfFile, loadFamily, parseFamily } from "./file.ts";
+export { FamilyFileError, familyFileAt, loadFamily, parseFamily } from "./file.ts";
 export { localeOfZone } from "./locale.ts";
+export { faultOfFile, readText } from "./text-file.ts";

@@ -63,6 +63,16 @@ describe("a wrong family file", () => {
     ["a field that nobody knows", { ...smallest, activites: [] }, /activites/],
     ["an id twice", { ...smallest, members: [child, child] }, /member bo stands twice/],
     [
+      "a name twice",
+      { ...smallest, members: [child, { ...child, id: "beau", name: "bo " }] },
+      /members bo and beau have the same name Bo/,
+    ],
+    [
+      "a name that is another's alias",
+      { ...smallest, members: [child, { id: "beau", name: "Beau", role: "child", aliases: ["bo"] }] },
+      /member beau has for an alias Bo, which is the name of bo/,
+    ],
+    [
       "a child that there is not",
       { ...smallest, events: [{ id: "e", summary: "x", children: ["cy"], due: "2026-01-06" }] },
       /no child cy/,
@@ -118,6 +128,11 @@ describe("a wrong family file", () => {
     );
   });
 
+  it("may be none for an alias that two share", () => {
+    const boys = ["bo", "cy"].map((id) => ({ ...child, id, name: id, aliases: ["the boys"] }));
+    expect(faultOf({ ...smallest, members: boys })).toBe("");
+  });
+
   it("tells all of its faults at once", () => {
     const faults = faultOf({ ...smallest, members: [child, child], events: [{ id: "e", summary: "x" }] });
     expect(faults).toMatch(/stands twice[\s\S]*no date/);
@@ -139,6 +154,28 @@ describe("loading", () => {
       "id: fox\ntimezone: Europe/London\nmembers: [{id: ann, name: Ann, role: parent}]\n",
     );
     expect(loadFamily(join(folder, "home"))).toEqual(loadFamily(join(folder, "fox.yaml")));
+  });
+
+  it.each([
+    ["a comma too many", '{\n  "id": "quokka",\n  "members": [],\n}', "there is a comma too many at line 3, column 16"],
+    ["a comma after a text that holds one", '{\n  "id": "quokka, ]",\n}', "a comma too many at line 2, column 20"],
+    ["a comma that lacks", '{\n  "id": "quokka"\n  "members": []\n}', "at line 3, column 3; often it is a comma"],
+    ["a mark that lacks", '{\n  "id": quokka,\n  "members": []\n}', "at line 2, column 9"],
+    [
+      "a mark that lacks further down",
+      '{\n  "members": [],\n  "id": quokka,\n  "events": []\n}',
+      "at line 3, column 9",
+    ],
+  ])("tells where a file is wrong, and quotes nothing of it: %s", (_, text, place) => {
+    writeFileSync(join(folder, "fox.json"), text);
+    const load = () => loadFamily(join(folder, "fox.json"));
+    expect(load).toThrow(place);
+    expect(load).not.toThrow(/quokka/);
+  });
+
+  it("tells where a YAML file is wrong", () => {
+    writeFileSync(join(folder, "fox.yaml"), "id: fox\nmembers:\n\t- quokka\n");
+    expect(() => loadFamily(join(folder, "fox.yaml"))).toThrow(/TAB_AS_INDENT at line 3, column 1/);
   });
 
   it("says what is missing and what to set", () => {

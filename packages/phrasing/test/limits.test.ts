@@ -44,7 +44,7 @@ const named = words.map(
         locale: "en-US",
         members: [
           { id: "ife", name: name || "x", role: "parent" },
-          { id: "ada", name: name || "x", role: "child" },
+          { id: "ada", name: `${name}y`, role: "child" },
         ],
       }),
     ),

@@ -13,7 +13,7 @@ export const backupsBeside = (dbPath: string): string => join(dirname(dbPath), "
 
 /**
  * Writes a copy of a database as it is at this moment, while others go on writing to it. The file is there whole or not at all.
- * @throws StoreError where the database is not there, or the copy cannot be written
+ * @throws StoreError where the database is not there or damaged, or the copy cannot be written
  */
 export function copyDatabase(path: string, to: string): void {
   if (!existsSync(path)) throw new StoreError(`There is no database ${path} yet. Set DB_PATH, or start the bot first.`);
@@ -22,6 +22,7 @@ export function copyDatabase(path: string, to: string): void {
     sqlite.prepare("VACUUM INTO ?").run(`${to}.part`);
     renameSync(`${to}.part`, to);
   } catch (error) {
+    if (isDamage(error)) throw new StoreError(`${path} is damaged (${error.message}). Restore an earlier backup.`);
     throw new StoreError(`The copy ${to} cannot be written: ${(error as Error).message}`);
   } finally {
     sqlite.close();

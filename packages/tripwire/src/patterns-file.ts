@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { faultOfFile } from "@silent-observer/family";
+import { faultOfFile, readText } from "@silent-observer/family";
 import { z } from "zod";
 import { wordPlaces } from "./words.ts";
 
@@ -209,11 +209,13 @@ function readWords(path: string): PatternsFile["words"] {
 }
 
 function parsed<Content>(path: string, schema: z.ZodType<Content>): Content {
+  let text = "";
   let content: unknown;
   try {
-    content = JSON.parse(readFileSync(path, "utf8"));
+    text = readText(path);
+    content = JSON.parse(text);
   } catch (error) {
-    throw new PatternsFileError(`${path} is not JSON: ${faultOfFile(error)}`);
+    throw new PatternsFileError(`${path} is not JSON: ${faultOfFile(error, text)}`);
   }
   const result = schema.safeParse(content);
   if (!result.success) throw new PatternsFileError(`${path} is not valid:\n${describe(result.error, content)}`);

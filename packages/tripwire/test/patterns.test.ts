@@ -64,6 +64,10 @@ describe("a patterns file", () => {
     });
   });
 
+  it("may begin with the mark of Windows Notepad", () => {
+    expect(load(`\uFEFF${JSON.stringify(of("x"))}`)).toMatchObject({ patterns: [{ id: "family_word" }] });
+  });
+
   it("extends another file, and takes the place of a pattern of the same id", () => {
     const own = {
       extends: BUNDLED,

@@ -1,34 +1,41 @@
-import { inspectRedis } from "@silent-observer/queue";
+import { inspectRedis, type RedisState } from "@silent-observer/queue";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
 /** Redis 6.2 is the oldest that BullMQ supports without warnings. */
 const OLDEST = [6, 2] as const;
 
-/** Redis: whether it answers, keeps what it acknowledged, and may not evict. */
-export async function lookAtRedis(redisUrl: string): Promise<Finding[]> {
+/**
+ * Redis: whether it answers, keeps what it acknowledged, and may not evict.
+ * @param ownUrl of the Redis that `npm start` brings, which is looked for first; null where the settings name another one
+ */
+export async function lookAtRedis(redisUrl: string, ownUrl: string | null): Promise<Finding[]> {
+  const own = ownUrl === null ? null : await inspectRedis(ownUrl).catch(() => null);
   try {
-    const { place, version, eviction, appendOnly } = await inspectRedis(redisUrl);
-    const [major = 0, minor = 0] = version.split(".").map(Number);
-    const old = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
-    return [
-      ok(`${version} at ${place}`),
-      ...(eviction ? [fault(eviction.problem, eviction.cure)] : []),
-      ...(old ? [fault(`version ${version} is too old`, `Install ${OLDEST.join(".")} or newer`)] : []),
-      ...(appendOnly
-        ? []
-        : [
-            warning(
-              "it keeps nothing on disk",
-              "Start it with --appendonly yes; till then the sweep finds what it forgets",
-            ),
-          ]),
-    ];
+    return ofState(own ?? (await inspectRedis(redisUrl)));
   } catch (error) {
+    const problem = `Redis does not answer at ${(error as Error).message}`;
     return [
-      fault(
-        `Redis does not answer at ${(error as Error).message}`,
-        "Start it, or set REDIS_URL (npm start brings one of its own)",
-      ),
+      ownUrl === null
+        ? fault(problem, "Start it, or set REDIS_URL (npm start brings one of its own)")
+        : warning(problem, "npm start brings its own; for services that you start yourself, start it or set REDIS_URL"),
     ];
   }
+}
+
+function ofState({ place, version, eviction, appendOnly }: RedisState): Finding[] {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const old = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
+  return [
+    ok(`${version} at ${place}`),
+    ...(eviction ? [fault(eviction.problem, eviction.cure)] : []),
+    ...(old ? [fault(`version ${version} is too old`, `Install ${OLDEST.join(".")} or newer`)] : []),
+    ...(appendOnly
+      ? []
+      : [
+          warning(
+            "it keeps nothing on disk",
+            "Start it with --appendonly yes; till then the sweep finds what it forgets",
+          ),
+        ]),
+  ];
 }

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { InputError, labelSchema } from "@silent-observer/corpus";
+import { readText } from "@silent-observer/family";
 import { z } from "zod";
 import { remove, writeAtomically } from "./atomic-file.ts";
 
@@ -41,7 +42,7 @@ export function openLines(path: string): LineFile {
 
 function linesOf(path: string): Map<string, string> {
   const lines = new Map<string, string>();
-  for (const line of readFileSync(path, "utf8").split("\n")) {
+  for (const line of readText(path).split("\n")) {
     if (line.trim() === "") continue;
     const { chat_id } = parseLine(line, path);
     if (lines.has(chat_id)) throw new InputError(`The chat_id ${chat_id} stands twice in ${path}.`);

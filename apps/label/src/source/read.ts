@@ -22,7 +22,7 @@ export function readTalks(source: Source, leftOut: readonly string[]): Talk[] {
 }
 
 function ofExport({ file, familyFile }: Extract<Source, { kind: "export" }>, leftOut: readonly string[]): Talk[] {
-  const family = loadFamily(familyFile);
+  const family = loadFamily(familyFile, "Name it with --family FILE.");
   const chat = readExport(file, family, familyFile, leftOut);
   return cutAtSilences(chat).map((conversation) => talkOf(conversation, family));
 }

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Conversation, InputError, readTelegramExport, senderIn } from "@silent-observer/corpus";
-import type { Family } from "@silent-observer/family";
+import { type Family, readText } from "@silent-observer/family";
 import { z } from "zod";
 import { leavingOut, refuseStrangers, type Stranger } from "./strangers.ts";
 
@@ -76,8 +76,8 @@ function fileAt(path: string): string {
 }
 
 function contentOf(file: string): Export {
-  const text = readFileSync(file, "utf8");
-  if (/^\uFEFF?\s*</.test(text)) throw new InputError(`${file} is an HTML export, which cannot be read. ${HOW}`);
+  const text = readText(file);
+  if (/^\s*</.test(text)) throw new InputError(`${file} is an HTML export, which cannot be read. ${HOW}`);
   const json = parsed(text, file);
   if (isAccount(json)) throw new InputError(`${file} is the export of a whole account, not of the one group. ${HOW}`);
   const content = exportSchema.safeParse(json);

@@ -1,0 +1,19 @@
+import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { dirname } from "node:path";
+import { InputError } from "./conversation-lines.ts";
+
+/**
+ * Sees to it that a file can be written where `--output` says, before the work begins whose result it takes: its folder is
+ * made where it lacks.
+ * @throws InputError where it cannot.
+ */
+export function readyOutput(path: string): void {
+  if (existsSync(path) && statSync(path).isDirectory())
+    throw new InputError(`${path} is a folder. Name a file in it with --output.`);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    accessSync(existsSync(path) ? path : dirname(path), constants.W_OK);
+  } catch (error) {
+    throw new InputError(`${path} cannot be written. Name another file with --output: ${(error as Error).message}`);
+  }
+}

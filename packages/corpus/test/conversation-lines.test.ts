@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readConversations, readLabelled } from "../src/index.ts";
+
+const message = { message_id: "1", sender: "john", sent_at: "2026-05-04T09:00:00-05:00", text: "quokka" };
+const line = (over: object = {}): string =>
+  JSON.stringify({ chat_id: "c", family: "miller", messages: [{ ...message, ...over }] });
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lines-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function file(text: string): string {
+  const path = join(folder, "lines.jsonl");
+  writeFileSync(path, text);
+  return path;
+}
+
+describe("a file of conversation lines", () => {
+  it("may begin with the mark of Windows Notepad", () => {
+    const labelled = line({ label: { queue: false } });
+    expect(readConversations(file(`\uFEFF${line()}\n`))).toHaveLength(1);
+    expect(readLabelled(file(`\uFEFF${labelled}\r\n`))).toHaveLength(1);
+  });
+
+  it.each([
+    ["a comma too many", line().replace(/}$/, ",}"), /:2 is no JSON: there is a comma too many at column \d+/],
+    ["a missing mark", line().replace('"quokka"', "quokka"), /:2 is no JSON: .* at column \d+/],
+  ])("tells where a line is wrong, and quotes nothing of it: %s", (_, wrong, words) => {
+    const read = () => readConversations(file(`${line()}\n${wrong}\n`));
+    expect(read).toThrow(words);
+    expect(read).not.toThrow(/quokka/);
+  });
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { YAMLParseError } from "yaml";
+
+/** The text of a file that somebody may have written by hand, without the mark that Windows Notepad puts before it. */
+export const readText = (path: string): string => readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+
+/**
+ * Why the text of a JSON or YAML file cannot be read and where, without the piece of it that parsers quote: it may be what
+ * a family wrote.
+ */
+export function faultOfFile(error: unknown, text: string): string {
+  if (error instanceof YAMLParseError) return `${error.code}${error.pos ? ` ${placeIn(text, error.pos[0])}` : ""}`;
+  const comma = commaTooMany(text);
+  if (comma >= 0) return `there is a comma too many ${placeIn(text, comma)}`;
+  const { message } = error as Error;
+  const [, fault = message, at] = /^(.*) (?:in JSON )?at position (\d+)/.exec(message) ?? [];
+  if (at) return `${fault} ${placeIn(text, Number(at))}; often it is a comma or a quotation mark before it`;
+  return withoutQuote(message, text);
+}
+
+/** Where a comma stands before a closing bracket, which JSON does not take; -1 where none does. */
+function commaTooMany(text: string): number {
+  const stringsAndCommas = /"[^"\\]*(?:\\.[^"\\]*)*"?|,(?=\s*[\]}])/g;
+  for (const { 0: found, index } of text.matchAll(stringsAndCommas)) if (found === ",") return index;
+  return -1;
+}
+
+/** What is quoted of a text begins and ends ten characters from what is wrong, where it is not an end of the text. */
+function withoutQuote(message: string, text: string): string {
+  const [quote, before, piece = "", after] = /, (\.\.\.)?"([\s\S]*)"(\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  if (quote === undefined) return message;
+  const at = text.indexOf(piece);
+  const isPlain = (before || after) && at === text.lastIndexOf(piece);
+  const place = isPlain ? ` ${placeIn(text, before ? at + 10 : piece.length - 10)}` : "";
+  return `${message.slice(0, -quote.length)} is not valid JSON${place}`;
+}
+
+/** A text of one line has columns only. */
+function placeIn(text: string, position: number): string {
+  const before = text.slice(0, position).split("\n");
+  const column = `column ${(before.at(-1)?.length ?? 0) + 1}`;
+  return text.trim().includes("\n") ? `at line ${before.length}, ${column}` : `at ${column}`;
+}
