@@ -111,6 +111,11 @@ describe("a conversation read by rules", () => {
     expect(home?.entities).toMatchObject([{ task: { leg: "from", adults: ["tunde"] } }]);
   });
 
+  it("collects nobody from what only begins at that hour", async () => {
+    const [grabs] = await read([["bisi", 0, "I'll grab Femi thursday at 4:15"]]);
+    expect(grabs?.entities).toMatchObject([{ activity: null, time: "16:15", task: { leg: "from" } }]);
+  });
+
   it.each([
     "he comes out of football for it",
     "so he misses football",

@@ -1,4 +1,4 @@
-import { occurrencesMeant } from "@silent-observer/calendar";
+import { hourAtDoor, occurrencesMeant } from "@silent-observer/calendar";
 import { type Entity, type Reading, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type ChangeContext, changesOf } from "./changes.ts";
@@ -17,7 +17,7 @@ export function proposalOf(context: ProposalContext): Outcome {
   if (reported) return nothing(reported);
   const today = wallClock(message.sentAt, family.timezone).date;
   const judged = reading.entities.map((entity) => ({ entity, reason: reasonAgainst(entity, today, context) }));
-  const entities = judged.filter(({ reason }) => reason === null).map(({ entity }) => entity);
+  const entities = judged.filter(({ reason }) => reason === null).map(({ entity }) => atItsDoor(entity, context));
   const [main] = entities;
   if (!main) return nothing(judged[0]?.reason ?? "nothing_to_confirm");
   return {
@@ -31,6 +31,13 @@ export function proposalOf(context: ProposalContext): Outcome {
     activities: sorted(entities.flatMap(({ activity }) => activity ?? [])),
     adults: sorted(entities.flatMap(({ task }) => task?.adults ?? [])),
   };
+}
+
+/** A task at the hour of its door, which is what it is told and written with. */
+function atItsDoor(entity: Entity, { calendar }: ProposalContext): Entity {
+  if (entity.task === null || entity.time === null || entity.date === null) return entity;
+  const [known] = occurrencesMeant(calendar, entity, entity.date).filter(({ allDay }) => !allDay);
+  return { ...entity, time: hourAtDoor(entity, known) };
 }
 
 function reasonOfAct(reading: Reading): NothingReason | null {

@@ -32,6 +32,16 @@ describe("a task that an adult takes", () => {
     ]);
   });
 
+  it("is told and written at the end of what the child is collected from, where only its beginning was said", () => {
+    const outcome = outcomeOf([entity({ activity: "judo", time: "17:00", task: task("from", "tom") })], {
+      act: "take",
+    });
+    expect(outcome).toMatchObject({ times: ["18:00"], entities: [{ time: "18:00" }] });
+    expect(changesOf(outcome)[1]).toMatchObject({ event: { start: "18:00", kind: "pick_up" } });
+    const brings = outcomeOf([entity({ activity: "judo", time: "17:00", task: task("to", "tom") })], { act: "take" });
+    expect(changesOf(brings)[1]).toMatchObject({ event: { start: "17:00", kind: "drop_off" } });
+  });
+
   it("becomes one row with its adult where the calendar has nothing of the kind", () => {
     const dentist = entity({ activity: "dentist", time: "10:00", presence: "stay", task: task("to", "ife") });
     expect(changesOf(outcomeOf([dentist], { act: "take" }))).toEqual([

@@ -6,7 +6,7 @@ import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren } from "./children.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
-import { plannedFor } from "./planned.ts";
+import { beginsThen, plannedFor } from "./planned.ts";
 import { sessionOf } from "./session.ts";
 import { hoursToldIn, type Thread } from "./thread.ts";
 import type { Role } from "./who.ts";
@@ -136,9 +136,9 @@ export function proposals(
         ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),
         ["before", shared(before, (entity) => entity.activity)],
         ["implied", frame.session === null ? there : session],
-        ...plannedFor(goers(matter, input), day, frame.times, matter.type, calendar).map(
-          ({ activity, signs }) => ["planned", activity, signs] as const,
-        ),
+        ...plannedFor(goers(matter, input), day, frame.times, matter.type, calendar)
+          .filter((planned) => frame.cues.task.leg !== "from" || !beginsThen(planned))
+          .map(({ activity, signs }) => ["planned", activity, signs] as const),
         // "Practice" is one of something wherever the calendar tells of what.
         ...(session === null ? [["none", null] as const] : []),
       ];
