@@ -107,6 +107,13 @@ describe("a summary", () => {
     );
   });
 
+  it("tells neither way of a trip of which nobody said whence or whither", () => {
+    expect(told({ time: "14:00", task: { ...from("tom"), leg: null } })).toBe("Tom drives Ada, Thu, May 7 2pm");
+    expect(told({ activity: "judo", task: { ...from("tom"), leg: null } })).toBe("Tom takes Ada for judo, Thu, May 7");
+    const wanted = trouble("missing_adult", matter({ start: "14:00", task: "drive" }));
+    expect(spokenText(wanted, american, now, limits)).toBe("⏳ Someone needs to drive Ada Thursday 2pm. Who?");
+  });
+
   it("takes the hour that the calendar gave where none was said", () => {
     const row = {
       ...proposal({}),
