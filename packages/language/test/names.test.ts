@@ -65,6 +65,8 @@ describe("a child whose name is a word", () => {
     "drop {} at the hall and get oisin",
     "need {} picked up at 5",
     "where is {}",
+    "band for {} moved to thursday 4",
+    "dentist for {} on friday",
     "{}",
     "Can you get {} at 4?".replace("{}", "{Cap}"),
   ])("is heard in %j", (template) => {

@@ -92,11 +92,24 @@ function allowed(
     const kindAt = (index: number) => kindOf(normal.words, index, lexicon);
     return entry.words.length > 1 || canBeName({ normal, at, name: form, kindAt, afterChild: joined });
   }
+  if (entry.sense.kind === "place" && entry.words.length === 1 && isAdultDoing(form, normal.words, at, lexicon))
+    return false;
   if (entry.words.length === 1 && form === "both") return isMovedHere(normal.words, at);
   const bare = normal.words[at]?.text ?? "";
   // "dances", "games": a plural of an activity is one; of a short word ("arts") it is not.
   return !possessive || bare.endsWith("'s") || form.length > 3;
 }
+
+/** "Nan's picking up finn": the adult does something, even where "nan's" is the name of a place too. */
+function isAdultDoing(form: string, words: readonly Word[], at: number, { entries }: Lexicon): boolean {
+  if (!form.endsWith("'s") || BEHIND_IS_A_PLACE.test(words[at - 1]?.text ?? "")) return false;
+  const isAdult = entries.get(form.slice(0, -2))?.some(({ sense }) => sense.kind === "adult") ?? false;
+  return isAdult && DOES.test(words[at + 1]?.text ?? "");
+}
+const BEHIND_IS_A_PLACE = /^(?:at|to|from|in|near|by|of|outside)$/;
+/** What somebody "is": doing something, or in a state in which nobody calls a place. */
+const DOES =
+  /^(?:(?!(?:even|morn|dur|someth|anyth|noth|everyth|park|build)ing$)\p{L}{2,}ing|got|gonna|here|not|already|just|offered|said|happy|fine|able|free|away|sick|ill)$/u;
 
 const isAnd = (word: Word | undefined): boolean => word !== undefined && /^(?:and|plus|or)$/.test(word.text);
 
