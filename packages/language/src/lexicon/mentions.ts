@@ -1,5 +1,6 @@
 import type { NormalText, Word } from "../normal/normalise.ts";
 import { misspelled } from "../normal/typos.ts";
+import { unmarked } from "../normal/unmarked.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
 import { canBeName } from "./names/can-be-name.ts";
 import { isMovedHere } from "./names/moved.ts";
@@ -60,8 +61,16 @@ function rememberOrdinary(text: string, { entries, ordinary }: Lexicon): void {
   ordinary.add(text);
 }
 
+/** The word as it is written, then without the marks on its letters, each with its possessives. */
+function formsOf(text: string): Form[] {
+  const plain = unmarked(text);
+  return plain === text ? spelledSo(text) : [...spelledSo(text), ...spelledSo(plain)];
+}
+
+type Form = { readonly form: string; readonly possessive: boolean };
+
 /** The word itself, and what remains of it where it is a possessive with or without its apostrophe. */
-function formsOf(text: string): { form: string; possessive: boolean }[] {
+function spelledSo(text: string): Form[] {
   const forms = [{ form: text, possessive: false }];
   if (text.endsWith("'s")) forms.push({ form: text.slice(0, -2), possessive: true });
   else if (text.endsWith("s") && text.length > 2) forms.push({ form: text.slice(0, -1), possessive: true });
