@@ -82,6 +82,18 @@ describe("what happens, or happens otherwise", () => {
     ]);
   });
 
+  it("is what the calendar has for the child that day, where only the child is named, else nothing", () => {
+    const off = entity({ presence: "stay", change: "cancelled" });
+    expect(outcomeOf([off], { act: "change" })).toMatchObject({
+      activities: ["judo"],
+      entities: [{ activity: "judo" }],
+    });
+    const nothing = { kind: "nothing", reason: "nothing_to_confirm" };
+    expect(outcomeOf([{ ...off, date: "2026-05-06" }], { act: "change" })).toEqual(nothing);
+    expect(outcomeOf([{ ...off, change: "new", time: "15:00" }], { act: "change" })).toEqual(nothing);
+    expect(outcomeOf([{ ...off, date: "2026-05-06", task: task("from", "tom") }], { act: "change" })).toEqual(nothing);
+  });
+
   it("cancels nothing for the other child of a class that one child misses", () => {
     const misses = entity({
       children: who("ben"),
