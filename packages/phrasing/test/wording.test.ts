@@ -51,6 +51,20 @@ describe("what is said", () => {
     expect(text).toBe("⚠️ Ada has judo 4:30pm Thursday. Message says dentist 4pm. Which?");
   });
 
+  it("names a child once whose name the calendar has in the title", () => {
+    const told = (activity: string) =>
+      spokenText(
+        trouble("overlap", matter({ activity: "dentist", start: "09:00" }), { ...judo, activity }),
+        american,
+        now,
+        limits,
+      );
+    const once = "⚠️ Ada has preschool 4:30pm Thursday. Message says dentist 9am. Which?";
+    for (const title of ["Ada preschool", "Ada's preschool", "ada: preschool"]) expect(told(title)).toBe(once);
+    expect(told("Ada")).toContain("Ada has Ada 4:30pm");
+    expect(told("Adagio choir")).toContain("Ada has Adagio choir");
+  });
+
   it("names both who claim a task", () => {
     const claims = trouble(
       "claimed_twice",
