@@ -111,6 +111,17 @@ describe("a conversation read by rules", () => {
     expect(home?.entities).toMatchObject([{ task: { leg: "from", adults: ["tunde"] } }]);
   });
 
+  it("calls nothing off that is on again", async () => {
+    for (const text of ["football's back on!", "it's on after all", "still going ahead"]) {
+      const [off, on] = await read([
+        ["grace", 0, "Will's football is cancelled tomorrow"],
+        ["tunde", 5, text, 1],
+      ]);
+      expect(off?.entities).toMatchObject([{ activity: "football", change: "cancelled" }]);
+      for (const entity of on?.entities ?? []) expect(entity.change).not.toBe("cancelled");
+    }
+  });
+
   it("does not take for today's what the calendar has on another day of the week", async () => {
     const [other] = await read([["grace", 0, "who's taking Will to football?"]]);
     expect(other?.entities).toMatchObject([{ activity: "football", date: null }]);
