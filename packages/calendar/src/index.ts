@@ -1,6 +1,7 @@
 export { calendarOf, createCalendar, withOccurrences } from "./calendar.ts";
 export type { GraphChange, NewEvent } from "./change.ts";
 export { clockAfter, datesOf, minutesLong } from "./days.ts";
+export { hourAtDoor } from "./door.ts";
 export {
   type Calendar,
   type CalendarEvent,

@@ -111,6 +111,33 @@ describe("a conversation read by rules", () => {
     expect(home?.entities).toMatchObject([{ task: { leg: "from", adults: ["tunde"] } }]);
   });
 
+  it("calls nothing off that is on again", async () => {
+    for (const text of ["football's back on!", "it's on after all", "still going ahead"]) {
+      const [off, on] = await read([
+        ["grace", 0, "Will's football is cancelled tomorrow"],
+        ["tunde", 5, text, 1],
+      ]);
+      expect(off?.entities).toMatchObject([{ activity: "football", change: "cancelled" }]);
+      for (const entity of on?.entities ?? []) expect(entity.change).not.toBe("cancelled");
+    }
+  });
+
+  it("does not take for today's what the calendar has on another day of the week", async () => {
+    const [other] = await read([["grace", 0, "who's taking Will to football?"]]);
+    expect(other?.entities).toMatchObject([{ activity: "football", date: null }]);
+    for (const text of ["who's taking Will to football today?", "can someone get Will from football now"]) {
+      const [today] = await read([["grace", 0, text]]);
+      expect(today?.entities).toMatchObject([{ activity: "football", date: "2026-09-15" }]);
+    }
+    const [unknown] = await read([["grace", 0, "who's taking Will to fencing?"]]);
+    expect(unknown?.entities).toMatchObject([{ date: "2026-09-15" }]);
+  });
+
+  it("collects nobody from what only begins at that hour", async () => {
+    const [grabs] = await read([["bisi", 0, "I'll grab Femi thursday at 4:15"]]);
+    expect(grabs?.entities).toMatchObject([{ activity: null, time: "16:15", task: { leg: "from" } }]);
+  });
+
   it.each([
     "he comes out of football for it",
     "so he misses football",

@@ -4,6 +4,7 @@ import { lexiconOf, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
 import { activityAt, activityIn } from "../src/rules/activity.ts";
 import { groupMeant } from "../src/rules/children.ts";
+import { placeIn } from "../src/rules/place.ts";
 import { plannedFor } from "../src/rules/planned.ts";
 import { sessionOf } from "../src/rules/session.ts";
 
@@ -73,6 +74,8 @@ describe("the activity of a message", () => {
     ["lise is in with the podiatrist thurs 5", "doctor"],
     ["hugo has the eye lady at 3", "doctor"],
     ["wof due on the mazda friday", "car_service"],
+    ["mechanic friday at 9", "car_service"],
+    ["lise comes with me, the car is at the mechanic", "car_service"],
     ["half day wednesday", "early_dismissal"],
     ["noor is turning six, saturday 2pm, rsvp by monday", "party"],
     ["lises handball is moved to 6", "handball"],
@@ -112,6 +115,7 @@ describe("the activity of a message", () => {
     "she said look at her arm in that photo",
     "i'm at the staff meeting til 6",
     "can someone fetch me from the bahnhof at 6",
+    "I'm at the mechanic, can you get lise at 3?",
   ])("is none in %j", (text) => {
     expect(activity(text)).toBeNull();
   });
@@ -124,6 +128,25 @@ describe("the activity of a message", () => {
   it("follows from the place that somebody is fetched from, where one thing takes place there", () => {
     expect(activityAt("arena", ["hugo" as never], TUESDAY, calendar)).toBe("handball");
     expect(activityAt("arena", ["lise" as never], TUESDAY, calendar)).toBeNull();
+  });
+});
+
+describe("a place that the family file does not know", () => {
+  it.each([
+    ["can you get lise from the library please", "the library"],
+    ["can you get lise from the studio next friday", "the studio"],
+    ["pick up hugo at the rink on monday", "the rink"],
+    ["lise is at the bus station", "the bus station"],
+    ["I'm at the hospital, can you get lise from the library", "the library"],
+    ["can you get hugo at 3? I'm at the hospital", null],
+    ["can you get hugo at 3? I'm still stuck in the office", null],
+    ["can you get hugo at 3? we're in Leeds", null],
+  ])("is read in %j", (text, place) => {
+    expect(placeIn(read(text))).toBe(place);
+  });
+
+  it("is where a child is who writes so", () => {
+    expect(placeIn(read("can you get me at 3? I'm at the rink"), "child")).toBe("the rink");
   });
 });
 

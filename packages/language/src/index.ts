@@ -4,6 +4,7 @@ export type { Asking } from "./cues/asking.ts";
 export type { Changing } from "./cues/changing.ts";
 export type { Claiming } from "./cues/claiming.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
+export { isWantedNow } from "./cues/now.ts";
 export type { TaskWords } from "./cues/task.ts";
 export { adultsDoing } from "./doer.ts";
 export { PARTS_OF_THE_BODY } from "./lexicon/activities.ts";

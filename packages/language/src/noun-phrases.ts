@@ -19,9 +19,9 @@ const SHORTEST_NOUN = 3;
 /** Who "rang" or "offered" is a caller, and nothing that takes place. */
 const REPORTS =
   /^(?:rang|rings?|called|calls|phoned|texted|emailed|messaged|wrote|writes|said|says|told|asked|asks|offered|offers|sent|sends|confirmed|replied|posted|wants|wanted)$/;
-/** Words of doing and of quality, which nothing is called by. */
+/** Words of doing and of quality, which nothing is called by, and those by which a message tells what it is itself. */
 const NO_NOUN =
-  /^(?:including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still)$/;
+  /^(?:confirming|confirm|checking|asking|wondering|reminder|reminders|reminding|fyi|psa|update|updates|question|quick|just|including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still)$/;
 
 /** Runs of words that name nothing of the family and are no small change of grammar. */
 export function nounPhrases(surface: Surface): readonly NounPhrase[] {

@@ -79,6 +79,14 @@ describe("the end of a trip", () => {
     ["I'm doing her from the gym, taking her to see the horses", "from"],
     ["I get her from the gym and take her to Ana's", "from"],
     ["taking her to the gym", "to"],
+    ["can someone get her at 15:00", "from"],
+    ["can someone get her by 5", "from"],
+    ["I get her in 20 minutes", "from"],
+    ["can you get her in by nine", "to"],
+    ["can someone come and get her", "from"],
+    ["I can drop her off, can't pick her up", "to"],
+    ["I can drop, can't collect", "to"],
+    ["not dropping her off, I'll fetch her", "from"],
   ])("is read in %j", (text, leg) => {
     expect(cuesOf(text).task.leg).toBe(leg);
   });

@@ -65,6 +65,8 @@ describe("a child whose name is a word", () => {
     "drop {} at the hall and get oisin",
     "need {} picked up at 5",
     "where is {}",
+    "band for {} moved to thursday 4",
+    "dentist for {} on friday",
     "{}",
     "Can you get {} at 4?".replace("{}", "{Cap}"),
   ])("is heard in %j", (template) => {
@@ -216,5 +218,40 @@ describe("a word of the calendar", () => {
     ["ester", "they are off at easter"],
   ])("is no misspelled %s in %j", (name, text) => {
     expect(hears(name, text)).toBe(false);
+  });
+});
+
+describe("a name with marks on its letters", () => {
+  const family = parseFamily({
+    id: "lindqvist",
+    timezone: "Europe/Stockholm",
+    members: [
+      { id: "asa", name: "Åsa", role: "parent" },
+      { id: "zoe", name: "Zoë", role: "child" },
+      { id: "jose", name: "Jose\u0301", role: "child" },
+      { id: "nina", name: "Nina", role: "child" },
+      { id: "renee", name: "Renee", role: "child" },
+      { id: "renee-b", name: "Renée", role: "child" },
+      { id: "sasha", name: "Майя", role: "child" },
+    ],
+    activities: [{ id: "piano", name: "piano" }],
+  });
+  const heard = (text: string) =>
+    readSurface(text, lexiconOf(family)).mentions.flatMap(({ sense }) =>
+      sense.kind === "child" || sense.kind === "adult" ? sense.ids : [],
+    );
+
+  it.each([
+    ["zoe has piano at 4", ["zoe"]],
+    ["Zoë has piano at 4", ["zoe"]],
+    ["zoe's piano is off 🎹", ["zoe"]],
+    ["can asa get jose at 3", ["asa", "jose"]],
+    ["can you get JOSÉ at 3", ["jose"]],
+    ["can you get Nína at 3", ["nina"]],
+    ["get renee and Renée from piano", ["renee", "renee-b"]],
+    ["Майя has piano", ["sasha"]],
+    ["Маия has piano", []],
+  ])("is heard in %j", (text, ids) => {
+    expect(heard(text)).toEqual(ids);
   });
 });

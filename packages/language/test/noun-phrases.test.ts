@@ -30,6 +30,12 @@ describe("what may be what takes place", () => {
     expect(phrases("everybody is coming including Iris")).toEqual([]);
   });
 
+  it("is nothing that only tells what the message is", () => {
+    expect(phrases("just confirming Saturday the 21st, 7pm")).toEqual([]);
+    expect(phrases("quick reminder: boots fitting on Tuesday")).toEqual(["boots fitting"]);
+    expect(phrases("fyi, quick question on Friday at 4")).toEqual([]);
+  });
+
   it("ends where the talk pauses", () => {
     expect(phrases("quiz, trophies")).toEqual(["quiz", "trophies"]);
   });

@@ -82,6 +82,27 @@ describe("family words", () => {
       expect(masked(text)).toBe(text);
   });
 
+  it("tells who does something from the place that is called the same", () => {
+    const home = lexiconOf(
+      parseFamily({
+        id: "adeyemi",
+        timezone: "Europe/London",
+        members: [
+          { id: "ruth", name: "Ruth", role: "caregiver", aliases: ["nan"] },
+          { id: "kit", name: "Kit", role: "parent" },
+          { id: "folu", name: "Folu", role: "child" },
+        ],
+        places: [{ id: "nans", name: "Nan's", aliases: ["nan's"] }],
+      }),
+    );
+    const read = (text: string) => readSurface(text, home).masked;
+    expect(read("nan's picking up folu")).toBe("_adult_'s picking up _child_");
+    expect(read("nan's not well")).toBe("_adult_'s not well");
+    expect(read("folu is at nan's parking by the gate")).toBe("_child_ is at _place_ parking by the gate");
+    expect(read("pick folu up from nan's tomorrow")).toBe("pick _child_ up from _place_ tomorrow");
+    expect(read("nan's tomorrow for folu")).toBe("_place_ tomorrow for _child_");
+  });
+
   it("knows that somebody's own mother is another person", () => {
     expect(masked("my mum is coming")).toBe("my mum is coming");
   });

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { EpochMs } from "@silent-observer/conversation";
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { dueAt, type ResolveOption, resolveOptions, type Trouble } from "@silent-observer/redline";
 import { insertRedline, type MessageRow, toMessage } from "@silent-observer/store";
 import { calendarNow } from "./calendar.ts";
-import { arrangementsAt } from "./judge.ts";
+import { saidAround } from "./judge.ts";
 import type { Observer } from "./observer.ts";
+import { onTheTable } from "./table.ts";
 
 /**
  * People first: nothing is said before the family had its time, which counts from when the message was written, or edited. One
@@ -34,5 +35,7 @@ export function awaitPeople(observer: Observer, row: MessageRow, trouble: Troubl
 export function optionsOf(observer: Observer, row: MessageRow, trouble: Trouble): ResolveOption[] {
   const { family } = observer;
   const calendar = calendarNow(observer);
-  return resolveOptions(trouble, { family, calendar, arrangements: arrangementsAt(observer, row) });
+  const said = saidAround(observer, row);
+  const arrangements = onTheTable(observer, row.chatId as ChatId, said);
+  return resolveOptions(trouble, { family, calendar, arrangements }, said);
 }

@@ -93,7 +93,7 @@ export function saidBefore(observer: Observer, row: MessageRow): Heard[] {
 }
 
 /** What was said around a message that the judgement of it can rest on. */
-function saidAround(observer: Observer, row: MessageRow): Heard[] {
+export function saidAround(observer: Observer, row: MessageRow): Heard[] {
   return bearing(observer.store, row.chatId as ChatId, aroundMessage(observer, row), row.id);
 }
 

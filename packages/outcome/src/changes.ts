@@ -3,6 +3,7 @@ import {
   type Duty,
   datesOf,
   type GraphChange,
+  hourAtDoor,
   isWayTo,
   minutesLong,
   type NewEvent,
@@ -118,7 +119,7 @@ function assigned(
   if (added && entity.change !== "moved" && entity.task?.leg !== "from") return [];
   const duty = dutyOf(entity);
   const [known] = occurrencesMeant(calendar, entity, date).filter((occurrence) => !occurrence.allDay);
-  const start = entity.time ?? (entity.task?.leg === "from" ? known?.end : known?.start) ?? null;
+  const start = hourAtDoor(entity, known);
   const stays = entity.task?.leg === "cover";
   const length =
     stays && start !== null

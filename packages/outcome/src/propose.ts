@@ -1,4 +1,4 @@
-import { occurrencesMeant } from "@silent-observer/calendar";
+import { childrenMeet, hourAtDoor, isTask, occurrencesMeant } from "@silent-observer/calendar";
 import { type Entity, type Reading, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type ChangeContext, changesOf } from "./changes.ts";
@@ -16,8 +16,10 @@ export function proposalOf(context: ProposalContext): Outcome {
   const reported = reasonOfAct(reading);
   if (reported) return nothing(reported);
   const today = wallClock(message.sentAt, family.timezone).date;
-  const judged = reading.entities.map((entity) => ({ entity, reason: reasonAgainst(entity, today, context) }));
-  const entities = judged.filter(({ reason }) => reason === null).map(({ entity }) => entity);
+  const judged = reading.entities
+    .map((entity) => boundByDay(entity, context))
+    .map((entity) => ({ entity, reason: reasonAgainst(entity, today, context) }));
+  const entities = judged.filter(({ reason }) => reason === null).map(({ entity }) => atItsDoor(entity, context));
   const [main] = entities;
   if (!main) return nothing(judged[0]?.reason ?? "nothing_to_confirm");
   return {
@@ -31,6 +33,13 @@ export function proposalOf(context: ProposalContext): Outcome {
     activities: sorted(entities.flatMap(({ activity }) => activity ?? [])),
     adults: sorted(entities.flatMap(({ task }) => task?.adults ?? [])),
   };
+}
+
+/** A task at the hour of its door, which is what it is told and written with. */
+function atItsDoor(entity: Entity, { calendar }: ProposalContext): Entity {
+  if (entity.task === null || entity.time === null || entity.date === null) return entity;
+  const [known] = occurrencesMeant(calendar, entity, entity.date).filter(({ allDay }) => !allDay);
+  return { ...entity, time: hourAtDoor(entity, known) };
 }
 
 function reasonOfAct(reading: Reading): NothingReason | null {
@@ -59,19 +68,40 @@ function reasonAgainst(entity: Entity, today: string, context: ProposalContext):
   if (date === null) return wantsSomebody(entity) ? "open_request" : "no_date";
   if ((until ?? date) < today) return "past";
   if (!isAboutSomething(entity)) return "nothing_to_confirm";
-  if (task !== null && task.adults.length > 0) return null;
+  if (task !== null && task.adults.length > 0 && !isUnnamed(entity)) return null;
   if (context.reading.act === "ask" && entity.presence === "moment" && wantsSomebody(entity)) return "open_request";
-  if (entity.change !== null) return alreadySo(entity, date, context) ? "already_known" : null;
+  if (entity.change !== null) return reasonAgainstFact(entity, date, context);
   if (task?.outside) return "outside_help";
   if (wantsSomebody(entity) || entity.presence === "moment") return "open_request";
   // To ask whether or when something takes place states nothing.
   if (context.reading.act === "ask" && entity.time === null) return "open_request";
+  return reasonAgainstFact(entity, date, context);
+}
+
+function reasonAgainstFact(entity: Entity, date: string, context: ProposalContext): NothingReason | null {
+  if (isUnnamed(entity)) return "nothing_to_confirm";
   return alreadySo(entity, date, context) ? "already_known" : null;
 }
 
 /** Without child, activity, place or end of a trip nobody could tell what was confirmed. */
 const isAboutSomething = ({ children, childUnknown, activity, location, task }: Entity): boolean =>
   children.length > 0 || childUnknown || activity !== null || location !== null || isTrip(task);
+
+/** Of a child alone, with neither activity nor place nor an adult's task, nobody could tell what takes place, or does not. */
+const isUnnamed = ({ activity, location, task, presence, change }: Entity): boolean =>
+  activity === null &&
+  location === null &&
+  (change === "cancelled" || task === null || (presence === "stay" && task.adults.length === 0));
+
+/** What is called off or moved of a child without a name is what the calendar has for it that day, where that is one thing. */
+function boundByDay(entity: Entity, { calendar }: ProposalContext): Entity {
+  const { change, children, date } = entity;
+  if (!isUnnamed(entity) || date === null || children.length === 0) return entity;
+  if (change !== "cancelled" && change !== "moved") return entity;
+  const theirs = calendar.on(date).filter((one) => !isTask(one) && !one.allDay && childrenMeet(one.children, children));
+  const activities = [...new Set(theirs.map(({ activity }) => activity))];
+  return activities.length === 1 ? { ...entity, activity: activities[0] ?? null } : entity;
+}
 
 const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
 

@@ -32,6 +32,16 @@ describe("a task that an adult takes", () => {
     ]);
   });
 
+  it("is told and written at the end of what the child is collected from, where only its beginning was said", () => {
+    const outcome = outcomeOf([entity({ activity: "judo", time: "17:00", task: task("from", "tom") })], {
+      act: "take",
+    });
+    expect(outcome).toMatchObject({ times: ["18:00"], entities: [{ time: "18:00" }] });
+    expect(changesOf(outcome)[1]).toMatchObject({ event: { start: "18:00", kind: "pick_up" } });
+    const brings = outcomeOf([entity({ activity: "judo", time: "17:00", task: task("to", "tom") })], { act: "take" });
+    expect(changesOf(brings)[1]).toMatchObject({ event: { start: "17:00", kind: "drop_off" } });
+  });
+
   it("becomes one row with its adult where the calendar has nothing of the kind", () => {
     const dentist = entity({ activity: "dentist", time: "10:00", presence: "stay", task: task("to", "ife") });
     expect(changesOf(outcomeOf([dentist], { act: "take" }))).toEqual([
@@ -70,6 +80,18 @@ describe("what happens, or happens otherwise", () => {
       { kind: "cancel_occurrence", eventId: "ada-judo", date: tuesday },
       { kind: "add_event", event: expect.objectContaining({ summary: "Ada judo cancelled", start: null }) },
     ]);
+  });
+
+  it("is what the calendar has for the child that day, where only the child is named, else nothing", () => {
+    const off = entity({ presence: "stay", change: "cancelled" });
+    expect(outcomeOf([off], { act: "change" })).toMatchObject({
+      activities: ["judo"],
+      entities: [{ activity: "judo" }],
+    });
+    const nothing = { kind: "nothing", reason: "nothing_to_confirm" };
+    expect(outcomeOf([{ ...off, date: "2026-05-06" }], { act: "change" })).toEqual(nothing);
+    expect(outcomeOf([{ ...off, change: "new", time: "15:00" }], { act: "change" })).toEqual(nothing);
+    expect(outcomeOf([{ ...off, date: "2026-05-06", task: task("from", "tom") }], { act: "change" })).toEqual(nothing);
   });
 
   it("cancels nothing for the other child of a class that one child misses", () => {

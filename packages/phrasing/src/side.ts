@@ -63,14 +63,23 @@ type Told = Pick<Matter, "children" | "activity" | "location">;
 
 function worded(told: Told, start: Matter["start"], task: Side["task"], { family, phrases }: Voice): Side {
   const { activity, location } = told;
+  const children = told.children.map((child) => nameOf(child, family)).filter(Boolean);
   return {
-    children: told.children.map((child) => nameOf(child, family)).filter(Boolean),
-    activity: activity === null ? null : activityName(activity, family) || null,
+    children,
+    activity: activity === null ? null : withoutNames(activityName(activity, family), children) || null,
     place:
       location === null || goesWithoutSaying(location, activity, family) ? null : placeName(location, family) || null,
     time: start === null ? null : formatTime(start, phrases.locale),
     task,
   };
+}
+
+/** What a calendar calls "Grace preschool" is told of Grace, and is preschool. */
+function withoutNames(activity: string, children: readonly string[]): string {
+  const own = children.find((child) => activity.toLowerCase().startsWith(child.toLowerCase()));
+  if (own === undefined) return activity;
+  const rest = /^(?:['’]s)?[\s:–-]+(?=\S)(.*)$/su.exec(activity.slice(own.length))?.[1];
+  return rest ?? activity;
 }
 
 /** Beside an activity only a place of the family's that is not the activity's own tells anything. */

@@ -51,6 +51,20 @@ describe("what is said", () => {
     expect(text).toBe("⚠️ Ada has judo 4:30pm Thursday. Message says dentist 4pm. Which?");
   });
 
+  it("names a child once whose name the calendar has in the title", () => {
+    const told = (activity: string) =>
+      spokenText(
+        trouble("overlap", matter({ activity: "dentist", start: "09:00" }), { ...judo, activity }),
+        american,
+        now,
+        limits,
+      );
+    const once = "⚠️ Ada has preschool 4:30pm Thursday. Message says dentist 9am. Which?";
+    for (const title of ["Ada preschool", "Ada's preschool", "ada: preschool"]) expect(told(title)).toBe(once);
+    expect(told("Ada")).toContain("Ada has Ada 4:30pm");
+    expect(told("Adagio choir")).toContain("Ada has Adagio choir");
+  });
+
   it("names both who claim a task", () => {
     const claims = trouble(
       "claimed_twice",
@@ -105,6 +119,13 @@ describe("a summary", () => {
     expect(told({ children: [], location: "oak-school", task: { ...from("tom"), leg: null } })).toBe(
       "Tom goes to Oak School, Thu, May 7",
     );
+  });
+
+  it("tells neither way of a trip of which nobody said whence or whither", () => {
+    expect(told({ time: "14:00", task: { ...from("tom"), leg: null } })).toBe("Tom drives Ada, Thu, May 7 2pm");
+    expect(told({ activity: "judo", task: { ...from("tom"), leg: null } })).toBe("Tom takes Ada for judo, Thu, May 7");
+    const wanted = trouble("missing_adult", matter({ start: "14:00", task: "drive" }));
+    expect(spokenText(wanted, american, now, limits)).toBe("⏳ Someone needs to drive Ada Thursday 2pm. Who?");
   });
 
   it("takes the hour that the calendar gave where none was said", () => {

@@ -1,5 +1,5 @@
 import type { Hours } from "@silent-observer/calendar";
-import { childrenMeet, clockAfter, minutesLong } from "@silent-observer/calendar";
+import { childrenMeet, clockAfter, hourAtDoor, minutesLong } from "@silent-observer/calendar";
 import {
   type Arrangement,
   type Entity,
@@ -14,12 +14,10 @@ import { type Known, standingMeant } from "./standing.ts";
 /** Length of a stay for which nobody says one, as for an event of the family file. */
 const DEFAULT_STAY_MINUTES = 60;
 
-/** When an adult has to be there: the time said, else the end (to collect) or start (to bring) that the calendar knows. */
+/** When an adult has to be there, as the calendar stands after the chat. */
 export function momentOf(entity: Entity, date: IsoDate, known: Known): LocalTime | null {
-  if (entity.time !== null) return entity.time;
   const [occurrence] = standingMeant(entity, date, known).filter((candidate) => !candidate.allDay);
-  if (!occurrence) return null;
-  return entity.task?.leg === "from" ? occurrence.end : occurrence.start;
+  return hourAtDoor(entity, occurrence);
 }
 
 /** Up to this many minutes before it starts somebody is on the way to it. */
@@ -35,6 +33,8 @@ export function legOf({ task, time, ...entity }: Entity, date: IsoDate, known: K
     ...standingMeant({ ...entity, task, time }, date, known),
     ...announced.map((other) => hoursOf(other.entity, date, known)),
   ];
+  // Who collects from it at the hour at which it begins comes when it is over.
+  if (task.leg === "from" && hours.some(({ start }) => start === time)) return "from";
   if (hours.some(({ start }) => start !== null && isShortlyBefore(time, start))) return "to";
   return hours.some(({ end }) => end === time) ? "from" : task.leg;
 }

@@ -1,3 +1,4 @@
+import type { Arrangement, Heard } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
 import { type Meanwhile, meanwhile } from "./meanwhile.ts";
 import type { Known } from "./standing.ts";
@@ -27,12 +28,15 @@ export type ResolveOption =
 /** Telegram shows this many buttons well; the last one is always the way out. */
 const MAX_OPTIONS = 5;
 
-/** The answers that the family could give, from what is known. The order is the same for the same facts. */
-export function resolveOptions(trouble: Trouble, known: Known): ResolveOption[] {
-  return [...answersTo(trouble, known).slice(0, MAX_OPTIONS - 1), { kind: "dismiss" }];
+/**
+ * The answers that the family could give, from what is known. The order is the same for the same facts.
+ * @param said what the chat says around the trouble: who looks for somebody else there is no free pair of hands
+ */
+export function resolveOptions(trouble: Trouble, known: Known, said: readonly Heard[] = []): ResolveOption[] {
+  return [...answersTo(trouble, known, said).slice(0, MAX_OPTIONS - 1), { kind: "dismiss" }];
 }
 
-function answersTo(trouble: Trouble, known: Known): ResolveOption[] {
+function answersTo(trouble: Trouble, known: Known, said: readonly Heard[]): ResolveOption[] {
   const { matter, other } = trouble;
   const option = (member: MemberId) =>
     ({ kind: "adult", member, meanwhile: meanwhile(member, trouble, known) }) satisfies ResolveOption;
@@ -46,9 +50,14 @@ function answersTo(trouble: Trouble, known: Known): ResolveOption[] {
       const free = everybody().filter((adult) => !matter.adults.includes(adult.member) && !isBusy(adult));
       return [...free.slice(0, MAX_OPTIONS - 2), { kind: "keep_both" }];
     }
-    case "missing_adult":
-      // Who is free comes first; among equals the order of the family file holds.
-      return everybody().sort((a, b) => Number(isBusy(a)) - Number(isBusy(b)));
+    case "missing_adult": {
+      const out = lookingForAnother(trouble, known, said);
+      // Who is free comes first, who does not do it last; among equals the order of the family file holds.
+      const rank = (adult: AdultOption) => (out.has(adult.member) ? 2 : 0) + Number(isBusy(adult));
+      return everybody()
+        .sort((a, b) => rank(a) - rank(b))
+        .map((adult) => (out.has(adult.member) && !isBusy(adult) ? { ...adult, meanwhile: null } : adult));
+    }
     case "missing_child": {
       const children = childrenOf(known.family).map((child) => child.id);
       const each = children.map((member): ResolveOption => ({ kind: "child", member }));
@@ -60,6 +69,19 @@ function answersTo(trouble: Trouble, known: Known): ResolveOption[] {
       return [{ kind: "said_time" }, { kind: "other_activity" }];
   }
 }
+
+type AdultOption = ResolveOption & { readonly kind: "adult" };
+
+/** Who asked the others for it, gave it back, or said no to it: their calendar may be empty, they are not at hand. */
+function lookingForAnother({ matter, messageId }: Trouble, { arrangements }: Known, said: readonly Heard[]) {
+  const { origin } = matter;
+  const wanted = arrangements.find(({ id }) => origin.kind === "arrangement" && id === origin.arrangementId);
+  const without = said.filter((heard) => heard.message.messageId === messageId || (wanted && refuses(heard, wanted)));
+  return new Set([wanted?.by, ...without.map(({ message }) => message.sender)]);
+}
+
+const refuses = ({ message, reading }: Heard, { messageId, answeredBy }: Arrangement): boolean =>
+  reading?.act === "refuse" && (reading.attributedTo === messageId || answeredBy.includes(message.messageId));
 
 const isBusy = ({ meanwhile }: { readonly meanwhile: Meanwhile }): boolean =>
   meanwhile !== null && meanwhile !== "free";

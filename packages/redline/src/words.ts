@@ -81,12 +81,6 @@ export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): b
   (signs.has("i_can") && signs.has("negation")) ||
   ["who", "can_you", "anyone", "needs", "cannot", "i_cannot"].some((sign) => signs.has(sign));
 
-/** "Someone must come NOW": not at an hour, and within this one. */
-export const isWantedNow = ({ text }: Message): boolean =>
-  /\b(?:now|asap|immediately|urgent(?:ly)?|at once|straight ?away|come (?:and )?(?:get|fetch|quick|fast))\b/i.test(
-    text,
-  );
-
 /** A word that hangs on a condition, on a maybe or on a yes: "I can if…", "want me to?". */
 export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>
   claiming.conditional || claiming.tentative || claiming.offers;

@@ -5,7 +5,7 @@ import {
   type Occurrence,
   withOccurrences,
 } from "@silent-observer/calendar";
-import { inForce } from "@silent-observer/conversation";
+import { inForce, messageId } from "@silent-observer/conversation";
 import { dueAt, resolveOptions, type Trouble } from "@silent-observer/redline";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -222,8 +222,8 @@ describe("the buttons", () => {
     );
     expect(options(troubleOf(talk), talk)).toMatchObject([
       { member: "tom", meanwhile: "free" },
-      { member: "gran", meanwhile: "free" },
       { member: "ife", meanwhile: { activity: "vet", start: "17:45" } },
+      { member: "gran", meanwhile: null },
       { kind: "dismiss" },
     ]);
   });
@@ -255,8 +255,26 @@ describe("the buttons", () => {
     const trouble = troubleOf(talk) as Trouble;
     expect(resolveOptions(trouble, { family, calendar: known, arrangements: talk.arrangements })).toMatchObject([
       { member: "gran", meanwhile: "free" },
-      { member: "ife", meanwhile: { activity: "swimming", start: "17:50" } },
       { member: "tom", meanwhile: { activity: "swimming", start: "15:30" } },
+      { member: "ife", meanwhile: { activity: "swimming", start: "17:50" } },
+      { kind: "dismiss" },
+    ]);
+  });
+
+  it("offer last, and not as free, who asks for somebody or has said no", () => {
+    const wanted = entity({ activity: "judo", time: "18:00", task: task("from") });
+    const talk = chat(
+      {
+        ...{ sender: "ife", at: at("18:30"), entities: [wanted], reading: { type: "transport", act: "ask" } },
+        arrangement: { answeredBy: [messageId(2)] },
+      },
+      { sender: "tom", at: at("18:35"), entities: [], reading: { act: "refuse", attributedTo: messageId(1) } },
+    );
+    const trouble = troubleOf(talk, 1) as Trouble;
+    expect(resolveOptions(trouble, { family, calendar, arrangements: talk.arrangements }, talk.messages)).toEqual([
+      { kind: "adult", member: "gran", meanwhile: "free" },
+      { kind: "adult", member: "ife", meanwhile: null },
+      { kind: "adult", member: "tom", meanwhile: null },
       { kind: "dismiss" },
     ]);
   });

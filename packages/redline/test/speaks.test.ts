@@ -93,6 +93,15 @@ describe("a task claimed twice", () => {
     expect(troubleOf(times)).toMatchObject({ variant: "claimed_twice" });
   });
 
+  it("is a conflict where one says when it ends, and one only when it begins", () => {
+    const judo = { activity: "judo" } as const;
+    const said = chat(
+      pickup("tom", "09:00", { ...judo, time: "18:00" }),
+      pickup("ife", "09:30", { ...judo, time: "17:00" }),
+    );
+    expect(troubleOf(said)).toMatchObject({ variant: "claimed_twice" });
+  });
+
   it("is a conflict where the second has swapped a shift for it, and not the task", () => {
     const swapped = { ...pickup("ife", "09:30"), text: "just swapped me shift so I'll get her at 17:00" };
     expect(troubleOf(chat(pickup("tom", "09:00"), swapped))).toMatchObject({ variant: "claimed_twice" });
@@ -228,6 +237,16 @@ describe("what is missing", () => {
   it("is an adult for a task of the next day", () => {
     const trouble = troubleOf(chat(asked({ activity: "judo", task: task("from") })));
     expect(trouble).toMatchObject({ variant: "missing_adult", at: at("18:00", tuesday), restsOn: "calendar" });
+  });
+
+  it("is wanted at the end of what the child is collected from, where only its beginning was said", () => {
+    const said = {
+      sender: "ife",
+      at: at("18:30"),
+      entities: [entity({ activity: "judo", time: "17:00", task: task("from") })],
+    };
+    const trouble = troubleOf(chat({ ...said, reading: asks }));
+    expect(trouble).toMatchObject({ matter: { start: "18:00" }, at: at("18:00", tuesday) });
   });
 
   it("rests on the reading alone where neither calendar nor a second person bears it out", () => {

@@ -32,7 +32,8 @@ function phrased({ masked, text }: Surface): string | null {
   const venue = VENUE.exec(text)?.[1];
   if (venue) return venue;
   if (INVITED.test(text)) return "party";
-  return CAR.test(text) ? "car_service" : null;
+  const aboutCar = CAR.test(text) || (MECHANIC.test(text) && (CAR_WORD.test(text) || !/_child_/.test(masked)));
+  return aboutCar ? "car_service" : null;
 }
 
 /** The family's own first; where several are named, the one that the claim is about; of "birthday lunch" the last word. */
@@ -108,7 +109,10 @@ function institutionAsActivity({ text, mentions }: Surface): string | null {
 const COMES_OVER =
   /\b(?:wants|want|invited|having|have|has) (?:_child_|him|her|them) (?:over|round)\b|\b(?:come|coming|over|round) to play\b/;
 const CAR =
-  /\b(?:goes in for (?:a )?service|car (?:goes|is going) in|in for (?:a )?service|inspection|tyres?|mechanic|the garage at)\b/;
+  /\b(?:goes in for (?:a )?service|car (?:goes|is going) in|in for (?:a )?service|inspection|tyres?|the garage at)\b/;
+/** A mechanic sees to the car; who fetches a child and is "at the mechanic" tells where he is. */
+const MECHANIC = /\bmechanic\b/;
+const CAR_WORD = /\b(?:car|van|truck|suv|minivan|motor|vehicle|brakes?|engine|oil|service)\b/;
 
 /** Longer stays are care, where a child is kept, and no activity. */
 const LONGEST_ACTIVITY_MINUTES = 150;

@@ -40,9 +40,13 @@ export function entityOf(
     task: task ? { leg: legOf(frame, type, context), adults: besides(frame, assignedTo, context), outside } : null,
     change:
       (givenUpFor(activity, frame) === null ? frame.cues.changing.kind : "new") ??
-      (act === "take" || act === "ask" ? null : shared(before, (entity) => entity.change)),
+      (act === "take" || act === "ask" || takesPlace(frame) ? null : shared(before, (entity) => entity.change)),
   };
 }
+
+/** "It's back on", "still going ahead": whatever was said of it before, it is neither called off nor anything else. */
+const takesPlace = ({ surface }: Frame): boolean =>
+  /\b(?:it's|is|are|still|back) on\b|\bgo(?:es|ing)? ahead\b/.test(surface.masked);
 
 /** What gives way to an activity that the message itself names; null where nothing does. */
 export function givenUpFor(activity: string | null, { givenUp, activity: said, nouns }: Frame): string | null {

@@ -59,7 +59,8 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
   const when = readWhen(surface, message.sentAt, family);
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const senderIsChild = sender?.role === "child";
-  const { activity, session } = activityIn(surface, senderIsChild ? "child" : "adult");
+  const writer = senderIsChild ? "child" : "adult";
+  const { activity, session } = activityIn(surface, writer);
   const cues = readCues(surface);
   return {
     surface,
@@ -75,7 +76,7 @@ export function frameOf({ message, family }: ExtractionInput, text = withoutCond
     nouns: nounPhrases(surface),
     session,
     givenUp: givenUpIn(surface),
-    place: placeIn(surface),
+    place: placeIn(surface, writer),
     senderIsChild,
   };
 }

@@ -1,12 +1,12 @@
-import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
+import { addDays, type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import { childrenOf, type MemberId } from "@silent-observer/family";
-import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import { childrenNamed, isWantedNow, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren } from "./children.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
-import { plannedFor } from "./planned.ts";
+import { beginsThen, plannedFor } from "./planned.ts";
 import { sessionOf } from "./session.ts";
 import { hoursToldIn, type Thread } from "./thread.ts";
 import type { Role } from "./who.ts";
@@ -100,6 +100,20 @@ function goers({ frame, context }: Matter, { message }: ExtractionInput): readon
   return frame.senderIsChild && message.sender !== null ? [message.sender] : (context?.children ?? []);
 }
 
+/** What recurs does so within this many days. */
+const DAYS_OF_A_WEEK = 7;
+
+/** An activity that the calendar has on other days of the week, with no word of now or of being on the way: it is not today's. */
+function isOfAnotherDay(
+  { activity, dates, cues, surface }: Frame,
+  today: IsoDate,
+  calendar: ExtractionInput["calendar"],
+): boolean {
+  if (activity === null || dates.length > 0 || cues.answering.progress || isWantedNow(surface.text)) return false;
+  const isOn = (ahead: number) => calendar.on(addDays(today, ahead)).some((one) => one.activity === activity);
+  return !isOn(0) && Array.from({ length: DAYS_OF_A_WEEK }, (_, day) => day + 1).some(isOn);
+}
+
 /** A value, where it comes from, and what speaks for or against this very value. */
 type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
@@ -124,7 +138,7 @@ export function proposals(
       ["before", daysBefore(before, frame)],
       ["thread", daysBefore(onTheTable, frame)],
       ...(context === null ? [["beside", daysBeside(input)] as const] : []),
-      ["implied", [today]],
+      ["implied", isOfAnotherDay(frame, today, calendar) ? [] : [today]],
       ["none", []],
     ],
     activity: () => {
@@ -136,9 +150,9 @@ export function proposals(
         ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),
         ["before", shared(before, (entity) => entity.activity)],
         ["implied", frame.session === null ? there : session],
-        ...plannedFor(goers(matter, input), day, frame.times, matter.type, calendar).map(
-          ({ activity, signs }) => ["planned", activity, signs] as const,
-        ),
+        ...plannedFor(goers(matter, input), day, frame.times, matter.type, calendar)
+          .filter((planned) => frame.cues.task.leg !== "from" || !beginsThen(planned))
+          .map(({ activity, signs }) => ["planned", activity, signs] as const),
         // "Practice" is one of something wherever the calendar tells of what.
         ...(session === null ? [["none", null] as const] : []),
       ];

@@ -1,7 +1,8 @@
 import type { Surface } from "@silent-observer/language";
+import type { Writer } from "./beside.ts";
 
 /** Id of a place of the family, else the words used, else null. "School" after "from" or "at" is a place. */
-export function placeIn(surface: Surface): string | null {
+export function placeIn(surface: Surface, writer: Writer = "adult"): string | null {
   for (const { sense, start } of surface.mentions) {
     if (sense.kind !== "place") continue;
     const before = surface.text.slice(Math.max(0, start - 16), start);
@@ -10,7 +11,7 @@ export function placeIn(surface: Surface): string | null {
       continue;
     return sense.id;
   }
-  return wordsUsed(surface);
+  return wordsUsed(surface, writer);
 }
 
 /** "From the scout hut": somebody is fetched where something is over; a school is left every day. */
@@ -22,14 +23,27 @@ export const isLeft = ({ mentions, text }: Surface): boolean =>
       /\b(?:from|out of|up at) (?:the |her |his )?$/.test(text.slice(Math.max(0, start - 14), start)),
   );
 
-const FREE_PLACE =
-  /\b(?:at|from|to|in|by) ((?:the |my |our |his |her |their )?(?:[a-z]+'s(?: (?:house|place|mom's|mum's|flat))?|(?:the|our|my) [a-z]+(?: (?!(?:for|at|on|by|and|with|in|to|from|or|then|so|but|is|are|instead|after|before|now|tomorrow|today)\b)[a-z]+)?(?: on [a-z]+)?|room \d+|field \d+|gate \d+|[a-z]+ (?:street|road|st|rd|ave|park|hall|center|centre|museum|station|airport|hospital|clinic)))\b/;
+/** What goes on behind the name of a place, and is no part of it: "the library please", "the studio next friday". */
+const NO_PART_OF_A_NAME =
+  "(?:for|at|on|by|and|with|in|to|from|or|then|so|but|is|are|instead|after|before|until|till|til|when|while|if|now|tomorrow|today|tonight|this|next|please|who|can|could|i|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|[a-z]+day)";
+const FREE_PLACE = new RegExp(
+  "\\b(?:at|from|to|in|by) ((?:the |my |our |his |her |their )?" +
+    `(?:[a-z]+'s(?: (?:house|place|mom's|mum's|flat))?|(?:the|our|my) [a-z]+(?: (?!${NO_PART_OF_A_NAME}\\b)[a-z]+)?|` +
+    "room \\d+|field \\d+|gate \\d+|" +
+    "[a-z]+ (?:street|road|st|rd|ave|park|hall|center|centre|museum|station|airport|hospital|clinic)))\\b",
+  "g",
+);
 const NO_PLACE =
   /\b(?:the (?:way|moment|weekend|morning|afternoon|evening|end|same|kids|other|time|minute|latest|first|last)|my (?:turn|mind|way|shift)|o'clock|it's|that's|he's|she's)\b/;
 
+/** "I'm at the hospital", "we're still stuck in the office": where an adult is, and nobody else has to go. */
+const WHEREABOUTS =
+  /\b(?:i'm|i am|i'll be|i was|we're|we are|we'll be)(?: (?:still|stuck|out|over|up|down|just|now|working|away|off|back|busy|in a meeting))* $/;
+
 /** Words after "at", "from" or "to" that name a place which the family file does not know. */
-function wordsUsed({ text, mentions, words }: Surface): string | null {
-  const match = FREE_PLACE.exec(text);
+function wordsUsed({ text, mentions, words }: Surface, writer: Writer): string | null {
+  const isWhereabouts = (at: number) => writer === "adult" && WHEREABOUTS.test(text.slice(0, at));
+  const match = [...text.matchAll(FREE_PLACE)].find(({ index }) => !isWhereabouts(index));
   const said = match?.[1];
   if (match && said && !NO_PLACE.test(said)) {
     const start = match.index + match[0].length - said.length;
@@ -42,6 +56,7 @@ function wordsUsed({ text, mentions, words }: Surface): string | null {
       word.capital &&
       !word.first &&
       (before === "in" || before === "at") &&
+      !isWhereabouts(words[at - 1]?.start ?? 0) &&
       !mentions.some(({ start }) => start === word.start)
     );
   });

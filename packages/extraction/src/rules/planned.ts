@@ -32,6 +32,9 @@ export function plannedFor(
   });
 }
 
+/** At the hour that was said it only begins: nobody is collected from it then. */
+export const beginsThen = ({ signs }: Planned): boolean => signs.includes("planned_begins");
+
 /** How an hour may stand to what takes place, the closest first. */
 const FITS = ["no_hour", "begins", "ends", "during", "else"] as const;
 

@@ -1,5 +1,6 @@
 import { childrenOf, type Family, isAdult, type MemberId } from "@silent-observer/family";
 import { COMMON_WORDS } from "../normal/common-words.ts";
+import { unmarked } from "../normal/unmarked.ts";
 import { CHILD_ONLY, GENERIC_ACTIVITIES, INSTITUTIONS, NOUN_ACTIVITIES, PHRASE_ACTIVITIES } from "./activities.ts";
 import { childcareIn } from "./childcare.ts";
 import { SESSIONS } from "./sessions.ts";
@@ -74,6 +75,7 @@ function built(family: Family): Lexicon {
   putActivities(family, childcare, put);
   putPlaces(family, put);
   putParts(family, childcare, put);
+  putMembers(family, put, unmarked);
   const own = new Set([...byFirst].flatMap(([first, entries]) => (entries.some(isOneWord) ? [first] : [])));
   putShared(family, put);
   for (const [first, entries] of byFirst)
@@ -88,18 +90,20 @@ const isOneWord = ({ words }: Entry): boolean => words.length === 1;
 
 const wordsIn = (phrase: string): string[] =>
   phrase
+    .normalize("NFKC")
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'")
     .match(/[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu) ?? [];
 
 type Put = (phrase: string, sense: Sense, name?: boolean) => void;
 
-function putMembers(family: Family, put: Put): void {
+/** @param written how a name may be written; one that somebody has already stays whose it is */
+function putMembers(family: Family, put: Put, written = (name: string): string => name): void {
   for (const member of family.members) {
     const sense: Sense = isAdult(member)
       ? { kind: "adult", ids: [member.id] }
       : { kind: "child", ids: [member.id], group: false };
-    for (const word of [member.name, ...member.aliases]) put(word, sense, true);
+    for (const word of [member.name, ...member.aliases]) put(written(word), sense, true);
   }
 }
 

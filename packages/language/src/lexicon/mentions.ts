@@ -1,5 +1,6 @@
 import type { NormalText, Word } from "../normal/normalise.ts";
 import { misspelled } from "../normal/typos.ts";
+import { unmarked } from "../normal/unmarked.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
 import { canBeName } from "./names/can-be-name.ts";
 import { isMovedHere } from "./names/moved.ts";
@@ -60,8 +61,16 @@ function rememberOrdinary(text: string, { entries, ordinary }: Lexicon): void {
   ordinary.add(text);
 }
 
+/** The word as it is written, then without the marks on its letters, each with its possessives. */
+function formsOf(text: string): Form[] {
+  const plain = unmarked(text);
+  return plain === text ? spelledSo(text) : [...spelledSo(text), ...spelledSo(plain)];
+}
+
+type Form = { readonly form: string; readonly possessive: boolean };
+
 /** The word itself, and what remains of it where it is a possessive with or without its apostrophe. */
-function formsOf(text: string): { form: string; possessive: boolean }[] {
+function spelledSo(text: string): Form[] {
   const forms = [{ form: text, possessive: false }];
   if (text.endsWith("'s")) forms.push({ form: text.slice(0, -2), possessive: true });
   else if (text.endsWith("s") && text.length > 2) forms.push({ form: text.slice(0, -1), possessive: true });
@@ -92,11 +101,24 @@ function allowed(
     const kindAt = (index: number) => kindOf(normal.words, index, lexicon);
     return entry.words.length > 1 || canBeName({ normal, at, name: form, kindAt, afterChild: joined });
   }
+  if (entry.sense.kind === "place" && entry.words.length === 1 && isAdultDoing(form, normal.words, at, lexicon))
+    return false;
   if (entry.words.length === 1 && form === "both") return isMovedHere(normal.words, at);
   const bare = normal.words[at]?.text ?? "";
   // "dances", "games": a plural of an activity is one; of a short word ("arts") it is not.
   return !possessive || bare.endsWith("'s") || form.length > 3;
 }
+
+/** "Nan's picking up finn": the adult does something, even where "nan's" is the name of a place too. */
+function isAdultDoing(form: string, words: readonly Word[], at: number, { entries }: Lexicon): boolean {
+  if (!form.endsWith("'s") || BEHIND_IS_A_PLACE.test(words[at - 1]?.text ?? "")) return false;
+  const isAdult = entries.get(form.slice(0, -2))?.some(({ sense }) => sense.kind === "adult") ?? false;
+  return isAdult && DOES.test(words[at + 1]?.text ?? "");
+}
+const BEHIND_IS_A_PLACE = /^(?:at|to|from|in|near|by|of|outside)$/;
+/** What somebody "is": doing something, or in a state in which nobody calls a place. */
+const DOES =
+  /^(?:(?!(?:even|morn|dur|someth|anyth|noth|everyth|park|build)ing$)\p{L}{2,}ing|got|gonna|here|not|already|just|offered|said|happy|fine|able|free|away|sick|ill)$/u;
 
 const isAnd = (word: Word | undefined): boolean => word !== undefined && /^(?:and|plus|or)$/.test(word.text);
 

@@ -9,6 +9,7 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
+import { isWantedNow } from "@silent-observer/language";
 import { confirmedTasks } from "../confirmed.ts";
 import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
@@ -17,7 +18,7 @@ import { beginningOf, matterOf } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
-import { isLiftForAdult, isWantedNow, wantsSomebody, wordsOf } from "../words.ts";
+import { isLiftForAdult, wantsSomebody, wordsOf } from "../words.ts";
 import { isSameConfirmed } from "./same-task.ts";
 
 /** Only what lies within this length from the message is worth a word. */
@@ -141,7 +142,7 @@ function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoD
 const NOW_MS: EpochMs = 3_600_000;
 
 function dayOrNow(date: IsoDate, { message, family }: Judgement): EpochMs {
-  const now = date === wallClock(message.sentAt, family.timezone).date && isWantedNow(message);
+  const now = date === wallClock(message.sentAt, family.timezone).date && isWantedNow(message.text);
   return now ? message.sentAt + NOW_MS : beginningOf(date, null, family.timezone);
 }
 

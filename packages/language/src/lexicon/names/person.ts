@@ -14,6 +14,7 @@ export function isPerson(place: NamePlace, around: Around, kind: WordName): bool
   if (isNamedWithChild(place, around) || isJoinedToSomebody(place, around)) return true;
   if (isOneOf(before, GREETS) && (closes || isOneOf(after, /^(?:you|your|can|could|are)$/))) return true;
   if (isOneOf(before, /^(?:poor|little|wee|baby|big)$/)) return true;
+  if (before === "for" && place.kindAt(place.at - 2) === "activity") return true;
   return (
     isSubject(place, around, kind) ||
     isAskedAfter(place, around, kind) ||
