@@ -113,12 +113,13 @@ async function run({ corpus, patterns, write }: { corpus: string; patterns: stri
 
 /**
  * What the claims of these readings, taken as `FIRST` has it, turned out to be worth. Talk labelled by who wrote the guide
- * counts as much as all that was labelled by it since, where a label is wrong more often and a right reading passes for a
- * mistake.
+ * counts for a quarter of all: of what was labelled by it since a label is wrong more often, and a right reading passes for
+ * a mistake.
  */
 function calibrations(heldOut: readonly Read[]): Calibrations {
   const first = heldOut.filter(({ chatId }) => isOfGuide(chatId)).length;
-  const countOf = ({ chatId }: Read): number => (isOfGuide(chatId) ? (heldOut.length - first) / Math.max(1, first) : 1);
+  const countOf = ({ chatId }: Read): number =>
+    isOfGuide(chatId) ? (heldOut.length - first) / (3 * Math.max(1, first)) : 1;
   const of = (isOne: (read: Read) => boolean): Calibration =>
     calibrated(
       heldOut
