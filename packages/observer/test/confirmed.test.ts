@@ -54,11 +54,14 @@ describe("a pick-up that was confirmed", () => {
   };
   const confirm = async (): Promise<void> => {
     home.command("pending");
-    await home.deliver();
-    const action = home.all("pendingActions").find(({ status }) => status === "pending");
-    const card = home.all("notifications").findLast(({ kind }) => kind === "pending");
     // What comes every week asks which is meant: this one.
-    for (const verb of ["c", "1"]) home.press(`p:${verb}:${action?.actionId}`, String(card?.telegramMessageId));
+    for (const verb of ["c", "1"]) {
+      await home.deliver();
+      const card = home.all("notifications").findLast(({ kind }) => kind === "pending");
+      const buttons: { data: string }[] = JSON.parse(card?.buttonsJson ?? "[]").flat();
+      const button = buttons.find(({ data }) => data.startsWith(`p:${verb}:`));
+      if (button) home.press(button.data, String(card?.telegramMessageId));
+    }
   };
   const spoken = async (): Promise<(string | null)[]> => {
     home.pass(GRACE);

@@ -46,7 +46,9 @@ export function entityOf(
 
 /** "It's back on", "still going ahead": whatever was said of it before, it is neither called off nor anything else. */
 const takesPlace = ({ surface }: Frame): boolean =>
-  /\b(?:it's|is|are|still|back) on\b|\bgo(?:es|ing)? ahead\b/.test(surface.masked);
+  /\b(?:it's|is|are|still|back) on(?=[.!,;]|\W*$| (?:again|then|after all|as)\b)|\bgo(?:es|ing)? ahead\b/.test(
+    surface.masked,
+  );
 
 /** What gives way to an activity that the message itself names; null where nothing does. */
 export function givenUpFor(activity: string | null, { givenUp, activity: said, nouns }: Frame): string | null {
