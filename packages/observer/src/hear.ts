@@ -95,10 +95,11 @@ const assess = ({ tripwire, meter }: Observer, message: Message, recent: readonl
 function hearAgain(observer: Observer, late: Message, now: EpochMs): void {
   const { store } = observer;
   for (const row of messagesAfter(store, late, ADJACENT_REACH_MS)) {
-    if (row.reason === TO_BOT) continue;
+    if (row.reason === TO_BOT || row.forgottenAt !== null) continue;
     const tier1 = assess(observer, toMessage(row), recentBefore(store, toMessage(row), ADJACENT_REACH_MS));
     if (tier1.decision === row.tier1Decision) readAnew(observer, [row.id]);
     else {
+      if (tier1.decision === "DROP") takeBack(observer, row, "read_again");
       updateMessage(store, row.id, verdict(tier1));
       logTripwire(observer, row.id, tier1, now);
     }
@@ -156,7 +157,17 @@ function replaceText(observer: Observer, known: MessageRow, heard: HeardMessage,
     messageText: heard.message.text,
     editedAt: heard.editedAt,
     revision: known.revision + 1,
-    ...verdict(tier1),
+  });
+  takeBack(observer, known, "edited");
+  updateMessage(store, known.id, verdict(tier1));
+  return known.id;
+}
+
+/** Takes back all that was made of a message and still waits; what rested on it is read once more. */
+function takeBack(observer: Observer, known: MessageRow, reason: "edited" | "read_again"): void {
+  const { store } = observer;
+  const resting = restingOn(observer, known);
+  updateMessage(store, known.id, {
     attempts: 0,
     nextAttemptAt: null,
     processedAt: null,
@@ -173,9 +184,8 @@ function replaceText(observer: Observer, known: MessageRow, heard: HeardMessage,
     reason: null,
   });
   replaceActionsOf(store, [known.id]);
-  withdrawRedlinesOf(store, known.id, "edited");
-  readAnew(observer, restingOn(observer, known));
-  return known.id;
+  withdrawRedlinesOf(store, known.id, reason);
+  readAnew(observer, resting);
 }
 
 /** Messages whose end rested on the old text: merged into its action, or put out of force by it. */

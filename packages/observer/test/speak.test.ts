@@ -305,3 +305,20 @@ describe("a reply to what the observer said", () => {
     },
   );
 });
+
+describe("a message that is no word of arranging any more, once one that came late is known", () => {
+  it.each([readings.collides(), readings.takes()])("is not spoken of, and keeps no plan", async (reading) => {
+    const home = stage(() => reading);
+    home.say(2, "a plan");
+    await home.drain();
+    const late = { sentAt: home.clock() - MINUTE };
+    const idle = { confidence: 0.1, patterns: [], decision: "DROP", signal: "none" } as const;
+    Object.assign(home.observer, { tripwire: { assess: () => idle } });
+    home.say(1, "what it was an answer to", late);
+    home.pass(11 * MINUTE);
+    await home.drain();
+    expect(home.row(2)).toMatchObject({ tier1Decision: "DROP", redlineDecision: null, extractedJson: null });
+    expect(home.all("redlines").map(({ state }) => state)).not.toContain("speaking");
+    expect(home.all("pendingActions").map(({ status }) => status)).not.toContain("pending");
+  });
+});
