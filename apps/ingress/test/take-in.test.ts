@@ -1,7 +1,7 @@
 import { defaultSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
 import { parseFamily } from "@silent-observer/family";
-import { assemble, drainChat } from "@silent-observer/observer";
+import { assemble, drainChat, tidyUp } from "@silent-observer/observer";
 import { migrateChat, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -218,6 +218,42 @@ describe("a command", () => {
   ])("%s is met with silence", (_, text, over) => {
     expect(give({ message: command(text, over) }).deliver).toBe(false);
     expect(outbox()).toEqual([]);
+  });
+});
+
+describe("a command that comes again", () => {
+  const command = (text: string, over: Over = {}) =>
+    message({ text, entities: [{ type: "bot_command", offset: 0, length: text.length }], ...over });
+
+  it.each(["/pending", "/week", "/undo", "/pause", "/help"])("in another update is answered once: %s", (text) => {
+    expect(give({ message: command(text) }).deliver).toBe(true);
+    expect(give({ message: command(text) })).toMatchObject({ deliver: false, wake: null });
+    expect(outbox()).toHaveLength(1);
+  });
+
+  it("does not pause anew what was resumed in the meantime", () => {
+    const pauses = () => options.observer.store.db.select().from(schema.pauses).all();
+    give({ message: command("/pause") });
+    give({ message: command("/resume", { message_id: 6 }) });
+    give({ message: command("/pause") });
+    expect(pauses()).toEqual([]);
+  });
+
+  it("is another one where it is another message", () => {
+    give({ message: command("/week") });
+    give({ message: command("/week", { message_id: 6 }) });
+    expect(outbox()).toHaveLength(2);
+  });
+
+  it("is forgotten with the updates that could bring it", () => {
+    const { observer } = options;
+    const known = () => observer.store.db.select().from(schema.commands).all();
+    give({ message: command("/week") });
+    tidyUp(observer, now);
+    expect(known()).toHaveLength(1);
+    observer.recall.purgedAt = null;
+    tidyUp(observer, now + 4 * 24 * 3_600_000);
+    expect(known()).toEqual([]);
   });
 });
 

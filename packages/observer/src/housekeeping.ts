@@ -6,6 +6,7 @@ import {
   emptyLog,
   expireActions,
   forgetChanges,
+  forgetCommands,
   forgetUpdates,
   purgeBackups,
   purgeOld,
@@ -51,6 +52,7 @@ function purge(observer: Observer, now: EpochMs): void {
   const retention = { before: now - TEXT_KEPT_MS, now, today: dayOf(observer, now) };
   const purged = store.write(() => {
     forgetUpdates(store, now - UPDATES_KEPT_MS);
+    forgetCommands(store, now - UPDATES_KEPT_MS);
     return purgeOld(store, retention);
   });
   if (purged > 0) log.info({ purged }, "old texts purged");

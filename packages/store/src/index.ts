@@ -43,6 +43,7 @@ export {
   keepPoison,
   latestChat,
   migrateChat,
+  noteCommand,
   notedMoment,
   noteMoment,
   notePress,
@@ -129,7 +130,7 @@ export {
 } from "./redlines.ts";
 export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
 export { restoreDatabase, restoredAt } from "./restore.ts";
-export { forgetUpdates, purgeOld, type Retention } from "./retention.ts";
+export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./retention.ts";
 export * as schema from "./schema/index.ts";
 export {
   decisiveIn,

@@ -4,6 +4,7 @@ import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import {
   chatMigrations,
+  commands,
   meta,
   observerMessages,
   pauses,
@@ -33,6 +34,11 @@ const noted = byShape(({ db }, columns) =>
 /** Keeps a body that is no update, for the one who runs the bot to look at. */
 export function keepPoison(store: Store, raw: string, now: EpochMs): void {
   store.db.insert(poison).values({ raw, receivedAt: now }).run();
+}
+
+/** Notes that a command is carried out. False where it was before: Telegram may send it again in another update. */
+export function noteCommand(store: Store, row: typeof commands.$inferInsert): boolean {
+  return store.db.insert(commands).values(row).onConflictDoNothing().run().changes === 1;
 }
 
 export type PressRow = typeof presses.$inferInsert;

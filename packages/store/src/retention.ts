@@ -1,7 +1,15 @@
 import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import { and, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { Db } from "./open.ts";
-import { notifications, observerMessages, pendingActions, poison, redlines, updates } from "./schema/index.ts";
+import type { Db, Store } from "./open.ts";
+import {
+  commands,
+  notifications,
+  observerMessages,
+  pendingActions,
+  poison,
+  redlines,
+  updates,
+} from "./schema/index.ts";
 import { forgetChanges } from "./undo.ts";
 
 /** The database, or a backup of it. */
@@ -97,4 +105,9 @@ function purgeRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
 export function forgetUpdates(store: Kept, before: EpochMs): void {
   store.db.delete(updates).where(lte(updates.receivedAt, before)).run();
   store.db.delete(poison).where(lte(poison.receivedAt, before)).run();
+}
+
+/** Forgets which commands were carried out before `before`: no update tells of them any more. They hold no words of anybody's. */
+export function forgetCommands({ db }: Store, before: EpochMs): void {
+  db.delete(commands).where(lte(commands.at, before)).run();
 }

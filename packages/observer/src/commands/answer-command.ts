@@ -1,5 +1,6 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import { helpText } from "@silent-observer/phrasing";
+import { noteCommand } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
 import { openPending } from "../pending/card.ts";
 import { type Command, type CommandName, isCommandName, mayGive } from "./command.ts";
@@ -10,14 +11,20 @@ import { undo } from "./undo.ts";
 import { showWeek } from "./week.ts";
 import { tellWhy } from "./why.ts";
 
-/** `erased`: words are to be scrubbed from the database's file, too. `silence`: no command of the observer's, or not theirs. */
+/**
+ * `erased`: words are to be scrubbed from the database's file, too. `silence`: no command of the observer's, not theirs, or
+ * carried out before.
+ */
 export type CommandEnd = "answered" | "erased" | "silence";
 
-/** Carries out a command and puts its answer into the outbox, in one transaction. */
+/** Carries out a command, once whatever updates bring it, and puts its answer into the outbox, in one transaction. */
 export function answerCommand(observer: Observer, command: Command, now: EpochMs): CommandEnd {
-  const { name } = command;
+  const { store } = observer;
+  const { name, chatId, messageId } = command;
   if (!isCommandName(name) || !mayGive(command.by, name)) return "silence";
-  return observer.store.write(() => carryOut(observer, command, name, now));
+  return store.write(() =>
+    noteCommand(store, { chatId, messageId, name, at: now }) ? carryOut(observer, command, name, now) : "silence",
+  );
 }
 
 function carryOut(observer: Observer, command: Command, name: CommandName, now: EpochMs): CommandEnd {

@@ -8,5 +8,5 @@ export {
   eventSuspensions,
   events,
 } from "./graph.ts";
-export { chatMigrations, meta, pauses, poison, pressChanges, presses, updates } from "./intake.ts";
+export { chatMigrations, commands, meta, pauses, poison, pressChanges, presses, updates } from "./intake.ts";
 export { confidenceLog, observerMessages } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Updates of Telegram that were taken in; an update that comes again is known by its id. */
 export const updates = sqliteTable("updates", {
@@ -17,6 +17,19 @@ export const poison = sqliteTable("poison", {
   raw: text("raw").notNull(),
   receivedAt: integer("received_at").notNull(),
 });
+
+/** Commands that were carried out; one that comes again in another update is known by its message. */
+export const commands = sqliteTable(
+  "commands",
+  {
+    chatId: text("chat_id").notNull(),
+    messageId: text("message_id").notNull(),
+    /** Without slash, bot and arguments. */
+    name: text("name").notNull(),
+    at: integer("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.chatId, table.messageId] })],
+);
 
 /** Presses of buttons, each with what it did. */
 export const presses = sqliteTable(
