@@ -40,12 +40,12 @@ async function main(): Promise<void> {
     sweepEveryMs: SWEEP_EVERY_MS,
     ...workerJobs({ observer, messenger: createMessenger(client), queue, clock: Date.now }),
   });
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   const app = new Hono()
     .route("/", metrics.routes)
     .get("/health", (context) => {
       const redis = worker.state();
-      const age = Math.min(sinceSweep(observer, Date.now()) ?? Number.POSITIVE_INFINITY, Date.now() - startedAt);
+      const age = Math.min(sinceSweep(observer, Date.now()) ?? Number.POSITIVE_INFINITY, performance.now() - startedAt);
       const ok = redis === "open" && age < STUCK_AFTER_MS;
       return context.json(
         { ok, service: "worker", redis, seconds_since_sweep: Math.round(age / 1_000) },

@@ -13,8 +13,8 @@ export const noteSweep = ({ store }: Observer, now: EpochMs): void => noteMoment
 /** Notes that ingress can commit. @throws where the database is down */
 export const noteIntake = ({ store }: Observer, now: EpochMs): void => noteMoment(store, "intake_alive_at", now);
 
-/** How long ago a sweep last came through, in milliseconds; null where none ever has. */
+/** How long ago a sweep last came through, in milliseconds, or how far the clock was put back since; null where none ever has. */
 export function sinceSweep({ store }: Observer, now: EpochMs): number | null {
   const at = notedMoment(store, SWEPT_AT);
-  return at === null ? null : Math.max(0, now - at);
+  return at === null ? null : Math.abs(now - at);
 }

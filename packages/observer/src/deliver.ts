@@ -23,7 +23,7 @@ import { speakOrSettle } from "./speak.ts";
 
 const SECOND = 1_000;
 /** Longer than any call to Telegram may take; what has been `sending` for longer belongs to a dead process. */
-const LOST_AFTER_MS = 90 * SECOND;
+export const LOST_AFTER_MS = 90 * SECOND;
 /** A redline's message that has waited for longer in the outbox is judged once more before it is sent. */
 const FRESH_MS = 5 * SECOND;
 /** A message that Telegram certainly did not get is tried again after this length, doubling up to the cap. */

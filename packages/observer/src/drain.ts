@@ -1,7 +1,7 @@
 import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { ModelAsleep } from "@silent-observer/extraction";
-import { dueRedlines, type MessageRow, nextDue, nextUnread, readBefore, updateUnread } from "@silent-observer/store";
+import { dueRedlines, type MessageRow, nextDue, nextUnread, readWithin, updateUnread } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
 import type { Observer } from "./observer.ts";
 import { readMessage } from "./read.ts";
@@ -11,6 +11,7 @@ import { speakOrSettle } from "./speak.ts";
 const MINUTE = 60_000;
 /** How long after each failure a message is tried again; after the last it is left to a person (design). */
 const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 5 * MINUTE] as const;
+export const LONGEST_RETRY_MS = Math.max(...RETRY_AFTER_MS);
 
 /** Where only the model may read (`EXTRACTOR=ollama`), a message waits for a sleeping box, and uses up no retry. */
 const ASLEEP_MS = MINUTE;
@@ -92,6 +93,6 @@ function postpone(observer: Observer, row: MessageRow, error: unknown, now: Epoc
 /** From when the chat may have its next message read: `MAX_MESSAGES_PER_MINUTE` slows down, it drops nothing. */
 function paceOf(observer: Observer, chatId: ChatId, now: EpochMs): EpochMs {
   const { maxMessagesPerMinute } = observer.settings;
-  const freed = readBefore(observer.store, chatId, now - MINUTE, maxMessagesPerMinute - 1);
+  const freed = readWithin(observer.store, chatId, MINUTE, now, maxMessagesPerMinute - 1);
   return freed === null ? now : freed + MINUTE;
 }

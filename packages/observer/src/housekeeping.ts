@@ -12,9 +12,12 @@ import {
   purgeOld,
   type Retention,
   scrubErased,
+  shortenWaits,
 } from "@silent-observer/store";
 import { dayOf } from "./calendar.ts";
 import { UNDO_MS } from "./commands/undo.ts";
+import { LOST_AFTER_MS } from "./deliver.ts";
+import { LONGEST_RETRY_MS } from "./drain.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pending/card.ts";
 
@@ -25,7 +28,10 @@ const TEXT_KEPT_MS = 30 * DAY;
 /** Telegram repeats an update for a day at most, and may start anew from any id after a week without one. */
 const UPDATES_KEPT_MS = 3 * DAY;
 
-/** Expires what is due with each sweep; purges what is old once an hour, since the tables are read for it from end to end. */
+/** Telegram slows a chat down for seconds or minutes. */
+const LONGEST_SLOWDOWN_MS = HOUR;
+
+/** Expires what is due, and ends what waits for a clock that was put back, with each sweep; purges what is old once an hour, since the tables are read for it from end to end. */
 export function tidyUp(observer: Observer, now: EpochMs): void {
   const { store, recall } = observer;
   expire(observer, now);
@@ -37,11 +43,17 @@ export function tidyUp(observer: Observer, now: EpochMs): void {
 }
 
 function expire(observer: Observer, now: EpochMs): void {
-  const { store, log } = observer;
+  const { store, settings, log } = observer;
   const expired = store.write(() => {
     forgetChanges(store, now - UNDO_MS);
     const chats = expireActions(store, now);
     for (const chat of new Set(chats)) refreshPending(observer, chat, now);
+    shortenWaits(store, now, {
+      retry: LONGEST_RETRY_MS,
+      send: LONGEST_SLOWDOWN_MS,
+      lost: LOST_AFTER_MS,
+      grace: settings.redlineGraceMs,
+    });
     return chats;
   });
   if (expired.length > 0) log.info({ expired: expired.length }, "pending actions expired");

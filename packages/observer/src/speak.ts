@@ -1,12 +1,12 @@
 import { faultOf } from "@silent-observer/command-line";
 import {
+  addDays,
   type ChatId,
   type EpochMs,
   instantOf,
   messageId,
   type Reading,
   seenAs,
-  wallClock,
 } from "@silent-observer/conversation";
 import { optionLabel, spokenText } from "@silent-observer/phrasing";
 import type { ResolveOption, Trouble } from "@silent-observer/redline";
@@ -20,11 +20,12 @@ import {
   type Reason,
   type RedlineRow,
   restoredAt,
-  spokenSince,
+  spokenBetween,
   toReading,
   updateMessage,
 } from "@silent-observer/store";
 import { awaitPeople, optionsOf } from "./await-people.ts";
+import { dayOf } from "./calendar.ts";
 import { eventsIn } from "./consult.ts";
 import { followTable } from "./follow-table.ts";
 import { judgeMessage, type Known } from "./judge.ts";
@@ -174,9 +175,15 @@ function whySilent(
   const quiet = settings.quietHours;
   if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
     return "quiet_hours";
-  const today = instantOf(wallClock(now, family.timezone).date, "00:00", family.timezone);
-  const spoken = spokenSince(store, chat, today, isPretending(observer));
+  const spoken = spokenBetween(store, chat, dayAround(observer, now), isPretending(observer));
   const spent = settings.dailySpeakBudget !== null && spoken >= settings.dailySpeakBudget;
   if (spent && trouble.at - now > URGENT_MS) return "budget";
   return isPretending(observer) ? "shadow" : null;
+}
+
+/** The family's day that holds `now`. */
+function dayAround(observer: Observer, now: EpochMs): { readonly from: EpochMs; readonly to: EpochMs } {
+  const { timezone } = observer.family;
+  const today = dayOf(observer, now);
+  return { from: instantOf(today, "00:00", timezone), to: instantOf(addDays(today, 1), "00:00", timezone) };
 }

@@ -15,11 +15,16 @@ export function keepSweeping(queue: Queue<Job>, everyMs: number, now: () => Epoc
   return () => clearInterval(timer);
 }
 
-/** Writes the schedule only where it is missing, another or overdue: each write would put off the next sweep. */
+/**
+ * Writes the schedule only where it is missing, another, overdue or further off than it can be, after the clock was put back:
+ * each write would put off the next sweep.
+ */
 async function schedule(queue: Queue<Job>, everyMs: number, now: EpochMs): Promise<void> {
   const known = await queue.getJobScheduler(SCHEDULER);
-  const kept = known?.every === everyMs && known.next !== undefined && known.next > now - 2 * everyMs;
-  if (kept) return;
+  const wait = (known?.next ?? Number.NEGATIVE_INFINITY) - now;
+  if (known?.every === everyMs && Math.abs(wait) < 2 * everyMs) return;
+  // A schedule that is written again keeps the moment of the next sweep.
+  if (wait > 0) await queue.removeJobScheduler(SCHEDULER);
   await queue.upsertJobScheduler(
     SCHEDULER,
     { every: everyMs },

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 import { Redis } from "ioredis";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { chat, gate, queueOn, redisFor, remembering, workerOn } from "./support.ts";
 
 const soon = { timeout: 25_000, interval: 20 };
@@ -155,6 +155,20 @@ describe("a worker that falls silent", () => {
 });
 
 describe("the sweep", () => {
+  it("goes on where the clock was hours ahead and is put back", async () => {
+    const { url } = await redisFor();
+    const machine = Date.now;
+    let ahead = 3 * 3_600_000;
+    const clock = vi.spyOn(Date, "now").mockImplementation(() => machine() + ahead);
+    onTestFinished(() => clock.mockRestore());
+    let sweeps = 0;
+    workerOn(url, { sweepEveryMs: 200, onSweep: async () => void sweeps++ });
+    await vi.waitFor(() => expect(sweeps).toBeGreaterThan(2), soon);
+    ahead = 0;
+    const before = sweeps;
+    await vi.waitFor(() => expect(sweeps).toBeGreaterThan(before + 3), soon);
+  });
+
   it("comes again and again, also after Redis has lost everything", async () => {
     const { url } = await redisFor();
     let sweeps = 0;

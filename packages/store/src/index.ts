@@ -64,7 +64,7 @@ export {
   messagesWithAction,
   nextUnread,
   readAgain,
-  readBefore,
+  readWithin,
   senderOf,
   storedReading,
   strangerSender,
@@ -90,7 +90,7 @@ export {
   moveNotification,
   type NotificationRow,
   notificationById,
-  repliesSince,
+  repliesWithin,
   reviseNotification,
   sendable,
   slowedChats,
@@ -125,7 +125,7 @@ export {
   type RedlineRow,
   redlineOf,
   redlinesOf,
-  spokenSince,
+  spokenBetween,
   withdrawRedlinesOf,
 } from "./redlines.ts";
 export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
@@ -140,3 +140,4 @@ export {
   type RowChange,
   takeBack,
 } from "./undo.ts";
+export { shortenWaits } from "./waits.ts";

@@ -154,7 +154,7 @@ export const before: SQL | undefined = or(
 );
 
 /** Literal, so that SQLite sees that the partial index serves it. */
-const isUnread = sql`${observerMessages.tier2State} in ('queued', 'retry')`;
+export const isUnread = sql`${observerMessages.tier2State} in ('queued', 'retry')`;
 
 /** What every message asks for several times. */
 const statements = perStore(({ db }) => {
@@ -180,10 +180,17 @@ const statements = perStore(({ db }) => {
           where chat_id = ${sql.placeholder("chatId")} and tier2_state in ('queued', 'retry') order by sent_at, id limit 1)`,
       )
       .prepare(),
-    readBefore: db
+    readWithin: db
       .select({ at: processedAt })
       .from(observerMessages)
-      .where(and(ofChat, isNotNull(processedAt), gt(processedAt, sql.placeholder("since"))))
+      .where(
+        and(
+          ofChat,
+          isNotNull(processedAt),
+          gt(processedAt, sql.placeholder("since")),
+          lte(processedAt, sql.placeholder("now")),
+        ),
+      )
       .orderBy(desc(processedAt))
       .limit(1)
       .offset(sql.placeholder("besides"))
@@ -223,11 +230,11 @@ export function waitingWork(store: Store): { count: number; since: EpochMs | nul
 }
 
 /**
- * When Tier 2 read the message of the chat that is the last but `besides` of those after `since`, which is what the pace is
- * measured by; null where there are not so many.
+ * When Tier 2 read the message of the chat that is the last but `besides` of those read in the `span` milliseconds up to `now`,
+ * which is what the pace is measured by; null where there are not so many. What was read while the clock was ahead is none.
  */
-export function readBefore(store: Store, chatId: ChatId, since: EpochMs, besides: number): EpochMs | null {
-  return statements(store).readBefore.get({ chatId, since, besides })?.at ?? null;
+export function readWithin(store: Store, chatId: ChatId, span: EpochMs, now: EpochMs, besides: number): EpochMs | null {
+  return statements(store).readWithin.get({ chatId, since: now - span, now, besides })?.at ?? null;
 }
 
 /** Replaces the gates that Tier 2 logged for a message, or all of them where Tier 1 reads it again. */

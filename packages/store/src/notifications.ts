@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -76,12 +76,12 @@ export function answerAwaited({ db }: Store, id: number, text: string | null): b
   return db.update(notifications).set(change).where(waits).run().changes === 1;
 }
 
-/** How many replies the chat got or is about to get since a moment. */
-export function repliesSince(store: Store, chatId: ChatId, since: EpochMs): number {
+/** How many replies the chat got or is about to get of those put into the outbox in the `span` milliseconds up to `now`. */
+export function repliesWithin(store: Store, chatId: ChatId, span: EpochMs, now: EpochMs): number {
   const own = and(
     eq(notifications.chatId, chatId),
     eq(notifications.kind, "reply"),
-    gte(notifications.createdAt, since),
+    between(notifications.createdAt, now - span, now),
   );
   return store.db.select({ id: notifications.id }).from(notifications).where(own).all().length;
 }

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, count, eq, gt, gte, inArray, isNotNull, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import type { MessageRow } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -71,13 +71,19 @@ export function droppedArrangements(store: Store, chatId: ChatId): ReadonlySet<s
   return new Set(rows.flatMap(({ dropped }) => dropped ?? []));
 }
 
-/** How often the observer has spoken in the chat since `since`, or pretended to: the daily budget counts this. */
-export function spokenSince(store: Store, chatId: ChatId, since: EpochMs, pretended = false): number {
+/** How often the observer has spoken in the chat from `from` until before `to`, or pretended to: the daily budget counts this. */
+export function spokenBetween(
+  store: Store,
+  chatId: ChatId,
+  { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
+  pretended = false,
+): number {
+  const then = and(gte(redlines.spokenAt, from), lt(redlines.spokenAt, to));
   return (
     store.db
       .select({ n: count() })
       .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), counts(pretended), gte(redlines.spokenAt, since)))
+      .where(and(eq(redlines.chatId, chatId), counts(pretended), then))
       .get()?.n ?? 0
   );
 }

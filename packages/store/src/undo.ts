@@ -93,7 +93,7 @@ export function decisiveIn(
         decisions === undefined ? undefined : inArray(presses.decisionId, [...decisions]),
       ),
     )
-    .orderBy(desc(presses.at), desc(sql`rowid`))
+    .orderBy(desc(sql`rowid`))
     .limit(20)
     .all();
 }

@@ -14,7 +14,8 @@ const MORNING = "07:00";
 /** `/pause 2h`: it goes on listening and recording, and says nothing unasked. */
 export function pauseChat(observer: Observer, command: Command, now: EpochMs): void {
   const { store } = observer;
-  const until = pauseEnd(command.args, now, morningAfter(observer, now));
+  // From when it was sent, as Telegram has it: a clock that was ahead must not lengthen it.
+  const until = pauseEnd(command.args, command.sentAt, morningAfter(observer, command.sentAt));
   if (until !== null) pause(store, command.chatId, until, { member: command.by.id, at: now });
   const answer = until === null ? { kind: "usage" as const } : { kind: "until" as const, until };
   reply(observer, command, pauseText(answer, observer, now), null, now);
@@ -27,17 +28,17 @@ export function resumeChat(observer: Observer, command: Command, now: EpochMs): 
 }
 
 /** When a pause ends: after the length said ("30m", "2 h", "1d"), a week at most; null for what is no length. */
-function pauseEnd(args: string, now: EpochMs, tomorrowMorning: EpochMs): EpochMs | null {
+function pauseEnd(args: string, from: EpochMs, tomorrowMorning: EpochMs): EpochMs | null {
   if (args.trim() === "") return tomorrowMorning;
   const [, digits, unit] = /^(\d{1,6})\s*([mhd])$/i.exec(args.trim()) ?? [];
   if (digits === undefined || unit === undefined || Number(digits) === 0) return null;
   const length = Number(digits) * UNITS[unit.toLowerCase() as keyof typeof UNITS];
-  return now + Math.min(length, LONGEST_MS);
+  return from + Math.min(length, LONGEST_MS);
 }
 
 /** The morning of tomorrow; said after midnight and before it, that of the day that has just begun. */
-function morningAfter({ settings, family }: Observer, now: EpochMs): EpochMs {
+function morningAfter({ settings, family }: Observer, from: EpochMs): EpochMs {
   const morning = settings.quietHours?.to ?? MORNING;
-  const { date, time } = wallClock(now, family.timezone);
+  const { date, time } = wallClock(from, family.timezone);
   return instantOf(time < morning ? date : addDays(date, 1), morning, family.timezone);
 }

@@ -8,7 +8,7 @@ import {
   findNotification,
   messageById,
   type NotificationRow,
-  repliesSince,
+  repliesWithin,
 } from "@silent-observer/store";
 import { isOwnChat, type Observer } from "../observer.ts";
 import { askAway, type Facts } from "./ask-away.ts";
@@ -43,7 +43,7 @@ export function questionIn(observer: Observer, asked: Asked, username: string | 
  */
 export function awaitAnswer(observer: Observer, asked: Asked, messageRowId: number, now: EpochMs): boolean {
   const { store } = observer;
-  if (repliesSince(store, asked.chatId, now - REPLIES_SPAN_MS) >= MOST_REPLIES) return false;
+  if (repliesWithin(store, asked.chatId, REPLIES_SPAN_MS, now) >= MOST_REPLIES) return false;
   const { chatId, topicId, messageId } = asked;
   const place = { chatId, topicId, kind: "reply" as const, ref: `message:${messageRowId}`, replyTo: messageId };
   enqueueNotification(store, { ...place, text: "", buttons: [], now, state: "awaiting" });

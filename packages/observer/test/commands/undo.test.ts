@@ -96,6 +96,25 @@ describe("/undo", () => {
     expect(latest(home).text).toContain("already");
   });
 
+  it("takes back the last press, also where the one before it was noted by a clock that was ahead", async () => {
+    const home = stage((text) => readings.takes(undefined, { time: text === "at 3" ? "15:00" : "16:00" }));
+    for (const [id, text] of [
+      [1, "at 3"],
+      [2, "at 4"],
+    ] as const)
+      home.say(id, text);
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    const confirm = () => home.press(button(card(home), "Confirm"), "500");
+    home.pass(3 * 60 * MINUTE);
+    confirm();
+    home.pass(-3 * 60 * MINUTE);
+    confirm();
+    home.command("undo");
+    expect(home.all("presses").map(({ undoneAt }) => undoneAt !== null)).toEqual([false, true]);
+  });
+
   it("reaches ten minutes back and no further", async () => {
     const home = await withPlan();
     home.press(button(card(home), "Confirm"), "500");

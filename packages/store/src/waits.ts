@@ -1,0 +1,43 @@
+import type { EpochMs } from "@silent-observer/conversation";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { isUnread } from "./messages.ts";
+import type { Store } from "./open.ts";
+import { notifications, observerMessages, redlines } from "./schema/index.ts";
+
+/** How long each kind of wait lasts at most, in milliseconds. */
+export type LongestWaits = {
+  /** A message, until it is read again after a failure. */
+  readonly retry: EpochMs;
+  /** A message of the bot, until it is sent or edited. */
+  readonly send: EpochMs;
+  /** A message of the bot that is being sent, until it is given up. */
+  readonly lost: EpochMs;
+  /** A redline, for people. */
+  readonly grace: EpochMs;
+};
+
+/**
+ * Ends what would wait for longer than any wait lasts: it was begun by a clock that has been put back since, or waits for a
+ * moment of Telegram's clock that this one is behind. Retries and deliveries are due at once; people have their whole grace
+ * again.
+ */
+export function shortenWaits({ db }: Store, now: EpochMs, longest: LongestWaits): void {
+  const { nextAttemptAt } = observerMessages;
+  db.update(observerMessages)
+    .set({ nextAttemptAt: now })
+    .where(and(isUnread, gt(nextAttemptAt, now + longest.retry)))
+    .run();
+  const { state, notBefore, claimedAt } = notifications;
+  db.update(notifications)
+    .set({ notBefore: now })
+    .where(and(inArray(state, ["ready", "sent", "withdrawn"]), gt(notBefore, now + longest.send)))
+    .run();
+  db.update(notifications)
+    .set({ claimedAt: now })
+    .where(and(eq(state, "sending"), gt(claimedAt, now + longest.lost)))
+    .run();
+  db.update(redlines)
+    .set({ dueAt: now + longest.grace })
+    .where(and(eq(redlines.state, "waiting"), gt(redlines.dueAt, now + longest.grace)))
+    .run();
+}
