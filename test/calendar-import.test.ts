@@ -72,8 +72,8 @@ let said = 0;
 async function saidOf(sender: string, text: string): Promise<string | null> {
   now += 2 * 3_600_000;
   const id = messageId(++said);
-  const message = { chatId: chat, messageId: id, sender: memberId(sender), sentAt: now, replyTo: null };
-  const heard = { message: { ...message, text, forwarded: false }, senderLabel: sender, topicId: null, editedAt: null };
+  const message = { chatId: chat, topicId: null, messageId: id, sender: memberId(sender), sentAt: now, replyTo: null };
+  const heard = { message: { ...message, text, forwarded: false }, senderLabel: sender, editedAt: null };
   hear(observer, heard, now);
   await drainChat(observer, chat, () => now);
   now += 10 * 60_000;

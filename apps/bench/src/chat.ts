@@ -25,11 +25,7 @@ export function observerOf(family: Family, patterns: string, path: string, extra
 
 /** Tier 1, as ingress calls it, at the moment of writing. */
 export const heard = (observer: Observer, message: Message): Hearing =>
-  hear(
-    observer,
-    { message, senderLabel: message.sender ?? "telegram:1", topicId: null, editedAt: null },
-    message.sentAt,
-  );
+  hear(observer, { message, senderLabel: message.sender ?? "telegram:1", editedAt: null }, message.sentAt);
 
 /** Tier 2 of what waits in the message's chat, as the worker calls it, at the moment of writing. */
 export const drained = (observer: Observer, { chatId, sentAt }: Message): Promise<unknown> =>

@@ -209,6 +209,7 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
       message: {
         chatId: chatId(incoming.chatId),
         messageId: incoming.messageId,
+        topicId,
         sender: member?.id ?? null,
         sentAt: incoming.sentAt,
         replyTo: incoming.replyTo,
@@ -216,7 +217,6 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
         forwarded: incoming.forwarded,
       },
       senderLabel: member?.id ?? strangerSender(String(incoming.senderUserId)),
-      topicId,
       editedAt: incoming.editedAt,
       toBot: question?.alone === true,
     },

@@ -34,6 +34,7 @@ export const conversationOf = (talk: Talk): Conversation => ({
   family: talk.family.id,
   messages: talk.messages.map(({ sender, ...message }) => ({
     ...message,
+    topicId: null,
     chatId: chatId(talk.chatId),
     senderName: sender.id,
   })),

@@ -26,6 +26,7 @@ export const chatOf = (...said: Said[]): Conversation => ({
     replyTo: reply === undefined ? null : messageId(reply),
     text,
     forwarded: false,
+    topicId: null,
   })),
 });
 

@@ -86,6 +86,7 @@ const heardAlone = (text: string, family: Family, tripwire: WeighingTripwire) =>
       replyTo: null,
       text,
       forwarded: false,
+      topicId: null,
     },
     [],
   );

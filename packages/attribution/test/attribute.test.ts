@@ -56,6 +56,7 @@ function request(
       id: `${id}#0`,
       chatId: asked.chatId,
       messageId: asked.messageId,
+      topicId: null,
       by: asked.sender,
       saidAt: asked.sentAt,
       type: "transport",

@@ -18,6 +18,7 @@ export function message(
     replyTo: replyTo === null ? null : messageId(replyTo),
     text,
     forwarded: false,
+    topicId: null,
   };
 }
 

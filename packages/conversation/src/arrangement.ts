@@ -12,6 +12,8 @@ export type Arrangement = {
   readonly chatId: ChatId;
   /** The message that put it there. */
   readonly messageId: MessageId;
+  /** The topic in which it was put there. */
+  readonly topicId: string | null;
   readonly by: MemberId | null;
   readonly saidAt: EpochMs;
   readonly type: CoordinationType | null;

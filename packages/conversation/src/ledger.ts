@@ -36,11 +36,12 @@ export function step(table: Arrangement[], heard: Heard, zone: string): Arrangem
   return givenWay([...after, ...opened(heard, covered)], heard);
 }
 
-/** The writer's own latest open request, or the one that the message answers, is of no force any more. */
+/** The writer's own latest open request of the topic, or the one that the message answers, is of no force any more. */
 function withdrawn(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const own = table.filter(({ state, by }) => state === "open" && by === message.sender && by !== null);
   const source = reading?.attributedTo ?? message.replyTo;
-  const meant = own.findLast(({ messageId }) => messageId === source) ?? own.at(-1);
+  const meant =
+    own.findLast(({ messageId }) => messageId === source) ?? own.findLast(({ topicId }) => topicId === message.topicId);
   if (!meant) return table;
   return table.map((arrangement) =>
     arrangement.messageId === meant.messageId && arrangement.state === "open"

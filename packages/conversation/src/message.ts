@@ -19,6 +19,8 @@ export type EpochMs = number;
 export type Message = {
   readonly chatId: ChatId;
   readonly messageId: MessageId;
+  /** The topic of a forum, as Telegram numbers it; null in its general topic and wherever there are none. */
+  readonly topicId: string | null;
   /** Null where the writer is not of the family. */
   readonly sender: MemberId | null;
   readonly sentAt: EpochMs;

@@ -48,6 +48,7 @@ function heard(id: number, sender: MemberId, reading: Partial<Reading> | null, s
       replyTo: null,
       text: "",
       forwarded: false,
+      topicId: null,
     },
     tier1: { confidence: 0.8, patterns: [], decision: reading ? "QUEUE" : "DROP", signal },
     reading: reading && {

@@ -39,6 +39,7 @@ function heard(id: number, { answers, wanted = false, contextOnly = false, by = 
       replyTo: null,
       text: "",
       forwarded: false,
+      topicId: null,
     },
     tier1: { confidence: 0.9, patterns: [], decision: "QUEUE", signal: "statement" },
     reading,

@@ -77,6 +77,7 @@ function toConversation({ chat_id, family, messages }: z.infer<typeof lineSchema
   const said = messages.map((message) => ({
     chatId: chatId(chat_id),
     messageId: messageId(message.message_id),
+    topicId: null,
     senderName: message.sender,
     sentAt: Date.parse(message.sent_at),
     replyTo: message.reply_to ? messageId(message.reply_to) : null,

@@ -48,6 +48,7 @@ export function readTelegramExport(path: string, family: Family): Conversation {
     return {
       chatId: chat,
       messageId: messageId(message.id),
+      topicId: null,
       senderName: byId?.id ?? message.from ?? message.from_id ?? "",
       sentAt: Number(message.date_unixtime) * 1000,
       replyTo: message.reply_to_message_id ? messageId(message.reply_to_message_id) : null,

@@ -21,6 +21,7 @@ const input: ExtractionInput = {
     replyTo: null,
     text: "I'll pick up Leo from school tomorrow at 3pm",
     forwarded: false,
+    topicId: null,
   },
   tier1: { confidence: 0.8, patterns: [], decision: "QUEUE", signal: "statement" },
   family,

@@ -39,6 +39,7 @@ const messageOf = (chat: string, line: Line): Message => ({
   replyTo: line.reply_to === null ? null : messageId(line.reply_to),
   text: line.text,
   forwarded: false,
+  topicId: null,
 });
 
 describe("the cases of the specification", () => {

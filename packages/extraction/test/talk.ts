@@ -55,4 +55,5 @@ export const messagesOf = (start: string, lines: readonly Line[]): Message[] =>
     replyTo: replyTo === undefined ? null : messageId(replyTo),
     text,
     forwarded: false,
+    topicId: null,
   }));

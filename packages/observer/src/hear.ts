@@ -37,7 +37,6 @@ export type HeardMessage = {
   readonly message: Message;
   /** Member id, or how the record names a stranger. */
   readonly senderLabel: string;
-  readonly topicId: string | null;
   readonly editedAt: EpochMs | null;
   /** A question to the bot and nothing else: it is kept, and no talk of the family. */
   readonly toBot?: boolean;
@@ -136,7 +135,7 @@ function record(
     messageId: message.messageId,
     chatId: message.chatId,
     threadId: thread,
-    topicId: heard.topicId,
+    topicId: message.topicId,
     sender: heard.senderLabel,
     messageText: message.text,
     sentAt: message.sentAt,

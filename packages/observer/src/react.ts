@@ -33,6 +33,7 @@ export function hearReaction(observer: Observer, reaction: Reaction, now: EpochM
   const message = {
     chatId,
     messageId: id,
+    topicId: to.topicId,
     sender: by,
     sentAt: at,
     replyTo: reaction.messageId,
@@ -40,7 +41,7 @@ export function hearReaction(observer: Observer, reaction: Reaction, now: EpochM
     forwarded: false,
   };
   // Each change counts as an edit of the first: of two that come in the wrong order, the later one holds.
-  return hear(observer, { message, senderLabel: by, topicId: to.topicId, editedAt: at }, now);
+  return hear(observer, { message, senderLabel: by, editedAt: at }, now);
 }
 
 /** Whoever is not called by name says no more than that it is a good idea. */

@@ -1,5 +1,5 @@
 import { attribute } from "@silent-observer/attribution";
-import { ADJACENT_REACH_MS, type EpochMs, type Reading } from "@silent-observer/conversation";
+import { ADJACENT_REACH_MS, type EpochMs, type Heard, type Message, type Reading } from "@silent-observer/conversation";
 import { type ExtractionInput, withSecondLook } from "@silent-observer/extraction";
 import type { Trouble } from "@silent-observer/redline";
 import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
@@ -79,11 +79,16 @@ function inputFor(observer: Observer, row: MessageRow): ExtractionInput {
   const reach = { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS };
   const calendar = calendarNow(observer);
   const { history, attributed } = timed(meter, "attribution", () => {
-    const history = withSecondLook({ message, history: heard, arrangements, family, reach, calendar });
+    const spoken = heard.filter((earlier) => isInConversation(earlier, message));
+    const history = withSecondLook({ message, history: spoken, arrangements, family, reach, calendar });
     return { history, attributed: attribute({ message, tier1, history, arrangements, family, reach }) };
   });
   return { message, tier1, family, history, arrangements, calendar, ...attributed };
 }
+
+/** Each topic of a forum is a conversation of its own; the table is one for the whole chat. */
+const isInConversation = ({ message: earlier }: Heard, { topicId, replyTo }: Message): boolean =>
+  earlier.topicId === topicId || earlier.messageId === replyTo;
 
 /** Whether a trouble may be spoken of at all, given what it rests on and what the Brain had to say. */
 function verdictOf(reading: Reading, brain: BrainFinding, trouble: Trouble | null): Finding["verdict"] {

@@ -33,7 +33,7 @@ function group(brain: Fetch = answering(answer)) {
     const question = questionIn(s.observer, asked, "icarus_bot");
     const message = { ...asked, sender: ANN, sentAt: s.clock(), forwarded: false };
     const toBot = question?.alone === true;
-    const { rowId } = hear(s.observer, { message, senderLabel: ANN, topicId: null, editedAt: null, toBot }, s.clock());
+    const { rowId } = hear(s.observer, { message, senderLabel: ANN, editedAt: null, toBot }, s.clock());
     return question !== null && awaitAnswer(s.observer, asked, rowId, s.clock());
   };
   return { ...s, ask, lookUp: () => answerQuestions(s.observer, s.clock) };

@@ -92,9 +92,9 @@ describe("what a Brain away from home is told", () => {
       fc.asyncProperty(fc.array(message, { minLength: 1, maxLength: 4 }), async (texts) => {
         for (const text of texts) {
           id += 1;
-          const where = { chatId: chat, messageId: messageId(id), replyTo: null, forwarded: false };
+          const where = { chatId: chat, topicId: null, messageId: messageId(id), replyTo: null, forwarded: false };
           const said = { ...where, sender: ANN, sentAt: s.clock(), text };
-          hear(observer, { message: said, senderLabel: ANN, topicId: null, editedAt: null }, s.clock());
+          hear(observer, { message: said, senderLabel: ANN, editedAt: null }, s.clock());
           s.pass(MINUTE);
         }
         await drainChat(observer, chat, s.clock);
@@ -116,7 +116,7 @@ describe("what a Brain away from home is told", () => {
         id += 1;
         const asked = { chatId: chat, topicId: null, messageId: messageId(id), replyTo: null, text };
         const message = { ...asked, sender: ANN, sentAt: s.clock(), forwarded: false };
-        const sent = { message, senderLabel: ANN, topicId: null, editedAt: null, toBot: true };
+        const sent = { message, senderLabel: ANN, editedAt: null, toBot: true };
         awaitAnswer(observer, asked, hear(observer, sent, s.clock()).rowId, s.clock());
         await answerQuestions(observer, s.clock);
         s.pass(120 * MINUTE);

@@ -178,10 +178,10 @@ export function stage(
         replyTo: null,
         text,
         forwarded: false,
+        topicId: null,
         ...rest,
       };
-      return hear(observer, { message, senderLabel: message.sender ?? "telegram:99", topicId: null, editedAt }, now)
-        .rowId;
+      return hear(observer, { message, senderLabel: message.sender ?? "telegram:99", editedAt }, now).rowId;
     },
     drain: () => {
       const restarted = { ...observer, store: { ...store }, recall: createRecall() };

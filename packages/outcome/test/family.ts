@@ -51,6 +51,7 @@ export const message: Message = {
   replyTo: null,
   text: "",
   forwarded: false,
+  topicId: null,
 };
 
 export function entity(given: Partial<Entity> = {}): Entity {

@@ -16,6 +16,7 @@ export function isGivenBack(claim: Arrangement, judgement: Judgement): boolean {
       return overheardBefore.some(
         (heard) =>
           heard.message.sender === adult &&
+          heard.message.topicId === claim.topicId &&
           heard.message.sentAt > since &&
           heard.message.sentAt < message.sentAt &&
           givesBack(heard, claim, judgement),

@@ -1,5 +1,6 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
 import type { Judgement } from "./judgement.ts";
+import { isInTopicOf } from "./topics.ts";
 import type { Trouble } from "./trouble.ts";
 import { isByAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
 
@@ -8,7 +9,8 @@ import { isByAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
  * first, and a doubt is theirs. Only what was said before the observer spoke counts.
  */
 export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
-  const { overheard = judgement.later, spokenAt, family } = judgement;
+  const { spokenAt, family } = judgement;
+  const overheard = (judgement.overheard ?? judgement.later).filter(isInTopicOf(trouble, judgement));
   const unprompted = overheard.filter(({ message }) => !spokenAt || message.sentAt < spokenAt);
   if (trouble.variant === "missing_adult" && othersTalk(unprompted, judgement)) return true;
   return unprompted.some((heard) => {

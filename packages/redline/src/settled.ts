@@ -2,7 +2,8 @@ import { isAbout } from "@silent-observer/calendar";
 import { type Entity, type Heard, type IsoDate, weekdayOf } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Judgement } from "./judgement.ts";
-import type { Matter, Trouble } from "./trouble.ts";
+import { isInTopicOf } from "./topics.ts";
+import { type Matter, sidesOf, type Trouble } from "./trouble.ts";
 
 /** Acts by which somebody brings up what is planned, and does not just take a task over. */
 const ACTS_THAT_MENTION = ["ask", "agree", "inform", "change"];
@@ -16,7 +17,7 @@ export function settledByPeople(trouble: Trouble, judgement: Judgement): boolean
   if (trouble.variant === "missing_adult" || trouble.variant === "missing_child") return false;
   if (reading.noticesConflict && reading.attributedTo !== null) return true;
   return later
-    .filter((heard) => concerns(heard, trouble))
+    .filter((heard) => concerns(heard, trouble, judgement))
     .some((heard) => {
       const unprompted = !spokenAt || heard.message.sentAt < spokenAt;
       return (
@@ -31,11 +32,12 @@ export function settledByPeople(trouble: Trouble, judgement: Judgement): boolean
 const notices = ({ reading }: Heard): boolean =>
   reading?.noticesConflict === true && !reading.assignedTo.includes("unspecified");
 
-/** A later message concerns the trouble unless it plainly speaks of another day or answers something else. */
-function concerns(heard: Heard, trouble: Trouble): boolean {
+/** A later message concerns the trouble unless it plainly speaks of another day, or of none in another topic. */
+function concerns(heard: Heard, trouble: Trouble, judgement: Judgement): boolean {
   if (!heard.reading) return false;
   const { dates } = heard.reading;
-  return answers(heard, trouble) || dates.length === 0 || dates.some((date) => onDayOf(trouble, date));
+  const untold = dates.length === 0 && isInTopicOf(trouble, judgement)(heard);
+  return answers(heard, trouble) || untold || dates.some((date) => onDayOf(trouble, date));
 }
 
 /** "But Tuesday is soccer": somebody names what the new plan collides with, on its day or in answer to the plan. */
@@ -81,8 +83,6 @@ function answers({ message, reading }: Heard, trouble: Trouble): boolean {
   const messages = sidesOf(trouble).flatMap(({ origin }) => (origin.kind === "arrangement" ? [origin.messageId] : []));
   return source !== null && [trouble.messageId, ...messages].includes(source);
 }
-
-const sidesOf = ({ matter, other }: Trouble): readonly Matter[] => (other ? [matter, other] : [matter]);
 
 function speaksOf(entity: Entity, other: Matter): boolean {
   const { activity, children } = other;

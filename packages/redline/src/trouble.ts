@@ -55,3 +55,6 @@ export type Trouble = {
    */
   readonly restsOn: "calendar" | "people" | "extraction";
 };
+
+/** The matter, and what it collides with where there is one. */
+export const sidesOf = ({ matter, other }: Trouble): readonly Matter[] => (other ? [matter, other] : [matter]);

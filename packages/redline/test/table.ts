@@ -147,6 +147,7 @@ function heard(line: Said, id: number): Heard {
     replyTo: null,
     text: line.text ?? textOf(line),
     forwarded: false,
+    topicId: null,
   };
   const tier1 = { confidence: 0.9, patterns: [], decision: "QUEUE", signal: "statement" } as const;
   return { message, tier1, reading: readingOf(line), actionStatus: null };
@@ -188,6 +189,7 @@ function arrangement(line: Said, own: Entity, id: number, n: number): Arrangemen
     id: `${id}#${n}`,
     chatId: chatId("1"),
     messageId: messageId(id),
+    topicId: null,
     by: memberId(line.sender),
     saidAt: line.at,
     type: line.reading?.type ?? "activity_confirm",

@@ -45,7 +45,7 @@ export async function playConversation(
     const member = senderIn(observer.family, senderName);
     const message = { ...said, sender: member?.id ?? null };
     const senderLabel = member?.id ?? strangerSender(senderName);
-    hear(observer, { message, senderLabel, topicId: null, editedAt: null }, clock.now);
+    hear(observer, { message, senderLabel, editedAt: null }, clock.now);
     await work(clock.now);
   }
   await workUntil(Number.POSITIVE_INFINITY);

@@ -31,6 +31,7 @@ export const heardColumns = {
   id: observerMessages.id,
   chatId: observerMessages.chatId,
   messageId: observerMessages.messageId,
+  topicId: observerMessages.topicId,
   sender: observerMessages.sender,
   messageText: observerMessages.messageText,
   sentAt: observerMessages.sentAt,
@@ -43,12 +44,16 @@ export const heardColumns = {
   signal: observerMessages.signal,
 };
 
-type Said = Pick<MessageRow, "chatId" | "messageId" | "sender" | "sentAt" | "replyTo" | "messageText" | "forwarded">;
+type Said = Pick<
+  MessageRow,
+  "chatId" | "messageId" | "topicId" | "sender" | "sentAt" | "replyTo" | "messageText" | "forwarded"
+>;
 
 export function toMessage(row: Said): Message {
   return {
     chatId: row.chatId as ChatId,
     messageId: row.messageId as MessageId,
+    topicId: row.topicId,
     sender: memberOfSender(row.sender),
     sentAt: row.sentAt,
     replyTo: row.replyTo as MessageId | null,
@@ -134,10 +139,10 @@ export function updateUnread(store: Store, row: MessageRow, patch: MessagePatch)
   return store.db.update(observerMessages).set(patch).where(same).run().changes === 1;
 }
 
-/** Messages that were sent within `span` after one that has only come now, oldest first. */
+/** Messages of its topic that were sent within `span` after one that has only come now, oldest first. */
 export function messagesAfter(store: Store, message: Message, span: EpochMs): MessageRow[] {
-  const { chatId, sentAt } = message;
-  return statements(store).after.all({ chatId, sentAt, until: sentAt + span });
+  const { chatId, topicId, sentAt } = message;
+  return statements(store).after.all({ chatId, topicId, sentAt, until: sentAt + span });
 }
 
 /**
@@ -152,6 +157,9 @@ export const before: SQL | undefined = or(
     sql`${observerMessages.id} < coalesce((select id from ${observerMessages} where chat_id = ${sql.placeholder("chatId")} and message_id = ${sql.placeholder("messageId")}), 9223372036854775807)`,
   ),
 );
+
+/** Messages of one topic (`topicId` of a prepared statement): the general one has none, and a chat without topics is one. */
+export const ofTopic: SQL = sql`${observerMessages.topicId} is ${sql.placeholder("topicId")}`;
 
 /** Literal, so that SQLite sees that the partial index serves it. */
 export const isUnread = sql`${observerMessages.tier2State} in ('queued', 'retry')`;
@@ -170,7 +178,7 @@ const statements = perStore(({ db }) => {
       .where(and(ofChat, eq(messageId, sql.placeholder("messageId"))))
       .prepare(),
     after: select()
-      .where(and(ofChat, gt(sentAt, sql.placeholder("sentAt")), lte(sentAt, sql.placeholder("until"))))
+      .where(and(ofChat, ofTopic, gt(sentAt, sql.placeholder("sentAt")), lte(sentAt, sql.placeholder("until"))))
       .orderBy(asc(sentAt), asc(id))
       .prepare(),
     // Of the indexes that would serve it SQLite takes the one of all that the chat has ever said, were it not told.

@@ -1,6 +1,6 @@
 import type { EpochMs, Message, MessageId, Tier1Heard } from "@silent-observer/conversation";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
-import { before, heardColumns, toMessage, toTier1 } from "./messages.ts";
+import { before, heardColumns, ofTopic, toMessage, toTier1 } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { observerMessages } from "./schema/index.ts";
@@ -13,11 +13,11 @@ const columns = {
   threadId: observerMessages.threadId,
 };
 
-/** What Tier 1 may look at: the messages of the hour before, oldest first, and the one that is replied to. */
+/** What Tier 1 may look at: the messages of the hour before in its topic, oldest first, and the one that is replied to. */
 export function recentBefore(store: Store, message: Message, span: EpochMs, limit = 60): Recent[] {
-  const { chatId, messageId, sentAt, replyTo } = message;
+  const { chatId, messageId, topicId, sentAt, replyTo } = message;
   const { recent, one } = statements(store);
-  const rows = recent.all({ chatId, messageId, sentAt, since: sentAt - span, limit }).reverse();
+  const rows = recent.all({ chatId, messageId, topicId, sentAt, since: sentAt - span, limit }).reverse();
   const replied =
     replyTo === null || rows.some((row) => row.messageId === replyTo)
       ? null
@@ -32,7 +32,7 @@ const statements = perStore(({ db }) => {
   const select = () => db.select(columns).from(observerMessages);
   return {
     recent: select()
-      .where(and(ofChat, gte(sentAt, sql.placeholder("since")), before))
+      .where(and(ofChat, ofTopic, gte(sentAt, sql.placeholder("since")), before))
       .orderBy(desc(sentAt), desc(id))
       .limit(sql.placeholder("limit"))
       .prepare(),

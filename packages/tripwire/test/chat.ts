@@ -69,6 +69,7 @@ export function hear(lines: readonly Line[], of: Family = family): Tier1[] {
       replyTo: replyTo === undefined ? null : messageId(replyTo),
       text,
       forwarded: false,
+      topicId: null,
     };
     const tier1 = tripwire.assess(message, heard);
     heard.push({ message, tier1 });

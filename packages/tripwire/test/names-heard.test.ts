@@ -21,6 +21,7 @@ const said = (id: string, text: string): Message => ({
   replyTo: null,
   text,
   forwarded: false,
+  topicId: null,
 });
 
 function heard() {

@@ -31,8 +31,9 @@ export function heardBy(observer: Observer, count: number, now: EpochMs): Heard[
       replyTo: null,
       text: "dentist",
       forwarded: false,
+      topicId: null,
     };
-    hear(observer, { message, senderLabel: "bench", topicId: null, editedAt: null }, now);
+    hear(observer, { message, senderLabel: "bench", editedAt: null }, now);
     const row = findMessage(observer.store, message.chatId, message.messageId);
     if (!row) throw new Error("a message that was heard is not there");
     return { row, reading: readingOf(observer.family, at, random(AHEAD), random(12), now) };

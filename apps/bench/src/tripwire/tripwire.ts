@@ -87,6 +87,7 @@ function hostileCalls(patterns: Patterns, family: Family, tripwire: Call["tripwi
       replyTo: null,
       text,
       forwarded: false,
+      topicId: null,
     }),
   );
   return callsOf(messages, tripwire);

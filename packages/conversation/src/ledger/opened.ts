@@ -13,6 +13,7 @@ export function opened({ message, reading }: Heard, covered: readonly Entity[]):
         id: `${message.messageId}#${n}`,
         chatId: message.chatId,
         messageId: message.messageId,
+        topicId: message.topicId,
         by: message.sender,
         saidAt: message.sentAt,
         type: reading.type,

@@ -50,6 +50,7 @@ export function message(id: string, sender: string | null, text: string, over: P
     replyTo: null,
     text,
     forwarded: false,
+    topicId: null,
     ...over,
   };
 }
@@ -81,6 +82,7 @@ export function openRequest(by: Message): Arrangement {
     id: `${by.messageId}#0`,
     chatId: by.chatId,
     messageId: by.messageId,
+    topicId: null,
     by: by.sender,
     saidAt: by.sentAt,
     type: "transport",
