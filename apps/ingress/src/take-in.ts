@@ -9,7 +9,15 @@ import {
   press,
   questionIn,
 } from "@silent-observer/observer";
-import { currentChat, findMessage, keepPoison, migrateChat, noteUpdate, strangerSender } from "@silent-observer/store";
+import {
+  currentChat,
+  findMessage,
+  keepPoison,
+  migrateChat,
+  noteUpdate,
+  recordedIn,
+  strangerSender,
+} from "@silent-observer/store";
 import { type Command, type Incoming, type IncomingMessage, parseUpdate } from "@silent-observer/telegram";
 
 /** What is left to do once an update is committed. Nothing of it is needed for the update to be safe. */
@@ -78,8 +86,9 @@ export function takeInTogether(options: IntakeOptions, raws: readonly unknown[],
 
 function understand(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
   const { store, log } = options.observer;
-  const incoming = parseUpdate(raw);
+  const parsed = parseUpdate(raw);
   return store.write(() => {
+    const incoming = asRecorded(options, parsed);
     if (incoming.kind === "invalid") {
       log.warn({ update: incoming.updateId, reason: incoming.reason }, "update set aside");
       setAside(options, incoming.updateId, incoming.reason, raw, now);
@@ -94,6 +103,28 @@ function understand(options: IntakeOptions, raw: unknown, now: EpochMs): Afterma
     }
     return handle(options, incoming, now);
   });
+}
+
+/**
+ * What an update speaks of, by the ids that the record has for it. Of the group that a supergroup was, updates may still come: what
+ * was written there before, and presses on what the bot said there.
+ */
+function asRecorded({ observer }: IntakeOptions, incoming: Incoming): Incoming {
+  switch (incoming.kind) {
+    case "message":
+    case "edited_message": {
+      const { chatId, idOf } = recordedIn(observer.store, incoming.chatId);
+      const replyTo = incoming.replyTo === null ? null : idOf(incoming.replyTo);
+      return { ...incoming, chatId, messageId: idOf(incoming.messageId), replyTo };
+    }
+    case "press":
+    case "reaction": {
+      const { chatId, idOf } = recordedIn(observer.store, incoming.chatId);
+      return { ...incoming, chatId, messageId: idOf(incoming.messageId) };
+    }
+    default:
+      return incoming;
+  }
 }
 
 /** Sets aside a body that is no update at all. */
@@ -126,8 +157,9 @@ function updateIdOf(raw: unknown): number | null {
 /** Why an update is none of the observer's business; null where it is. */
 function whyIgnored(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "invalid" }>): string | null {
   if (incoming.kind === "ignored") return incoming.of;
-  const chat = incoming.kind === "migration" ? incoming.fromChatId : incoming.chatId;
-  if (!isOwnGroup(options, chat)) return "unknown_chat";
+  // Told once in each of the two chats; the settings may name either.
+  const chats = incoming.kind === "migration" ? [incoming.fromChatId, incoming.toChatId] : [incoming.chatId];
+  if (!chats.some((chat) => isOwnGroup(options, chat))) return "unknown_chat";
   if (incoming.kind === "reaction") return incoming.userId === null ? "no_person" : null;
   if (incoming.kind !== "message" && incoming.kind !== "edited_message") return null;
   // Anonymous administrators and channels have no person behind them whom the family file could name.
@@ -158,7 +190,7 @@ function handle(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "inv
     case "migration":
       observer.log.info({ from: incoming.fromChatId, to: incoming.toChatId }, "the group became a supergroup");
       migrateChat(observer.store, incoming.fromChatId, incoming.toChatId, now);
-      return NOTHING;
+      return { ...NOTHING, wake: incoming.toChatId };
     case "reaction":
       return onReaction(options, incoming, now);
     case "ignored":

@@ -16,9 +16,11 @@ export {
   type ChatId,
   chatId,
   type EpochMs,
+  formerId,
   type Message,
   type MessageId,
   messageId,
+  numberInChat,
   reactionId,
   seenAs,
 } from "./message.ts";

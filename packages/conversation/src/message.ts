@@ -12,6 +12,14 @@ export const reactionId = (to: MessageId, by: MemberId): MessageId => messageId(
 /** The message that people see in the chat: of a reaction, the one that it was given to. */
 export const seenAs = (id: MessageId): MessageId => messageId(id.split("/")[0] ?? id);
 
+/**
+ * The id under which the record goes on with a message of a group that has become a supergroup since: the new chat numbers its
+ * messages from 1 again.
+ */
+export const formerId = (group: ChatId, id: MessageId): MessageId => messageId(`${group}:${id}`);
+/** The message as Telegram numbers it in the chat of today; null where it was left behind in the group that the chat was. */
+export const numberInChat = (id: MessageId): MessageId | null => (id.includes(":") ? null : id);
+
 /** Milliseconds since 1970 in UTC. */
 export type EpochMs = number;
 

@@ -1,4 +1,4 @@
-import { type ChatId, type EpochMs, messageId } from "@silent-observer/conversation";
+import { type ChatId, type EpochMs, messageId, numberInChat } from "@silent-observer/conversation";
 import {
   buttonsOf,
   claimNotification,
@@ -11,13 +11,14 @@ import {
   moveRedline,
   type NotificationRow,
   notificationById,
+  recordedIn,
   sendable,
   slowedChats,
   updateMessage,
   updateNotification,
   withdrawNotification,
 } from "@silent-observer/store";
-import { type Messenger, outlineOf, type SendResult } from "@silent-observer/telegram";
+import { type Messenger, outlineOf, type SendResult, type Undone } from "@silent-observer/telegram";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { speakOrSettle } from "./speak.ts";
 
@@ -45,32 +46,36 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
   await sendReady(observer, messenger, clock);
   // What was decided anew while the list was worked off.
   await sendReady(observer, messenger, clock);
-  for (const row of editable(store, clock()))
-    if (isOwnChat(observer, row.chatId as ChatId) && !isHeldBack(observer, row, clock()))
-      await edit(observer, messenger, row, clock);
+  for (const { id, chatId } of editable(store, clock()))
+    if (isOwnChat(observer, chatId as ChatId) && !isHeldBack(observer, id, clock()))
+      await edit(observer, messenger, id, clock);
 }
 
 async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
-  for (const row of sendable(observer.store, clock()))
-    if (isOwnChat(observer, row.chatId as ChatId) && claim(observer, row, clock()))
-      await send(observer, messenger, row, clock);
+  for (const row of sendable(observer.store, clock())) {
+    const claimed = isOwnChat(observer, row.chatId as ChatId) ? claim(observer, row, clock()) : null;
+    if (claimed) await send(observer, messenger, claimed, clock);
+  }
 }
 
-/** Claims a message. A redline's that has waited is taken back and decided anew: settled, silenced or said in new words. */
-function claim(observer: Observer, row: NotificationRow, now: EpochMs): boolean {
+/**
+ * Claims a message, and gives it as it stands now: the list may be older. A redline's that has waited is taken back and decided
+ * anew: settled, silenced or said in new words. Null where there is nothing to send.
+ */
+function claim(observer: Observer, row: NotificationRow, now: EpochMs): NotificationRow | null {
   const { store } = observer;
   return store.write(() => {
-    if (isHeldBack(observer, row, now)) return false;
+    if (isHeldBack(observer, row.id, now)) return null;
     const fresh = row.attempts === 0 && now - row.createdAt < FRESH_MS;
     const redline = row.kind === "redline" && !fresh && row.ref ? findRedline(store, row.ref) : null;
-    if (!redline) return claimNotification(store, row.id, now);
-    // The list may be old: what another process has claimed meanwhile may be in the chat already.
-    if (!withdrawNotification(store, row.id)) return false;
+    if (!redline) return claimNotification(store, row.id, now) ? notificationById(store, row.id) : null;
+    // What another process has claimed meanwhile may be in the chat already.
+    if (!withdrawNotification(store, row.id)) return null;
     const unsaid = { state: "waiting" as const, spokenText: null, spokenAt: null, notificationRowId: null };
-    if (!moveRedline(store, redline.id, ["speaking"], unsaid)) return false;
+    if (!moveRedline(store, redline.id, ["speaking"], unsaid)) return null;
     updateMessage(store, redline.messageRowId, { redlineDecision: null, redlineTriggerRule: null });
     speakOrSettle(observer, { ...redline, ...unsaid }, now);
-    return false;
+    return null;
   });
 }
 
@@ -80,21 +85,18 @@ async function send(
   row: NotificationRow,
   clock: () => EpochMs,
 ): Promise<void> {
-  const chatId = currentChat(observer.store, row.chatId as ChatId);
-  // A group that became a supergroup numbers its messages anew.
-  const moved = chatId !== row.chatId;
   const started = performance.now();
   const result = await attempted(() =>
     messenger.send({
-      chatId,
-      topicId: row.topicId === null || moved ? null : Number(row.topicId),
+      chatId: row.chatId as ChatId,
+      topicId: row.topicId === null ? null : Number(row.topicId),
       text: row.text,
       buttons: buttonsOf(row),
-      replyTo: row.replyTo === null || moved ? null : messageId(row.replyTo),
+      replyTo: row.replyTo === null ? null : numberInChat(messageId(row.replyTo)),
     }),
   );
   observer.meter.took("delivery", performance.now() - started);
-  noteSent(observer, { ...row, chatId }, result, clock());
+  noteSent(observer, row, result, clock());
 }
 
 /** A text or button that Telegram would not take is as good as refused; it must not hold up the others. */
@@ -120,10 +122,12 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
   store.write(() => {
     switch (result.kind) {
       case "sent": {
-        const sent = { state: "sent" as const, chatId: row.chatId, telegramMessageId: result.messageId, sentAt: now };
+        // Meanwhile the group may have become a supergroup.
+        const telegramMessageId = recordedIn(store, row.chatId as ChatId).idOf(result.messageId);
+        const sent = { state: "sent" as const, telegramMessageId, sentAt: now };
         const shown = { shownRevision: row.revision, notBefore: 0, error: null };
         if (moveNotification(store, row.id, ["sending", "uncertain"], { ...sent, ...shown }))
-          noteSpoken(observer, row, result.messageId);
+          noteSpoken(observer, row, telegramMessageId);
         return;
       }
       case "wait":
@@ -131,7 +135,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
         holdBack(observer, row.chatId as ChatId, now + result.seconds * SECOND);
         return;
       case "unsent":
-        conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts), error: result.cause });
+        conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts - 1), error: result.cause });
         return;
       case "migrated":
         migrateChat(store, row.chatId as ChatId, result.toChatId, now);
@@ -179,22 +183,24 @@ function noteRefused(observer: Observer, row: NotificationRow): void {
   });
 }
 
-async function edit(
-  observer: Observer,
-  messenger: Messenger,
-  row: NotificationRow,
-  clock: () => EpochMs,
-): Promise<void> {
-  if (row.telegramMessageId === null) return;
-  const target = { chatId: row.chatId as ChatId, messageId: messageId(row.telegramMessageId) };
-  const result = await attempted(() => messenger.edit({ ...target, text: row.text, buttons: buttonsOf(row) }));
+/** Nobody can edit what stands in a group that has become a supergroup. */
+const LEFT_BEHIND: Undone = { kind: "refused", code: 0, description: "left behind in the group that the chat was" };
+
+async function edit(observer: Observer, messenger: Messenger, id: number, clock: () => EpochMs): Promise<void> {
   const { store, log } = observer;
+  const row = notificationById(store, id);
+  if (!row || row.telegramMessageId === null) return;
+  const chatId = row.chatId as ChatId;
+  const number = numberInChat(messageId(row.telegramMessageId));
+  const look = { text: row.text, buttons: buttonsOf(row) };
+  const result =
+    number === null ? LEFT_BEHIND : await attempted(() => messenger.edit({ chatId, messageId: number, ...look }));
   const shown = { shownRevision: row.revision, notBefore: 0, attempts: 0, error: null };
   switch (result.kind) {
     case "done":
       return updateNotification(store, row.id, shown);
     case "wait":
-      return store.write(() => holdBack(observer, target.chatId, clock() + result.seconds * SECOND));
+      return store.write(() => holdBack(observer, chatId, clock() + result.seconds * SECOND));
     case "unsent":
     case "uncertain": {
       const notBefore = clock() + pauseAfter(row.attempts);
@@ -202,7 +208,8 @@ async function edit(
     }
     case "refused":
     case "migrated":
-      // It would be refused again: the message is gone, too old, or in the chat that the group was.
+      if (result.kind === "migrated") store.write(() => migrateChat(store, chatId, result.toChatId, clock()));
+      // It would be refused again: the message is gone, too old, or in the group that the chat was.
       log.warn({ notification: row.id, ...outlineOf(result) }, "a message in the chat could not be edited");
       return updateNotification(store, row.id, shown);
     default: {
@@ -214,16 +221,15 @@ async function edit(
 
 /** Telegram slows down a chat and not a message: whatever is on its way there waits. */
 function holdBack({ store }: Observer, chat: ChatId, until: EpochMs): void {
-  for (const row of [...sendable(store, until), ...editable(store, until)])
-    if (currentChat(store, row.chatId as ChatId) === currentChat(store, chat))
-      updateNotification(store, row.id, { notBefore: until, error: null });
+  const slowed = currentChat(store, chat);
+  for (const { id, chatId } of [...sendable(store, until), ...editable(store, until)])
+    if (chatId === slowed) updateNotification(store, id, { notBefore: until, error: null });
 }
 
 /** The list may be older than what held the chat back, and a message newer: it waits for as long as those that were there. */
-function isHeldBack({ store }: Observer, { id, chatId }: NotificationRow, now: EpochMs): boolean {
-  if ((notificationById(store, id)?.notBefore ?? 0) > now) return true;
-  const chat = currentChat(store, chatId as ChatId);
-  return slowedChats(store, now).some((slowed) => currentChat(store, slowed) === chat);
+function isHeldBack({ store }: Observer, id: number, now: EpochMs): boolean {
+  const row = notificationById(store, id);
+  return row === null || row.notBefore > now || slowedChats(store, now).includes(row.chatId as ChatId);
 }
 
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

@@ -1,7 +1,15 @@
 import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { ModelAsleep } from "@silent-observer/extraction";
-import { dueRedlines, type MessageRow, nextDue, nextUnread, readWithin, updateUnread } from "@silent-observer/store";
+import {
+  currentChat,
+  dueRedlines,
+  type MessageRow,
+  nextDue,
+  nextUnread,
+  readWithin,
+  updateUnread,
+} from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
 import type { Observer } from "./observer.ts";
 import { readMessage } from "./read.ts";
@@ -23,16 +31,19 @@ const ASLEEP_MS = MINUTE;
  */
 export async function drainChat(
   observer: Observer,
-  chatId: ChatId,
+  chat: ChatId,
   clock: () => EpochMs,
   signal?: AbortSignal,
 ): Promise<EpochMs | null> {
-  for (let row = nextUnread(observer.store, chatId); row; row = nextUnread(observer.store, chatId)) {
+  // Meanwhile the group may become a supergroup, and its work goes on under the new id.
+  const next = () => nextUnread(observer.store, currentChat(observer.store, chat));
+  for (let row = next(); row; row = next()) {
     signal?.throwIfAborted();
-    const notBefore = Math.max(row.nextAttemptAt ?? 0, paceOf(observer, chatId, clock()));
+    const notBefore = Math.max(row.nextAttemptAt ?? 0, paceOf(observer, row.chatId as ChatId, clock()));
     if (notBefore > clock()) return notBefore;
     await readOne(observer, row, clock, signal);
   }
+  const chatId = currentChat(observer.store, chat);
   settleAfterwards(observer, chatId, clock());
   for (const redline of dueRedlines(observer.store, clock(), chatId)) speakOrSettle(observer, redline, clock());
   return nextDue(observer.store, chatId);

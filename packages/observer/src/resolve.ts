@@ -5,7 +5,6 @@ import { settledText } from "@silent-observer/phrasing";
 import type { Trouble } from "@silent-observer/redline";
 import {
   applyChanges,
-  currentChat,
   findMessage,
   findRedline,
   messageById,
@@ -41,8 +40,7 @@ export function resolve(
   // Whoever presses may be quicker than the answer to the call that sent the message.
   const inTheAir = redline?.state === "speaking" || redline?.state === "uncertain";
   const ownMessage = shown ? shown.ref === asked.redlineId : inTheAir;
-  const sameChat = redline && currentChat(store, redline.chatId as ChatId) === currentChat(store, given.chatId);
-  if (!redline || !option || !ownMessage || !sameChat) return refusal("unknown");
+  if (!redline || !option || !ownMessage || redline.chatId !== given.chatId) return refusal("unknown");
   const row = messageById(store, redline.messageRowId);
   if (!row) return refusal("unknown");
   if (!shown) noteArrived(observer, redline, given, now);

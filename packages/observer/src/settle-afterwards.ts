@@ -7,6 +7,7 @@ import {
   moveRedline,
   type OpenRedline,
   openRedlines,
+  type RedlineRow,
   reviseNotification,
 } from "@silent-observer/store";
 import { calendarBefore } from "./calendar.ts";
@@ -18,26 +19,32 @@ import { parseTrouble } from "./stored.ts";
 /** Where the family settles by itself what the observer spoke about, its message says so and drops the buttons. */
 export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const { store } = observer;
-  // A matter that has passed is over, not settled; a message that is to be read again is not judged before.
-  const open = openRedlines(store, chatId, now).filter(
-    ({ message }) => message.tier2State !== "queued" && message.tier2State !== "retry",
-  );
-  if (open.length === 0) return;
-  const dropped = [...droppedArrangements(store, chatId)].sort().join(" ");
-  const around = bearingIn(
-    store,
-    chatId,
-    open.map(({ message }) => aroundMessage(observer, message)),
-  );
-  for (const [at, { redline, message }] of open.entries()) {
-    if (stillStands(observer, { redline, message }, around[at] ?? [], dropped, now)) continue;
+  for (const redline of store.read(() => noLongerStanding(observer, chatId, now)))
     store.write(() => {
       const settled = { state: "settled" as const, reason: "settled_afterwards", resolvedAt: now };
       if (!moveRedline(store, redline.id, ["spoken"], settled) || redline.notificationRowId === null) return;
       const text = settledByYourselvesText(parseTrouble(redline.troubleJson), observer, now);
       reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
     });
-  }
+}
+
+/** What was spoken about in the chat and stands no more. The caller holds the transaction: all is of one moment. */
+function noLongerStanding(observer: Observer, chatId: ChatId, now: EpochMs): RedlineRow[] {
+  const { store } = observer;
+  // A matter that has passed is over, not settled; a message that is to be read again is not judged before.
+  const open = openRedlines(store, chatId, now).filter(
+    ({ message }) => message.tier2State !== "queued" && message.tier2State !== "retry",
+  );
+  if (open.length === 0) return [];
+  const dropped = [...droppedArrangements(store, chatId)].sort().join(" ");
+  const around = bearingIn(
+    store,
+    chatId,
+    open.map(({ message }) => aroundMessage(observer, message)),
+  );
+  return open.flatMap(({ redline, message }, at) =>
+    stillStands(observer, { redline, message }, around[at] ?? [], dropped, now) ? [] : [redline],
+  );
 }
 
 /**

@@ -66,7 +66,7 @@ function decide(observer: Observer, redline: RedlineRow, now: EpochMs): void {
   if (!trouble) settle(observer, redline, row, reading, now);
   else if (trouble.key !== redline.troubleKey) exchange(observer, redline, row, trouble, now);
   else {
-    const obstacle = whySilent(observer, redline, row, trouble, now);
+    const obstacle = whySilent(observer, row, trouble, now);
     if (obstacle === "shadow") pretend(observer, redline, row, trouble, now);
     else if (obstacle) silence(observer, redline, obstacle);
     else speak(observer, redline, row, trouble, now);
@@ -159,15 +159,9 @@ function silence(observer: Observer, redline: RedlineRow, reason: Reason): void 
   updateMessage(observer.store, redline.messageRowId, { redlineDecision: "SILENT", reason });
 }
 
-function whySilent(
-  observer: Observer,
-  redline: RedlineRow,
-  row: MessageRow,
-  trouble: Trouble,
-  now: EpochMs,
-): Reason | null {
+function whySilent(observer: Observer, row: MessageRow, trouble: Trouble, now: EpochMs): Reason | null {
   const { settings, store, family } = observer;
-  const chat = redline.chatId as ChatId;
+  const chat = row.chatId as ChatId;
   if (trouble.at <= now) return "past";
   if (row.createdAt < restoredAt(store)) return "restored";
   if (isSaid(observer, chat, trouble)) return "already_spoken";

@@ -1,4 +1,4 @@
-import { messageId } from "@silent-observer/conversation";
+import { chatId, messageId } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { enqueueNotification, reviseNotification } from "@silent-observer/store";
 import type { DoneResult, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
@@ -183,7 +183,7 @@ describe("an edit that Telegram does not take", () => {
       { kind: "refused", code: 400, description: "hush" },
       { kind: "refused", code: 400 },
     ],
-    [{ kind: "migrated", toChatId: chat }, { kind: "migrated" }],
+    [{ kind: "migrated", toChatId: chatId(-1009) }, { kind: "migrated" }],
   ])("is told to the operator without a word of the chat, and not tried again: $kind", async (result, told) => {
     const { lines, tried, run } = await withStaleMessage();
     await run(SENT, result);

@@ -1,6 +1,5 @@
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
 import { and, asc, eq, gt, gte, inArray, lte, ne, sql } from "drizzle-orm";
-import { currentChat } from "./intake.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
@@ -57,9 +56,8 @@ export function pendingOf(
   store: Store,
   chatId: ChatId,
 ): { proposalJson: string; messageId: MessageId; rowId: number }[] {
-  // What is open moves along where a group becomes a supergroup; the message that gave rise to it stays.
   return statements(store)
-    .ofMessages.all({ chatId, current: currentChat(store, chatId) })
+    .ofMessages.all({ chatId })
     .map(({ messageId, ...found }) => ({ ...found, messageId: messageId as MessageId }));
 }
 
@@ -69,7 +67,7 @@ const sourceRow = sql`cast(${pendingActions.sourceId} as integer)`;
 
 /** What every message that Tier 2 reads asks for. */
 const statements = perStore(({ db }) => {
-  const { id, chatId, messageId, sentAt } = observerMessages;
+  const { id, messageId, sentAt } = observerMessages;
   const ofMessage = eq(id, sourceRow);
   const waits = eq(pendingActions.status, "pending");
   const ofSource = and(fromMessage, eq(pendingActions.sourceId, sql.placeholder("source")));
@@ -79,7 +77,7 @@ const statements = perStore(({ db }) => {
       .select({ proposalJson: pendingActions.suggestedEventJson, messageId, rowId: id })
       .from(pendingActions)
       .innerJoin(observerMessages, and(fromMessage, ofMessage))
-      .where(and(eq(pendingActions.chatId, sql.placeholder("current")), waits, eq(chatId, sql.placeholder("chatId"))))
+      .where(and(eq(pendingActions.chatId, sql.placeholder("chatId")), waits))
       .orderBy(...oldestFirst)
       .prepare(),
     since: db

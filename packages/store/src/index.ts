@@ -22,6 +22,7 @@ export {
   inspectDatabase,
   purgeBackups,
 } from "./backup.ts";
+export { currentChat, latestChat, migrateChat, type Recorded, recordedIn } from "./chats.ts";
 export { bearing, bearingIn, heardBefore, overheardAfter, overheardBefore, type Range } from "./conversation.ts";
 export { forgetMessage, scrubErased } from "./forget.ts";
 export {
@@ -38,11 +39,8 @@ export { eventsInGraph } from "./graph/source.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";
 export {
-  currentChat,
   isPressKnown,
   keepPoison,
-  latestChat,
-  migrateChat,
   noteCommand,
   notedMoment,
   noteMoment,

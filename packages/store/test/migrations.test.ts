@@ -1,11 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chatId } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openStore, StoreError } from "../src/index.ts";
+import { migrateChat, openStore, StoreError } from "../src/index.ts";
 
 const migrations = join(import.meta.dirname, "../migrations");
 const journal = JSON.parse(readFileSync(join(migrations, "meta/_journal.json"), "utf8"));
@@ -117,6 +118,69 @@ describe("a change of an event's exceptions from before they had a range", () =>
       ["this", 0],
     ]);
     store.close();
+  });
+});
+
+describe("a group that became a supergroup before all of it went on under its new id", () => {
+  it("goes on as one that becomes so now", () => {
+    databaseOf(9);
+    const db = new Database(path);
+    const [from, to] = ["-5", "-100"];
+    const reading = JSON.stringify({ attributedTo: "7", replaces: ["6", "7"] });
+    db.exec("delete from chat_migrations; delete from commands");
+    const change = (table: string, set: Row) =>
+      db
+        .prepare(`update ${table} set ${Object.keys(set).map((name) => `"${name}" = :${name}`)} where rowid = 1`)
+        .run(set);
+    change("observer_messages", {
+      ...{ chat_id: from, message_id: "8", reply_to: "7", attribution_source: null, notification_id: "9" },
+      ...{ context_window: '["6","7"]', extracted_json: reading },
+    });
+    const side = (id: string) => ({ origin: { kind: "arrangement", arrangementId: `${id}#0`, messageId: id } });
+    const trouble = { at: 5, messageId: "8", matter: side("8"), other: { origin: { kind: "event", eventId: "judo" } } };
+    change("redlines", {
+      message_row_id: 1,
+      trouble_json: JSON.stringify(trouble),
+      arrangements_dropped: '["7#0.cy"]',
+    });
+    change("pending_actions", { source_type: "OBSERVER", source_id: "1", extracted_json: reading });
+    change("notifications", { chat_id: from, reply_to: null, telegram_message_id: "9" });
+    change("presses", { chat_id: from, telegram_message_id: "9" });
+    change("pauses", { chat_id: from });
+    const asNow = join(folder, "as-now.db");
+    db.close();
+    cpSync(path, asNow);
+    const before = new Database(path);
+    before.prepare("insert into chat_migrations values (?, ?, 1)").run(from, to);
+    before.close();
+
+    openStore(path, { environment: null }).close();
+    const store = openStore(asNow, { environment: null });
+    store.write(() => migrateChat(store, chatId(from), chatId(to), 1));
+    store.close();
+
+    const tables = ["observer_messages", "redlines", "pending_actions", "notifications", "presses", "pauses"];
+    const [carried = [], moved] = [path, asNow].map((file) => {
+      const opened = new Database(file, { readonly: true });
+      const rows = tables.map((table) => opened.prepare(`select * from ${table}`).all());
+      opened.close();
+      return rows;
+    });
+    expect(carried).toEqual(moved);
+    const [message, redline, action, notification, press, pause] = carried.map(([first]) => first);
+    const moves = JSON.stringify({ attributedTo: "-5:7", replaces: ["-5:6", "-5:7"] });
+    expect(message).toMatchObject({
+      ...{ chat_id: to, message_id: "-5:8", reply_to: "-5:7", attribution_source: null, notification_id: "-5:9" },
+      ...{ context_window: '["-5:6","-5:7"]', extracted_json: moves },
+    });
+    expect(redline).toMatchObject({
+      ...{ chat_id: to, arrangements_dropped: '["-5:7#0.cy"]' },
+      trouble_json: JSON.stringify({ ...trouble, messageId: "-5:8", matter: side("-5:8") }),
+    });
+    expect(action).toMatchObject({ chat_id: to, extracted_json: moves });
+    expect(notification).toMatchObject({ chat_id: to, reply_to: null, telegram_message_id: "-5:9" });
+    expect(press).toMatchObject({ chat_id: to, telegram_message_id: "-5:9" });
+    expect(pause).toMatchObject({ chat_id: to });
   });
 });
 

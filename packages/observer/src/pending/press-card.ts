@@ -1,12 +1,11 @@
 import type { GraphChange } from "@silent-observer/calendar";
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { EpochMs } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { forSeries } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
 import {
   type ActionRow,
   applyChanges,
-  currentChat,
   decideAction,
   findAction,
   type NotificationRow,
@@ -35,8 +34,7 @@ export function pressCard(
   };
   if (verb === "list") return turn({ kind: "list", from: actionId });
   const action = findAction(store, actionId);
-  if (!action || currentChat(store, action.chatId as ChatId) !== currentChat(store, given.chatId))
-    return refusal("unknown");
+  if (action?.chatId !== given.chatId) return refusal("unknown");
   if (verb === "next") return turn({ kind: "next", after: actionId });
   if (verb === "show") return turn({ kind: "one", actionId });
   if (action.status === "pending" && !(seen === null ? isOn(card, action) : seen === markOf(action))) {

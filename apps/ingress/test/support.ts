@@ -1,0 +1,122 @@
+import { defaultSettings } from "@silent-observer/config";
+import { chatId, type EpochMs, messageId } from "@silent-observer/conversation";
+import type { Extractor } from "@silent-observer/extraction";
+import { parseFamily } from "@silent-observer/family";
+import { assemble, deliver, drainChat } from "@silent-observer/observer";
+import { openStore, schema } from "@silent-observer/store";
+import type { DoneResult, MessageEdit, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { type Aftermath, takeIn } from "../src/take-in.ts";
+
+export const [ANN, BEN] = [11, 12];
+export const SECOND = 1_000;
+export const MINUTE = 60 * SECOND;
+
+const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent", telegram_user_id: ANN },
+    { id: "ben", name: "Ben", role: "parent", telegram_user_id: BEN },
+    { id: "cy", name: "Cy", role: "child" },
+  ],
+});
+
+type Over = Record<string, unknown>;
+
+/** A family's group as ingress and worker meet it: raw updates in, calls of the Bot API out, by the built-in rules. */
+export function group(id: number, wrapped: (rules: Extractor) => Extractor = (rules) => rules) {
+  let now: EpochMs = Date.parse("2026-05-04T11:00:00Z");
+  let updates = 0;
+  let chat = id;
+  let lastMessage = 0;
+  const settings = { ...defaultSettings(), dailySpeakBudget: null, quietHours: null };
+  const store = openStore(":memory:", { environment: null });
+  onTestFinished(() => store.close());
+  const assembled = assemble({ settings, family, store, log: pino({ level: "silent" }), now: () => now });
+  const observer = { ...assembled, extractor: wrapped(assembled.extractor) };
+  const options = { observer, group: chatId(id), username: () => "IcarusBot" };
+  const sent: OutgoingMessage[] = [];
+  const edited: MessageEdit[] = [];
+
+  const give = (content: Over): Aftermath => takeIn(options, { update_id: ++updates, ...content }, now);
+  const base = (from: number, over: Over) => {
+    now += SECOND;
+    const seen = { id: chat, type: "supergroup", title: "Family" };
+    return {
+      message_id: ++lastMessage,
+      date: now / SECOND,
+      chat: seen,
+      from: { id: from, is_bot: false, first_name: "A" },
+      ...over,
+    };
+  };
+
+  return {
+    observer,
+    give,
+    clock: () => now,
+    pass: (ms: EpochMs) => {
+      now += ms;
+    },
+    /** Somebody writes, a second after what was written before. Returns Telegram's number of the message. */
+    say: (from: number, text: string, over: Over = {}): number => {
+      const command = text.startsWith("/")
+        ? [{ type: "bot_command", offset: 0, length: text.split(" ")[0]?.length }]
+        : [];
+      const message = base(from, { text, entities: command, ...over });
+      give({ message });
+      return message.message_id;
+    },
+    press: (from: number, data: string, on: number, where = chat) =>
+      give({
+        callback_query: {
+          id: `press-${++updates}`,
+          from: { id: from, is_bot: false, first_name: "A" },
+          chat_instance: "1",
+          data,
+          message: { message_id: on, date: now / SECOND, chat: { id: where, type: "group", title: "Family" } },
+        },
+      }),
+    /** The group is a supergroup from now on, whose first message tells so; `told` is the chat that the bot is told in. */
+    becomes: (to: number, told: "both" | "old" | "new" | "neither" = "both"): void => {
+      const left = base(ANN, { migrate_to_chat_id: to });
+      const from = chat;
+      chat = to;
+      lastMessage = 0;
+      const entered = base(ANN, { migrate_from_chat_id: from });
+      if (told === "both" || told === "old") give({ message: left });
+      if (told === "both" || told === "new") give({ message: entered });
+    },
+    drain: () => drainChat(observer, chatId(chat), () => now),
+    /** Brings the outbox to Telegram, which numbers what it gets from 900 on. */
+    deliver: (
+      send: (message: OutgoingMessage) => SendResult | undefined = () => undefined,
+      edit: (edit: MessageEdit) => DoneResult = () => ({ kind: "done" }),
+    ): Promise<void> => {
+      const messenger = {
+        send: async (message: OutgoingMessage) => {
+          const failed = send(message);
+          if (failed) return failed;
+          sent.push(message);
+          return { kind: "sent" as const, messageId: messageId(899 + sent.length) };
+        },
+        edit: async (change: MessageEdit) => {
+          edited.push(change);
+          return edit(change);
+        },
+      } as Messenger;
+      return deliver(observer, messenger, () => now);
+    },
+    sent,
+    edited,
+    all: <K extends "observerMessages" | "redlines" | "notifications" | "pendingActions" | "pauses" | "presses">(
+      table: K,
+    ) =>
+      store.db
+        .select()
+        .from(schema[table] as never)
+        .all() as (typeof schema)[K]["$inferSelect"][],
+  };
+}

@@ -1,0 +1,106 @@
+import { type ChatId, chatId, type EpochMs, formerId, type MessageId, messageId } from "@silent-observer/conversation";
+import { desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Store } from "./open.ts";
+import { perStore } from "./per-store.ts";
+import {
+  chatMigrations,
+  commands,
+  notifications,
+  observerMessages,
+  pauses,
+  pendingActions,
+  presses,
+  redlines,
+} from "./schema/index.ts";
+
+/** The chat that `id` is today: itself, or what it was migrated to. */
+export function currentChat(store: Store, id: ChatId): ChatId {
+  let current: string = id;
+  for (const seen = new Set<string>(); !seen.has(current); ) {
+    seen.add(current);
+    current = migrated(store).get({ current })?.toChatId ?? current;
+  }
+  return chatId(current);
+}
+
+const migrated = perStore(({ db }) =>
+  db
+    .select()
+    .from(chatMigrations)
+    .where(eq(chatMigrations.fromChatId, sql.placeholder("current")))
+    .prepare(),
+);
+
+/** The ids by which the record knows a chat of Telegram and its messages. */
+export type Recorded = { readonly chatId: ChatId; readonly idOf: (id: MessageId) => MessageId };
+
+/** How the record names what Telegram names by this chat, be it by now the group that a supergroup was. */
+export function recordedIn(store: Store, chat: ChatId): Recorded {
+  const current = currentChat(store, chat);
+  return { chatId: current, idOf: (id) => (current === chat ? id : formerId(chat, id)) };
+}
+
+/**
+ * A group became a supergroup: all that is recorded of it goes on under its new id, from what it said to what is about to be said.
+ * The new chat numbers its messages from 1 again, so those of the old one get ids of their own (`formerId`). The caller holds the
+ * transaction. Told again, it changes nothing.
+ */
+export function migrateChat(store: Store, from: ChatId, to: ChatId, now: EpochMs): void {
+  const { db } = store;
+  // No chat becomes what it was.
+  if (currentChat(store, to) === from) return;
+  db.insert(chatMigrations).values({ fromChatId: from, toChatId: to, at: now }).onConflictDoNothing().run();
+  const former = formerIn(from);
+  const messages = sql`(select id from ${observerMessages} where chat_id = ${from})`;
+  // Where both chats have spoken of one trouble, the old chat keeps its own.
+  db.run(sql`update or ignore ${redlines} set chat_id = ${to},
+    trouble_json = ${former.inJson(sql`trouble_json`, TROUBLE_IDS)},
+    arrangements_dropped = ${former.each(sql`arrangements_dropped`)}
+    where message_row_id in ${messages}`);
+  db.run(sql`update ${pendingActions} set chat_id = ${to}, extracted_json = ${former.inReading(sql`extracted_json`)}
+    where source_type = 'OBSERVER' and cast(source_id as integer) in ${messages}`);
+  db.run(sql`update ${observerMessages} set chat_id = ${to}, message_id = ${former.id(sql`message_id`)},
+    reply_to = ${former.id(sql`reply_to`)}, attribution_source = ${former.id(sql`attribution_source`)},
+    notification_id = ${former.id(sql`notification_id`)}, context_window = ${former.each(sql`context_window`)},
+    extracted_json = ${former.inReading(sql`extracted_json`)} where chat_id = ${from}`);
+  db.run(sql`update ${notifications} set chat_id = ${to}, reply_to = ${former.id(sql`reply_to`)},
+    telegram_message_id = ${former.id(sql`telegram_message_id`)} where chat_id = ${from}`);
+  db.run(sql`update ${presses} set chat_id = ${to}, telegram_message_id = ${former.id(sql`telegram_message_id`)}
+    where chat_id = ${from}`);
+  db.run(
+    sql`update ${commands} set chat_id = ${to}, message_id = ${former.id(sql`message_id`)} where chat_id = ${from}`,
+  );
+  db.run(sql`update or replace ${pauses} set chat_id = ${to} where chat_id = ${from}`);
+}
+
+/** Where a stored trouble names messages; an arrangement's id begins with its message's. */
+const TROUBLE_IDS = [
+  "$.messageId",
+  ...["matter", "other"].flatMap((side) => [`$.${side}.origin.messageId`, `$.${side}.origin.arrangementId`]),
+];
+
+/** SQL that gives ids, wherever they stand in a column, as ids of a former chat; null stays null. */
+function formerIn(from: ChatId) {
+  const prefix = formerId(from, messageId(""));
+  const id = (column: SQL): SQL => sql`${prefix} || ${column}`;
+  const list = (json: SQL): SQL => sql`(select json_group_array(${prefix} || value) from ${json})`;
+  /** Of a JSON column what stands at these paths, as far as there is anything. */
+  const inJson = (column: SQL, paths: readonly string[]): SQL => {
+    const changes = paths.map((path) => sql`${path}, ${id(sql`json_extract(${column}, ${path})`)}`);
+    return sql`json_replace(${column}, ${sql.join(changes, sql`, `)})`;
+  };
+  return {
+    id,
+    inJson,
+    /** A JSON array of ids. */
+    each: (column: SQL): SQL => sql`case when ${column} is not null then ${list(sql`json_each(${column})`)} end`,
+    inReading: (column: SQL): SQL =>
+      sql`json_replace(${inJson(column, ["$.attributedTo"])}, '$.replaces', json(${list(sql`json_each(${column}, '$.replaces')`)}))`,
+  };
+}
+
+/** The latest chat that the bot heard anything in; null before the first message. */
+export function latestChat(store: Store): ChatId | null {
+  const row = store.db.select().from(observerMessages).orderBy(desc(observerMessages.id)).limit(1).get();
+  return row ? chatId(row.chatId) : null;
+}
