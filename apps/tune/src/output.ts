@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
 import { InputError, readyOutput } from "@silent-observer/corpus";
+import { readJson } from "@silent-observer/family";
 import type { Patterns } from "@silent-observer/tripwire";
 import { weightsFile, withWeightsInPlace, wordsFile } from "./patterns-text.ts";
 import { patternWeightsOf } from "./weights.ts";
@@ -16,7 +17,7 @@ export function checkOutput(output: string, patternsPath: string): void {
   readyOutput(output);
   const isPatterns = same(output, patternsPath);
   if (!isPatterns && !existsSync(output)) return;
-  const content: unknown = JSON.parse(readFileSync(output, "utf8"));
+  const content = readJson(output, InputError);
   const keys = content !== null && typeof content === "object" ? Object.keys(content) : [];
   if (isPatterns && keys.includes("extends"))
     throw new InputError(`${output} extends another file, where most weights stand. Name a new file with --output.`);

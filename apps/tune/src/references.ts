@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { chatId, messageId } from "@silent-observer/conversation";
 import { InputError } from "@silent-observer/corpus";
-import { adultsOf, type Family, faultOfFile, loadFamily, readText } from "@silent-observer/family";
+import { adultsOf, type Family, loadFamily, readJson } from "@silent-observer/family";
 import type { Patterns, WeighingTripwire } from "@silent-observer/tripwire";
 import { z } from "zod";
 import type { Case } from "./fit.ts";
@@ -29,22 +29,12 @@ const schema = z.strictObject({
  */
 export function readReferences(path: string): References {
   if (!existsSync(path)) throw new InputError(`There is no file ${path} with reference scores.`);
-  const parsed = schema.safeParse(jsonOf(path));
+  const parsed = schema.safeParse(readJson(path, InputError));
   if (!parsed.success) throw new InputError(`${path} holds no reference scores:\n${z.prettifyError(parsed.error)}`);
   return {
     family: loadFamily(resolve(dirname(path), parsed.data.family), `${path} names it.`),
     scores: parsed.data.scores,
   };
-}
-
-function jsonOf(path: string): unknown {
-  let text = "";
-  try {
-    text = readText(path);
-    return JSON.parse(text);
-  } catch (error) {
-    throw new InputError(`${path} is no JSON: ${faultOfFile(error, text)}`);
-  }
 }
 
 export type ReferenceScore = { readonly text: string; readonly wanted: number; readonly score: number };

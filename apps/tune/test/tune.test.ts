@@ -199,6 +199,12 @@ describe("tune", () => {
     expect(JSON.parse(readFileSync(output, "utf8"))).toMatchObject({ extends: "../../patterns.json" });
   });
 
+  it("writes anew a file of its own that Windows Notepad has saved since", () => {
+    const file = labels("labels.jsonl", "miller", [chat, chat, chat, chat]);
+    writeFileSync(at("own.json"), `\uFEFF${JSON.stringify({ extends: "patterns.json", weights: {} })}`);
+    expect(tune(file, "--families", folder, "--pull", "1", "--force", "--output", at("own.json")).status).toBe(0);
+  });
+
   it.each([
     ["a folder", () => folder, /is a folder/],
     ["a file in a file", () => at("patterns.json/own.json"), /cannot be written/],

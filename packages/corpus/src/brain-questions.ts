@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type CalendarEvent, eventsOfFamily, taskKinds } from "@silent-observer/calendar";
-import { type Family, loadFamily, memberId } from "@silent-observer/family";
+import { type Family, loadFamily, memberId, readJson } from "@silent-observer/family";
 import { z } from "zod";
-import { InputError } from "./conversation-lines.ts";
+import { InputError } from "./input-error.ts";
+import { readJsonLines } from "./json-lines.ts";
 
 /** A question to the Brain with what a careful person expects of the answer. */
 export type BrainQuestion = {
@@ -36,15 +36,11 @@ const questionSchema = z.object({
 });
 
 /** @throws InputError with the number of the first line that is wrong. */
-export function readBrainQuestions(path: string): BrainQuestion[] {
-  const lines = readFileSync(path, "utf8").split("\n");
-  return lines.flatMap((line, at) => {
-    if (line.trim() === "") return [];
-    const parsed = questionSchema.safeParse(JSON.parse(line));
-    if (!parsed.success) throw new InputError(`${path}:${at + 1} is no question:\n${z.prettifyError(parsed.error)}`);
-    return [{ ...parsed.data, expected: parsed.data.expected ?? null }];
-  });
-}
+export const readBrainQuestions = (path: string): BrainQuestion[] =>
+  readJsonLines(path, questionSchema, "question").map(({ expected, ...asked }) => ({
+    ...asked,
+    expected: expected ?? null,
+  }));
 
 const date = z.iso.date();
 const time = z.string().regex(/^\d\d:\d\d$/);
@@ -87,7 +83,7 @@ const graphSchema = z.object({
 /** A made-up family's folder: its file, and beside it `graph.json` for what has come into the Event Graph since. */
 export function readBrainFamily(folder: string): { family: Family; events: CalendarEvent[] } {
   const family = loadFamily(join(folder, "family.json"));
-  const graph = graphSchema.parse(JSON.parse(readFileSync(join(folder, "graph.json"), "utf8")));
+  const graph = graphSchema.parse(readJson(join(folder, "graph.json"), InputError));
   const known = eventsOfFamily(family).map((event) => ({
     ...event,
     exceptions: graph.changes

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
-import { InputError, type LabelledConversation, readLabelled } from "./conversation-lines.ts";
+import { type LabelledConversation, readLabelled } from "./conversation-lines.ts";
+import { InputError } from "./input-error.ts";
 
 /** Files of which nothing is learned, and the conversations of dev.jsonl that are kept aside with them. */
 const ASIDE_FILE = /^aside-.+\.jsonl$/;

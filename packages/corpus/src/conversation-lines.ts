@@ -1,6 +1,7 @@
 import { chatId, type Message, type MessageId, messageId } from "@silent-observer/conversation";
-import { type Family, faultOfFile, readText } from "@silent-observer/family";
+import type { Family } from "@silent-observer/family";
 import { z } from "zod";
+import { readJsonLines } from "./json-lines.ts";
 import { type Label, labelSchema } from "./label.ts";
 
 /** A conversation to play: its messages in the order in which they were sent. */
@@ -19,11 +20,6 @@ export type LabelledConversation = Conversation & {
 
 /** A message whose sender is still a name; the family tells who it is. */
 export type SaidMessage = Omit<Message, "sender"> & { readonly senderName: string };
-
-/** The input cannot be played; the message says where and why. */
-export class InputError extends Error {
-  override name = "InputError";
-}
 
 const messageSchema = z.object({
   message_id: z.coerce.string(),
@@ -49,29 +45,18 @@ const labelledLineSchema = z.object({
  * @throws InputError with the number of the first line that is wrong.
  */
 export const readConversations = (path: string): Conversation[] =>
-  readLines(path, lineSchema).map((line) => toConversation(line));
+  readJsonLines(path, lineSchema, "conversation line").map((line) => toConversation(line));
 
 /**
  * Reads conversation lines with their labels.
  * @throws InputError with the number of the first line that is wrong, or that lacks a label.
  */
 export const readLabelled = (path: string): LabelledConversation[] =>
-  readLines(path, labelledLineSchema).map((line) => ({
+  readJsonLines(path, labelledLineSchema, "conversation line").map((line) => ({
     ...toConversation(line),
     tags: line.tags,
     labels: new Map(line.messages.map(({ message_id, label }) => [messageId(message_id), label])),
   }));
-
-function readLines<Line>(path: string, schema: z.ZodType<Line>): Line[] {
-  const lines = readText(path).split("\n");
-  return lines.flatMap((line, at) => {
-    if (line.trim() === "") return [];
-    const where = `${path}:${at + 1}`;
-    const parsed = schema.safeParse(parseJson(line, where));
-    if (!parsed.success) throw new InputError(`${where} is no conversation line:\n${z.prettifyError(parsed.error)}`);
-    return [parsed.data];
-  });
-}
 
 function toConversation({ chat_id, family, messages }: z.infer<typeof lineSchema>): Conversation {
   const said = messages.map((message) => ({
@@ -85,14 +70,6 @@ function toConversation({ chat_id, family, messages }: z.infer<typeof lineSchema
     forwarded: message.forwarded,
   }));
   return { chatId: chat_id, family, messages: said };
-}
-
-function parseJson(line: string, where: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (error) {
-    throw new InputError(`${where} is no JSON: ${faultOfFile(error, line)}`);
-  }
 }
 
 /** The member whom a corpus or an export means by a name or id; null for somebody whom the family file does not name. */

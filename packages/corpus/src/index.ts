@@ -2,13 +2,13 @@ export { type BrainQuestion, readBrainFamily, readBrainQuestions } from "./brain
 export { bundledConversations, readOpen } from "./bundled.ts";
 export {
   type Conversation,
-  InputError,
   type LabelledConversation,
   readConversations,
   readLabelled,
   senderIn,
 } from "./conversation-lines.ts";
 export { familiesIn } from "./families.ts";
+export { InputError } from "./input-error.ts";
 export { type Label, labelSchema } from "./label.ts";
 export { readyOutput } from "./output-file.ts";
 export { readTelegramExport } from "./telegram-export.ts";

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { InputError } from "./conversation-lines.ts";
+import { InputError } from "./input-error.ts";
 
 /**
  * Sees to it that a file can be written where `--output` says, before the work begins whose result it takes: its folder is

@@ -1,7 +1,8 @@
 import { chatId, messageId } from "@silent-observer/conversation";
 import { type Family, faultOfFile, readText } from "@silent-observer/family";
 import { z } from "zod";
-import { type Conversation, InputError, senderIn } from "./conversation-lines.ts";
+import { type Conversation, senderIn } from "./conversation-lines.ts";
+import { InputError } from "./input-error.ts";
 
 const textSchema = z.union([
   z.string(),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readConversations, readLabelled } from "../src/index.ts";
+import { InputError, readBrainQuestions, readConversations, readLabelled } from "../src/index.ts";
 
 const message = { message_id: "1", sender: "john", sent_at: "2026-05-04T09:00:00-05:00", text: "quokka" };
 const line = (over: object = {}): string =>
@@ -19,6 +19,20 @@ function file(text: string): string {
   writeFileSync(path, text);
   return path;
 }
+
+describe("a file of questions to the Brain", () => {
+  const question = { id: "q", family: "miller", kind: "place", at: "2026-05-04T09:00:00-05:00", question: "where?" };
+
+  it("may begin with the mark of Windows Notepad", () => {
+    expect(readBrainQuestions(file(`\uFEFF${JSON.stringify(question)}\r\n`))).toEqual([
+      { ...question, expected: null },
+    ]);
+  });
+
+  it("is told of by its name where it is not there", () => {
+    expect(() => readBrainQuestions(join(folder, "none.jsonl"))).toThrow(InputError);
+  });
+});
 
 describe("a file of conversation lines", () => {
   it("may begin with the mark of Windows Notepad", () => {

@@ -15,4 +15,4 @@ export {
 } from "./family.ts";
 export { FamilyFileError, familyFileAt, loadFamily, parseFamily } from "./file.ts";
 export { localeOfZone } from "./locale.ts";
-export { faultOfFile, readText } from "./text-file.ts";
+export { faultOfFile, readJson, readText } from "./text-file.ts";

@@ -5,6 +5,20 @@ import { YAMLParseError } from "yaml";
 export const readText = (path: string): string => readFileSync(path, "utf8").replace(/^\uFEFF/, "");
 
 /**
+ * The content of a JSON file that somebody may have written by hand.
+ * @throws a `Refusal` that tells the file, what is wrong with it and where.
+ */
+export function readJson(path: string, Refusal: new (message: string) => Error): unknown {
+  let text = "";
+  try {
+    text = readText(path);
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Refusal(`${path} is not JSON: ${faultOfFile(error, text)}`);
+  }
+}
+
+/**
  * Why the text of a JSON or YAML file cannot be read and where, without the piece of it that parsers quote: it may be what
  * a family wrote.
  */
@@ -12,7 +26,8 @@ export function faultOfFile(error: unknown, text: string): string {
   if (error instanceof YAMLParseError) return `${error.code}${error.pos ? ` ${placeIn(text, error.pos[0])}` : ""}`;
   const comma = commaTooMany(text);
   if (comma >= 0) return `there is a comma too many ${placeIn(text, comma)}`;
-  const { message } = error as Error;
+  const { message, code } = error as NodeJS.ErrnoException;
+  if (code === "EISDIR") return "it is a folder";
   const [, fault = message, at] = /^(.*) (?:in JSON )?at position (\d+)/.exec(message) ?? [];
   if (at) return `${fault} ${placeIn(text, Number(at))}; often it is a comma or a quotation mark before it`;
   return withoutQuote(message, text);

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readJson } from "@silent-observer/family";
 import { z } from "zod";
 import { type Messages, type Phrases, phrasesOf, placeholdersIn } from "./phrases.ts";
 
@@ -36,13 +37,7 @@ function read(path: string, english: Messages | null): Messages {
 }
 
 function parsed(path: string): Messages {
-  let content: unknown;
-  try {
-    content = JSON.parse(readFileSync(path, "utf8"));
-  } catch (error) {
-    throw new PhrasesFileError(`${path} is not JSON: ${(error as Error).message}`);
-  }
-  const result = fileSchema.safeParse(content);
+  const result = fileSchema.safeParse(readJson(path, PhrasesFileError));
   if (!result.success) throw new PhrasesFileError(`${path} is not valid:\n${z.prettifyError(result.error)}`);
   return Object.fromEntries(
     Object.entries(result.data).map(([key, text]) => [key, typeof text === "string" ? text : text.join("\n")]),

@@ -41,6 +41,11 @@ describe("the words of a family", () => {
     ]);
   });
 
+  it("may stand in a file that begins with the mark of Windows Notepad", () => {
+    put("de.json", `\uFEFF${JSON.stringify({ "undo.nothing": "Nichts zurückzunehmen." })}`);
+    expect(loadPhrases(folder, "de").say("undo.nothing")).toBe("Nichts zurückzunehmen.");
+  });
+
   it("close the gap that a missing fact leaves", () => {
     const { say } = loadPhrases(folder, "en");
     expect(say("missing_adult.facts", { does: "cover Ada", day: "Thursday", time: "" })).toBe(
@@ -67,6 +72,7 @@ describe("the words of a family", () => {
 describe("a language file is refused, with what is wrong with it, where it", () => {
   it.each([
     ["is no JSON", "{", "is not JSON"],
+    ["has a comma too many", '{\n  "undo.nothing": "Nichts.",\n}', "there is a comma too many at line 2, column 28"],
     ["names a message that there is not", { "card.emtpy": "Nichts." }, "card.emtpy: there is no such message"],
     ["asks for a fact that there is not", { "pause.until": "Ruhe bis {bis}" }, "pause.until: there is no {bis} here"],
     ["holds a pattern that is none", { "pause.until": "Ruhe bis {when" }, "pause.until: "],

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { faultOfFile, readText } from "@silent-observer/family";
+import { readJson } from "@silent-observer/family";
 import { z } from "zod";
 import { wordPlaces } from "./words.ts";
 
@@ -209,14 +209,7 @@ function readWords(path: string): PatternsFile["words"] {
 }
 
 function parsed<Content>(path: string, schema: z.ZodType<Content>): Content {
-  let text = "";
-  let content: unknown;
-  try {
-    text = readText(path);
-    content = JSON.parse(text);
-  } catch (error) {
-    throw new PatternsFileError(`${path} is not JSON: ${faultOfFile(error, text)}`);
-  }
+  const content = readJson(path, PatternsFileError);
   const result = schema.safeParse(content);
   if (!result.success) throw new PatternsFileError(`${path} is not valid:\n${describe(result.error, content)}`);
   return result.data;
