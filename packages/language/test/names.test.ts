@@ -232,9 +232,17 @@ describe("a name with marks on its letters", () => {
       { id: "nina", name: "Nina", role: "child" },
       { id: "renee", name: "Renee", role: "child" },
       { id: "renee-b", name: "Renée", role: "child" },
+      { id: "max", name: "Max", role: "child" },
+      { id: "rosie", name: "Rosé", role: "child" },
+      { id: "matilda", name: "Matilda", role: "child" },
+      { id: "jose-maria", name: "José María", role: "child" },
+      { id: "mary-jane", name: "Mary Jane", role: "child" },
+      { id: "lukasz", name: "Łukasz", role: "child" },
+      { id: "soren", name: "Soren", role: "child" },
       { id: "sasha", name: "Майя", role: "child" },
     ],
     activities: [{ id: "piano", name: "piano" }],
+    places: [{ id: "cafe", name: "Café Luna" }],
   });
   const heard = (text: string) =>
     readSurface(text, lexiconOf(family)).mentions.flatMap(({ sense }) =>
@@ -249,9 +257,26 @@ describe("a name with marks on its letters", () => {
     ["can you get JOSÉ at 3", ["jose"]],
     ["can you get Nína at 3", ["nina"]],
     ["get renee and Renée from piano", ["renee", "renee-b"]],
+    ["can you get Máx from school", ["max"]],
+    ["máx piano at 4", ["max"]],
+    ["Máx and Nína need picking up", ["max", "nina"]],
+    ["Máxs dentist is tues at 3", ["max"]],
+    ["Máx's dentist is tues at 3", ["max"]],
+    ["two hours máx", []],
+    ["can you get rose from school", ["rosie"]],
+    ["the rose garden at 4", []],
+    ["can you get mátlida from school", ["matilda"]],
+    ["who has Jose María tonight", ["jose-maria"]],
+    ["who has jose maria's tablet, José has his", ["jose-maria", "jose"]],
+    ["Mary Jáne's dentist is tues at 3", ["mary-jane"]],
+    ["can you get lukasz and Søren", ["lukasz", "soren"]],
     ["Майя has piano", ["sasha"]],
     ["Маия has piano", []],
   ])("is heard in %j", (text, ids) => {
     expect(heard(text)).toEqual(ids);
+  });
+
+  it.each(["meet at cafe luna", "meet at CAFÉ LUNA"])("is a place's too: %j", (text) => {
+    expect(readSurface(text, lexiconOf(family)).mentions).toMatchObject([{ sense: { kind: "place", id: "cafe" } }]);
   });
 });

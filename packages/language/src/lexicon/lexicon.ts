@@ -29,7 +29,14 @@ export type Sense =
       readonly activity?: string;
     };
 
-export type Entry = { readonly words: readonly string[]; readonly sense: Sense; readonly name: boolean };
+export type Entry = {
+  /** Without the marks on their letters, as all words here. */
+  readonly words: readonly string[];
+  /** The phrase with its marks, lower case: it tells Renée from Renee. */
+  readonly written: string;
+  readonly sense: Sense;
+  readonly name: boolean;
+};
 
 /** All words that mean something in one family. */
 export type Lexicon = {
@@ -63,19 +70,19 @@ function built(family: Family): Lexicon {
   const byFirst = new Map<string, Entry[]>();
   const taken = new Set<string>();
   const put = (phrase: string, sense: Sense, name = false): void => {
-    const words = wordsIn(phrase);
-    const key = words.join(" ");
+    const spelled = wordsIn(phrase);
+    const written = spelled.join(" ");
+    const words = spelled.map(unmarked);
     const first = words[0];
-    if (first === undefined || taken.has(key)) return;
-    taken.add(key);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, sense, name }]);
+    if (first === undefined || taken.has(written)) return;
+    taken.add(written);
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, written, sense, name }]);
   };
   const childcare = childcareIn(family);
   putMembers(family, put);
   putActivities(family, childcare, put);
   putPlaces(family, put);
   putParts(family, childcare, put);
-  putMembers(family, put, unmarked);
   const own = new Set([...byFirst].flatMap(([first, entries]) => (entries.some(isOneWord) ? [first] : [])));
   putShared(family, put);
   for (const [first, entries] of byFirst)
@@ -97,13 +104,12 @@ const wordsIn = (phrase: string): string[] =>
 
 type Put = (phrase: string, sense: Sense, name?: boolean) => void;
 
-/** @param written how a name may be written; one that somebody has already stays whose it is */
-function putMembers(family: Family, put: Put, written = (name: string): string => name): void {
+function putMembers(family: Family, put: Put): void {
   for (const member of family.members) {
     const sense: Sense = isAdult(member)
       ? { kind: "adult", ids: [member.id] }
       : { kind: "child", ids: [member.id], group: false };
-    for (const word of [member.name, ...member.aliases]) put(written(word), sense, true);
+    for (const word of [member.name, ...member.aliases]) put(word, sense, true);
   }
 }
 

@@ -1,4 +1,4 @@
-import type { NormalText, Word } from "../normal/normalise.ts";
+import { isAscii, type NormalText, type Word } from "../normal/normalise.ts";
 import { misspelled } from "../normal/typos.ts";
 import { unmarked } from "../normal/unmarked.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
@@ -22,11 +22,12 @@ export type Mention = {
 const REMEMBERED = 4000;
 
 /** Everything of the family that a text names, in its order; phrases do not overlap. */
-export function mentionsIn(normal: NormalText, lexicon: Lexicon): Mention[] {
+export function mentionsIn(written: NormalText, lexicon: Lexicon): Mention[] {
+  const normal = withoutMarks(written);
   const mentions: Mention[] = [];
   let at = 0;
   while (at < normal.words.length) {
-    const mention = mentionAt(normal, at, lexicon, mentions.at(-1));
+    const mention = mentionAt(normal, written, at, lexicon, mentions.at(-1));
     if (mention) mentions.push(mention);
     at = mention ? mention.to : at + 1;
   }
@@ -35,15 +36,27 @@ export function mentionsIn(normal: NormalText, lexicon: Lexicon): Mention[] {
   );
 }
 
+/** "José" is looked for as "jose", like the words of the lexicon; where it stands in the text does not change. */
+function withoutMarks(written: NormalText): NormalText {
+  if (isAscii(written.text)) return written;
+  return { ...written, words: written.words.map((word) => ({ ...word, text: unmarked(word.text) })) };
+}
+
 const needsChild = ({ sense }: Mention): boolean => sense.kind === "activity" && sense.childOnly;
 const isChildJustBefore = (child: Mention, mention: Mention): boolean =>
   child.sense.kind === "child" && child.to <= mention.from && mention.from - child.to <= 2;
 
-function mentionAt(normal: NormalText, at: number, lexicon: Lexicon, last: Mention | undefined): Mention | null {
+function mentionAt(
+  normal: NormalText,
+  written: NormalText,
+  at: number,
+  lexicon: Lexicon,
+  last: Mention | undefined,
+): Mention | null {
   const word = normal.words[at];
   if (!word || lexicon.ordinary.has(word.text)) return null;
   for (const { form, possessive } of formsOf(word.text)) {
-    const entry = (lexicon.entries.get(form) ?? []).find((candidate) => stands(candidate, normal.words, at, form));
+    const entry = entryAt(normal.words, written.words, at, form, lexicon);
     if (entry && allowed(entry, normal, at, form, possessive, lexicon, last))
       return mentionOf(entry, normal.words, at, possessive);
   }
@@ -61,16 +74,28 @@ function rememberOrdinary(text: string, { entries, ordinary }: Lexicon): void {
   ordinary.add(text);
 }
 
-/** The word as it is written, then without the marks on its letters, each with its possessives. */
-function formsOf(text: string): Form[] {
-  const plain = unmarked(text);
-  return plain === text ? spelledSo(text) : [...spelledSo(text), ...spelledSo(plain)];
+/** The longest phrase that stands here; of those that differ in their marks alone, the one that is written so. */
+function entryAt(
+  words: readonly Word[],
+  written: readonly Word[],
+  at: number,
+  form: string,
+  { entries }: Lexicon,
+): Entry | undefined {
+  const standing = (entries.get(form) ?? []).filter((candidate) => stands(candidate, words, at, form));
+  const [longest] = standing;
+  if (longest === undefined || standing.length === 1) return longest;
+  const text = written
+    .slice(at, at + longest.words.length)
+    .map((word) => word.text)
+    .join(" ");
+  return (
+    standing.find((entry) => entry.words.length === longest.words.length && text.startsWith(entry.written)) ?? longest
+  );
 }
 
-type Form = { readonly form: string; readonly possessive: boolean };
-
 /** The word itself, and what remains of it where it is a possessive with or without its apostrophe. */
-function spelledSo(text: string): Form[] {
+function formsOf(text: string): { form: string; possessive: boolean }[] {
   const forms = [{ form: text, possessive: false }];
   if (text.endsWith("'s")) forms.push({ form: text.slice(0, -2), possessive: true });
   else if (text.endsWith("s") && text.length > 2) forms.push({ form: text.slice(0, -1), possessive: true });

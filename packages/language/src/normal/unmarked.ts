@@ -1,9 +1,31 @@
 /**
- * A word as people write it who leave the marks on its letters out: "zoe" for "zoë". Of other scripts than the Latin one nothing
- * is left out: there a mark is a vowel, or another letter.
+ * A lower-case word as people write it who leave the marks on its letters out: "zoe" for "zoë", "soren" for "søren". Of other scripts
+ * than the Latin one nothing is left out: there a mark is a vowel, or another letter.
  */
 export const unmarked = (word: string): string =>
-  IS_MARKED.test(word) ? word.normalize("NFD").replace(LATIN_MARKS, "$1").normalize("NFC") : word;
+  IS_MARKED.test(word)
+    ? word
+        .normalize("NFD")
+        .replace(LATIN_MARKS, "$1")
+        .normalize("NFC")
+        .replace(WHOLE_LETTERS, (letter) => PLAIN[letter] ?? letter)
+    : word;
 
 const IS_MARKED = /[^\p{ASCII}]/u;
 const LATIN_MARKS = /(\p{Script=Latin})\p{M}+/gu;
+
+/** Letters that Unicode does not take apart into a plain one and its mark. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  ħ: "h",
+  ŧ: "t",
+  ı: "i",
+  æ: "ae",
+  œ: "oe",
+  ß: "ss",
+  þ: "th",
+};
+const WHOLE_LETTERS = new RegExp(`[${Object.keys(PLAIN).join("")}]`, "g");
