@@ -13,6 +13,8 @@ const sourceSchema = z.union([
     line: z.int().positive().optional(),
     /** Id in the Event Graph. */
     event_id: z.string().optional(),
+    /** Where in `answer` the sentences that rest on it begin, in UTF-16 units; at its start where nothing is said. */
+    answer_offset: z.int().positive().optional(),
   }),
 ]);
 

@@ -11,7 +11,11 @@ describe("what the family knows", () => {
       answer: "Nico judo: Tuesdays and Thursdays, 17:00–18:30, Sports Hall. Judo is Mondays at 18:00.",
       sources: [
         { file: "family.json", event_id: "nico-judo" },
-        { file: "notes.md", line: 11 },
+        {
+          file: "notes.md",
+          line: 11,
+          answer_offset: "Nico judo: Tuesdays and Thursdays, 17:00–18:30, Sports Hall. ".length,
+        },
       ],
       confidence: "high",
       extracted_events: [

@@ -53,6 +53,20 @@ describe("a question to the bot", () => {
     expect([...(said?.text ?? "")].length).toBeLessThanOrEqual(200);
   });
 
+  it("is told every source that the answer rests on", async () => {
+    const judo = "Cy judo: Tuesdays, 16:30–17:30.";
+    const g = group(
+      answering({
+        ...answer,
+        answer: `${judo} Judo is barefoot.`,
+        sources: [{ event_id: "cy-judo" }, { file: "sports.md", line: 7, answer_offset: judo.length + 1 }],
+      }),
+    );
+    g.ask(1, "@icarus_bot when is judo?");
+    await g.lookUp();
+    expect(g.all("notifications")[0]?.text).toBe(`${judo} Judo is barefoot. (calendar; sports, line 7)`);
+  });
+
   it("is kept without a score, and is no talk of the family", () => {
     const g = group();
     g.ask(1, "@icarus_bot when is judo?");

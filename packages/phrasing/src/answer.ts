@@ -12,17 +12,57 @@ export type FactSource =
   | { readonly kind: "calendar" | "history" | "family_file" | "other" }
   | { readonly kind: "note"; readonly file: string; readonly line: number };
 
+/** What is told, and where it stands. */
+export type ToldFact = { readonly text: string; readonly sources: readonly FactSource[] };
+
+/** Names of sources that one answer cites at most: more would leave no room for what is told. */
+const MOST_CITED = 3;
+
 /** Nothing is known; nothing is guessed. */
 export const unknownText = ({ say }: Phrases): string => say("answer.unknown");
 
-/** The facts and where they stand, in one line: "Mia swim: Saturdays, 10:00–10:45, YMCA. (calendar)". */
-export function answerText(facts: string, sources: readonly FactSource[], phrases: Phrases): string {
-  const [first] = sources;
-  const source = first && plain(nameOf(first, phrases));
-  const line = (facts: string) => (source ? phrases.say("answer.with_source", { facts, source }) : facts);
-  const room = ANSWER_LIMIT - lengthOf(line("")) - 1;
-  const told = plain(facts, facts.length);
-  return line(wholeSentences(told, room) || cut(told, room));
+/**
+ * The facts and where they stand, in one line: "Mia swim: Saturdays, 10:00–10:45, YMCA. (calendar)". As many sentences as
+ * there is room for, with each source that they rest on and no other; where not even the first has room, a part of it.
+ */
+export function answerText(facts: readonly ToldFact[], phrases: Phrases): string {
+  const sentences = facts.flatMap((fact) => sentencesOf(fact, phrases));
+  const [first] = sentences;
+  if (!first) return unknownText(phrases);
+  let told: string | null = null;
+  for (const at of sentences.keys()) {
+    const line = lineOf(sentences.slice(0, at + 1), phrases);
+    if (line === null || lengthOf(line) > ANSWER_LIMIT) break;
+    told = line;
+  }
+  return told ?? shortened(first, phrases);
+}
+
+/** A sentence, and what its sources are called, each once. */
+type Sentence = { readonly text: string; readonly cited: readonly string[] };
+
+function sentencesOf({ text, sources }: ToldFact, phrases: Phrases): Sentence[] {
+  const names = sources.map((source) => plain(nameOf(source, phrases))).filter(Boolean);
+  const cited = [...new Set(names)].slice(0, MOST_CITED);
+  return plain(text, text.length)
+    .split(/(?<=[.!?]) (?=\p{Lu})/u)
+    .filter(Boolean)
+    .map((sentence) => ({ text: sentence, cited }));
+}
+
+/** Null where too many sources would have to be cited. */
+function lineOf(sentences: readonly Sentence[], { say }: Phrases): string | null {
+  const facts = sentences.map(({ text }) => text).join(" ");
+  const [first, ...more] = new Set(sentences.flatMap(({ cited }) => cited));
+  if (first === undefined) return facts;
+  if (more.length >= MOST_CITED) return null;
+  const source = more.reduce((before, next) => say("source.more", { first: before, next }), first);
+  return say("answer.with_source", { facts, source });
+}
+
+function shortened({ text, cited }: Sentence, phrases: Phrases): string {
+  const beside = lengthOf(lineOf([{ text: "", cited }], phrases) ?? "") + 1;
+  return lineOf([{ text: cut(text, ANSWER_LIMIT - beside), cited }], phrases) ?? "";
 }
 
 /** Something planned, in words that are the family's own. */
@@ -45,17 +85,6 @@ export function plansText(plans: readonly ToldPlan[], today: IsoDate, phrases: P
       return `${say("fact.event", { what, when: [...own.map(dated), ...(place ? [place] : [])].join(", ") })}.`;
     })
     .join(" ");
-}
-
-/** As many sentences as there is room for; none where the first is longer. */
-function wholeSentences(text: string, room: number): string {
-  let taken = "";
-  for (const sentence of text.split(/(?<=[.!?]) (?=\p{Lu})/u)) {
-    const more = taken === "" ? sentence : `${taken} ${sentence}`;
-    if (lengthOf(more) > room) break;
-    taken = more;
-  }
-  return taken;
 }
 
 /** A file's ending would make a link of its name. */

@@ -1,4 +1,12 @@
-export { ANSWER_LIMIT, answerText, type FactSource, plansText, type ToldPlan, unknownText } from "./answer.ts";
+export {
+  ANSWER_LIMIT,
+  answerText,
+  type FactSource,
+  plansText,
+  type ToldFact,
+  type ToldPlan,
+  unknownText,
+} from "./answer.ts";
 export {
   type CommandWord,
   commandDescription,

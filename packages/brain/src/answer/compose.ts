@@ -26,12 +26,11 @@ export function composeAnswer(
   if (score < USEFUL || findings.length === 0) {
     return { ...nothing, answer: voice.phrases.say("answer.unknown"), relevance_score: Math.min(score, USEFUL - 0.01) };
   }
+  const sentences = findings.map((finding) => sentenceOf(finding, voice, onDays));
+  const offsetOf = (at: number) => sentences.slice(0, at).reduce((sum, sentence) => sum + sentence.length + 1, 0);
   return {
-    answer: findings
-      .map((finding) => sentenceOf(finding, voice, onDays))
-      .join(" ")
-      .slice(0, 4_000),
-    sources: findings.flatMap((finding) => sourcesOf(finding, voice)).slice(0, 200),
+    answer: sentences.join(" ").slice(0, 4_000),
+    sources: findings.flatMap((finding, at) => sourcesOf(finding, offsetOf(at), voice)).slice(0, 200),
     confidence: score >= CERTAIN ? "high" : "medium",
     relevance_score: score,
     temporal_entities: findings.flatMap(temporalEntities),
@@ -97,9 +96,10 @@ function isUsual({ events }: Finding["chunk"], { eventId, date, start }: Occurre
 }
 
 /** Each event that was told, or where the fact stands. */
-function sourcesOf({ chunk, occurrences }: Finding, { family }: Voice): BrainSource[] {
+function sourcesOf({ chunk, occurrences }: Finding, offset: number, { family }: Voice): BrainSource[] {
   const told = chunk.events.filter(({ id }) => occurrences.some(({ eventId }) => eventId === id));
-  return chunk.origin === "graph" ? told.map((event) => sourceOf(event, family)) : [chunk.source];
+  const sources = chunk.origin === "graph" ? told.map((event) => sourceOf(event, family)) : [chunk.source];
+  return offset === 0 ? sources : sources.map((source) => ({ ...source, answer_offset: offset }));
 }
 
 function temporalEntities({ chunk, occurrences }: Finding): TemporalEntity[] {

@@ -9,7 +9,7 @@ export type Chunk = {
   readonly id: string;
   readonly origin: "graph" | "note" | "family";
   /** Where it stands; of a fact of the Event Graph see `sourceOf`. */
-  readonly source: BrainSource;
+  readonly source: Exclude<BrainSource, string>;
   /** The fact as it is shown; for an event its summary. */
   readonly text: string;
   /** Normalised words by which it is found (`words.ts`). */

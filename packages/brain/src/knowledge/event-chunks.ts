@@ -1,4 +1,3 @@
-import type { BrainSource } from "@silent-observer/brain-client";
 import type { CalendarEvent } from "@silent-observer/calendar";
 import type { Family } from "@silent-observer/family";
 import type { Chunk } from "./chunk.ts";
@@ -15,7 +14,7 @@ const taskTerms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Which event of a fact stands where: for the family file also the file. */
-export function sourceOf(event: CalendarEvent, family: Family): BrainSource {
+export function sourceOf(event: CalendarEvent, family: Family): Chunk["source"] {
   const inFile = family.events.some(({ id }) => id === event.id);
   return inFile ? { file: "family.json", event_id: event.id } : { event_id: event.id };
 }

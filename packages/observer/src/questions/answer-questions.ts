@@ -1,6 +1,6 @@
-import type { BrainAnswer } from "@silent-observer/brain-client";
+import type { BrainAnswer, BrainSource } from "@silent-observer/brain-client";
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
-import { answerText, type FactSource, unknownText } from "@silent-observer/phrasing";
+import { answerText, type FactSource, type ToldFact, unknownText } from "@silent-observer/phrasing";
 import {
   answerAwaited,
   awaitedAnswers,
@@ -11,7 +11,7 @@ import {
   repliesWithin,
 } from "@silent-observer/store";
 import { isOwnChat, type Observer } from "../observer.ts";
-import { askAway, type Facts } from "./ask-away.ts";
+import { askAway } from "./ask-away.ts";
 import { type Addressed, addressedToBot } from "./to-the-bot.ts";
 
 const MINUTE = 60_000;
@@ -74,17 +74,32 @@ async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): 
   const found = observer.brain?.isLocal
     ? await askAtHome(observer.brain, question, message.sentAt)
     : await askAway(observer, question, message.sentAt);
-  return found ? answerText(found.facts, found.sources, phrases) : unknownText(phrases);
+  return found ? answerText(found, phrases) : unknownText(phrases);
 }
 
 /** Only a Brain at home is told the question, which is a person's own words (law 8), and only its words are repeated (law 3). */
-async function askAtHome(brain: NonNullable<Observer["brain"]>, question: string, at: EpochMs): Promise<Facts | null> {
+async function askAtHome(
+  brain: NonNullable<Observer["brain"]>,
+  question: string,
+  at: EpochMs,
+): Promise<ToldFact[] | null> {
   const consultation = await brain.client.consult([question], at);
   const [answer] = consultation.kind === "answered" ? consultation.answers : [];
-  return answer ? { facts: answer.answer, sources: answer.sources.map(sourceOf) } : null;
+  return answer ? factsOf(answer) : null;
 }
 
-function sourceOf(source: BrainAnswer["sources"][number]): FactSource {
+/** The answer, parted where other sources begin; a Brain that does not tell where they do has said one thing. */
+function factsOf({ answer, sources }: BrainAnswer): ToldFact[] {
+  const begins = [...new Set([0, ...sources.map(offsetOf)])].sort((a, b) => a - b);
+  return begins.map((begin, at) => ({
+    text: answer.slice(begin, begins[at + 1]),
+    sources: sources.filter((source) => offsetOf(source) === begin).map(sourceOf),
+  }));
+}
+
+const offsetOf = (source: BrainSource): number => (typeof source === "string" ? 0 : (source.answer_offset ?? 0));
+
+function sourceOf(source: BrainSource): FactSource {
   if (typeof source === "string") return { kind: "other" };
   if (source.event_id !== undefined) return { kind: "calendar" };
   if (source.history !== undefined) return { kind: "history" };

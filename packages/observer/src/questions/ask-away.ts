@@ -2,13 +2,10 @@ import { generalActivityWords, occurrencesTold, planQuery } from "@silent-observ
 import { isAbout, type Occurrence } from "@silent-observer/calendar";
 import { type EpochMs, wallClock } from "@silent-observer/conversation";
 import { type Family, memberOf } from "@silent-observer/family";
-import { type FactSource, plansText, type ToldPlan } from "@silent-observer/phrasing";
+import { plansText, type ToldFact, type ToldPlan } from "@silent-observer/phrasing";
 import { calendarNow } from "../calendar.ts";
 import type { Observer } from "../observer.ts";
 import { type PlanAsked, planAskedBy } from "./plan-asked.ts";
-
-/** Facts of an answer, and where they stand. */
-export type Facts = { readonly facts: string; readonly sources: readonly FactSource[] };
 
 /** Plans that one answer tells at most. */
 const MOST_PLANS = 3;
@@ -18,7 +15,7 @@ const MOST_PLANS = 3;
  * (law 8): whose plan was asked for is found here, among the events that it sends. Of these only day, hour and what the
  * family file has names for is told, so that no word of a stranger's reaches the group (law 3). Null where nothing is known.
  */
-export async function askAway(observer: Observer, question: string, at: EpochMs): Promise<Facts | null> {
+export async function askAway(observer: Observer, question: string, at: EpochMs): Promise<ToldFact[] | null> {
   const { brain, family, phrases } = observer;
   const asked = planAskedBy(question, family, at);
   const query = asked && planQuery({ activity: asked.activity, date: asked.first }, family, at);
@@ -32,7 +29,7 @@ export async function askAway(observer: Observer, question: string, at: EpochMs)
     .sort((a, b) => (`${a.date} ${a.start ?? ""}` < `${b.date} ${b.start ?? ""}` ? -1 : 1));
   const plans = meant.flatMap((occurrence) => toldPlan(occurrence, asked, family) ?? []).slice(0, MOST_PLANS);
   if (plans.length === 0 || (asked.place && plans.every(({ place }) => place === null))) return null;
-  return { facts: plansText(plans, today, phrases), sources: [{ kind: "other" }] };
+  return [{ text: plansText(plans, today, phrases), sources: [{ kind: "other" }] }];
 }
 
 function isMeant(occurrence: Occurrence, asked: PlanAsked): boolean {
