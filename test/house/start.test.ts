@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createBotApi, serveBotApi } from "@silent-observer/playground";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startRedis } from "../support/redis.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const group = { id: -1001, type: "supergroup", title: "Test", memberIds: [] } as const;
@@ -65,6 +66,20 @@ describe("npm start", () => {
     await run.says(/✖ FAMILY_CONTEXT .*\n.*✖ TELEGRAM_GROUP_CHAT_ID /);
     await vi.waitFor(() => expect(run.child.exitCode).toBe(1), soon);
     expect(run.output()).not.toContain("1:real");
+  });
+
+  it("says why it waits for the Redis that it was told of, and goes on when that comes", {
+    timeout: long,
+  }, async () => {
+    const redis = await startRedis({ running: false });
+    const run = await start({ REDIS_URL: redis.url });
+    await run.says(/Redis does not answer at \S+ \(.*ENOENT.*\); waiting for it\. Start it, or set REDIS_URL .* leave/);
+    expect(run.processOf("apps/worker/")).toBe(0);
+    await redis.start();
+    await run.says(/The local chat is at/);
+    interrupt(run.child);
+    await once(run.child, "exit");
+    await redis.stop();
   });
 
   it("starts again what crashes, and says so", { timeout: long }, async () => {

@@ -1,7 +1,9 @@
 import { once } from "node:events";
 import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { openPage } from "@silent-observer/command-line";
 import { type Fault, loadSettings, SettingsError } from "@silent-observer/config";
+import { inspectRedis, UnreachableError } from "@silent-observer/queue";
 import { clearLocalChat, type DataFolder, holdDataFolder } from "./data-folder.ts";
 import { type ManagedProcess, manage, type ProcessSpec } from "./managed-process.ts";
 import { LaunchError, type LaunchOptions } from "./options.ts";
@@ -9,6 +11,9 @@ import { say } from "./output.ts";
 import { type Environment, isLocalChat, localChat, type Plan, realBot } from "./plan.ts";
 import { freePort } from "./ports.ts";
 import { privateRedis } from "./private-redis.ts";
+
+/** Pause before a Redis that did not answer is asked again, in milliseconds. */
+const REDIS_EVERY_MS = 1_000;
 
 /**
  * Runs everything until `stop`: the local chat or, with TELEGRAM_BOT_TOKEN, the real bot. Resolves to the exit code. What
@@ -27,6 +32,7 @@ export async function launch(options: LaunchOptions, env: Environment, stop: Abo
       : await realBot(env, redis.url);
     checkSettings(plan);
     if (redis.spec) await start([redis.spec], running, stop);
+    else await answering(redis.url, stop);
     for (const group of plan.startOrder) await start(group, running, stop);
     announce(plan, options, env);
     await aborted(stop);
@@ -58,6 +64,21 @@ async function redisFor(options: LaunchOptions, env: Environment, data: string):
 }
 
 type Redis = { readonly url: string; readonly spec: ProcessSpec | null };
+
+/** Resolves when the Redis that the environment names answers. Until then no service could do its work. */
+async function answering(redisUrl: string, stop: AbortSignal): Promise<void> {
+  for (let said = ""; ; await sleep(REDIS_EVERY_MS, undefined, { signal: stop })) {
+    try {
+      await inspectRedis(redisUrl);
+      return;
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error;
+      const { problem, cure } = error;
+      if (said !== cure) say(`${problem}; waiting for it. ${cure}, or leave REDIS_URL out: npm start brings its own.`);
+      said = cure;
+    }
+  }
+}
 
 /** Before anything starts, and for all services at once: each would tell its own faults only, one after the other. */
 function checkSettings(plan: Plan): void {

@@ -33,7 +33,8 @@ async function main(): Promise<void> {
   const observer = assembleService(settings, log, Date.now, metrics.meter);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
   const link = { prefix: queuePrefix(observer), log, now: Date.now };
-  const queue = createWakeQueue(settings.redisUrl, link);
+  // What becomes of Redis the worker's own link tells.
+  const queue = createWakeQueue(settings.redisUrl, { ...link, log: log.child({}, { level: "silent" }) });
   const worker = createWakeWorker(settings.redisUrl, {
     ...link,
     concurrency: settings.workerConcurrency,

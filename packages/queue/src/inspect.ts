@@ -1,5 +1,6 @@
 import { connect, placeOf } from "./connection.ts";
 import { assertNoEviction, EvictionError } from "./eviction.ts";
+import { UnreachableError } from "./unreachable.ts";
 
 /** A Redis as it is found, for whoever runs the bot. */
 export type RedisState = {
@@ -14,12 +15,14 @@ export type RedisState = {
 
 const REACH_MS = 3_000;
 
-/** Asks a Redis once, within three seconds. @throws Error where it does not answer; the message holds no password */
+/** Asks a Redis once, within three seconds. @throws UnreachableError where it does not answer */
 export async function inspectRedis(redisUrl: string): Promise<RedisState> {
   const options = { lazyConnect: true, connectTimeout: REACH_MS, maxRetriesPerRequest: 0, retryStrategy: () => null };
   const { redis, disconnect } = connect(redisUrl, options);
-  // What goes wrong is told by the calls below.
-  redis.on("error", () => {});
+  let lastError: Error | null = null;
+  redis.on("error", (error) => {
+    lastError = error;
+  });
   try {
     await redis.connect();
     const eviction = await assertNoEviction(redis).then(
@@ -37,7 +40,8 @@ export async function inspectRedis(redisUrl: string): Promise<RedisState> {
       appendOnly: /^aof_enabled:1/m.test(info),
     };
   } catch (error) {
-    throw new Error(`${placeOf(redisUrl)}: ${(error as Error).message}`);
+    // A call that fails says no more than that the connection is closed; what was heard before it says why.
+    throw new UnreachableError(redisUrl, lastError ?? (error as Error));
   } finally {
     disconnect();
   }

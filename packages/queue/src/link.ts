@@ -1,6 +1,7 @@
 import type { Redis } from "ioredis";
 import { connect, type LinkOptions, placeOf } from "./connection.ts";
 import { assertNoEviction, EvictionError } from "./eviction.ts";
+import { UnreachableError } from "./unreachable.ts";
 
 /** Takes a pino logger as it is. */
 export type QueueLog = {
@@ -14,7 +15,8 @@ export type LinkState = "absent" | "open" | "refused";
 
 /**
  * A connection to Redis that counts as open only while Redis answers and keeps what it is given. Each (re)connection is
- * checked before use, and a refused Redis again and again, so that the cure needs no restart. Says each change once.
+ * checked before use, and a refused Redis again and again, so that the cure needs no restart. Says each change once, with the
+ * cause and what cures it.
  */
 export type Link = {
   readonly redis: Redis;
@@ -36,15 +38,19 @@ export function openLink(
   const place = placeOf(redisUrl);
   let state: LinkState | null = null;
   let refusal: EvictionError | null = null;
+  let said = "";
+  let lastError: Error | null = null;
   let recheck: NodeJS.Timeout | undefined;
   let closed = false;
 
   redis.on("ready", check);
-  redis.on("close", () => become("absent", null));
-  // Each attempt that fails has its error; the change of state says it once.
-  redis.on("error", () => {});
+  redis.on("close", () => become("absent", new UnreachableError(redisUrl, lastError)));
+  redis.on("error", (error) => {
+    lastError = error;
+  });
 
   async function check(): Promise<void> {
+    lastError = null;
     try {
       await assertNoEviction(redis);
       if (redis.status === "ready") become("open", null);
@@ -61,17 +67,25 @@ export function openLink(
     recheck.unref();
   }
 
-  function become(next: LinkState, why: EvictionError | null): void {
+  function become(next: LinkState, why: EvictionError | UnreachableError | null): void {
     if (closed) return;
     clearTimeout(recheck);
     if (next === "refused") later();
-    refusal = why;
+    refusal = why instanceof EvictionError ? why : null;
+    tell(next, why);
     if (state === next) return;
     state = next;
-    if (next === "open") log.info(`Redis at ${place} is there.`);
-    else if (next === "absent") log.warn(`Redis at ${place} is not there; waiting for it.`);
-    else if (why) log.error(why.message);
     changed(next);
+  }
+
+  /** Each attempt that fails has its own error; what is to be done about it is said once. */
+  function tell(next: LinkState, why: EvictionError | UnreachableError | null): void {
+    const news = `${next} ${why?.cure}`;
+    if (said === news) return;
+    said = news;
+    if (why === null) log.info(`Redis at ${place} is there.`);
+    else if (next === "refused") log.error(why.message);
+    else log.warn(`${why.problem}; waiting for it. ${why.cure}.`);
   }
 
   return {

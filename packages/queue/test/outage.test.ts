@@ -13,7 +13,7 @@ describe("without Redis", () => {
     const log = remembering();
     const queue = queueOn(redis.url, log);
     expect(await queue.wake(chat)).toEqual({ kind: "unavailable", state: "absent" });
-    await vi.waitFor(() => expect(log.lines).toEqual([expect.stringMatching(/is not there; waiting/)]), soon);
+    await vi.waitFor(() => expect(log.lines).toEqual([expect.stringMatching(/does not answer .*; waiting/)]), soon);
     await redis.start();
     await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
     expect(log.lines).toHaveLength(2);
@@ -32,6 +32,30 @@ describe("without Redis", () => {
     const queue = queueOn(redis.url);
     await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
     await woken;
+  });
+
+  it("the cause and the cure are told", async () => {
+    const redis = await redisFor({ running: false });
+    const log = remembering();
+    workerOn(redis.url, { log });
+    await vi.waitFor(() => expect(log.lines).toHaveLength(1), soon);
+    expect(log.lines[0]).toMatch(
+      /does not answer at \S+redis\.sock \(.*ENOENT.*\); waiting for it\. Start it, or set REDIS_URL/,
+    );
+  });
+
+  it("a password that it wants is told as such, once", async () => {
+    const redis = await redisFor();
+    const client = new Redis(redis.url.slice("unix://".length));
+    await client.config("SET", "requirepass", "opensesame");
+    client.disconnect();
+    const log = remembering();
+    workerOn(redis.url, { log });
+    await vi.waitFor(() => expect(log.lines).toHaveLength(1), soon);
+    await setTimeout(300);
+    expect(log.lines).toEqual([
+      expect.stringMatching(/without the right password \(NOAUTH\); waiting.*Put its user and password into REDIS_URL/),
+    ]);
   });
 
   it("a worker that still waits can be closed", async () => {

@@ -1,4 +1,4 @@
-import { inspectRedis, type RedisState } from "@silent-observer/queue";
+import { inspectRedis, type RedisState, UnreachableError } from "@silent-observer/queue";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
 /** Redis 6.2 is the oldest that BullMQ supports without warnings. */
@@ -13,10 +13,11 @@ export async function lookAtRedis(redisUrl: string, ownUrl: string | null): Prom
   try {
     return ofState(own ?? (await inspectRedis(redisUrl)));
   } catch (error) {
-    const problem = `Redis does not answer at ${(error as Error).message}`;
+    if (!(error instanceof UnreachableError)) throw error;
+    const { problem, cure } = error;
     return [
       ownUrl === null
-        ? fault(problem, "Start it, or set REDIS_URL (npm start brings one of its own)")
+        ? fault(problem, `${cure}; npm start brings its own where REDIS_URL is left out`)
         : warning(problem, "npm start brings its own; for services that you start yourself, start it or set REDIS_URL"),
     ];
   }
