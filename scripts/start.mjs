@@ -41,7 +41,7 @@ async function main() {
   const { register } = await import("tsx/esm/api");
   register();
   const { loadEnvFile } = await import("../packages/config/src/index.ts");
-  loadEnvFile(process.env);
+  loadEnvFile(process.env, console.warn);
   const redisProgram = process.env.REDIS_URL?.trim() ? null : await needProgram(redisServer);
   if (!redisProgram && !process.env.REDIS_URL?.trim()) return 1;
 

@@ -37,7 +37,17 @@ describe("the doctor", () => {
     const { environment } = await install({ services: ["brain"] });
     const { code, text } = await doctor(environment);
     expect(text).not.toContain("✖");
-    for (const part of ["family file", "patterns", "database", "Redis", "Telegram", "model", "Brain", "clock"])
+    for (const part of [
+      "settings",
+      "family file",
+      "patterns",
+      "database",
+      "Redis",
+      "Telegram",
+      "model",
+      "Brain",
+      "clock",
+    ])
       expect(text).toContain(`✓ ${part}`);
     expect(code).toBe(0);
   });
@@ -57,9 +67,11 @@ describe("the doctor", () => {
       EXTRACTOR: "ollama",
       OLLAMA_HOST: box.url,
       OLLAMA_MODEL_TIER2: "none:1b",
+      QUITE_HOURS: "off",
     });
     expect(code).toBe(1);
     for (const [wrong, cure] of [
+      ["QUITE_HOURS .* Is QUIET_HOURS meant", "Correct the name"],
       ["DB_PATH is not a database named staging.db", "Set DB_PATH"],
       ["none.json", "TRIPWIRE_PATTERNS_PATH"],
       ["allkeys-lru", "noeviction"],

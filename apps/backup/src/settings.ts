@@ -4,7 +4,7 @@ import { StoreError } from "@silent-observer/store";
 
 /** The settings of the environment, and whose database it is. @throws SettingsError or FamilyFileError */
 export function ownSettings(env: NodeJS.ProcessEnv) {
-  loadEnvFile(env);
+  loadEnvFile(env, console.warn);
   const settings = loadSettings(env, "backup");
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);

@@ -28,9 +28,9 @@ const KEPT_DAYS = 183;
 
 /** The Brain service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  loadEnvFile(process.env);
-  const settings = loadSettings(process.env, "brain");
   const log = pino({ base: { service: "brain" } });
+  loadEnvFile(process.env, (problem) => log.warn(problem));
+  const settings = loadSettings(process.env, "brain");
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);
   const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_TIMEOUT_MS });

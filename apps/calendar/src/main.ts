@@ -30,7 +30,7 @@ and what the family has confirmed about single dates stays. The same file twice 
   .action(runImport);
 
 async function runImport(file: string, { db, family: familyFile, calendar, yes }: Options): Promise<void> {
-  loadEnvFile(process.env);
+  loadEnvFile(process.env, console.warn);
   const env = {
     ...process.env,
     ...(db === undefined ? {} : { DB_PATH: db }),

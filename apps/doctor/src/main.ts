@@ -11,6 +11,7 @@ import { lookAtModel } from "./checks/model.ts";
 import { lookAtPatterns } from "./checks/patterns.ts";
 import { lookAtPhrases } from "./checks/phrases.ts";
 import { lookAtRedis } from "./checks/redis.ts";
+import { lookAtSettings } from "./checks/settings.ts";
 import { lookAtTelegram } from "./checks/telegram.ts";
 import { type Check, type Examined, examine } from "./finding.ts";
 import { inText } from "./text.ts";
@@ -27,8 +28,9 @@ const program = new Command("doctor")
   .action(run);
 
 async function run({ json }: { json?: true }): Promise<void> {
-  loadEnvFile(process.env);
-  const examined = await examine(checks(), (part) => {
+  const unknownNames: string[] = [];
+  loadEnvFile(process.env, (problem) => void unknownNames.push(problem));
+  const examined = await examine(checks(unknownNames), (part) => {
     if (!json) console.log(inText(part));
   });
   if (json) console.log(JSON.stringify(examined));
@@ -37,13 +39,14 @@ async function run({ json }: { json?: true }): Promise<void> {
 
 const isFaulty = ({ findings }: Examined): boolean => findings.some(({ state }) => state === "fault");
 
-function checks(): Check[] {
+function checks(unknownNames: readonly string[]): Check[] {
   const settings = loadSettings(process.env, "doctor");
   const load = (): Family => loadFamily(settings.familyContext);
   const locale = familyOr(load, (family) => family.locale, "en");
   const namesRedis = Boolean(process.env.REDIS_URL?.trim());
   const id = familyOr(load, (family) => family.id, "unknown");
   return [
+    { of: "settings", look: () => lookAtSettings(unknownNames) },
     { of: "family file", look: () => lookAtFamily(settings, load) },
     { of: "patterns", look: () => lookAtPatterns(settings.tripwirePatternsPath) },
     { of: "words", look: () => lookAtPhrases(settings.phrasesPath, locale) },

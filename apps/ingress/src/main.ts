@@ -11,9 +11,9 @@ import { startIngress } from "./ingress.ts";
 
 /** The ingress service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  loadEnvFile(process.env);
-  const settings = loadSettings(process.env, "ingress");
   const log = pino({ base: { service: "ingress" } });
+  loadEnvFile(process.env, (problem) => log.warn(problem));
+  const settings = loadSettings(process.env, "ingress");
   const metrics = createMetrics("ingress");
   const observer = assembleService(settings, log, Date.now, metrics.meter);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });

@@ -29,7 +29,7 @@ Exit code 2: the settings, the family file or the database cannot be used.`,
   .action(run);
 
 function run({ days, words, json }: Options): void {
-  loadEnvFile(process.env);
+  loadEnvFile(process.env, console.warn);
   const settings = loadSettings(process.env, "report");
   const family = loadFamily(settings.familyContext);
   checkIsland(settings, family.id);

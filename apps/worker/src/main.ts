@@ -17,9 +17,9 @@ const STUCK_AFTER_MS = 180_000;
 
 /** The worker service: from the environment alone, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  loadEnvFile(process.env);
-  const settings = loadSettings(process.env, "worker");
   const log = pino({ base: { service: "worker" } });
+  loadEnvFile(process.env, (problem) => log.warn(problem));
+  const settings = loadSettings(process.env, "worker");
   const metrics = createMetrics("worker", [
     { name: "work_waiting", help: "Messages that wait for Tier 2.", read: () => waitingWork(observer.store).count },
     {

@@ -2,6 +2,7 @@ import { contradictions } from "./contradictions.ts";
 import { type Environment, readValues } from "./read-values.ts";
 import { type Settings, telegramMode, toSettings } from "./settings.ts";
 import { type Fault, missing, SettingsError } from "./settings-error.ts";
+import { meantBy } from "./unknown-names.ts";
 import { isVariableName, type Values, type VariableName } from "./variables.ts";
 
 /** Each service, with what it cannot do without: the variable, and the setting that it becomes. */
@@ -84,5 +85,7 @@ function nameAndValue(override: string): [VariableName, string] {
   const [, name, value] = /^\s*([A-Z0-9_]+)\s*=(.*)$/s.exec(override) ?? [];
   if (name !== undefined && value !== undefined && isVariableName(name)) return [name, value];
   // The name alone: what follows the sign may be a secret.
-  throw new SettingsError(`There is no setting ${(name ?? override.split("=")[0] ?? "").slice(0, 40)}.`, []);
+  const given = (name ?? override.split("=")[0] ?? "").slice(0, 40);
+  const meant = meantBy(given);
+  throw new SettingsError(`There is no setting ${given}.${meant === null ? "" : ` Is ${meant} meant?`}`, []);
 }
