@@ -52,7 +52,7 @@ describe("what came in", () => {
   });
 
   it("is missed where an acknowledged press is not noted", () => {
-    expect(broken(({ sql }) => sql("delete from presses where callback_query_id = 'q2'"))).toContain(
+    expect(broken(({ sql }) => sql("delete from witness_presses where callback_query_id = 'q2'"))).toContain(
       "each acknowledged press is noted once",
     );
   });
@@ -200,14 +200,14 @@ describe("what was pressed", () => {
   });
 
   it("is seen where one thing was decided twice", () => {
-    expect(broken(({ sql }) => sql("update presses set result = 'rejected' where callback_query_id = 'q2'"))).toContain(
-      "a decision is taken by one press",
-    );
+    expect(
+      broken(({ sql }) => sql("update witness_presses set result = 'rejected' where callback_query_id = 'q2'")),
+    ).toContain("a decision is taken by one press");
   });
 
   it("is seen where a stranger decided", () => {
-    expect(broken(({ sql }) => sql("update presses set user_id = '7777' where callback_query_id = 'q1'"))).toEqual([
-      "only an adult's press decides",
-    ]);
+    expect(
+      broken(({ sql }) => sql("update witness_presses set user_id = '7777' where callback_query_id = 'q1'")),
+    ).toEqual(["only an adult's press decides"]);
   });
 });

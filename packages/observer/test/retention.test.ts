@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { messageId, type Reading } from "@silent-observer/conversation";
 import { backupsBeside, copyDatabase, keepPoison, noteUpdate } from "@silent-observer/store";
 import type { SendResult } from "@silent-observer/telegram";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -23,6 +24,13 @@ const filesWith = (word: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readFileSync(path).includes(word));
+
+/** A dentist on the day that the text names, in the middle of judo where that is a Tuesday. */
+function dentistReading(text: string): Reading {
+  const [date = ""] = /\d{4}-\d\d-\d\d/.exec(text) ?? [];
+  const reading = readings.collides({ dates: [date] });
+  return { ...reading, entities: reading.entities.map((entity) => ({ ...entity, date })) };
+}
 
 async function heard() {
   const elsewhere = (reading: ReturnType<typeof readings.takes>) => ({
@@ -80,15 +88,60 @@ it.each<SendResult>([
   await home.deliver(() => end);
   home.pass(31 * DAY);
   tidyUp(home.observer, home.clock());
-  expect(home.all("notifications")).toMatchObject([{ state: end.kind, text: "" }]);
+  expect(JSON.stringify(home.all("notifications"))).not.toContain(CANARY);
 });
 
-it("goes on knowing what it has said, so that nothing is said twice", async () => {
-  const home = await heard();
+it("goes on knowing what it has said until its day is over, so that nothing is said twice", async () => {
+  const ahead = "2026-06-09";
+  const home = stage(dentistReading);
+  home.say(1, `dentist on ${ahead}`);
+  await home.drain();
+  home.pass(10 * MINUTE);
+  await home.drain();
+  await home.deliver();
+  const [said] = home.all("redlines");
+  expect(said).toMatchObject({ state: "spoken", troubleKey: expect.stringContaining(ahead) });
+  home.pass(35 * DAY);
+  tidyUp(home.observer, home.clock());
+  expect(home.all("redlines")).toMatchObject([{ troubleKey: said?.troubleKey }]);
+  home.pass(4 * DAY);
+  tidyUp(home.observer, home.clock());
+  expect(home.all("redlines")).toMatchObject([{ state: "spoken", spokenText: null, troubleKey: `over:${said?.id}` }]);
+});
+
+it("deletes presses, troubles never spoken about and messages that show nothing, and keeps what /forget takes back", async () => {
+  const home = stage(dentistReading, { set: ["DAILY_SPEAK_BUDGET=1"] });
+  home.say(1, "dentist on 2026-05-05");
+  await home.drain();
+  home.say(2, "dentist on 2026-05-12");
+  await home.drain();
+  home.pass(10 * MINUTE);
+  await home.drain();
+  for (const name of ["help", "pending", "pending"]) home.command(name);
+  await home.deliver();
+  const bubble = home.all("notifications").find(({ kind }) => kind === "redline");
+  home.press(`r:${bubble?.ref}:0`, String(bubble?.telegramMessageId));
+  expect(home.all("presses")).toMatchObject([{ result: expect.stringMatching(/^resolved_/) }]);
+  expect(
+    home
+      .all("redlines")
+      .map(({ state }) => state)
+      .sort(),
+  ).toEqual(["resolved", "silenced"]);
+  await home.deliver();
+
   home.pass(31 * DAY);
   tidyUp(home.observer, home.clock());
-  expect(home.all("redlines")).toMatchObject([{ state: "spoken", spokenText: null, troubleKey: expect.any(String) }]);
-  home.observer.store.close();
+  await home.deliver();
+  home.pass(60 * MINUTE);
+  tidyUp(home.observer, home.clock());
+  expect(home.all("presses")).toEqual([]);
+  expect(home.all("redlines")).toMatchObject([{ state: "resolved", id: bubble?.ref }]);
+  expect(home.all("notifications")).toMatchObject([{ kind: "redline" }, { kind: "pending" }]);
+  expect(home.all("notifications").every(({ text, buttonsJson }) => text === "" && buttonsJson === "[]")).toBe(true);
+
+  home.command("forget", { replyTo: messageId(1) });
+  expect(home.all("notifications").find(({ id }) => id === bubble?.id)?.text).toBe("Erased at the family's wish.");
 });
 
 it("looks for what is old once an hour", async () => {

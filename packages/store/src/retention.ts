@@ -1,5 +1,5 @@
 import type { EpochMs, IsoDate } from "@silent-observer/conversation";
-import { and, gte, inArray, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, max, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Store } from "./open.ts";
 import {
   commands,
@@ -7,6 +7,7 @@ import {
   observerMessages,
   pendingActions,
   poison,
+  presses,
   redlines,
   updates,
 } from "./schema/index.ts";
@@ -19,14 +20,20 @@ type Kept = { readonly db: Db };
 export type Retention = { readonly before: EpochMs; readonly now: EpochMs; readonly today: IsoDate };
 
 /**
- * Purges what was written, and what was made of it, once it is older than `before` (law 8). What is confirmed stays in the
- * Event Graph, and what still lies ahead counts until its day has passed. Returns how many texts.
+ * Purges what was written, and what was made of it, once it is older than `before` (law 8), and deletes the rows that nothing
+ * needs any more. What is confirmed stays in the Event Graph, and what still lies ahead counts until its day has passed.
+ * Messages stay, with how they were scored and ended, and so does what the bot said of them: `/forget` takes it out of the
+ * chat however old it is. Returns how many texts.
  */
 export function purgeOld(store: Kept, { before, now, today }: Retention): number {
   purgeActions(store, before, now);
   purgeRedlines(store, before, now);
   forgetUpdates(store, before);
-  return purgeText(store, before, today) + purgeNotifications(store, before);
+  const purged = purgeText(store, before, today) + purgeNotifications(store, before);
+  store.db.delete(presses).where(lte(presses.at, before)).run();
+  deleteRedlines(store, before, now);
+  deleteNotifications(store, before);
+  return purged;
 }
 
 /**
@@ -49,7 +56,10 @@ function purgeText(store: Kept, before: EpochMs, today: IsoDate): number {
 const hasText = sql`${observerMessages.messageText} <> ''`;
 const hasReading = sql`${observerMessages.extractedJson} is not null`;
 
-/** Empties messages of the bot that are older than `before`: cards quote what was written. One that never got out is given up. */
+/**
+ * Empties messages of the bot that are older than `before`, and their buttons: both tell what was written. One that never got
+ * out is given up.
+ */
 function purgeNotifications(store: Kept, before: EpochMs): number {
   const unsent = and(
     lte(notifications.createdAt, before),
@@ -58,17 +68,38 @@ function purgeNotifications(store: Kept, before: EpochMs): number {
   store.db.update(notifications).set({ state: "withdrawn" }).where(unsent).run();
   return store.db
     .update(notifications)
-    .set({ text: "" })
+    .set({ text: "", buttonsJson: "[]" })
     .where(
       and(
         lte(notifications.createdAt, before),
         ne(notifications.text, ""),
-        // What has yet to be brought to the chat by an edit keeps its text; only what was sent can be edited.
-        or(ne(notifications.state, "sent"), gte(notifications.shownRevision, notifications.revision)),
+        isShown,
         inArray(notifications.state, ["sent", "uncertain", "refused", "withdrawn"]),
       ),
     )
     .run().changes;
+}
+
+/** What has yet to be brought to the chat by an edit keeps its text; only what was sent can be edited. */
+const isShown = or(ne(notifications.state, "sent"), gte(notifications.shownRevision, notifications.revision));
+
+/**
+ * Deletes messages of the bot that the chat never had, and those that show nothing of it: cards that are closed, but for the
+ * chat's last one, which an `/undo` opens again, and answers such as that to `/help`.
+ */
+function deleteNotifications({ db }: Kept, before: EpochMs): void {
+  const { id, chatId, kind, state, ref, createdAt } = notifications;
+  const card = eq(kind, "pending");
+  const lastCards = db
+    .select({ id: max(id) })
+    .from(notifications)
+    .where(card)
+    .groupBy(chatId);
+  const showsNothing = and(isNull(ref), isShown, inArray(state, ["sent", "uncertain"]), notInArray(id, lastCards));
+  const neverShown = inArray(state, ["withdrawn", "refused"]);
+  db.delete(notifications)
+    .where(and(lte(createdAt, before), or(neverShown, showsNothing)))
+    .run();
 }
 
 /**
@@ -91,13 +122,32 @@ function purgeActions(store: Kept, before: EpochMs, now: EpochMs): void {
   forgetChanges(store, before);
 }
 
-/** Forgets the words of troubles that are over. Their key stays, so that nothing is said twice. */
+/** Forgets the words of troubles that are over. */
 function purgeRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
   const { createdAt, beginsAt, optionsJson } = redlines;
   const over = and(lte(createdAt, before), lte(beginsAt, now), ne(optionsJson, "[]"));
   db.update(redlines)
     .set({ troubleJson: sql`json_object('at', ${beginsAt})`, optionsJson: "[]", spokenText: null })
     .where(over)
+    .run();
+}
+
+/** Longer than a day, whatever the zone: nothing is said of a day that is over, under whatever key. */
+const DAY_IS_OVER_MS = 48 * 3_600_000;
+
+/**
+ * Deletes troubles that were never spoken about, but for those of shadow mode, which are for the report, and takes from the
+ * others the key, which tells what they were about. Until their day is over it stays, so that nothing is said twice.
+ */
+function deleteRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
+  const { id, state, reason, spokenAt, troubleKey, createdAt, beginsAt } = redlines;
+  const over = and(lte(createdAt, before), lte(beginsAt, now - DAY_IS_OVER_MS));
+  const unsaid = or(and(eq(state, "settled"), isNull(spokenAt)), and(eq(state, "silenced"), ne(reason, "shadow")));
+  db.delete(redlines).where(and(over, unsaid)).run();
+  const key = sql`'over:' || ${id}`;
+  db.update(redlines)
+    .set({ troubleKey: key })
+    .where(and(over, ne(troubleKey, key)))
     .run();
 }
 

@@ -73,7 +73,7 @@ function commandsLost({ tables, journal, adults }: Evidence): string[] {
     if (message?.from && adults.has(message.from.id) && handled.has(update_id))
       asked.set(message.text ?? "", (asked.get(message.text ?? "") ?? 0) + 1);
   return Object.entries({ pending: "/pending", reply: "/help" }).flatMap(([kind, command]) => {
-    const put = tables.notifications.filter((row) => row.kind === kind).length;
+    const put = tables.outbox.filter((move) => move.was === null && move.kind === kind).length;
     const wanted = asked.get(command) ?? 0;
     return put === wanted ? [] : [`${wanted} commands ${command}, ${put} messages of kind ${kind}`];
   });

@@ -81,7 +81,7 @@ export function readTables(path: string): Tables {
       redlineMoves: all("select id, was, became from witness_redlines order by seq"),
       notifications: all("select * from notifications order by id"),
       outbox: all("select id, was, became, kind, ref, text from witness_outbox order by seq"),
-      presses: all("select * from presses"),
+      presses: all("select callback_query_id, user_id, data, result, decision_id from witness_presses order by seq"),
       actions: all("select action_id, status, suggested_event_json from pending_actions"),
       sources: all("select event_id, fact, press_id, decision_id from event_sources order by id"),
       graph: all("select tbl, op, event_id from witness_graph order by seq"),

@@ -23,6 +23,7 @@ const WITNESS = `
   create table if not exists witness_messages (seq integer primary key, row_id, chat_id, message_id);
   create table if not exists witness_readings (seq integer primary key, row_id, chat_id, state, earlier);
   create table if not exists witness_outbox (seq integer primary key, id, was, became, kind, ref, text);
+  create table if not exists witness_presses (seq integer primary key, callback_query_id, user_id, data, result, decision_id);
   create table if not exists witness_graph (seq integer primary key, tbl, op, event_id);
   create table if not exists witness_redlines (seq integer primary key, id, chat_id, trouble_key, was, became);
   ${noted("updates", "insert", "", "witness_updates(update_id, kind, state, reason)", "(new.update_id, new.kind, new.state, new.reason)")}
@@ -49,6 +50,7 @@ const WITNESS = `
     "witness_redlines(id, chat_id, trouble_key, was, became)",
     "(new.id, new.chat_id, new.trouble_key, old.state, new.state)",
   )}
+  ${noted("presses", "insert", "", "witness_presses(callback_query_id, user_id, data, result, decision_id)", "(new.callback_query_id, new.user_id, new.data, new.result, new.decision_id)")}
   ${GRAPH.map((table) => {
     const id = table === "events" ? "id" : "event_id";
     return (
