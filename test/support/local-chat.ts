@@ -1,5 +1,5 @@
 import { brainRoutes, createBrain } from "@silent-observer/brain";
-import { defaultSettings } from "@silent-observer/config";
+import { defaultSettings, withOverrides } from "@silent-observer/config";
 import { type ChatId, chatId, type EpochMs, instantOf, wallClock, weekdayOf } from "@silent-observer/conversation";
 import { loadFamily } from "@silent-observer/family";
 import { answerQuestions, assemble, deliver, drainChat, tidyUp } from "@silent-observer/observer";
@@ -21,7 +21,7 @@ const SCORE = /(?<=^(?:Tripwire|Understood|Brain) 0\.)\d\d/gm;
 export type LocalChat = Awaited<ReturnType<typeof openLocalChat>>;
 
 /** The stages of the services in one process, on a local Bot API server and the Telegram client used in earnest. */
-export async function openLocalChat(date: string, time: string) {
+export async function openLocalChat(date: string, time: string, set: readonly string[] = []) {
   const family = loadFamily("config/families/miller");
   let now: EpochMs = instantOf(date, time, family.timezone);
   const clock = () => now;
@@ -37,7 +37,7 @@ export async function openLocalChat(date: string, time: string) {
   const served = await serveBotApi(api);
   const messenger = createMessenger(createTelegramClient({ token: TOKEN, apiRoot: served.url }));
   const store = openStore(":memory:", { environment: null });
-  const settings = { ...defaultSettings(), dailySpeakBudget: null, telegramGroupChatId: String(GROUP) };
+  const settings = withOverrides(defaultSettings(), [`TELEGRAM_GROUP_CHAT_ID=${GROUP}`, ...set]);
   const phrases = loadPhrases(settings.phrasesPath, family.locale);
   const brain = brainRoutes(createBrain({ family, phrases, notes: () => [], events: followEvents(store, family.id) }), {
     now: clock,

@@ -43,7 +43,7 @@ describe("walkthroughs", () => {
   const conversation = (chat_id: string, familyId: string, ...labels: object[]) =>
     JSON.stringify({ chat_id, family: familyId, messages: labels.map(message) });
 
-  it("are those of this family, with their endings", () => {
+  it("are those of this family in the order in which they are played, with their endings", () => {
     const file = join(folder, "cases.jsonl");
     const lines = [
       conversation("spec-ex1", "garcia", { queue: true, redline: "SILENT" }, { queue: true, redline: "SPEAK" }),
@@ -54,8 +54,8 @@ describe("walkthroughs", () => {
     ];
     writeFileSync(file, `${lines.join("\n")}\n`);
     expect(loadWalkthroughs(file, family).map(({ id, ending }) => [id, ending])).toEqual([
-      ["spec-ex1", "speaks"],
       ["spec-ex2", "dropped"],
+      ["spec-ex1", "speaks"],
       ["spec-ex3", "silent"],
     ]);
   });

@@ -85,7 +85,10 @@ function Walkthroughs({ walkthroughs }: { walkthroughs: readonly PlayableWalkthr
           </li>
         ))}
       </ol>
-      <p class="hint">They share one chat: what an earlier one arranged still counts in the next.</p>
+      <p class="hint">
+        They share one chat, and what was arranged in it still counts: play them in this order, first of all.{" "}
+        <code>npm start -- --fresh</code> empties it.
+      </p>
     </section>
   );
 }
