@@ -42,7 +42,7 @@ const programs = {
   ...others,
 };
 rmSync(dist, { recursive: true, force: true });
-await build({
+const built = build({
   absWorkingDir: root,
   entryPoints: programs,
   outdir: dist,
@@ -65,6 +65,8 @@ await build({
   },
   logLevel: "warning",
 });
+// What is wrong esbuild has said by itself.
+await built.catch(() => process.exit(1));
 cpSync(join(root, "packages/store/migrations"), join(dist, "migrations"), { recursive: true });
 for (const name of NOT_BUNDLED) copyPackage(name, root);
 console.log(`Built ${Object.keys(programs).join(", ")} into ${dist}.`);

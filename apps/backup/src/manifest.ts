@@ -24,7 +24,8 @@ export function writeManifest(folder: string, manifest: Manifest): void {
 /** @throws StoreError where the folder holds no backup */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, FILE);
-  if (!existsSync(path)) throw new StoreError(`${folder} is no backup: it has no ${FILE}.`);
+  if (!existsSync(path))
+    throw new StoreError(`${folder} is no backup: it has no ${FILE}. Name a folder that npm run backup has made.`);
   try {
     return schema.parse(JSON.parse(readFileSync(path, "utf8")));
   } catch {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import type { Family } from "@silent-observer/family";
+import { type Family, faultOfFile } from "@silent-observer/family";
 import { type ImportedCalendar, type ImportedEvent, readCalendars } from "@silent-observer/icalendar";
 import { applyImport, type ImportPlan, planImport, type Store } from "@silent-observer/store";
 import { previewOf } from "./words.ts";
@@ -62,7 +62,7 @@ function textOf(file: string): string {
   try {
     bytes = readFileSync(file);
   } catch (error) {
-    throw new ImportRefusedError(`${file} cannot be read: ${(error as Error).message}`);
+    throw new ImportRefusedError(`${file} cannot be read: ${faultOfFile(error, "")}`);
   }
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";

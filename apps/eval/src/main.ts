@@ -1,10 +1,10 @@
-import { runCommand } from "@silent-observer/command-line";
+import { runCommand, wholeNumber } from "@silent-observer/command-line";
 import { defaultSettings, SettingsError, withOverrides } from "@silent-observer/config";
 import { familiesIn, InputError } from "@silent-observer/corpus";
 import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
 import { ModelOutOfReach } from "@silent-observer/replay";
 import { PatternsFileError } from "@silent-observer/tripwire";
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { evaluate } from "./evaluation.ts";
 import { labelledFiles } from "./labelled-files.ts";
 import { playWith, readerOf } from "./play-readers.ts";
@@ -96,11 +96,6 @@ function familiesOf({ family, families }: Options): (id: string) => Family {
   if (family === undefined) return familiesIn(families);
   const loaded = loadFamily(family, "Name it with --family FILE.");
   return () => loaded;
-}
-
-function wholeNumber(value: string): number {
-  if (!/^\d{1,6}$/.test(value)) throw new InvalidArgumentError("It takes a whole number.");
-  return Number(value);
 }
 
 /** What whoever called it can put right. */

@@ -1,3 +1,4 @@
+import { runCommand } from "@silent-observer/command-line";
 import { SettingsError } from "@silent-observer/config";
 import { FamilyFileError } from "@silent-observer/family";
 import { TokenRefusedError } from "@silent-observer/telegram";
@@ -6,6 +7,9 @@ import { clackPrompts } from "./clack-prompts.ts";
 import { Cancelled } from "./prompts.ts";
 import { setUp } from "./setup.ts";
 
+/** As a shell tells it. */
+const ENDED_BY_CTRL_C = 130;
+
 const program = new Command("npm run setup --")
   .description(
     "Connects the bot with your family's Telegram group: checks the token, learns who is who, writes the files.",
@@ -13,25 +17,27 @@ const program = new Command("npm run setup --")
   .option("--family <folder>", "folder of the family file", "./data/family")
   .option("--env <file>", "file of the settings", "./.env")
   .option("--db <file>", "database file, as it is written into the settings", "./data/observer.db")
-  .addHelpText("after", "\nTELEGRAM_API_ROOT names another Bot API server than Telegram's.");
+  .addHelpText("after", "\nTELEGRAM_API_ROOT names another Bot API server than Telegram's.")
+  .action(run);
 
-program.parse();
-const { family, env, db } = program.opts<{ family: string; env: string; db: string }>();
+type Options = { family: string; env: string; db: string };
 
-if (!process.stdin.isTTY) program.error("The setup asks questions: run it in a terminal.");
-
-try {
-  await setUp({
-    prompts: clackPrompts(),
-    familyFolder: family,
-    envFile: env,
-    dbPath: db,
-    apiRoot: process.env.TELEGRAM_API_ROOT || undefined,
-    machineZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  });
-} catch (error) {
-  if (error instanceof Cancelled) program.error("The setup was ended before it was done.", { exitCode: 130 });
-  const known = [FamilyFileError, SettingsError, TokenRefusedError].some((kind) => error instanceof kind);
-  if (known) program.error((error as Error).message);
-  throw error;
+async function run({ family, env, db }: Options): Promise<void> {
+  if (!process.stdin.isTTY) program.error("The setup asks questions: run it in a terminal.");
+  try {
+    await setUp({
+      prompts: clackPrompts(),
+      familyFolder: family,
+      envFile: env,
+      dbPath: db,
+      apiRoot: process.env.TELEGRAM_API_ROOT || undefined,
+      machineZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    });
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    console.error("The setup was ended before it was done.");
+    process.exitCode = ENDED_BY_CTRL_C;
+  }
 }
+
+await runCommand(program, [FamilyFileError, SettingsError, TokenRefusedError]);

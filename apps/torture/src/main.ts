@@ -1,7 +1,8 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { bundledConversations } from "@silent-observer/corpus";
-import { Command, InvalidArgumentError } from "commander";
+import { runCommand, wholeNumber } from "@silent-observer/command-line";
+import { bundledConversations, InputError } from "@silent-observer/corpus";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { faults } from "./faults/index.ts";
 import { bundle, createRunFolder } from "./run/folder.ts";
 import { lineOf, readReports, reportOf, tableOf, together, violationsOf } from "./run/report.ts";
@@ -26,26 +27,30 @@ type Options = {
 
 const root = join(import.meta.dirname, "../../..");
 
-await new Command("torture")
+const program = new Command("torture")
   .description(
     "Plays a family's talk to the real services while everything around them breaks, then proves that nothing was lost and nothing said twice.",
   )
-  .option("--seed <n>", "the same seed plays the same talk and plans the same faults", whole, Date.now() % 1_000_000)
-  .option("--updates <n>", "updates to make", whole, 2_000)
-  .option("--faults <n>", "faults to cause among them", whole, 200)
+  .option(
+    "--seed <n>",
+    "the same seed plays the same talk and plans the same faults",
+    wholeNumber,
+    Date.now() % 1_000_000,
+  )
+  .option("--updates <n>", "updates to make", wholeNumber, 2_000)
+  .option("--faults <n>", "faults to cause among them", wholeNumber, 200)
   .option("--minutes <n>", "end the stream when these have passed", positive, 60)
-  .option("--workers <n>", "worker processes", whole, 2)
+  .option("--workers <n>", "worker processes", wholeNumber, 2)
   .option("--pace <ms>", "pause between two updates, in milliseconds", positive, 0)
   .option("--haste <share>", "how long a second of an outage lasts", positive, 1)
-  .option("--chat <n>", "messages of chat for each one that arranges something", whole, 9)
-  .option("--mode <mode>", "polling or webhook; else as the seed has it")
+  .option("--chat <n>", "messages of chat for each one that arranges something", wholeNumber, 9)
+  .addOption(new Option("--mode <mode>", "else as the seed has it").choices(["polling", "webhook"]))
   .option("--only <fault...>", "these faults and no others")
   .option("--list", "tell which faults there are")
   .option("--keep", "keep the folder of a run in which nothing was found, too")
   .option("--report <file>", "add a line of JSON to this file when the run is over")
   .option("--sum <file...>", "tell what the runs of these files have shown together")
-  .action(torture)
-  .parseAsync();
+  .action(torture);
 
 async function torture(options: Options): Promise<void> {
   if (options.list) {
@@ -55,7 +60,8 @@ async function torture(options: Options): Promise<void> {
   if (options.sum) return tellSum(options.sum);
   const chosen = options.only ? faults.filter(({ name }) => options.only?.includes(name)) : faults;
   const unknown = options.only?.filter((name) => !faults.some((fault) => fault.name === name)) ?? [];
-  if (unknown.length > 0) throw new Error(`There is no fault ${unknown.join(", ")}; --list tells which there are.`);
+  if (unknown.length > 0)
+    throw new InputError(`There is no fault ${unknown.join(", ")}; --list tells which there are.`);
   console.log(`seed ${options.seed}`);
   const dist = bundle(root);
   const folder = createRunFolder();
@@ -101,14 +107,10 @@ function tellSum(paths: readonly string[]): void {
   console.log(`${tableOf(all)}\n${lineOf(all)}`);
 }
 
-function whole(value: string): number {
-  const count = Number(value);
-  if (!Number.isInteger(count) || count < 0) throw new InvalidArgumentError("Give a whole number.");
-  return count;
-}
-
 function positive(value: string): number {
   const count = Number(value);
   if (!(count >= 0)) throw new InvalidArgumentError("Give a number.");
   return count;
 }
+
+await runCommand(program, [InputError]);

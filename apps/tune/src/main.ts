@@ -69,7 +69,7 @@ Examples:
 
 function run(files: string[], options: Options): void {
   const output = options.dryRun ? undefined : (options.output ?? (options.write ? options.patterns : undefined));
-  const patterns = loadPatterns(options.patterns);
+  const patterns = loadPatterns(options.patterns, "Name one with --patterns FILE.");
   if (output !== undefined) checkOutput(output, options.patterns);
   const tuned = tune({
     ...readTalks({ files, families: options.families, family: options.family, corpus: options.corpus }),

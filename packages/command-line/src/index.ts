@@ -2,3 +2,4 @@ export { faultOf } from "./fault.ts";
 export { openPage } from "./open-page.ts";
 export { runCommand } from "./run-command.ts";
 export { runService } from "./run-service.ts";
+export { wholeNumber } from "./whole-number.ts";

@@ -9,6 +9,8 @@ export async function runService(
   main: () => Promise<void>,
   curable: readonly (new (...args: never[]) => Error)[],
 ): Promise<void> {
+  const [given] = process.argv.slice(2);
+  if (given !== undefined) process.exit(tellUsage(given));
   process.on("uncaughtException", (error) => process.exit(tell(error, curable)));
   try {
     await main();
@@ -17,6 +19,15 @@ export async function runService(
   } catch (error) {
     process.exit(tell(error, curable));
   }
+}
+
+/** Whoever gives a service options expects something of them. Returns the exit code. */
+function tellUsage(given: string): number {
+  const help = given === "--help" || given === "-h";
+  const usage = "A service takes its settings from the environment and from .env; .env.example explains each.";
+  if (help) console.log(usage);
+  else console.error(`${given} is unknown: there are no options. ${usage}`);
+  return help ? 0 : 2;
 }
 
 /** Returns the exit code. */

@@ -8,10 +8,10 @@ import { describe, expect, it } from "vitest";
 const RUN = resolve(import.meta.dirname, "../src/index.ts");
 
 /** How a service ends whose work is this. */
-async function endOf(work: string) {
+async function endOf(work: string, ...args: string[]) {
   const script = `import { createServer } from "node:net"; import { runService } from ${JSON.stringify(RUN)};
     await runService(() => new Promise((done) => { ${work} }), []);`;
-  const node = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script]);
+  const node = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script, "service", ...args]);
   const [said, [code]] = await Promise.all([text(node.stderr), once(node, "exit")]);
   return { said, code };
 }
@@ -30,6 +30,12 @@ describe("a service ends with", () => {
   it("2 and what to set where HOST is another machine's address", async () => {
     const { said, code } = await endOf(`createServer().listen(0, "192.0.2.1")`);
     expect(said).toMatch(/^Port 0 of 192\.0\.2\.1 .*EADDRNOTAVAIL.*HOST/);
+    expect(code).toBe(2);
+  }, 60_000);
+
+  it("2 and what it takes instead where it is given an option", async () => {
+    const { said, code } = await endOf("", "nonsense");
+    expect(said).toMatch(/^nonsense is unknown.*\.env\.example/);
     expect(code).toBe(2);
   }, 60_000);
 

@@ -29,8 +29,11 @@ describe("a file of questions to the Brain", () => {
     ]);
   });
 
-  it("is told of by its name where it is not there", () => {
-    expect(() => readBrainQuestions(join(folder, "none.jsonl"))).toThrow(InputError);
+  it.each([
+    ["it is not there", () => join(folder, "none.jsonl")],
+    ["it is a folder", () => folder],
+  ])("is told of by its name where %s", (why, path) => {
+    expect(() => readBrainQuestions(path())).toThrow(new InputError(`${path()} cannot be read: ${why}`));
   });
 });
 

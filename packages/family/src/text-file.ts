@@ -28,6 +28,7 @@ export function faultOfFile(error: unknown, text: string): string {
   if (comma >= 0) return `there is a comma too many ${placeIn(text, comma)}`;
   const { message, code } = error as NodeJS.ErrnoException;
   if (code === "EISDIR") return "it is a folder";
+  if (code === "ENOENT") return "it is not there";
   const [, fault = message, at] = /^(.*) (?:in JSON )?at position (\d+)/.exec(message) ?? [];
   if (at) return `${fault} ${placeIn(text, Number(at))}; often it is a comma or a quotation mark before it`;
   return withoutQuote(message, text);

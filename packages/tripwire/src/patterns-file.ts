@@ -186,18 +186,20 @@ export type PatternsFile = Omit<z.infer<typeof fileSchema>, "words"> & {
 
 /**
  * The files that `path` builds on, first to last, itself included.
+ * @param cure how whoever named the path names another one, told where there is nothing
  * @throws PatternsFileError where one cannot be read or is not valid; it names the pattern.
  */
-export function readPatternsFiles(path: string, seen: readonly string[] = []): PatternsFile[] {
+export function readPatternsFiles(path: string, cure: string, seen: readonly string[] = []): PatternsFile[] {
   const full = resolve(path);
   if (seen.includes(full)) throw new PatternsFileError(`${path} extends itself.`);
-  const file = read(full);
-  return file.extends ? [...readPatternsFiles(resolve(dirname(full), file.extends), [...seen, full]), file] : [file];
+  const file = read(full, cure);
+  if (!file.extends) return [file];
+  const extended = resolve(dirname(full), file.extends);
+  return [...readPatternsFiles(extended, `${path} extends it.`, [...seen, full]), file];
 }
 
-function read(path: string): PatternsFile {
-  if (!existsSync(path))
-    throw new PatternsFileError(`There is no patterns file at ${path}. Set TRIPWIRE_PATTERNS_PATH.`);
+function read(path: string, cure: string): PatternsFile {
+  if (!existsSync(path)) throw new PatternsFileError(`There is no patterns file at ${path}. ${cure}`);
   const { words, ...file } = parsed(path, fileSchema);
   return { ...file, words: words === undefined ? null : readWords(resolve(dirname(path), words)) };
 }

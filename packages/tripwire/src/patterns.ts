@@ -83,11 +83,12 @@ const DEFAULT_CEILING = 0.9;
 /**
  * Reads and compiles a patterns file. With `extends` (a path beside the file) it adds to another one; a pattern of the
  * same id takes the other's place.
+ * @param cure how whoever named the path names another one, told where there is nothing
  * @throws PatternsFileError where the file cannot be read, a category or pattern is not valid, or a pattern could take
  *   exponential or polynomial time on some message.
  */
-export function loadPatterns(path: string): Patterns {
-  const files = readPatternsFiles(path);
+export function loadPatterns(path: string, cure = "Set TRIPWIRE_PATTERNS_PATH."): Patterns {
+  const files = readPatternsFiles(path, cure);
   const fragments = Object.assign({}, ...files.map(({ fragments: own }) => own)) as Record<string, string>;
   const byId = new Map<string, Pattern>();
   const combinations = new Map<string, Combination>();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Brain, createBrain, readNotes } from "@silent-observer/brain";
 import { unchanging } from "@silent-observer/calendar";
-import { runCommand } from "@silent-observer/command-line";
+import { runCommand, wholeNumber } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
 import { loadPhrases } from "@silent-observer/phrases";
@@ -15,8 +15,12 @@ const program = new Command("eval:brain")
   )
   .option("--corpus <dir>", "questions, and a folder for each family", "corpus/brain")
   .option("--aside", "ask what is kept aside instead (aside-questions.jsonl): figures only, no texts")
-  .option("--worst <n>", "how many mistakes to show", Number, 20)
-  .option("--answers <n>", "show so many answers with their sources, of each kind in turn, and nothing else", Number)
+  .option("--worst <n>", "how many mistakes to show", wholeNumber, 20)
+  .option(
+    "--answers <n>",
+    "show so many answers with their sources, of each kind in turn, and nothing else",
+    wholeNumber,
+  )
   .option("--json", "one line of JSON instead of tables")
   .action(run);
 

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { InputError } from "@silent-observer/corpus";
+import { faultOfFile, readText } from "@silent-observer/family";
 import type { Fault } from "../faults/fault.ts";
 import type { Outcome } from "./run.ts";
 
@@ -62,14 +63,21 @@ export function together(reports: readonly Report[]): Report {
   }));
 }
 
-/** What earlier runs wrote down, a line each. */
-export const readReports = (paths: readonly string[]): Report[] =>
-  paths.flatMap((path) =>
-    readFileSync(path, "utf8")
-      .split("\n")
-      .filter(Boolean)
-      .map((line) => JSON.parse(line) as Report),
-  );
+/** What earlier runs wrote down, a line each. @throws InputError for a file in which no run stands. */
+export const readReports = (paths: readonly string[]): Report[] => paths.flatMap(runsIn);
+
+function runsIn(path: string): Report[] {
+  const refusal = (why: string) => new InputError(`${path} ${why}. Name a file that --report has written.`);
+  let reports: Report[];
+  try {
+    const lines = readText(path).split("\n").filter(Boolean);
+    reports = lines.map((line) => JSON.parse(line) as Report);
+  } catch (error) {
+    throw refusal(`cannot be read: ${faultOfFile(error, "")}`);
+  }
+  if (reports.length === 0) throw refusal("holds no run");
+  return reports;
+}
 
 /** The line that stands for a run, or for several together. */
 export function lineOf(report: Report): string {
