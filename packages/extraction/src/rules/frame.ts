@@ -54,7 +54,7 @@ export type Frame = {
   readonly senderIsChild: boolean;
 };
 
-export function frameOf({ message, family }: ExtractionInput, text = withoutCondition(message.text)): Frame {
+export function frameOf({ message, family }: ExtractionInput, text: string): Frame {
   const surface = readSurface(text, lexiconOf(family));
   const when = readWhen(surface, message.sentAt, family);
   const sender = message.sender === null ? null : memberOf(family, message.sender);
@@ -103,7 +103,7 @@ const ONE_OF_THEM =
   /(?<!\b(?:can|could|will|would|maybe|if|or|either) )\bone of (?:_child_|them|em|'em|ours|yours|mine)(?![a-z'])|\b(?:an?|one|some|un) (?:child|kid|bairn|wean|enfant)\b|\bsome(?:body|one)'s child\b|\bwhich (?:kid|child|one)\b|\bsome(?:body|one) (?:has |is |was |got )(?:been )?(?:sick|ill|hurt|poorly|unwell)\b/;
 
 /** "I can if someone does the camp drop": what stands behind the condition is another matter. */
-const withoutCondition = (text: string): string => {
+export const withoutCondition = (text: string): string => {
   const at = text.search(/\bif (?:someone|somebody|anyone|you|u|dad|mom|mum|they)\b/i);
   return at > 0 && /\b(?:i can|i will|i'll|i could)\b/i.test(text.slice(0, at)) ? text.slice(0, at) : text;
 };

@@ -4,8 +4,8 @@ import type { ExtractionInput } from "../extractor.ts";
 import { contextOf } from "./context.ts";
 import { EMPTY, fillings, situationOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
-import { frameOf } from "./frame.ts";
 import type { Facts, Field } from "./origins.ts";
+import { sharesOf } from "./shares.ts";
 import { threadOf } from "./thread.ts";
 import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
@@ -35,7 +35,8 @@ const FIELDS: readonly Field[] = ["dates", "activity", "children", "times"];
  */
 export function labelledDecisions(input: ExtractionInput, truth: Truth, weights: RulesWeights | null): Labelled[] {
   const context = contextOf(input);
-  const frame = fitted(frameOf(input), context, input);
+  const [spoken] = sharesOf(input);
+  const frame = fitted(spoken, context, input);
   const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
   const whos = whoFor(frame, thread, input);
   const who = whos.findIndex(({ assignedTo }) => sameSet(assignedTo, truth.assignedTo));

@@ -10,6 +10,7 @@ import { factsOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import type { Frame } from "./frame.ts";
 import type { Facts, Matter } from "./origins.ts";
+import { inTheLightOf, type Shares } from "./shares.ts";
 import { threadOf } from "./thread.ts";
 import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
@@ -18,17 +19,45 @@ import { whoFor } from "./who.ts";
 /** A reading but for its confidence, and how sure its day, adult and child are together, 0..1. */
 export type Read = { readonly reading: Omit<Reading, "confidence">; readonly sure: number };
 
-/** The message as an answer to this, or by itself. */
+/** The message as an answer to this, or by itself. What several have a share in is read share by share. */
 export function readAs(
   attribution: Attribution | null,
-  spoken: Frame,
+  spoken: Shares,
   given: ExtractionInput,
   weights: RulesWeights,
 ): Read {
   const input = { ...given, attribution };
   const context = contextOf(input);
-  const frame = fitted(spoken, context, input);
-  const thread = threadOf(input.attribution?.sourceMessageId ?? null, input.history);
+  const thread = threadOf(attribution?.sourceMessageId ?? null, input.history);
+  const shares = spoken.reduce<readonly Share[]>((before, share) => {
+    const frame = inTheLightOf(before.at(-1)?.frame ?? null, fitted(share, context, input));
+    const meant = context === null || spoken.length === 1 ? context : ofShare(frame, context);
+    return [...before, shareAs(frame, { thread, context: meant }, input, weights, spoken.length > 1)];
+  }, []);
+  const [first, ...others] = shares;
+  if (!first) throw new Error("A message has a share at least.");
+  return { reading: readingOf(first, others.filter(isSure), context, input), sure: first.sure };
+}
+
+/** Below this a further share is left out: what a message says besides is not worth a doubtful card. */
+const SURE = 0.5;
+const isSure = ({ sure }: Share): boolean => sure >= SURE;
+
+/** What somebody has to do by a message, and how sure it is, 0..1. */
+type Share = {
+  readonly frame: Frame;
+  readonly understood: Understood;
+  readonly pieces: readonly Piece[];
+  readonly sure: number;
+};
+
+function shareAs(
+  frame: Frame,
+  { thread, context }: Pick<Matter, "thread" | "context">,
+  input: ExtractionInput,
+  weights: RulesWeights,
+  ofSeveral: boolean,
+): Share {
   const who = chosen(weights.who, whoFor(frame, thread, input));
   const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
   const understood: Understood = {
@@ -38,9 +67,8 @@ export function readAs(
     outside: isOutside(frame, who.alternative, thread),
   };
   const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
-  const pieces = piecesOf(matter, understood, input, weights);
-  const sure = who.probability * Math.min(...pieces.map((piece) => piece.sure));
-  return { reading: readingOf(frame, understood, pieces, context, input), sure };
+  const pieces = piecesOf(matter, understood, input, weights, ofSeveral);
+  return { frame, understood, pieces, sure: who.probability * Math.min(...pieces.map((piece) => piece.sure)) };
 }
 
 function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
@@ -53,13 +81,19 @@ function chosen<A extends Alternative>(weights: Weights, alternatives: readonly 
 type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };
 
 /** One piece for each arrangement: those of the clauses, those of the request answered, else one. */
-function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
+function piecesOf(
+  matter: Matter,
+  understood: Understood,
+  input: ExtractionInput,
+  weights: RulesWeights,
+  ofSeveral: boolean,
+): Piece[] {
   const { frame, context } = matter;
   if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
     return context.arrangements.map((arrangement, at) =>
       pieceOf({ ...matter, context: oneOf(context, arrangement, at) }, understood, input, weights),
     );
-  const clauses = context === null ? clausesOf(input) : null;
+  const clauses = context === null && !ofSeveral ? clausesOf(input) : null;
   if (clauses === null) return [pieceOf(matter, understood, input, weights)];
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
   return clauses.map((clause) => {
@@ -84,6 +118,27 @@ function thereAndBack(entity: Entity, { frame, context }: Matter, { act }: Under
   return (["to", "from"] as const).map((leg) => ({ ...entity, task: { ...task, leg } }));
 }
 
+/** Of several things on the table those that a share can be about. */
+function ofShare({ children, cues, activity }: Frame, context: Context): Context {
+  const meant = context.arrangements.filter(
+    ({ entity }) =>
+      (children.length === 0 ||
+        entity.children.length === 0 ||
+        entity.children.some((child) => children.includes(child))) &&
+      (activity === null || entity.activity === null || entity.activity === activity) &&
+      (cues.task.leg === null || entity.task?.leg == null || entity.task.leg === cues.task.leg),
+  );
+  if (meant.length === 0 || meant.length === context.arrangements.length) return context;
+  const entities = context.entities.filter((_, at) => meant.includes(context.arrangements[at] as Arrangement));
+  return {
+    ...context,
+    arrangements: meant,
+    entities,
+    children: [...new Set(entities.flatMap((entity) => entity.children))],
+    adults: [...new Set(entities.flatMap(({ task }) => task?.adults ?? []))],
+  };
+}
+
 const oneOf = (context: Context, arrangement: Arrangement, at: number): Context => ({
   ...context,
   arrangements: [arrangement],
@@ -96,14 +151,17 @@ const oneOf = (context: Context, arrangement: Arrangement, at: number): Context 
 const LEAST_OF_A_LIST = 3;
 
 function readingOf(
-  frame: Frame,
-  { act, type, assignedTo }: Understood,
-  pieces: readonly Piece[],
+  { frame, understood, pieces }: Share,
+  others: readonly Share[],
   context: Context | null,
   input: ExtractionInput,
 ): Read["reading"] {
   const { attribution } = input;
-  const entities = pieces.flatMap((piece) => piece.entities);
+  const { type, assignedTo } = understood;
+  // What one asks for and another takes at once is put up as it stands: the one is open, the other is not.
+  const takes = others.some((share) => share.understood.act === "take");
+  const act = understood.act === "ask" && takes ? "take" : understood.act;
+  const entities = [...pieces, ...others.flatMap((share) => share.pieces)].flatMap((piece) => piece.entities);
   const first = context === null && pieces.length < LEAST_OF_A_LIST && !frame.group;
   const told = first ? pieces.slice(0, 1) : pieces;
   const all = <T>(pick: (facts: Facts) => readonly T[]): T[] => [...new Set(told.flatMap(({ facts }) => pick(facts)))];

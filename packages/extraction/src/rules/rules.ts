@@ -4,8 +4,9 @@ import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { givesOrders } from "../orders.ts";
 import { confidenceOf } from "./confidence.ts";
-import { type Frame, frameOf } from "./frame.ts";
+import type { Frame } from "./frame.ts";
 import { type Read, readAs } from "./read-as.ts";
+import { type Shares, sharesOf } from "./shares.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
 
 /** The reader without a model: cues and the calendar, the same for every family. It is deterministic and never waits. */
@@ -27,7 +28,8 @@ type ByRules = { readonly reading: Reading; readonly attribution: Attribution | 
  */
 export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRules {
   const orders = givesOrders(input.message);
-  const spoken = orders ? changingNothing(frameOf(input)) : frameOf(input);
+  const shares = sharesOf(input);
+  const spoken: Shares = orders ? [changingNothing(shares[0])] : shares;
   const { attribution, otherwise } = orders ? BY_ITSELF : input;
   const rest = otherwise.reduce((sum, { probability }) => sum + probability, 0);
   const outcomes = new Map<string, Read & Pick<ByRules, "attribution">>();

@@ -1,0 +1,137 @@
+import type { MemberId } from "@silent-observer/family";
+import { adultsDoing } from "@silent-observer/language";
+import type { ExtractionInput } from "../extractor.ts";
+import { type Frame, frameOf, withoutCondition } from "./frame.ts";
+
+/** Clauses that are looked at; a pasted newsletter has more, and gives nobody anything to do. */
+const MOST_CLAUSES = 12;
+
+/** What a message says of one who has something to do. */
+type Part = { readonly doer: Doer | null; readonly start: number; readonly end: number; readonly frame: Frame };
+
+/** "self", somebody who is looked for, who is spoken to, a child by itself, or the ids of the adults named. */
+type Doer = "self" | "asked" | "you" | "child" | readonly string[];
+
+/** What a message has each of those do who have a share in it, in its order; all of it is one share where it is about one thing. */
+export type Shares = readonly [Frame, ...Frame[]];
+
+/**
+ * The message by who has to do what: of "I'll take Isla to drama, who gets Bea at half five?" a claim and a question, each to
+ * be read like a message of its own. The message itself where it is about one thing.
+ */
+export function sharesOf(input: ExtractionInput): Shares {
+  const text = withoutCondition(input.message.text);
+  const whole = frameOf(input, text);
+  const parts = partsOf(text, input);
+  const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
+  // What is left to the one who is spoken to ("you get Owen") is his to say.
+  const [first, ...others] = parts
+    .filter(({ doer, frame }) => doer !== "you" && (doer !== "child" || isPlan(frame)))
+    .map(({ frame }) => (frame.group ? besides(named, frame) : frame));
+  return first && parts.length > 1 ? [first, ...others] : [whole];
+}
+
+/** "The little ones" beside a child who is named are the others. */
+function besides(named: ReadonlySet<MemberId>, frame: Frame): Frame {
+  const children = frame.children.filter((child) => !named.has(child));
+  return children.length === 0 ? frame : { ...frame, children };
+}
+
+function partsOf(text: string, input: ExtractionInput): readonly Part[] {
+  const clauses = clausesIn(text);
+  if (clauses.length > MOST_CLAUSES) return [];
+  const parts: Part[] = [];
+  for (const { start, end } of clauses) {
+    const frame = frameOf(input, text.slice(start, end));
+    const last = parts.at(-1);
+    const doer = doerOf(frame, last?.doer ?? null);
+    if (!last || (last.doer !== null && doer !== null && areApart(last, { doer, frame })))
+      parts.push({ doer, start, end, frame });
+    else {
+      const both = frameOf(input, text.slice(last.start, end));
+      parts.splice(-1, 1, { doer: last.doer ?? doer, start: last.start, end, frame: both });
+    }
+  }
+  return parts;
+}
+
+const SUBJECT =
+  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|you(?:['’]ve)? (?:get|got|take|have|do)";
+const BEFORE_NO_SUBJECT =
+  "\\b(?:can|could|would|will|do|did|does|are|if|when|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
+/** Where a clause ends: at its mark, at a conjunction, or where a new subject takes up. */
+const CLAUSE_END = new RegExp(
+  `(?<=[.,;!?\\n])\\s+(?:(?:and|but|so|then)\\s+)*|\\s+(?:(?:and|but|so|then|&|\\+)\\s+)+|\\s+[-–—]\\s+|(?<!${BEFORE_NO_SUBJECT})\\s+(?=(?:${SUBJECT})\\s)`,
+  "gi",
+);
+
+function clausesIn(text: string): { readonly start: number; readonly end: number }[] {
+  const ends = [...text.matchAll(CLAUSE_END)];
+  const starts = [0, ...ends.map(({ index, 0: mark }) => index + mark.length)];
+  return starts
+    .map((start, at) => ({ start, end: ends[at]?.index ?? text.length }))
+    .filter(({ start, end }) => start < end);
+}
+
+const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think)[ ,]+)*";
+const SUBORDINATE = new RegExp(
+  `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
+);
+const SELF = new RegExp(
+  `${LEAD}(?:i|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
+);
+const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
+const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`);
+const BARE = new RegExp(
+  `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
+);
+const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
+const OBJECT =
+  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|that one|this one|there|back|pick-?ups?|drop-?offs?|drop|school runs?)\b/;
+
+/** Whom a clause has do something, beside whom the one before it has; null where nobody has to do anything. */
+function doerOf({ surface, cues }: Frame, before: Doer | null): Doer | null {
+  const { masked } = surface;
+  if (SUBORDINATE.test(masked) || NEGATED.test(masked)) return null;
+  const isTask = (cues.task.kind !== null || cues.task.vague) && OBJECT.test(masked);
+  // "Can Ann get Leo and Ben get Mia?"
+  if (isTask && before === "asked" && BARE.test(masked)) return "asked";
+  if (isTask && YOU.test(masked) && !masked.includes("?")) return "you";
+  if (isTask && cues.asking.adult) return "asked";
+  if (isTask && SELF.test(masked)) return "self";
+  const adults = adultsDoing(surface);
+  if (isTask && adults.length > 0) return adults;
+  return CHILD.test(masked) ? "child" : null;
+}
+
+/** Two doings: of other children, or of other people at another end of the trip, day or hour, or at another activity. */
+function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
+  const [a, b] = [one.frame, other.frame];
+  const others = a.children.length > 0 && b.children.length > 0;
+  if (others && !b.children.some((child) => a.children.includes(child))) return true;
+  if (a.group !== b.group && others) return true;
+  if (String(one.doer) === String(other.doer)) return false;
+  if (one.doer === "child" || other.doer === "child") return false;
+  const differ = <T>(x: readonly T[], y: readonly T[]) => x.length > 0 && y.length > 0 && !x.some((v) => y.includes(v));
+  const named = ({ activity }: Frame) => (activity === null ? [] : [activity]);
+  return (
+    a.cues.task.leg !== b.cues.task.leg ||
+    differ(a.dates, b.dates) ||
+    differ(a.times, b.times) ||
+    differ(named(a), named(b))
+  );
+}
+
+/** Something takes place, or the child comes and goes by itself: more than how it is. */
+const isPlan = ({ activity, session, times, signs }: Frame): boolean =>
+  activity !== null || session !== null || times.length > 0 || signs.has("bus_or_walks");
+
+/** What a share leaves unsaid the one before it has said: the day, of whom "him" is said, and what takes place. */
+export function inTheLightOf(before: Frame | null, share: Frame): Frame {
+  if (before === null) return share;
+  const { when, dates, impliedToday, until } = share.dates.length > 0 && !share.impliedToday ? share : before;
+  const day = { when: { ...share.when, dates: when.dates }, dates, impliedToday, until };
+  if (share.children.length > 0) return { ...share, ...day };
+  const activity = share.activity ?? (share.session === null ? before.activity : null);
+  return { ...share, ...day, children: before.children, group: before.group, activity };
+}

@@ -1,0 +1,80 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { type Line, messagesOf, play } from "./talk.ts";
+
+const family = parseFamily({
+  id: "okafor",
+  timezone: "Europe/London",
+  members: [
+    { id: "grace", name: "Grace", role: "parent", aliases: ["mum"] },
+    { id: "tunde", name: "Tunde", role: "parent", aliases: ["dad"] },
+    { id: "bisi", name: "Bisi", role: "caregiver", aliases: ["gran"] },
+    { id: "ada", name: "Ada", role: "child" },
+    { id: "obi", name: "Obi", role: "child" },
+    { id: "femi", name: "Femi", role: "child" },
+  ],
+  activities: [
+    { id: "football", name: "football" },
+    { id: "cello", name: "cello" },
+  ],
+  places: [{ id: "school", name: "school" }],
+});
+const TUESDAY = "2026-09-15T09:00:00+01:00";
+const read = async (...lines: Line[]) => {
+  const { heard } = await play(messagesOf(TUESDAY, lines), family);
+  const { reading } = heard.at(-1) ?? {};
+  if (!reading) throw new Error("It was not heard.");
+  return reading;
+};
+const tasks = async (text: string) => {
+  const { entities } = await read(["grace", 0, text]);
+  return entities.map(({ children, time, task }) => ({ children, time, leg: task?.leg, adults: task?.adults }));
+};
+
+describe("the shares of a message", () => {
+  it("gives each adult who is named the task of his own clause", async () => {
+    expect(await tasks("Tunde will drop Ada at cello at 5 tomorrow and I'll pick her up at 7")).toMatchObject([
+      { children: ["ada"], time: "17:00", leg: "to", adults: ["tunde"] },
+      { children: ["ada"], time: "19:00", leg: "from", adults: ["grace"] },
+    ]);
+  });
+
+  it("asks for the end of a trip that its writer does not take", async () => {
+    expect(await tasks("I take Obi to football tomorrow, who picks him up at 6?")).toMatchObject([
+      { children: ["obi"], leg: "to", adults: ["grace"] },
+      { children: ["obi"], time: "18:00", leg: "from", adults: [] },
+    ]);
+  });
+
+  it.each([
+    "I'm picking up Ada at 3 tomorrow and you've got Obi at 4",
+    "I'm picking up Ada at 3 tomorrow, you get Obi at 4",
+  ])("leaves to the one spoken to what %j leaves to him", async (text) => {
+    expect(await tasks(text)).toMatchObject([{ children: ["ada"], time: "15:00", adults: ["grace"] }]);
+  });
+
+  it("takes a child who comes by itself out of those who are fetched", async () => {
+    const [fetched] = await tasks("I'll pick up the kids from school tomorrow, Ada can walk");
+    expect(fetched).toMatchObject({ children: ["obi", "femi"], adults: ["grace"] });
+  });
+
+  it("reads the summary fields off the first share", async () => {
+    expect(await read(["grace", 0, "I'll take Ada to cello tomorrow at 5, can you pick up Obi at 6?"])).toMatchObject({
+      assignedTo: ["grace"],
+      children: ["ada"],
+      activity: "cello",
+      times: ["17:00"],
+    });
+  });
+
+  it.each([
+    ["I can't get Obi tomorrow, can you get him?", "a refusal that is the reason to ask"],
+    ["can you get Obi tomorrow or shall I get him?", "a choice"],
+    ["I can get Obi tomorrow if you get him ready", "a condition"],
+    ["I'll pick up Obi tomorrow, is he at school?", "a question about it"],
+    ["I'll pick up Obi and Ada from school tomorrow", "two children of one trip"],
+    ["can you get Obi from school tomorrow, I have a meeting at 3 and I'll be home at 5", "what keeps the writer"],
+  ])("takes %j for one task: %s", async (text) => {
+    expect(await tasks(text)).toHaveLength(1);
+  });
+});
