@@ -1,7 +1,7 @@
 import { type Arrangement, inForce } from "./arrangement.ts";
 import type { Heard } from "./heard.ts";
 import { answered } from "./ledger/answered.ts";
-import { givenWay } from "./ledger/given-way.ts";
+import { givenBack, givenWay } from "./ledger/given-way.ts";
 import { opened } from "./ledger/opened.ts";
 
 /**
@@ -16,7 +16,7 @@ export function ledger(heard: readonly Heard[], zone: string): Arrangement[] {
 /** Whether a message bears on the table at all: all others leave it as it was. */
 export const bears = ({ reading, tier1 }: Heard): boolean => reading?.isCoordination || tier1.signal === "withdrawal";
 
-/** The table after one more message. In this order: what is taken back, what is replaced, what is answered, what is new, who gives way. */
+/** The table after one more message. In this order: what is taken back, what is replaced, what is answered, what is new, who gives it back or gives way. */
 export function step(table: Arrangement[], heard: Heard, zone: string): Arrangement[] {
   const { reading, tier1 } = heard;
   if (reading === null || !reading.isCoordination) {
@@ -33,7 +33,7 @@ export function step(table: Arrangement[], heard: Heard, zone: string): Arrangem
       : arrangement,
   );
   const { table: after, covered } = answered(kept, heard, zone);
-  return givenWay([...after, ...opened(heard, covered)], heard);
+  return givenWay(givenBack([...after, ...opened(heard, covered)], heard), heard);
 }
 
 /** The writer's own latest open request of the topic, or the one that the message answers, is of no force any more. */

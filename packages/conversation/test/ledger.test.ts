@@ -108,6 +108,38 @@ describe("the ledger", () => {
     ]);
   });
 
+  describe("where who has a task cannot do it after all, whatever was said since", () => {
+    const wanted = [entity()];
+
+    it("opens it again", () => {
+      const refused = heard(9, JOHN, { act: "refuse", assignedTo: ["unspecified"], entities: wanted });
+      expect(ledger([ask, take(2, JOHN), refused], ZONE)).toMatchObject([
+        { id: "1#0", state: "open", wants: ["adult"], answeredBy: ["2", "9"], entity: { task: { adults: [] } } },
+      ]);
+    });
+
+    it("lets his question stand for it", () => {
+      const asked = heard(9, JOHN, { act: "ask", assignedTo: ["unspecified"], entities: wanted });
+      expect(summary([ask, take(2, JOHN), asked])).toMatchObject([{ state: "replaced" }, { id: "9#0", state: "open" }]);
+    });
+
+    it("takes a question about it that names no end of the trip for one about his", () => {
+      const leg = entity({ task: { leg: null, adults: [], outside: false } });
+      const asked = heard(9, JOHN, { act: "ask", assignedTo: ["unspecified"], entities: [leg] });
+      expect(summary([ask, take(2, JOHN), asked])).toMatchObject([{ state: "replaced" }, { id: "9#0" }]);
+    });
+
+    it.each([
+      ["another who asks", SARAH, entity()],
+      ["a question about the other end of the trip", JOHN, entity({ task: { leg: "to", adults: [], outside: false } })],
+      ["one about another child", JOHN, entity({ children: [MIA], activity: null })],
+      ["one about another day", JOHN, entity({ date: "2026-05-08" })],
+    ])("leaves it with him for %s", (_, who, what) => {
+      const asked = heard(9, who, { act: "ask", assignedTo: ["unspecified"], entities: [what] });
+      expect(summary([ask, take(2, JOHN), asked])).toMatchObject([{ state: "standing", adults: [JOHN] }, {}]);
+    });
+  });
+
   it("keeps a refused request open", () => {
     expect(summary([ask, heard(2, JOHN, { act: "refuse", attributedTo: messageId(1) })])).toMatchObject([
       { state: "open" },

@@ -1,10 +1,37 @@
 import { type Arrangement, inForce } from "../arrangement.ts";
 import type { Heard } from "../heard.ts";
 import type { Entity, Reading } from "../reading.ts";
-import { canBeSame } from "./matching.ts";
+import { canBeSame, isOfSame } from "./matching.ts";
 
 /** Acts by which somebody lets another have a task. */
 const ACTS_THAT_GRANT: readonly Reading["act"][] = ["take", "agree", "hand_over"];
+
+/**
+ * "I can't do hockey after all", hours after he said that he would: whoever has a task and refuses it, or asks who takes it, has
+ * it no more. Asked anew, it is the question that stands.
+ */
+export function givenBack(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
+  const { sender, messageId } = message;
+  if (!reading || sender === null || (reading.act !== "refuse" && reading.act !== "ask")) return table;
+  const wanted = reading.entities.filter(({ task }) => task && task.adults.length === 0 && !task.outside);
+  return table.map((arrangement) => {
+    const { entity, wants } = arrangement;
+    const { task } = entity;
+    const his = inForce(arrangement) && arrangement.messageId !== messageId && task?.adults.includes(sender);
+    if (!his || !wanted.some((other) => isOfSame(other, entity) && isSameEnd(other, entity))) return arrangement;
+    const answeredBy = [...arrangement.answeredBy.filter((id) => id !== messageId), messageId];
+    const adults = task.adults.filter((adult) => adult !== sender);
+    const left = { ...arrangement, answeredBy, entity: { ...entity, task: { ...task, adults } } };
+    if (adults.length > 0) return left;
+    return reading.act === "ask"
+      ? { ...left, entity, state: "replaced" as const }
+      : { ...left, state: "open" as const, wants: [...new Set([...wants, "adult" as const])] };
+  });
+}
+
+/** Who takes the child there and asks who fetches it gives nothing back; "I can't do hockey" is about whichever end was his. */
+const isSameEnd = (said: Entity, known: Entity): boolean =>
+  said.task?.leg === known.task?.leg || (said.task?.leg === null && said.activity !== null && said.time === null);
 
 /** "You take her then": who names another for what he has taken himself has it no more. */
 export function givenWay(table: Arrangement[], { message, reading }: Heard): Arrangement[] {

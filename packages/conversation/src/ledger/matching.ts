@@ -15,6 +15,12 @@ export function canBeSame(a: Entity, b: Entity): boolean {
   );
 }
 
+/** Whether both name the same child or the same activity, on the same day, and nothing tells them apart. */
+export const isOfSame = (a: Entity, b: Entity): boolean =>
+  a.date === b.date &&
+  (a.children.some((child) => b.children.includes(child)) || (a.activity !== null && a.activity === b.activity)) &&
+  canBeSame(a, b);
+
 /** Whether `part` names some of the children of `whole` only. */
 export function isPart(part: Entity, whole: Entity): boolean {
   return (
