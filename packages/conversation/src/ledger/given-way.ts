@@ -17,8 +17,9 @@ export function givenBack(table: Arrangement[], { message, reading }: Heard): Ar
   return table.map((arrangement) => {
     const { entity, wants } = arrangement;
     const { task } = entity;
-    const his = inForce(arrangement) && arrangement.messageId !== messageId && task?.adults.includes(sender);
-    if (!his || !wanted.some((other) => isOfSame(other, entity) && isSameEnd(other, entity))) return arrangement;
+    if (!inForce(arrangement) || arrangement.messageId === messageId || !task?.adults.includes(sender))
+      return arrangement;
+    if (!wanted.some((other) => isOfSame(other, entity) && isSameEnd(other, entity))) return arrangement;
     const answeredBy = [...arrangement.answeredBy.filter((id) => id !== messageId), messageId];
     const adults = task.adults.filter((adult) => adult !== sender);
     const left = { ...arrangement, answeredBy, entity: { ...entity, task: { ...task, adults } } };

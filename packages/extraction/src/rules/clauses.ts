@@ -8,16 +8,16 @@ const LONGEST_CLAUSE = 300;
 const MOST_CLAUSES = 12;
 
 /**
- * The arrangements of one message, each with its own frame, where it holds more than one: "Leo to soccer 4:30, Mia to
- * the dentist 4:30". Null where all of it is about one thing.
+ * The arrangements of one message, or of a share of it, each with its own frame, where it holds more than one: "Leo to soccer
+ * 4:30, Mia to the dentist 4:30". Null where all of it is about one thing.
  */
-export function clausesOf(input: ExtractionInput): readonly Frame[] | null {
-  const pieces = input.message.text
+export function clausesOf({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
+  const pieces = text
     .split(/[,;.!?\n:]\s+|\n+|\s[-–•]\s|\band\b(?=\s+\S+\s+(?:to|has|at|needs)\b)/)
     .map((piece) => piece.trim())
     .filter((piece) => piece.length > 0 && piece.length <= LONGEST_CLAUSE)
     .slice(0, MOST_CLAUSES);
-  return byActivity(pieces, input) ?? byDay(input);
+  return byActivity(pieces, input) ?? byDay(text, input);
 }
 
 function byActivity(pieces: readonly string[], input: ExtractionInput): readonly Frame[] | null {
@@ -30,8 +30,8 @@ function byActivity(pieces: readonly string[], input: ExtractionInput): readonly
 }
 
 /** "Ethan from school Tuesday and Zoe Wednesday": another child on another day is another arrangement. */
-function byDay(input: ExtractionInput): readonly Frame[] | null {
-  const pieces = input.message.text.split(/[,;.!?\n:]\s+|\n+|\s(?:and|&)\s/).slice(0, MOST_CLAUSES);
+function byDay(text: string, input: ExtractionInput): readonly Frame[] | null {
+  const pieces = text.split(/[,;.!?\n:]\s+|\n+|\s(?:and|&)\s/).slice(0, MOST_CLAUSES);
   if (pieces.length < 2) return null;
   const own = pieces
     .filter((piece) => piece.length <= LONGEST_CLAUSE)

@@ -1,6 +1,7 @@
 import type { Arrangement, Entity, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { ExtractionInput } from "../extractor.ts";
+import type { Frame } from "./frame.ts";
 
 /** What a message takes over from the one it answers. */
 export type Context = {
@@ -41,6 +42,32 @@ function asSaidIn(reading: Reading | null, entity: Entity): Entity {
   const { activity, date, until, time, end } = said;
   const task = entity.task && said.task?.leg ? { ...entity.task, leg: said.task.leg } : entity.task;
   return { ...entity, activity, date, until, time, end, task };
+}
+
+/** Of several things on the table those that a share of the message can be about; all of them where none can be told. */
+export function ofShare({ children, activity, cues }: Frame, context: Context): Context {
+  const canBe = ({ entity }: Arrangement) =>
+    (children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one))) &&
+    [
+      [activity, entity.activity],
+      [cues.task.leg, entity.task?.leg],
+    ].every(([said, known]) => said == null || known == null || said === known);
+  const meant = context.arrangements.filter(canBe);
+  return meant.length === 0 ? context : only(meant, context);
+}
+
+export const oneOf = (context: Context, arrangement: Arrangement): Context => only([arrangement], context);
+
+/** What is taken over of these arrangements alone. */
+function only(arrangements: readonly Arrangement[], context: Context): Context {
+  const entities = context.entities.filter((_, at) => arrangements.some((one) => one === context.arrangements[at]));
+  return {
+    ...context,
+    arrangements,
+    entities,
+    children: [...new Set(entities.flatMap(({ children }) => children))],
+    adults: [...new Set(entities.flatMap(({ task }) => task?.adults ?? []))],
+  };
 }
 
 /** The one value that all entities share, or null. */

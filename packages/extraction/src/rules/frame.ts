@@ -22,6 +22,8 @@ import { placeIn } from "./place.ts";
 
 /** What a message, or a clause of it, says by itself. */
 export type Frame = {
+  /** The words themselves, as they were written. */
+  readonly text: string;
   readonly surface: Surface;
   readonly cues: Cues;
   /** Everything that the wording shows, by name. */
@@ -63,6 +65,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   const { activity, session } = activityIn(surface, writer);
   const cues = readCues(surface);
   return {
+    text,
     surface,
     cues,
     signs: signsOf(surface),

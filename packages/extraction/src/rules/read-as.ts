@@ -1,10 +1,10 @@
 import type { Attribution } from "@silent-observer/attribution";
-import type { Arrangement, Entity, MessageId, Reading } from "@silent-observer/conversation";
+import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { actOf, isOutside } from "./act.ts";
 import { clausesOf } from "./clauses.ts";
-import { type Context, contextOf } from "./context.ts";
+import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
 import { entityOf, givenUp, givenUpFor, type Understood } from "./entities.ts";
 import { factsOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
@@ -29,11 +29,12 @@ export function readAs(
   const input = { ...given, attribution };
   const context = contextOf(input);
   const thread = threadOf(attribution?.sourceMessageId ?? null, input.history);
-  const shares = spoken.reduce<readonly Share[]>((before, share) => {
-    const frame = inTheLightOf(before.at(-1)?.frame ?? null, fitted(share, context, input));
+  const shares: Share[] = [];
+  for (const said of spoken) {
+    const frame = inTheLightOf(shares.at(-1)?.frame ?? null, fitted(said, context, input));
     const meant = context === null || spoken.length === 1 ? context : ofShare(frame, context);
-    return [...before, shareAs(frame, { thread, context: meant }, input, weights, spoken.length > 1)];
-  }, []);
+    shares.push(shareAs(frame, { thread, context: meant }, input, weights));
+  }
   const [first, ...others] = shares;
   if (!first) throw new Error("A message has a share at least.");
   return { reading: readingOf(first, others.filter(isSure), context, input), sure: first.sure };
@@ -56,7 +57,6 @@ function shareAs(
   { thread, context }: Pick<Matter, "thread" | "context">,
   input: ExtractionInput,
   weights: RulesWeights,
-  ofSeveral: boolean,
 ): Share {
   const who = chosen(weights.who, whoFor(frame, thread, input));
   const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
@@ -67,7 +67,7 @@ function shareAs(
     outside: isOutside(frame, who.alternative, thread),
   };
   const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
-  const pieces = piecesOf(matter, understood, input, weights, ofSeveral);
+  const pieces = piecesOf(matter, understood, input, weights);
   return { frame, understood, pieces, sure: who.probability * Math.min(...pieces.map((piece) => piece.sure)) };
 }
 
@@ -81,19 +81,13 @@ function chosen<A extends Alternative>(weights: Weights, alternatives: readonly 
 type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };
 
 /** One piece for each arrangement: those of the clauses, those of the request answered, else one. */
-function piecesOf(
-  matter: Matter,
-  understood: Understood,
-  input: ExtractionInput,
-  weights: RulesWeights,
-  ofSeveral: boolean,
-): Piece[] {
+function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
   const { frame, context } = matter;
   if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
-    return context.arrangements.map((arrangement, at) =>
-      pieceOf({ ...matter, context: oneOf(context, arrangement, at) }, understood, input, weights),
+    return context.arrangements.map((arrangement) =>
+      pieceOf({ ...matter, context: oneOf(context, arrangement) }, understood, input, weights),
     );
-  const clauses = context === null && !ofSeveral ? clausesOf(input) : null;
+  const clauses = context === null ? clausesOf(frame, input) : null;
   if (clauses === null) return [pieceOf(matter, understood, input, weights)];
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
   return clauses.map((clause) => {
@@ -117,35 +111,6 @@ function thereAndBack(entity: Entity, { frame, context }: Matter, { act }: Under
   if (!frame.cues.task.bothWays || context !== null || act !== "ask" || !task || task.leg === "cover") return [entity];
   return (["to", "from"] as const).map((leg) => ({ ...entity, task: { ...task, leg } }));
 }
-
-/** Of several things on the table those that a share can be about. */
-function ofShare({ children, cues, activity }: Frame, context: Context): Context {
-  const meant = context.arrangements.filter(
-    ({ entity }) =>
-      (children.length === 0 ||
-        entity.children.length === 0 ||
-        entity.children.some((child) => children.includes(child))) &&
-      (activity === null || entity.activity === null || entity.activity === activity) &&
-      (cues.task.leg === null || entity.task?.leg == null || entity.task.leg === cues.task.leg),
-  );
-  if (meant.length === 0 || meant.length === context.arrangements.length) return context;
-  const entities = context.entities.filter((_, at) => meant.includes(context.arrangements[at] as Arrangement));
-  return {
-    ...context,
-    arrangements: meant,
-    entities,
-    children: [...new Set(entities.flatMap((entity) => entity.children))],
-    adults: [...new Set(entities.flatMap(({ task }) => task?.adults ?? []))],
-  };
-}
-
-const oneOf = (context: Context, arrangement: Arrangement, at: number): Context => ({
-  ...context,
-  arrangements: [arrangement],
-  entities: context.entities.slice(at, at + 1),
-  children: arrangement.entity.children,
-  adults: arrangement.entity.task?.adults ?? [],
-});
 
 /** Of two arrangements in one message the first stands for it; a pasted list, or one about "both kids", for all that it holds. */
 const LEAST_OF_A_LIST = 3;
