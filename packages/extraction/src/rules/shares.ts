@@ -22,7 +22,8 @@ export type Shares = readonly [Frame, ...Frame[]];
 export function sharesOf(input: ExtractionInput): Shares {
   const text = withoutCondition(input.message.text);
   const whole = frameOf(input, text);
-  const parts = partsOf(text, input);
+  // A run of spaces would be looked through from each of them anew.
+  const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
   // What is left to the one who is spoken to ("you get Owen") is his to say.
   const [first, ...others] = parts
