@@ -203,6 +203,13 @@ describe("a child whose name is short for something else", () => {
   });
 });
 
+describe("a child whose name is short for something else only beside certain words", () => {
+  it("is told by its capital letter", () => {
+    expect(hears("tom", "Tom 4pm at the hall?")).toBe(true);
+    expect(hears("tom", "camogie tom 4pm?")).toBe(false);
+  });
+});
+
 describe("a child who is called as somebody's surname", () => {
   it("is not meant behind a title", () => {
     for (const text of ["mr lee takes band", "ask Miss Lee about band", "dr lee at 4"])

@@ -190,7 +190,7 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
   doc: ({ before }) =>
     before && /^(the|a|google|word|shared?)$/.test(before) ? (before === "the" ? "doctor" : null) : "doctor",
   min: ({ before }) => (before && /^\d+$/.test(before) ? "minutes" : null),
-  tom: ({ after }) => (after && /^(morning|afternoon|evening|night|\d+)$/.test(after) ? "tomorrow" : null),
+  tom: ({ after }) => (after && /^(morning|afternoon|evening|night|\d+(?:[ap]m)?)$/.test(after) ? "tomorrow" : null),
   aft: ({ before, after }) =>
     before && /^(?:this|that|the|\p{L}+day|tomorrow)$/u.test(before) ? "afternoon" : after && "after",
   b: ({ before, after }) =>

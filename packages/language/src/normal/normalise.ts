@@ -39,12 +39,11 @@ export function normalise(raw: string, longest = LONGEST_TEXT, own = NO_WORDS): 
   let copied = 0;
   for (const [at, { lower, capital, alone }] of written.entries()) {
     const begins = starts[at] ?? 0;
-    const meaning =
-      alone === null
-        ? meaningBeside(lower, neighboursOf(at, written, pauses))
-        : alone.text !== lower && isOwn(lower, own)
-          ? { text: lower, words: [lower] }
-          : alone;
+    // What only its neighbours make another word is that where it is written small: "tom 4pm", and "Tom 4pm" of a Tom.
+    const itself = (alone === null ? capital : alone.text !== lower) && isOwn(lower, own);
+    const meaning = itself
+      ? { text: lower, words: [lower] }
+      : (alone ?? meaningBeside(lower, neighboursOf(at, written, pauses)));
     let start = text.length + begins - copied;
     // Most words stand for themselves: they are copied together with what is around them.
     if (meaning.text !== found[at]) {
