@@ -1,4 +1,4 @@
-export { adultsCalled } from "./called.ts";
+export { adultsCalled, childrenDoing } from "./called.ts";
 export type { Answering } from "./cues/answering.ts";
 export type { Asking } from "./cues/asking.ts";
 export type { Changing } from "./cues/changing.ts";

@@ -1,6 +1,6 @@
 import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { adultsCalled, lexiconOf, readSurface } from "../src/index.ts";
+import { adultsCalled, childrenDoing, lexiconOf, readSurface } from "../src/index.ts";
 
 const family = parseFamily({
   id: "fox",
@@ -9,6 +9,7 @@ const family = parseFamily({
     { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
     { id: "ben", name: "Ben", role: "parent" },
     { id: "cy", name: "Cy", role: "child" },
+    { id: "dot", name: "Dot", role: "child" },
   ],
 });
 const called = (text: string) => adultsCalled(readSurface(text, lexiconOf(family)));
@@ -30,4 +31,27 @@ describe("an adult is called", () => {
     "dentist for Cy with Ben at 4",
     "",
   ])("by nobody in %j", (text) => expect(called(text)).toEqual([]));
+});
+
+describe("a child who is to see to another", () => {
+  const doing = (text: string) => childrenDoing(readSurface(text, lexiconOf(family)));
+
+  it.each([
+    "Cy can you drive Dot to judo tonight?",
+    "Cy, can you get her from school then?",
+    "hey cy please watch Dot till six",
+    "can you pick Dot up from judo, Cy?",
+    "Cy drove Dot to judo last week",
+    "Cy is dropping Dot at school",
+  ])("is the one spoken to or of in %j", (text) => expect(doing(text)).toEqual(["cy"]));
+
+  it.each([
+    "Cy can you be ready at 4, dad picks you up",
+    "Cy can you wait with Dot, Ben picks you both up at 4",
+    "are you coming to Dot's party, Cy?",
+    "Cy, Dot, can you be ready at 4?",
+    "can someone take Cy and Dot to judo?",
+    "Ben, can you get Cy and Dot?",
+    "Cy to judo, Dot to swimming",
+  ])("is nobody in %j", (text) => expect(doing(text)).toEqual([]));
 });

@@ -4,6 +4,7 @@ import {
   adultsNamed,
   bigrams,
   type Cues,
+  childrenDoing,
   lexiconOf,
   type NounPhrase,
   nounPhrases,
@@ -118,10 +119,17 @@ function childrenSaid(surface: Surface, writer: MemberId | null): MemberId[] {
   return /\b(?:me|i'm|i am|i|my)\b/.test(surface.masked) ? [writer] : [];
 }
 
-/** Children named, without those who only own a thing of no account ("Zoe's library book") beside one who goes somewhere. */
+/**
+ * Children named, without those who are to see to another ("Ty can you drive Lily"), nor those who only own a thing of no account
+ * ("Zoe's library book") beside one who goes somewhere.
+ */
 function concerned(surface: Surface): MemberId[] {
   const { mentions, words, text } = surface;
-  const children = mentions.filter(({ sense, start }) => sense.kind === "child" && !isOneOf(text, start));
+  const doing = childrenDoing(surface);
+  const children = mentions.filter(
+    ({ sense, start }) =>
+      sense.kind === "child" && !isOneOf(text, start) && !sense.ids.every((child) => doing.includes(child)),
+  );
   const going = children.filter(({ possessive, to, end }) => {
     const next = words[to];
     const follows = mentions.some(
