@@ -88,6 +88,34 @@ describe("a conversation read by rules", () => {
     expect(again).toMatchObject({ assignedTo: ["bisi"], times: ["12:30"], children: ["rose"] });
   });
 
+  it("takes what a child sees to for another for help from outside, and gives it to nobody", async () => {
+    for (const [request, answer] of [
+      ["can someone get Rose from school today at 3.15?", "I'll get her on my way home"],
+      ["Will can you get Rose from school today?", "yep"],
+    ] as const) {
+      const lines: Line[] = [
+        ["grace", 0, request],
+        ["will", 2, answer],
+      ];
+      const [asked, answered] = await read(lines);
+      expect(asked).toMatchObject({ assignedTo: ["unspecified"], children: ["rose"] });
+      expect(answered).toMatchObject({ act: "take", assignedTo: [], children: ["rose"], attributedTo: "1" });
+      expect(await table(lines)).toMatchObject([
+        { state: "standing", entity: { task: { adults: [], outside: true } } },
+      ]);
+    }
+  });
+
+  it("leaves open what a child asks or agrees to that needs the lift itself", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "can someone get Will and Rose from school today at 3.15?"],
+      ["will", 2, "ok"],
+    ];
+    expect(await table(lines)).toMatchObject([{ state: "open", wants: ["adult"] }]);
+    const [ready] = await read([["grace", 0, "Will can you be ready at 4 today, dad takes you to football"]]);
+    expect(ready).toMatchObject({ children: ["will"] });
+  });
+
   it("knows that a child is meant where nobody says which", async () => {
     for (const text of [
       "school rang, one of them has been sick, can someone go and get them",

@@ -7,6 +7,7 @@ export { type Cues, readCues } from "./cues/cues.ts";
 export { isWantedNow } from "./cues/now.ts";
 export type { TaskWords } from "./cues/task.ts";
 export { adultsDoing } from "./doer.ts";
+export { seesTo } from "./help.ts";
 export { PARTS_OF_THE_BODY } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export type { Mention } from "./lexicon/mentions.ts";

@@ -1,8 +1,9 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
+import { lexiconOf, readSurface, seesTo } from "@silent-observer/language";
 import type { Judgement } from "./judgement.ts";
 import { isInTopicOf } from "./topics.ts";
 import type { Trouble } from "./trouble.ts";
-import { isByAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
+import { isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
 
 /**
  * Whether somebody seems to have seen to it in words that nobody understood, or that were taken for chat: people come
@@ -50,7 +51,7 @@ function isAnswer(heard: Heard, { cues, signs }: Words, trouble: Trouble, judgem
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
   if (message.sender === request.sender) return isTakenBack(heard, { cues, signs }, trouble);
-  if (!isByAdult(message, family)) return false;
+  if (!isByAdult(message, family)) return isSeenToByChild(message, trouble, judgement);
   const declines = wantsSomebody({ cues, signs }) || signs.has("busy") || signs.has("question");
   if (reading !== null) {
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
@@ -60,6 +61,18 @@ function isAnswer(heard: Heard, { cues, signs }: Words, trouble: Trouble, judgem
   if (declines) return false;
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;
   return answers || isAWordOrTwo(message);
+}
+
+/** A child cannot be given a task, but may see to one for another; who is to be driven himself does not. */
+function isSeenToByChild(
+  { sender, text }: Message,
+  { matter: { children } }: Trouble,
+  { message: request, family }: Judgement,
+): boolean {
+  if (sender === null || children.includes(sender)) return false;
+  if (children.length === 0 && !isLiftForAdult(request, family)) return false;
+  const lexicon = lexiconOf(family);
+  return seesTo(readSurface(request.text, lexicon), readSurface(text, lexicon));
 }
 
 /** Below this nobody can say what an answer says: of 17 such that decline in no word, 12 had seen to it (corpus, November 2026). */

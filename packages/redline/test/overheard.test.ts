@@ -112,6 +112,17 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
   });
 
+  it.each(["I can", "got her", "on my way", "yep"])("and another child of the family sees to it: %j", (text) => {
+    expect(troubleAfter([request], after("ben", "18:34", text))).toBeNull();
+    expect(troubleAfter([request], after("ada", "18:34", text))).toMatchObject({ variant: "missing_adult" });
+    const forNobodyKnown = { ...request, entities: [entity({ children: [], activity: "judo", task: task("from") })] };
+    expect(troubleAfter([forNobodyKnown], after("ben", "18:34", text))).toMatchObject({ variant: "missing_adult" });
+  });
+
+  it.each(["me too", "I can save you a samosa", "can't", "who?"])("and another child only says %j", (text) => {
+    expect(troubleAfter([request], after("ben", "18:34", text))).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("and two messages of other adults follow that nobody understood, and that neither ask nor refuse", () => {
     const chatter = (sender: string, time: string) => after(sender, time, "the boiler man was here all morning long");
     const stands = { variant: "missing_adult" };

@@ -52,10 +52,11 @@ const roleOf = ({ roles }: Who): Who["roles"][number] =>
     roles.includes(role),
   ) ?? "nobody";
 
-/** A task was wanted and nobody of the family is: "the neighbours have her", "she takes the bus". */
-export const isOutside = ({ signs }: Frame, who: Who, thread: Thread | null): boolean =>
-  roleOf(who) === "nobody" &&
-  (thread === null
-    ? signs.has("moves") || signs.has("cares") || signs.has("bus_or_walks")
-    : stateOf(thread.assignedTo) !== "told") &&
-  (signs.has("kin") || signs.has("bus_or_walks"));
+/** A task was wanted and nobody of the family is: "the neighbours have her", "she takes the bus", or her brother fetches her. */
+export const isOutside = ({ signs, childSeesToIt }: Frame, who: Who, thread: Thread | null): boolean =>
+  childSeesToIt ||
+  (roleOf(who) === "nobody" &&
+    (thread === null
+      ? signs.has("moves") || signs.has("cares") || signs.has("bus_or_walks")
+      : stateOf(thread.assignedTo) !== "told") &&
+    (signs.has("kin") || signs.has("bus_or_walks")));

@@ -1,4 +1,4 @@
-import type { Arrangement, Entity, Reading } from "@silent-observer/conversation";
+import type { Arrangement, Entity, Message, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./frame.ts";
@@ -7,6 +7,7 @@ import type { Frame } from "./frame.ts";
 export type Context = {
   readonly arrangements: readonly Arrangement[];
   readonly entities: readonly Entity[];
+  readonly request: Message | null;
   readonly reading: Reading | null;
   /** All children of what is answered. */
   readonly children: readonly MemberId[];
@@ -24,6 +25,7 @@ export function contextOf({ attribution, history }: ExtractionInput): Context | 
   return {
     arrangements: attribution.arrangements,
     entities,
+    request: source?.message ?? null,
     reading,
     children: [...new Set(entities.flatMap(({ children }) => children))],
     adults: [...new Set(entities.flatMap(({ task }) => task?.adults ?? []))],

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
-import { readWhen } from "@silent-observer/language";
+import { lexiconOf, readSurface, readWhen, seesTo } from "@silent-observer/language";
 import { daysFrom } from "../days-from.ts";
 import type { ExtractionInput } from "../extractor.ts";
 import { usualStart } from "../usual-start.ts";
@@ -13,13 +13,33 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
   const dates = read.dates.map((date) => daySpokenOf(date, read, context));
   // The hours of a refusal are its reason.
   const refuses = read.cues.answering.refuses && !read.cues.claiming.self;
-  return {
+  const whole = {
     ...read,
     children: childrenIn(read, context),
     dates: [...new Set(dates)],
     times: refuses ? [] : read.times,
   };
+  return isSeenToByChild(read, context, input) ? seeingTo(whole, input) : whole;
 }
+
+function isSeenToByChild(
+  { surface, senderIsChild }: Frame,
+  { request, reading, children, adults }: Context,
+  { message: { sender, forwarded }, family }: ExtractionInput,
+): boolean {
+  if (!senderIsChild || forwarded || sender === null || request === null) return false;
+  const open = reading?.assignedTo.includes("unspecified") === true && adults.length === 0;
+  const ofOthers = children.length > 0 && !children.includes(sender);
+  return open && ofOthers && seesTo(readSurface(request.text, lexiconOf(family)), surface);
+}
+
+/** "I'm going past, I'll get her": the child who writes is none of those concerned. */
+const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame => ({
+  ...frame,
+  children: frame.children.filter((child) => child !== sender),
+  senderIsChild: false,
+  childSeesToIt: true,
+});
 
 /** Its hours again, beside the time of the matter that it is about. */
 function readNear(frame: Frame, context: Context | null, { message, family, calendar }: ExtractionInput): Frame {

@@ -55,6 +55,8 @@ export type Frame = {
   readonly timeSigns: ReadonlyMap<LocalTime, readonly string[]>;
   readonly end: LocalTime | null;
   readonly senderIsChild: boolean;
+  /** A child says that it sees to what is asked for others: no adult has it then, and nobody is wanted any more. */
+  readonly childSeesToIt: boolean;
 };
 
 export function frameOf({ message, family }: ExtractionInput, text: string): Frame {
@@ -82,6 +84,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     givenUp: givenUpIn(surface),
     place: placeIn(surface, writer),
     senderIsChild,
+    childSeesToIt: false,
   };
 }
 

@@ -28,6 +28,7 @@ export type Worded = {
   readonly signs: ReadonlySet<string>;
   readonly words: readonly string[];
   readonly adults: readonly MemberId[];
+  readonly childSeesToIt: boolean;
 };
 
 /** Everybody who can have it after the message; the same people in two parts are one alternative. */
@@ -36,6 +37,7 @@ export function whoFor(
   thread: Thread | null,
   { message, family }: Pick<ExtractionInput, "message" | "family">,
 ): Who[] {
+  if (worded.childSeesToIt) return [{ assignedTo: [], roles: ["nobody"], features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");

@@ -1,0 +1,51 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { lexiconOf, readSurface, seesTo } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
+    { id: "ben", name: "Ben", role: "parent" },
+    { id: "cy", name: "Cy", role: "child" },
+    { id: "dot", name: "Dot", role: "child" },
+  ],
+});
+const read = (text: string) => readSurface(text, lexiconOf(family));
+const sees = (text: string, request = "can someone get Dot from school at 3?") => seesTo(read(request), read(text));
+
+describe("one who cannot be given a task sees to it all the same", () => {
+  it.each([
+    "I can",
+    "i can, practice isnt till 5",
+    "me",
+    "on my way",
+    "got her",
+    "yep",
+    "I'll get her on my way home",
+    "ill walk her its like 10 min",
+    "i can walk down and get them",
+    "i can look after her if i get 10 pounds",
+  ])("with %j", (text) => expect(sees(text)).toBe(true));
+
+  it.each([
+    "I can do a bun",
+    "i can save you a samosa",
+    "i'll bring her hair stuff",
+    "me too",
+    "can I come along?",
+    "not me",
+    "i can't, maths at 5",
+    "maybe I can get her",
+    "good luck with the traffic mum",
+    "i could if i had a licence",
+    "yes but the teacher said that the gate shuts",
+  ])("and not with %j", (text) => expect(sees(text)).toBe(false));
+
+  it("and a bare yes answers neither who, nor what another is asked", () => {
+    expect(sees("yes", "who gets Dot?")).toBe(false);
+    expect(sees("yes", "Ben, can you get Dot?")).toBe(false);
+    expect(sees("me", "who gets Dot?")).toBe(true);
+  });
+});
