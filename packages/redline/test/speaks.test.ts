@@ -345,6 +345,8 @@ describe("an hour in another clause than the activity", () => {
     "I finish at 15:00 so I can do judo",
     "judo is mine today. Back at 15:00",
     "court at 15:00\nI'll take her to judo",
+    "choir is at 15:00, I do judo",
+    "the boiler man is here 15:00 to 18:00, I take her to judo",
   ])("is one that keeps the writer, and no mismatch: %j", (text) => {
     expect(troubleOf(said(text))).toBeNull();
   });
@@ -354,8 +356,16 @@ describe("an hour in another clause than the activity", () => {
     "taking her to judo, 15:00",
     "At 15:00, I take her to judo",
     "Judo - 15:00",
+    "choir is off, I take her to judo at 15:00",
+    "I take her to practice at 15:00, then choir",
   ])("is a mismatch where it stands beside the activity: %j", (text) => {
     expect(troubleOf(said(text))).toMatchObject({ variant: "time_mismatch" });
+  });
+
+  it("contradicts nothing beside another that the calendar bears out", () => {
+    expect(troubleOf(said("dropping her at judo at 16:45 and picking Ben up at 15:00"))).toBeNull();
+    expect(troubleOf(said("I have Ben at 15:00 and I'll take her to judo at 5"))).toBeNull();
+    expect(troubleOf(said("I have Ben at 11 and I'll take her to judo at 15:00"))).not.toBeNull();
   });
 
   it.each(["1.", "1:1.", "at 1 ", "a, ", "1, ", "— "])(

@@ -1,6 +1,6 @@
-import type { Occurrence } from "@silent-observer/calendar";
-import { datesOf } from "@silent-observer/calendar";
+import { clockAfter, datesOf, type Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type IsoDate, type LocalTime, minutesOfDay, type Task } from "@silent-observer/conversation";
+import { SESSIONS } from "@silent-observer/language";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
@@ -16,6 +16,7 @@ const EARLY_COLLECTION_MINUTES = 30;
 
 /** An hour of the clock face may be read in the evening as well. */
 const HALF_DAY_MINUTES = 720;
+const inBothHalves = (hour: LocalTime): readonly LocalTime[] => [hour, clockAfter(hour, HALF_DAY_MINUTES)];
 
 /**
  * The time at which somebody is to bring or collect is not the one that the calendar has for what the message names, and nobody
@@ -35,26 +36,28 @@ export function timeMismatch(judgement: Judgement): Trouble[] {
 function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
   const { entity } = arrangement;
   const { time, task } = entity;
-  if (time === null || task === null || entity.change !== null || !isSaid(time, judgement)) return [];
+  if (time === null || task === null || entity.change !== null) return [];
+  const hours = hoursBeside(entity.activity, judgement);
+  if (!hours.some((hour) => hour === time)) return [];
   const known = standingMeant(entity, date, judgement).filter((occurrence) => !occurrence.allDay);
   const [nearest] = known;
-  if (!nearest || known.some((occurrence) => squares(time, task, occurrence))) return [];
+  if (!nearest || known.some((occurrence) => hours.some((hour) => squares(hour, task, occurrence)))) return [];
   return [troubleOf(arrangement, date, time, nearest, judgement)];
 }
 
 /**
- * The hour stands in the message itself, in the clause that names the activity, and is not the one at which somebody sets
- * off: one that was taken over, or of what keeps the writer, contradicts nothing.
+ * The hours that the message itself says in a clause with the activity, unless they are those at which somebody sets off: one
+ * that was taken over, is of another thing or of what keeps the writer, contradicts nothing; and where the clause says several
+ * ("Hazel at gym at 4:45 and Owen at 5"), one that squares is enough.
  */
-function isSaid(time: LocalTime, { message, family }: Judgement): boolean {
-  const minutes = minutesOfDay(time);
-  return (
-    !wordsOf(message, family).cues.task.setsOff &&
-    clausesOf(message, family).some(
-      ({ activities, hours }) =>
-        activities.length > 0 && hours.some((hour) => (minutes - minutesOfDay(hour)) % HALF_DAY_MINUTES === 0),
-    )
-  );
+function hoursBeside(activity: string | null, { message, family }: Judgement): readonly LocalTime[] {
+  const { activities, cues } = wordsOf(message, family);
+  if (cues.task.setsOff) return [];
+  const isMeant = (id: string) => id === activity || SESSIONS.has(id);
+  const named = activities.some(isMeant);
+  return clausesOf(message, family)
+    .filter((clause) => clause.activities.some((id) => !named || isMeant(id)))
+    .flatMap(({ hours }) => hours.flatMap(inBothHalves));
 }
 
 /**
