@@ -1,4 +1,5 @@
-import type { Message } from "@silent-observer/conversation";
+import { clockAfter } from "@silent-observer/calendar";
+import type { LocalTime, Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultsDoing,
@@ -23,7 +24,7 @@ export type Words = {
   /** Ids of places; a nursery that the family file holds as an activity is one by that id. */
   readonly places: readonly string[];
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
-  readonly hours: readonly string[];
+  readonly hours: readonly LocalTime[];
 };
 
 const known = new WeakMap<Message, Words>();
@@ -72,6 +73,12 @@ function withWhenBeside(texts: readonly string[]): readonly string[] {
 }
 const WHEN_ALONE =
   /^(?:[\s@]|\b(?:at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish|\d+(?:[:.]\d+)*(?:am|pm|h|ish|st|nd|rd|th)?)\b)*$/i;
+
+const HALF_DAY_MINUTES = 720;
+
+/** The hours that words can mean: one of the clock face may be read in the evening as well. */
+export const hoursIn = ({ hours }: Pick<Words, "hours">): readonly LocalTime[] =>
+  hours.flatMap((hour) => [hour, clockAfter(hour, HALF_DAY_MINUTES)]);
 
 /** Whether the words ask for an adult, or say that the one who was to go cannot. */
 export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): boolean =>

@@ -35,6 +35,13 @@ describe("a child is at two things and the observer stays silent", () => {
     );
   });
 
+  it("where the message tells of the other one at its own hour, and speaks where at another", () => {
+    silent({ ...books(), text: "the show is at 5:15, judo's at 5 so she can go straight there" });
+    silent({ ...books(), text: "judo is at 17:00, the show after" });
+    for (const text of ["the show is at 5:15", "judo is at 6, the show at 5:15", "judo! and the show is at 5"])
+      expect(troubleOf(chat({ ...books(), text }))).toMatchObject({ variant: "overlap" });
+  });
+
   it("where the message names the other one too, or answers by pointing it out", () => {
     silent(books({}, [entity({ activity: "judo", presence: "stay" })]));
     silent({ ...books(), reading: { ...booked, noticesConflict: true, attributedTo: messageId(7) } });

@@ -23,6 +23,7 @@ import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { standingMeant, standingOn } from "../standing.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
+import { clausesOf, hoursIn } from "../words.ts";
 
 /**
  * A child is put at something that overlaps another thing that the same child has at that time. Who answers speaks of what is
@@ -96,6 +97,7 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
     .filter((occurrence) => !isTask(occurrence) && occurrencesOverlap(hours, occurrence))
     .filter((occurrence) => stay.entity.children.some((child) => occurrence.children.includes(child)))
     .filter((occurrence) => !judgement.reading.entities.some((entity) => isAbout(occurrence, entity)))
+    .filter((occurrence) => !isToldItself(occurrence, judgement))
     .filter(
       (occurrence) =>
         occurrence.date !== hours.date ||
@@ -105,6 +107,12 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
       (occurrence) => !isPartOf(stay.entity, hours, occurrence) && !leavesFor(stay, hours, occurrence, judgement),
     );
 }
+
+/** "Football's at half 5, he can go straight there": who tells of the other thing at its own hour knows of both. */
+const isToldItself = ({ activity, start }: Occurrence, { message, family }: Judgement): boolean =>
+  activity !== null &&
+  start !== null &&
+  clausesOf(message, family).some((clause) => clause.activities.includes(activity) && hoursIn(clause).includes(start));
 
 function collidingArrangements(stay: Arrangement, hours: Hours, judgement: Judgement): Matter[] {
   return judgement.arrangements

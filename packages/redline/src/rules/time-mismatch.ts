@@ -1,4 +1,4 @@
-import { clockAfter, datesOf, type Occurrence } from "@silent-observer/calendar";
+import { datesOf, type Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type IsoDate, type LocalTime, minutesOfDay, type Task } from "@silent-observer/conversation";
 import { SESSIONS } from "@silent-observer/language";
 import type { Judgement } from "../judgement.ts";
@@ -7,16 +7,12 @@ import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from "../subject.ts";
 import type { Trouble } from "../trouble.ts";
-import { clausesOf, wordsOf } from "../words.ts";
+import { clausesOf, hoursIn, wordsOf } from "../words.ts";
 
 /** Minutes before the start that still are an early arrival, and after the end that still are a collection. */
 const LEEWAY_MINUTES = 60;
 /** Minutes before the end at which a child may already be collected. */
 const EARLY_COLLECTION_MINUTES = 30;
-
-/** An hour of the clock face may be read in the evening as well. */
-const HALF_DAY_MINUTES = 720;
-const inBothHalves = (hour: LocalTime): readonly LocalTime[] => [hour, clockAfter(hour, HALF_DAY_MINUTES)];
 
 /**
  * The time at which somebody is to bring or collect is not the one that the calendar has for what the message names, and nobody
@@ -57,7 +53,7 @@ function hoursBeside(activity: string | null, { message, family }: Judgement): r
   const named = activities.some(isMeant);
   return clausesOf(message, family)
     .filter((clause) => clause.activities.some((id) => !named || isMeant(id)))
-    .flatMap(({ hours }) => hours.flatMap(inBothHalves));
+    .flatMap(hoursIn);
 }
 
 /**
