@@ -116,6 +116,24 @@ describe("a conversation read by rules", () => {
     expect(ready).toMatchObject({ children: ["will"] });
   });
 
+  it("takes no hour of what keeps the writer, nor of another thing, for that of the task", async () => {
+    for (const text of [
+      "Dad can you take Will to footie tomorrow? I have an 8am call",
+      "I've a haircut at 3 tomorrow, can someone take Will to footie",
+      "I'm off at 2 tomorrow so I'll take Will to footie",
+      "The boiler man is coming 4 til 6 tomorrow, can you take Will to footie",
+      "swimming is at 4 tomorrow, can someone take Will to footie",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "football", times: [] });
+    for (const [text, hour] of [
+      ["I'm at work, can you take Will to footie tomorrow at 5?", "17:00"],
+      ["I have a call at 8 tomorrow, can someone take Will to footie at 5", "17:00"],
+      ["Will has the dentist at 4 tomorrow, can someone take him", "16:00"],
+      ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
+    ] as const)
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
+  });
+
   it("knows that a child is meant where nobody says which", async () => {
     for (const text of [
       "school rang, one of them has been sick, can someone go and get them",

@@ -53,6 +53,6 @@ function isWritersOwn({ to, end }: Mention, { text, masked, mentions }: Surface,
 
 /** From the writer to what is his: "i'm at the", "my", "i'm in town for a". */
 const OWN =
-  /\b(?:my (?:\p{L}+ ){0,2}|(?:i'm|i am|i'll be|i have|i need) (?:still |also |only |just |actually )?(?:at |in |to )?(?:the |a |an )?(?:\p{L}+ )?|(?:i'm|i am|i'll be) [^,.;!?]{0,40}\bfor (?:the|a) )$/u;
+  /\b(?:my (?:\p{L}+ ){0,2}|(?:i'm|i am|i'll be|i have|i've|i've got|i need) (?:still |also |only |just |actually )?(?:at |in |to )?(?:the |a |an )?(?:\p{L}+ )?|(?:i'm|i am|i'll be) [^,.;!?]{0,40}\bfor (?:the|a) )$/u;
 const GOES_ALONG =
   /\b(?:him|her|them|kids?|his|their|we|our|taking|driving|bringing|getting|picking|take|drive|bring|get|pick|doing|do|on)\b/;

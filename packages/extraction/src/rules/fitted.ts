@@ -44,9 +44,10 @@ const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame
 /** Its hours again, beside the time of the matter that it is about. */
 function readNear(frame: Frame, context: Context | null, { message, family, calendar }: ExtractionInput): Frame {
   const near = timeOfMatter(frame, context, wallClock(message.sentAt, family.timezone).date, calendar);
-  return near === null
-    ? frame
-    : { ...frame, ...saidOfWhen(frame.surface, readWhen(frame.surface, message.sentAt, family, near)) };
+  if (near === null) return frame;
+  const when = readWhen(frame.surface, message.sentAt, family, near);
+  const writer = frame.senderIsChild ? "child" : "adult";
+  return { ...frame, ...saidOfWhen(frame.surface, when, writer, lexiconOf(family)) };
 }
 
 /** What moves to another day keeps about its hour. */

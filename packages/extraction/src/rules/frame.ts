@@ -5,6 +5,7 @@ import {
   bigrams,
   type Cues,
   childrenDoing,
+  type Lexicon,
   lexiconOf,
   type NounPhrase,
   nounPhrases,
@@ -18,6 +19,8 @@ import {
 import type { TimeMention, TimeWords } from "@silent-observer/time-words";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityIn, givenUpIn } from "./activity.ts";
+import type { Writer } from "./beside.ts";
+import { clauseAround, keepsTheWriter } from "./clause-of-hour.ts";
 import { daysOfMatter } from "./days-of-matter.ts";
 import { placeIn } from "./place.ts";
 
@@ -60,7 +63,8 @@ export type Frame = {
 };
 
 export function frameOf({ message, family }: ExtractionInput, text: string): Frame {
-  const surface = readSurface(text, lexiconOf(family));
+  const lexicon = lexiconOf(family);
+  const surface = readSurface(text, lexicon);
   const when = readWhen(surface, message.sentAt, family);
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const senderIsChild = sender?.role === "child";
@@ -73,7 +77,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     cues,
     signs: signsOf(surface),
     words: [...unigrams(surface), ...bigrams(surface)],
-    ...saidOfWhen(surface, when),
+    ...saidOfWhen(surface, when, writer, lexicon),
     children: childrenSaid(surface, senderIsChild ? (sender?.id ?? null) : null),
     group: surface.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
     oneOfThem: ONE_OF_THEM.test(surface.masked),
@@ -88,12 +92,14 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   };
 }
 
-/** What the days and times of a message come to. */
+/** What the days and times of a message come to, without the hours that only keep the writer. */
 export function saidOfWhen(
   surface: Surface,
   when: TimeWords,
+  writer: Writer,
+  lexicon: Lexicon,
 ): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
-  const times = startTimes(when);
+  const times = startTimes(when).filter(({ start }) => writer === "child" || !keepsTheWriter(surface, start, lexicon));
   const days = daysOfMatter(surface, when);
   return {
     when,
@@ -177,7 +183,7 @@ const ABOUT_A_CLAUSE: readonly (readonly [sign: string, pattern: RegExp])[] = [
 
 function clauseSigns(text: string, mention: TimeMention): string[] {
   const { start, bound } = mention;
-  const clause = clauseAround(text, start);
+  const clause = text.slice(...clauseAround(text, start));
   return [
     ...ABOUT_A_CLAUSE.flatMap(([sign, pattern]) => (pattern.test(clause) ? [`clause_${sign}`] : [])),
     `bound_${bound ?? "none"}`,
@@ -188,14 +194,3 @@ function clauseSigns(text: string, mention: TimeMention): string[] {
 /** "7", "half 7", "7:15": nothing tells the morning from the evening. */
 const isEitherHalf = ({ time, text }: TimeMention): boolean =>
   time !== null && time < "12:00" && !/[ap]\.?m|morning|\b0\d|\bnoon|\bh\b|\d[h.]\d/i.test(text);
-
-const CLAUSE_END = /[,.;!?]|\b(?:so|but|because|and|then|anyway)\b/g;
-
-function clauseAround(text: string, at: number): string {
-  let from = 0;
-  for (const { index, 0: mark } of text.matchAll(CLAUSE_END)) {
-    if (index + mark.length <= at) from = index + mark.length;
-    else if (index > at) return text.slice(from, index);
-  }
-  return text.slice(from);
-}

@@ -4,6 +4,7 @@ import { childrenNamed, isWantedNow, lexiconOf, readSurface } from "@silent-obse
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren } from "./children.ts";
+import { isOfAnother } from "./clause-of-hour.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
 import { beginsThen, plannedFor } from "./planned.ts";
@@ -46,6 +47,10 @@ export const meansSome = ({ surface }: Frame): boolean => {
   const children = surface.mentions.flatMap(({ sense }) => (sense.kind === "child" ? [sense] : []));
   return children.length > 0 && children.every(({ some }) => some === true);
 };
+
+/** The hours said, without those of another thing than the activity. */
+const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>
+  times.filter((time) => !when.times.some((said) => said.time === time && isOfAnother(activity, surface, said.start)));
 
 /** The same hour twelve hours on, where nothing told which half of the day it is. */
 const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
@@ -181,13 +186,16 @@ export function proposals(
       ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
       ["none", []],
     ],
-    times: () => [
-      ["said", frame.times],
-      ...(frame.times.length > 1 ? frame.times.map((time) => ["one", [time]] as const) : []),
-      ...(frame.times.length > 0 ? [["evening", frame.times.map((time) => inTheEvening(time, frame))] as const] : []),
-      ["before", [...new Set(before.flatMap(({ time }) => time ?? []))]],
-      ["thread", hoursInThread(onTheTable, matter.thread, input)],
-      ["none", []],
-    ],
+    times: () => {
+      const times = hoursOfMatter(known.activity, frame);
+      return [
+        ["said", times],
+        ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
+        ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
+        ["before", [...new Set(before.flatMap(({ time }) => time ?? []))]],
+        ["thread", hoursInThread(onTheTable, matter.thread, input)],
+        ["none", []],
+      ];
+    },
   };
 }
