@@ -134,6 +134,24 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
   });
 
+  it("plans nothing of an offer that is refused in the same breath", async () => {
+    for (const text of [
+      "they offered Rose the dentist at 5 today but I said no",
+      "dentist could've fit Rose in at 5 today, I turned it down",
+      "Rose was invited to Tom's at 5 today but she's got a cold so no",
+      "they asked if Rose can come to swimming at 5 today, said we can't",
+    ])
+      expect((await read([["grace", 0, text]]))[0] ?? { isCoordination: false }, text).toMatchObject({
+        isCoordination: false,
+      });
+    for (const text of [
+      "they offered Rose the dentist at 5 today and I said yes",
+      "they offered Rose the dentist at 5 today, I said no, they'll see her on Thursday at 4",
+      "no football today, coach said no",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ isCoordination: true });
+  });
+
   it("knows that a child is meant where nobody says which", async () => {
     for (const text of [
       "school rang, one of them has been sick, can someone go and get them",

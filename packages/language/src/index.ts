@@ -17,6 +17,7 @@ export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT, type Word } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+export { refusesOffer } from "./refused-offer.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";
 export { adultsNamed, childrenNamed, readSurface, type Surface } from "./surface.ts";

@@ -1,5 +1,6 @@
 import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
+import { refusesOffer } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { actOf, isOutside } from "./act.ts";
@@ -133,7 +134,7 @@ function readingOf(
   const activities = all(({ activity }) => [activity]);
   return {
     act,
-    isCoordination: true,
+    isCoordination: !refusesOffer(frame.surface),
     type,
     dates: all(({ dates }) => dates),
     times: all(({ times }) => times),
