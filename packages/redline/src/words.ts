@@ -23,9 +23,14 @@ export type Words = {
   readonly activities: readonly string[];
   /** Ids of places; a nursery that the family file holds as an activity is one by that id. */
   readonly places: readonly string[];
+  /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
+  readonly reminds: boolean;
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
   readonly hours: readonly LocalTime[];
 };
+
+const REMINDS =
+  /(?<!\b(?:can|could|would|will|do|did|if|when|once|should|might|shall|are|or|hope|think) )\byou(?:'ve|'re)?(?: (?:still|also|already))?(?: (?:have|got|having|minding|watching|keeping|looking after) (?:the )?(?:_child_(?!')|him|her|them|both)| babysitting\b)/;
 
 const known = new WeakMap<Message, Words>();
 
@@ -41,6 +46,7 @@ export function wordsOf(message: Message, family: Family): Words {
     doing: adultsDoing(surface),
     activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
     places: surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
+    reminds: REMINDS.test(surface.masked) && !cues.asking.adult && !cues.asking.confirmation,
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };
   known.set(message, words);

@@ -45,6 +45,22 @@ describe("somebody asks and the observer stays silent", () => {
     silent(asked({ activity: "judo", presence: "stay", change: "cancelled", task: task("from") }));
   });
 
+  it("where who is spoken to is only reminded that he has the child", () => {
+    const says = (text: string) => ({ ...asked({ task: task("cover"), time: "17:00" }), text });
+    for (const text of [
+      "you still have Ada tomorrow 5-9, don't be late",
+      "You have Ada tomorrow, I'm in court",
+      "and you're babysitting tomorrow from 5",
+    ])
+      silent(says(text));
+    for (const text of [
+      "do you have Ada tomorrow?",
+      "can you have Ada tomorrow",
+      "you have Ben, who has Ada tomorrow?",
+    ])
+      expect(troubleOf(chat(says(text))), text).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("where nobody could tell what somebody is needed for", () => {
     const about = (given: Parameters<typeof entity>[0]) => asked({ children: [], ...given });
     silent(about({ task: task(null) }));

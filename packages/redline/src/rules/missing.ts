@@ -64,8 +64,9 @@ function whatIsMissing(
     return "missing_child";
   }
   const nobody = (entity.task?.adults ?? []).length === 0;
+  const words = wordsOf(message, family);
   const asked =
-    reading.act !== "ask" || reading.confidence >= SURE_WITHOUT_WORDS || wantsSomebody(wordsOf(message, family));
+    reading.act !== "ask" || (!words.reminds && (reading.confidence >= SURE_WITHOUT_WORDS || wantsSomebody(words)));
   if (state !== "open" || !wants.includes("adult") || !nobody || !asked) return null;
   return isTakenAlready(entity, judgement) ? null : "missing_adult";
 }
