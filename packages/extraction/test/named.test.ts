@@ -120,6 +120,13 @@ describe("the activity of a message", () => {
     expect(activity(text)).toBeNull();
   });
 
+  it("is the one that somebody is asked for, or that is claimed, where several are named", () => {
+    expect(activity("handball is at 5 and I can do handball so anton can you take hugo to swimming")).toBe("swimming");
+    expect(activity("can you get lise from handball and I'll take hugo to swimming")).toBe("handball");
+    expect(activity("lise has handball at 5, I'll take hugo to swimming")).toBe("swimming");
+    expect(activity("handball is at 5, can you take hugo?")).toBe("handball");
+  });
+
   it("is a child's own where the child writes", () => {
     expect(activity("i have choir at 5", "child")).toBe("choir");
     expect(activity("i have choir at 5", "adult")).toBeNull();

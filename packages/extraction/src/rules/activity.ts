@@ -36,13 +36,16 @@ function phrased({ masked, text }: Surface): string | null {
   return aboutCar ? "car_service" : null;
 }
 
-/** The family's own first; where several are named, the one that the claim is about; of "birthday lunch" the last word. */
+const ASKS = /\b(?:can|could|will|would) (?:you|someone|somebody|anyone|anybody|one of you) /;
+const CLAIMS = /\b(?:i'll|i can|i will|i'm) (?:take|taking|get|do|drive|drop|pick|bring)/;
+
+/** The family's own first; where several are named, the one that is asked for, or that the claim is about; of "birthday lunch" the last word. */
 function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | null {
   const own = said.filter(({ sense }) => sense.kind === "activity" && sense.own);
   const general = said.filter(({ sense }) => sense.kind === "activity" && !sense.session);
   const [first, ...more] = own.length > 0 ? own : general;
   if (!first) return null;
-  const claim = /\b(?:i'll|i can|i will|i'm) (?:take|taking|get|do|drive|drop|pick|bring)/.exec(text)?.index ?? null;
+  const claim = (ASKS.exec(text) ?? CLAIMS.exec(text))?.index ?? null;
   const claimed = claim === null ? undefined : [...own, ...general].find(({ start }) => start > claim);
   if (claimed && more.length + general.length > 0 && masked.split("_activity_").length > 2) return claimed;
   const event = general.find(
