@@ -91,7 +91,7 @@ const READERS: readonly Reader[] = [
   numeric(numericDates),
   numeric(dottedDates),
   casualDays,
-  numeric(numberedWeekdays),
+  numberedWeekdays,
   weekdays,
   weeks,
   months,

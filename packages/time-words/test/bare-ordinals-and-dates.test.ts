@@ -80,3 +80,21 @@ describe("a weekday with its date", () => {
     "the budget is 1.09",
   ])("is none in %s", (text) => expect(datesIn(text, BERLIN)).toEqual([]));
 });
+
+describe("an ordinal behind the weekday on which it falls", () => {
+  it.each([
+    ["friday the 15th party at ours after", "2026-05-15"],
+    ["can you babysit saturday the 16th right at 6?", "2026-05-16 18:00"],
+    ["the dentist is monday the 11th class starts late so it's at 9", "2026-05-11 09:00"],
+    ["he is babysitting saturday the sixteenth right?", "2026-05-16"],
+    ["wed 13th game at 4", "2026-05-13 16:00"],
+    ["not this weekend, saturday the twenty-third dress fitting", "2026-05-23"],
+  ])("is the day, whatever it could count: %s", (text, said) => expect(noted(text)).toBe(said));
+
+  it.each([
+    ["friday the 2nd class starts late", "2026-05-08"],
+    ["saturday the third half is at noon", "2026-05-09 12:00"],
+    ["on friday 8 kids come over", "2026-05-08"],
+    ["monday 1st team plays at 10", "2026-05-11 10:00"],
+  ])("counts where the weekday falls on no such day: %s", (text, said) => expect(noted(text)).toBe(said));
+});

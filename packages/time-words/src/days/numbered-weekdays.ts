@@ -3,12 +3,17 @@ import { COUNTED_AFTER } from "../clock/counted.ts";
 import { WEEKDAY, weekdayOfSign } from "../day-signs.ts";
 import { type Match, matches, words } from "../folded-text.ts";
 import type { Found, Moment, Weekday } from "../found.ts";
+import { SPELLED_ORDINAL, spelledOrdinal } from "./spelled-days-of-month.ts";
 
 const NUMBERED = words(
   `(${WEEKDAY}),?~(?:(?:le|el|den|der|il)[^\\S\\n])?(3[01]|[12]\\d|[1-9])(?![:.h]\\d|~(?:[ap]\\.?m|-?ish|o'?c|h(?!\\p{L})|-~\\d|to~\\d|til|till|[%$£€]))`,
 );
 /** "11th, Wednesday 13:30". */
 const NUMBER_FIRST = words(`(3[01]|[12]\\d|[1-9])(?:st|nd|rd|th)(?:,| of)?~(${WEEKDAY})`);
+/** "Friday the 16th party", "saturday the tenth", "fri 16th game"; without its article a low number counts: "saturday 1st team". */
+const ORDINAL = words(
+  `(${WEEKDAY}),?(?:~(?:on )?the (?:(\\d{1,2})(?:st|nd|rd|th)|(${SPELLED_ORDINAL}))|~([7-9]|[12]\\d|3[01])(?:st|nd|rd|th))`,
+);
 /** An hour that follows at once: then the number before it is no hour. */
 const HOUR_FOLLOWS =
   /^(?:\s{0,3}(?:,|at|@|from|[-–])\s{0,3}(?:at )?\d{1,2}|\s(?:à|a las|kl\.?|um|om|alle)\s\d{1,2}|\s{1,3}\d{1,2}(?:[:.]\d\d|\s?[ap]\.?m|\s?-))/u;
@@ -18,8 +23,9 @@ const DAYS_AHEAD = 62;
 const HOURS = 12;
 
 /**
- * "Thurs 21", "Sat 9 & Sun 10", "11th, Wednesday": a weekday with the number of its day. The number must be that of such a weekday soon; one
- * that could be an hour as well needs an hour behind it, or another such day beside it, as two would hardly fit by chance.
+ * "Thurs 21", "Sat 9 & Sun 10", "friday the 16th", "11th, Wednesday": a weekday with the number of its day, whatever follows. The number must
+ * be that of such a weekday soon; one that could be an hour as well needs an hour behind it, or another such day beside it, as two
+ * would hardly fit by chance.
  */
 export function numberedWeekdays(open: string, moment: Moment): Found[] {
   const fitting = matches(open, NUMBERED).filter(
@@ -29,10 +35,14 @@ export function numberedWeekdays(open: string, moment: Moment): Found[] {
   const reversed = matches(open, NUMBER_FIRST).flatMap(({ start, end, groups: [number, sign] }) =>
     falls(Number(number), weekdayOfSign(sign), moment) ? [{ start, end, groups: [sign, number] }] : [],
   );
+  const ordinal = matches(open, ORDINAL).flatMap(({ start, end, groups: [sign, low, spelled, high] }) => {
+    const number = low ?? high ?? String(spelledOrdinal(spelled));
+    return falls(Number(number), weekdayOfSign(sign), moment) ? [{ start, end, groups: [sign, number] }] : [];
+  });
   const sure = fitting.filter(
     (match) => Number(match.groups[1]) > HOURS || fitting.length > 1 || HOUR_FOLLOWS.test(behind(match, open)),
   );
-  return [...sure, ...reversed].map(({ start, end, groups: [sign, number] }) => ({
+  return [...ordinal, ...sure, ...reversed].map(({ start, end, groups: [sign, number] }) => ({
     start,
     end,
     day: { kind: "day of month", day: Number(number), until: null, weekday: weekdayOfSign(sign) },

@@ -14,15 +14,14 @@ const ORDINALS = new Map<string, number>([
   ["thirty first", 31],
 ]);
 
+export const SPELLED_ORDINAL = alternatives([...ORDINALS.keys()]);
+
 /** Behind the day the sentence ends or goes on; "on the fifth floor" goes on to what is counted. */
 const SPELLED = words(
-  `(?<=(?<!\\p{L})(?:on|by|until|till?|before|from|after|for|not|and|or|to|${CLAIMED},?)[^\\S\\n]{1,12})the (${[...ORDINALS.keys()].join("|").replaceAll(/(twenty|thirty) /g, "$1(?: |-)")})(?=~(?:$|[.,!?;)\\n]|(?:at|from|we|we're|i|i'm|he|she|they|you|is|and|or|if|so|because|works|please|the|(?:${HOUR_WORD}) (?:in the|o'?clock|thirty|fifteen))(?!\\p{L})))`,
+  `(?<=(?<!\\p{L})(?:on|by|until|till?|before|from|after|for|not|and|or|to|${CLAIMED},?)[^\\S\\n]{1,12})the (${SPELLED_ORDINAL})(?=~(?:$|[.,!?;)\\n]|(?:at|from|we|we're|i|i'm|he|she|they|you|is|and|or|if|so|because|works|please|the|(?:${HOUR_WORD}) (?:in the|o'?clock|thirty|fifteen))(?!\\p{L})))`,
 );
 
-const AT_LEAST_13 = [...ORDINALS]
-  .flatMap(([word, day]) => (day >= 13 ? [word] : []))
-  .join("|")
-  .replaceAll(/(twenty|thirty) /g, "$1(?: |-)");
+const AT_LEAST_13 = alternatives([...ORDINALS].flatMap(([word, day]) => (day >= 13 ? [word] : [])));
 /** "It is the twentieth, at three": ranks are lower. */
 const IS = words(
   `(?<=(?<!(?:he|she|who|they)[^\\S\\n]{1,3})(?<!\\p{L})(?:is|it's|its)[^\\S\\n]{1,3})the (${AT_LEAST_13})(?=~(?:$|[.,!?;)\\n]|at(?!\\p{L})))`,
@@ -35,9 +34,17 @@ export function spelledDaysOfMonth(open: string): Found[] {
     end,
     day: {
       kind: "day of month",
-      day: ORDINALS.get((word ?? "").replace(/[\s-]+/, " ")) ?? 0,
+      day: spelledOrdinal(word),
       until: null,
       weekday: null,
     },
   }));
+}
+
+/** The number of a word that `SPELLED_ORDINAL` matches. */
+export const spelledOrdinal = (word: string | undefined): number =>
+  ORDINALS.get((word ?? "").replace(/[\s-]+/, " ")) ?? 0;
+
+function alternatives(words: readonly string[]): string {
+  return words.join("|").replaceAll(/(twenty|thirty) /g, "$1(?: |-)");
 }
