@@ -43,7 +43,7 @@ describe("a date in a family's sentence", () => {
     ["w/c 18th May I'm in Leeds", "2026-05-18"],
     ["week commencing 11 May no clubs", "2026-05-11"],
     ["half term is 25-29 May", "2026-05-25..2026-05-29"],
-    ["bank holiday monday we're away", ""],
+    ["bank holiday monday we're away", "2026-05-11"],
     ["Sat 9th & Sun 10th", "2026-05-09 2026-05-10"],
     ["21 May, 6.30-8pm", "2026-05-21 18:30-20:00"],
   ])("British: %s", (text, plan) => expect(noted(text, LONDON)).toBe(plan));

@@ -34,6 +34,14 @@ describe("feasts", () => {
     "the boxing day sales",
   ])("are no plan in %s", (text) => expect(datesIn(text, said)).toEqual([]));
 
+  it.each([
+    ["no Rainbows on bank holiday Monday", "2026-05-04"],
+    ["It's bank holiday Monday so no Rainbows right", "2026-05-04"],
+    ["cyber monday deals are on", ""],
+  ])("are the next such day where they are bank holidays: %s", (text, plan) =>
+    expect(noted(text, { ...LONDON, at: "2026-05-01 09:00" })).toBe(plan),
+  );
+
   it("that have just been are remembered", () =>
     expect(datesIn("boxing day at nan's, remember", { ...said, at: "2026-01-04 09:00" })).toEqual([]));
 
