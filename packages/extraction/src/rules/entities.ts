@@ -33,7 +33,7 @@ export function entityOf(
     activity,
     location: frame.place ?? shared(before, (entity) => entity.location),
     date,
-    until: frame.dates[0] === date ? frame.until : shared(context?.entities ?? [], (entity) => entity.until),
+    until: frame.dates[0] === date ? frame.until : shared(onThatDay(context, date), (entity) => entity.until),
     time,
     end: frame.times[0] === time ? frame.end : shared(before, (entity) => (entity.time === time ? entity.end : null)),
     presence: presenceOf(frame, type, activity, date, children, context, calendar),
@@ -43,6 +43,9 @@ export function entityOf(
       (act === "take" || act === "ask" || takesPlace(frame) ? null : shared(before, (entity) => entity.change)),
   };
 }
+
+const onThatDay = (context: Context | null, date: IsoDate | null): readonly Entity[] =>
+  (context?.entities ?? []).filter((entity) => entity.date === date);
 
 /** "It's back on", "still going ahead": whatever was said of it before, it is neither called off nor anything else. */
 const takesPlace = ({ surface }: Frame): boolean =>

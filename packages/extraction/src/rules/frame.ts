@@ -52,6 +52,7 @@ export type Frame = {
   readonly dates: readonly IsoDate[];
   /** No day is said; today follows from "tonight" or the like. */
   readonly impliedToday: boolean;
+  /** The last day of the range that begins on the first of the dates; of what is named besides it, none is its end. */
   readonly until: IsoDate | null;
   readonly times: readonly LocalTime[];
   /** For each time, what the clause in which it stands is about. */
@@ -105,7 +106,7 @@ export function saidOfWhen(
     when,
     dates: [...new Set(days.flatMap(({ date, until }) => (until ? [date, until] : [date])))],
     impliedToday: days.length > 0 && days.every(({ implied }) => implied),
-    until: days.find(({ until }) => until !== null)?.until ?? null,
+    until: days[0]?.until ?? null,
     times: [...new Set(times.flatMap(({ time }) => time ?? []))],
     timeSigns: new Map(times.map((mention) => [mention.time ?? "", clauseSigns(surface.text, mention)])),
     end: times.find(({ endTime }) => endTime !== null)?.endTime ?? null,

@@ -1,0 +1,73 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { type Line, messagesOf, play } from "./talk.ts";
+
+const family = parseFamily({
+  id: "rowe",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent" },
+    { id: "bob", name: "Bob", role: "parent" },
+    { id: "tom", name: "Tom", role: "child" },
+    { id: "una", name: "Una", role: "child" },
+  ],
+  activities: [
+    { id: "hockey", name: "hockey", default_minutes: 60 },
+    { id: "nursery", name: "nursery", default_minutes: 300 },
+    { id: "brownies", name: "Brownies", default_minutes: 90 },
+  ],
+  places: [],
+  events: [
+    {
+      id: "h",
+      summary: "Tom hockey",
+      children: ["tom"],
+      activity: "hockey",
+      rrule: "FREQ=WEEKLY;BYDAY=TU",
+      start: "17:30",
+      from: "2026-01-06",
+    },
+    {
+      id: "n",
+      summary: "Una nursery",
+      children: ["una"],
+      activity: "nursery",
+      rrule: "FREQ=WEEKLY;BYDAY=MO,WE,FR",
+      start: "08:45",
+      from: "2026-01-05",
+    },
+    {
+      id: "b",
+      summary: "Una Brownies",
+      children: ["una"],
+      activity: "brownies",
+      rrule: "FREQ=WEEKLY;BYDAY=TU",
+      start: "18:30",
+      from: "2026-01-06",
+    },
+  ],
+});
+const TUESDAY = "2026-09-15T09:00:00+01:00";
+const read = async (lines: readonly Line[]) =>
+  (await play(messagesOf(TUESDAY, lines), family)).heard.map(({ reading }) => reading);
+const entityOf = async (...lines: readonly Line[]) => (await read(lines)).at(-1)?.entities[0];
+
+describe("the last day of a range", () => {
+  it("is said together with the first", async () => {
+    expect(await entityOf(["ann", 0, "Tom has hockey camp Monday to Thursday"])).toMatchObject({
+      date: "2026-09-21",
+      until: "2026-09-24",
+    });
+  });
+
+  it("is none of another day that is named besides", async () => {
+    expect(await entityOf(["ann", 0, "does Una's nursery start tomorrow or next week?"])).toMatchObject({
+      date: "2026-09-16",
+      until: null,
+    });
+    expect(await entityOf(["ann", 0, "Una's party is on Saturday and Tom has camp Monday to Thursday"])).toMatchObject({
+      date: "2026-09-19",
+      until: null,
+    });
+  });
+});
