@@ -71,3 +71,20 @@ describe("the last day of a range", () => {
     });
   });
 });
+
+describe("what is called off", () => {
+  it("is so of who goes along with it", async () => {
+    expect(
+      await entityOf(["ann", 0, "no nursery tomorrow for Una"], ["bob", 1, "ok so no nursery for Una, got it"]),
+    ).toMatchObject({ change: "cancelled", date: "2026-09-16" });
+  });
+
+  it("is not so on another day, nor at an hour", async () => {
+    expect(
+      await entityOf(["ann", 0, "no nursery for Una tomorrow. friday"], ["bob", 1, "ok friday 8.45"]),
+    ).toMatchObject({ change: null, date: "2026-09-18" });
+    expect(
+      await entityOf(["ann", 0, "hockey's cancelled today"], ["bob", 2, "can they make it up on Thursday", 1]),
+    ).toMatchObject({ change: null, date: "2026-09-17" });
+  });
+});

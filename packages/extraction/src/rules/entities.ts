@@ -40,8 +40,15 @@ export function entityOf(
     task: task ? { leg: legOf(frame, type, context), adults: besides(frame, assignedTo, context), outside } : null,
     change:
       (givenUpFor(activity, frame) === null ? frame.cues.changing.kind : "new") ??
-      (act === "take" || act === "ask" || takesPlace(frame) ? null : shared(before, (entity) => entity.change)),
+      (act === "take" || act === "ask" || takesPlace(frame) ? null : changeBefore(before, date, frame)),
   };
+}
+
+/** What is called off is so on its own day, and at no hour: "ok friday 8.45" says when it takes place. */
+function changeBefore(before: readonly Entity[], date: IsoDate | null, { times }: Frame): Entity["change"] {
+  const change = shared(before, (entity) => entity.change);
+  const holds = times.length === 0 && before.every((entity) => entity.date === date);
+  return change === "cancelled" && !holds ? null : change;
 }
 
 const onThatDay = (context: Context | null, date: IsoDate | null): readonly Entity[] =>
