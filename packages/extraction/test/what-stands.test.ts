@@ -88,3 +88,25 @@ describe("what is called off", () => {
     ).toMatchObject({ change: null, date: "2026-09-17" });
   });
 });
+
+describe("a condition", () => {
+  it("is not what takes place, where something else does", async () => {
+    expect(await entityOf(["ann", 0, "I'll take Una to Brownies tonight if hockey is cancelled"])).toMatchObject({
+      activity: "brownies",
+      change: null,
+    });
+    expect(await entityOf(["ann", 0, "if hockey is cancelled I'll take Una to Brownies tonight"])).toMatchObject({
+      activity: "brownies",
+      change: null,
+    });
+  });
+
+  it("tells of what alone is named", async () => {
+    expect(await entityOf(["ann", 0, "can you collect Tom when hockey finishes today?"])).toMatchObject({
+      activity: "hockey",
+    });
+    expect((await read([["bob", 0, "if I'm out by 3 I'll take Tom to hockey today"]])).at(-1)).toMatchObject({
+      assignedTo: ["bob"],
+    });
+  });
+});

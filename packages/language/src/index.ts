@@ -3,6 +3,7 @@ export type { Answering } from "./cues/answering.ts";
 export type { Asking } from "./cues/asking.ts";
 export type { Changing } from "./cues/changing.ts";
 export type { Claiming } from "./cues/claiming.ts";
+export { conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
 export { isWantedNow } from "./cues/now.ts";
 export type { TaskWords } from "./cues/task.ts";

@@ -1,7 +1,7 @@
 import { type Calendar, minutesLong, type Occurrence } from "@silent-observer/calendar";
 import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { type Mention, namedEvent, PARTS_OF_THE_BODY, type Surface } from "@silent-observer/language";
+import { conditionsIn, type Mention, namedEvent, PARTS_OF_THE_BODY, type Surface } from "@silent-observer/language";
 import { isBeside, type Writer } from "./beside.ts";
 
 /**
@@ -17,7 +17,9 @@ export function activityIn(
   );
   const institution = institutionAsActivity(surface);
   if (institution !== null && /\bno school\b/.test(surface.text)) return { activity: institution, session: null };
-  const meant = said.filter((mention) => !isGivenUp(mention, surface));
+  const conditions = conditionsIn(surface.text);
+  const isCondition = ({ start }: Mention) => conditions.some((one) => one.start < start && start < one.end);
+  const meant = said.filter((mention) => !isGivenUp(mention, surface) && !isCondition(mention));
   const best = bestOf(meant, surface) ?? bestOf(said, surface);
   if (best?.sense.kind === "activity") return { activity: best.sense.id, session: null };
   const activity = institution ?? phrased(surface) ?? (said.length > 0 ? null : namedEvent(surface));

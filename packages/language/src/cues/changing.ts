@@ -1,5 +1,6 @@
 import type { Surface } from "../surface.ts";
 import { WEEKDAY } from "../weekdays.ts";
+import { unconditional } from "./conditions.ts";
 
 /** Whether something is booked, moved or cancelled. */
 export type Changing = { readonly kind: "new" | "moved" | "cancelled" | null };
@@ -13,7 +14,9 @@ const ANOTHER_DAY = new RegExp(`\\bnot (?:on )?${WEEKDAY}\\b`);
 const NEW =
   /\b(?:booked|booking|said yes to|have said yes|i said yes|got (?:_child_|him|her|them) in|got (?:a|an) (?:_activity_|appointment|slot)|is in (?:on )?(?:[a-z]+day|tomorrow)|signed (?:_child_|him|her|them)? ?up|only slot|took the|invited|invitation|can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|had a cancell?ation|wants _child_ over|wants (?:him|her|them) over|are having us|having us over|sleep ?over|come for _activity_|come over|early dismissal|half day|early release|inset day|first available|new (?:_activity_|class|lesson)|can come at|made an appointment|registered|enrolled)\b/;
 
-export function changing({ masked }: Surface): Changing {
+/** What hangs on a condition has not been changed. */
+export function changing(surface: Surface): Changing {
+  const masked = unconditional(surface.masked);
   if (/\bcancell?ation\b/.test(masked) && NEW.test(masked)) return { kind: "new" };
   const moved = MOVED.test(masked) || ANOTHER_DAY.test(masked);
   if (CANCELLED.test(masked) && !moved) return { kind: "cancelled" };
