@@ -146,6 +146,27 @@ describe("what a time bounds and replaces", () => {
   ])("%s", (text, bound) => expect(read(text).times).toMatchObject([{ bound }]));
 
   it.each([
+    ["Isla has the orthodontist today back by 4"],
+    ["a school trip to the museum today, back at 5"],
+    ["we're off to the zoo and back for 5"],
+    ["I'll take him to the optician, then home by 4:30"],
+  ])("a return is the end of what is told before it: %s", (text) =>
+    expect(read(text).times).toMatchObject([{ bound: "until" }]),
+  );
+
+  it.each([
+    ["can you get her from gran's, back at 5"],
+    ["bring him home at 5"],
+    ["pick him up at the rink, home by 5"],
+    ["yes, home by 4"],
+    ["so home by 5?"],
+    ["the bus is back at 4:10"],
+    ["I'm home at 4 on a wed"],
+  ])("a return is no end where somebody is brought, or nothing told: %s", (text) =>
+    expect(read(text).times.map(({ bound }) => bound)).not.toContain("until"),
+  );
+
+  it.each([
     ["he's done at 6 not 5:30", "18:00", "17:30"],
     ["ballet is 4:30 instead of 4", "16:30", "16:00"],
     ["swim moved from 4 to 5", "17:00", "16:00"],
