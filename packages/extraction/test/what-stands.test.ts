@@ -110,3 +110,19 @@ describe("a condition", () => {
     });
   });
 });
+
+describe("the end of a trip", () => {
+  it("is the way back at an hour at which the session is over", async () => {
+    expect(await entityOf(["ann", 0, "I'll do Tom's hockey today at 18:30"])).toMatchObject({ task: { leg: "from" } });
+    expect(await entityOf(["ann", 0, "I'll do Tom's hockey today at 17:15"])).toMatchObject({ task: { leg: null } });
+  });
+
+  it("is taken over from the request, but not for another trip", async () => {
+    const asked: Line = ["ann", 0, "someone has to collect Una from nursery now"];
+    expect(await entityOf(asked, ["bob", 1, "I will"])).toMatchObject({ task: { leg: "from" } });
+    expect(await entityOf(asked, ["bob", 1, "I'll take her. dentist at 11:15"])).toMatchObject({
+      activity: "dentist",
+      task: { leg: null },
+    });
+  });
+});

@@ -1,4 +1,4 @@
-import type { Calendar } from "@silent-observer/calendar";
+import type { Calendar, Occurrence } from "@silent-observer/calendar";
 import type { Act, CoordinationType, Entity, IsoDate, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { ExtractionInput } from "../extractor.ts";
@@ -27,6 +27,7 @@ export function entityOf(
   const date = dates[0] ?? null;
   const time = times[0] ?? null;
   const task = type === "transport" || type === "care_coverage";
+  const session = sessionMeant(activity, children, date, calendar);
   return {
     children,
     childUnknown: children.length === 0 && frame.oneOfThem,
@@ -36,8 +37,10 @@ export function entityOf(
     until: frame.dates[0] === date ? frame.until : shared(onThatDay(context, date), (entity) => entity.until),
     time,
     end: frame.times[0] === time ? frame.end : shared(before, (entity) => (entity.time === time ? entity.end : null)),
-    presence: presenceOf(frame, type, activity, date, children, context, calendar),
-    task: task ? { leg: legOf(frame, type, context), adults: besides(frame, assignedTo, context), outside } : null,
+    presence: presenceOf(frame, type, activity, date, session, context, calendar),
+    task: task
+      ? { leg: legOf(frame, type, context, time, session), adults: besides(frame, assignedTo, context), outside }
+      : null,
     change:
       (givenUpFor(activity, frame) === null ? frame.cues.changing.kind : "new") ??
       (act === "take" || act === "ask" || takesPlace(frame) ? null : changeBefore(before, date, frame)),
@@ -84,23 +87,31 @@ function besides({ cues }: Frame, assignedTo: Reading["assignedTo"], context: Co
   return cues.claiming.joins ? [...new Set([...(context?.adults ?? []), ...adults])] : adults;
 }
 
+/** What the calendar has of it for these children that day. */
+const sessionMeant = (
+  activity: string | null,
+  children: readonly MemberId[],
+  date: IsoDate | null,
+  calendar: Calendar,
+): Occurrence | undefined =>
+  date === null
+    ? undefined
+    : calendar
+        .on(date)
+        .find((one) => one.activity === activity && one.children.some((child) => children.includes(child)));
+
 /** A pick-up is a moment at a door; an appointment that the calendar does not hold yet is a stay, whoever drives. */
 function presenceOf(
   frame: Frame,
   type: CoordinationType,
   activity: string | null,
   date: IsoDate | null,
-  children: readonly MemberId[],
+  session: Occurrence | undefined,
   context: Context | null,
   calendar: Calendar,
 ): Entity["presence"] {
   if (type !== "transport") return "stay";
   const announced = context === null && frame.activity !== null && frame.cues.task.leg !== "from" && date !== null;
   if (!announced) return "moment";
-  const known = calendar
-    .on(date)
-    .some(
-      (occurrence) => occurrence.activity === activity && occurrence.children.some((child) => children.includes(child)),
-    );
-  return known || calendar.childrenWith(activity ?? "", date).length > 0 ? "moment" : "stay";
+  return session || calendar.childrenWith(activity ?? "", date).length > 0 ? "moment" : "stay";
 }

@@ -18,11 +18,12 @@ const CHILD =
 /** What stands behind "in" and "by" where they tell when: "by 5", "in 20 minutes", "in a bit", "by half four". */
 const HOUR_OR_WHILE =
   "(?:\\d|(?:an? (?:hour|half|minute|sec|bit|while|few)|about|around|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|lunch|tea|dinner|then)\\b)";
+const DOES = "\\b(?:do|does|doing|cover|covering|take|taking|manage|managing|have|has|got|on)";
 const TO = new RegExp(
-  `\\b(?:drop(?:s|ping)?(?:-?\\s?off)?|dropoffs?|drop-offs?)\\b|\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?(?:to(?! (?:see|watch|meet|get|buy|eat|have|look|play)\\b)|there|(?:in|by)(?! ${HOUR_OR_WHILE}))\\b|\\b(?:lift|ride|drive|run) to\\b|\\b(?:driv(?:e|es|ing)|run|way) there\\b|^_child_ to (?:the )?(?:_activity_|_place_)|(?:: |, |^|\\) )_child_ to (?:the )?(?:_activity_|_place_)`,
+  `\\b(?:drop(?:s|ping)?(?:-?\\s?off)?|dropoffs?|drop-offs?)\\b|\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?(?:to(?! (?:see|watch|meet|get|buy|eat|have|look|play)\\b)|there|(?:in|by)(?! ${HOUR_OR_WHILE}))\\b|\\b(?:lift|ride|drive|run) to\\b|\\b(?:driv(?:e|es|ing)|run|way) there\\b|${DOES} the there\\b|^_child_ to (?:the )?(?:_activity_|_place_)|(?:: |, |^|\\) )_child_ to (?:the )?(?:_activity_|_place_)`,
 );
 const FROM = new RegExp(
-  `\\b(?:pick(?:s|ing|ed)?[- ]?up|pickups?|pick-ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up|fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?)\\b|\\b(?:do|doing|get|gets|getting|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d+|out of|back)\\b|\\bget(?:s|ting)? (?:${CHILD} ){1,2}(?:by|in) ${HOUR_OR_WHILE}|\\bcome (?:and )?(?:get|fetch)\\b|\\b(?:lift|ride|way|trip|run|journey) (?:home|back|from)\\b|\\bthe return\\b|\\bbringing back\\b|\\bhave ${CHILD} after\\b|\\b(?:got|for) ${CHILD} after\\b`,
+  `\\b(?:pick(?:s|ing|ed)?[- ]?up|pickups?|pick-ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up|fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?)\\b|\\b(?:do|doing|get|gets|getting|got|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d+|out of|back)\\b|\\bget(?:s|ting)? (?:${CHILD} ){1,2}(?:(?:by|in|at) ${HOUR_OR_WHILE}|\\d)|\\bbe (?:there|at [^,;!?]{1,30}) to (?:pick|get|collect|fetch|grab)\\b|${DOES} the back(?! (?:of|seats?|door|gate|garden|yard|row)\\b)|\\bcome (?:and )?(?:get|fetch)\\b|\\b(?:lift|ride|way|trip|run|journey) (?:home|back|from)\\b|\\bthe return\\b|\\bbringing back\\b|\\bhave ${CHILD} after\\b|\\b(?:got|for) ${CHILD} after\\b`,
 );
 const MOVES = new RegExp(
   `\\b(?:tak(?:e|es|ing)|get(?:s|ting)?|driv(?:e|es|ing)|run|bring(?:s|ing)?|walk(?:s|ing)?) (?:the )?(?:${CHILD})(?![a-z'])|\\b(?:the )?(?:driving|school runs?|carpool|lift|ride)\\b|\\b(?:i'm|i'll|who(?:'s|'ll| is)?|we'll|can|will|you) (?:dr(?:ive|ives|iving))\\b|\\bwho drives\\b|\\bswing by\\b|\\b(?:take|drive) (?:me|us)\\b|\\bwe leave\\b|\\bcome (?:by )?for (?:you|him|her|them)\\b|\\bcoming with (?:him|her|them)\\b|\\bgot ${CHILD}\\b|\\bget ${CHILD}(?![a-z'])`,
@@ -41,9 +42,12 @@ const BACK =
 const BOTH_WAYS = new RegExp(
   `\\b${THERE}\\b[^.?!]{0,50}?(?:,|&|/|\\+|\\band\\b|\\bor\\b) ?(?:who(?:'s|'ll)? |then |the |for |is |does |to )*${BACK}\\b|\\bpick[- ]?ups? (?:and|&|or|/) (?:the )?drop|\\b(?:both|each) ways?\\b`,
 );
-/** "Not the pick-up", "can't do the way back", "can't pick him up": that end is left to another. */
-const NOT_THAT_END =
-  /\b(?:not|no|but not|except|can't(?: (?:do|manage|make))?|cannot(?: (?:do|manage|make))?|won't(?: (?:do|manage|make))?|couldn't(?: (?:do|manage|make))?) (?:for )?(?:the )?(?:pick[- ]?ups?|pickups?|drop(?:[- ]?offs?)?|dropoffs?|collection|way (?:back|home|there)|return|trip (?:back|home|there)|journey (?:back|home|there)|pick(?:ing)? (?:\S+ )?up|collect(?:ing)?|fetch(?:ing)?|drop(?:ping)? (?:\S+ )?off|dropping)\b/g;
+/** "Not the pick-up", "but not the back", "can't stay or bring her home": that end is left to another. */
+const NOT_THAT_END = new RegExp(
+  "\\b(?:not|no|except) (?:do(?:ing)? |for )?(?:the )?(?:pick[- ]?ups?|pickups?|drop(?:[- ]?offs?)?|dropoffs?|collection|way (?:back|home|there)|return|trip (?:back|home|there)|journey (?:back|home|there)|(?<=the )(?:back|there)|pick(?:ing)? (?:\\S+ )?up|collect(?:ing)?|fetch(?:ing)?|drop(?:ping)? (?:\\S+ )?off|dropping)\\b|" +
+    "\\b(?:can't|cannot|won't|couldn't|unable to|not able to)(?! (?:you|someone|_adult_)\\b)[^,.;!?\\n]*?(?=[,.;!?\\n]|$|\\b(?:but|so|and (?:i|i'll|can|could|who))\\b)",
+  "g",
+);
 
 export function taskWords({ masked }: Surface): TaskWords {
   const ends = endsIn(masked);
