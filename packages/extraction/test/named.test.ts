@@ -116,6 +116,8 @@ describe("the activity of a message", () => {
     "i'm at the staff meeting til 6",
     "can someone fetch me from the bahnhof at 6",
     "I'm at the mechanic, can you get lise at 3?",
+    "the head wants to see us monday at 8 about the lunch thing",
+    "halloween is saturday",
   ])("is none in %j", (text) => {
     expect(activity(text)).toBeNull();
   });

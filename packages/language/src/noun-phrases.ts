@@ -1,4 +1,4 @@
-import { NO_KIND } from "./lexicon/named-event.ts";
+import { FEAST, NO_KIND } from "./lexicon/named-event.ts";
 import { COMMON_WORDS } from "./normal/common-words.ts";
 import type { Word } from "./normal/normalise.ts";
 import type { Surface } from "./surface.ts";
@@ -11,6 +11,8 @@ export type NounPhrase = {
   readonly signs: readonly string[];
 };
 
+type Taken = { readonly start: number; readonly end: number };
+
 /** Of a pasted newsletter the first few are enough. */
 const MOST_PHRASES = 12;
 const LONGEST_PHRASE = 3;
@@ -21,20 +23,33 @@ const REPORTS =
   /^(?:rang|rings?|called|calls|phoned|texted|emailed|messaged|wrote|writes|said|says|told|asked|asks|offered|offers|sent|sends|confirmed|replied|posted|wants|wanted)$/;
 /** Words of doing and of quality, which nothing is called by, and those by which a message tells what it is itself. */
 const NO_NOUN =
-  /^(?:confirming|confirm|checking|asking|wondering|reminder|reminders|reminding|fyi|psa|update|updates|question|quick|just|including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still)$/;
+  /^(?:can|could|will|would|should|shall|might|must|babysit|babysitting|back|away|again|door|confirming|confirm|checking|asking|wondering|reminder|reminders|reminding|fyi|psa|update|updates|question|quick|just|including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still)$/;
+/** What somebody has come down with. */
+const AILMENT =
+  "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
+const THING = "tickets?|things?|stuff|clocks?|money|cash|keys?";
+/** What takes place ends in none of these, nor in a participle ("noted"); a feast is the day on which it does. */
+const NO_EVENT = new RegExp(`^(?:${AILMENT}|${FEAST}|${THING})$|^\\p{L}{2,}(?<!e)ed$`, "u");
+/** "Kim next door": somebody. */
+const OUTSIDE =
+  /^ (?:next door|opposite|(?:over|across|down) the (?:road|street|way|hall)|from (?:work|church|next door|number))(?![a-z'])/;
 
-/** Runs of words that name nothing of the family and are no small change of grammar. */
-export function nounPhrases(surface: Surface): readonly NounPhrase[] {
+/**
+ * Runs of words that name nothing of the family and are no small change of grammar.
+ * @param taken what is read as days and hours, by indices of `surface.text`
+ */
+export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): readonly NounPhrase[] {
   const { words } = surface;
   const runs: [from: number, to: number][] = [];
   for (const [at, word] of words.entries()) {
-    if (!isNounLike(word, surface)) continue;
+    if (!isNounLike(word, surface) || isInfinitive(at, words)) continue;
+    if (taken.some(({ start, end }) => start < word.end && end > word.start)) continue;
     const last = runs.at(-1);
     const next = last?.[1] === at && surface.text.slice(words[at - 1]?.end, word.start) === " ";
     if (last && next) last[1] = at + 1;
     else runs.push([at, at + 1]);
   }
-  const some = runs.filter(([, to]) => !REPORTS.test(words[to]?.text ?? "")).slice(0, MOST_PHRASES);
+  const some = runs.filter(([, to]) => mayTakePlace(to, surface)).slice(0, MOST_PHRASES);
   return some.map(([from, to], at) => {
     const begin = Math.max(from, to - LONGEST_PHRASE);
     const phrase = words.slice(begin, to);
@@ -53,6 +68,19 @@ export function nounPhrases(surface: Surface): readonly NounPhrase[] {
     };
   });
 }
+
+/** Whether a phrase that ends there may be what takes place. */
+function mayTakePlace(to: number, { words, text }: Surface): boolean {
+  const head = words[to - 1];
+  if (!head || NO_EVENT.test(head.text) || REPORTS.test(words[to]?.text ?? "")) return false;
+  return !OUTSIDE.test(text.slice(head.end));
+}
+
+/** "Wants to know": what somebody would do. */
+const isInfinitive = (at: number, words: readonly Word[]): boolean =>
+  words[at - 1]?.text === "to" && WOULD.test(words[at - 2]?.text ?? "");
+const WOULD =
+  /^(?:wants?|wanted|needs?|needed|has|have|had|got|gets?|going|able|likes?|loves?|tr(?:y|ies|ying)|hop(?:e|es|ing)|happy|due|meant|supposed|used|free)$/;
 
 const DAY = new RegExp(`^(?:today|tonight|tomorrow|${WEEKDAY}s?|${WEEKDAY_CUT_SHORT})$`);
 

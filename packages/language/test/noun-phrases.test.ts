@@ -36,6 +36,29 @@ describe("what may be what takes place", () => {
     expect(phrases("fyi, quick question on Friday at 4")).toEqual([]);
   });
 
+  it("is no ailment, no feast, no thing at hand and nothing that has been done", () => {
+    expect(phrases("Iris's temperature is 38.5, tickets noted")).toEqual([]);
+    expect(phrases("clocks go back on Halloween")).toEqual([]);
+    expect(phrases("the flu clinic on Friday")).toEqual(["flu clinic"]);
+    expect(phrases("the Halloween quiz on Friday, the guided tour on Monday")).toEqual([
+      "halloween disco",
+      "guided tour",
+    ]);
+  });
+
+  it("is nobody who lives outside, and nothing that somebody would do", () => {
+    expect(phrases("Kim next door wants to know if Nuno can babysit")).toEqual([]);
+    expect(phrases("the quiz next door is on Friday at 4")).toEqual([]);
+    expect(phrases("the quiz is next week")).toEqual(["quiz"]);
+  });
+
+  it("is no part of a day or an hour", () => {
+    const surface = readSurface("booked. Sat 12 Dec quiz", lexicon);
+    const day = surface.text.indexOf("sat");
+    const texts = nounPhrases(surface, [{ start: day, end: day + "sat 12 dec".length }]).map(({ text }) => text);
+    expect(texts).toEqual(["quiz"]);
+  });
+
   it("ends where the talk pauses", () => {
     expect(phrases("quiz, trophies")).toEqual(["quiz", "trophies"]);
   });

@@ -18,6 +18,7 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
   return (
     isOnlyATime(sense.id, before) ||
     PART_OF_A_PLACE.test(surface.text.slice(end, end + 16)) ||
+    (MEALS.has(sense.id) && PART_OF_A_MEAL.test(surface.text.slice(end, end + 16))) ||
     /\b(?:the other|another) $/.test(before) ||
     (writer === "adult" && GROWN_UPS_TOO.has(sense.id) && isWritersOwn(mention, surface, before))
   );
@@ -33,6 +34,10 @@ function isOnlyATime(id: string, before: string): boolean {
 /** "The tennis courts", "the climbing frame", "football boots", "paediatric first aid". */
 const PART_OF_A_PLACE =
   /^ (?:courts?|frames?|walls?|pitch|pitches|fields?|halls?|hut|shoes|boots|kit|gear|bag|stuff|shirt|bottle|costume|racket|first aid|course|table|car park)\b/;
+
+/** "The lunch money", "about the lunch thing". */
+const PART_OF_A_MEAL =
+  /^ (?:thing|money|bag|box(?:es)?|order|menu|account|duty|lady|ladies|break|hour|time|stuff|card)\b/;
 
 /** "I'm at choir til six", "ill flex my lunch", "can't, stats exam": the writer's own, where no child goes along. */
 function isWritersOwn({ to, end }: Mention, { text, masked, mentions }: Surface, before: string): boolean {

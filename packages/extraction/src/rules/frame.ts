@@ -84,7 +84,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     oneOfThem: ONE_OF_THEM.test(surface.masked),
     adults: adultsNamed(surface),
     activity,
-    nouns: nounPhrases(surface),
+    nouns: nounPhrases(surface, [...when.dates, ...when.times.filter(({ time }) => time !== null)]),
     session,
     givenUp: givenUpIn(surface),
     place: placeIn(surface, writer),

@@ -41,6 +41,10 @@ export const NO_KIND = listed(`
 const DATED = new RegExp(
   `^(?:today|tonight|tomorrow|${WEEKDAY}s?|${WEEKDAY_CUT_SHORT}|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\\d{1,2}(?:st|nd|rd|th|am|pm)?|noon|next|this)$`,
 );
+/** Days that everybody has: something takes place on them. */
+export const FEAST =
+  "halloween|christmas|xmas|easter|thanksgiving|diwali|deepavali|eid|ramadan|hanukkah|passover|purim";
+const IS_FEAST = new RegExp(`^(?:${FEAST})$`);
 const KNOWN_WORDS = new Set(VOCABULARY);
 
 /**
@@ -119,6 +123,7 @@ const isUnknown = (word: Word, surface: Surface): boolean =>
   !KNOWN_WORDS.has(word.text) &&
   !NO_KIND.has(word.text) &&
   !DATED.test(word.text) &&
+  !IS_FEAST.test(word.text) &&
   !/(?:ed|ly)$/.test(word.text) &&
   !isMentioned(word, surface);
 
