@@ -55,7 +55,8 @@ export function sameProposal(a: Proposal, b: Proposal): boolean {
   );
 }
 
-const changeOf = ({ change }: Entity): string => change ?? "";
+/** What is newly booked takes place, as what is told. */
+const changeOf = ({ change }: Entity): string => (change === "new" ? "" : (change ?? ""));
 
 function sameLegs(a: Proposal, b: Proposal): boolean {
   const [first, second] = [a, b].map(({ entities }) => entities.flatMap(({ task }) => task?.leg ?? []));

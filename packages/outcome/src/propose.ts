@@ -19,7 +19,9 @@ export function proposalOf(context: ProposalContext): Outcome {
   const judged = reading.entities
     .map((entity) => boundByDay(entity, context))
     .map((entity) => ({ entity, reason: reasonAgainst(entity, today, context) }));
-  const entities = judged.filter(({ reason }) => reason === null).map(({ entity }) => atItsDoor(entity, context));
+  const entities = distinct(
+    judged.filter(({ reason }) => reason === null).map(({ entity }) => atItsDoor(entity, context)),
+  );
   const [main] = entities;
   if (!main) return nothing(judged[0]?.reason ?? "nothing_to_confirm");
   return {
@@ -34,6 +36,11 @@ export function proposalOf(context: ProposalContext): Outcome {
     adults: sorted(entities.flatMap(({ task }) => task?.adults ?? [])),
   };
 }
+
+/** Each arrangement once, however many requests one message answers with it. */
+const distinct = (entities: readonly Entity[]): Entity[] => [
+  ...new Map(entities.map((entity) => [JSON.stringify(entity), entity])).values(),
+];
 
 /** A task at the hour of its door, which is what it is told and written with. */
 function atItsDoor(entity: Entity, { calendar }: ProposalContext): Entity {

@@ -167,6 +167,21 @@ describe("the same proposal", () => {
     expect(sameProposal(take({}), take({ task: task("from", "ife") }))).toBe(false);
     expect(sameProposal(take({}), take({ date: "2026-05-12" }))).toBe(false);
   });
+
+  it("is one of what is newly booked, and none of what is called off", () => {
+    const told = (change: Entity["change"]) => ({ ...take({}), entities: [entity({ activity: "judo", change })] });
+    expect(sameProposal(told("new"), told(null))).toBe(true);
+    expect(sameProposal(told("cancelled"), told(null))).toBe(false);
+    expect(sameProposal(told("moved"), told("new"))).toBe(false);
+  });
+
+  it("holds each thing once", () => {
+    const judo = entity({ activity: "judo", task: task("from", "tom") });
+    const outcome = outcomeOf([judo, { ...judo }, entity({ activity: "swim", task: task("from", "tom") })], {
+      act: "take",
+    });
+    expect(outcome).toMatchObject({ entities: [{ activity: "judo" }, { activity: "swim" }] });
+  });
 });
 
 describe("for all readings", () => {
