@@ -36,9 +36,9 @@ const FREE_PLACE = new RegExp(
 const NO_PLACE =
   /\b(?:the (?:way|moment|weekend|morning|afternoon|evening|end|same|kids|other|time|minute|latest|first|last)|my (?:turn|mind|way|shift)|o'clock|it's|that's|he's|she's)\b/;
 
-/** "I'm at the hospital", "we're still stuck in the office": where an adult is, and nobody else has to go. */
+/** "I'm at the hospital", "still stuck in the office", "the car is in the garage": where an adult or a car is, and nobody else has to go. */
 const WHEREABOUTS =
-  /\b(?:i'm|i am|i'll be|i was|we're|we are|we'll be)(?: (?:still|stuck|out|over|up|down|just|now|working|away|off|back|busy|in a meeting))* $/;
+  /(?:\b(?:i'm|i am|i'll be|i was|we're|we are|we'll be|(?:car|van|truck|bike)(?:'s| is| was))|(?:^|[,.;!?] )(?:still|stuck))(?: (?:still|stuck|out|over|up|down|just|now|working|away|off|back|busy|in a meeting))* $/;
 
 /** Words after "at", "from" or "to" that name a place which the family file does not know. */
 function wordsUsed({ text, mentions, words }: Surface, writer: Writer): string | null {
