@@ -48,7 +48,7 @@ describe("a family whose language has a file of its own", () => {
     await at.drain();
     await at.deliver();
     const bubble = lastSaid(at);
-    expect(bubble.text).toBe("⚠️ Cy hat Dienstag 16:30 judo, die Nachricht sagt 16:45 dentist. Was gilt?");
+    expect(bubble.text).toBe("⚠️ Cy hat morgen 16:30 judo, die Nachricht sagt 16:45 dentist. Was gilt?");
     const labels = JSON.parse(bubble.buttonsJson).flat() as { label: string; data: string }[];
     expect(labels.map(({ label }) => label)).toEqual(["Dentist 16:45", "Judo 16:30", "Beides", "Passt so"]);
     expect(at.press(labels[2]?.data ?? "", "500")).toEqual({ toast: "Erledigt." });

@@ -1,4 +1,5 @@
 import { daysBetween, type EpochMs, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
+import type { Phrases } from "@silent-observer/phrases";
 
 /** A time on the clock as the locale writes it: `4:30pm` and `3pm` where it counts to twelve, else `16:30`. */
 export function formatTime(time: LocalTime, locale: string): string {
@@ -19,10 +20,25 @@ export function formatDay(date: IsoDate, today: IsoDate, locale: string): string
   });
 }
 
-/** The weekday's full name where the day lies within the coming week, else weekday and date. */
-export function formatNearDay(date: IsoDate, today: IsoDate, locale: string): string {
-  const ahead = daysBetween(today, date);
-  return ahead >= 0 && ahead < 7 ? format(date, locale, { weekday: "long" }) : formatDay(date, today, locale);
+/** From then on it is this evening's. */
+const TONIGHT_FROM = "18:00";
+
+/**
+ * A day as it is spoken of: "today", "tonight" and "tomorrow", which are `near`, the weekday's full name within the coming
+ * week, else weekday and date.
+ * @param start when it takes place that day; where that is not known, now tells the day from the evening
+ */
+export function nearDay(
+  date: IsoDate,
+  start: LocalTime | null,
+  now: { readonly date: IsoDate; readonly time: LocalTime },
+  { say, locale }: Phrases,
+): { readonly day: string; readonly near: boolean } {
+  const ahead = daysBetween(now.date, date);
+  if (ahead === 0 && (start ?? now.time) >= TONIGHT_FROM) return { day: say("day.tonight"), near: true };
+  // Of itself the language of the locale has words for these two.
+  if (ahead === 0 || ahead === 1) return { day: relativeOf(locale).format(ahead, "day"), near: true };
+  return { day: ahead > 1 && ahead < 7 ? formatWeekday(date, locale) : formatDay(date, now.date, locale), near: false };
 }
 
 export const formatWeekday = (date: IsoDate, locale: string): string => format(date, locale, { weekday: "long" });
@@ -50,5 +66,14 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
   formats.set(key, known);
+  return known;
+}
+
+/** By locale, as the formats. */
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeOf(locale: string): Intl.RelativeTimeFormat {
+  const known = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
+  relatives.set(locale, known);
   return known;
 }

@@ -1,6 +1,6 @@
 import { type EpochMs, wallClock } from "@silent-observer/conversation";
 import type { Trouble } from "@silent-observer/redline";
-import { formatNearDay } from "./day-time.ts";
+import { nearDay } from "./day-time.ts";
 import { type Side, sideOf, wordsOf } from "./side.ts";
 import type { Voice } from "./voice.ts";
 import { capital, cut, lengthOf, nameOf } from "./words.ts";
@@ -11,21 +11,21 @@ export type SpokenLimits = { readonly conflict: number; readonly clarification: 
 /**
  * The one short line that the observer says about a trouble: its mark, the facts, and the question that they lead to. Never
  * longer than its limit; a cut may shorten the facts, never the question.
- * @param now epoch milliseconds, from which "Thursday" counts.
+ * @param now epoch milliseconds, from which "tomorrow" and "Thursday" count.
  */
 export function spokenText(trouble: Trouble, voice: Voice, now: EpochMs, limits: SpokenLimits): string {
   const { family, phrases } = voice;
   const { variant, matter, other } = trouble;
   const { adults, side } = claimOf(trouble, voice);
   const facing = wordsOf(other ? sideOf(other, voice) : side, voice);
-  const day = formatNearDay(matter.date, wallClock(now, family.timezone).date, phrases.locale);
+  const day = nearDay(matter.date, matter.start, wallClock(now, family.timezone), phrases);
   const facts = capital(
     phrases.say(`${variant}.facts`, {
       ...wordsOf(side, voice, adults),
       otherThing: facing.thing,
       otherNoun: facing.noun,
       otherTime: facing.time,
-      day,
+      ...day,
     }),
   );
   const [mark, question] = [phrases.say(`${variant}.mark`), phrases.say(`${variant}.question`)];

@@ -98,6 +98,27 @@ describe("what is said", () => {
     );
   });
 
+  it("says today, tonight and tomorrow, and whose the task of that day is", () => {
+    const at = (moment: string) => Date.parse(`${moment}+01:00`);
+    const cover = trouble("missing_adult", matter({ start: "15:00", task: "cover" }));
+    expect(spokenText(cover, american, at("2026-05-07T09:00"), limits)).toContain("cover Ada today 3pm");
+    expect(spokenText(cover, american, at("2026-05-06T09:00"), limits)).toContain("cover Ada tomorrow 3pm");
+    const late = trouble("missing_adult", matter({ start: "18:30", task: "cover" }));
+    expect(spokenText(late, american, at("2026-05-07T09:00"), limits)).toContain("cover Ada tonight 6:30pm");
+    const now = trouble("missing_adult", matter({ start: null, task: "pick_up" }));
+    expect(spokenText(now, american, at("2026-05-07T22:50"), limits)).toBe(
+      "⏳ Someone needs to pick up Ada tonight. Who?",
+    );
+    const claims = trouble(
+      "claimed_twice",
+      matter({ adults: who("ife"), task: "pick_up" }),
+      matter({ adults: who("tom") }),
+    );
+    expect(spokenText(claims, american, at("2026-05-06T09:00"), limits)).toContain(
+      "both claim tomorrow's pickup for Ada.",
+    );
+  });
+
   it("tells the date where the weekday alone would mislead", () => {
     const far = trouble("missing_adult", matter({ date: "2026-05-14", task: "cover" }));
     expect(spokenText(far, american, now, limits)).toContain("Thu, May 14");
