@@ -59,17 +59,23 @@ export function wordsOf(side: Side, { phrases }: Pick<Voice, "phrases">, adults:
   };
 }
 
+/** Who is fetched then is so from school. */
+const EARLY_DISMISSAL = "early_dismissal";
+
 type Told = Pick<Matter, "children" | "activity" | "location">;
 
 function worded(told: Told, start: Matter["start"], task: Side["task"], { family, phrases }: Voice): Side {
   const { activity, location } = told;
   const children = told.children.map((child) => nameOf(child, family)).filter(Boolean);
+  const time = start === null ? null : formatTime(start, phrases.locale);
+  if (activity === EARLY_DISMISSAL && task === "pick_up")
+    return { children, activity: null, place: phrases.say("side.school"), time, task };
   return {
     children,
     activity: activity === null ? null : withoutNames(activityName(activity, family), children) || null,
     place:
       location === null || goesWithoutSaying(location, activity, family) ? null : placeName(location, family) || null,
-    time: start === null ? null : formatTime(start, phrases.locale),
+    time,
     task,
   };
 }

@@ -119,6 +119,13 @@ describe("what is said", () => {
     );
   });
 
+  it("names no task of staying beside an hour that does not fit", () => {
+    const early = trouble("time_mismatch", matter({ activity: "judo", start: "15:00", task: "cover" }), judo);
+    expect(spokenText(early, american, now, limits)).toBe(
+      "⏳ Ada Thursday 3pm for judo, but judo is 4:30pm. Different activity?",
+    );
+  });
+
   it("tells the date where the weekday alone would mislead", () => {
     const far = trouble("missing_adult", matter({ date: "2026-05-14", task: "cover" }));
     expect(spokenText(far, american, now, limits)).toContain("Thu, May 14");
@@ -143,10 +150,17 @@ describe("a summary", () => {
   });
 
   it("tells neither way of a trip of which nobody said whence or whither", () => {
-    expect(told({ time: "14:00", task: { ...from("tom"), leg: null } })).toBe("Tom drives Ada, Thu, May 7 2pm");
+    expect(told({ time: "14:00", task: { ...from("tom"), leg: null } })).toBe("Tom gets Ada, Thu, May 7 2pm");
     expect(told({ activity: "judo", task: { ...from("tom"), leg: null } })).toBe("Tom takes Ada for judo, Thu, May 7");
     const wanted = trouble("missing_adult", matter({ start: "14:00", task: "drive" }));
-    expect(spokenText(wanted, american, now, limits)).toBe("⏳ Someone needs to drive Ada Thursday 2pm. Who?");
+    expect(spokenText(wanted, american, now, limits)).toBe("⏳ Someone needs to get Ada Thursday 2pm. Who?");
+  });
+
+  it("tells where a child is, and whence it comes where school is out", () => {
+    expect(told({ location: "oak-school", task: null })).toBe("Ada at Oak School, Thu, May 7");
+    expect(told({ activity: "early_dismissal", location: "the car", time: "14:30", task: from("tom") })).toBe(
+      "Tom picks up Ada from school, Thu, May 7 2:30pm",
+    );
   });
 
   it("takes the hour that the calendar gave where none was said", () => {
