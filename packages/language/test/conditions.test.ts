@@ -52,3 +52,10 @@ describe("a change", () => {
     "when I rang they said hockey, hockey is cancelled",
   ])("stands beside a condition on which it does not hang: %s", (text) => expect(changeIn(text)).toBe("cancelled"));
 });
+
+it("of a hostile text are read as fast as those of any", () => {
+  const started = performance.now();
+  for (const text of ["if ".repeat(1300), `${"a".repeat(4000)}, if`, "if it ".repeat(600), "a.".repeat(2000)])
+    changeIn(text);
+  expect(performance.now() - started).toBeLessThan(2000);
+});

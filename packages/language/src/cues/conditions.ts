@@ -6,16 +6,19 @@ const OPENS =
 /** Its mark, or where the one begins who will do something then: "if it rains i'll come". */
 const CLOSES =
   /[,.;:!?\n]|\bthen\b|\b(?:i'll|i will|i can|i could|we'll|we will|we can|(?:can|could|would|will) you|who)\b/g;
-const SENTENCE_ENDS = /[.;!?\n]/;
+const SENTENCE_ENDS = ".;!?\n";
 /** "If you can", "if anyone wants": to whom the rest is of use, and nothing on which it hangs. */
 const OF_THOSE_WHO_READ =
   /^(?:if|unless|in case) (?:you|u|ya|i|i'm|we|anyone|anybody|someone|somebody|one of (?:you|us))\b/;
 /** Behind these a sentence has not begun. */
 const NOTHING_SAID = /^[^a-z_]*(?:(?:ok|okay|and|but|so|well|oh|also|fyi|_adult_)[ ,]+)*$/;
 
+/** What is written to be read has fewer. */
+const MOST_CONDITIONS = 20;
+
 /** "If it rains", "unless you can", "when football is over": each up to its comma or "then", or to the end of its sentence. */
 export function conditionsIn(text: string): Condition[] {
-  return [...text.matchAll(OPENS)].map(({ index, 0: word }) => {
+  return [...text.matchAll(OPENS)].slice(0, MOST_CONDITIONS).map(({ index, 0: word }) => {
     CLOSES.lastIndex = index + word.length;
     return { start: index, end: CLOSES.exec(text)?.index ?? text.length };
   });
@@ -31,12 +34,16 @@ export function unconditional(text: string): string {
 function withConsequence({ start, end }: Condition, text: string): Condition {
   const condition = text.slice(start, end);
   if (OF_THOSE_WHO_READ.test(condition) || /^(?:when|once)/.test(condition)) return { start, end };
-  const before = text.slice(0, start);
-  const sentence = before.length - (/[^.;!?\n]*$/.exec(before)?.[0].length ?? 0);
-  if (NOTHING_SAID.test(before.slice(sentence))) {
-    const rest = text.slice(end).search(SENTENCE_ENDS);
-    return { start, end: rest < 0 ? text.length : end + rest };
-  }
-  const clause = /[^,.;!?\n]*$/.exec(before)?.[0].length ?? 0;
-  return { start: start - clause, end };
+  const sentence = behindLast(SENTENCE_ENDS, text, start);
+  if (!NOTHING_SAID.test(text.slice(sentence, start)))
+    return { start: behindLast(`${SENTENCE_ENDS},`, text, start), end };
+  const rest = text.slice(end).search(/[.;!?\n]/);
+  return { start, end: rest < 0 ? text.length : end + rest };
+}
+
+/** The index behind the last of these marks before `at`. */
+function behindLast(marks: string, text: string, at: number): number {
+  let from = at;
+  while (from > 0 && !marks.includes(text.charAt(from - 1))) from--;
+  return from;
 }
