@@ -117,6 +117,14 @@ describe("the end of a trip", () => {
     expect(await entityOf(["ann", 0, "I'll do Tom's hockey today at 17:15"])).toMatchObject({ task: { leg: null } });
   });
 
+  it("is open at the hour to which a session was moved", async () => {
+    const moved: Line = ["ann", 0, "Tom's hockey is at 18:30 today instead of 17:30"];
+    expect(await entityOf(moved, ["bob", 1, "ok I'll take him then"])).toMatchObject({
+      time: "18:30",
+      task: { leg: null },
+    });
+  });
+
   it("is taken over from the request, but not for another trip", async () => {
     const asked: Line = ["ann", 0, "someone has to collect Una from nursery now"];
     expect(await entityOf(asked, ["bob", 1, "I will"])).toMatchObject({ task: { leg: "from" } });

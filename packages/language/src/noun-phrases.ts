@@ -27,7 +27,7 @@ const NO_NOUN =
 /** What somebody has come down with. */
 const AILMENT =
   "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
-const THING = "tickets?|things?|stuff|clocks?|money|cash|keys?";
+const THING = "tickets?|things?|stuff|clocks?|money|cash|keys?|trick";
 /** What takes place ends in none of these, nor in a participle ("noted"); a feast is the day on which it does. */
 const NO_EVENT = new RegExp(`^(?:${AILMENT}|${FEAST}|${THING})$|^\\p{L}{2,}(?<!e)ed$`, "u");
 /** "Kim next door": somebody. */

@@ -19,10 +19,11 @@ export type Understood = {
 export function entityOf(
   frame: Frame,
   { act, type, assignedTo, outside }: Understood,
-  { dates, activity, children, times }: Facts,
+  facts: Facts,
   context: Context | null,
   { calendar }: ExtractionInput,
 ): Entity {
+  const { dates, activity, children, times } = facts;
   const before = (context?.entities ?? []).filter((entity) => entity.activity === activity);
   const date = dates[0] ?? null;
   const time = times[0] ?? null;
@@ -39,7 +40,7 @@ export function entityOf(
     end: frame.times[0] === time ? frame.end : shared(before, (entity) => (entity.time === time ? entity.end : null)),
     presence: presenceOf(frame, type, activity, date, session, context, calendar),
     task: task
-      ? { leg: legOf(frame, type, context, time, session), adults: besides(frame, assignedTo, context), outside }
+      ? { leg: legOf(frame, type, context, facts, session), adults: besides(frame, assignedTo, context), outside }
       : null,
     change:
       (givenUpFor(activity, frame) === null ? frame.cues.changing.kind : "new") ??
