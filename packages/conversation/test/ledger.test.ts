@@ -134,6 +134,7 @@ describe("the ledger", () => {
       ["a question about the other end of the trip", JOHN, entity({ task: { leg: "to", adults: [], outside: false } })],
       ["one about another child", JOHN, entity({ children: [MIA], activity: null })],
       ["one about another day", JOHN, entity({ date: "2026-05-08" })],
+      ["one about what else one of the children has", JOHN, entity({ activity: "hockey" })],
     ])("leaves it with him for %s", (_, who, what) => {
       const asked = heard(9, who, { act: "ask", assignedTo: ["unspecified"], entities: [what] });
       expect(summary([ask, take(2, JOHN), asked])).toMatchObject([{ state: "standing", adults: [JOHN] }, {}]);

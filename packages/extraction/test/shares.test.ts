@@ -58,6 +58,13 @@ describe("the shares of a message", () => {
     expect(fetched).toMatchObject({ children: ["obi", "femi"], adults: ["grace"] });
   });
 
+  it("knows who the others are", async () => {
+    expect(await tasks("I'll get Ada at 3 tomorrow, then pick the other two up from school at 5")).toMatchObject([
+      { children: ["ada"], time: "15:00", adults: ["grace"] },
+      { children: ["obi", "femi"], time: "17:00", leg: "from", adults: ["grace"] },
+    ]);
+  });
+
   it("reads the summary fields off the first share", async () => {
     expect(await read(["grace", 0, "I'll take Ada to cello tomorrow at 5, can you pick up Obi at 6?"])).toMatchObject({
       assignedTo: ["grace"],

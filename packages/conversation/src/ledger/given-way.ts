@@ -32,7 +32,8 @@ export function givenBack(table: Arrangement[], { message, reading }: Heard): Ar
 
 /** Who takes the child there and asks who fetches it gives nothing back; "I can't do hockey" is about whichever end was his. */
 const isSameEnd = (said: Entity, known: Entity): boolean =>
-  said.task?.leg === known.task?.leg || (said.task?.leg === null && said.activity !== null && said.time === null);
+  said.task?.leg === known.task?.leg ||
+  (said.task?.leg === null && said.activity === known.activity && said.time === null);
 
 /** "You take her then": who names another for what he has taken himself has it no more. */
 export function givenWay(table: Arrangement[], { message, reading }: Heard): Arrangement[] {

@@ -15,11 +15,15 @@ export function canBeSame(a: Entity, b: Entity): boolean {
   );
 }
 
-/** Whether both name the same child or the same activity, on the same day, and nothing tells them apart. */
-export const isOfSame = (a: Entity, b: Entity): boolean =>
-  a.date === b.date &&
-  (a.children.some((child) => b.children.includes(child)) || (a.activity !== null && a.activity === b.activity)) &&
-  canBeSame(a, b);
+/** Whether both name the same activity, or the same children and no other activity, on the same day, and nothing tells them apart. */
+export function isOfSame(a: Entity, b: Entity): boolean {
+  const common = a.children.filter((child) => b.children.includes(child)).length;
+  const sameMatter =
+    a.activity === b.activity
+      ? a.activity !== null || common > 0
+      : common > 0 && common === a.children.length && common === b.children.length;
+  return a.date === b.date && sameMatter && canBeSame(a, b);
+}
 
 /** Whether `part` names some of the children of `whole` only. */
 export function isPart(part: Entity, whole: Entity): boolean {

@@ -158,6 +158,9 @@ function concerned(surface: Surface): MemberId[] {
   ];
 }
 
+/** "The other two", "the rest of them": all but those who were spoken of. */
+export const saysOthers = ({ surface }: Frame): boolean => /\b(?:others?|rest)\b/.test(surface.masked);
+
 /** "One of the twins" is not both of them. */
 const isOneOf = (text: string, start: number): boolean => /\bone of $/.test(text.slice(Math.max(0, start - 8), start));
 

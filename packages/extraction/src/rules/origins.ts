@@ -6,7 +6,7 @@ import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren } from "./children.ts";
 import { isOfAnother } from "./clause-of-hour.ts";
 import { type Context, shared } from "./context.ts";
-import type { Frame } from "./frame.ts";
+import { type Frame, saysOthers } from "./frame.ts";
 import { beginsThen, plannedFor } from "./planned.ts";
 import { sessionOf } from "./session.ts";
 import { hoursToldIn, type Thread } from "./thread.ts";
@@ -95,9 +95,6 @@ function childrenBeside({ message, history, family }: ExtractionInput): readonly
   }
   return [];
 }
-
-/** "The other two", "the rest of them": all but those who were spoken of. */
-const saysOthers = ({ surface }: Frame): boolean => /\b(?:others?|rest)\b/.test(surface.masked);
 
 /** Whose practice it is: that of who is named, else of the child who writes, else of those who were spoken of. */
 function goers({ frame, context }: Matter, { message }: ExtractionInput): readonly MemberId[] {

@@ -1,7 +1,7 @@
-import type { MemberId } from "@silent-observer/family";
+import { childrenOf, type MemberId } from "@silent-observer/family";
 import { adultsDoing } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
-import { type Frame, frameOf, withoutCondition } from "./frame.ts";
+import { type Frame, frameOf, saysOthers, withoutCondition } from "./frame.ts";
 
 /** Clauses that are looked at; a pasted newsletter has more, and gives nobody anything to do. */
 const MOST_CLAUSES = 12;
@@ -43,8 +43,10 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
   if (clauses.length > MOST_CLAUSES) return [];
   const parts: Part[] = [];
   for (const { start, end } of clauses) {
-    const frame = frameOf(input, text.slice(start, end));
     const last = parts.at(-1);
+    const own = text.slice(start, end);
+    const said = last?.doer === "self" && GOES_ON.test(own) ? `I'll ${own}` : own;
+    const frame = others(frameOf(input, said), last?.frame.children ?? [], input);
     const doer = doerOf(frame, last?.doer ?? null);
     if (!last || (last.doer !== null && doer !== null && areApart(last, { doer, frame })))
       parts.push({ doer, start, end, frame });
@@ -54,6 +56,12 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
     }
   }
   return parts;
+}
+
+/** "The other two" beside a child who is named. */
+function others(frame: Frame, named: readonly MemberId[], { family }: ExtractionInput): Frame {
+  if (frame.children.length > 0 || named.length === 0 || !saysOthers(frame)) return frame;
+  return { ...frame, children: childrenOf(family).flatMap(({ id }) => (named.includes(id) ? [] : [id])) };
 }
 
 const SUBJECT =
@@ -86,9 +94,11 @@ const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes
 const BARE = new RegExp(
   `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
 );
+/** "I'll get her, then pick the others up": he does. */
+const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
 const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
 const OBJECT =
-  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|that one|this one|there|back|pick-?ups?|drop-?offs?|drop|school runs?)\b/;
+  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|drop|school runs?)\b/;
 
 /** Whom a clause has do something, beside whom the one before it has; null where nobody has to do anything. */
 function doerOf({ surface, cues }: Frame, before: Doer | null): Doer | null {

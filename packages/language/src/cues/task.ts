@@ -14,7 +14,7 @@ export type TaskWords = {
 };
 
 const CHILD =
-  "(?:_child_(?:'s)?|him|her|them|em|me|us|you|everyone|mine|(?:both|all)(?: of)?(?: the)?(?: _child_| them| you)?|it)";
+  "(?:_child_(?:'s)?|him|her|them|em|me|us|you|everyone|mine|(?:both|all)(?: of)?(?: the)?(?: _child_| them| you)?|the (?:others?|rest)(?: one| two| three)?|it)";
 /** What stands behind "in" and "by" where they tell when: "by 5", "in 20 minutes", "in a bit", "by half four". */
 const HOUR_OR_WHILE =
   "(?:\\d|(?:an? (?:hour|half|minute|sec|bit|while|few)|about|around|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|lunch|tea|dinner|then)\\b)";
