@@ -78,7 +78,8 @@ function expectNothingOfTheChat(): void {
     const url = new URL(request.split(/[ \n]/)[1] ?? "", "http://brain");
     expect([...url.searchParams.keys()]).toEqual(["q", "context", "format", "at"]);
     for (const word of url.searchParams.get("q")?.toLowerCase().split(" ") ?? []) expect(vocabulary).toContain(word);
-    expect(request).not.toMatch(secrets);
+    // The clock may come to an hour that somebody names.
+    expect(request.replace(/\bat=[^& ]+/, "")).not.toMatch(secrets);
   }
 }
 
