@@ -118,6 +118,7 @@ function doerOf({ surface, cues }: Frame, before: Doer | null): Doer | null {
 /** Two doings: of other children, or of other people at another end of the trip, day or hour, or at another activity. */
 function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
   const [a, b] = [one.frame, other.frame];
+  if (saysOthers(b)) return true;
   const others = a.children.length > 0 && b.children.length > 0;
   if (others && !b.children.some((child) => a.children.includes(child))) return true;
   if (a.group !== b.group && others) return true;
@@ -142,7 +143,7 @@ export function inTheLightOf(before: Frame | null, share: Frame): Frame {
   if (before === null) return share;
   const { when, dates, impliedToday, until } = share.dates.length > 0 && !share.impliedToday ? share : before;
   const day = { when: { ...share.when, dates: when.dates }, dates, impliedToday, until };
-  if (share.children.length > 0) return { ...share, ...day };
+  if (share.children.length > 0 || saysOthers(share)) return { ...share, ...day };
   const activity = share.activity ?? (share.session === null ? before.activity : null);
   return { ...share, ...day, children: before.children, group: before.group, activity };
 }
