@@ -14,7 +14,7 @@ describe("the bounds of a weight", () => {
   });
 
   it("let noise count against a message only, and words either way", () => {
-    expect(bounds("past_words")).toEqual([-6, 0]);
+    expect(bounds("price")).toEqual([-6, 0]);
     expect(bounds("word:fetch")).toEqual([-6, 6]);
   });
 });

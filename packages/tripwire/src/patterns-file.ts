@@ -134,8 +134,6 @@ const entry = z.union([
       id: z.string().min(1),
       pattern: z.string().min(1).optional(),
       only: z.string().min(1).optional(),
-      /** Words and phrases with commas between them; one of them is enough. */
-      words: z.string().min(1).optional(),
       on: z.enum(["text", "core"]).default("text"),
       weight: z.number().min(-10).max(10),
       /** A fit goes no lower: what labelled talk seldom holds is weighed by hand. */
@@ -145,10 +143,7 @@ const entry = z.union([
       marker: z.boolean().default(false),
       needs: z.string().min(1).optional(),
     })
-    .refine(
-      ({ pattern, only, words }) => [pattern, only, words].filter((one) => one !== undefined).length === 1,
-      "give one of pattern, only and words",
-    ),
+    .refine(({ pattern, only }) => (pattern === undefined) !== (only === undefined), "give either pattern or only"),
 ]);
 const fileSchema = z.strictObject({
   /** Another patterns file, as a path from this one's folder, to which this one adds. */

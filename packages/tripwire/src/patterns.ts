@@ -18,8 +18,6 @@ export type Pattern = {
   readonly needs: RegExp | null;
   /** Words and emoji of which alone the message must consist; `regexp` then matches anything. */
   readonly only: ReadonlySet<string> | null;
-  /** Words and phrases of which one must stand in the message; `regexp` is not looked at then. */
-  readonly phrases: readonly string[] | null;
   /** The text it is read on: `core` is the message without the interjections that it opens with. */
   readonly on: "text" | "core";
   /** Log-odds that it adds. */
@@ -158,7 +156,6 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
         regexp: compiled(source, id),
         needs: written.needs ? compiled(expanded(written.needs, fragments, id), id) : null,
         only: written.only ? new Set(written.only.split(" ")) : null,
-        phrases: written.words ? written.words.split(", ") : null,
         on: written.on,
         weight,
         least: written.least,
@@ -169,10 +166,9 @@ function patternsOf(file: PatternsFile, fragments: Record<string, string>): Patt
   );
 }
 
-const plain = (): Pick<Pattern, "needs" | "only" | "phrases" | "on" | "least" | "cue" | "marker"> => ({
+const plain = (): Pick<Pattern, "needs" | "only" | "on" | "least" | "cue" | "marker"> => ({
   needs: null,
   only: null,
-  phrases: null,
   on: "text",
   least: 0,
   cue: null,

@@ -4,7 +4,7 @@ import { type Terms, termsOf, type Words } from "./terms.ts";
 
 /**
  * What stands between two spaces of a text, as patterns and weights know it. Most pieces of a message were met before:
- * one look tells of them what two expressions and a look for every word, pair and phrase would have to find out.
+ * one look tells of them what two expressions and a look for every word and pair would have to find out.
  */
 export type Piece = {
   readonly words: Words;
@@ -28,11 +28,8 @@ export function lookedUp(patterns: Patterns): LookedUp {
 }
 
 function lookUp({ patterns, words }: Patterns): LookedUp {
-  const terms = termsOf(
-    words,
-    patterns.map(({ phrases }) => phrases),
-  );
-  const sieve = sieveOf(patterns.map(({ regexp, phrases }) => (phrases ? null : regexp)));
+  const terms = termsOf(words);
+  const sieve = sieveOf(patterns.map(({ regexp }) => regexp));
   const pieceOf = remembering((text) => ({ words: terms.wordsIn(text), patterns: sieve.letsThrough(text) }));
   return { terms, sieve, piecesOf: (text) => text.split(" ").map(pieceOf) };
 }

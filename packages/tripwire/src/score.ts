@@ -4,7 +4,7 @@ import type { Patterns } from "./patterns.ts";
 import type { Category, Cue } from "./patterns-file.ts";
 import type { LookedUp, Piece } from "./pieces.ts";
 import type { Prepared, PreparedPattern } from "./prepared.ts";
-import { phrasesAmong, type Term, weightOf } from "./terms.ts";
+import { type Term, weightOf } from "./terms.ts";
 
 /** What the patterns find in one message, whatever was said before it. */
 export type Score = {
@@ -30,13 +30,12 @@ export function scoreOf(surface: Surface, prepared: Prepared): Score {
   const pieces = lookedUp.piecesOf(surface.masked);
   const texts = textsOf(surface, pieces, lookedUp);
   const terms = termsIn(texts.masked === surface.masked ? pieces : lookedUp.piecesOf(texts.masked), lookedUp);
-  const said = phrasesAmong(terms, patterns.length);
   const fired: string[] = [];
   let evidence = bias + weightOf(terms, "word");
   let categories: Bits<Category> = 0;
   let cues: Bits<Cue> = 0;
   for (const [at, pattern] of patterns.entries()) {
-    if (said[at] === 0 && !isFound(pattern, at, texts)) continue;
+    if (!isFound(pattern, at, texts)) continue;
     fired.push(pattern.id);
     evidence += pattern.weight;
     categories |= pattern.categoryBit;

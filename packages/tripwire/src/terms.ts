@@ -9,19 +9,8 @@ import {
   wordPlaces,
 } from "./words.ts";
 
-/** A word, or a pair of neighbours, that weighs something or that a phrase is made of. */
-export type Term = {
-  readonly weights: WordWeights<number>;
-  /** Phrases that it is looked up by. */
-  readonly phrases: readonly Phrase[];
-};
-
-/** One of a class of phrases, which stand at this place of the list. */
-type Phrase = {
-  readonly at: number;
-  /** The pairs that it is made of besides. */
-  readonly rest: readonly Term[];
-};
+/** What a word, or a pair of neighbours, weighs at each place. */
+export type Term = WordWeights<number>;
 
 /** A word that stands in some term. */
 export type KnownWord = {
@@ -40,12 +29,10 @@ export type Terms = {
   readonly madeOf: (pieces: readonly Words[]) => ReadonlySet<Term>;
 };
 
-type Made<Of> = { -readonly [Key in keyof Of]: Of[Key] };
-type MadeTerm = Made<Term> & { readonly weights: Record<WordPlace, number>; phrases: Phrase[] };
+type MadeTerm = Record<WordPlace, number>;
 type MadeWord = { alone: MadeTerm | null; readonly pairs: Map<KnownWord, MadeTerm> };
 
-/** @param classes phrases of each class; null where it has none */
-export function termsOf(weights: WordWeights, classes: readonly (readonly string[] | null)[]): Terms {
+export function termsOf(weights: WordWeights): Terms {
   const words = new Map<string, MadeWord>();
   const wordOf = (text: string): MadeWord => {
     const known = words.get(text) ?? { alone: null, pairs: new Map() };
@@ -56,18 +43,13 @@ export function termsOf(weights: WordWeights, classes: readonly (readonly string
     const [first = "", second] = key.split(" ");
     const word = wordOf(first);
     const other = second === undefined ? null : wordOf(second);
-    const term = (other ? word.pairs.get(other) : word.alone) ?? { weights: atEachPlace(() => 0), phrases: [] };
+    const term = (other ? word.pairs.get(other) : word.alone) ?? atEachPlace(() => 0);
     if (other) word.pairs.set(other, term);
     else word.alone = term;
     return term;
   };
   for (const place of wordPlaces)
-    for (const [key, weight] of weights[place]) if (isTerm(key)) termOf(key).weights[place] = weight;
-  for (const [at, phrases] of classes.entries())
-    for (const phrase of phrases ?? []) {
-      const [first, ...rest] = keysOf(phrase).map(termOf);
-      first?.phrases.push({ at, rest });
-    }
+    for (const [key, weight] of weights[place]) if (isTerm(key)) termOf(key)[place] = weight;
   const [opening, end] = [wordOf(OPENING), wordOf(END)];
   return {
     wordsIn: (text) => shapesIn(text).map((shape) => words.get(shape) ?? null),
@@ -77,12 +59,6 @@ export function termsOf(weights: WordWeights, classes: readonly (readonly string
 
 /** What is no word and no pair stands in no message. */
 const isTerm = (key: string): boolean => key.split(" ").length <= 2;
-
-/** A word is looked for itself, a phrase by the pairs of neighbours that it is made of. */
-function keysOf(phrase: string): string[] {
-  const shapes = shapesIn(phrase);
-  return shapes.length === 1 ? shapes : shapes.slice(1).map((shape, at) => `${shapes[at]} ${shape}`);
-}
 
 function termsMadeOf(pieces: readonly Words[], opening: KnownWord, end: KnownWord): Set<Term> {
   const found = new Set<Term>();
@@ -104,17 +80,9 @@ function addPair(first: KnownWord | null, second: KnownWord | null, found: Set<T
   if (pair) found.add(pair);
 }
 
-/** Which classes of phrases have one among these terms: 1 for each, by its place in the list of `length` classes. */
-export function phrasesAmong(terms: ReadonlySet<Term>, length: number): Uint8Array {
-  const found = new Uint8Array(length);
-  for (const { phrases } of terms)
-    for (const { at, rest } of phrases) if (rest.every((term) => terms.has(term))) found[at] = 1;
-  return found;
-}
-
 /** What terms weigh together, in log-odds. */
 export function weightOf(terms: ReadonlySet<Term>, place: WordPlace): number {
   let sum = 0;
-  for (const { weights } of terms) sum += weights[place];
+  for (const term of terms) sum += term[place];
   return sum;
 }

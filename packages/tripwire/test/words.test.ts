@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadPatterns, PatternsFileError } from "../src/index.ts";
-import { phrasesAmong, type Term, termsOf, weightOf } from "../src/terms.ts";
+import { termsOf, weightOf } from "../src/terms.ts";
 import { atEachPlace, type WordWeights, wordsOf } from "../src/words.ts";
 
 const NO_WEIGHTS: WordWeights = atEachPlace(() => new Map());
@@ -25,25 +25,10 @@ describe("the words of a message", () => {
       ["fetch _child_", 0.25],
       ["milk", -1],
     ]);
-    const terms = termsOf({ ...NO_WEIGHTS, word, thread: new Map([["_child_ $", 0.125]]) }, []);
+    const terms = termsOf({ ...NO_WEIGHTS, word, thread: new Map([["_child_ $", 0.125]]) });
     const found = terms.madeOf([terms.wordsIn("i fetch _child_")]);
     expect(weightOf(found, "word")).toBe(0.75);
     expect(weightOf(found, "thread")).toBe(0.125);
-  });
-});
-
-describe("a class of phrases", () => {
-  const terms = termsOf(NO_WEIGHTS, [["milk", "ice cream", "in my day"], null, ["cream"]]);
-  const termsOfText = (text: string): ReadonlySet<Term> => terms.madeOf(text.split(" ").map(terms.wordsIn));
-
-  it.each([
-    ["buy milk", [1, 0, 0]],
-    ["ice cream", [1, 0, 1]],
-    ["in my days", [0, 0, 0]],
-    ["well, in my day we walked", [1, 0, 0]],
-    ["milkman", [0, 0, 0]],
-  ])("is found in %j by whole words alone", (text, found) => {
-    expect([...phrasesAmong(termsOfText(text), 3)]).toEqual(found);
   });
 });
 

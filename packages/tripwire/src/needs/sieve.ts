@@ -14,12 +14,10 @@ export type Sieve = {
   readonly letsThrough: (text: string) => readonly number[];
 };
 
-/** @param patterns null for what is never worth looking for */
-export function sieveOf(patterns: readonly (RegExp | null)[]): Sieve {
+export function sieveOf(patterns: readonly RegExp[]): Sieve {
   const byToken = new Map<string, number[]>();
   const always: number[] = [];
   for (const [at, pattern] of patterns.entries()) {
-    if (pattern === null) continue;
     const needs = known(pattern);
     if (needs === null) always.push(at);
     else for (const token of needs) byToken.set(token, [...(byToken.get(token) ?? []), at]);
