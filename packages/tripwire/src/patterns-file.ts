@@ -31,7 +31,6 @@ export type Category = (typeof categories)[number];
  * - `refuse`: says no, or not yet; it counts like a yes and leaves the request open;
  * - `gives_back`: cannot after all; it counts wherever arranging is going on, and opens what was taken;
  * - `follow_up`: a time, day or place that completes what is being arranged; `question`: asks back about it;
- * - `progress`: a task under way; it counts where a task was arranged;
  * - `availability`: says when or where the writer is free, busy, near or late; `hands_over`: it is for "you", a swap;
  * - `condition`: holds only if something else does; `outsider`: somebody who is not of the family does it;
  * - `moves`: somebody is fetched, taken, brought or minded;
@@ -49,7 +48,6 @@ export const cues = [
   "gives_back",
   "follow_up",
   "question",
-  "progress",
   "availability",
   "hands_over",
   "condition",
@@ -67,7 +65,7 @@ export type Cue = (typeof cues)[number];
 /**
  * What is known of the conversation that a message falls into:
  * - `arranging`: something was arranged within attribution's reach, or is replied to;
- * - `open_request`: somebody else's request is unanswered; `own_request`: the writer's own is;
+ * - `open_request`: somebody else's request is unanswered;
  * - `asked_last`: the message just before is such a request of another; `asked_detail`: it asks which, where or when;
  * - `still_asked`: it is not, but nobody except its writer and children has written anything since;
  * - `just_arranged`: the message just before is another's and was queued;
@@ -79,13 +77,12 @@ export type Cue = (typeof cues)[number];
  * - `took_part`: something that the writer said was queued within attribution's reach;
  * - `hinted`: nothing was queued within it, but one of the last few messages came near to it;
  * - `last_queued`, `last_near`, `last_dropped`: what was made of the message just before, no older than an hour;
- *   `last_asks`, `last_states`: by its form; `last_own`, `last_other`, `last_by_child`: whose it is;
+ *   `last_asks`, `last_states`: by its form; `last_own`, `last_other`: whose it is;
  * - `second_queued`: the message before that one was queued; `second_asks`: and asks.
  */
 export const situations = [
   "arranging",
   "open_request",
-  "own_request",
   "asked_last",
   "still_asked",
   "asked_detail",
@@ -107,7 +104,6 @@ export const situations = [
   "last_states",
   "last_own",
   "last_other",
-  "last_by_child",
   "second_queued",
   "second_asks",
 ] as const;

@@ -55,7 +55,6 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
   const holds: Record<Situation, boolean> = {
     arranging,
     open_request: others.length > 0,
-    own_request: open.length > others.length,
     asked_last: askedLast,
     still_asked: !askedLast && isStillAsked(before, others.at(-1), options.family),
     asked_detail: askedLast && asksDetail(last, options.patterns),
@@ -105,23 +104,17 @@ type AfterLast = Pick<
   | "last_states"
   | "last_own"
   | "last_other"
-  | "last_by_child"
   | "second_queued"
   | "second_asks"
 >;
 
 /** What was made of the two messages just before, as long as attribution could reach the last of them. */
-function afterLast(
-  before: readonly Tier1Heard[],
-  message: Message,
-  { patterns, family, reach }: ThreadOptions,
-): AfterLast {
+function afterLast(before: readonly Tier1Heard[], message: Message, { patterns, reach }: ThreadOptions): AfterLast {
   const found = before.at(-1);
   const last = found && reaches(found, message, found, reach) ? found : undefined;
   const second = last && before.at(-2);
   const isQueued = second !== undefined && second.tier1.decision === "QUEUE" && reaches(second, message, second, reach);
   const asks = last !== undefined && inquires(last, patterns);
-  const writer = last?.message.sender == null ? null : memberOf(family, last.message.sender);
   const own = last?.message.sender === message.sender;
   return {
     last_queued: last?.tier1.decision === "QUEUE",
@@ -131,7 +124,6 @@ function afterLast(
     last_states: last !== undefined && !asks,
     last_own: last !== undefined && own,
     last_other: last !== undefined && !own,
-    last_by_child: writer !== null && !isAdult(writer),
     second_queued: isQueued,
     second_asks: isQueued && inquires(second, patterns),
   };

@@ -159,7 +159,7 @@ function verdict(
   return { decision: "QUEUE", signal: signalOf(cues, situations) };
 }
 
-const ANSWERS = cueBits.of(["claim", "accept", "refuse", "progress", "follow_up"]);
+const ANSWERS = cueBits.of(["claim", "accept", "refuse", "follow_up"]);
 const ASKS = cueBits.of(["asks", "question"]);
 
 function signalOf(cues: Bits<Cue>, situations: Bits<Situation>): Signal {
