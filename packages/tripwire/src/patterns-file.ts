@@ -192,7 +192,18 @@ export function readPatternsFiles(path: string, cure: string, seen: readonly str
 function read(path: string, cure: string): PatternsFile {
   if (!existsSync(path)) throw new PatternsFileError(`There is no patterns file at ${path}. ${cure}`);
   const { words, ...file } = parsed(path, fileSchema);
+  refuseTwins(file, path);
   return { ...file, words: words === undefined ? null : readWords(resolve(dirname(path), words)) };
+}
+
+/** @throws PatternsFileError where an id stands in it twice: one of the two would be lost in silence. */
+function refuseTwins({ tripwire_patterns, combinations, context }: z.infer<typeof fileSchema>, path: string): void {
+  const known = new Set<string>();
+  for (const one of [...Object.values(tripwire_patterns).flat(), ...combinations, ...context]) {
+    if (typeof one === "string") continue;
+    if (known.has(one.id)) throw new PatternsFileError(`${path}: the id "${one.id}" stands in it twice.`);
+    known.add(one.id);
+  }
 }
 
 /** @throws PatternsFileError where there is no such file, or it is not valid. */
