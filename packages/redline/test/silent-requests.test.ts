@@ -74,6 +74,12 @@ describe("somebody asks and the observer stays silent", () => {
       expect(troubleOf(chat(about(given)))).not.toBeNull();
   });
 
+  it("where no word asks for somebody, and it is about no child", () => {
+    const text = "Brad said you drive to a car park and then there is a bus";
+    silent({ ...asked({ children: [], task: task("to") }), text });
+    expect(troubleOf(chat({ ...asked({ task: task("to") }), text: "how do I get Ada to drums" }))).not.toBeNull();
+  });
+
   it("where who takes over a task leaves the child unsaid", () => {
     const own: Said = {
       sender: "tom",

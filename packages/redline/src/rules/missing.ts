@@ -28,7 +28,7 @@ const EVENING = "18:00";
 /** Acts that open a question, or open one again. The others answer, and leave it to the message that opened it. */
 const ACTS_THAT_REOPEN = ["hand_over", "change"];
 
-/** From this confidence on a request is one although no plain word asks for somebody: "how do I get to drums". */
+/** From this confidence on a request is one although no plain word asks for somebody. */
 const SURE_WITHOUT_WORDS = 0.8;
 
 /** Tasks of the next day that the message opened and nobody has supplied. */
@@ -66,10 +66,15 @@ function whatIsMissing(
   const nobody = (entity.task?.adults ?? []).length === 0;
   const words = wordsOf(message, family);
   const asked =
-    reading.act !== "ask" || (!words.reminds && (reading.confidence >= SURE_WITHOUT_WORDS || wantsSomebody(words)));
+    reading.act !== "ask" || (!words.reminds && (wantsSomebody(words) || isSureWithoutWords(entity, judgement)));
   if (state !== "open" || !wants.includes("adult") || !nobody || !asked) return null;
   return isTakenAlready(entity, judgement) ? null : "missing_adult";
 }
+
+/** "How do I get to drums" asks for somebody without a word of it; "he said you drive to a car park" is about nobody's child. */
+const isSureWithoutWords = ({ children, activity }: Entity, { reading, family }: Judgement): boolean =>
+  reading.confidence >= SURE_WITHOUT_WORDS &&
+  (children.length > 0 || family.activities.some(({ id }) => id === activity));
 
 /** Who was confirmed for it has it, whoever asks; he himself asks because he cannot. */
 function isTakenAlready(entity: Entity, judgement: Judgement): boolean {
