@@ -65,6 +65,17 @@ describe("the shares of a message", () => {
     ]);
   });
 
+  it("takes a share about other children than the request for no answer to it", async () => {
+    const { entities } = await read(
+      ["grace", 0, "can you pick up Ada at 3 tomorrow?"],
+      ["tunde", 1, "I'll get her at 3, then pick the other two up from school at 5"],
+    );
+    expect(entities).toMatchObject([
+      { children: ["ada"], time: "15:00", task: { adults: ["tunde"] } },
+      { children: ["obi", "femi"], time: "17:00", task: { adults: ["tunde"] } },
+    ]);
+  });
+
   it("reads the summary fields off the first share", async () => {
     expect(await read(["grace", 0, "I'll take Ada to cello tomorrow at 5, can you pick up Obi at 6?"])).toMatchObject({
       assignedTo: ["grace"],

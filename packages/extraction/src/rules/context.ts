@@ -46,15 +46,18 @@ function asSaidIn(reading: Reading | null, entity: Entity): Entity {
   return { ...entity, activity, date, until, time, end, task };
 }
 
-/** Of several things on the table those that a share of the message can be about; all of them where none can be told. */
-export function ofShare({ children, activity, cues }: Frame, context: Context): Context {
-  const canBe = ({ entity }: Arrangement) =>
-    (children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one))) &&
+/** Of what is on the table that which a share of the message can be about; null where it is about other children. */
+export function ofShare({ children, activity, cues }: Frame, context: Context): Context | null {
+  const meets = ({ entity }: Arrangement) =>
+    children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one));
+  const theirs = context.arrangements.filter(meets);
+  if (theirs.length === 0 && context.arrangements.length > 0) return null;
+  const meant = theirs.filter(({ entity }) =>
     [
       [activity, entity.activity],
       [cues.task.leg, entity.task?.leg],
-    ].every(([said, known]) => said == null || known == null || said === known);
-  const meant = context.arrangements.filter(canBe);
+    ].every(([said, known]) => said == null || known == null || said === known),
+  );
   return meant.length === 0 ? context : only(meant, context);
 }
 

@@ -32,9 +32,11 @@ export function readAs(
   const thread = threadOf(attribution?.sourceMessageId ?? null, input.history);
   const shares: Share[] = [];
   for (const said of spoken) {
-    const frame = inTheLightOf(shares.at(-1)?.frame ?? null, fitted(said, context, input));
+    const before = shares.at(-1)?.frame ?? null;
+    const frame = inTheLightOf(before, fitted(said, context, input), context?.children ?? [], input.family);
     const meant = context === null || spoken.length === 1 ? context : ofShare(frame, context);
-    shares.push(shareAs(frame, { thread, context: meant }, input, weights));
+    const isAnother = meant === null && context !== null;
+    shares.push(shareAs(frame, { thread: isAnother ? null : thread, context: meant }, input, weights));
   }
   const [first, ...others] = shares;
   if (!first) throw new Error("A message has a share at least.");

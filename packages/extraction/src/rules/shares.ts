@@ -1,4 +1,4 @@
-import { childrenOf, type MemberId } from "@silent-observer/family";
+import { childrenOf, type Family, type MemberId } from "@silent-observer/family";
 import { adultsDoing } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Frame, frameOf, saysOthers, withoutCondition } from "./frame.ts";
@@ -46,7 +46,7 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
     const last = parts.at(-1);
     const own = text.slice(start, end);
     const said = last?.doer === "self" && GOES_ON.test(own) ? `I'll ${own}` : own;
-    const frame = others(frameOf(input, said), last?.frame.children ?? [], input);
+    const frame = frameOf(input, said);
     const doer = doerOf(frame, last?.doer ?? null);
     if (!last || (last.doer !== null && doer !== null && areApart(last, { doer, frame })))
       parts.push({ doer, start, end, frame });
@@ -56,12 +56,6 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
     }
   }
   return parts;
-}
-
-/** "The other two" beside a child who is named. */
-function others(frame: Frame, named: readonly MemberId[], { family }: ExtractionInput): Frame {
-  if (frame.children.length > 0 || named.length === 0 || !saysOthers(frame)) return frame;
-  return { ...frame, children: childrenOf(family).flatMap(({ id }) => (named.includes(id) ? [] : [id])) };
 }
 
 const SUBJECT =
@@ -138,12 +132,20 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
 const isPlan = ({ activity, session, times, signs }: Frame): boolean =>
   activity !== null || session !== null || times.length > 0 || signs.has("bus_or_walks");
 
-/** What a share leaves unsaid the one before it has said: the day, of whom "him" is said, and what takes place. */
-export function inTheLightOf(before: Frame | null, share: Frame): Frame {
+/**
+ * What a share leaves unsaid the one before it has said: the day, of whom "him" is said, and what takes place.
+ * @param spokenOf the children of what the message answers, beside whom "the other two" are the others
+ */
+export function inTheLightOf(before: Frame | null, share: Frame, spokenOf: readonly MemberId[], family: Family): Frame {
   if (before === null) return share;
   const { when, dates, impliedToday, until } = share.dates.length > 0 && !share.impliedToday ? share : before;
-  const day = { when: { ...share.when, dates: when.dates }, dates, impliedToday, until };
-  if (share.children.length > 0 || saysOthers(share)) return { ...share, ...day };
+  const said = { ...share, when: { ...share.when, dates: when.dates }, dates, impliedToday, until };
+  if (share.children.length > 0) return said;
+  if (saysOthers(share)) {
+    const named = before.children.length > 0 ? before.children : spokenOf;
+    const others = childrenOf(family).flatMap(({ id }) => (named.includes(id) ? [] : [id]));
+    return { ...said, children: named.length > 0 ? others : [] };
+  }
   const activity = share.activity ?? (share.session === null ? before.activity : null);
-  return { ...share, ...day, children: before.children, group: before.group, activity };
+  return { ...said, children: before.children, group: before.group, activity };
 }
