@@ -184,7 +184,7 @@ function noteRefused(observer: Observer, row: NotificationRow): void {
 }
 
 /** Nobody can edit what stands in a group that has become a supergroup. */
-const LEFT_BEHIND: Undone = { kind: "refused", code: 0, description: "left behind in the group that the chat was" };
+const LEFT_BEHIND: Undone = { kind: "refused", code: 0, description: "left_behind_by_migration" };
 
 async function edit(observer: Observer, messenger: Messenger, id: number, clock: () => EpochMs): Promise<void> {
   const { store, log } = observer;
