@@ -39,7 +39,7 @@ export function carryOut(observer: Observer, row: MessageRow, finding: Finding, 
     const passed = finding.verdict.kind !== "dropped";
     if (passed) replaceActionsOf(store, rowsOf(observer, row, finding.reading.replaces));
     updateMessage(store, row.id, endOf(observer, turn, finding, now));
-    followTable(observer, row);
+    followTable(observer, row, now);
     refreshPending(observer, row.chatId as ChatId, now);
     return true;
   });

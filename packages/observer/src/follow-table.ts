@@ -1,25 +1,52 @@
-import { type Arrangement, type ChatId, inForce, type MessageId } from "@silent-observer/conversation";
+import { childrenMeet } from "@silent-observer/calendar";
+import {
+  type Arrangement,
+  type ChatId,
+  type Entity,
+  type EpochMs,
+  inForce,
+  type MessageId,
+} from "@silent-observer/conversation";
 import type { Proposal } from "@silent-observer/outcome";
-import { type MessageRow, pendingOf, replaceActionsOf } from "@silent-observer/store";
+import { type MessageRow, messageById, pendingOf, replaceActionsOf, toReading } from "@silent-observer/store";
 import { arrangementsAt } from "./judge.ts";
+import { keepRest } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
 
-/** Pending actions follow the table: what was handed back, cancelled or taken by another is not to be confirmed any more. */
-export function followTable(observer: Observer, row: MessageRow): void {
+/**
+ * Pending actions follow the table: what was handed back, cancelled or taken by another is not to be confirmed any more. Of an
+ * action about several things the others stay.
+ */
+export function followTable(observer: Observer, row: MessageRow, now: EpochMs): void {
+  const { store } = observer;
   const table = new Map<MessageId, Arrangement[]>();
   for (const arrangement of arrangementsAt(observer, row))
     for (const id of new Set([arrangement.messageId, ...arrangement.answeredBy]))
       table.set(id, [...(table.get(id) ?? []), arrangement]);
-  for (const { proposalJson, messageId, rowId } of pendingOf(observer.store, row.chatId as ChatId)) {
-    const there = table.get(messageId);
+  for (const { actionId, proposalJson, messageId, rowId } of pendingOf(store, row.chatId as ChatId)) {
+    const there = table.get(messageId)?.filter(inForce);
     if (!there) continue;
     const proposal = parseProposal(proposalJson);
-    if (!there.some((arrangement) => holds(arrangement, proposal))) replaceActionsOf(observer.store, [rowId]);
+    if (!there.some((arrangement) => holds(arrangement, proposal))) replaceActionsOf(store, [rowId]);
+    else if (!proposal.entities.every((entity) => isHeld(entity, there))) {
+      const source = messageById(store, rowId);
+      const reading = source && toReading(source);
+      if (!reading) continue;
+      const entities = reading.entities.filter((entity) => isHeld(entity, there));
+      keepRest(observer, actionId, source, { ...reading, entities }, now);
+    }
   }
 }
 
-function holds(arrangement: Arrangement, { adults }: Proposal): boolean {
-  const has = arrangement.entity.task?.adults ?? [];
-  return inForce(arrangement) && (adults.length === 0 || adults.some((adult) => has.includes(adult)));
-}
+const holds = ({ entity: { task } }: Arrangement, { adults }: Proposal): boolean =>
+  adults.length === 0 || adults.some((adult) => task?.adults.includes(adult));
+
+/** One of those who have it in this entity still has it, for one of its children. */
+const isHeld = ({ children, task }: Entity, there: readonly Arrangement[]): boolean =>
+  task === null ||
+  task.adults.length === 0 ||
+  there.some(
+    ({ entity }) =>
+      childrenMeet(entity.children, children) && task.adults.some((adult) => entity.task?.adults.includes(adult)),
+  );

@@ -1,7 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { datesOf } from "@silent-observer/calendar";
 import type { ChatId, EpochMs, Heard, Reading } from "@silent-observer/conversation";
-import { type Elder, insteadOf, onOtherDay, type Proposal, proposalOf, sameProposal } from "@silent-observer/outcome";
+import {
+  type Elder,
+  insteadOf,
+  type Outcome,
+  onOtherDay,
+  type Proposal,
+  proposalOf,
+  sameProposal,
+} from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
 import { type GivenBack, givenBackBefore } from "@silent-observer/redline";
 import {
@@ -33,20 +41,9 @@ const DAY = 24 * HOUR;
  * already is merged into the first. Where there is nothing to confirm, the reason says so.
  */
 export function keep(observer: Observer, row: MessageRow, reading: Reading, now: EpochMs): Kept {
-  const { store, family, phrases, settings } = observer;
-  const message = toMessage(row);
-  const context = { message, family, phrases, calendar: calendarBefore(observer, row) };
-  const proposed = proposalOf({ ...context, reading });
-  if (proposed.kind === "nothing") return { actionId: null, reason: proposed.reason };
-  const elders = eldersOf(observer, row, reading);
-  const doubted = onOtherDay(reading, message, family.timezone);
-  const other = doubted && proposalOf({ ...context, reading: doubted });
-  const earlier = saidBefore(observer, row);
-  const replacing = (plan: Proposal) => insteadOf(plan, elders, givenBackFor(observer, plan, earlier));
-  const proposal: Proposal = {
-    ...replacing(proposed),
-    ...(other?.kind === "proposal" ? { otherDay: replacing(other) } : {}),
-  };
+  const { store, settings } = observer;
+  const proposal = planOf(observer, row, reading);
+  if (proposal.kind === "nothing") return { actionId: null, reason: proposal.reason };
   if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
   const summary = summaryText(proposal, observer, now, settings.maxSummaryLength);
   const twin = twinOf(observer, row, proposal);
@@ -74,6 +71,29 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
     createdAt: now,
   });
   return { actionId, reason: "no_conflict" };
+}
+
+/** Has a pending action write what is left of its message only, where a part of it was given back or taken by another. */
+export function keepRest(observer: Observer, actionId: string, row: MessageRow, rest: Reading, now: EpochMs): void {
+  const proposal = planOf(observer, row, rest);
+  if (proposal.kind === "nothing") return;
+  const summary = summaryText(proposal, observer, now, observer.settings.maxSummaryLength);
+  reviseAction(observer.store, actionId, { suggestedEventJson: JSON.stringify(proposal), summaryText: summary });
+}
+
+/** What a Confirm of the message would write, in the place of what it takes the place of. */
+function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome {
+  const { family, phrases } = observer;
+  const message = toMessage(row);
+  const context = { message, family, phrases, calendar: calendarBefore(observer, row) };
+  const proposed = proposalOf({ ...context, reading });
+  if (proposed.kind === "nothing") return proposed;
+  const elders = eldersOf(observer, row, reading);
+  const doubted = onOtherDay(reading, message, family.timezone);
+  const other = doubted && proposalOf({ ...context, reading: doubted });
+  const earlier = saidBefore(observer, row);
+  const replacing = (plan: Proposal) => insteadOf(plan, elders, givenBackFor(observer, plan, earlier));
+  return { ...replacing(proposed), ...(other?.kind === "proposal" ? { otherDay: replacing(other) } : {}) };
 }
 
 /** What a person has confirmed of what the new plan takes the place of: an earlier wording, or messages that it replaces. */

@@ -151,7 +151,7 @@ function settle(observer: Observer, redline: RedlineRow, row: MessageRow, readin
     actionId: kept.actionId,
     reason: kept.actionId ? "settled_by_family" : kept.reason,
   });
-  followTable(observer, row);
+  followTable(observer, row, now);
 }
 
 function silence(observer: Observer, redline: RedlineRow, reason: Reason): void {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ModelAsleep } from "@silent-observer/extraction";
+import { memberId } from "@silent-observer/family";
 import { openStore } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { drainChat, forgottenWork } from "../src/index.ts";
@@ -163,6 +164,28 @@ describe("a message that cannot be read", () => {
     await home.drain();
     expect(home.all("confidenceLog").map(({ stage }) => stage)).toEqual(["tripwire"]);
     expect(home.row(1)).toMatchObject({ extractedJson: null, tier2State: "retry", attempts: 1 });
+  });
+});
+
+describe("a plan of two tasks", () => {
+  it("keeps the one when its adult gives back the other", async () => {
+    const [cy] = readings.takes().entities;
+    const [dee] = readings.takes(ANN, { children: [memberId("dee")], time: "17:00" }).entities;
+    const asked = { ...cy, task: { leg: "from", adults: [], outside: false } };
+    const home = stage((text) =>
+      text === "I'll get Cy at 3, and Dee at 5"
+        ? { ...readings.takes(), entities: [cy, dee] as never }
+        : { ...readings.takes(), act: "ask", assignedTo: ["unspecified"], entities: [asked] as never },
+    );
+    home.say(1, "I'll get Cy at 3, and Dee at 5");
+    await home.drain();
+    expect(home.all("pendingActions")).toMatchObject([{ summaryText: expect.stringMatching(/Cy.*15:00/) }]);
+    home.say(2, "held up, can somebody get Cy?");
+    await home.drain();
+    const [kept, ...others] = home.all("pendingActions");
+    expect(others).toEqual([]);
+    expect(kept).toMatchObject({ status: "pending", summaryText: expect.stringMatching(/dee.*17:00/) });
+    expect(kept?.suggestedEventJson).not.toContain("15:00");
   });
 });
 

@@ -51,11 +51,11 @@ export function pendingSince(store: Store, chatId: ChatId, since: EpochMs): { ac
     .map(({ action, sentAt }) => ({ action, sentAt: sentAt ?? action.createdAt }));
 }
 
-/** What a Confirm would write now of what messages of the chat gave rise to, with each message and its row. */
+/** What a Confirm would write now of what messages of the chat gave rise to, with its id, and each message and its row. */
 export function pendingOf(
   store: Store,
   chatId: ChatId,
-): { proposalJson: string; messageId: MessageId; rowId: number }[] {
+): { actionId: string; proposalJson: string; messageId: MessageId; rowId: number }[] {
   return statements(store)
     .ofMessages.all({ chatId })
     .map(({ messageId, ...found }) => ({ ...found, messageId: messageId as MessageId }));
@@ -74,7 +74,12 @@ const statements = perStore(({ db }) => {
   const oldestFirst = [asc(pendingActions.createdAt), asc(pendingActions.id)];
   return {
     ofMessages: db
-      .select({ proposalJson: pendingActions.suggestedEventJson, messageId, rowId: id })
+      .select({
+        actionId: pendingActions.actionId,
+        proposalJson: pendingActions.suggestedEventJson,
+        messageId,
+        rowId: id,
+      })
       .from(pendingActions)
       .innerJoin(observerMessages, and(fromMessage, ofMessage))
       .where(and(eq(pendingActions.chatId, sql.placeholder("chatId")), waits))

@@ -72,7 +72,7 @@ function showAgain(
   const rowId = action ? Number(action.sourceId) : (findRedline(store, decisionId ?? "")?.messageRowId ?? null);
   const row = rowId === null ? null : messageById(store, rowId);
   // What the family has said since counts.
-  if (row) followTable(observer, row);
+  if (row) followTable(observer, row, now);
   const card = latestOfKind(store, command.chatId, "pending");
   if (action && card && card.state === "sent")
     showPending(observer, card, { kind: "one", actionId: action.actionId }, now);
