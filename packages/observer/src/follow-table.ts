@@ -29,12 +29,12 @@ export function followTable(observer: Observer, row: MessageRow, now: EpochMs): 
     if (!there) continue;
     const proposal = parseProposal(proposalJson);
     if (!there.some((arrangement) => holds(arrangement, proposal))) replaceActionsOf(store, [rowId]);
-    else if (!proposal.entities.every((entity) => isHeld(entity, there))) {
+    else if (proposal.entities.length > 1 && !proposal.entities.every((entity) => isHeld(entity, there))) {
       const source = messageById(store, rowId);
       const reading = source && toReading(source);
       if (!reading) continue;
       const entities = reading.entities.filter((entity) => isHeld(entity, there));
-      keepRest(observer, actionId, source, { ...reading, entities }, now);
+      if (!keepRest(observer, actionId, source, { ...reading, entities }, now)) replaceActionsOf(store, [rowId]);
     }
   }
 }

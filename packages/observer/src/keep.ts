@@ -45,13 +45,12 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
   const proposal = planOf(observer, row, reading);
   if (proposal.kind === "nothing") return { actionId: null, reason: proposal.reason };
   if (isConfirmed(observer, row, proposal)) return { actionId: null, reason: "already_known" };
-  const summary = summaryText(proposal, observer, now, settings.maxSummaryLength);
+  const plan = asWritten(observer, proposal, now);
   const twin = twinOf(observer, row, proposal);
   if (twin) {
     const first = parseProposal(twin.suggestedEventJson);
     // The second may know the hour that the first did not.
-    if (first.times.length < proposal.times.length)
-      reviseAction(store, twin.actionId, { suggestedEventJson: JSON.stringify(proposal), summaryText: summary });
+    if (first.times.length < proposal.times.length) reviseAction(store, twin.actionId, plan);
     return { actionId: twin.actionId, reason: "merged" };
   }
   const actionId = randomUUID();
@@ -64,8 +63,7 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
     extractedJson: JSON.stringify(reading),
     extractionConfidence: reading.confidence,
     status: "pending",
-    suggestedEventJson: JSON.stringify(proposal),
-    summaryText: summary,
+    ...plan,
     confirmPayload: JSON.stringify({ confirm: actionId }),
     expiresAt: now + settings.pendingActionTtlMs,
     createdAt: now,
@@ -73,13 +71,19 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
   return { actionId, reason: "no_conflict" };
 }
 
-/** Has a pending action write what is left of its message only, where a part of it was given back or taken by another. */
-export function keepRest(observer: Observer, actionId: string, row: MessageRow, rest: Reading, now: EpochMs): void {
+/** Has a pending action write what is left of its message only, where a part was given back or taken by another. False where nothing is left. */
+export function keepRest(observer: Observer, actionId: string, row: MessageRow, rest: Reading, now: EpochMs): boolean {
   const proposal = planOf(observer, row, rest);
-  if (proposal.kind === "nothing") return;
-  const summary = summaryText(proposal, observer, now, observer.settings.maxSummaryLength);
-  reviseAction(observer.store, actionId, { suggestedEventJson: JSON.stringify(proposal), summaryText: summary });
+  if (proposal.kind === "nothing") return false;
+  reviseAction(observer.store, actionId, asWritten(observer, proposal, now));
+  return true;
 }
+
+/** A plan as an action holds it, with the line that tells it. */
+const asWritten = (observer: Observer, proposal: Proposal, now: EpochMs) => ({
+  suggestedEventJson: JSON.stringify(proposal),
+  summaryText: summaryText(proposal, observer, now, observer.settings.maxSummaryLength),
+});
 
 /** What a Confirm of the message would write, in the place of what it takes the place of. */
 function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome {

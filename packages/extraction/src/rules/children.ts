@@ -1,6 +1,6 @@
 import type { Calendar } from "@silent-observer/calendar";
 import { addDays, type IsoDate } from "@silent-observer/conversation";
-import type { MemberId } from "@silent-observer/family";
+import { childrenOf, type Family, type MemberId } from "@silent-observer/family";
 import type { Surface } from "@silent-observer/language";
 
 /** The children who are meant where none is named: an activity that one child alone has implies that child. */
@@ -16,6 +16,10 @@ export function impliedChildren(activity: string | null, date: IsoDate, calendar
   ];
   return onDay.length > 0 ? onDay : calendar.childrenWith(activity, date);
 }
+
+/** "The other two", "the rest of them": all but those who were spoken of. */
+export const othersThan = (spokenOf: readonly MemberId[], family: Family): readonly MemberId[] =>
+  childrenOf(family).flatMap(({ id }) => (spokenOf.includes(id) ? [] : [id]));
 
 /** Days of the calendar that tell which children go together. */
 const GROUP_HORIZON = 14;

@@ -158,7 +158,7 @@ function concerned(surface: Surface): MemberId[] {
   ];
 }
 
-/** "The other two", "the rest of them": all but those who were spoken of. */
+/** "The other two", "the rest of them". */
 export const saysOthers = ({ surface }: Frame): boolean => /\b(?:others?|rest)\b/.test(surface.masked);
 
 /** "One of the twins" is not both of them. */

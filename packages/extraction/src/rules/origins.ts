@@ -1,9 +1,9 @@
 import { addDays, type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
-import { childrenOf, type MemberId } from "@silent-observer/family";
+import type { MemberId } from "@silent-observer/family";
 import { childrenNamed, isWantedNow, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
-import { groupMeant, impliedChildren } from "./children.ts";
+import { groupMeant, impliedChildren, othersThan } from "./children.ts";
 import { isOfAnother } from "./clause-of-hour.ts";
 import { type Context, shared } from "./context.ts";
 import { type Frame, saysOthers } from "./frame.ts";
@@ -170,9 +170,7 @@ export function proposals(
       ["before", spokenOf],
       ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
       ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
-      ...(saysOthers(frame)
-        ? [["others", childrenOf(family).flatMap(({ id }) => (spokenOf.includes(id) ? [] : [id]))] as const]
-        : []),
+      ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
       // Who is named is not widened by who usually goes, and of "one of them" nobody knows which.
       [
         "implied",

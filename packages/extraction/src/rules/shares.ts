@@ -1,6 +1,7 @@
-import { childrenOf, type Family, type MemberId } from "@silent-observer/family";
+import type { Family, MemberId } from "@silent-observer/family";
 import { adultsDoing } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
+import { othersThan } from "./children.ts";
 import { type Frame, frameOf, saysOthers, withoutCondition } from "./frame.ts";
 
 /** Clauses that are looked at; a pasted newsletter has more, and gives nobody anything to do. */
@@ -143,8 +144,7 @@ export function inTheLightOf(before: Frame | null, share: Frame, spokenOf: reado
   if (share.children.length > 0) return said;
   if (saysOthers(share)) {
     const named = before.children.length > 0 ? before.children : spokenOf;
-    const others = childrenOf(family).flatMap(({ id }) => (named.includes(id) ? [] : [id]));
-    return { ...said, children: named.length > 0 ? others : [] };
+    return { ...said, children: named.length > 0 ? othersThan(named, family) : [] };
   }
   const activity = share.activity ?? (share.session === null ? before.activity : null);
   return { ...said, children: before.children, group: before.group, activity };
