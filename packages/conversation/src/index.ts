@@ -11,6 +11,7 @@ export {
   type Tier1Heard,
   withinReach,
 } from "./heard.ts";
+export { heldBy } from "./held.ts";
 export { bears, ledger, step } from "./ledger.ts";
 export {
   type ChatId,

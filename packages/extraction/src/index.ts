@@ -1,4 +1,5 @@
 export type { ExtractionInput, Extractor } from "./extractor.ts";
+export { readGivenBack } from "./given-back.ts";
 export { ground } from "./grounding.ts";
 export { type AutoOptions, createAutoExtractor, modelBreaker } from "./ollama/auto-extractor.ts";
 export type { ModelTokens } from "./ollama/box.ts";

@@ -1,3 +1,4 @@
+export { backsOut } from "./backs-out.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
 export type { Answering } from "./cues/answering.ts";
 export type { Asking } from "./cues/asking.ts";

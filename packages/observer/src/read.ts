@@ -1,6 +1,6 @@
 import { attribute } from "@silent-observer/attribution";
 import { ADJACENT_REACH_MS, type EpochMs, type Heard, type Message, type Reading } from "@silent-observer/conversation";
-import { type ExtractionInput, withSecondLook } from "@silent-observer/extraction";
+import { type ExtractionInput, readGivenBack, withSecondLook } from "@silent-observer/extraction";
 import type { Trouble } from "@silent-observer/redline";
 import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
 import { calendarNow } from "./calendar.ts";
@@ -66,7 +66,8 @@ export async function readMessage(
 
 async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal): Promise<Reading> {
   const input = observer.store.read(() => inputFor(observer, row));
-  return timedAsync(observer.meter, "extraction", () => observer.extractor.read(input, signal));
+  // What the writer has is a fact of the table: no model is asked what he gives back.
+  return readGivenBack(input) ?? timedAsync(observer.meter, "extraction", () => observer.extractor.read(input, signal));
 }
 
 /** All that a message is read against, and what it answers. */

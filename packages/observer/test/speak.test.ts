@@ -278,7 +278,7 @@ describe("a task that two have claimed", () => {
     const home = stage(said);
     home.say(1, "ann");
     home.pass(MINUTE);
-    home.say(2, "sorry, I can't after all");
+    home.say(2, "not me today, sorry");
     home.pass(MINUTE);
     home.say(3, "ben", { sender: BEN });
     await home.drain();

@@ -1,6 +1,6 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { lexiconOf, readSurface, type Surface } from "@silent-observer/language";
+import { backsOut, lexiconOf, readSurface, type Surface } from "@silent-observer/language";
 import { type Bits, cueBits, holdsAll, holdsAny, situationBits } from "./bits.ts";
 import { createNamesHeard } from "./names-heard.ts";
 import type { Patterns } from "./patterns.ts";
@@ -28,8 +28,9 @@ export interface Tripwire {
   /**
    * @param recent earlier messages of the chat, oldest first, with their verdicts: those within attribution's reach (an
    *   hour) and the one replied to. Others do no harm.
+   * @param hasTask whether the writer has a task that is still ahead; asked only where the words would give it back
    */
-  assess(message: Message, recent: readonly Tier1Heard[]): Tier1;
+  assess(message: Message, recent: readonly Tier1Heard[], hasTask?: () => boolean): Tier1;
 }
 
 /** A tripwire that also tells what a fit of its weights has to know. */
@@ -52,6 +53,9 @@ export type Weighed = {
 const THREAD_BOOST = 0.15;
 const SHORT_BOOST = 0.2;
 const SHORT_WORDS = 5;
+
+/** Recorded where a message was queued because it gives back what its writer has, hours after the word that took it. */
+const GIVES_BACK_OWN = "gives_back_own_task";
 
 /** What is dropped by so little is remembered as a near miss: what follows may answer it all the same. */
 const NEAR = 0.2;
@@ -80,7 +84,7 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
   const patterns = prepared(options.patterns, options.family);
   const namesHeard = createNamesHeard(read);
   const threadOptions = { ...options, patterns, names: namesHeard.of };
-  const judge = (message: Message, recent: readonly Tier1Heard[]): Judged => {
+  const judge = (message: Message, recent: readonly Tier1Heard[], hasTask: () => boolean): Judged => {
     const surface = read(message.text);
     const words = surface.words.length;
     const score = scoreOf(surface, patterns);
@@ -99,21 +103,30 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const alone = rounded(confidenceOf(own, patterns));
     const confidence = Math.min(1, rounded(alone + boost));
     const best = Math.max(confidence, confidenceOf(answering, patterns) + boost);
-    const decided = verdict(best >= options.threshold, alone >= options.threshold, score, thread);
+    const weighed = verdict(best >= options.threshold, alone >= options.threshold, score, thread);
+    const givesBack = weighed.decision === "DROP" && !message.forwarded && backsOut(surface) && hasTask();
+    const decided: typeof weighed = givesBack ? { decision: "QUEUE", signal: "request" } : weighed;
     const near = decided.decision === "DROP" && best >= options.threshold - NEAR;
-    const found = [...score.fired, ...reasons.map(({ id }) => id), ...(near ? [NEAR_MISS] : [])];
+    const found = [
+      ...score.fired,
+      ...reasons.map(({ id }) => id),
+      ...(near ? [NEAR_MISS] : []),
+      ...(givesBack ? [GIVES_BACK_OWN] : []),
+    ];
     if (decided.signal === "request") namesHeard.remember(message, surface);
     const byWeight = !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
     return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, surface, places };
   };
   return {
-    assess: (message, recent) => judge(message, recent).tier1,
+    assess: (message, recent, hasTask = NO_TASK) => judge(message, recent, hasTask).tier1,
     weigh: (message, recent) => {
-      const { surface, ...weighed } = judge(message, recent);
+      const { surface, ...weighed } = judge(message, recent, NO_TASK);
       return { ...weighed, words: wordsOf(readPart(surface)) };
     },
   };
 }
+
+const NO_TASK = () => false;
 
 /** What is weighed, but for its words by name: nobody but a fit asks for those, and they take time. */
 type Judged = Omit<Weighed, "words"> & { readonly surface: Surface };

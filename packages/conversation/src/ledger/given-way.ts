@@ -1,3 +1,4 @@
+import type { MemberId } from "@silent-observer/family";
 import { type Arrangement, inForce } from "../arrangement.ts";
 import type { Heard } from "../heard.ts";
 import type { Entity, Reading } from "../reading.ts";
@@ -8,7 +9,7 @@ const ACTS_THAT_GRANT: readonly Reading["act"][] = ["take", "agree", "hand_over"
 
 /**
  * "I can't do hockey after all", hours after he said that he would: whoever has a task and refuses it, or asks who takes it, has
- * it no more. Asked anew, it is the question that stands.
+ * it no more. Asked anew, it is the question that stands; where another has it as well, his word does.
  */
 export function givenBack(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const { sender, messageId } = message;
@@ -24,11 +25,18 @@ export function givenBack(table: Arrangement[], { message, reading }: Heard): Ar
     const adults = task.adults.filter((adult) => adult !== sender);
     const left = { ...arrangement, answeredBy, entity: { ...entity, task: { ...task, adults } } };
     if (adults.length > 0) return left;
-    return reading.act === "ask"
+    const another = table.some((one) => one !== arrangement && isHeldByAnother(one, entity, sender));
+    return reading.act === "ask" || another
       ? { ...left, entity, state: "replaced" as const }
       : { ...left, state: "open" as const, wants: [...new Set([...wants, "adult" as const])] };
   });
 }
+
+const isHeldByAnother = ({ state, entity }: Arrangement, given: Entity, sender: MemberId): boolean =>
+  state === "standing" &&
+  isOfSame(entity, given) &&
+  isSameEnd(given, entity) &&
+  (entity.task?.adults ?? []).some((adult) => adult !== sender);
 
 /** Who takes the child there and asks who fetches it gives nothing back; "I can't do hockey" is about whichever end was his. */
 const isSameEnd = (said: Entity, known: Entity): boolean =>

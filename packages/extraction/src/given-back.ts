@@ -1,0 +1,113 @@
+import { hourAtDoor, occurrencesMeant } from "@silent-observer/calendar";
+import {
+  type Arrangement,
+  addDays,
+  heldBy,
+  type LocalTime,
+  minutesOfDay,
+  type Reading,
+  wallClock,
+} from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import { backsOut, lexiconOf, readCues, readSurface } from "@silent-observer/language";
+import type { ExtractionInput } from "./extractor.ts";
+import { type Frame, frameOf } from "./rules/frame.ts";
+
+/** Plain words, and of all that is on the table one thing that they can be about. */
+const CONFIDENCE = 0.9;
+
+/** Who is to be somewhere may say this long after the hour that he will not be, in minutes. */
+const OVERDUE_MINUTES = 60;
+/** An hour said for a task may be off by so much, in minutes. */
+const SAME_MINUTES = 60;
+const HALF_DAY_MINUTES = 720;
+
+/**
+ * "Stuck, can't make it", hours after the word that it takes back: whoever has a task of today or tomorrow still ahead gives it
+ * back, and everything about it is known. Of several the next is meant, and what is named beside it must not be another. Null
+ * where the words give nothing back, or answer what somebody has just asked.
+ */
+export function readGivenBack(input: ExtractionInput): Reading | null {
+  const { message, family, attribution } = input;
+  const { sender } = message;
+  const lexicon = lexiconOf(family);
+  const surface = readSurface(message.text, lexicon);
+  if (message.forwarded || sender === null || !backsOut(surface)) return null;
+  const said = message.text.split(CLAUSE_END).find((clause) => backsOut(readSurface(clause, lexicon)));
+  const [next, ...later] = tasksMeant(sender, frameOf(input, said ?? message.text), input);
+  if (!next) return null;
+  const meant = [next, ...later.filter((task) => task.on === next.on && task.at === next.at)];
+  if (attribution !== null && !meant.some(({ arrangement }) => attribution.arrangements.includes(arrangement)))
+    return null;
+  const entities = meant.map(({ arrangement: { entity } }) => ({
+    ...entity,
+    task: entity.task && { ...entity.task, adults: entity.task.adults.filter((adult) => adult !== sender) },
+  }));
+  const all = <T>(values: readonly (T | null)[]): T[] => [...new Set(values.filter((value) => value !== null))];
+  const activities = all(entities.map(({ activity }) => activity));
+  return {
+    act: readCues(surface).asking.adult ? "ask" : "refuse",
+    isCoordination: true,
+    type: next.arrangement.type,
+    dates: [next.on],
+    times: all(entities.map(({ time }) => time)),
+    assignedTo: ["unspecified"],
+    children: all(entities.flatMap(({ children }) => children)),
+    activity: activities.length === 1 ? (activities[0] ?? null) : null,
+    location: next.arrangement.entity.location,
+    entities,
+    attributedTo: attribution?.sourceMessageId ?? null,
+    attributionConfidence: attribution?.confidence ?? null,
+    replaces: [],
+    noticesConflict: false,
+    givesWay: false,
+    foundBy: "rules",
+    confidence: CONFIDENCE,
+  };
+}
+
+const CLAUSE_END = /[.,;!?()…\n]+|\s[-–—]\s/;
+
+/** A task, its day, and the hour at its door where the chat or the calendar tells it. */
+type Held = { readonly arrangement: Arrangement; readonly on: string; readonly at: LocalTime | null };
+
+/** What the writer has still ahead, within what the words say of it: the next first, that of no hour last of its day. */
+function tasksMeant(
+  writer: MemberId,
+  frame: Frame,
+  { message, family, arrangements, calendar }: ExtractionInput,
+): Held[] {
+  const now = wallClock(message.sentAt, family.timezone);
+  const tomorrow = addDays(now.date, 1);
+  return heldBy(arrangements, writer, now.date)
+    .flatMap((arrangement): Held[] => {
+      const { entity } = arrangement;
+      if (entity.date === null || entity.until !== null) return [];
+      const [known] = occurrencesMeant(calendar, entity, entity.date).filter(({ allDay }) => !allDay);
+      return [{ arrangement, on: entity.date, at: hourAtDoor(entity, known) }];
+    })
+    .filter(({ on }) => (frame.dates.length > 0 ? frame.dates.includes(on) : on <= tomorrow))
+    .filter(
+      ({ on, at }) => on > now.date || at === null || minutesOfDay(at) + OVERDUE_MINUTES >= minutesOfDay(now.time),
+    )
+    .filter((task) => isMeant(task, frame))
+    .sort((a, b) => `${a.on} ${a.at ?? "~"}`.localeCompare(`${b.on} ${b.at ?? "~"}`));
+}
+
+/** What is said contradicts nothing of the task. */
+function isMeant({ arrangement: { entity }, at }: Held, { children, activity, place, times, cues }: Frame): boolean {
+  const { leg } = cues.task;
+  return (
+    (children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one))) &&
+    (activity === null || activity === entity.activity) &&
+    (place === null || entity.location === null || place === entity.location) &&
+    (leg === null || entity.task?.leg === null || leg === entity.task?.leg) &&
+    (times.length === 0 || at === null || times.some((time) => isNear(time, at)))
+  );
+}
+
+/** Either half of the day may be meant. */
+function isNear(said: LocalTime, known: LocalTime): boolean {
+  const apart = Math.abs(minutesOfDay(said) - minutesOfDay(known));
+  return apart <= SAME_MINUTES || Math.abs(apart - HALF_DAY_MINUTES) <= SAME_MINUTES;
+}

@@ -1,0 +1,55 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { backsOut, lexiconOf, readSurface } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
+    { id: "ben", name: "Ben", role: "parent" },
+    { id: "dot", name: "Dot", role: "child" },
+  ],
+  activities: [{ id: "judo", name: "judo" }],
+  places: [{ id: "hall", name: "the hall" }],
+});
+const gives = (text: string) => backsOut(readSurface(text, lexiconOf(family)));
+
+describe("words give back what their writer has", () => {
+  it.each([
+    "stuck at work, can't make it",
+    "stuck can't make half 5",
+    "traffic is murder, not gonna make it for Dot",
+    "won't be at judo, the meeting runs over",
+    "sorry no way I make 6",
+    "I won't be able to get her",
+    "I don't think I'll make it to Dot on time",
+    "can't do pickup tonight",
+    "can't get Dot after all",
+    "actually I can't, the plumber's here",
+    "I can't do the pickup anymore, sorry",
+    "can't get away from here",
+    "running super late, someone else has to take Dot",
+    "could someone else get her?",
+    "stuck on the M25, can you fetch her?",
+  ])("with %j", (text) => expect(gives(text)).toBe(true));
+
+  it.each([
+    "can't make drinks tonight",
+    "I can't make it to the gym later",
+    "can't do this anymore lol",
+    "can't make it before six",
+    "I can't be there till 6",
+    "Ben can't make it",
+    "she won't make it to the end of the film",
+    "the bus won't get there",
+    "you can't take her there",
+    "can't believe it",
+    "can't come to the phone",
+    "I'm going to be late",
+    "still in traffic, 20 mins late",
+    "stuck in traffic, can you put the oven on?",
+    "we're having pizza after all",
+    "someone else ate it",
+  ])("but not with %j", (text) => expect(gives(text)).toBe(false));
+});

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { defaultSettings } from "@silent-observer/config";
+import { chatId, messageId } from "@silent-observer/conversation";
+import { loadFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { replay } from "../src/index.ts";
+
+const miller = loadFamily(join(import.meta.dirname, "../../../corpus/families/miller.json"));
+type Line = readonly [sender: string, time: string, text: string];
+const ASKED: Line = ["sarah", "07:12", "who's grabbing leo from soccer tonight"];
+const TAKEN: Line = ["john", "07:14", "me, i'll get him"];
+
+/** What is decided of the last message of a Tuesday on which soccer ends at 18:00. */
+async function lastOf(...lines: readonly Line[]) {
+  const chat = chatId("day");
+  const messages = lines.map(([senderName, time, text], at) => ({
+    chatId: chat,
+    messageId: messageId(at + 1),
+    topicId: null,
+    senderName,
+    sentAt: Date.parse(`2026-03-03T${time}:00-06:00`),
+    replyTo: null,
+    text,
+    forwarded: false,
+  }));
+  const decisions = await replay([{ chatId: chat, family: miller.id, messages }], () => miller, defaultSettings());
+  return JSON.parse(decisions.at(-1) ?? "");
+}
+
+describe("who took a task in the morning and gives it back in the afternoon", () => {
+  it.each([
+    "stuck on site, can't make it",
+    "can't make 6, sorry",
+    "won't be at soccer, the meeting runs over",
+    "running late, can you get him?",
+    "could someone else get leo? car won't start",
+  ])("is heard, and asked for with all that is known of it: %j", async (text) => {
+    const decision = await lastOf(ASKED, TAKEN, ["sarah", "12:14", "did anyone feed the cat"], ["john", "16:40", text]);
+    expect(decision).toMatchObject({
+      tier1_decision: "QUEUE",
+      extraction: { dates: ["2026-03-03"], assigned_to: ["unspecified"], child: ["leo"], activity: "soccer" },
+      redline_trigger_rule: "missing_variable",
+      pending: null,
+    });
+    expect(decision.spoken.text).toMatch(/Leo from soccer .*6pm/);
+  });
+
+  it("is not spoken of where another takes it", async () => {
+    const taken = await lastOf(
+      ASKED,
+      TAKEN,
+      ["john", "16:40", "stuck, can't make it"],
+      ["sarah", "16:44", "ok I'll go"],
+    );
+    expect(taken).toMatchObject({ extraction: { assigned_to: ["sarah"], child: ["leo"] }, spoken: null });
+    expect(taken.pending).not.toBeNull();
+  });
+
+  it.each([
+    ["what is not a task of his", [ASKED, TAKEN, ["sarah", "16:40", "stuck at work, can't make it"]]],
+    ["another thing", [ASKED, TAKEN, ["john", "16:40", "can't make drinks tonight"]]],
+    ["another child's", [ASKED, TAKEN, ["john", "16:40", "can't do it for mia"]]],
+    ["another hour's", [ASKED, TAKEN, ["john", "16:40", "stuck on site, can't make half 9"]]],
+    ["what is over", [ASKED, TAKEN, ["john", "20:40", "sorry, can't make it"]]],
+    [
+      "what another has meanwhile",
+      [ASKED, TAKEN, ["sarah", "12:00", "I'll get leo from soccer instead"], ["john", "16:40", "stuck, can't make it"]],
+    ],
+  ] as const)("gives nothing back where the words are of %s", async (_, lines) => {
+    expect(await lastOf(...lines)).toMatchObject({ spoken: null, pending: null });
+  });
+});
