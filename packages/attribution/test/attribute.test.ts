@@ -63,7 +63,6 @@ function request(
       entity,
       state: "open",
       wants: ["adult"],
-      asked: [],
       answeredBy: [],
     },
   };

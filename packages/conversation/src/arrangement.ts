@@ -26,9 +26,7 @@ export type Arrangement = {
    */
   readonly state: "open" | "standing" | "withdrawn" | "cancelled" | "replaced" | "rejected";
   /** What an open arrangement still lacks. */
-  readonly wants: readonly ("adult" | "child" | "time" | "place" | "confirmation")[];
-  /** Members whom the request named ("John, can you …"); empty where it was put to all. */
-  readonly asked: readonly MemberId[];
+  readonly wants: readonly ("adult" | "child" | "time" | "confirmation")[];
   /** Messages that answered it, oldest first. */
   readonly answeredBy: readonly MessageId[];
 };

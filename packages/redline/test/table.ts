@@ -196,7 +196,6 @@ function arrangement(line: Said, own: Entity, id: number, n: number): Arrangemen
     entity: own,
     state: wantsAdult || own.childUnknown ? "open" : "standing",
     wants: [...(wantsAdult ? (["adult"] as const) : []), ...(own.childUnknown ? (["child"] as const) : [])],
-    asked: [],
     answeredBy: [],
     ...line.arrangement,
   };

@@ -197,7 +197,6 @@ function settled(arrangement: Arrangement, reading: Reading): Arrangement {
     adult: (entity.task?.adults.length ?? 0) === 0 && !entity.task?.outside,
     child: entity.childUnknown,
     time: entity.time === null && reading.act === "ask",
-    place: entity.location === null,
     confirmation: reading.act === "ask",
   };
   // "In the dark, no": what an outsider was to do is nobody's again.

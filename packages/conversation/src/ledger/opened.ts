@@ -20,7 +20,6 @@ export function opened({ message, reading }: Heard, covered: readonly Entity[]):
         entity,
         state: wants.length > 0 ? "open" : "standing",
         wants,
-        asked: [],
         answeredBy: [],
       },
     ];

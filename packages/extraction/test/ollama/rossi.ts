@@ -101,7 +101,6 @@ export function openRequest(by: Message): Arrangement {
     },
     state: "open",
     wants: ["adult"],
-    asked: [],
     answeredBy: [],
   };
 }
