@@ -3,7 +3,7 @@
  * decision runs live, in replay and in tests.
  */
 const PURE =
-  "^packages/(family|conversation|language|time-words|tripwire|attribution|calendar|icalendar|redline|outcome|phrases|phrasing)/src/";
+  "^packages/((family|conversation|language|linear|time-words|tripwire|attribution|calendar|icalendar|redline|outcome|phrases|phrasing)/src/|extraction/src/(rules/|[^/]+$))";
 /** Those that read a file: the family's, the tripwire's patterns, and the words of a language; and who loads recheck. */
 const READS_A_FILE = "^packages/(family/src/(text-)?file|tripwire/src/(patterns-file|danger)|phrases/src/load)\\.ts$";
 const IO_PACKAGES = "^packages/(store|queue|telegram|brain-client|brain|config|observer)/";

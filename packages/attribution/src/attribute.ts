@@ -7,8 +7,8 @@ import { type Choice, choicesFor } from "./choices.ts";
 import type { AttributionInput } from "./input.ts";
 import { partOf } from "./part.ts";
 import type { Said } from "./said.ts";
+import fitted from "./source.weights.json" with { type: "json" };
 import { arrangementsOf } from "./standing.ts";
-import fitted from "./weights.json" with { type: "json" };
 
 /**
  * Which earlier message a message answers, completes or corrects, and what it takes of it; null where it is understood

@@ -16,7 +16,7 @@ import { type Choices, type Decision, decisions, playReader, type Read, type Rea
 
 /** Where the weights of each decision stand, and how sure they are to be taken. */
 const FILES: Record<keyof ReaderWeights, string> = {
-  source: "packages/attribution/src/weights.json",
+  source: "packages/attribution/src/source.weights.json",
   who: "packages/extraction/src/rules/who.weights.json",
   type: "packages/extraction/src/rules/type.weights.json",
   facts: "packages/extraction/src/rules/facts.weights.json",
