@@ -60,7 +60,10 @@ export function hoursOf(entity: Entity, date: IsoDate, known: Known): Hours {
   return { date, start: entity.time, end: clockAfter(entity.time, minutes) };
 }
 
-/** Whether two entities tell of one thing: the same activity, or no activity and the same place, of the same children. */
+/**
+ * Whether two entities tell of one thing, of children who meet: the same activity where both say one; else the same hour,
+ * and no two places.
+ */
 export function sameThing(a: Entity, b: Entity): boolean {
   const meet = a.children.length === 0 || b.children.length === 0 || a.children.some((c) => b.children.includes(c));
   if (!meet) return false;

@@ -92,7 +92,7 @@ export function stoodBefore(arrangement: Arrangement, { message }: Judgement): b
   );
 }
 
-/** Message ids of Telegram grow with time within a chat; they are compared as numbers where they are numbers. */
+/** Message ids of Telegram grow with time within a chat; the longer one is the greater, and of two as long the text decides. */
 function isBefore(a: MessageId, b: MessageId): boolean {
   return a.length === b.length ? a < b : a.length < b.length;
 }

@@ -10,7 +10,8 @@ export type Sense =
   | {
       readonly kind: "child";
       readonly ids: readonly MemberId[];
-      readonly group: boolean /** The words are for some of them. */;
+      readonly group: boolean;
+      /** The words are for some of them. */
       readonly some?: true;
     }
   | { readonly kind: "adult"; readonly ids: readonly MemberId[] }
