@@ -186,7 +186,6 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
   k: ({ before }) => (before === null || !/\d$/.test(before) ? "ok" : null),
   y: ({ before, after }) => (before === null && after === null ? "yes" : null),
   wk: () => "week",
-  wed: () => null,
   doc: ({ before }) =>
     before && /^(the|a|google|word|shared?)$/.test(before) ? (before === "the" ? "doctor" : null) : "doctor",
   min: ({ before }) => (before && /^\d+$/.test(before) ? "minutes" : null),

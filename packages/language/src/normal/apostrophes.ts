@@ -48,7 +48,7 @@ const STATE =
   /^(is|are|was|were|be|been|feel|feels|feeling|felt|fell|very|so|too|really|seriously|mentally|got|i'm|he's|she's|it's|they're|quite|bit|pretty|still|child|kid|him|her)$/;
 const DETERMINER = /^(my|your|the|an|a|no|our|their|photo|school|need|bring)$/;
 const AFTER_WE =
-  /^(be|do|get|go|take|bring|need|have|pick|drop|come|see|drive|meet|leave|just|never|probably|also|all|both|find|sort|manage|make|make|swing)$/;
+  /^(be|do|get|go|take|bring|need|have|pick|drop|come|see|drive|meet|leave|just|never|probably|also|all|both|find|sort|manage|make|swing)$/;
 
 /** What somebody does or is: "whose getting him" asks who is, "your picking up" says that you are. */
 const DOES =

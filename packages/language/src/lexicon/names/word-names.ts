@@ -20,7 +20,7 @@ const FEELINGS = wordsOf(
 );
 
 const VERBS = wordsOf(
-  `bill buck bug carry chance chase chip dash dawn don drew duke favor favour frank grace grant guy hope hunt jack josh
+  `bill buck bug carry chance chase chip dash dawn don drew duke favor favour frank grace grant guy hope hunt josh
   lance lark love march mark may nick pat peg pepper pierce pip pop praise promise rain reign ride rob rock rose sail skip
   stew storm sue surprise trip trust wade ward will wonder`,
 );
@@ -51,7 +51,7 @@ const KIN_WORDS = wordsOf(
 export function wordNameOf(name: string): WordName | null {
   if (KIN_WORDS.has(name)) return null;
   const feeling = FEELINGS.has(name);
-  const verb = VERBS.has(name) && name !== "jack";
+  const verb = VERBS.has(name);
   const everyday = feeling || verb || EVERYDAY.has(name) || COMMON_WORDS.has(name);
   return everyday || SELDOM_WORDS.has(name) ? { everyday, verb, feeling } : null;
 }
