@@ -1,3 +1,2 @@
 export { attribute, labelledChoice } from "./attribute.ts";
 export type { Attributed, Attribution } from "./attribution.ts";
-export type { AttributionInput } from "./input.ts";

@@ -8,6 +8,6 @@ export {
   type TemporalEntity,
 } from "./contract.ts";
 export { occurrencesOf, occurrencesTold } from "./occurrences.ts";
-export { planQuery, type QueryOptions, queriesFor } from "./queries.ts";
-export { type BrainFault, type Fetch, readCapped } from "./request.ts";
+export { planQuery, queriesFor } from "./queries.ts";
+export { type Fetch, readCapped } from "./request.ts";
 export { generalActivityWords } from "./vocabulary.ts";

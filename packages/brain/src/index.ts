@@ -1,8 +1,7 @@
-export { type Asked, type Brain, type BrainOptions, createBrain } from "./brain.ts";
+export { type Brain, createBrain } from "./brain.ts";
 export { type Note, readNotes, type WatchedNotes, watchNotes } from "./notes.ts";
-export { relevanceOf, type Signs } from "./relevance.ts";
 export type { Candidate } from "./retrieval.ts";
 export { brainRoutes } from "./routes.ts";
 export { openVectorCache } from "./vectors/cache.ts";
-export { EmbeddingFault, embedByOllama } from "./vectors/embed.ts";
+export { embedByOllama } from "./vectors/embed.ts";
 export { createVectors, type Vectors } from "./vectors/vectors.ts";

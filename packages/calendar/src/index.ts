@@ -11,7 +11,6 @@ export {
   exceptionRanges,
   FREE,
   type Occurrence,
-  type TaskKind,
   taskKindOf,
   taskKinds,
 } from "./event.ts";

@@ -1,7 +1,6 @@
 export { loadEnvFile } from "./env-file.ts";
-export { isHomeAddress } from "./home-address.ts";
 export { checkIsland, STAGING_FAMILY } from "./island.ts";
-export { defaultSettings, loadSettings, type Service, type SettingsOf, withOverrides } from "./load.ts";
+export { defaultSettings, loadSettings, withOverrides } from "./load.ts";
 export { ownRedis } from "./own-redis.ts";
 export type { Settings } from "./settings.ts";
 export { type Fault, SettingsError } from "./settings-error.ts";

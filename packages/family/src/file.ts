@@ -99,7 +99,7 @@ export function loadFamily(path: string, cure = SET_IT): Family {
 }
 
 /** Where the family file is: `path` itself, or the family file in the folder `path`. */
-export function familyFileAt(path: string, cure = SET_IT): string {
+function familyFileAt(path: string, cure = SET_IT): string {
   if (!existsSync(path)) throw new FamilyFileError(`There is no family file at ${path}. ${cure}`);
   if (!statSync(path).isDirectory()) return path;
   const file = ["family.json", "family.yaml", "family.yml"].map((name) => join(path, name)).find(existsSync);

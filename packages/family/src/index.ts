@@ -10,9 +10,7 @@ export {
   type MemberId,
   memberId,
   memberOf,
-  type Place,
-  type Role,
 } from "./family.ts";
-export { FamilyFileError, familyFileAt, loadFamily, parseFamily } from "./file.ts";
+export { FamilyFileError, loadFamily, parseFamily } from "./file.ts";
 export { localeOfZone } from "./locale.ts";
 export { faultOfFile, readJson, readText } from "./text-file.ts";

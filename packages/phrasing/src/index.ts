@@ -27,14 +27,13 @@ export {
   dayQuestion,
   emptyCardText,
   movedCardText,
-  type PendingCard,
   pendingCardText,
   pendingListText,
   seriesQuestion,
 } from "./pending.ts";
 export { optionLabel, settledByYourselvesText, settledText } from "./settled.ts";
-export { type SpokenLimits, spokenText } from "./spoken.ts";
-export { SUMMARY_LIMIT, summaryText } from "./summary.ts";
+export { spokenText } from "./spoken.ts";
+export { summaryText } from "./summary.ts";
 export type { Voice } from "./voice.ts";
 export { type WeekDay, type WeekItem, weekText } from "./week.ts";
 export { noWhyText, type Why, whyText } from "./why.ts";

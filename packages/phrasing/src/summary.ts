@@ -7,7 +7,7 @@ import type { Voice } from "./voice.ts";
 import { cut, lengthOf, nameOf } from "./words.ts";
 
 /** Greatest length of a summary, in characters. */
-export const SUMMARY_LIMIT = 140;
+const SUMMARY_LIMIT = 140;
 
 /**
  * What a pending action would write, in one line: "John picks up Leo from soccer, Thu, May 7 4:30pm". A cut never loses

@@ -1,5 +1,5 @@
 import { type ChatId, chatId, type EpochMs, formerId, type MessageId, messageId } from "@silent-observer/conversation";
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import {
@@ -97,10 +97,4 @@ function formerIn(from: ChatId) {
     inReading: (column: SQL): SQL =>
       sql`json_replace(${inJson(column, ["$.attributedTo"])}, '$.replaces', json(${list(sql`json_each(${column}, '$.replaces')`)}))`,
   };
-}
-
-/** The latest chat that the bot heard anything in; null before the first message. */
-export function latestChat(store: Store): ChatId | null {
-  const row = store.db.select().from(observerMessages).orderBy(desc(observerMessages.id)).limit(1).get();
-  return row ? chatId(row.chatId) : null;
 }

@@ -5,7 +5,6 @@ export {
   expireActions,
   findAction,
   insertAction,
-  type NewAction,
   pendingIn,
   pendingOf,
   pendingSince,
@@ -13,41 +12,17 @@ export {
   reviseAction,
   unconfirmedIn,
 } from "./actions.ts";
-export {
-  BACKUP_DATABASE,
-  backupsBeside,
-  copyDatabase,
-  type DatabaseState,
-  emptyLog,
-  inspectDatabase,
-  purgeBackups,
-} from "./backup.ts";
-export { currentChat, latestChat, migrateChat, type Recorded, recordedIn } from "./chats.ts";
+export { BACKUP_DATABASE, backupsBeside, copyDatabase, emptyLog, inspectDatabase, purgeBackups } from "./backup.ts";
+export { currentChat, migrateChat, recordedIn } from "./chats.ts";
 export { bearing, bearingIn, heardBefore, overheardAfter, overheardBefore, type Range } from "./conversation.ts";
 export { forgetMessage, scrubErased } from "./forget.ts";
-export {
-  applyImport,
-  ImportOutdatedError,
-  type ImportPlan,
-  type Incoming,
-  type IncomingCalendar,
-  planImport,
-} from "./graph/import.ts";
+export { applyImport, ImportOutdatedError, type ImportPlan, planImport } from "./graph/import.ts";
 export { addedBy, eventsFrom, loadEvents, loadEventsById, recurrencesOf } from "./graph/load.ts";
 export { changesSince, followEvents, type GraphState, graphChangedAt, liveEvents } from "./graph/revision.ts";
 export { eventsInGraph } from "./graph/source.ts";
 export { syncFamilyEvents } from "./graph/sync.ts";
 export { applyChanges, type Provenance } from "./graph/write.ts";
-export {
-  isPressKnown,
-  keepPoison,
-  noteCommand,
-  notedMoment,
-  noteMoment,
-  notePress,
-  noteUpdate,
-  type PressRow,
-} from "./intake.ts";
+export { isPressKnown, keepPoison, noteCommand, notedMoment, noteMoment, notePress, noteUpdate } from "./intake.ts";
 export {
   chatsWithWork,
   findMessage,
@@ -97,13 +72,11 @@ export {
 } from "./notifications.ts";
 export {
   BUSY_TIMEOUT_MS,
-  type Db,
   openReadOnly,
   openStore,
   STARTING_TIMEOUT_MS,
   type Store,
   StoreError,
-  type StoreOptions,
   sqliteVersion,
 } from "./open.ts";
 export { pause, pausedUntil, resume } from "./pauses.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>;
 
 /** What came back is of no use as vectors. */
-export class EmbeddingFault extends Error {
+class EmbeddingFault extends Error {
   override name = "EmbeddingFault";
 }
 
