@@ -22,6 +22,20 @@ export function taskKindOf(leg: Task["leg"], unsaid: TaskKind = "drive"): TaskKi
   }
 }
 
+/** The other way about: the end of a trip that a task of this kind is; null where it is none, and for what is no task. */
+export function legOfKind(kind: string | null | undefined): Task["leg"] {
+  switch (kind) {
+    case "drop_off":
+      return "to";
+    case "pick_up":
+      return "from";
+    case "cover":
+      return "cover";
+    default:
+      return null;
+  }
+}
+
 /** `kind` of an event that takes nobody's time (RFC 5545 TRANSP:TRANSPARENT): its hours collide with nothing. */
 export const FREE = "free";
 

@@ -10,6 +10,7 @@ export {
   type ExceptionRange,
   exceptionRanges,
   FREE,
+  legOfKind,
   type Occurrence,
   taskKindOf,
   taskKinds,

@@ -1,4 +1,4 @@
-import type { GraphChange } from "@silent-observer/calendar";
+import { type GraphChange, legOfKind } from "@silent-observer/calendar";
 import type { Entity, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Matter, ResolveOption, Trouble } from "@silent-observer/redline";
@@ -70,7 +70,6 @@ function kept([stays, goes]: readonly [Matter, Matter], context: ChangeContext):
 }
 
 function entityOf(matter: Matter, as: { adults?: readonly MemberId[]; moved?: boolean } = {}): Entity {
-  const legs = { pick_up: "from", drop_off: "to", cover: "cover", drive: null } as const;
   const adults = as.adults ?? matter.adults;
   const time: LocalTime | null = matter.start;
   return {
@@ -84,7 +83,7 @@ function entityOf(matter: Matter, as: { adults?: readonly MemberId[]; moved?: bo
     end: matter.end,
     // A task whose end is known is an appointment to be brought to and stayed at, not a door.
     presence: matter.task === null || matter.end !== null ? "stay" : "moment",
-    task: matter.task === null ? null : { leg: legs[matter.task], adults, outside: false },
+    task: matter.task === null ? null : { leg: legOfKind(matter.task), adults, outside: false },
     change: as.moved ? "moved" : null,
   };
 }

@@ -1,4 +1,4 @@
-import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calendar";
+import { childrenMeet, datesOf, legOfKind, type Occurrence } from "@silent-observer/calendar";
 import { type Entity, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import { legOf, momentOf } from "../entity.ts";
 import { type Known, standingMeant } from "../standing.ts";
@@ -33,8 +33,7 @@ function enoughInCommon(a: Entity, b: Entity): boolean {
 
 /** Whether a task that a person confirmed is the one that an entity speaks of. */
 export function isSameConfirmed(entity: Entity, occurrence: Occurrence): boolean {
-  const legs = { pick_up: "from", drop_off: "to", cover: "cover", drive: null } as const;
-  const leg = occurrence.kind && occurrence.kind in legs ? legs[occurrence.kind as keyof typeof legs] : null;
+  const leg = legOfKind(occurrence.kind);
   if (!childrenMeet(entity.children, occurrence.children)) return false;
   if (differ(entity.task?.leg ?? null, leg) || differ(entity.activity, occurrence.activity)) return false;
   return timesMeet(entity.time, occurrence.start);
