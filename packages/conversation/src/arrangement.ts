@@ -7,7 +7,7 @@ import type { CoordinationType, Entity } from "./reading.ts";
  * announced. Arrangements are never stored: they are what folding the stored readings of a chat gives (`ledger.ts`).
  */
 export type Arrangement = {
-  /** `<message id>#<n>`: the n-th entity of the message that put it there. */
+  /** As `arrangementId` or `partId` makes it. */
   readonly id: string;
   readonly chatId: ChatId;
   /** The message that put it there. */
@@ -30,6 +30,16 @@ export type Arrangement = {
   /** Messages that answered it, oldest first. */
   readonly answeredBy: readonly MessageId[];
 };
+
+/** `<message id>#<n>`: the n-th entity of the message that put it there. */
+export const arrangementId = (message: MessageId, n: number): string => `${message}#${n}`;
+
+/** Of an arrangement the part for these children, which somebody took by itself: `<its id>.<children>`. */
+export const partId = (id: string, children: readonly MemberId[]): string => `${id}.${children.join("+")}`;
+
+/** Whether the n-th entity of a message put up this arrangement, or what it is a part of. */
+export const isOfEntity = (id: string, message: MessageId, n: number): boolean =>
+  id.split(".")[0] === arrangementId(message, n);
 
 /** Whether an arrangement counts for conflicts. */
 export const inForce = (arrangement: Arrangement): boolean =>

@@ -1,4 +1,4 @@
-export { type Arrangement, inForce } from "./arrangement.ts";
+export { type Arrangement, inForce, isOfEntity } from "./arrangement.ts";
 export { type GeneralActivity, generalActivities } from "./general-activities.ts";
 export {
   ADJACENT_REACH_MS,

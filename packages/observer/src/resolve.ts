@@ -1,4 +1,4 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { type ChatId, type EpochMs, isOfEntity } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { arrangementsDropped, changesOfResolution } from "@silent-observer/outcome";
 import { settledText } from "@silent-observer/phrasing";
@@ -94,7 +94,7 @@ function keepTheRest(
     if (!row || !reading) continue;
     replaceActionsOf(store, [row.id]);
     const ids = decided.map((origin) => origin.arrangementId);
-    const entities = reading.entities.filter((_, at) => !ids.some((id) => id.split(".")[0] === `${party}#${at}`));
+    const entities = reading.entities.filter((_, at) => !ids.some((id) => isOfEntity(id, party, at)));
     if (entities.length === 0 || entities.length === reading.entities.length) continue;
     const { actionId } = keep(observer, row, { ...reading, entities }, now);
     updateMessage(store, row.id, { actionId });

@@ -1,5 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
-import { type Arrangement, inForce } from "../arrangement.ts";
+import { type Arrangement, inForce, partId } from "../arrangement.ts";
 import type { Heard } from "../heard.ts";
 import type { MessageId } from "../message.ts";
 import type { Entity, Reading } from "../reading.ts";
@@ -149,7 +149,7 @@ function splitOff(target: Arrangement, entity: Entity, answeredBy: readonly Mess
     { ...target, entity: { ...target.entity, children: rest } },
     {
       ...target,
-      id: `${target.id}.${entity.children.join("+")}`,
+      id: partId(target.id, entity.children),
       answeredBy,
       entity: part,
       state: "standing",

@@ -1,4 +1,4 @@
-import type { Arrangement } from "../arrangement.ts";
+import { type Arrangement, arrangementId } from "../arrangement.ts";
 import type { Heard } from "../heard.ts";
 import type { Entity, Reading } from "../reading.ts";
 
@@ -10,7 +10,7 @@ export function opened({ message, reading }: Heard, covered: readonly Entity[]):
     const wants = wantsOf(entity, reading);
     return [
       {
-        id: `${message.messageId}#${n}`,
+        id: arrangementId(message.messageId, n),
         chatId: message.chatId,
         messageId: message.messageId,
         topicId: message.topicId,
