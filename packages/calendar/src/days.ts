@@ -1,8 +1,14 @@
-import { addDays, type Entity, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
+import {
+  addDays,
+  DAY_MINUTES,
+  type Entity,
+  type IsoDate,
+  type LocalTime,
+  minutesOfDay,
+} from "@silent-observer/conversation";
 
 /** Days of a range that are looked at; a longer one is a season, and its first weeks stand for it. */
 const MAX_RANGE_DAYS = 31;
-const DAY_MINUTES = 1440;
 
 /** Every day that an entity is about; none where no day is known. */
 export function datesOf({ date: first, until }: Pick<Entity, "date" | "until">): readonly IsoDate[] {

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from "@silent-observer/conversation";
+import { addDays, DAY_MINUTES, type IsoDate } from "@silent-observer/conversation";
 import type { CalendarEvent } from "./event.ts";
 
 /** Where an index finds events, a span of days at a time, so that nobody reads ten years to look at a week. */
@@ -22,8 +22,6 @@ export function listedEvents(events: () => Iterable<CalendarEvent>): EventSource
     },
   };
 }
-
-const DAY_MINUTES = 1440;
 
 /** Whether an event may, by its first and last day alone; a day more on either side, for another zone's clock. */
 function happensWithin(first: IsoDate, last: IsoDate | null): (event: CalendarEvent) => boolean {

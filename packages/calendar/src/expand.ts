@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+import { addDays, DAY_MINUTES, daysBetween, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
 import { clockAfter } from "./days.ts";
 import type { CalendarEvent, EventException, Occurrence } from "./event.ts";
@@ -18,7 +18,6 @@ type Instance = {
 
 /** Length of an all-day event that somebody moved to a time of day. */
 const MOVED_ALL_DAY_MINUTES = 60;
-const DAY_MINUTES = 1440;
 
 /** An occurrence, and whether a person put it on its day. */
 export type Placed = Occurrence & { readonly moved: boolean };

@@ -1,4 +1,4 @@
-import { daysBetween, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
+import { DAY_MINUTES, daysBetween, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import { FREE } from "./event.ts";
 
 /** Hours on a day. `end` earlier than `start` is on the next day; equal to it, a moment. Null where no time is known. */
@@ -24,7 +24,7 @@ export function occurrencesOverlap(a: Hours, b: Hours): boolean {
 /** Minutes from the midnight that begins `origin` to start and end; null where the hours are not known. */
 export function spanOf(hours: Hours, origin: IsoDate): { start: number; end: number } | null {
   if (hours.start === null || hours.end === null) return null;
-  const midnight = daysBetween(origin, hours.date) * 1440;
+  const midnight = daysBetween(origin, hours.date) * DAY_MINUTES;
   const [start, end] = [minutesOfDay(hours.start), minutesOfDay(hours.end)];
-  return { start: midnight + start, end: midnight + (end < start ? end + 1440 : end) };
+  return { start: midnight + start, end: midnight + (end < start ? end + DAY_MINUTES : end) };
 }

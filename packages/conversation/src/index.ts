@@ -39,6 +39,7 @@ export {
 export { Threads } from "./threads.ts";
 export {
   addDays,
+  DAY_MINUTES,
   daysBetween,
   type IsoDate,
   instantOf,

@@ -33,6 +33,8 @@ export function instantOf(date: IsoDate, time: LocalTime, zone: string): EpochMs
     .epochMilliseconds;
 }
 
+/** Minutes of a day whose clock is not changed. */
+export const DAY_MINUTES = 1440;
 const DAY_MS = 86_400_000;
 /** A date alone is read as midnight in UTC, where every day has 24 hours: this counts days, and knows no zone. */
 const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY_MS;

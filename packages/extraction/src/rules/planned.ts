@@ -1,5 +1,5 @@
 import { type Calendar, isTask, type Occurrence } from "@silent-observer/calendar";
-import { type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
+import { DAY_MINUTES, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
 /** What the calendar has for a child on a day, and how that stands to the hour that was said. */
@@ -7,7 +7,6 @@ export type Planned = { readonly activity: string; readonly signs: readonly stri
 
 /** How far from start or end an hour may be that is still one of bringing or of collecting. */
 const NEAR_MINUTES = 30;
-const DAY_MINUTES = 24 * 60;
 
 /**
  * What the children have that day, each activity once: "who has him tonight", of a child who has one thing; "get me at half

@@ -1,4 +1,5 @@
 import { type CalendarEvent, createCalendar, type EventException, RecurrenceError } from "@silent-observer/calendar";
+import { DAY_MINUTES } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type Dates, datesOf } from "./dates.ts";
 import type { Entry, Moment } from "./entry.ts";
@@ -25,7 +26,7 @@ export function rowsOf(uid: string, master: Entry, overrides: readonly Entry[], 
   const rrule = ruleOf(master);
   const { rdates, exdates } = master;
   if (rrule === null && [...overrides, ...rdates, ...exdates].length === 0) return [row("", master.line, single)];
-  const wholeDays = start.time === null ? (minutes > 1440 ? minutes : null) : minutes;
+  const wholeDays = start.time === null ? (minutes > DAY_MINUTES ? minutes : null) : minutes;
   const series: CalendarEvent = rrule === null ? single : { ...single, until: null, minutes: wholeDays, rrule };
   assertReadable(series, clock.familyZone);
   const dates = datesOf(series, master, overrides, clock);

@@ -1,5 +1,5 @@
 import { type CalendarEvent, FREE } from "@silent-observer/calendar";
-import { addDays } from "@silent-observer/conversation";
+import { addDays, DAY_MINUTES } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import type { Entry, Moment } from "./entry.ts";
 import type { Clock } from "./place.ts";
@@ -10,7 +10,6 @@ export class UnsupportedError extends Error {
   override name = "UnsupportedError";
 }
 
-const DAY_MINUTES = 1440;
 /** What lasts longer is no plan of a family's; a calendar would be searched for it day by day. */
 const LONGEST_MINUTES = 2 * 366 * DAY_MINUTES;
 

@@ -1,5 +1,5 @@
 import { type CalendarEvent, createCalendar, FREE, type Happening } from "@silent-observer/calendar";
-import { addDays, type EpochMs, type IsoDate } from "@silent-observer/conversation";
+import { addDays, DAY_MINUTES, type EpochMs, type IsoDate } from "@silent-observer/conversation";
 import { type Family, memberOf } from "@silent-observer/family";
 import ical, { type ICalCalendar, type ICalEventData, ICalEventTransparency } from "ical-generator";
 import { Temporal } from "temporal-polyfill";
@@ -7,7 +7,6 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 import { beginningOn, deviationsOf } from "./deviations.ts";
 import { basic, firstStartOf, ruleOf } from "./rule.ts";
 
-const DAY_MINUTES = 1440;
 /** How often a phone may look for changes, in seconds. */
 const REFRESH_SECONDS = 900;
 /** Days ahead for which a series is told date by date, where it cannot be told by a rule. */

@@ -1,5 +1,12 @@
 import { datesOf, type Occurrence } from "@silent-observer/calendar";
-import { type Arrangement, type IsoDate, type LocalTime, minutesOfDay, type Task } from "@silent-observer/conversation";
+import {
+  type Arrangement,
+  DAY_MINUTES,
+  type IsoDate,
+  type LocalTime,
+  minutesOfDay,
+  type Task,
+} from "@silent-observer/conversation";
 import { SESSIONS } from "@silent-observer/language";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
@@ -63,7 +70,7 @@ function hoursBeside(activity: string | null, { message, family }: Judgement): r
 function squares(time: LocalTime, task: Task, { start, end }: Occurrence): boolean {
   if (start === null || end === null) return true;
   const [said, begins] = [minutesOfDay(time), minutesOfDay(start)];
-  const ends = minutesOfDay(end) + (end < start ? 1440 : 0);
+  const ends = minutesOfDay(end) + (end < start ? DAY_MINUTES : 0);
   if (begins - LEEWAY_MINUTES <= said && said <= begins) return true;
   const first = task.leg === "cover" ? begins : task.leg === "to" ? ends : ends - EARLY_COLLECTION_MINUTES;
   return first <= said && said <= ends + LEEWAY_MINUTES;

@@ -1,5 +1,5 @@
 import type { EventSource } from "@silent-observer/calendar";
-import { addDays } from "@silent-observer/conversation";
+import { addDays, DAY_MINUTES } from "@silent-observer/conversation";
 import { and, between, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../open.ts";
 import { perStore } from "../per-store.ts";
@@ -35,7 +35,7 @@ const idsOf = perStore(({ db }) => {
   const ids = (which: SQL | undefined, own = eq(events.familyId, family)) =>
     db.select({ id: events.id }).from(events).where(and(own, which));
   const endless = and(isNull(events.untilDate), isNotNull(events.rrule));
-  const long = gte(events.minutes, 1440);
+  const long = gte(events.minutes, DAY_MINUTES);
   const reaching = or(gte(events.untilDate, earliest), gte(events.fromDate, earliest), endless, long);
   // Where a series was moved from some day on, any of its days may be meant.
   const moved = (there: SQL) =>

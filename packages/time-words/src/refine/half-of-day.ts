@@ -1,4 +1,4 @@
-import { type LocalTime, minutesOfDay } from "@silent-observer/conversation";
+import { DAY_MINUTES, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import type { Clock, Day, Found, Refiner, Scene, Time } from "../found.ts";
 import { type PartNear, partNear } from "./part-near.ts";
 
@@ -159,8 +159,6 @@ function firstAfter({ hour, minute }: Clock, start: number): number {
   const morning = (hour % 12) * 60 + minute;
   return minutesUntil(start, morning) < minutesUntil(start, morning + 720) ? morning : morning + 720;
 }
-
-const DAY_MINUTES = 24 * 60;
 
 /** From one time of day to the next occurrence of another, in minutes; a whole day where they are the same. */
 function minutesUntil(from: number, to: number): number {

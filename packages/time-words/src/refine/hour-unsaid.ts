@@ -1,4 +1,4 @@
-import { type LocalTime, minutesOfDay, wallClock } from "@silent-observer/conversation";
+import { DAY_MINUTES, type LocalTime, minutesOfDay, wallClock } from "@silent-observer/conversation";
 import { fromFullHour } from "../clock/half-said.ts";
 import type { Clock, Day, Found, Moment, Refiner } from "../found.ts";
 
@@ -44,8 +44,6 @@ function nearestTo(near: LocalTime, minutes: number): Clock {
   const total = (minutesOfDay(near) - behind + (behind >= 30 ? 60 : 0) + DAY_MINUTES) % DAY_MINUTES;
   return { hour: Math.floor(total / 60), minute, half: "24h" };
 }
-
-const DAY_MINUTES = 24 * 60;
 
 /** The next moment at which the clock shows these minutes of an hour, with its day. */
 function nextToCome(minutes: number, { instant, zone, time }: Moment): { from: Clock; day: Day } {
