@@ -7,7 +7,7 @@ export { ModelAsleep, ModelInvalid } from "./ollama/failures.ts";
 export { modelsAt, tagged } from "./ollama/models.ts";
 export { createOllamaExtractor, type OllamaOptions } from "./ollama/ollama-extractor.ts";
 export { type Calibration, type Calibrations, claimOf } from "./rules/confidence.ts";
-export { labelledDecisions, type Truth } from "./rules/labelled.ts";
+export { labelledDecisions, sameSet, type Truth } from "./rules/labelled.ts";
 export { createRulesExtractor } from "./rules/rules.ts";
 export { withSecondLook } from "./rules/second-look.ts";
 export type { RulesWeights } from "./rules/weights.ts";

@@ -1,10 +1,7 @@
 import { join } from "node:path";
-import { type Brain, createBrain, readNotes } from "@silent-observer/brain";
-import { unchanging } from "@silent-observer/calendar";
 import { runCommand, wholeNumber } from "@silent-observer/command-line";
-import { defaultSettings } from "@silent-observer/config";
-import { InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
-import { loadPhrases } from "@silent-observer/phrases";
+import { InputError, readBrainQuestions } from "@silent-observer/corpus";
+import { brainsIn } from "@silent-observer/replay";
 import { Command } from "commander";
 import { markOf } from "./mark.ts";
 import { answersShown, figuresOf, textReport } from "./report.ts";
@@ -28,23 +25,14 @@ type Options = { corpus: string; aside?: true; worst: number; answers?: number; 
 
 function run({ corpus, aside, worst, answers, json }: Options): void {
   const questions = readBrainQuestions(join(corpus, aside ? "aside-questions.jsonl" : "questions.jsonl"));
-  const brains = new Map<string, Brain>();
-  const marked = questions.map((question) => {
-    const brain = brains.get(question.family) ?? brainOf(join(corpus, question.family));
-    brains.set(question.family, brain);
-    return markOf(question, brain.query({ q: question.question, at: Date.parse(question.at) }));
-  });
+  const brainOf = brainsIn(corpus);
+  const marked = questions.map((question) =>
+    markOf(question, brainOf(question.family).query({ q: question.question, at: Date.parse(question.at) })),
+  );
   if (answers && !aside) console.log(answersShown(marked, answers));
   else if (json)
     console.log(JSON.stringify(Object.fromEntries(figuresOf(marked).map(({ name, value }) => [name, value]))));
   else console.log(textReport(marked, aside ? null : worst));
-}
-
-function brainOf(folder: string): Brain {
-  const { family, events } = readBrainFamily(folder);
-  const notes = readNotes(folder);
-  const phrases = loadPhrases(defaultSettings().phrasesPath, family.locale);
-  return createBrain({ family, phrases, notes: () => notes, events: unchanging(events) });
 }
 
 await runCommand(program, [InputError]);

@@ -1,6 +1,6 @@
 import type { Act, Entity, Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
 import type { Label } from "@silent-observer/corpus";
-import type { ExtractionInput } from "@silent-observer/extraction";
+import { type ExtractionInput, sameSet } from "@silent-observer/extraction";
 import type { MemberId } from "@silent-observer/family";
 
 type Understood = Extract<Label, { queue: true }>;
@@ -133,6 +133,3 @@ function onEachDay(entity: Entity, { dates, times }: Reading): Entity[] {
 
 const atEachTime = (entity: Entity, times: Reading["times"]): Entity[] =>
   times.map((time) => ({ ...entity, time, end: time === entity.time ? entity.end : null }));
-
-const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
-  JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());

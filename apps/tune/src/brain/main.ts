@@ -1,12 +1,10 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Brain, type Candidate, createBrain, readNotes } from "@silent-observer/brain";
-import { unchanging } from "@silent-observer/calendar";
+import type { Candidate } from "@silent-observer/brain";
 import { runCommand } from "@silent-observer/command-line";
-import { defaultSettings } from "@silent-observer/config";
-import { type BrainQuestion, InputError, readBrainFamily, readBrainQuestions } from "@silent-observer/corpus";
+import { type BrainQuestion, InputError, readBrainQuestions } from "@silent-observer/corpus";
 import type { Weights } from "@silent-observer/linear";
-import { loadPhrases } from "@silent-observer/phrases";
+import { brainsIn } from "@silent-observer/replay";
 import { Command } from "commander";
 import { ARGUED, type Case, fitRelevance, logit, type Values } from "./fit-relevance.ts";
 
@@ -22,12 +20,10 @@ const program = new Command("npm run tune:brain --")
   .action(run);
 
 function run({ corpus, write }: { corpus: string; write?: true }): void {
-  const brains = new Map<string, Brain>();
-  const cases = readBrainQuestions(join(corpus, "questions.jsonl")).flatMap((question): Case[] => {
-    const brain = brains.get(question.family) ?? brainOf(join(corpus, question.family));
-    brains.set(question.family, brain);
-    return caseOf(question, brain.weigh({ q: question.question, at: Date.parse(question.at) }));
-  });
+  const brainOf = brainsIn(corpus);
+  const cases = readBrainQuestions(join(corpus, "questions.jsonl")).flatMap((question) =>
+    caseOf(question, brainOf(question.family).weigh({ q: question.question, at: Date.parse(question.at) })),
+  );
   const held = cases.map((_, at) => at % FOLDS);
   const heldOut = held.map((fold) => fitRelevance(cases.filter((__, at) => held[at] !== fold)));
   const weights = fitRelevance(cases);
@@ -62,13 +58,6 @@ function rightBy(cases: readonly Case[], weightsFor: (at: number) => Weights): s
     return passes === answers.length > 0;
   });
   return (right.length / cases.length).toFixed(3);
-}
-
-function brainOf(folder: string): Brain {
-  const { family, events } = readBrainFamily(folder);
-  const notes = readNotes(folder);
-  const phrases = loadPhrases(defaultSettings().phrasesPath, family.locale);
-  return createBrain({ family, phrases, notes: () => notes, events: unchanging(events) });
 }
 
 await runCommand(program, [InputError]);

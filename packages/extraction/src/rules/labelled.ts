@@ -69,7 +69,8 @@ function isTrue(field: Field, value: string | readonly string[] | null, truth: T
   return sameSet((value ?? []) as readonly string[], truth[field]);
 }
 
-const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
+/** Whether two lists hold the same, in whatever order. */
+export const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
 
 /** As the scorer has it: one noun may hold the other. */
