@@ -2,6 +2,7 @@ export { backsOut } from "./backs-out.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
 export { conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
+export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow } from "./cues/now.ts";
 export { adultsDoing } from "./doer.ts";
 export { seesTo } from "./help.ts";

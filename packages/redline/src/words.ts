@@ -4,6 +4,7 @@ import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/
 import {
   adultsDoing,
   adultsNamed,
+  asksOutOfInterest,
   type Cues,
   lexiconOf,
   readCues,
@@ -93,6 +94,25 @@ export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): b
   cues.answering.givesBack ||
   (signs.has("i_can") && signs.has("negation")) ||
   ["who", "can_you", "anyone", "needs", "cannot", "i_cannot"].some((sign) => signs.has(sign));
+
+/** Where another question or want begins, but what only might be: "who had her last week, and can someone get her today". */
+const ANOTHER_WANT =
+  /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)|i can['’]?t|i need)\b)/i;
+/** By these somebody is wanted; that a note "needs" to be signed wants nobody. */
+const WANTS = ["who", "can_you", "anyone", "needs_somebody", "needs_moving", "cannot", "i_cannot"];
+
+/** Whether a message asks out of interest alone: "who dropped Ada off this morning? her bag's here". */
+export function asksForNobody(message: Message, family: Family): boolean {
+  const clauses = message.text.split(ANOTHER_WANT);
+  const inEarnest = clauses.filter((text) => !asksOutOfInterest(readSurface(text, lexiconOf(family))));
+  return (
+    inEarnest.length < clauses.length &&
+    inEarnest.every((text) => {
+      const { cues, signs } = wordsOf({ ...message, text }, family);
+      return !cues.asking.adult && !WANTS.some((sign) => signs.has(sign));
+    })
+  );
+}
 
 /** A word that hangs on a condition, on a maybe or on a yes: "I can if…", "want me to?". */
 export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>

@@ -45,6 +45,37 @@ describe("somebody asks and the observer stays silent", () => {
     silent(asked({ activity: "judo", presence: "stay", change: "cancelled", task: task("from") }));
   });
 
+  it("where a question is asked out of interest, and nobody is asked to do it", () => {
+    const says = (text: string) => ({ ...asked({ task: task("from"), time: "17:00" }), text });
+    for (const text of [
+      "who picked Ada up from judo last tuesday? they want a signature",
+      "who dropped Ada off this morning? her bag's still here",
+      "did someone collect Ada from judo last week",
+      "if we moved to Perth who would get Ada on Tuesdays",
+      "imagine gran moved, who'd get Ada lol",
+      "if I take the job who would pick Ada up?",
+      "next term who's going to get Ada? we need to think about it",
+      "who usually gets Ada?",
+      "who's coming to Ada's judo show tomorrow?",
+      "Ada's in the final tomorrow, who's coming to watch??",
+    ])
+      expect(troubleOf(chat(says(text))), text).toBeNull();
+    for (const text of [
+      "who could pick Ada up tomorrow?",
+      "who's coming to get Ada?",
+      "who's coming to judo to get Ada?",
+      "would someone get Ada if they can",
+      "if I can't get away who'd pick Ada up?",
+      "can anyone get Ada, I work late on tuesdays",
+      "I work on Tuesdays, who can get Ada",
+      "who can get Ada, last time she waited an hour",
+      "who took Ada last time, and who's taking her now?",
+      "who usually gets Ada? I can't tomorrow",
+      "who dropped Ada off? can someone get her",
+    ])
+      expect(troubleOf(chat(says(text))), text).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("where who is spoken to is only reminded that he has the child", () => {
     const says = (text: string) => ({ ...asked({ task: task("cover"), time: "17:00" }), text });
     for (const text of [

@@ -18,7 +18,7 @@ import { beginningOf, matterOf } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
-import { isLiftForAdult, wantsSomebody, wordsOf } from "../words.ts";
+import { asksForNobody, isLiftForAdult, wantsSomebody, wordsOf } from "../words.ts";
 import { isSameConfirmed } from "./same-task.ts";
 
 /** Only what lies within this length from the message is worth a word. */
@@ -66,7 +66,10 @@ function whatIsMissing(
   const nobody = (entity.task?.adults ?? []).length === 0;
   const words = wordsOf(message, family);
   const asked =
-    reading.act !== "ask" || (!words.reminds && (wantsSomebody(words) || isSureWithoutWords(entity, judgement)));
+    reading.act !== "ask" ||
+    (!words.reminds &&
+      !asksForNobody(message, family) &&
+      (wantsSomebody(words) || isSureWithoutWords(entity, judgement)));
   if (state !== "open" || !wants.includes("adult") || !nobody || !asked) return null;
   return isTakenAlready(entity, judgement) ? null : "missing_adult";
 }
