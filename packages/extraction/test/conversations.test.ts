@@ -134,6 +134,34 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
   });
 
+  it("takes neither matter, place nor hour from a clause of what keeps the writer", async () => {
+    for (const text of [
+      "flat tyre!! can someone get Rose",
+      "stuck at the dentist, can someone get Rose?",
+      "match is running late, can anyone get Rose",
+      "sorry can't pick Rose up, plumber's late",
+      "running very late, 4.15 at the earliest. Can someone be there for Rose",
+      "interview overrunning, can somebody fetch Rose",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({
+        children: ["rose"],
+        activity: null,
+        location: null,
+        times: [],
+      });
+    for (const [text, activity] of [
+      ["Rose's dentist is running late, can someone get her", "dentist"],
+      ["the dentist is running late, can someone get Rose from there", "dentist"],
+      ["stuck in work, can someone take Rose to the dentist at 5", "dentist"],
+      ["football is running late, can someone get Will", "football"],
+      ["party's running late, can someone get Rose at 6", "party"],
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity });
+    expect((await read([["grace", 0, "running late, can someone get Rose, 4.15 at the earliest"]]))[0]).toMatchObject({
+      times: ["16:15"],
+    });
+  });
+
   it("plans nothing of an offer that is refused in the same breath", async () => {
     for (const text of [
       "they offered Rose the dentist at 5 today but I said no",

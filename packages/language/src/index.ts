@@ -6,7 +6,7 @@ export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow } from "./cues/now.ts";
 export { adultsDoing } from "./doer.ts";
 export { seesTo } from "./help.ts";
-export { PARTS_OF_THE_BODY } from "./lexicon/activities.ts";
+export { PARTS_OF_THE_BODY, TRADESPEOPLE } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export type { Mention } from "./lexicon/mentions.ts";
 export { namedEvent } from "./lexicon/named-event.ts";

@@ -4,7 +4,7 @@ export type Writer = "adult" | "child";
 
 const MEALS = new Set(["lunch", "dinner", "brunch"]);
 /** What grown-ups have for themselves too; of the rest the children's is meant. */
-const GROWN_UPS_TOO = new Set(
+export const GROWN_UPS_TOO = new Set(
   "doctor dentist haircut lunch dinner brunch exam interview choir orchestra concert conference rehearsal therapy tennis football rugby cricket dance swimming swim wedding funeral game class lesson lessons".split(
     " ",
   ),

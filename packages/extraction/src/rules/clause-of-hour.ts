@@ -3,6 +3,13 @@ import { isBeside } from "./beside.ts";
 
 const CLAUSE_END = /[,;!?\n]|\.(?!\d)|\b(?:so|but|because|and|then|anyway)\b/g;
 
+/** Where each clause begins and ends. */
+export function clausesAround(text: string): readonly { readonly start: number; readonly end: number }[] {
+  const ends = [...text.matchAll(CLAUSE_END)];
+  const starts = [0, ...ends.map(({ index, 0: mark }) => index + mark.length)];
+  return starts.map((start, at) => ({ start, end: ends[at]?.index ?? text.length }));
+}
+
 /** Where the clause begins and ends that holds a place of the text. */
 export function clauseAround(text: string, at: number): readonly [from: number, to: number] {
   let from = 0;

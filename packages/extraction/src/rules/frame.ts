@@ -22,6 +22,7 @@ import { activityIn, givenUpIn } from "./activity.ts";
 import type { Writer } from "./beside.ts";
 import { clauseAround, keepsTheWriter } from "./clause-of-hour.ts";
 import { daysOfMatter } from "./days-of-matter.ts";
+import { isInExcuse, withoutExcuses } from "./excuse.ts";
 import { placeIn } from "./place.ts";
 
 /** What a message, or a clause of it, says by itself. */
@@ -70,7 +71,8 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const senderIsChild = sender?.role === "child";
   const writer = senderIsChild ? "child" : "adult";
-  const { activity, session } = activityIn(surface, writer);
+  const matter = writer === "child" ? surface : withoutExcuses(surface, lexicon);
+  const { activity, session } = activityIn(matter, writer);
   const cues = readCues(surface);
   return {
     text,
@@ -84,14 +86,16 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     oneOfThem: ONE_OF_THEM.test(surface.masked),
     adults: adultsNamed(surface),
     activity,
-    nouns: nounPhrases(surface, [...when.dates, ...when.times.filter(({ time }) => time !== null)]),
+    nouns: nounPhrases(matter, daysAndHours(matter === surface ? when : readWhen(matter, message.sentAt, family))),
     session,
-    givenUp: givenUpIn(surface),
-    place: placeIn(surface, writer),
+    givenUp: givenUpIn(matter),
+    place: placeIn(matter, writer),
     senderIsChild,
     childSeesToIt: false,
   };
 }
+
+const daysAndHours = ({ dates, times }: TimeWords) => [...dates, ...times.filter(({ time }) => time !== null)];
 
 /** What the days and times of a message come to, without the hours that only keep the writer. */
 export function saidOfWhen(
@@ -100,7 +104,10 @@ export function saidOfWhen(
   writer: Writer,
   lexicon: Lexicon,
 ): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
-  const times = startTimes(when).filter(({ start }) => writer === "child" || !keepsTheWriter(surface, start, lexicon));
+  const times = startTimes(when).filter(
+    ({ start }) =>
+      writer === "child" || !(keepsTheWriter(surface, start, lexicon) || isInExcuse(surface, start, lexicon)),
+  );
   const days = daysOfMatter(surface, when);
   return {
     when,

@@ -99,7 +99,7 @@ const FITTERS = phrases(
 );
 
 /** Who comes to the house on a day, and has to be let in. */
-const TRADESPEOPLE = [
+export const TRADESPEOPLE: readonly string[] = [
   ...phrases(`
     plumber, electrician, sparky, handyman, locksmith, roofer, exterminator, pest control, fumigation, repairman,
     repair man, repair guy, repair person, repairmen, carpenter, joiner, tiler, plasterer, painter, painters, decorator,

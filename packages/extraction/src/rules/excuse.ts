@@ -1,0 +1,55 @@
+import { type Lexicon, readCues, readSurface, type Surface, TRADESPEOPLE } from "@silent-observer/language";
+import { GROWN_UPS_TOO } from "./beside.ts";
+import { clausesAround } from "./clause-of-hour.ts";
+
+type Span = { readonly start: number; readonly end: number };
+
+/** What has gone wrong with somebody's own day. */
+const HINDERED =
+  /\b(?:late|running (?:over|behind)|over-?(?:run|ran|runs|running)|stuck|held up|broken? down|breakdown|flat (?:tyres?|tires?|battery)|punctures?|won't start|delayed|(?:taking|takes) (?:ages|forever|(?:far |much |way )?(?:longer|too long))|dragg(?:ing|ed) on|going on forever)\b/;
+/** "2.15 at the earliest" goes on from it, and is the hour of the trip where it stands beside that one. */
+const GOES_ON = /\bat (?:the )?(?:very )?(?:earliest|soonest|best)\b/;
+const OTHERS = /_child_|_place_|\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
+const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
+/** "Can somebody get her from there": it is the child who is there. */
+const POINTS_BACK = /\b(?:from|over|out of) (?:there|it)\b/;
+
+/**
+ * Clauses that tell only what keeps the writer, in a message that has somebody else driven: "flat tyre! can someone get Leo". Neither
+ * what they name nor their hour is the child's.
+ */
+function excusesIn(surface: Surface, lexicon: Lexicon): readonly Span[] {
+  if (!HINDERED.test(surface.text)) return [];
+  const clauses = clausesAround(surface.text).map((span) => {
+    const read = readSurface(surface.text.slice(span.start, span.end), lexicon);
+    return { span, read, cues: readCues(read) };
+  });
+  const excuses = clauses.filter(({ read, cues }, at) => {
+    const before = clauses[at - 1]?.read.text ?? "";
+    const keeps = HINDERED.test(read.text) || (GOES_ON.test(read.text) && HINDERED.test(before));
+    return keeps && isOfTheWriter(read) && !cues.asking.adult && cues.task.kind !== "transport";
+  });
+  const rest = clauses.filter((clause) => !excuses.includes(clause));
+  const driven = rest.some(
+    ({ read, cues }) => SOMEBODY.test(read.masked) && (cues.asking.adult || cues.task.kind === "transport"),
+  );
+  return driven && !POINTS_BACK.test(surface.text) ? excuses.map(({ span }) => span) : [];
+}
+
+/** What may keep a grown-up; a party that runs late is a child's. */
+const OF_GROWN_UPS = new Set([...GROWN_UPS_TOO, ...TRADESPEOPLE, "vet", "car_service"]);
+
+const isOfTheWriter = ({ masked, mentions }: Surface): boolean =>
+  !OTHERS.test(masked) &&
+  mentions.every(({ sense }) => sense.kind !== "activity" || (!sense.own && OF_GROWN_UPS.has(sense.id)));
+
+export const isInExcuse = (surface: Surface, at: number, lexicon: Lexicon): boolean =>
+  excusesIn(surface, lexicon).some(({ start, end }) => at >= start && at < end);
+
+/** The message without them; the very same where there is none. */
+export function withoutExcuses(surface: Surface, lexicon: Lexicon): Surface {
+  const excuses = excusesIn(surface, lexicon);
+  if (excuses.length === 0) return surface;
+  const rest = excuses.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), surface.text);
+  return readSurface(rest, lexicon);
+}
