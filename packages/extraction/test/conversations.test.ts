@@ -162,6 +162,18 @@ describe("a conversation read by rules", () => {
     });
   });
 
+  it("takes the girls with whom a grown-up goes out for no children", async () => {
+    for (const text of [
+      "lunch with the girls tomorrow 12",
+      "drinks with the girls from work thursday 5.30",
+      "golf with the boys sunday 9.30",
+      "meeting the lads for a pint friday 17:30",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.children ?? [], text).toEqual([]);
+    for (const text of ["I'll take the boys to football tomorrow", "who can mind the girls tomorrow at 7?"])
+      expect((await read([["grace", 0, text]]))[0]?.children, text).not.toEqual([]);
+  });
+
   it("plans nothing of an offer that is refused in the same breath", async () => {
     for (const text of [
       "they offered Rose the dentist at 5 today but I said no",

@@ -21,6 +21,7 @@ import type { ExtractionInput } from "../extractor.ts";
 import { activityIn, givenUpIn } from "./activity.ts";
 import type { Writer } from "./beside.ts";
 import { clauseAround, keepsTheWriter } from "./clause-of-hour.ts";
+import { isCompany } from "./company.ts";
 import { daysOfMatter } from "./days-of-matter.ts";
 import { isInExcuse, withoutExcuses } from "./excuse.ts";
 import { placeIn } from "./place.ts";
@@ -73,6 +74,8 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   const writer = senderIsChild ? "child" : "adult";
   const matter = writer === "child" ? surface : withoutExcuses(surface, lexicon);
   const { activity, session } = activityIn(matter, writer);
+  const mentions = surface.mentions.filter((mention) => senderIsChild || !isCompany(mention, surface, lexicon));
+  const among = { ...surface, mentions };
   const cues = readCues(surface);
   return {
     text,
@@ -81,8 +84,8 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     signs: signsOf(surface),
     words: [...unigrams(surface), ...bigrams(surface)],
     ...saidOfWhen(surface, when, writer, lexicon),
-    children: childrenSaid(surface, senderIsChild ? (sender?.id ?? null) : null),
-    group: surface.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
+    children: childrenSaid(among, senderIsChild ? (sender?.id ?? null) : null),
+    group: among.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
     oneOfThem: ONE_OF_THEM.test(surface.masked),
     adults: adultsNamed(surface),
     activity,
