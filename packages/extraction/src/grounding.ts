@@ -7,7 +7,7 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
-import { lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import { isExclamation, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
 import { daysBeside } from "./rules/origins.ts";
@@ -25,7 +25,7 @@ type Ground = {
 
 /**
  * Takes out of a reading what nothing bears out: members who do not exist or cannot have that part, days and times that
- * neither the text nor its context says, messages that were never heard. Both producers go through here, so that an
+ * neither the text nor its context says, messages that were never heard, any arrangement out of a mere "ugh". Both producers go through here, so that an
  * invented value of the model and a slip of the rules end the same way.
  */
 export function ground(reading: Reading, input: ExtractionInput): Reading {
@@ -36,6 +36,7 @@ export function ground(reading: Reading, input: ExtractionInput): Reading {
   const confidence = Number.isFinite(reading.confidence) ? Math.min(1, Math.max(0, reading.confidence)) : 0;
   return {
     ...reading,
+    isCoordination: reading.isCoordination && !isExclamation(readSurface(input.message.text, lexiconOf(input.family))),
     dates: reading.dates.filter((date) => basis.dates.has(date)),
     times: reading.times.filter((time) => basis.times.has(time)),
     assignedTo: reading.assignedTo.filter((adult) => adult === "unspecified" || basis.adults.has(adult)),

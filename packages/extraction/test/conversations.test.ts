@@ -174,6 +174,34 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0]?.children, text).not.toEqual([]);
   });
 
+  it("takes no exclamation for a yes, and a short yes for one", async () => {
+    const answer = async (text: string) =>
+      (
+        await table([
+          ["grace", 0, "who can fetch Will from footie tomorrow?"],
+          ["tunde", 1, text],
+        ])
+      )[0]?.entity.task?.adults;
+    for (const text of ["ugh", "hmm", "sigh", "oh dear", "😩", "fair", "poor you"])
+      expect(await answer(text), text).toEqual([]);
+    for (const text of ["ok", "sure", "me", "yep", "👍", "ugh fine", "on it"])
+      expect(await answer(text), text).toEqual(["tunde"]);
+  });
+
+  it("reads that it is the same with another as what the one before him said", async () => {
+    const after = async (before: string, text: string) =>
+      (
+        await read([
+          ["grace", 0, "who can fetch Will from footie tomorrow?"],
+          ["tunde", 1, before],
+          ["bisi", 2, text],
+        ])
+      )[2];
+    for (const text of ["same here", "me too", "neither can I"])
+      expect(await after("can't, sorry", text), text).toMatchObject({ act: "refuse", assignedTo: ["unspecified"] });
+    expect(await after("I'll do it", "me too")).not.toMatchObject({ act: "refuse" });
+  });
+
   it("plans nothing of an offer that is refused in the same breath", async () => {
     for (const text of [
       "they offered Rose the dentist at 5 today but I said no",

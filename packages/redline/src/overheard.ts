@@ -39,7 +39,8 @@ function othersTalk(overheard: readonly Heard[], { message: request, family }: J
   const said = overheard.filter(({ message, reading }) => {
     if (reading !== null || message.sender === request.sender || !isByAdult(message, family)) return false;
     const words = wordsOf(message, family);
-    return !["question", "opens_asking", "busy"].some((sign) => words.signs.has(sign)) && !wantsSomebody(words);
+    const declines = ["question", "opens_asking", "busy"].some((sign) => words.signs.has(sign)) || wantsSomebody(words);
+    return !declines && !words.answersNothing;
   });
   return said.length >= TALK_OF_OTHERS;
 }
@@ -47,16 +48,19 @@ function othersTalk(overheard: readonly Heard[], { message: request, family }: J
 /** Acts by which somebody answers a request with a yes of some kind. */
 const ACTS_THAT_ANSWER = ["take", "agree", "progress", "hand_over"];
 
-function isAnswer(heard: Heard, { cues, signs }: Words, trouble: Trouble, judgement: Judgement): boolean {
+function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judgement): boolean {
+  const { cues, signs } = words;
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
-  if (message.sender === request.sender) return isTakenBack(heard, { cues, signs }, trouble);
+  if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
   if (!isByAdult(message, family)) return isSeenToByChild(message, trouble, judgement);
-  const declines = wantsSomebody({ cues, signs }) || signs.has("busy") || signs.has("question");
+  const declines = wantsSomebody(words) || signs.has("busy") || signs.has("question");
+  if (words.answersNothing) return false;
   if (reading !== null) {
+    if (declines && reading.confidence < UNSURE) return false;
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
     if (gives) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
-    return reading.confidence < UNSURE && !declines && isInThread(heard, judgement);
+    return reading.confidence < UNSURE && isInThread(heard, judgement);
   }
   if (declines) return false;
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;

@@ -6,10 +6,12 @@ import {
   adultsNamed,
   asksOutOfInterest,
   type Cues,
+  isExclamation,
   lexiconOf,
   readCues,
   readSurface,
   readWhen,
+  saysTheSame,
   signsOf,
 } from "@silent-observer/language";
 
@@ -24,6 +26,8 @@ export type Words = {
   readonly activities: readonly string[];
   /** Ids of places; a nursery that the family file holds as an activity is one by that id. */
   readonly places: readonly string[];
+  /** "Ugh", "poor you", "same here": no answer to what was asked. */
+  readonly answersNothing: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
   readonly reminds: boolean;
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
@@ -47,6 +51,7 @@ export function wordsOf(message: Message, family: Family): Words {
     doing: adultsDoing(surface),
     activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
     places: surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
+    answersNothing: isExclamation(surface) || saysTheSame(surface),
     reminds: REMINDS.test(surface.masked) && !cues.asking.adult && !cues.asking.confirmation,
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };

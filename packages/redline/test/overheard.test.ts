@@ -112,6 +112,17 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
   });
 
+  it.each(["ugh", "poor you", "lol 😂", "brb", "what", "same here", "swamped", "neither can I"])(
+    "and nobody has seen to it where another only says %j",
+    (text) => {
+      const stands = { variant: "missing_adult" };
+      expect(troubleAfter([request], after("tom", "18:34", text))).toMatchObject(stands);
+      expect(troubleAfter([request], after("tom", "18:33", text), after("gran", "18:36", text))).toMatchObject(stands);
+      const mistaken = { act: "take", attributedTo: messageId(1), confidence: 0.5 } as const;
+      expect(troubleAfter([request], unsurely("tom", text, mistaken))).toMatchObject(stands);
+    },
+  );
+
   it.each(["I can", "got her", "on my way", "yep"])("and another child of the family sees to it: %j", (text) => {
     expect(troubleAfter([request], after("ben", "18:34", text))).toBeNull();
     expect(troubleAfter([request], after("ada", "18:34", text))).toMatchObject({ variant: "missing_adult" });

@@ -1,5 +1,6 @@
 import type { Attributed, Attribution } from "@silent-observer/attribution";
-import type { Reading } from "@silent-observer/conversation";
+import { type Reading, stateOf } from "@silent-observer/conversation";
+import { lexiconOf, readSurface, saysTheSame, signsOf } from "@silent-observer/language";
 import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { givesOrders } from "../orders.ts";
@@ -26,7 +27,8 @@ type ByRules = { readonly reading: Reading; readonly attribution: Attribution | 
  * Reads a message in every way in which it may be taken. Ways that come to the same day, adult and child bear each other
  * out: what is likeliest with all of them together is read, in the likeliest of its ways.
  */
-export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRules {
+export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRules {
+  const input = saidInFull(given);
   const orders = givesOrders(input.message);
   const shares = sharesOf(input);
   const spoken: Shares = orders ? [changingNothing(shares[0])] : shares;
@@ -45,6 +47,20 @@ export function readByRules(input: ExtractionInput, weights: RulesWeights): ByRu
   const calibration = weights.confidence[best.attribution === null ? "opening" : "answer"];
   return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, calibration) } };
 }
+
+/** "Same here", behind one who cannot or is busy: a refusal, in the words of one. */
+function saidInFull(input: ExtractionInput): ExtractionInput {
+  const { message, history, family } = input;
+  const last = history.at(-1);
+  if (!last?.reading || last.message.sender === message.sender || stateOf(last.reading.assignedTo) !== "wants")
+    return input;
+  const surfaceOf = (text: string) => readSurface(text, lexiconOf(family));
+  const cannot = last.reading.act === "refuse" || BUSY.some((sign) => signsOf(surfaceOf(last.message.text)).has(sign));
+  return cannot && saysTheSame(surfaceOf(message.text))
+    ? { ...input, message: { ...message, text: "me neither" } }
+    : input;
+}
+const BUSY = ["busy", "cannot", "i_cannot"];
 
 /** What is said to the reader of the chat, and not to the family, answers nothing and changes nothing. */
 const BY_ITSELF: Attributed = { attribution: null, otherwise: [] };

@@ -26,7 +26,7 @@ const AGREES =
 const AGREES_INSIDE =
   /\b(?:that works|works for (?:me|us)|sounds (?:good|great)|fine (?:by|with) me|yes please|(?:that'd|that would|it'd) be (?:great|lovely|perfect|brilliant|amazing|wonderful|awesome|ideal|good|a (?:big |huge )?help))\b/;
 const REFUSES =
-  /^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?(?:can't|cannot|can not|won't be able|not me|unable|stuck|not possible|no chance|no can do|nope|not free|out of town|negative|afraid not|me neither|nor me|count me out|👎|❌|🙅|🚫|⛔|working(?! from)|have (?:a )?(?:meeting|work|call))(?![a-z'])|\b(?:i can't|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\b|^no(?:[,.!]|$| (?:sorry|way|chance|can't))/u;
+  /^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?(?:can't|cannot|can not|won't be able|not me|unable|stuck|not possible|no chance|no can do|nope|not free|out of town|negative|afraid not|me neither|nor me|(?:nor|neither) (?:can|could|am|will|do) i|count me out|👎|❌|🙅|🚫|⛔|working(?! from)|have (?:a )?(?:meeting|work|call))(?![a-z'])|\b(?:i can't|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\b|^no(?:[,.!]|$| (?:sorry|way|chance|can't))/u;
 const GIVES_BACK =
   /\b(?:can't|cannot|can not|won't|not able to|not going to) (?:make (?:it|that)|do (?:it|that)|get (?:him|her|them|_child_)|take (?:him|her|them|_child_)|go|come|be there)\b.{0,30}\b(?:after all|anymore|any more|now|sorry)|\bafter all\b|\bno wait\b.{0,12}\b(?:can't|cannot|won't)|\b(?:have|need) to (?:back out|cancel|bail)|\b(?:someone else|somebody else) (?:needs|has|will have) to\b/;
 /** Read at the core of a message, where "no need" and "no longer" have lost their "no". */
