@@ -52,6 +52,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   const { cues, signs } = words;
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
+  if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return true;
   if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
   if (!isByAdult(message, family)) return isSeenToByChild(message, trouble, judgement);
   const declines = wantsSomebody(words) || signs.has("busy") || signs.has("question");
@@ -65,6 +66,20 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   if (declines) return false;
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;
   return answers || isAWordOrTwo(message);
+}
+
+/** Who asked says that it is settled, the child that it needs nobody, or anybody who has the child, or that what it was for is off. */
+function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Trouble, byAsker: boolean): boolean {
+  const { children, date, activity } = matter;
+  const ofOthers = words.children.length > 0 && !words.children.some((child) => children.includes(child));
+  if (ofOthers || (reading !== null && reading.dates.length > 0 && !reading.dates.includes(date))) return false;
+  if (children.some((child) => child === message.sender)) return words.goesByItself;
+  const isOff =
+    words.cues.changing.kind === "cancelled" &&
+    activity !== null &&
+    words.activities.includes(activity) &&
+    !words.signs.has("question");
+  return words.tellsWhoHas || isOff || (byAsker && words.closes);
 }
 
 /** A child cannot be given a task, but may see to one for another; who is to be driven himself does not. */

@@ -6,6 +6,9 @@ import {
   adultsNamed,
   asksOutOfInterest,
   type Cues,
+  childrenNamed,
+  closesRequest,
+  goesByItself,
   isExclamation,
   lexiconOf,
   readCues,
@@ -13,6 +16,7 @@ import {
   readWhen,
   saysTheSame,
   signsOf,
+  tellsWhoHas,
 } from "@silent-observer/language";
 
 /** What a message says in plain words, whatever was made of it: evidence beside its reading, and never a score. */
@@ -28,6 +32,13 @@ export type Words = {
   readonly places: readonly string[];
   /** "Ugh", "poor you", "same here": no answer to what was asked. */
   readonly answersNothing: boolean;
+  readonly children: readonly MemberId[];
+  /** "Sorted", "wrong chat": of one who asked, that nobody is wanted any more. */
+  readonly closes: boolean;
+  /** "Jess has her", "he gets the bus". */
+  readonly tellsWhoHas: boolean;
+  /** "I'm cycling", of a child. */
+  readonly goesByItself: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
   readonly reminds: boolean;
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
@@ -52,6 +63,10 @@ export function wordsOf(message: Message, family: Family): Words {
     activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
     places: surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
     answersNothing: isExclamation(surface) || saysTheSame(surface),
+    children: childrenNamed(surface),
+    closes: closesRequest(surface),
+    tellsWhoHas: tellsWhoHas(surface),
+    goesByItself: goesByItself(surface),
     reminds: REMINDS.test(surface.masked) && !cues.asking.adult && !cues.asking.confirmation,
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };

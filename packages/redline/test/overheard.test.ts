@@ -123,6 +123,34 @@ describe("somebody is wanted for a pick-up", () => {
     },
   );
 
+  it("and who asked says that it is settled, which nobody else can say for him", () => {
+    for (const text of ["sorted", "dw all sorted", "sorry, wrong chat!", "I'll get her after all"])
+      expect(troubleAfter([request], after("ife", "18:34", text)), text).toBeNull();
+    for (const text of ["she finishes at 6", "the boiler is broken again", "not sorted yet"])
+      expect(troubleAfter([request], after("ife", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+    expect(troubleAfter([request], after("ada", "18:34", "all good"))).toMatchObject({ variant: "missing_adult" });
+  });
+
+  it.each(["Jess has her", "Ada's going to Kit's straight after", "she's getting the bus", "judo's off today"])(
+    "and anybody tells where the child is then, or that nothing takes place: %j",
+    (text) => {
+      for (const sender of ["ife", "gran", "ben"])
+        expect(troubleAfter([request], after(sender, "18:34", text)), sender).toBeNull();
+    },
+  );
+
+  it("and another child is seen to, or something else is off", () => {
+    for (const text of ["Jess has Ben", "Ben's getting the bus", "choir's off today", "the train is cancelled"])
+      expect(troubleAfter([request], after("ife", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+  });
+
+  it("and the child itself needs nobody, or only wishes so", () => {
+    for (const text of ["i'm cycling", "getting a lift with Kit's dad"])
+      expect(troubleAfter([request], after("ada", "18:34", text)), text).toBeNull();
+    for (const text of ["can i walk", "i could walk", "lol"])
+      expect(troubleAfter([request], after("ada", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+  });
+
   it.each(["I can", "got her", "on my way", "yep"])("and another child of the family sees to it: %j", (text) => {
     expect(troubleAfter([request], after("ben", "18:34", text))).toBeNull();
     expect(troubleAfter([request], after("ada", "18:34", text))).toMatchObject({ variant: "missing_adult" });
