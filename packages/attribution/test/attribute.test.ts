@@ -1,4 +1,11 @@
-import type { Arrangement, Entity, Heard, Message, Reading } from "@silent-observer/conversation";
+import {
+  type Arrangement,
+  blankEntity,
+  type Entity,
+  type Heard,
+  type Message,
+  type Reading,
+} from "@silent-observer/conversation";
 import { memberId, parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
 import { type Attribution, attribute } from "../src/index.ts";
@@ -19,17 +26,12 @@ const family = parseFamily({
   ],
 });
 const entityOf = (child: string, activity: string): Entity => ({
+  ...blankEntity,
   children: [memberId(child)],
-  childUnknown: false,
   activity,
-  location: null,
   date: "2026-05-07",
-  until: null,
-  time: null,
-  end: null,
   presence: "moment",
   task: { leg: "to", adults: [], outside: false },
-  change: null,
 });
 
 /** An open request for a lift. */

@@ -1,4 +1,4 @@
-import { chatId, type Heard, type Message, messageId, type Reading } from "@silent-observer/conversation";
+import { blankReading, chatId, type Heard, type Message, messageId, type Reading } from "@silent-observer/conversation";
 import { memberId } from "@silent-observer/family";
 
 const START = Date.parse("2026-05-05T14:00:00Z");
@@ -24,22 +24,10 @@ export function message(
 
 /** An open request, but for what is given. */
 export const readingOf = (given: Partial<Reading>): Reading => ({
+  ...blankReading,
   act: "ask",
-  isCoordination: true,
   type: "transport",
-  dates: [],
-  times: [],
   assignedTo: ["unspecified"],
-  children: [],
-  activity: null,
-  location: null,
-  entities: [],
-  attributedTo: null,
-  attributionConfidence: null,
-  replaces: [],
-  noticesConflict: false,
-  givesWay: false,
-  foundBy: "rules",
   confidence: 0.8,
   ...given,
 });

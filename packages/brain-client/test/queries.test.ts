@@ -1,4 +1,11 @@
-import { type Entity, messageId, type Reading, weekdayNames } from "@silent-observer/conversation";
+import {
+  blankEntity,
+  blankReading,
+  type Entity,
+  messageId,
+  type Reading,
+  weekdayNames,
+} from "@silent-observer/conversation";
 import { type Family, memberId, parseFamily } from "@silent-observer/family";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -20,37 +27,12 @@ const family: Family = parseFamily({
 const AT = Date.parse("2026-05-04T18:30:00+02:00");
 const nico = memberId("nico");
 
-const entity = (over: Partial<Entity>): Entity => ({
-  children: [],
-  childUnknown: false,
-  activity: null,
-  location: null,
-  date: null,
-  until: null,
-  time: null,
-  end: null,
-  presence: "stay",
-  task: null,
-  change: null,
-  ...over,
-});
+const entity = (over: Partial<Entity>): Entity => ({ ...blankEntity, ...over });
 const reading = (...entities: Entity[]): Reading => ({
-  act: "inform",
-  isCoordination: true,
+  ...blankReading,
   type: "transport",
-  dates: [],
-  times: [],
-  assignedTo: [],
-  children: [],
-  activity: null,
-  location: null,
   entities,
   attributedTo: messageId("1"),
-  attributionConfidence: null,
-  replaces: [],
-  noticesConflict: false,
-  givesWay: false,
-  foundBy: "rules",
   confidence: 0.8,
 });
 const lift = { leg: "from", adults: [], outside: false } as const;

@@ -27,6 +27,8 @@ export {
 export {
   type Act,
   acts,
+  blankEntity,
+  blankReading,
   type CoordinationType,
   coordinationTypes,
   type Entity,

@@ -96,6 +96,42 @@ export type Reading = {
   readonly confidence: number;
 };
 
+/** An entity of which nothing is known, to be filled in. */
+export const blankEntity: Entity = {
+  children: [],
+  childUnknown: false,
+  activity: null,
+  location: null,
+  date: null,
+  until: null,
+  time: null,
+  end: null,
+  presence: "stay",
+  task: null,
+  change: null,
+};
+
+/** A reading that says that something is arranged, and nothing of what. */
+export const blankReading: Reading = {
+  act: "inform",
+  isCoordination: true,
+  type: null,
+  dates: [],
+  times: [],
+  assignedTo: [],
+  children: [],
+  activity: null,
+  location: null,
+  entities: [],
+  attributedTo: null,
+  attributionConfidence: null,
+  replaces: [],
+  noticesConflict: false,
+  givesWay: false,
+  foundBy: "rules",
+  confidence: 0.9,
+};
+
 const isoDate = z.iso.date();
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const member = z.string().transform((id) => id as MemberId);

@@ -3,6 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   acts,
+  blankEntity,
+  blankReading,
   chatId,
   coordinationTypes,
   type Entity,
@@ -22,17 +24,12 @@ const [JOHN, SARAH, LEO, MIA] = ["john", "sarah", "leo", "mia"].map(memberId) as
 ];
 
 const entity = (facts: Partial<Entity> = {}): Entity => ({
+  ...blankEntity,
   children: [LEO],
-  childUnknown: false,
   activity: "soccer",
-  location: null,
   date: "2026-05-07",
-  until: null,
-  time: null,
-  end: null,
   presence: "moment",
   task: { leg: "from", adults: [], outside: false },
-  change: null,
   ...facts,
 });
 const taken = (...adults: MemberId[]): Entity["task"] => ({ leg: "from", adults, outside: false });
@@ -52,21 +49,9 @@ function heard(id: number, sender: MemberId, reading: Partial<Reading> | null, s
     },
     tier1: { confidence: 0.8, patterns: [], decision: reading ? "QUEUE" : "DROP", signal },
     reading: reading && {
+      ...blankReading,
       act: "ask",
-      isCoordination: true,
       type: "transport",
-      dates: [],
-      times: [],
-      assignedTo: [],
-      children: [],
-      activity: null,
-      location: null,
-      attributedTo: null,
-      attributionConfidence: null,
-      replaces: [],
-      noticesConflict: false,
-      givesWay: false,
-      foundBy: "rules",
       confidence: 0.8,
       ...reading,
       entities,

@@ -1,7 +1,7 @@
 import { memberId } from "@silent-observer/family";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chatId, type Heard, messageId, type Reading, Threads } from "../src/index.ts";
+import { blankReading, chatId, type Heard, messageId, type Reading, Threads } from "../src/index.ts";
 
 type Line = {
   readonly answers?: number;
@@ -12,23 +12,11 @@ type Line = {
 
 function heard(id: number, { answers, wanted = false, contextOnly = false, by = "ann" }: Line): Heard {
   const reading: Reading = {
+    ...blankReading,
     act: wanted ? "ask" : "take",
-    isCoordination: true,
     type: "transport",
-    dates: [],
-    times: [],
     assignedTo: [wanted ? "unspecified" : memberId(by)],
-    children: [],
-    activity: null,
-    location: null,
-    entities: [],
     attributedTo: answers === undefined ? null : messageId(answers),
-    attributionConfidence: null,
-    replaces: [],
-    noticesConflict: false,
-    givesWay: false,
-    foundBy: "rules",
-    confidence: 0.9,
   };
   return {
     message: {

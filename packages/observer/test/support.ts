@@ -1,6 +1,8 @@
 import type { Fetch } from "@silent-observer/brain-client";
 import { defaultSettings, withOverrides } from "@silent-observer/config";
 import {
+  blankEntity,
+  blankReading,
   chatId,
   type Entity,
   type EpochMs,
@@ -66,17 +68,11 @@ const TUESDAY = "2026-05-05";
 export const MINUTE = 60_000;
 
 const entity: Entity = {
+  ...blankEntity,
   children: [CY],
-  childUnknown: false,
-  activity: null,
-  location: null,
   date: TUESDAY,
-  until: null,
   time: "15:00",
-  end: null,
   presence: "moment",
-  task: null,
-  change: null,
 };
 
 /** Readings as an extractor would give them, so that these tests are about what follows from them. */
@@ -108,23 +104,9 @@ export const readings = {
 };
 
 const blank: Reading = {
-  act: "inform",
-  isCoordination: true,
-  type: null,
+  ...blankReading,
   dates: [TUESDAY],
-  times: [],
-  assignedTo: [],
   children: [CY],
-  activity: null,
-  location: null,
-  entities: [],
-  attributedTo: null,
-  attributionConfidence: null,
-  replaces: [],
-  noticesConflict: false,
-  givesWay: false,
-  foundBy: "rules",
-  confidence: 0.9,
 };
 
 type StageOptions = {

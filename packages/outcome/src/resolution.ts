@@ -1,5 +1,5 @@
 import { type GraphChange, legOfKind } from "@silent-observer/calendar";
-import type { Entity, LocalTime } from "@silent-observer/conversation";
+import { blankEntity, type Entity, type LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Matter, ResolveOption, Trouble } from "@silent-observer/redline";
 import { type ChangeContext, changesOf } from "./changes.ts";
@@ -73,12 +73,11 @@ function entityOf(matter: Matter, as: { adults?: readonly MemberId[]; moved?: bo
   const adults = as.adults ?? matter.adults;
   const time: LocalTime | null = matter.start;
   return {
+    ...blankEntity,
     children: matter.children,
-    childUnknown: false,
     activity: matter.activity,
     location: matter.location,
     date: matter.date,
-    until: null,
     time,
     end: matter.end,
     // A task whose end is known is an appointment to be brought to and stayed at, not a door.

@@ -1,5 +1,7 @@
 import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import {
+  blankEntity,
+  blankReading,
   chatId,
   type Entity,
   instantOf,
@@ -56,40 +58,18 @@ export const message: Message = {
 
 export function entity(given: Partial<Entity> = {}): Entity {
   return {
+    ...blankEntity,
     children: who("ada"),
-    childUnknown: false,
-    activity: null,
-    location: null,
     date: tuesday,
-    until: null,
-    time: null,
-    end: null,
     presence: "moment",
-    task: null,
-    change: null,
     ...given,
   };
 }
 
 export function reading(entities: readonly Entity[], given: Partial<Reading> = {}): Reading {
   return {
-    act: "inform",
-    isCoordination: true,
-    type: null,
-    dates: [],
-    times: [],
-    assignedTo: [],
-    children: [],
-    activity: null,
-    location: null,
+    ...blankReading,
     entities,
-    attributedTo: null,
-    attributionConfidence: null,
-    replaces: [],
-    noticesConflict: false,
-    givesWay: false,
-    foundBy: "rules",
-    confidence: 0.9,
     ...given,
   };
 }

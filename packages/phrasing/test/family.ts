@@ -1,5 +1,4 @@
-import type { EpochMs } from "@silent-observer/conversation";
-import { instantOf, messageId } from "@silent-observer/conversation";
+import { blankEntity, type EpochMs, instantOf, messageId } from "@silent-observer/conversation";
 import { type Family, type MemberId, memberId, parseFamily } from "@silent-observer/family";
 import type { Proposal } from "@silent-observer/outcome";
 import { loadPhrases } from "@silent-observer/phrases";
@@ -73,17 +72,10 @@ export function trouble(variant: Trouble["variant"], put: Matter, other: Matter 
 
 export function proposal(given: Partial<Proposal["entities"][number]>, changes: Proposal["changes"] = []): Proposal {
   const entity = {
+    ...blankEntity,
     children: who("ada"),
-    childUnknown: false,
-    activity: null,
-    location: null,
     date: thursday,
-    until: null,
-    time: null,
-    end: null,
     presence: "moment" as const,
-    task: null,
-    change: null,
     ...given,
   };
   return {

@@ -1,6 +1,8 @@
 import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import {
   type Arrangement,
+  blankEntity,
+  blankReading,
   chatId,
   type Entity,
   type Heard,
@@ -78,17 +80,10 @@ export const task = (leg: Task["leg"], ...adults: string[]): Task => ({ leg, adu
 
 export function entity(given: Partial<Entity> = {}): Entity {
   return {
+    ...blankEntity,
     children: who("ada"),
-    childUnknown: false,
-    activity: null,
-    location: null,
     date: tuesday,
-    until: null,
-    time: null,
-    end: null,
     presence: "moment",
-    task: null,
-    change: null,
     ...given,
   };
 }
@@ -162,8 +157,7 @@ function textOf({ entities, reading }: Said): string {
 function readingOf({ entities, reading }: Said): Reading {
   const [main] = entities;
   return {
-    act: "inform",
-    isCoordination: true,
+    ...blankReading,
     type: "activity_confirm",
     dates: entities.flatMap(({ date }) => date ?? []),
     times: entities.flatMap(({ time }) => time ?? []),
@@ -172,13 +166,6 @@ function readingOf({ entities, reading }: Said): Reading {
     activity: main?.activity ?? null,
     location: main?.location ?? null,
     entities,
-    attributedTo: null,
-    attributionConfidence: null,
-    replaces: [],
-    noticesConflict: false,
-    givesWay: false,
-    foundBy: "rules",
-    confidence: 0.9,
     ...reading,
   };
 }

@@ -1,5 +1,7 @@
 import {
   addDays,
+  blankEntity,
+  blankReading,
   chatId,
   type Entity,
   type EpochMs,
@@ -48,35 +50,24 @@ function readingOf(family: Family, at: number, ahead: number, hour: number, now:
   const takes = at % 2 === 0;
   const time = `${String(8 + hour).padStart(2, "0")}:30`;
   const entity: Entity = {
+    ...blankEntity,
     children: [child.id],
-    childUnknown: false,
     activity: takes ? (family.activities[at % family.activities.length]?.id ?? null) : "dentist",
-    location: null,
     date,
-    until: null,
     time,
-    end: null,
     presence: takes ? "moment" : "stay",
     task: takes ? { leg: "from", adults: [adult.id], outside: false } : null,
     change: takes ? null : "new",
   };
   return {
+    ...blankReading,
     act: takes ? "take" : "change",
-    isCoordination: true,
     type: takes ? "transport" : "schedule_change",
     dates: [date],
     times: [time],
     assignedTo: takes ? [adult.id] : [],
     children: [child.id],
     activity: entity.activity,
-    location: null,
     entities: [entity],
-    attributedTo: null,
-    attributionConfidence: null,
-    replaces: [],
-    noticesConflict: false,
-    givesWay: false,
-    foundBy: "rules",
-    confidence: 0.9,
   };
 }

@@ -1,4 +1,12 @@
-import type { Act, Entity, Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
+import {
+  type Act,
+  blankEntity,
+  type Entity,
+  type Heard,
+  type Message,
+  type MessageId,
+  type Reading,
+} from "@silent-observer/conversation";
 import type { Label } from "@silent-observer/corpus";
 import { type ExtractionInput, sameSet } from "@silent-observer/extraction";
 import type { MemberId } from "@silent-observer/family";
@@ -63,25 +71,11 @@ function actsOfWanting(
  */
 function entitiesOf(read: Reading, told: Reading): Entity[] {
   const [first, ...more] = read.entities;
-  if (first === undefined) return onEachDay(corrected(NOTHING, read, told), told);
+  if (first === undefined) return onEachDay(corrected(blankEntity, read, told), told);
   const all = told.attributedTo !== null || (sameSet(read.dates, told.dates) && sameSet(read.children, told.children));
   if (more.length === 0 || !all) return [...onEachDay(corrected(first, read, told), told), ...more];
   return read.entities.map((entity) => corrected(entity, read, told));
 }
-
-const NOTHING: Entity = {
-  children: [],
-  childUnknown: false,
-  activity: null,
-  location: null,
-  date: null,
-  until: null,
-  time: null,
-  end: null,
-  presence: "stay",
-  task: null,
-  change: null,
-};
 
 function corrected(entity: Entity, read: Reading, told: Reading): Entity {
   const givenUp = entity.change === "cancelled" && entity.activity !== read.activity;

@@ -1,6 +1,14 @@
 import { attribute, labelledChoice } from "@silent-observer/attribution";
 import { type Calendar, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
-import { ADJACENT_REACH_MS, type Entity, type Heard, ledger, type Reading } from "@silent-observer/conversation";
+import {
+  ADJACENT_REACH_MS,
+  blankEntity,
+  blankReading,
+  type Entity,
+  type Heard,
+  ledger,
+  type Reading,
+} from "@silent-observer/conversation";
 import { type Label, type LabelledConversation, senderIn } from "@silent-observer/corpus";
 import {
   createRulesExtractor,
@@ -113,19 +121,18 @@ function readingOf(label: Told): Reading {
   const wanted = label.assigned_to.includes("unspecified");
   const children = label.child as MemberId[];
   const entity: Entity = {
+    ...blankEntity,
     children,
-    childUnknown: false,
     activity: label.activity,
     location: label.location,
     date: label.dates[0] ?? null,
     until: label.dates[1] ?? null,
     time: label.times[0] ?? null,
-    end: null,
     presence: task ? "moment" : "stay",
     task: task ? { leg: null, adults, outside: !wanted && adults.length === 0 } : null,
-    change: null,
   };
   return {
+    ...blankReading,
     act: wanted
       ? "ask"
       : adults.length > 0
@@ -133,7 +140,6 @@ function readingOf(label: Told): Reading {
         : label.coordination_type === "schedule_change"
           ? "change"
           : "inform",
-    isCoordination: true,
     type: label.coordination_type,
     dates: label.dates,
     times: label.times,
@@ -143,11 +149,6 @@ function readingOf(label: Told): Reading {
     location: label.location,
     entities: [entity],
     attributedTo: label.attributed_to as Reading["attributedTo"],
-    attributionConfidence: null,
-    replaces: [],
-    noticesConflict: false,
-    givesWay: false,
-    foundBy: "rules",
     confidence: 1,
   };
 }

@@ -1,6 +1,7 @@
 import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import {
   type Arrangement,
+  blankEntity,
   chatId,
   type Heard,
   type Message,
@@ -87,17 +88,12 @@ export function openRequest(by: Message): Arrangement {
     saidAt: by.sentAt,
     type: "transport",
     entity: {
+      ...blankEntity,
       children: [memberId("nico")],
-      childUnknown: false,
       activity: "judo",
-      location: null,
       date: "2026-05-07",
-      until: null,
-      time: null,
-      end: null,
       presence: "moment",
       task: { leg: "from", adults: [], outside: false },
-      change: null,
     },
     state: "open",
     wants: ["adult"],
