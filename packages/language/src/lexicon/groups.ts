@@ -1,0 +1,80 @@
+/** Words for the children together. */
+export const GROUPS = [
+  "kids",
+  "the kids",
+  "both kids",
+  "all the kids",
+  "all kids",
+  "children",
+  "the children",
+  "both children",
+  "all the children",
+  "my babies",
+  "both of my babies",
+  "our babies",
+  "my kids",
+  "our kids",
+  "the kiddos",
+  "kiddos",
+  "kiddies",
+  "the kiddies",
+  "the bairns",
+  "the weans",
+  "the wains",
+  "the lot of them",
+  "everyone",
+  "everybody",
+];
+/** Words for some of the children: which, the calendar tells where it can. */
+export const PARTIAL_GROUPS = [
+  ...["boys", "girls", "lads", "lasses"].flatMap((word) =>
+    ["the", "both", "my", "our", "all the"].map((of) => `${of} ${word}`),
+  ),
+  ...["twins", "littles", "littlies", "smalls", "smallies", "bigs", "olders", "tots", "bubs"].flatMap((word) =>
+    ["the", "both", "my", "our", "both the"].map((of) => `${of} ${word}`),
+  ),
+  ...[
+    "little",
+    "littler",
+    "wee",
+    "young",
+    "younger",
+    "youngest",
+    "small",
+    "smaller",
+    "big",
+    "bigger",
+    "biggest",
+    "older",
+    "oldest",
+    "elder",
+    "eldest",
+  ].flatMap((age) => [
+    ...["ones", "two", "kids", "pair"].map((noun) => `the ${age} ${noun}`),
+    ...["two", "kids"].map((noun) => `${age} ${noun}`),
+    `the two ${age}`,
+    `two ${age} ones`,
+    `the two ${age} ones`,
+    `both ${age} ones`,
+  ]),
+  "little ones",
+  "wee ones",
+  "littlies",
+];
+const COUNT_WORDS: readonly (readonly [number, readonly string[]])[] = [
+  [2, ["two", "2"]],
+  [3, ["three", "3"]],
+  [4, ["four", "4"]],
+  [5, ["five", "5"]],
+];
+/** "All three", "the three of them": so many children are all of them, where the family has so many. */
+export const countedGroups = (children: number): string[] => [
+  ...(COUNT_WORDS.find(([count]) => count === children)?.[1] ?? []).flatMap((count) => [
+    ...(children > 2 ? [`all ${count}`, `all ${count} of them`, `all ${count} kids`] : []),
+    `the ${count} of them`,
+    `our ${count}`,
+    `the ${count} kids`,
+  ]),
+  ...(children === 2 ? ["both of them", "the pair of them", "them both", "both"] : []),
+  ...(children > 2 ? ["all of them", "them all"] : []),
+];
