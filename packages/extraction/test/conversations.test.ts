@@ -155,7 +155,7 @@ describe("a conversation read by rules", () => {
       ["stuck in work, can someone take Rose to the dentist at 5", "dentist"],
       ["football is running late, can someone get Will", "football"],
       ["party's running late, can someone get Rose at 6", "party"],
-    ])
+    ] as const)
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity });
     expect((await read([["grace", 0, "running late, can someone get Rose, 4.15 at the earliest"]]))[0]).toMatchObject({
       times: ["16:15"],
