@@ -10,6 +10,8 @@ import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
 import { isExclamation, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
+import { dayMeant } from "./rules/day-meant.ts";
+import { frameOf } from "./rules/frame.ts";
 import { daysBeside } from "./rules/origins.ts";
 import { hoursToldIn } from "./rules/thread.ts";
 import { usualStart } from "./usual-start.ts";
@@ -97,6 +99,7 @@ function groundOf(reading: Reading, input: ExtractionInput): Ground {
       ...(source?.reading?.dates ?? []),
       ...(attribution === null ? daysBeside(input) : []),
       today,
+      ...dayMeant(frameOf(input, message.text), input),
     ]),
     times: new Set([
       ...whens

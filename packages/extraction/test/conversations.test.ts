@@ -265,6 +265,34 @@ describe("a conversation read by rules", () => {
     expect(unknown?.entities).toMatchObject([{ date: "2026-09-15" }]);
   });
 
+  it("takes for the day of what is said without one that of the writer's line before it", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "Right tomorrow is nuts."],
+      ["grace", 1, "I'll take Rose to the dentist at 3.15"],
+    ];
+    expect((await read(lines))[1]).toMatchObject({ dates: ["2026-09-16"] });
+    const [, notHis] = await read([
+      ["tunde", 0, "tomorrow is nuts"],
+      ["grace", 1, "I'll take Rose to the dentist at 3.15"],
+    ]);
+    expect(notHis).toMatchObject({ dates: ["2026-09-15"] });
+    const [, onToday] = await read([
+      ["grace", 0, "see you tomorrow!"],
+      ["grace", 1, "I'll take Rose to the dentist today at 3.15"],
+    ]);
+    expect(onToday).toMatchObject({ dates: ["2026-09-15"] });
+  });
+
+  it("does not take for today's what was hours ago, but for the next time that the calendar has it", async () => {
+    const evening = 11 * 60;
+    const said = async (text: string) => (await read([["grace", evening, text]]))[0];
+    expect(await said("who can get Will from football at 5?")).toMatchObject({ dates: ["2026-09-16"] });
+    expect(await said("I'll pick Femi up from cello at 16:45")).toMatchObject({ dates: ["2026-09-17"] });
+    expect(await said("who can get Rose from Tom's at 13:30?")).toMatchObject({ dates: ["2026-09-16"] });
+    expect(await said("who can get Rose from Tom's at 19:30?")).toMatchObject({ dates: ["2026-09-15"] });
+    expect(await said("who can get Rose from Tom's at 9?")).toMatchObject({ dates: ["2026-09-15"] });
+  });
+
   it("collects nobody from what only begins at that hour", async () => {
     const [grabs] = await read([["bisi", 0, "I'll grab Femi thursday at 4:15"]]);
     expect(grabs?.entities).toMatchObject([{ activity: null, time: "16:15", task: { leg: "from" } }]);

@@ -1,11 +1,12 @@
-import { addDays, type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
+import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { childrenNamed, isWantedNow, lexiconOf, readSurface } from "@silent-observer/language";
+import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren, othersThan } from "./children.ts";
 import { isOfAnother } from "./clause-of-hour.ts";
 import { type Context, shared } from "./context.ts";
+import { dayMeant } from "./day-meant.ts";
 import { type Frame, saysOthers } from "./frame.ts";
 import { beginsThen, plannedFor } from "./planned.ts";
 import { sessionOf } from "./session.ts";
@@ -102,20 +103,6 @@ function goers({ frame, context }: Matter, { message }: ExtractionInput): readon
   return frame.senderIsChild && message.sender !== null ? [message.sender] : (context?.children ?? []);
 }
 
-/** What recurs does so within this many days. */
-const DAYS_OF_A_WEEK = 7;
-
-/** An activity that the calendar has on other days of the week, with no word of now or of being on the way: it is not today's. */
-function isOfAnotherDay(
-  { activity, dates, cues, surface }: Frame,
-  today: IsoDate,
-  calendar: ExtractionInput["calendar"],
-): boolean {
-  if (activity === null || dates.length > 0 || cues.answering.progress || isWantedNow(surface.text)) return false;
-  const isOn = (ahead: number) => calendar.on(addDays(today, ahead)).some((one) => one.activity === activity);
-  return !isOn(0) && Array.from({ length: DAYS_OF_A_WEEK }, (_, day) => day + 1).some(isOn);
-}
-
 /** A value, where it comes from, and what speaks for or against this very value. */
 type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
@@ -140,7 +127,7 @@ export function proposals(
       ["before", daysBefore(before, frame)],
       ["thread", daysBefore(onTheTable, frame)],
       ...(context === null ? [["beside", daysBeside(input)] as const] : []),
-      ["implied", isOfAnotherDay(frame, today, calendar) ? [] : [today]],
+      ["implied", dayMeant(frame, input)],
       ["none", []],
     ],
     activity: () => {
