@@ -1,4 +1,5 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
 import { lexiconOf, readSurface, seesTo } from "@silent-observer/language";
 import type { Judgement } from "./judgement.ts";
 import { isInTopicOf } from "./topics.ts";
@@ -52,6 +53,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   const { cues, signs } = words;
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
+  if (isOfOthers(heard, words, trouble)) return false;
   if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return true;
   if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
   if (!isByAdult(message, family)) return isSeenToByChild(message, trouble, judgement);
@@ -71,8 +73,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
 /** Who asked says that it is settled, the child that it needs nobody, or anybody who has the child, or that what it was for is off. */
 function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Trouble, byAsker: boolean): boolean {
   const { children, date, activity } = matter;
-  const ofOthers = words.children.length > 0 && !words.children.some((child) => children.includes(child));
-  if (ofOthers || (reading !== null && reading.dates.length > 0 && !reading.dates.includes(date))) return false;
+  if (reading !== null && reading.dates.length > 0 && !reading.dates.includes(date)) return false;
   if (children.some((child) => child === message.sender)) return words.goesByItself;
   const isOff =
     words.cues.changing.kind === "cancelled" &&
@@ -81,6 +82,14 @@ function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Tro
     !words.signs.has("question");
   return words.tellsWhoHas || isOff || (byAsker && words.closes);
 }
+
+/** "I got Leo", of two children: the other is still wanted. */
+const isOfOthers = ({ reading }: Heard, words: Words, { matter: { children } }: Trouble): boolean =>
+  namesOthers(words.children, reading === null ? words.children : reading.children, children);
+
+/** Whether words that name children mean none of those concerned. */
+const namesOthers = (named: readonly MemberId[], meant: readonly MemberId[], children: readonly MemberId[]): boolean =>
+  named.length > 0 && meant.length > 0 && children.length > 0 && !meant.some((child) => children.includes(child));
 
 /** A child cannot be given a task, but may see to one for another; who is to be driven himself does not. */
 function isSeenToByChild(

@@ -144,6 +144,19 @@ describe("somebody is wanted for a pick-up", () => {
       expect(troubleAfter([request], after("ife", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
   });
 
+  it("and somebody takes another child alone of those that were asked for", () => {
+    const takesBen = { act: "take", children: who("ben"), attributedTo: messageId(1), confidence: 0.9 } as const;
+    for (const text of ["I got Ben", "got Ben", "I'll take Ben, sorted"])
+      expect(troubleAfter([request], unsurely("tom", text, takesBen)), text).toMatchObject({
+        variant: "missing_adult",
+      });
+    expect(troubleAfter([request], after("tom", "18:34", "got Ben"))).toMatchObject({ variant: "missing_adult" });
+    for (const text of ["I got them", "I'll get the other one"])
+      expect(troubleAfter([request], unsurely("tom", text, takesBen)), text).toBeNull();
+    const both = { ...takesBen, children: who("ada", "ben") };
+    expect(troubleAfter([request], unsurely("tom", "Ben and I get her", both))).toBeNull();
+  });
+
   it("and the child itself needs nobody, or only wishes so", () => {
     for (const text of ["i'm cycling", "getting a lift with Kit's dad"])
       expect(troubleAfter([request], after("ada", "18:34", text)), text).toBeNull();
