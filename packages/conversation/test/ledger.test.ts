@@ -144,16 +144,16 @@ describe("the ledger", () => {
     expect(summary([ask, take(2, JOHN), joins])).toMatchObject([{ adults: [JOHN, SARAH] }]);
   });
 
-  it("takes a task from who names another for it", () => {
-    const yours = heard(4, JOHN, {
-      act: "take",
-      attributedTo: messageId(3),
-      entities: [entity({ task: taken(SARAH) })],
-    });
-    expect(summary([ask, take(2, JOHN), take(3, SARAH), yours])).toMatchObject([
-      { adults: [JOHN], state: "replaced" },
-      { adults: [SARAH], state: "standing" },
-    ]);
+  it("takes a task from who names another for it, or answers the other that it is his", () => {
+    for (const act of ["take", "inform"] as const) {
+      const yours = heard(4, JOHN, { act, attributedTo: messageId(3), entities: [entity({ task: taken(SARAH) })] });
+      expect(summary([ask, take(2, JOHN), take(3, SARAH), yours]), act).toMatchObject([
+        { adults: [JOHN], state: "replaced" },
+        { adults: [SARAH], state: "standing" },
+      ]);
+      const by = { ...yours, message: { ...yours.message, sender: SARAH } };
+      expect(summary([ask, take(2, JOHN), take(3, SARAH), by])[0], act).toMatchObject({ state: "standing" });
+    }
   });
 
   it("holds a request for granted by a word for it, whichever end of the trip the word seems to mean", () => {

@@ -5,7 +5,7 @@ import type { Entity, Reading } from "../reading.ts";
 import { canBeSame, isOfSame } from "./matching.ts";
 
 /** Acts by which somebody lets another have a task. */
-const ACTS_THAT_GRANT: readonly Reading["act"][] = ["take", "agree", "hand_over"];
+const ACTS_THAT_GRANT: readonly Reading["act"][] = ["take", "agree", "hand_over", "inform"];
 
 /**
  * "I can't do hockey after all", hours after he said that he would: whoever has a task and refuses it, or asks who takes it, has
@@ -43,7 +43,7 @@ const isSameEnd = (said: Entity, known: Entity): boolean =>
   said.task?.leg === known.task?.leg ||
   (said.task?.leg === null && said.activity === known.activity && said.time === null);
 
-/** "You take her then": who names another for what he has taken himself has it no more. */
+/** "You take her then", "all yours": who names another for what he has taken himself has it no more. */
 export function givenWay(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const { sender } = message;
   if (!reading || sender === null || reading.attributedTo === null || !ACTS_THAT_GRANT.includes(reading.act))
