@@ -27,8 +27,8 @@ type Ground = {
 
 /**
  * Takes out of a reading what nothing bears out: members who do not exist or cannot have that part, days and times that
- * neither the text nor its context says, messages that were never heard, any arrangement out of a mere "ugh". Both producers go through here, so that an
- * invented value of the model and a slip of the rules end the same way.
+ * neither the text nor its context says, messages that were never heard, all that a mere "ugh" is said to arrange. Both
+ * producers go through here, so that an invented value of the model and a slip of the rules end the same way.
  */
 export function ground(reading: Reading, input: ExtractionInput): Reading {
   const basis = groundOf(reading, input);

@@ -74,13 +74,14 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
 function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Trouble, byAsker: boolean): boolean {
   const { children, date, activity } = matter;
   if (reading !== null && reading.dates.length > 0 && !reading.dates.includes(date)) return false;
+  if (byAsker && words.closes) return true;
   if (children.some((child) => child === message.sender)) return words.goesByItself;
   const isOff =
     words.cues.changing.kind === "cancelled" &&
     activity !== null &&
     words.activities.includes(activity) &&
     !words.signs.has("question");
-  return words.tellsWhoHas || isOff || (byAsker && words.closes);
+  return words.tellsWhoHas || isOff;
 }
 
 /** "I got Leo", of two children: the other is still wanted. */

@@ -157,6 +157,10 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], unsurely("tom", "Ben and I get her", both))).toBeNull();
   });
 
+  it("and the child who asked for it says that it is settled", () => {
+    expect(troubleAfter([{ ...request, sender: "ada" }], after("ada", "18:34", "sorted"))).toBeNull();
+  });
+
   it("and the child itself needs nobody, or only wishes so", () => {
     for (const text of ["i'm cycling", "getting a lift with Kit's dad"])
       expect(troubleAfter([request], after("ada", "18:34", text)), text).toBeNull();
