@@ -249,6 +249,27 @@ describe("an appointment falls into nursery hours", () => {
     },
   );
 
+  it.each([
+    "I'll take him out of nursery at ten",
+    "I'll take Ben out of nursery at ten",
+    "so he'll miss the end of it",
+    "he will be out early that day",
+    "I'll collect him early",
+    "keeping him home",
+  ])("and the child comes out of it: %j", (text) => {
+    expect(troubleAfter([booked], after("ife", "09:03", text))).toBeNull();
+  });
+
+  it.each([
+    "he's out of nappies",
+    "I'm out of the office early",
+    "Ada will be out early",
+    "I miss him",
+    "I'll be early",
+  ])("and nobody says that the child comes out of it: %j", (text) => {
+    expect(troubleAfter([booked], after("ife", "09:03", text))).toMatchObject({ variant: "overlap" });
+  });
+
   it("and nobody does", () => {
     expect(troubleAfter([booked], after("gran", "09:03", "poor thing"))).toMatchObject({ variant: "overlap" });
   });
