@@ -63,10 +63,9 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   const declines = wantsSomebody(words) || signs.has("busy") || signs.has("question");
   if (words.answersNothing) return false;
   if (reading !== null) {
-    if (declines && reading.confidence < UNSURE) return false;
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
     if (gives) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
-    return reading.confidence < UNSURE && isInThread(heard, judgement);
+    return reading.confidence < UNSURE && !declines && isInThread(heard, judgement);
   }
   if (declines) return false;
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;

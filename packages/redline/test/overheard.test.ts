@@ -118,8 +118,6 @@ describe("somebody is wanted for a pick-up", () => {
       const stands = { variant: "missing_adult" };
       expect(troubleAfter([request], after("tom", "18:34", text))).toMatchObject(stands);
       expect(troubleAfter([request], after("tom", "18:33", text), after("gran", "18:36", text))).toMatchObject(stands);
-      const mistaken = { act: "take", attributedTo: messageId(1), confidence: 0.5 } as const;
-      expect(troubleAfter([request], unsurely("tom", text, mistaken))).toMatchObject(stands);
     },
   );
 
