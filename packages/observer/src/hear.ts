@@ -2,13 +2,11 @@ import {
   ADJACENT_REACH_MS,
   type ChatId,
   type EpochMs,
-  heldBy,
   type Message,
   messageId,
   type Tier1,
 } from "@silent-observer/conversation";
 import {
-  bearingIn,
   findAction,
   findMessage,
   findNotification,
@@ -31,10 +29,9 @@ import {
   updateMessage,
   withdrawRedlinesOf,
 } from "@silent-observer/store";
-import { aroundMessage } from "./judge.ts";
+import { hasTask } from "./has-task.ts";
 import { timed } from "./meter.ts";
 import type { Observer } from "./observer.ts";
-import { onTheTable } from "./table.ts";
 
 /** A message as the chat brought it, with what only the record needs. */
 export type HeardMessage = {
@@ -95,15 +92,6 @@ function assess(observer: Observer, message: Message, recent: readonly Recent[])
   // A reaction that was taken away says nothing.
   if (message.text === "") return NO_TALK;
   return timed(meter, "tripwire", () => tripwire.assess(message, recent, () => hasTask(observer, message)));
-}
-
-/** Whether the writer has a task still ahead, by what Tier 2 has made of the chat so far. */
-function hasTask(observer: Observer, message: Message): boolean {
-  const { sender, chatId } = message;
-  if (sender === null) return false;
-  const around = aroundMessage(observer, message);
-  const table = onTheTable(observer, chatId, bearingIn(observer.store, chatId, [around])[0] ?? []);
-  return heldBy(table, sender, around.today).length > 0;
 }
 
 /** A message that came late may be what later ones answer: those in its reach are heard once more. */

@@ -16,6 +16,7 @@ export { BACKUP_DATABASE, backupsBeside, copyDatabase, emptyLog, inspectDatabase
 export { currentChat, migrateChat, recordedIn } from "./chats.ts";
 export { bearing, bearingIn, heardBefore, overheardAfter, overheardBefore, type Range } from "./conversation.ts";
 export { forgetMessage, scrubErased } from "./forget.ts";
+export { type GateRow, gatesOf, logGates } from "./gates.ts";
 export { applyImport, ImportOutdatedError, type ImportPlan, planImport } from "./graph/import.ts";
 export { addedBy, eventsFrom, loadEvents, loadEventsById, recurrencesOf } from "./graph/load.ts";
 export { changesSince, followEvents, type GraphState, graphChangedAt, liveEvents } from "./graph/revision.ts";
@@ -26,10 +27,7 @@ export { isPressKnown, keepPoison, noteCommand, notedMoment, noteMoment, notePre
 export {
   chatsWithWork,
   findMessage,
-  type GateRow,
-  gatesOf,
   insertMessage,
-  logGates,
   type MessagePatch,
   type MessageRow,
   messageById,

@@ -12,12 +12,11 @@ import type { MemberId } from "@silent-observer/family";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
-import { confidenceLog, observerMessages } from "./schema/index.ts";
+import { observerMessages } from "./schema/index.ts";
 import { byShape } from "./shapes.ts";
 
 export type MessageRow = typeof observerMessages.$inferSelect;
 export type MessagePatch = Partial<typeof observerMessages.$inferInsert>;
-export type GateRow = Omit<typeof confidenceLog.$inferInsert, "id" | "messageId">;
 
 const STRANGER = "telegram:";
 /** How `observer_messages.sender` names somebody whom the family file does not. */
@@ -168,7 +167,6 @@ export const isUnread = sql`${observerMessages.tier2State} in ('queued', 'retry'
 const statements = perStore(({ db }) => {
   const { id, chatId, messageId, sentAt, processedAt } = observerMessages;
   const ofChat = eq(chatId, sql.placeholder("chatId"));
-  const ofGate = eq(confidenceLog.messageId, sql.placeholder("messageId"));
   const select = () => db.select().from(observerMessages);
   return {
     byId: select()
@@ -202,11 +200,6 @@ const statements = perStore(({ db }) => {
       .orderBy(desc(processedAt))
       .limit(1)
       .offset(sql.placeholder("besides"))
-      .prepare(),
-    forgetGates: db.delete(confidenceLog).where(ofGate).prepare(),
-    forgetTier2Gates: db
-      .delete(confidenceLog)
-      .where(and(ofGate, ne(confidenceLog.stage, "tripwire")))
       .prepare(),
   };
 });
@@ -243,24 +236,4 @@ export function waitingWork(store: Store): { count: number; since: EpochMs | nul
  */
 export function readWithin(store: Store, chatId: ChatId, span: EpochMs, now: EpochMs, besides: number): EpochMs | null {
   return statements(store).readWithin.get({ chatId, since: now - span, now, besides })?.at ?? null;
-}
-
-/** Replaces the gates that Tier 2 logged for a message, or all of them where Tier 1 reads it again. */
-export function logGates(store: Store, id: number, gates: readonly GateRow[], replace: "tier2" | "all"): void {
-  const { forgetGates, forgetTier2Gates } = statements(store);
-  (replace === "all" ? forgetGates : forgetTier2Gates).run({ messageId: String(id) });
-  for (const gate of gates) gated(store, { ...gate, messageId: String(id) });
-}
-
-const gated = byShape(({ db }, columns) =>
-  db
-    .insert(confidenceLog)
-    .values(columns as never)
-    .prepare(),
-);
-
-/** The gates of a message as they were logged, in the order of its way. */
-export function gatesOf(store: Store, id: number): (typeof confidenceLog.$inferSelect)[] {
-  const own = eq(confidenceLog.messageId, String(id));
-  return store.db.select().from(confidenceLog).where(own).orderBy(asc(confidenceLog.id)).all();
 }
