@@ -1,5 +1,6 @@
 export { backsOut } from "./backs-out.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
+export { comesOut } from "./comes-out.ts";
 export { conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";

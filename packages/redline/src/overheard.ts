@@ -1,6 +1,6 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { childrenNamed, lexiconOf, readSurface, seesTo } from "@silent-observer/language";
+import { childrenNamed, comesOut, lexiconOf, readSurface, seesTo } from "@silent-observer/language";
 import type { Judgement } from "./judgement.ts";
 import { isInTopicOf } from "./topics.ts";
 import type { Trouble } from "./trouble.ts";
@@ -25,7 +25,7 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
       case "overlap":
         return (
           isBroughtUp(words, trouble, heard.message.sender !== judgement.message.sender) ||
-          comesOut(heard, trouble, judgement)
+          isTakenOut(heard, trouble, judgement)
         );
       case "time_mismatch":
         return words.cues.answering.corrects && heard.message.sender === judgement.message.sender;
@@ -174,22 +174,10 @@ function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, 
   return isNamed(other?.activity, matter.activity) || isNamed(other?.location, matter.location);
 }
 
-const CHILD = "(?:_child_|s?he|they|him|her|them)";
-const WILL =
-  "(?:'s|'ll|'re| is| are| will| can| could| has to| have to| needs? to|'ll have to)?(?: just| only| going to| be| come| coming| go| get| gets)*";
-/** "I'll take her out of nursery at ten", "he'll be out early", "she'll miss it", "keeping him home". */
-const COMES_OUT = new RegExp(
-  `\\b${CHILD}${WILL} (?:out of|off) (?:the )?(?:_place_|_activity_|school|class|lessons?|it|there)\\b|` +
-    `\\b${CHILD}${WILL} (?:(?:out|off|leaves?|leaving) )*early\\b|\\b(?:him|her|them|_child_) up early\\b|` +
-    `\\b${CHILD}${WILL} (?:miss(?:es|ing)?|skip(?:s|ping)?)\\b|\\b(?:keep|keeping) ${CHILD} (?:home|off|out)\\b|\\b${CHILD}${WILL} stay(?:s|ing)? (?:home|off)\\b`,
-);
-
 /** An adult says that the child is not in the other thing then: it comes out of it, misses it or stays at home. */
-function comesOut({ message, reading }: Heard, { matter }: Trouble, { family }: Judgement): boolean {
+function isTakenOut({ message, reading }: Heard, { matter }: Trouble, { family }: Judgement): boolean {
   if (!isByAdult(message, family) || (reading?.dates.length && !reading.dates.includes(matter.date))) return false;
   const surface = readSurface(message.text, lexiconOf(family));
   const named = childrenNamed(surface);
-  return (
-    COMES_OUT.test(surface.masked) && (named.length === 0 || named.some((child) => matter.children.includes(child)))
-  );
+  return comesOut(surface) && (named.length === 0 || named.some((child) => matter.children.includes(child)));
 }
