@@ -5,7 +5,7 @@ const CLAUSE_END = /[.,;!?:()…\n]+|\s[-–—]\s|—/;
 
 /** What may stand before it: what calls, sighs or joins, and what keeps the writer where he is. */
 const BEFORE =
-  "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|no|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun) )*";
+  "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|no|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun) ){0,6}";
 const HINDERED =
   "(?:stuck|held up|still|caught up|delayed|running (?:[a-z]+ ){0,2}(?:late|behind)|in traffic|at work|in (?:a|the) meeting|working late|broke(?:n)? down|(?:the |my )?(?:car|van|bus|train|flight) [a-z']+|flat (?:tyre|tire)|puncture)";
 const UNABLE =
@@ -39,14 +39,19 @@ const ANOTHER_HAS_TO =
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
 
+/** Without one of these nobody is unable: looked for first, because nearly no message has any. */
+const MAY_BE_UNABLE = /can't|cannot|can not|won't|not able|unable|not going|never going|no way i|don't think i|doubt i/;
+
 /**
  * Whether words give back what their writer has taken, whatever that is: "stuck, can't make it", "not going to be at swim",
  * "running late, can you get him?". What they say of something else gives nothing back: "can't make drinks".
  */
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
-  if (masked.split(CLAUSE_END).some((clause) => GIVES_BACK.test(clause) || ALONE.test(clause))) return true;
+  const isUnable = (clause: string) => GIVES_BACK.test(clause) || ALONE.test(clause);
+  if (MAY_BE_UNABLE.test(masked) && masked.split(CLAUSE_END).some(isUnable)) return true;
   if (ANOTHER_HAS_TO.test(masked)) return true;
+  if (!IS_HINDERED.test(masked)) return false;
   const { asking, task } = readCues(surface);
-  return IS_HINDERED.test(masked) && asking.adult && task.kind !== null;
+  return asking.adult && task.kind !== null;
 }
