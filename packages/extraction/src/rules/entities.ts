@@ -15,6 +15,9 @@ export type Understood = {
   readonly outside: boolean;
 };
 
+/** Some adult has to bring, collect or mind a child; the other types tell what takes place. */
+export const isTask = (type: CoordinationType): boolean => type === "transport" || type === "care_coverage";
+
 /** What a frame puts on somebody's day, with the facts that were settled for it. */
 export function entityOf(
   frame: Frame,
@@ -27,7 +30,6 @@ export function entityOf(
   const before = (context?.entities ?? []).filter((entity) => entity.activity === activity);
   const date = dates[0] ?? null;
   const time = times[0] ?? null;
-  const task = type === "transport" || type === "care_coverage";
   const session = sessionMeant(activity, children, date, calendar);
   return {
     children,
@@ -39,7 +41,7 @@ export function entityOf(
     time,
     end: frame.times[0] === time ? frame.end : shared(before, (entity) => (entity.time === time ? entity.end : null)),
     presence: presenceOf(frame, type, activity, date, session, context, calendar),
-    task: task
+    task: isTask(type)
       ? { leg: legOf(frame, type, context, facts, session), adults: besides(frame, assignedTo, context), outside }
       : null,
     change:

@@ -6,7 +6,7 @@ import type { ExtractionInput } from "../extractor.ts";
 import { actOf, isOutside } from "./act.ts";
 import { clausesOf } from "./clauses.ts";
 import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
-import { entityOf, givenUp, givenUpFor, type Understood } from "./entities.ts";
+import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./entities.ts";
 import { factsOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import type { Frame } from "./frame.ts";
@@ -17,7 +17,7 @@ import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
 import { whoFor } from "./who.ts";
 
-/** A reading but for its confidence, and how sure its day, adult and child are together, 0..1. */
+/** A reading but for its confidence, and how sure its day, its child and, where one has something to do, its adult are together, 0..1. */
 export type Read = { readonly reading: Omit<Reading, "confidence">; readonly sure: number };
 
 /** The message as an answer to this, or by itself. What several have a share in is read share by share. */
@@ -71,8 +71,12 @@ function shareAs(
   };
   const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
   const pieces = piecesOf(matter, understood, input, weights);
-  return { frame, understood, pieces, sure: who.probability * Math.min(...pieces.map((piece) => piece.sure)) };
+  const sureOfAdult = isNews(understood) ? 1 : who.probability;
+  return { frame, understood, pieces, sure: sureOfAdult * Math.min(...pieces.map((piece) => piece.sure)) };
 }
+
+/** "Cinema with Leo, Tuesday at half 5": whichever adult goes along, nobody is given anything to do, and it collides all the same. */
+const isNews = ({ act, type }: Understood): boolean => !isTask(type) && (act === "inform" || act === "change");
 
 function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
   const best = likeliest(weights, alternatives);

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { defaultSettings } from "@silent-observer/config";
+import { chatId, messageId } from "@silent-observer/conversation";
+import { loadFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { replay } from "../src/index.ts";
+
+const miller = loadFamily(join(import.meta.dirname, "../../../corpus/families/miller.json"));
+
+/** What is decided of one message, written the day before Leo's soccer, 16:30 to 18:00. */
+async function decided(text: string) {
+  const chat = chatId("day");
+  const sentAt = Date.parse("2026-03-02T09:00:00-06:00");
+  const message = {
+    chatId: chat,
+    messageId: messageId(1),
+    topicId: null,
+    senderName: "sarah",
+    sentAt,
+    replyTo: null,
+    text,
+    forwarded: false,
+  };
+  const [line] = await replay(
+    [{ chatId: chat, family: miller.id, messages: [message] }],
+    () => miller,
+    defaultSettings(),
+  );
+  return JSON.parse(line ?? "");
+}
+
+describe("a booking told in few words", () => {
+  it.each([
+    "leo cinema tuesday 17:30",
+    "cinema with leo tuesday at 17:30",
+    "booked the cinema for tuesday at 17:30, me and leo",
+    "leo dentist tues 5.15",
+  ])("is heard as a clash, whichever adult goes along: %j", async (text) => {
+    expect(await decided(text)).toMatchObject({
+      extraction: { dates: ["2026-03-03"], child: ["leo"] },
+      redline_trigger_rule: "temporal_conflict",
+    });
+  });
+
+  it.each([
+    "leo cinema tuesday 18:15",
+    "theatre tuesday 17:30 with mia",
+    "was the film with leo any good last tuesday? 17:30 was packed",
+    "leo skips soccer tuesday, cinema with him 17:30",
+    "I'll pick leo up from the cinema tuesday 17:30",
+  ])(
+    "clashes with nothing at another hour, for another child, or where it takes the other's place: %j",
+    async (text) => {
+      expect((await decided(text)).spoken).toBeNull();
+    },
+  );
+});
