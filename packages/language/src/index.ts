@@ -1,4 +1,5 @@
 export { backsOut } from "./backs-out.ts";
+export { booksOnly } from "./books-only.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
 export { comesOut } from "./comes-out.ts";
 export { conditionsIn } from "./cues/conditions.ts";

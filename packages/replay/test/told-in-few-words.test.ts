@@ -35,6 +35,8 @@ describe("a booking told in few words", () => {
     "cinema with leo tuesday at 17:30",
     "booked the cinema for tuesday at 17:30, me and leo",
     "leo dentist tues 5.15",
+    "haircut leo tues 5",
+    "leo ortho tues 5:15",
   ])("is heard as a clash, whichever adult goes along: %j", async (text) => {
     expect(await decided(text)).toMatchObject({
       extraction: { dates: ["2026-03-03"], child: ["leo"] },

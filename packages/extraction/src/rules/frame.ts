@@ -3,6 +3,7 @@ import { type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultsNamed,
   bigrams,
+  booksOnly,
   type Cues,
   childrenDoing,
   type Lexicon,
@@ -63,6 +64,8 @@ export type Frame = {
   readonly senderIsChild: boolean;
   /** A child says that it sees to what is asked for others: no adult has it then, and nobody is wanted any more. */
   readonly childSeesToIt: boolean;
+  /** A booking and nothing else: nobody is asked for. */
+  readonly booksOnly: boolean;
 };
 
 export function frameOf({ message, family }: ExtractionInput, text: string): Frame {
@@ -95,6 +98,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     place: placeIn(matter, writer),
     senderIsChild,
     childSeesToIt: false,
+    booksOnly: booksOnly(surface, when),
   };
 }
 

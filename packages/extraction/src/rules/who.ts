@@ -29,6 +29,7 @@ export type Worded = {
   readonly words: readonly string[];
   readonly adults: readonly MemberId[];
   readonly childSeesToIt: boolean;
+  readonly booksOnly: boolean;
 };
 
 /** Everybody who can have it after the message; the same people in two parts are one alternative. */
@@ -37,7 +38,8 @@ export function whoFor(
   thread: Thread | null,
   { message, family }: Pick<ExtractionInput, "message" | "family">,
 ): Who[] {
-  if (worded.childSeesToIt) return [{ assignedTo: [], roles: ["nobody"], features: [] }];
+  if (worded.childSeesToIt || (thread === null && worded.booksOnly))
+    return [{ assignedTo: [], roles: ["nobody"], features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
