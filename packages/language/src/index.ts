@@ -1,7 +1,17 @@
 export { backsOut } from "./backs-out.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
+export {
+  AT_CONJUNCTIONS,
+  AT_MARKS,
+  AT_REASONS,
+  type Clause,
+  clauseAround,
+  clausesEndAt,
+  clausesIn,
+  clauseTexts,
+} from "./clauses.ts";
 export { comesOut } from "./comes-out.ts";
-export { conditionsIn } from "./cues/conditions.ts";
+export { beforeCondition, conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow } from "./cues/now.ts";

@@ -2,11 +2,13 @@ import { clockAfter } from "@silent-observer/calendar";
 import type { LocalTime, Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
+  AT_REASONS,
   adultsDoing,
   adultsNamed,
   asksOutOfInterest,
   type Cues,
   childrenNamed,
+  clauseTexts,
   closesRequest,
   goesByItself,
   isExclamation,
@@ -74,14 +76,13 @@ export function wordsOf(message: Message, family: Family): Words {
   return words;
 }
 
-/** Where a clause ends: a mark, the end of a line, or a word that begins another reason or another step. */
-const CLAUSE_END = /\n+|[,;.!?:]+(?=\s|$)|\s[-–—•]\s|—|…|\b(?:so|because|bc|cos|cause|coz|since|but|then)\b/i;
-
 /** The words of each clause of a message by itself: "court at nine, who has Nico for speech" names the hour of the court. */
 export function clausesOf(message: Message, family: Family): readonly Words[] {
   const before = knownClauses.get(message);
   if (before) return before;
-  const clauses = withWhenBeside(message.text.split(CLAUSE_END)).map((text) => wordsOf({ ...message, text }, family));
+  const clauses = withWhenBeside(clauseTexts(message.text, AT_REASONS)).map((text) =>
+    wordsOf({ ...message, text }, family),
+  );
   knownClauses.set(message, clauses);
   return clauses;
 }
@@ -90,7 +91,7 @@ const knownClauses = new WeakMap<Message, readonly Words[]>();
 /** A clause of a day or an hour alone is said of the one before it, the first of the one after: "taking Ada to judo, 15:00". */
 function withWhenBeside(texts: readonly string[]): readonly string[] {
   const clauses: string[] = [];
-  for (const text of texts.filter((one) => one.trim() !== "")) {
+  for (const text of texts) {
     const before = clauses.at(-1);
     if (before !== undefined && (WHEN_ALONE.test(text) || WHEN_ALONE.test(before)))
       clauses.splice(-1, 1, `${before}, ${text}`);
@@ -115,15 +116,18 @@ export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): b
   (signs.has("i_can") && signs.has("negation")) ||
   ["who", "can_you", "anyone", "needs", "cannot", "i_cannot"].some((sign) => signs.has(sign));
 
-/** Where another question or want begins, but what only might be: "who had her last week, and can someone get her today". */
+/**
+ * Where another question or want begins, but what only might be: "who had her last week, and can someone get her today". At no other
+ * comma: "if we moved, who would get him" is one.
+ */
 const ANOTHER_WANT =
-  /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)|i can['’]?t|i need)\b)/i;
+  /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)|i can['’]?t|i need)\b)/gi;
 /** By these somebody is wanted; that a note "needs" to be signed wants nobody. */
 const WANTS = ["who", "can_you", "anyone", "needs_somebody", "needs_moving", "cannot", "i_cannot"];
 
 /** Whether a message asks out of interest alone: "who dropped Ada off this morning? her bag's here". */
 export function asksForNobody(message: Message, family: Family): boolean {
-  const clauses = message.text.split(ANOTHER_WANT);
+  const clauses = clauseTexts(message.text, ANOTHER_WANT);
   const inEarnest = clauses.filter((text) => !asksOutOfInterest(readSurface(text, lexiconOf(family))));
   return (
     inEarnest.length < clauses.length &&

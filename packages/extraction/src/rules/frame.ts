@@ -1,10 +1,12 @@
 import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import { type MemberId, memberOf } from "@silent-observer/family";
 import {
+  AT_CONJUNCTIONS,
   adultsNamed,
   bigrams,
   type Cues,
   childrenDoing,
+  clauseAround,
   type Lexicon,
   lexiconOf,
   type NounPhrase,
@@ -20,7 +22,7 @@ import type { TimeMention, TimeWords } from "@silent-observer/time-words";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityIn, givenUpIn } from "./activity.ts";
 import type { Writer } from "./beside.ts";
-import { clauseAround, keepsTheWriter } from "./clause-of-hour.ts";
+import { keepsTheWriter } from "./clause-of-hour.ts";
 import { isCompany } from "./company.ts";
 import { daysOfMatter } from "./days-of-matter.ts";
 import { isInExcuse, withoutExcuses } from "./excuse.ts";
@@ -126,12 +128,6 @@ export function saidOfWhen(
 const ONE_OF_THEM =
   /(?<!\b(?:can|could|will|would|maybe|if|or|either) )\bone of (?:_child_|them|em|'em|ours|yours|mine)(?![a-z'])|\b(?:an?|one|some|un) (?:child|kid|bairn|wean|enfant)\b|\bsome(?:body|one)'s child\b|\bwhich (?:kid|child|one)\b|\bsome(?:body|one) (?:has |is |was |got )(?:been )?(?:sick|ill|hurt|poorly|unwell)\b/;
 
-/** "I can if someone does the camp drop": what stands behind the condition is another matter. */
-export const withoutCondition = (text: string): string => {
-  const at = text.search(/\bif (?:someone|somebody|anyone|you|u|dad|mom|mum|they)\b/i);
-  return at > 0 && /\b(?:i can|i will|i'll|i could)\b/i.test(text.slice(0, at)) ? text.slice(0, at) : text;
-};
-
 /** A child who writes "get me" or "I'm at Lily's" speaks of itself. */
 function childrenSaid(surface: Surface, writer: MemberId | null): MemberId[] {
   const named = concerned(surface);
@@ -196,11 +192,11 @@ const ABOUT_A_CLAUSE: readonly (readonly [sign: string, pattern: RegExp])[] = [
 ];
 
 function clauseSigns(text: string, mention: TimeMention): string[] {
-  const { start, bound } = mention;
-  const clause = text.slice(...clauseAround(text, start));
+  const around = clauseAround(text, mention.start, AT_CONJUNCTIONS);
+  const clause = text.slice(around.start, around.end);
   return [
     ...ABOUT_A_CLAUSE.flatMap(([sign, pattern]) => (pattern.test(clause) ? [`clause_${sign}`] : [])),
-    `bound_${bound ?? "none"}`,
+    `bound_${mention.bound ?? "none"}`,
     ...(isEitherHalf(mention) ? ["either_half", `hour_${Number(mention.time?.slice(0, 2))}`] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import { childrenNamed, clausesEndAt, clauseTexts, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Frame, frameOf } from "./frame.ts";
 
@@ -6,18 +6,17 @@ import { type Frame, frameOf } from "./frame.ts";
 const LONGEST_CLAUSE = 300;
 /** A pasted newsletter has many lines; more are not read apart. */
 const MOST_CLAUSES = 12;
+/** "And Mia to the dentist", not the "and" of "Leo and Mia". */
+const AT_ANOTHER_CHILD = clausesEndAt(String.raw`\band\b(?=\s+\S+\s+(?:to|has|at|needs)\b)`);
+const AT_AND = clausesEndAt(String.raw`\s(?:and|&)\s`);
 
 /**
  * The arrangements of one message, or of a share of it, each with its own frame, where it holds more than one: "Leo to soccer
  * 4:30, Mia to the dentist 4:30". Null where all of it is about one thing.
  */
-export function clausesOf({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
-  const pieces = text
-    .split(/[,;.!?\n:]\s+|\n+|\s[-–•]\s|\band\b(?=\s+\S+\s+(?:to|has|at|needs)\b)/)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece.length > 0 && piece.length <= LONGEST_CLAUSE)
-    .slice(0, MOST_CLAUSES);
-  return byActivity(pieces, input) ?? byDay(text, input);
+export function listedIn({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
+  const pieces = clauseTexts(text, AT_ANOTHER_CHILD).filter((piece) => piece.length <= LONGEST_CLAUSE);
+  return byActivity(pieces.slice(0, MOST_CLAUSES), input) ?? byDay(text, input);
 }
 
 function byActivity(pieces: readonly string[], input: ExtractionInput): readonly Frame[] | null {
@@ -31,7 +30,7 @@ function byActivity(pieces: readonly string[], input: ExtractionInput): readonly
 
 /** "Ethan from school Tuesday and Zoe Wednesday": another child on another day is another arrangement. */
 function byDay(text: string, input: ExtractionInput): readonly Frame[] | null {
-  const pieces = text.split(/[,;.!?\n:]\s+|\n+|\s(?:and|&)\s/).slice(0, MOST_CLAUSES);
+  const pieces = clauseTexts(text, AT_AND).slice(0, MOST_CLAUSES);
   if (pieces.length < 2) return null;
   const own = pieces
     .filter((piece) => piece.length <= LONGEST_CLAUSE)
