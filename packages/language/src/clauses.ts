@@ -1,7 +1,6 @@
 /**
  * Where a clause stands in a text, as written or normalised: indices, `end` exclusive. Its mark, and the word that joins it to the one
- * before, stand outside. How far it reaches depends on what is asked of it, so there are three ways; who needs another builds his own
- * on the same marks.
+ * before, stand outside. How far it reaches depends on what is asked of it: the ways below have their marks in common.
  */
 export type Clause = { readonly start: number; readonly end: number };
 
@@ -12,7 +11,7 @@ const MARKS = String.raw`[;!?…()•—\n]|[,:](?!\d)|(?<!\b[a-z])\.(?!\d)|\s[-
  * A pattern of what stands between two clauses: the marks, and words that begin another one.
  * @param joints patterns of such words; what they match belongs to neither clause
  */
-export const clausesEndAt = (...joints: readonly string[]): RegExp => new RegExp([MARKS, ...joints].join("|"), "gi");
+const clausesEndAt = (...joints: readonly string[]): RegExp => new RegExp([MARKS, ...joints].join("|"), "gi");
 
 const REASONS = "so|because|bc|cos|cause|coz|since|but|then|anyway";
 
@@ -22,6 +21,20 @@ export const AT_MARKS = clausesEndAt();
 export const AT_REASONS = clausesEndAt(String.raw`\b(?:${REASONS})\b`);
 /** "I have a call at 8 and you take Leo": at an "and" as well. */
 export const AT_CONJUNCTIONS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`);
+
+/** "Leo Tuesday and Zoe Wednesday": at its marks and at an "and" alone. */
+export const AT_AND = clausesEndAt(String.raw`\s(?:and|&)\s`);
+/** "Leo to soccer and Mia to the dentist", and not at the "and" of "Leo and Mia". */
+export const AT_ANOTHER_PLAN = clausesEndAt(
+  String.raw`\band\b(?<!(?:^|[,;.!?:\n]\s)\S+\sand)(?=\s+\S+\s+(?:to|has|at|needs)\b)`,
+);
+
+/**
+ * Where another question or want begins, but what only might be: "who had her last week, and can someone get her today". At no other
+ * comma: "if we moved, who would get him" is one.
+ */
+export const AT_WANTS =
+  /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)|i can['’]?t|i need)\b)/gi;
 
 /** The clauses of a text in their order; those of blanks alone are none. */
 export function clausesIn(text: string, ends: RegExp): readonly Clause[] {

@@ -59,3 +59,12 @@ function withHomes({ masked, text, mentions }: Surface): string {
   let at = 0;
   return masked.replace(/_place_/g, (mask) => (places[at++]?.endsWith("'s") ? "nan's" : mask));
 }
+
+const REMINDS =
+  /(?<!\b(?:can|could|would|will|do|did|if|when|once|should|might|shall|are|or|hope|think) )\byou(?:'ve|'re)?(?: (?:still|also|already))?(?: (?:have|got|having|minding|watching|keeping|looking after) (?:the )?(?:_child_(?!')|him|her|them|both)| babysitting\b)/;
+
+/** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
+export function reminds(surface: Surface): boolean {
+  const { asking } = readCues(surface);
+  return REMINDS.test(surface.masked) && !asking.adult && !asking.confirmation;
+}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { AT_CONJUNCTIONS, AT_MARKS, AT_REASONS, clauseAround, clausesEndAt, clauseTexts } from "../src/index.ts";
+import {
+  AT_AND,
+  AT_ANOTHER_PLAN,
+  AT_CONJUNCTIONS,
+  AT_MARKS,
+  AT_REASONS,
+  AT_WANTS,
+  clauseAround,
+  clauseTexts,
+} from "../src/clauses.ts";
 
 describe("a clause", () => {
   it("ends at its marks, whatever they are", () =>
@@ -29,8 +38,18 @@ describe("a clause", () => {
   it("ends at an “and” where that is asked for", () =>
     expect(clauseTexts("call at 8 and you take Leo", AT_CONJUNCTIONS)).toEqual(["call at 8", "you take Leo"]));
 
-  it("ends where the one who asks says that another begins", () =>
-    expect(clauseTexts("Leo Tuesday & Mia Wednesday", clausesEndAt("&"))).toEqual(["Leo Tuesday", "Mia Wednesday"]));
+  it("ends at an “and” alone, or only where another plan stands behind it", () => {
+    expect(clauseTexts("Leo Tuesday & Mia then Wednesday", AT_AND)).toEqual(["Leo Tuesday", "Mia then Wednesday"]);
+    expect(clauseTexts("Leo and Mia to judo and Zoe to chess", AT_ANOTHER_PLAN)).toEqual([
+      "Leo and Mia to judo",
+      "Zoe to chess",
+    ]);
+  });
+
+  it("ends where another question or want begins, and not at the comma of what might be", () =>
+    expect(
+      clauseTexts("who had her last week, and can someone get her? if we moved, who would get him", AT_WANTS),
+    ).toEqual(["who had her last week", "can someone get her", "if we moved, who would get him"]));
 
   it("is found around a place of the text", () => {
     const text = "i have a call at 8, can you take leo so i'm there";

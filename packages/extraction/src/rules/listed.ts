@@ -1,4 +1,4 @@
-import { childrenNamed, clausesEndAt, clauseTexts, lexiconOf, readSurface } from "@silent-observer/language";
+import { AT_AND, AT_ANOTHER_PLAN, childrenNamed, clauseTexts, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Frame, frameOf } from "./frame.ts";
 
@@ -6,16 +6,13 @@ import { type Frame, frameOf } from "./frame.ts";
 const LONGEST_CLAUSE = 300;
 /** A pasted newsletter has many lines; more are not read apart. */
 const MOST_CLAUSES = 12;
-/** "And Mia to the dentist", not the "and" of "Leo and Mia". */
-const AT_ANOTHER_CHILD = clausesEndAt(String.raw`\band\b(?=\s+\S+\s+(?:to|has|at|needs)\b)`);
-const AT_AND = clausesEndAt(String.raw`\s(?:and|&)\s`);
 
 /**
  * The arrangements of one message, or of a share of it, each with its own frame, where it holds more than one: "Leo to soccer
  * 4:30, Mia to the dentist 4:30". Null where all of it is about one thing.
  */
 export function listedIn({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
-  const pieces = clauseTexts(text, AT_ANOTHER_CHILD).filter((piece) => piece.length <= LONGEST_CLAUSE);
+  const pieces = clauseTexts(text, AT_ANOTHER_PLAN).filter((piece) => piece.length <= LONGEST_CLAUSE);
   return byActivity(pieces.slice(0, MOST_CLAUSES), input) ?? byDay(text, input);
 }
 

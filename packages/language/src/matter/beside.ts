@@ -1,4 +1,6 @@
-import { AT_MARKS, clauseAround, type Mention, type Surface } from "@silent-observer/language";
+import { AT_MARKS, clauseAround } from "../clauses.ts";
+import type { Mention } from "../lexicon/mentions.ts";
+import type { Surface } from "../surface.ts";
 
 export type Writer = "adult" | "child";
 

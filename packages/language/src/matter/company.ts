@@ -1,12 +1,8 @@
-import {
-  AT_CONJUNCTIONS,
-  clauseAround,
-  type Lexicon,
-  type Mention,
-  readCues,
-  readSurface,
-  type Surface,
-} from "@silent-observer/language";
+import { AT_CONJUNCTIONS, clauseAround } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { Mention } from "../lexicon/mentions.ts";
+import { readSurface, type Surface } from "../surface.ts";
 
 /** What grown-ups go out for among themselves. */
 const OUTING =

@@ -1,13 +1,8 @@
-import {
-  AT_CONJUNCTIONS,
-  type Clause,
-  clausesIn,
-  type Lexicon,
-  readCues,
-  readSurface,
-  type Surface,
-  TRADESPEOPLE,
-} from "@silent-observer/language";
+import { AT_CONJUNCTIONS, type Clause, clausesIn } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
+import { TRADESPEOPLE } from "../lexicon/activities.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { readSurface, type Surface } from "../surface.ts";
 import { GROWN_UPS_TOO } from "./beside.ts";
 
 /** What has gone wrong with somebody's own day. */

@@ -1,12 +1,8 @@
-import {
-  AT_CONJUNCTIONS,
-  clauseAround,
-  type Lexicon,
-  LONGEST_TEXT,
-  readCues,
-  readSurface,
-  type Surface,
-} from "@silent-observer/language";
+import { AT_CONJUNCTIONS, clauseAround } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { LONGEST_TEXT } from "../normal/normalise.ts";
+import { readSurface, type Surface } from "../surface.ts";
 import { isBeside } from "./beside.ts";
 
 const WRITER =
