@@ -9,7 +9,7 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { backsOut, lexiconOf, readCues, readSurface } from "@silent-observer/language";
+import { AT_MARKS, backsOut, clauseTexts, lexiconOf, readCues, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "./extractor.ts";
 import { type Frame, frameOf } from "./rules/frame.ts";
 
@@ -33,7 +33,7 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   const lexicon = lexiconOf(family);
   const surface = readSurface(message.text, lexicon);
   if (message.forwarded || sender === null || !backsOut(surface)) return null;
-  const said = message.text.split(CLAUSE_END).find((clause) => backsOut(readSurface(clause, lexicon)));
+  const said = clauseTexts(message.text, AT_MARKS).find((clause) => backsOut(readSurface(clause, lexicon)));
   const [next, ...later] = tasksMeant(sender, frameOf(input, said ?? message.text), input);
   if (!next) return null;
   const meant = [next, ...later.filter((task) => task.on === next.on && task.at === next.at)];
@@ -65,8 +65,6 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
     confidence: CONFIDENCE,
   };
 }
-
-const CLAUSE_END = /[.,;!?()…\n]+|\s[-–—]\s/;
 
 /** A task, its day, and the hour at its door where the chat or the calendar tells it. */
 type Held = { readonly arrangement: Arrangement; readonly on: string; readonly at: LocalTime | null };

@@ -1,10 +1,9 @@
 import { type CalendarEvent, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import { memberId, parseFamily } from "@silent-observer/family";
-import { lexiconOf, readSurface } from "@silent-observer/language";
+import { activityIn, lexiconOf, placeIn, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
-import { activityAt, activityIn } from "../src/rules/activity.ts";
+import { activityAt } from "../src/rules/activity.ts";
 import { groupMeant } from "../src/rules/children.ts";
-import { placeIn } from "../src/rules/place.ts";
 import { plannedFor } from "../src/rules/planned.ts";
 import { sessionOf } from "../src/rules/session.ts";
 

@@ -1,7 +1,6 @@
+import { AT_MARKS, clauseTexts } from "./clauses.ts";
 import { readCues } from "./cues/cues.ts";
 import type { Surface } from "./surface.ts";
-
-const CLAUSE_END = /[.,;!?:()…\n]+|\s[-–—]\s|—/;
 
 /** What may stand before it: what calls, sighs or joins, and what keeps the writer where he is. */
 const BEFORE =
@@ -49,7 +48,7 @@ const MAY_BE_UNABLE = /can't|cannot|can not|won't|not able|unable|not going|neve
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
   const isUnable = (clause: string) => GIVES_BACK.test(clause) || ALONE.test(clause);
-  if (MAY_BE_UNABLE.test(masked) && masked.split(CLAUSE_END).some(isUnable)) return true;
+  if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
   if (ANOTHER_HAS_TO.test(masked)) return true;
   if (!IS_HINDERED.test(masked)) return false;
   const { asking, task } = readCues(surface);

@@ -31,3 +31,7 @@ const THE_SAME =
 
 /** "Same here", "ditto": says of the writer what the one before said of himself, and answers nothing else. */
 export const saysTheSame = ({ masked }: Surface): boolean => THE_SAME.test(masked);
+
+/** "Copy", "getting dressed", as it was written. */
+export const isAWordOrTwo = (text: string): boolean =>
+  /^\P{L}*\p{L}[\p{L}\p{N}'’-]*(?:[^\p{L}\p{N}]+[\p{L}\p{N}'’-]+)?[^\p{L}\p{N}]*$/u.test(text);

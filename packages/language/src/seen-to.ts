@@ -1,3 +1,4 @@
+import { AT_MARKS, clauseTexts } from "./clauses.ts";
 import { readCues } from "./cues/cues.ts";
 import { CLAIM, SOMEBODY } from "./help.ts";
 import { signsOf } from "./signs/signs.ts";
@@ -7,12 +8,11 @@ const CLOSED =
   /^(?:(?:ok|okay|oh|actually|sorry|oops|thanks|thank you|right|phew|yay|dw|so|but|and|it's|that's|we're|everything's|everything|is|all|now|already) )*(?:sorted|solved|covered|arranged|settled|organi[sz]ed|all (?:good|done|set|fine)|no need|(?:not|longer) needed|taken care of|under control|don't (?:worry|bother)|dw|nevermind|never mind|wrong (?:chat|group|thread|window))(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|x+|lol|haha|love|_adult_))*$/;
 const FOUND =
   /\b(?:found|got) (?:some(?:one|body)|(?:(?:_child_|him|her|them) )?a (?:lift|ride|sitter|babysitter|minder))(?! (?:to|who|for)\b)/;
-const CLAUSE_END = /\s*[,.;:!?\n–—]+\s*|\s-\s/;
 
 /** "Dw, all sorted", "found someone", "sorry, wrong chat", of the one who asked: nobody is wanted any more. */
 export const closesRequest = (surface: Surface): boolean =>
   !asks(surface) &&
-  (surface.masked.split(CLAUSE_END).some((clause) => CLOSED.test(clause.trim())) ||
+  (clauseTexts(surface.masked, AT_MARKS).some((clause) => CLOSED.test(clause)) ||
     FOUND.test(surface.masked) ||
     CLAIM.test(surface.masked));
 
@@ -58,4 +58,13 @@ function withHomes({ masked, text, mentions }: Surface): string {
   const places = mentions.filter(({ sense }) => sense.kind === "place").map(({ start, end }) => text.slice(start, end));
   let at = 0;
   return masked.replace(/_place_/g, (mask) => (places[at++]?.endsWith("'s") ? "nan's" : mask));
+}
+
+const REMINDS =
+  /(?<!\b(?:can|could|would|will|do|did|if|when|once|should|might|shall|are|or|hope|think) )\byou(?:'ve|'re)?(?: (?:still|also|already))?(?: (?:have|got|having|minding|watching|keeping|looking after) (?:the )?(?:_child_(?!')|him|her|them|both)| babysitting\b)/;
+
+/** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
+export function reminds(surface: Surface): boolean {
+  const { asking } = readCues(surface);
+  return REMINDS.test(surface.masked) && !asking.adult && !asking.confirmation;
 }

@@ -1,6 +1,6 @@
 import type { EpochMs, LocalTime } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { readTimeWords, type TimeWords } from "@silent-observer/time-words";
+import { type DateMention, readTimeWords, type TimeWords } from "@silent-observer/time-words";
 import { once } from "./once.ts";
 import type { Surface } from "./surface.ts";
 
@@ -30,3 +30,16 @@ export function readWhen(surface: Surface, sentAt: EpochMs, family: Family, near
   known.read = { sentAt, family, near, when };
   return when;
 }
+
+const WHEN_ALONE =
+  /^(?:[\s@]|\b(?:at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish|\d+(?:[:.]\d+)*(?:am|pm|h|ish|st|nd|rd|th)?)\b)*$/i;
+
+/** "15:00", "next Tuesday at half four", and nothing else, as it was written. */
+export const isWhenAlone = (text: string): boolean => WHEN_ALONE.test(text);
+
+const WEEKDAY = /^(?:(?:that|the|on)\s+)*(?:mon|tue|wed|thu|fri|sat|sun)/;
+const TELLS_WHICH = /\b(?:this|next|today|tomorrow|week)\b|\d/;
+
+/** "The Friday": of which week the words leave open. */
+export const isWeekdayAlone = ({ text: said, start, end }: DateMention, { text }: Surface): boolean =>
+  !TELLS_WHICH.test(said) && WEEKDAY.test(text.slice(start, end));

@@ -1,6 +1,6 @@
 import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { conditionsIn, lexiconOf, readCues, readSurface } from "../src/index.ts";
+import { beforeCondition, conditionsIn, lexiconOf, readCues, readSurface } from "../src/index.ts";
 
 const family = parseFamily({
   id: "rowe",
@@ -29,6 +29,18 @@ describe("a condition", () => {
   it.each(["when is hockey", "when can you come", "once a week", "once more"])(
     "is no question and no count: %s",
     (text) => expect(conditions(text)).toEqual([]),
+  );
+});
+
+describe("a promise on a condition", () => {
+  it.each([
+    ["I can if someone does the camp drop", "I can "],
+    ["I’ll go if you have Mia", "I’ll go "],
+  ])("promises what stands before it: %s", (text, promised) => expect(beforeCondition(text)).toBe(promised));
+
+  it.each(["if you go I can have Mia", "who's free if dad is late", "I can if it is dry"])(
+    "is none where the condition comes first, nothing is promised, or nobody else has to do anything: %s",
+    (text) => expect(beforeCondition(text)).toBe(text),
   );
 });
 

@@ -9,6 +9,8 @@ import {
   type LocalTime,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { momentOf } from "./entity.ts";
+import type { Known } from "./standing.ts";
 import type { Matter } from "./trouble.ts";
 
 type Hours = { readonly start: LocalTime | null; readonly end: LocalTime | null };
@@ -32,6 +34,12 @@ export function matterOf(
     end: hours.end,
     task: taskOf(arrangement),
   };
+}
+
+/** The same, at the hour that the chat or the calendar tells for it. */
+export function matterAt(arrangement: Arrangement, date: IsoDate, adults: readonly MemberId[], known: Known): Matter {
+  const start = momentOf(arrangement.entity, date, known);
+  return matterOf(arrangement, date, { start, end: arrangement.entity.end }, adults);
 }
 
 /** One side of a trouble, as the calendar has it. */

@@ -2,8 +2,7 @@ import { datesOf, FREE, type Occurrence } from "@silent-observer/calendar";
 import { type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { hasGivenBack } from "./confirmed.ts";
-import { momentOf } from "./entity.ts";
-import { matterOf, matterOfOccurrence } from "./matter.ts";
+import { matterAt, matterOfOccurrence } from "./matter.ts";
 import { atOnce, oneTrip, presenceAt, presenceAtDoor, presenceOf } from "./presence.ts";
 import { type Known, standingOn } from "./standing.ts";
 import type { Matter, Trouble } from "./trouble.ts";
@@ -26,10 +25,7 @@ export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Kn
     .filter(({ entity }) => entity.change !== "cancelled" && entity.task?.adults.includes(adult))
     .filter(({ entity }) => !wanted || !oneTrip(wanted.entity, entity, date, known))
     .find(({ entity }) => atOnce(due, presenceOf(entity, date, known)));
-  if (arranged) {
-    const start = momentOf(arranged.entity, date, known);
-    return matterOf(arranged, date, { start, end: arranged.entity.end }, [adult]);
-  }
+  if (arranged) return matterAt(arranged, date, [adult], known);
   const planned = plannedFor(adult, date, known)
     .filter(({ eventId }) => !own.includes(eventId))
     .find((occurrence) => !isOneTrip(occurrence, matter) && atOnce(due, presenceAt(occurrence, adult)));

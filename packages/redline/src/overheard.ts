@@ -1,6 +1,15 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { childrenNamed, comesOut, lexiconOf, readSurface, seesTo } from "@silent-observer/language";
+import {
+  childrenNamed,
+  comesOut,
+  isAWordOrTwo,
+  leavesItToAnother,
+  lexiconOf,
+  readSurface,
+  saysNoNeed,
+  seesTo,
+} from "@silent-observer/language";
 import type { Judgement } from "./judgement.ts";
 import { isInTopicOf } from "./topics.ts";
 import type { Trouble } from "./trouble.ts";
@@ -68,8 +77,9 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
     return reading.confidence < UNSURE && !declines && isInThread(heard, judgement);
   }
   if (declines) return false;
+  // "Copy", "getting dressed": of 21 such that nobody understood, said by an adult after a request, 15 had seen to it (same corpus).
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;
-  return answers || isAWordOrTwo(message);
+  return answers || isAWordOrTwo(message.text);
 }
 
 /** Who asked says that it is settled, the child that it needs nobody, or anybody who has the child, or that what it was for is off. */
@@ -109,10 +119,6 @@ function isSeenToByChild(
 /** Below this nobody can say what an answer says: of 17 such that decline in no word, 12 had seen to it (corpus, November 2026). */
 const UNSURE = 0.6;
 
-/** "Copy", "getting dressed": of 21 such that nobody understood, said by an adult after a request, 15 had seen to it (same corpus). */
-const isAWordOrTwo = ({ text }: Message): boolean =>
-  /^\P{L}*\p{L}[\p{L}\p{N}'’-]*(?:[^\p{L}\p{N}]+[\p{L}\p{N}'’-]+)?[^\p{L}\p{N}]*$/u.test(text);
-
 /** Who asked thanks somebody, and knows for what, or corrects himself: another day is meant. */
 function isTakenBack({ reading }: Heard, { cues, signs }: Pick<Words, "cues" | "signs">, { matter }: Trouble): boolean {
   if (reading === null) return signs.has("thanks");
@@ -142,11 +148,9 @@ function isGivenUp({ message }: Heard, { cues, signs, doing }: Words, { matter, 
   if (sender === null || !claimants.includes(sender)) return false;
   const another = doing.some((adult) => adult !== sender && claimants.includes(adult));
   return (
-    another || cues.answering.handsOver || cues.answering.refuses || signs.has("thanks") || NO_NEED.test(message.text)
+    another || cues.answering.handsOver || cues.answering.refuses || signs.has("thanks") || saysNoNeed(message.text)
   );
 }
-
-const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/i;
 
 /** A yes is enough from the one who had it first, as the first word after the other's, or that the other has it. */
 function isLeft(
@@ -160,11 +164,8 @@ function isLeft(
   const named: readonly string[] = reading?.assignedTo ?? [];
   if (named.length > 0 && named.every((adult) => matter.adults.some((one) => one === adult))) return true;
   if (overheard.find((heard) => heard.message.sender === sender)?.message !== message) return false;
-  return LEAVES_IT.test(message.text) || (cues.answering.agrees && !cues.claiming.self);
+  return leavesItToAnother(message.text) || (cues.answering.agrees && !cues.claiming.self);
 }
-
-const LEAVES_IT =
-  /\b(?:go (?:ahead|on|for it)|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b/i;
 
 /** Somebody names what the new plan collides with; somebody else, where the child is then. */
 function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, byAnother: boolean): boolean {

@@ -2,18 +2,23 @@ import { clockAfter } from "@silent-observer/calendar";
 import type { LocalTime, Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
+  AT_REASONS,
+  AT_WANTS,
   adultsDoing,
   adultsNamed,
   asksOutOfInterest,
   type Cues,
   childrenNamed,
+  clauseTexts,
   closesRequest,
   goesByItself,
   isExclamation,
+  isWhenAlone,
   lexiconOf,
   readCues,
   readSurface,
   readWhen,
+  reminds,
   saysTheSame,
   signsOf,
   tellsWhoHas,
@@ -45,9 +50,6 @@ export type Words = {
   readonly hours: readonly LocalTime[];
 };
 
-const REMINDS =
-  /(?<!\b(?:can|could|would|will|do|did|if|when|once|should|might|shall|are|or|hope|think) )\byou(?:'ve|'re)?(?: (?:still|also|already))?(?: (?:have|got|having|minding|watching|keeping|looking after) (?:the )?(?:_child_(?!')|him|her|them|both)| babysitting\b)/;
-
 const known = new WeakMap<Message, Words>();
 
 export function wordsOf(message: Message, family: Family): Words {
@@ -67,21 +69,20 @@ export function wordsOf(message: Message, family: Family): Words {
     closes: closesRequest(surface),
     tellsWhoHas: tellsWhoHas(surface),
     goesByItself: goesByItself(surface),
-    reminds: REMINDS.test(surface.masked) && !cues.asking.adult && !cues.asking.confirmation,
+    reminds: reminds(surface),
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };
   known.set(message, words);
   return words;
 }
 
-/** Where a clause ends: a mark, the end of a line, or a word that begins another reason or another step. */
-const CLAUSE_END = /\n+|[,;.!?:]+(?=\s|$)|\s[-–—•]\s|—|…|\b(?:so|because|bc|cos|cause|coz|since|but|then)\b/i;
-
 /** The words of each clause of a message by itself: "court at nine, who has Nico for speech" names the hour of the court. */
 export function clausesOf(message: Message, family: Family): readonly Words[] {
   const before = knownClauses.get(message);
   if (before) return before;
-  const clauses = withWhenBeside(message.text.split(CLAUSE_END)).map((text) => wordsOf({ ...message, text }, family));
+  const clauses = withWhenBeside(clauseTexts(message.text, AT_REASONS)).map((text) =>
+    wordsOf({ ...message, text }, family),
+  );
   knownClauses.set(message, clauses);
   return clauses;
 }
@@ -90,17 +91,13 @@ const knownClauses = new WeakMap<Message, readonly Words[]>();
 /** A clause of a day or an hour alone is said of the one before it, the first of the one after: "taking Ada to judo, 15:00". */
 function withWhenBeside(texts: readonly string[]): readonly string[] {
   const clauses: string[] = [];
-  for (const text of texts.filter((one) => one.trim() !== "")) {
+  for (const text of texts) {
     const before = clauses.at(-1);
-    if (before !== undefined && (WHEN_ALONE.test(text) || WHEN_ALONE.test(before)))
-      clauses.splice(-1, 1, `${before}, ${text}`);
+    if (before !== undefined && (isWhenAlone(text) || isWhenAlone(before))) clauses.splice(-1, 1, `${before}, ${text}`);
     else clauses.push(text);
   }
   return clauses;
 }
-const WHEN_ALONE =
-  /^(?:[\s@]|\b(?:at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish|\d+(?:[:.]\d+)*(?:am|pm|h|ish|st|nd|rd|th)?)\b)*$/i;
-
 const HALF_DAY_MINUTES = 720;
 
 /** The hours that words can mean: one of the clock face may be read in the evening as well. */
@@ -115,15 +112,12 @@ export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): b
   (signs.has("i_can") && signs.has("negation")) ||
   ["who", "can_you", "anyone", "needs", "cannot", "i_cannot"].some((sign) => signs.has(sign));
 
-/** Where another question or want begins, but what only might be: "who had her last week, and can someone get her today". */
-const ANOTHER_WANT =
-  /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)|i can['’]?t|i need)\b)/i;
 /** By these somebody is wanted; that a note "needs" to be signed wants nobody. */
 const WANTS = ["who", "can_you", "anyone", "needs_somebody", "needs_moving", "cannot", "i_cannot"];
 
 /** Whether a message asks out of interest alone: "who dropped Ada off this morning? her bag's here". */
 export function asksForNobody(message: Message, family: Family): boolean {
-  const clauses = message.text.split(ANOTHER_WANT);
+  const clauses = clauseTexts(message.text, AT_WANTS);
   const inEarnest = clauses.filter((text) => !asksOutOfInterest(readSurface(text, lexiconOf(family))));
   return (
     inEarnest.length < clauses.length &&
@@ -137,20 +131,6 @@ export function asksForNobody(message: Message, family: Family): boolean {
 /** A word that hangs on a condition, on a maybe or on a yes: "I can if…", "want me to?". */
 export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>
   claiming.conditional || claiming.tentative || claiming.offers;
-
-/** "And I bring her home", "then we take the afternoon": who goes on from the other's word takes another part of it. */
-export const takesTheRest = ({ text }: Message): boolean =>
-  /^\W*(?:and|n|then|so|plus|also)\b.*\b(?:home|back|after(?:wards)?|afternoon|evening|rest|other (?:way|half|end|bit))\b/is.test(
-    text,
-  );
-
-/** "Then Ida comes with me", "ok then me", "and I do the noise": who takes it up from there has read what the other said. */
-export const takesItUp = ({ text }: Message): boolean =>
-  /^\W*(?:(?:ok|okay|right|fine|well)\W+)?(?:and|n|then|plus|also)\b|\bthen me\W*$/i.test(text);
-
-/** "I was going to do that": what somebody had in mind is no word that binds. */
-export const wasOnlyMeant = ({ text }: Message): boolean =>
-  /\bi\s+was\s+(?:just\s+|only\s+)?(?:going|meant|supposed|planning|hoping|about)\s+to\b/i.test(text);
 
 /** "Could one of you meet me", from an adult, or "I'm bringing my dad": nobody's child is driven. */
 export function isLiftForAdult(message: Message, family: Family): boolean {

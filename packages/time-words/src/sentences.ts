@@ -1,4 +1,5 @@
 const END = /[.!?]+(?=\s|$)|[\n;•]/gu;
+const CLAUSE_END = /[,;(\n]|[.!?](?=\s|$)|(?<!\p{L})(?:and|but|then|so)(?!\p{L})/u;
 const ABBREVIATION = /(?:^|[^\p{L}])(?:[ap]\.m|kl|dr|mr|mrs|ms|st|approx|no)$/u;
 
 /** Numbers the sentences of `text`: two indices with the same number stand in one sentence or line. */
@@ -14,3 +15,6 @@ export function sentencesOf(text: string): (index: number) => number {
   numbers.fill(number, from);
   return (index) => numbers[Math.min(index, text.length)] ?? number;
 }
+
+/** Whether no clause ends between two words, of which this stands between them. */
+export const isWithinAClause = (between: string): boolean => !CLAUSE_END.test(between);

@@ -1,6 +1,6 @@
 import { type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { readSurface, type Surface } from "@silent-observer/language";
+import { readSurface, type Surface, saysNoNoun } from "@silent-observer/language";
 import { givesOrders } from "../orders.ts";
 import { sessionOf } from "../rules/session.ts";
 import type { Claim, Grounds } from "./grounds.ts";
@@ -47,17 +47,13 @@ function meant(id: string, quote: string, grounds: Grounds, idsIn: (words: Surfa
 
 /** Words of a noun of the message's own at most. */
 const MAX_NOUN_WORDS = 4;
-/** Words that stand in no name of a thing: whoever acts, what he does, and how words hang together. */
-const NO_NOUN =
-  /(?<![\p{L}\p{N}])(?:i|me|you|he|him|she|they|them|we|us|it|this|that|who|what|when|is|are|was|be|am|do|does|will|can|can't|could|should|would|must|i'll|i'm|you're|it's|not|no|yes|yeah|ok|please|thanks|if|so|but|or|because|take|takes|taking|get|gets|getting|pick|picks|picking|drop|drops|dropping|bring|brings|ignore|assign|assigned|mark|confirm|confirmed|confirms|cancel|cancelled|everything|everyone|nobody|pickup|pick-up|dropoff|drop-off)(?![\p{L}\p{N}])/iu;
-
 /** Whether quoted words can be the name of a thing: few, of letters, with nobody, no day and no hour among them. */
 function isNoun({ words, message }: Located, surface: Surface, grounds: Grounds): boolean {
   const { day, hour } = sayWhen(words, grounds);
   return (
     words.split(/\s+/).length <= MAX_NOUN_WORDS &&
     /\p{L}{2}/u.test(words) &&
-    !NO_NOUN.test(words) &&
+    !saysNoNoun(words) &&
     !surface.mentions.some(
       ({ sense, possessive }) => (sense.kind === "child" || sense.kind === "adult") && !possessive,
     ) &&

@@ -1,17 +1,20 @@
 import type { Message } from "@silent-observer/conversation";
 import { adultsOf, type Family, type MemberId } from "@silent-observer/family";
-import { adultsNamed, childrenNamed, type Lexicon, readCues, readSurface } from "@silent-observer/language";
+import {
+  adultsNamed,
+  childrenNamed,
+  type Lexicon,
+  meansChildren,
+  meansOneChild,
+  meansWriter,
+  meansWriterAlone,
+  readCues,
+  readSurface,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { givesOrders } from "../orders.ts";
 import type { Claim, Grounds } from "./grounds.ts";
 import { locate } from "./quotes.ts";
-
-/** Words for one child, and for several, whom the text does not name. */
-const ONE_CHILD =
-  /(?<![\p{L}\p{N}])(?:he|him|his|she|her|hers|son|daughter|boy|girl|baby|little one)(?![\p{L}\p{N}])/iu;
-const CHILDREN =
-  /(?<![\p{L}\p{N}])(?:they|them|their|theirs|em|both|all|two|three|everyone|kids?|kiddos?|child|children|boys|girls|sons|daughters|twins|ones|siblings)(?![\p{L}\p{N}])/iu;
-const SELF = /(?<![\p{L}\p{N}])(?:i|me|my|mine|myself)(?![\p{L}\p{N}])/iu;
 
 /** The children whom the quoted words mean: those that they name, or those in view whom a pronoun can mean. */
 export function childrenMeant(claims: readonly Claim[], grounds: Grounds): MemberId[] {
@@ -25,13 +28,10 @@ function meansChild({ id, quote }: Claim, claims: readonly Claim[], { lexicon, q
   return locate(quote, quotable).some(({ words, message }) => {
     const named = childrenNamed(readSurface(words, lexicon));
     if (named.length > 0) return named.includes(id as MemberId);
-    if (message.sender === id) return SELF.test(words) && !message.forwarded;
-    return childrenInView.has(id as MemberId) && (CHILDREN.test(words) || (ONE_CHILD.test(words) && alone));
+    if (message.sender === id) return meansWriterAlone(words) && !message.forwarded;
+    return childrenInView.has(id as MemberId) && (meansChildren(words) || (meansOneChild(words) && alone));
   });
 }
-
-/** Words by which a writer means himself, alone or among others. */
-const WRITER = /(?<![\p{L}\p{N}])(?:i|me|my|mine|myself|we|us|our|let's)(?![\p{L}\p{N}])/iu;
 
 /**
  * Whether the quoted words mean that this adult has the task: they name the adult, or the writer speaks of himself. In
@@ -45,7 +45,7 @@ export function meansAdult({ id, quote }: Claim, { input, lexicon, quotable }: G
     const named = adultsNamed(surface);
     if (named.length > 0) return named.includes(id as MemberId) && !givesOrders(message);
     if (message.sender !== id) return false;
-    return WRITER.test(words) || readCues(surface).claiming.self || (message === input.message && isAnswer(input));
+    return meansWriter(words) || readCues(surface).claiming.self || (message === input.message && isAnswer(input));
   });
 }
 
@@ -67,7 +67,7 @@ const isAnswer = ({ attribution }: ExtractionInput): boolean => attribution !== 
 /** Whether the quoted words can be somebody from outside: they stand there and name nobody of the family. */
 export function meansOutsider(quote: string, { lexicon, quotable }: Grounds): boolean {
   return locate(quote, quotable).some(({ words, message }) => {
-    if (WRITER.test(words) || givesOrders(message)) return false;
+    if (meansWriter(words) || givesOrders(message)) return false;
     const { mentions } = readSurface(words, lexicon);
     return !mentions.some(({ sense, possessive }) => (sense.kind === "adult" || sense.kind === "child") && !possessive);
   });

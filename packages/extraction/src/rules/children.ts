@@ -1,7 +1,7 @@
 import type { Calendar } from "@silent-observer/calendar";
 import { addDays, type IsoDate } from "@silent-observer/conversation";
 import { childrenOf, type Family, type MemberId } from "@silent-observer/family";
-import type { Surface } from "@silent-observer/language";
+import { ageSaid, type Surface } from "@silent-observer/language";
 
 /** The children who are meant where none is named: an activity that one child alone has implies that child. */
 export function impliedChildren(activity: string | null, date: IsoDate, calendar: Calendar): readonly MemberId[] {
@@ -48,20 +48,16 @@ export function groupMeant(
   return only === undefined || more.length > 0 ? null : children.filter((child) => only.split(" ").includes(child));
 }
 
-const ELDER = /\b(?:big|bigger|biggest|bigs|older|olders|oldest|elder|eldest)\b/;
-const YOUNGER =
-  /\b(?:little|littler|littles|littlies|wee|young|younger|youngest|small|smaller|smalls|smallies|tots|bubs)\b/;
-const COUNTED = /\b(?:two|pair|both)\b/;
 const FEWEST_OF_WHOM_SOME = 3;
 
 /** "The big two", "the little ones": so many, else the half, from the top or the end of the children. */
 function byAge(
   children: readonly MemberId[],
-  { text }: Surface,
+  surface: Surface,
 ): { readonly meant: readonly MemberId[]; readonly counted: boolean } | null {
-  const elder = ELDER.test(text);
-  if (children.length < FEWEST_OF_WHOM_SOME || elder === YOUNGER.test(text)) return null;
-  const counted = COUNTED.test(text);
+  const said = ageSaid(surface);
+  if (children.length < FEWEST_OF_WHOM_SOME || said === null) return null;
+  const { elder, counted } = said;
   const count = counted ? 2 : Math.ceil(children.length / 2);
   return { meant: elder ? children.slice(0, count) : children.slice(-count), counted };
 }

@@ -1,6 +1,6 @@
 import type { Occurrence } from "@silent-observer/calendar";
 import { addDays, type IsoDate, type LocalTime, minutesOfDay, wallClock } from "@silent-observer/conversation";
-import { isWantedNow, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import { isWantedNow, lexiconOf, looksAhead, readSurface, readWhen } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./frame.ts";
 
@@ -41,13 +41,11 @@ const IN_ONE_BREATH_MS = 3 * 60_000;
 
 /** Whoever is late is so by less. */
 const LONG_GONE_MINUTES = 180;
-/** Of what is over people tell, and arrange nothing. */
-const AHEAD = /\b(?:i'll|we'll|will|can|could|who|who's|someone|somebody|anyone|anybody|going to|need|needs)\b/;
 
 /** Whether the hours said lie far back today. */
 const isGoneBy = ({ times, surface }: Frame, now: LocalTime): boolean =>
   times.length > 0 &&
-  AHEAD.test(surface.text) &&
+  looksAhead(surface) &&
   times.every((time) => minutesOfDay(now) - minutesOfDay(time) >= LONG_GONE_MINUTES);
 
 /** "At 9" may still be to come in the evening. */

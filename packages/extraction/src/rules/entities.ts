@@ -1,6 +1,7 @@
 import type { Calendar, Occurrence } from "@silent-observer/calendar";
 import type { Act, CoordinationType, Entity, IsoDate, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { takesPlace } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
@@ -46,7 +47,7 @@ export function entityOf(
       : null,
     change:
       (givenUpFor(activity, frame) === null ? frame.cues.changing.kind : "new") ??
-      (act === "take" || act === "ask" || takesPlace(frame) ? null : changeBefore(before, date, frame)),
+      (act === "take" || act === "ask" || takesPlace(frame.surface) ? null : changeBefore(before, date, frame)),
   };
 }
 
@@ -59,12 +60,6 @@ function changeBefore(before: readonly Entity[], date: IsoDate | null, { times }
 
 const onThatDay = (context: Context | null, date: IsoDate | null): readonly Entity[] =>
   (context?.entities ?? []).filter((entity) => entity.date === date);
-
-/** "It's back on", "still going ahead": whatever was said of it before, it is neither called off nor anything else. */
-const takesPlace = ({ surface }: Frame): boolean =>
-  /\b(?:it's|is|are|still|back) on(?=[.!,;]|\W*$| (?:again|then|after all|as)\b)|\bgo(?:es|ing)? ahead\b/.test(
-    surface.masked,
-  );
 
 /** What gives way to an activity that the message itself names; null where nothing does. */
 export function givenUpFor(activity: string | null, { givenUp, activity: said, nouns }: Frame): string | null {

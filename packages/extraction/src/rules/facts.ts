@@ -1,9 +1,9 @@
 import { stateOf } from "@silent-observer/conversation";
+import { isLeft, saysHim, saysThem } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./frame.ts";
 import { type Facts, type Field, type Matter, meansSome, type Origin, proposals } from "./origins.ts";
-import { isLeft } from "./place.ts";
 
 /** Where the value of a field may come from. Equal values of two origins are one alternative with the features of both. */
 export type Filling<F extends Field> = Alternative & { readonly value: Facts[F]; readonly origins: readonly Origin[] };
@@ -85,12 +85,9 @@ function ownSigns(field: Field, value: Facts[Field], { surface, dates, times, ti
   return [...(timeSigns.get(first) ?? []), ...place];
 }
 
-const ONE = /\b(?:him|her|he|she|his|he's|she's|he'll|she'll)\b/;
-const SEVERAL = /\b(?:them|they|their|they're|they'll|both|'em|em)\b/;
-
 const childSigns = (count: number, text: string): readonly string[] => {
   const many = count === 0 ? "nobody" : count === 1 ? "one_child" : "several_children";
-  return [many, ...(ONE.test(text) ? [`${many}_him`] : []), ...(SEVERAL.test(text) ? [`${many}_them`] : [])];
+  return [many, ...(saysHim(text) ? [`${many}_him`] : []), ...(saysThem(text) ? [`${many}_them`] : [])];
 };
 
 /** Signs of the message, of what it answers, and of how the two differ. */

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
-import { lexiconOf, readSurface, readWhen, seesTo } from "@silent-observer/language";
+import { isWeekdayAlone, lexiconOf, readSurface, readWhen, seesTo } from "@silent-observer/language";
 import { daysFrom } from "../days-from.ts";
 import type { ExtractionInput } from "../extractor.ts";
 import { usualStart } from "../usual-start.ts";
@@ -82,15 +82,12 @@ const MOST_DAYS_ON = 21;
 /** "I can do the Friday" of something two weeks ahead: that Friday, not the next one. */
 function daySpokenOf(date: IsoDate, { surface, when }: Frame, context: Context): IsoDate {
   const mention = when.dates.find((said) => said.date === date && said.until === null);
-  if (!mention || /\b(?:this|next|today|tomorrow|week)\b|\d/.test(mention.text)) return date;
-  if (!WEEKDAY.test(surface.text.slice(mention.start, mention.end))) return date;
+  if (!mention || !isWeekdayAlone(mention, surface)) return date;
   const meant = daysSpokenOf(context).find(
     (day) => day > date && day <= addDays(date, MOST_DAYS_ON) && weekdayOf(day) === weekdayOf(date),
   );
   return meant ?? date;
 }
-
-const WEEKDAY = /^(?:(?:that|the|on)\s+)*(?:mon|tue|wed|thu|fri|sat|sun)/;
 
 /** Days of what is answered, those between the first and the last of a range among them. */
 const daysSpokenOf = ({ entities, reading }: Context): IsoDate[] =>

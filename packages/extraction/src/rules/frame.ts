@@ -1,31 +1,36 @@
 import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import { type MemberId, memberOf } from "@silent-observer/family";
 import {
+  activityIn,
   adultsNamed,
   bigrams,
   booksOnly,
   type Cues,
-  childrenDoing,
+  childrenSaid,
+  daysOfMatter,
+  givenUpIn,
+  hourSigns,
+  isCompany,
+  isInExcuse,
+  keepsTheWriter,
   type Lexicon,
   lexiconOf,
+  meansOthers,
   type NounPhrase,
   nounPhrases,
+  placeIn,
   readCues,
   readSurface,
   readWhen,
   type Surface,
+  saysOneOfThem,
   signsOf,
   unigrams,
+  type Writer,
+  withoutExcuses,
 } from "@silent-observer/language";
 import type { TimeMention, TimeWords } from "@silent-observer/time-words";
 import type { ExtractionInput } from "../extractor.ts";
-import { activityIn, givenUpIn } from "./activity.ts";
-import type { Writer } from "./beside.ts";
-import { clauseAround, keepsTheWriter } from "./clause-of-hour.ts";
-import { isCompany } from "./company.ts";
-import { daysOfMatter } from "./days-of-matter.ts";
-import { isInExcuse, withoutExcuses } from "./excuse.ts";
-import { placeIn } from "./place.ts";
 
 /** What a message, or a clause of it, says by itself. */
 export type Frame = {
@@ -89,7 +94,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     ...saidOfWhen(surface, when, writer, lexicon),
     children: childrenSaid(among, senderIsChild ? (sender?.id ?? null) : null),
     group: among.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
-    oneOfThem: ONE_OF_THEM.test(surface.masked),
+    oneOfThem: saysOneOfThem(surface),
     adults: adultsNamed(surface),
     activity,
     nouns: nounPhrases(matter, daysAndHours(matter === surface ? when : readWhen(matter, message.sentAt, family))),
@@ -122,93 +127,16 @@ export function saidOfWhen(
     impliedToday: days.length > 0 && days.every(({ implied }) => implied),
     until: days[0]?.until ?? null,
     times: [...new Set(times.flatMap(({ time }) => time ?? []))],
-    timeSigns: new Map(times.map((mention) => [mention.time ?? "", clauseSigns(surface.text, mention)])),
+    timeSigns: new Map(times.map((mention) => [mention.time ?? "", hourSigns(surface.text, mention)])),
     end: times.find(({ endTime }) => endTime !== null)?.endTime ?? null,
   };
 }
 
-const ONE_OF_THEM =
-  /(?<!\b(?:can|could|will|would|maybe|if|or|either) )\bone of (?:_child_|them|em|'em|ours|yours|mine)(?![a-z'])|\b(?:an?|one|some|un) (?:child|kid|bairn|wean|enfant)\b|\bsome(?:body|one)'s child\b|\bwhich (?:kid|child|one)\b|\bsome(?:body|one) (?:has |is |was |got )(?:been )?(?:sick|ill|hurt|poorly|unwell)\b/;
-
-/** "I can if someone does the camp drop": what stands behind the condition is another matter. */
-export const withoutCondition = (text: string): string => {
-  const at = text.search(/\bif (?:someone|somebody|anyone|you|u|dad|mom|mum|they)\b/i);
-  return at > 0 && /\b(?:i can|i will|i'll|i could)\b/i.test(text.slice(0, at)) ? text.slice(0, at) : text;
-};
-
-/** A child who writes "get me" or "I'm at Lily's" speaks of itself. */
-function childrenSaid(surface: Surface, writer: MemberId | null): MemberId[] {
-  const named = concerned(surface);
-  if (writer === null || named.length > 0) return named;
-  return /\b(?:me|i'm|i am|i|my)\b/.test(surface.masked) ? [writer] : [];
-}
-
-/**
- * Children named, without those who are to see to another ("Ty can you drive Lily"), nor those who only own a thing of no account
- * ("Zoe's library book") beside one who goes somewhere.
- */
-function concerned(surface: Surface): MemberId[] {
-  const { mentions, words, text } = surface;
-  const doing = childrenDoing(surface);
-  const children = mentions.filter(
-    ({ sense, start }) =>
-      sense.kind === "child" && !isOneOf(text, start) && !sense.ids.every((child) => doing.includes(child)),
-  );
-  const going = children.filter(({ possessive, to, end }) => {
-    const next = words[to];
-    const follows = mentions.some(
-      ({ from, sense }) => sense.kind !== "child" && sense.kind !== "adult" && from >= to && from <= to + 1,
-    );
-    return (
-      !possessive ||
-      follows ||
-      !next ||
-      /^[,.!?]/.test(text.slice(end)) ||
-      /^(?:pick|drop|lift|ride|turn|run)/.test(next.text)
-    );
-  });
-  return [
-    ...new Set((going.length > 0 ? going : children).flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))),
-  ];
-}
-
 /** "The other two", "the rest of them". */
-export const saysOthers = ({ surface }: Frame): boolean => /\b(?:others?|rest)\b/.test(surface.masked);
-
-/** "One of the twins" is not both of them. */
-const isOneOf = (text: string, start: number): boolean => /\bone of $/.test(text.slice(Math.max(0, start - 8), start));
+export const saysOthers = ({ surface }: Frame): boolean => meansOthers(surface);
 
 /** Times at which something may start: not its end, nor the deadline beside another hour. */
 function startTimes(when: TimeWords): TimeMention[] {
   const said = when.times.filter(({ time, bound }) => time !== null && bound !== "until");
   return said.filter(({ bound }) => !(bound === "by" && said.length > 1));
 }
-
-/** What the clause in which a time stands is about: the writer's own hours, a condition, somebody's errand. */
-const ABOUT_A_CLAUSE: readonly (readonly [sign: string, pattern: RegExp])[] = [
-  ["writer", /\b(?:i|i'm|i am|i've|i'll|my|we|we're)\b/],
-  [
-    "busy",
-    /\b(?:off|out|free|done|work|working|stuck|busy|shift|shifts|meeting|call|train|flight|class|finish|finished|finishes|knock|appointment|till|client|visit|review|lecture|surgery|standup|wraps?|behaves?|dies|bolt)\b/,
-  ],
-  ["condition", /\b(?:if|unless|once|when|as long as|depends|before|after)\b/],
-  [
-    "errand",
-    /\b(?:get|take|pick|drop|grab|fetch|collect|drive|bring|come|cover|leave|be there|meet|have|run|do|starts?|is|are|at)\b/,
-  ],
-  ["closes", /\b(?:lock|locks|close|closes|closing|shut|shuts|ends?|over|finishes)\b/],
-];
-
-function clauseSigns(text: string, mention: TimeMention): string[] {
-  const { start, bound } = mention;
-  const clause = text.slice(...clauseAround(text, start));
-  return [
-    ...ABOUT_A_CLAUSE.flatMap(([sign, pattern]) => (pattern.test(clause) ? [`clause_${sign}`] : [])),
-    `bound_${bound ?? "none"}`,
-    ...(isEitherHalf(mention) ? ["either_half", `hour_${Number(mention.time?.slice(0, 2))}`] : []),
-  ];
-}
-
-/** "7", "half 7", "7:15": nothing tells the morning from the evening. */
-const isEitherHalf = ({ time, text }: TimeMention): boolean =>
-  time !== null && time < "12:00" && !/[ap]\.?m|morning|\b0\d|\bnoon|\bh\b|\d[h.]\d/i.test(text);

@@ -1,10 +1,9 @@
 import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import { childrenNamed, isOfAnother, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren, othersThan } from "./children.ts";
-import { isOfAnother } from "./clause-of-hour.ts";
 import { type Context, shared } from "./context.ts";
 import { dayMeant } from "./day-meant.ts";
 import { type Frame, saysOthers } from "./frame.ts";

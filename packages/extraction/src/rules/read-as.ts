@@ -4,12 +4,12 @@ import { refusesOffer } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { actOf, isOutside } from "./act.ts";
-import { clausesOf } from "./clauses.ts";
 import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
 import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./entities.ts";
 import { factsOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import type { Frame } from "./frame.ts";
+import { listedIn } from "./listed.ts";
 import type { Facts, Matter } from "./origins.ts";
 import { inTheLightOf, type Shares } from "./shares.ts";
 import { threadOf } from "./thread.ts";
@@ -94,7 +94,7 @@ function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput
     return context.arrangements.map((arrangement) =>
       pieceOf({ ...matter, context: oneOf(context, arrangement) }, understood, input, weights),
     );
-  const clauses = context === null ? clausesOf(frame, input) : null;
+  const clauses = context === null ? listedIn(frame, input) : null;
   if (clauses === null) return [pieceOf(matter, understood, input, weights)];
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
   return clauses.map((clause) => {

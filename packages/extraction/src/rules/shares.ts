@@ -1,8 +1,8 @@
 import type { Family, MemberId } from "@silent-observer/family";
-import { adultsDoing } from "@silent-observer/language";
+import { adultsDoing, beforeCondition, clausesIn } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { othersThan } from "./children.ts";
-import { type Frame, frameOf, saysOthers, withoutCondition } from "./frame.ts";
+import { type Frame, frameOf, saysOthers } from "./frame.ts";
 
 /** Clauses that are looked at; a pasted newsletter has more, and gives nobody anything to do. */
 const MOST_CLAUSES = 12;
@@ -21,7 +21,7 @@ export type Shares = readonly [Frame, ...Frame[]];
  * be read like a message of its own. The message itself where it is about one thing.
  */
 export function sharesOf(input: ExtractionInput): Shares {
-  const text = withoutCondition(input.message.text);
+  const text = beforeCondition(input.message.text);
   const whole = frameOf(input, text);
   // A run of spaces would be looked through from each of them anew.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
@@ -40,7 +40,7 @@ function besides(named: ReadonlySet<MemberId>, frame: Frame): Frame {
 }
 
 function partsOf(text: string, input: ExtractionInput): readonly Part[] {
-  const clauses = clausesIn(text);
+  const clauses = clausesIn(text, CLAUSE_END);
   if (clauses.length > MOST_CLAUSES) return [];
   const parts: Part[] = [];
   for (const { start, end } of clauses) {
@@ -63,19 +63,11 @@ const SUBJECT =
   "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|you(?:['’]ve)? (?:get|got|take|have|do)";
 const BEFORE_NO_SUBJECT =
   "\\b(?:can|could|would|will|do|did|does|are|if|when|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
-/** Where a clause ends: at its mark, at a conjunction, or where a new subject takes up. */
+/** Each keeps its mark, for a "?" asks; another begins where a subject takes up, too: "tell Ann i'll get Bea". */
 const CLAUSE_END = new RegExp(
   `(?<=[.,;!?\\n])\\s+(?:(?:and|but|so|then)\\s+)*|\\s+(?:(?:and|but|so|then|&|\\+)\\s+)+|\\s+[-–—]\\s+|(?<!${BEFORE_NO_SUBJECT})\\s+(?=(?:${SUBJECT})\\s)`,
   "gi",
 );
-
-function clausesIn(text: string): { readonly start: number; readonly end: number }[] {
-  const ends = [...text.matchAll(CLAUSE_END)];
-  const starts = [0, ...ends.map(({ index, 0: mark }) => index + mark.length)];
-  return starts
-    .map((start, at) => ({ start, end: ends[at]?.index ?? text.length }))
-    .filter(({ start, end }) => start < end);
-}
 
 const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think)[ ,]+)*";
 const SUBORDINATE = new RegExp(

@@ -23,3 +23,9 @@ export function changing(surface: Surface): Changing {
   if (moved) return { kind: "moved" };
   return { kind: NEW.test(masked) ? "new" : null };
 }
+
+const TAKES_PLACE =
+  /\b(?:it's|is|are|still|back) on(?=[.!,;]|\W*$| (?:again|then|after all|as)\b)|\bgo(?:es|ing)? ahead\b/;
+
+/** "It's back on", "still going ahead": whatever was said of it before, it is neither called off nor anything else. */
+export const takesPlace = ({ masked }: Surface): boolean => TAKES_PLACE.test(masked);

@@ -1,5 +1,10 @@
-/** Where in a text a condition stands: indices, `end` exclusive. */
-export type Condition = { readonly start: number; readonly end: number };
+import type { Clause } from "../clauses.ts";
+
+/**
+ * A clause on which something hangs. Weights know wider nets by the sign `condition`, and by `claims.conditional` for what is promised:
+ * those say that a word of the kind stands anywhere, these where it stands and how far it goes.
+ */
+type Condition = Clause;
 
 const OPENS =
   /\b(?:if|unless|in case|as long as|provided|when(?! (?:is|are|was|were|do|does|did|can|could|shall|should|will|would)\b)|once(?! (?:a|again|more)\b))(?![a-z'])/g;
@@ -29,6 +34,15 @@ export function unconditional(text: string): string {
   return conditionsIn(text)
     .map((condition) => withConsequence(condition, text))
     .reduceRight((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
+}
+
+const IF_OTHERS = /\bif (?:someone|somebody|anyone|you|u|dad|mom|mum|they)\b/i;
+const PROMISES = /\b(?:i can|i will|i['’]ll|i could)\b/i;
+
+/** "I can" of "I can if someone does the camp drop", as it was written: what others do first is another matter than what is promised. */
+export function beforeCondition(text: string): string {
+  const at = text.search(IF_OTHERS);
+  return at > 0 && PROMISES.test(text.slice(0, at)) ? text.slice(0, at) : text;
 }
 
 function withConsequence({ start, end }: Condition, text: string): Condition {

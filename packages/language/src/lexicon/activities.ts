@@ -184,3 +184,11 @@ export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])
   ["orthodontist appointment", "orthodontist"],
   ["ortho appointment", "ortho"],
 ];
+
+const FOR_PARENTS = /^(?:early_dismissal|ptm|elternabend|ouderavond)$|\bparents?'? (?:evening|eve|night|day)\b/;
+const WITH_THE_TEACHER = /\b(?:meeting|conference|interview)s?$/;
+
+/** Whether an activity, by its id or its noun, has no child there: the end of a school day is nothing to be at either. */
+export const isForParents = (activity: string): boolean => FOR_PARENTS.test(activity);
+/** "Meeting", "conference": a child may be wanted there too. */
+export const isWithTheTeacher = (activity: string): boolean => WITH_THE_TEACHER.test(activity);

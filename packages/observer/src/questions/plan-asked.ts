@@ -1,6 +1,6 @@
 import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
-import { lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import { asksForPlanAlone, asksWhere, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 
 /** What of the family's plans a question asks for. */
 export type PlanAsked = {
@@ -12,16 +12,6 @@ export type PlanAsked = {
   /** Where it is, and not only when. */
   readonly place: boolean;
 };
-
-/** Words that ask for a plan, or carry no meaning of their own beside one. */
-const ASKING = new Set(
-  [
-    "when where what which is are was 's s does do did has have there any anything something time day date days hours start starts",
-    "begin begins end ends finish finishes schedule plan plans planned calendar agenda going happening coming up next",
-    "a an the of for in on at to our my his her their we she he they it us this please so and hey hi hello ok okay",
-    "practice practices training class lesson lessons session appointment",
-  ].flatMap((line) => line.split(" ")),
-);
 
 /**
  * Reads a question about an activity, a day or both; null for any other, and wherever a word of it says more than that: of
@@ -41,13 +31,13 @@ export function planAskedBy(question: string, family: Family, at: EpochMs): Plan
   const understood =
     others.length + further.length + times.length === 0 &&
     senses.every(({ kind }) => kind === "child" || kind === "activity") &&
-    (rest.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => ASKING.has(word));
+    asksForPlanAlone(rest);
   if (!understood || (activity === null && !date)) return null;
   return {
     activity,
     children: [...new Set(senses.flatMap((sense) => (sense.kind === "child" && !sense.group ? sense.ids : [])))],
     first: date?.date ?? null,
     last: date?.until ?? date?.date ?? null,
-    place: /\bwhere\b/.test(surface.text),
+    place: asksWhere(surface),
   };
 }

@@ -1,15 +1,15 @@
 import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { takesItUp, takesTheRest, wasOnlyMeant } from "@silent-observer/language";
 import { confirmedTasks } from "../confirmed.ts";
-import { momentOf } from "../entity.ts";
 import { isGivenBack } from "../given-back.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
+import { beginningOf, matterAt, matterOfOccurrence } from "../matter.ts";
 import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { isHalfGiven, takesItUp, takesTheRest, wasOnlyMeant, wordsOf } from "../words.ts";
+import { isHalfGiven, wordsOf } from "../words.ts";
 import { doubleBooked } from "./double-booked.ts";
 import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 
@@ -18,8 +18,8 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   const { arrangement } = claim;
   const words = wordsOf(judgement.message, judgement.family);
   if (isHalfGiven(words) || words.cues.answering.relieves || words.cues.answering.handsOver) return [];
-  if (takesTheRest(judgement.message) || wasOnlyMeant(judgement.message)) return [];
-  if (judgement.reading.attributedTo !== null && takesItUp(judgement.message)) return [];
+  if (takesTheRest(judgement.message.text) || wasOnlyMeant(judgement.message.text)) return [];
+  if (judgement.reading.attributedTo !== null && takesItUp(judgement.message.text)) return [];
   return [
     ...judgement.arrangements
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
@@ -125,11 +125,6 @@ function isRelief(other: Arrangement, judgement: Judgement): boolean {
 
 function goTogether({ adults }: Claim, others: readonly MemberId[]): boolean {
   return others.length === 0 || others.some((adult) => adults.includes(adult));
-}
-
-function matterAt(arrangement: Arrangement, date: IsoDate, adults: readonly MemberId[], judgement: Judgement): Matter {
-  const start = momentOf(arrangement.entity, date, judgement);
-  return matterOf(arrangement, date, { start, end: arrangement.entity.end }, adults);
 }
 
 function troubleOf(claim: Claim, date: IsoDate, other: Matter, judgement: Judgement): Trouble {

@@ -1,10 +1,9 @@
 import { datesOf } from "@silent-observer/calendar";
 import { type Arrangement, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { momentOf } from "../entity.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
+import { beginningOf, matterAt, matterOfOccurrence } from "../matter.ts";
 import { isOneTrip, plannedFor } from "../meanwhile.ts";
 import { atOnce, oneTrip, presenceAt, presenceOf } from "../presence.ts";
 import { type Claim, oneForAdult, stoodBefore } from "../subject.ts";
@@ -36,7 +35,7 @@ function withArrangements(adult: MemberId, { arrangement }: Claim, judgement: Ju
             !oneTrip(arrangement.entity, other.entity, date, judgement, oneForAdult(arrangement, other, judgement)),
         )
         .slice(0, 1)
-        .map((date) => troubleOf(adult, arrangement, sideOf(other, date, adult, judgement), date, judgement)),
+        .map((date) => troubleOf(adult, arrangement, matterAt(other, date, [adult], judgement), date, judgement)),
     );
 }
 
@@ -56,11 +55,6 @@ function takenBefore(other: Arrangement, judgement: Judgement): boolean {
   return stoodBefore(other, judgement) && !other.answeredBy.includes(judgement.message.messageId);
 }
 
-function sideOf(arrangement: Arrangement, date: IsoDate, adult: MemberId, judgement: Judgement): Matter {
-  const start = momentOf(arrangement.entity, date, judgement);
-  return matterOf(arrangement, date, { start, end: arrangement.entity.end }, [adult]);
-}
-
 function troubleOf(
   adult: MemberId,
   arrangement: Arrangement,
@@ -68,7 +62,7 @@ function troubleOf(
   date: IsoDate,
   judgement: Judgement,
 ): Trouble {
-  const matter = sideOf(arrangement, date, adult, judgement);
+  const matter = matterAt(arrangement, date, [adult], judgement);
   const { timezone } = judgement.family;
   const what = [matter, other].map((side) => side.activity ?? side.children.join("+"));
   return {

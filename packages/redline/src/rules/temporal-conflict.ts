@@ -16,6 +16,7 @@ import {
   inForce,
   minutesOfDay,
 } from "@silent-observer/conversation";
+import { isForParents, isWithTheTeacher } from "@silent-observer/language";
 import { hoursOf, sameThing } from "../entity.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
@@ -54,13 +55,9 @@ function isStay(entity: Entity): boolean {
   return entity.activity !== null || (entity.location !== null && entity.task?.leg !== "cover");
 }
 
-/** The end of a school day is nothing to be at, and to a parents' evening the parents go. */
-const NO_CHILD_IS_THERE = /^(?:early_dismissal|ptm|elternabend|ouderavond)$|\bparents?'? (?:evening|eve|night|day)\b/;
-/** A child may be wanted there too; not where it is told which adult goes. */
-const WITH_THE_TEACHER = /\b(?:meeting|conference|interview)s?$/;
-
+/** To a parents' evening the parents go; to a meeting with the teacher a child may go, but not where it is told which adult does. */
 const putsNoChildThere = (activity: string, task: Entity["task"]): boolean =>
-  NO_CHILD_IS_THERE.test(activity) || (task?.leg === "cover" && WITH_THE_TEACHER.test(activity));
+  isForParents(activity) || (task?.leg === "cover" && isWithTheTeacher(activity));
 
 /** The same stay at the same time stands in an earlier message: what it collides with was that one's doing. */
 function wasKnown(stay: Arrangement, judgement: Judgement): boolean {

@@ -1,8 +1,8 @@
 import type { Found, HourHint, PartWord, Scene } from "../found.ts";
+import { isWithinAClause } from "../sentences.ts";
 
 export type PartNear = { readonly part: HourHint; readonly adjacent: boolean; readonly sameClause: boolean };
 
-const CLAUSE_END = /[,(]|(?:^|[^\p{L}])(?:and|but|then|so)(?!\p{L})/u;
 /** Characters between two words that still stand side by side: "at 8 in the evening". */
 const ADJACENT = 8;
 const TOUCHING = 3;
@@ -24,7 +24,7 @@ export function partNear(entry: Found, found: readonly Found[], { parts, sentenc
   return {
     part: nearest.part,
     adjacent: distance(nearest, entry) <= ADJACENT,
-    sameClause: !CLAUSE_END.test(between),
+    sameClause: isWithinAClause(between),
   };
 }
 

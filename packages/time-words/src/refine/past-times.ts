@@ -1,10 +1,17 @@
 import type { Refiner } from "../found.ts";
+import { isWithinAClause } from "../sentences.ts";
 
 const BESIDE = /^[\s,]{0,6}(?:at|around|by|until|till?)?\s{0,3}$/u;
 
-/** A few words that neither begin another clause nor compare: "up at 3 with the baby last night", not "at 3 like last week". */
-const SAME_CLAUSE =
-  /^(?:[\s,]{0,4}|(?:(?!(?<!\p{L})(?:and|but|so|then|can|could|will|if|like|as|than|instead|not|was)(?!\p{L}))[^.,;!?(\n]){0,32})$/u;
+const NOTHING = /^[\s,]{0,4}$/u;
+/** "At 3 like last week", "at 3 not last week": it compares, asks or begins anew. */
+const GOES_ON = /(?<!\p{L})(?:can|could|will|if|like|as|than|instead|not|was)(?!\p{L})/u;
+/** Characters. */
+const A_FEW_WORDS = 32;
+
+/** "Up at 3 with the baby last night". */
+const isOfThatDay = (between: string): boolean =>
+  NOTHING.test(between) || (between.length <= A_FEW_WORDS && isWithinAClause(between) && !GOES_ON.test(between));
 
 /** "Thursday 2pm, was Wednesday": only the day is another. */
 const WAS = /^(?:was|were)(?!\p{L})/u;
@@ -16,5 +23,5 @@ export const pastTimes: Refiner = (found, { text }) =>
     const [before, after] = [found[index - 1], found[index + 1]];
     if (before?.past && BESIDE.test(text.slice(before.end, entry.start))) return false;
     if (!after?.past || WAS.test(text.slice(after.start))) return true;
-    return !SAME_CLAUSE.test(text.slice(entry.end, after.start));
+    return !isOfThatDay(text.slice(entry.end, after.start));
   });

@@ -1,5 +1,8 @@
-import { type Lexicon, type Mention, readCues, readSurface, type Surface } from "@silent-observer/language";
-import { clauseAround } from "./clause-of-hour.ts";
+import { AT_CONJUNCTIONS, clauseAround } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import type { Mention } from "../lexicon/mentions.ts";
+import { readSurface, type Surface } from "../surface.ts";
 
 /** What grown-ups go out for among themselves. */
 const OUTING =
@@ -16,6 +19,7 @@ export function isCompany({ sense, start, end }: Mention, { text }: Surface, lex
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const meets = MEETS.test(before) && FOR_AN_OUTING.test(after);
   if (!meets && !GOES_OUT.test(before) && !FROM_ELSEWHERE.test(after)) return false;
-  const { asking, task } = readCues(readSurface(text.slice(...clauseAround(text, start)), lexicon));
+  const clause = clauseAround(text, start, AT_CONJUNCTIONS);
+  const { asking, task } = readCues(readSurface(text.slice(clause.start, clause.end), lexicon));
   return task.kind === null && !asking.adult;
 }

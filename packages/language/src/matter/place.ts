@@ -1,4 +1,4 @@
-import type { Surface } from "@silent-observer/language";
+import type { Surface } from "../surface.ts";
 import type { Writer } from "./beside.ts";
 
 /** Id of a place of the family, else the words used, else null. "School" after "from" or "at" is a place. */

@@ -1,24 +1,9 @@
-import { type Lexicon, LONGEST_TEXT, readCues, readSurface, type Surface } from "@silent-observer/language";
+import { AT_CONJUNCTIONS, clauseAround } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { LONGEST_TEXT } from "../normal/normalise.ts";
+import { readSurface, type Surface } from "../surface.ts";
 import { isBeside } from "./beside.ts";
-
-const CLAUSE_END = /[,;!?\n]|\.(?!\d)|\b(?:so|but|because|and|then|anyway)\b/g;
-
-/** Where each clause begins and ends. */
-export function clausesAround(text: string): readonly { readonly start: number; readonly end: number }[] {
-  const ends = [...text.matchAll(CLAUSE_END)];
-  const starts = [0, ...ends.map(({ index, 0: mark }) => index + mark.length)];
-  return starts.map((start, at) => ({ start, end: ends[at]?.index ?? text.length }));
-}
-
-/** Where the clause begins and ends that holds a place of the text. */
-export function clauseAround(text: string, at: number): readonly [from: number, to: number] {
-  let from = 0;
-  for (const { index, 0: mark } of text.matchAll(CLAUSE_END)) {
-    if (index + mark.length <= at) from = index + mark.length;
-    else if (index > at) return [from, index];
-  }
-  return [from, text.length];
-}
 
 const WRITER =
   /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)\b/;
@@ -35,7 +20,7 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
  */
 export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): boolean {
   const { text, mentions } = surface;
-  const [from, to] = clauseAround(text, at);
+  const { start: from, end: to } = clauseAround(text, at, AT_CONJUNCTIONS);
   const clause = text.slice(from, to);
   if (!WRITER.test(clause) || !BUSY.test(clause) || OTHERS.test(clause)) return false;
   const inside = mentions.filter(({ start, end }) => start >= from && end <= to);
@@ -58,7 +43,7 @@ export function isOfAnother(activity: string | null, { text, mentions }: Surface
   const named = mentions.flatMap(({ sense, start }) =>
     sense.kind === "activity" && !sense.session ? [{ ...sense, start }] : [],
   );
-  const [from, to] = clauseAround(text, at);
+  const { start: from, end: to } = clauseAround(text, at, AT_CONJUNCTIONS);
   const beside = named.filter(({ start }) => start >= from && start < to);
   const own = named.some(({ id, own }) => own && id === activity);
   return own && beside.length > 0 && beside.every(({ id }) => id !== activity && !OF_ANOTHER.test(id));

@@ -1,4 +1,6 @@
-import type { Mention, Surface } from "@silent-observer/language";
+import { AT_MARKS, clauseAround } from "../clauses.ts";
+import type { Mention } from "../lexicon/mentions.ts";
+import type { Surface } from "../surface.ts";
 
 export type Writer = "adult" | "child";
 
@@ -40,9 +42,9 @@ const PART_OF_A_MEAL =
   /^ (?:thing|money|bag|box(?:es)?|order|menu|account|duty|lady|ladies|break|hour|time|stuff|card)\b/;
 
 /** "I'm at choir til six", "ill flex my lunch", "can't, stats exam": the writer's own, where no child goes along. */
-function isWritersOwn({ to, end }: Mention, { text, masked, mentions }: Surface, before: string): boolean {
+function isWritersOwn({ start, to, end }: Mention, { text, masked, mentions }: Surface, before: string): boolean {
   if (mentions.some(({ sense, from }) => sense.kind === "child" && from >= to && from - to <= 2)) return false;
-  const clause = /[^,.;!?\n]*$/.exec(before)?.[0] ?? "";
+  const clause = text.slice(clauseAround(text, start, AT_MARKS).start, start);
   const own = OWN.exec(clause);
   if (own) return !GOES_ALONG.test(own[0]);
   const refuses =

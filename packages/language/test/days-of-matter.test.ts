@@ -1,8 +1,7 @@
 import { instantOf } from "@silent-observer/conversation";
 import { parseFamily } from "@silent-observer/family";
-import { lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
-import { daysOfMatter } from "../src/rules/days-of-matter.ts";
+import { daysOfMatter, lexiconOf, readSurface, readWhen } from "../src/index.ts";
 
 const family = parseFamily({
   id: "byrne",

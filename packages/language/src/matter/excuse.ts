@@ -1,8 +1,9 @@
-import { type Lexicon, readCues, readSurface, type Surface, TRADESPEOPLE } from "@silent-observer/language";
+import { AT_CONJUNCTIONS, type Clause, clausesIn } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
+import { TRADESPEOPLE } from "../lexicon/activities.ts";
+import type { Lexicon } from "../lexicon/lexicon.ts";
+import { readSurface, type Surface } from "../surface.ts";
 import { GROWN_UPS_TOO } from "./beside.ts";
-import { clausesAround } from "./clause-of-hour.ts";
-
-type Span = { readonly start: number; readonly end: number };
 
 /** What has gone wrong with somebody's own day. */
 const HINDERED =
@@ -18,9 +19,9 @@ const POINTS_BACK = /\b(?:from|over|out of) (?:there|it)\b/;
  * Clauses that tell only what keeps the writer, in a message that has somebody else driven: "flat tyre! can someone get Leo". Neither
  * what they name nor their hour is the child's.
  */
-function excusesIn(surface: Surface, lexicon: Lexicon): readonly Span[] {
+function excusesIn(surface: Surface, lexicon: Lexicon): readonly Clause[] {
   if (!HINDERED.test(surface.text)) return [];
-  const clauses = clausesAround(surface.text).map((span) => {
+  const clauses = clausesIn(surface.text, AT_CONJUNCTIONS).map((span) => {
     const read = readSurface(surface.text.slice(span.start, span.end), lexicon);
     return { span, read, cues: readCues(read) };
   });

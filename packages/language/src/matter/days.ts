@@ -1,5 +1,5 @@
-import type { Surface } from "@silent-observer/language";
 import type { DateMention, TimeWords } from "@silent-observer/time-words";
+import type { Surface } from "../surface.ts";
 
 /**
  * Days on which something may take place: not the one by which an answer or a form is wanted, beside another, nor one that only

@@ -1,4 +1,4 @@
-import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import { AT_AND, AT_ANOTHER_PLAN, childrenNamed, clauseTexts, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Frame, frameOf } from "./frame.ts";
 
@@ -11,13 +11,9 @@ const MOST_CLAUSES = 12;
  * The arrangements of one message, or of a share of it, each with its own frame, where it holds more than one: "Leo to soccer
  * 4:30, Mia to the dentist 4:30". Null where all of it is about one thing.
  */
-export function clausesOf({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
-  const pieces = text
-    .split(/[,;.!?\n:]\s+|\n+|\s[-–•]\s|\band\b(?=\s+\S+\s+(?:to|has|at|needs)\b)/)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece.length > 0 && piece.length <= LONGEST_CLAUSE)
-    .slice(0, MOST_CLAUSES);
-  return byActivity(pieces, input) ?? byDay(text, input);
+export function listedIn({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
+  const pieces = clauseTexts(text, AT_ANOTHER_PLAN).filter((piece) => piece.length <= LONGEST_CLAUSE);
+  return byActivity(pieces.slice(0, MOST_CLAUSES), input) ?? byDay(text, input);
 }
 
 function byActivity(pieces: readonly string[], input: ExtractionInput): readonly Frame[] | null {
@@ -31,7 +27,7 @@ function byActivity(pieces: readonly string[], input: ExtractionInput): readonly
 
 /** "Ethan from school Tuesday and Zoe Wednesday": another child on another day is another arrangement. */
 function byDay(text: string, input: ExtractionInput): readonly Frame[] | null {
-  const pieces = text.split(/[,;.!?\n:]\s+|\n+|\s(?:and|&)\s/).slice(0, MOST_CLAUSES);
+  const pieces = clauseTexts(text, AT_AND).slice(0, MOST_CLAUSES);
   if (pieces.length < 2) return null;
   const own = pieces
     .filter((piece) => piece.length <= LONGEST_CLAUSE)

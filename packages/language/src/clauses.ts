@@ -1,0 +1,60 @@
+/**
+ * Where a clause stands in a text, as written or normalised: indices, `end` exclusive. Its mark, and the word that joins it to the one
+ * before, stand outside. How far it reaches depends on what is asked of it: the ways below have their marks in common.
+ */
+export type Clause = { readonly start: number; readonly end: number };
+
+/** Those within an hour, a number or a shortened word ("7.30", "4:15", "1,500", "3 p.m.") end nothing. */
+const MARKS = String.raw`[;!?…()•—\n]|[,:](?!\d)|(?<!\b[a-z])\.(?!\d)|\s[-–](?=\s)`;
+
+/**
+ * A pattern of what stands between two clauses: the marks, and words that begin another one.
+ * @param joints patterns of such words; what they match belongs to neither clause
+ */
+const clausesEndAt = (...joints: readonly string[]): RegExp => new RegExp([MARKS, ...joints].join("|"), "gi");
+
+const REASONS = "so|because|bc|cos|cause|coz|since|but|then|anyway";
+
+/** "Stuck, can't make it – sorry": at its marks alone. */
+export const AT_MARKS = clausesEndAt();
+/** "I'm late so can you get her": where another reason or another step begins, too. "Leo and Mia" is one clause still. */
+export const AT_REASONS = clausesEndAt(String.raw`\b(?:${REASONS})\b`);
+/** "I have a call at 8 and you take Leo": at an "and" as well. */
+export const AT_CONJUNCTIONS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`);
+
+/** "Leo Tuesday and Zoe Wednesday": at its marks and at an "and" alone. */
+export const AT_AND = clausesEndAt(String.raw`\s(?:and|&)\s`);
+/** "Leo to soccer and Mia to the dentist", and not at the "and" of "Leo and Mia". */
+export const AT_ANOTHER_PLAN = clausesEndAt(
+  String.raw`\band\b(?<!(?:^|[,;.!?:\n]\s)\S+\sand)(?=\s+\S+\s+(?:to|has|at|needs)\b)`,
+);
+
+/**
+ * Where another question or want begins, but what only might be: "who had her last week, and can someone get her today". At no other
+ * comma: "if we moved, who would get him" is one.
+ */
+export const AT_WANTS =
+  /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)|i can['’]?t|i need)\b)/gi;
+
+/** The clauses of a text in their order; those of blanks alone are none. */
+export function clausesIn(text: string, ends: RegExp): readonly Clause[] {
+  const marks = [...text.matchAll(ends)];
+  const starts = [0, ...marks.map(({ index, 0: mark }) => index + mark.length)];
+  return starts
+    .map((start, at) => ({ start, end: marks[at]?.index ?? text.length }))
+    .filter(({ start, end }) => text.slice(start, end).trim() !== "");
+}
+
+/** Their words. */
+export const clauseTexts = (text: string, ends: RegExp): readonly string[] =>
+  clausesIn(text, ends).map(({ start, end }) => text.slice(start, end).trim());
+
+/** The clause that holds a place of the text; behind its last mark before, where the place is that of a mark. */
+export function clauseAround(text: string, at: number, ends: RegExp): Clause {
+  let start = 0;
+  for (const { index, 0: mark } of text.matchAll(ends)) {
+    if (index + mark.length <= at) start = index + mark.length;
+    else if (index > at) return { start, end: index };
+  }
+  return { start, end: text.length };
+}

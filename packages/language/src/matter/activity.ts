@@ -1,0 +1,121 @@
+import { conditionsIn } from "../cues/conditions.ts";
+import { PARTS_OF_THE_BODY } from "../lexicon/activities.ts";
+import type { Mention } from "../lexicon/mentions.ts";
+import { namedEvent } from "../lexicon/named-event.ts";
+import type { Surface } from "../surface.ts";
+import { isBeside, type Writer } from "./beside.ts";
+
+/**
+ * The activity that a text names: the family's own before a general one, a general one before "practice", and any before
+ * what only its noun tells. `session` is that word where it names none.
+ */
+export function activityIn(
+  surface: Surface,
+  writer: Writer = "adult",
+): { activity: string | null; session: string | null } {
+  const said = surface.mentions.filter(
+    (mention) => mention.sense.kind === "activity" && !isBeside(mention, surface, writer),
+  );
+  const institution = institutionAsActivity(surface);
+  if (institution !== null && /\bno school\b/.test(surface.text)) return { activity: institution, session: null };
+  const conditions = conditionsIn(surface.text);
+  const isCondition = ({ start }: Mention) => conditions.some((one) => one.start < start && start < one.end);
+  const meant = said.filter((mention) => !isGivenUp(mention, surface) && !isCondition(mention));
+  const best = bestOf(meant, surface) ?? bestOf(said, surface);
+  if (best?.sense.kind === "activity") return { activity: best.sense.id, session: null };
+  const activity = institution ?? phrased(surface) ?? (said.length > 0 ? null : namedEvent(surface));
+  const word = said[0]?.sense;
+  return { activity, session: activity === null && word?.kind === "activity" ? word.id : null };
+}
+
+/** What is told without naming it: somebody comes to play, a card asks for an answer. */
+function phrased({ masked, text }: Surface): string | null {
+  if (SEEN_TO.test(masked)) return "doctor";
+  if (COMES_OVER.test(masked)) return "playdate";
+  const venue = VENUE.exec(text)?.[1];
+  if (venue) return venue;
+  if (INVITED.test(text)) return "party";
+  const aboutCar = CAR.test(text) || (MECHANIC.test(text) && (CAR_WORD.test(text) || !/_child_/.test(masked)));
+  return aboutCar ? "car_service" : null;
+}
+
+const ASKS = /\b(?:can|could|will|would) (?:you|someone|somebody|anyone|anybody|one of you) /;
+const CLAIMS = /\b(?:i'll|i can|i will|i'm) (?:take|taking|get|do|drive|drop|pick|bring)/;
+
+/** The family's own first; where several are named, the one that is asked for, or that the claim is about; of "birthday lunch" the last word. */
+function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | null {
+  const own = said.filter(({ sense }) => sense.kind === "activity" && sense.own);
+  const general = said.filter(({ sense }) => sense.kind === "activity" && !sense.session);
+  const [first, ...more] = own.length > 0 ? own : general;
+  if (!first) return null;
+  const claim = (ASKS.exec(text) ?? CLAIMS.exec(text))?.index ?? null;
+  const claimed = claim === null ? undefined : [...own, ...general].find(({ start }) => start > claim);
+  if (claimed && more.length + general.length > 0 && masked.split("_activity_").length > 2) return claimed;
+  const event = general.find(
+    ({ sense, from }) => own[0]?.to === from && sense.kind === "activity" && OF_ITS_OWN.has(sense.id),
+  );
+  if (event) return event;
+  const next = more[0];
+  return next && own.length === 0 && next.from === first.to ? next : first;
+}
+
+/** Of "the swim club party", "scout camp" the last word tells what takes place. */
+const OF_ITS_OWN = new Set(["party", "camp", "recital"]);
+
+/** "Skipping soccer", "no chess", "comes out of hockey for it": what gives way to something else that the message names. */
+function isGivenUp({ start, end }: Mention, { text }: Surface): boolean {
+  const before = text.slice(Math.max(0, start - GIVEN_UP_REACH), start);
+  return GIVEN_UP.test(before) || (IS_OUT_OF.test(before) && !AT_AN_HOUR.test(text.slice(end)));
+}
+const GIVEN_UP =
+  /\b(?:skip|skips|skipping|miss|misses|missing|no|not|instead of|rather than|(?:comes?|coming|pull(?:s|ed|ing)?|tak(?:e|es|en|ing)|stays?|staying|keep(?:s|ing)?|kept) (?:\S+ )?(?:out of|off)|sits? out|sitting out) (?:the |his |her |their )?$/;
+const GIVEN_UP_REACH = 32;
+/** "She's off judo", "Isla's out of dancing on Monday"; who "is out of judo at five" has been there. */
+const IS_OUT_OF = /(?:'s|'re|\b(?:is|are|be)) (?:out of|off) (?:the |his |her |their )?$/;
+const AT_AN_HOUR = /^\W*(?:(?:at|by|around|about|from) )?(?:\d|half|quarter|noon)/;
+
+/** The activity that gives way to what the message puts up: the soccer of "skipping soccer, they can see the ankle". */
+export function givenUpIn(surface: Surface): string | null {
+  const mention = surface.mentions.find(
+    (candidate) => candidate.sense.kind === "activity" && isGivenUp(candidate, surface),
+  );
+  return mention?.sense.kind === "activity" && !mention.sense.session ? mention.sense.id : null;
+}
+
+const PART = `(?:${PARTS_OF_THE_BODY.join("|")})`;
+const WHOSE = "(?:his|her|my|their|_(?:child|adult)_'s)";
+/** Somebody is seen to, whoever sees to him: "her eyes are on Friday at eleven", "can look at his ear", "stitches out". */
+const SEEN_TO = new RegExp(
+  `\\b(?:has|have|having|gets?|getting|for) ${WHOSE} ${PART} (?:on|at|this|next|today|tomorrow|done|looked|tested|checked|seen|measured)\\b|` +
+    `\\b(?:can|could|will|to) (?:look at|see|see to|check|test|x.?ray) ${WHOSE} ${PART}\\b|` +
+    `\\b${WHOSE} ${PART} (?:is|are) (?:on|at|this|next|today|tomorrow)\\b|` +
+    "\\b(?:stitches|cast|plaster) (?:out|off)\\b",
+);
+
+const VENUE =
+  /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;
+const INVITED =
+  /\b(?:invitation|invited to .{0,20}birthday|rsvp|turn(?:s|ing)? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|sixteen|eighteen)(?! (?:up|in|into|am|pm|o'clock))\b)/;
+
+/** "No school Monday", "first day of nursery": the institution is what takes place. */
+function institutionAsActivity({ text, mentions }: Surface): string | null {
+  for (const { sense, start, end } of mentions) {
+    if (sense.kind !== "place" || !sense.institution) continue;
+    const before = text.slice(Math.max(0, start - 16), start);
+    const after = text.slice(end, end + 24);
+    if (
+      /\b(?:no|first day of|last day of|back to|is there|day off) $/.test(before) ||
+      /^ (?:is )?(?:closed|starts|is off|photos?|closes|play\b|concert)/.test(after)
+    )
+      return sense.activity ?? text.slice(start, end).replace(/'s$/, "");
+  }
+  return null;
+}
+
+const COMES_OVER =
+  /\b(?:wants|want|invited|having|have|has) (?:_child_|him|her|them) (?:over|round)\b|\b(?:come|coming|over|round) to play\b/;
+const CAR =
+  /\b(?:goes in for (?:a )?service|car (?:goes|is going) in|in for (?:a )?service|inspection|tyres?|the garage at)\b/;
+/** A mechanic sees to the car; who fetches a child and is "at the mechanic" tells where he is. */
+const MECHANIC = /\bmechanic\b/;
+const CAR_WORD = /\b(?:car|van|truck|suv|minivan|motor|vehicle|brakes?|engine|oil|service)\b/;

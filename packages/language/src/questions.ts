@@ -1,0 +1,39 @@
+import type { Surface } from "./surface.ts";
+
+const OPENING = "^(?:(?:hey|hi|hello|ok|okay|so|and|please|pls)[, ]+)*";
+const ASKING = new RegExp(
+  `${OPENING}(?:when|where|what|which|who|whose|how|is|are|was|does|do|did|has|have|any|anything|when's|where's|what's|who's|whos|whens|whats)\\b`,
+  "i",
+);
+const FACT = new RegExp(
+  `${OPENING}(?:when|where|which|whose|when's|where's|how (?:long|much|many)|what (?:time|day|date|is|are)|what's|who usually|is there|do we|does)\\b`,
+  "i",
+);
+const ARRANGING =
+  /\b(?:i'?ll|i will|i can|i could|i'm|can you|could you|would you|will you|can (?:some|any)(?:one|body)|let's|we should|who(?:'s| is| can| will|'ll) (?!usually))/i;
+const PROPOSING = /\b(?:what|how) (?:about|if)\b|\bwhy (?:don't|not)\b|\b(?:you|shall|should)\b/i;
+
+/** "When is swimming?" and "does Leo have judo", as it was written; "what about Friday?" and "who takes you" propose something. */
+export const asksSomething = (sentence: string): boolean => ASKING.test(sentence) && !PROPOSING.test(sentence);
+
+/** Only what plainly asks for a fact: "when", "how long", "who usually". */
+export const asksForFact = (sentence: string): boolean => FACT.test(sentence);
+
+/** Somebody takes, asks for or offers something. */
+export const arrangesSomething = (text: string): boolean => ARRANGING.test(text);
+
+/** Words that ask for a plan, or carry no meaning of their own beside one. */
+const OF_A_PLAN = new Set(
+  [
+    "when where what which is are was 's s does do did has have there any anything something time day date days hours start starts",
+    "begin begins end ends finish finishes schedule plan plans planned calendar agenda going happening coming up next",
+    "a an the of for in on at to our my his her their we she he they it us this please so and hey hi hello ok okay",
+    "practice practices training class lesson lessons session appointment",
+  ].flatMap((line) => line.split(" ")),
+);
+
+/** Whether every word of a question asks for a plan and says no more than that. */
+export const asksForPlanAlone = (question: string): boolean =>
+  (question.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => OF_A_PLAN.has(word));
+
+export const asksWhere = ({ text }: Surface): boolean => /\bwhere\b/.test(text);
