@@ -13,7 +13,8 @@ export function partOf(standing: readonly Arrangement[], said: Said): readonly A
   const end = leg === null ? named : someOf(named, ({ entity }) => entity.task?.leg === leg);
   if (told.length > 0 || end.length < named.length) return end;
   const open = arrangements.filter(({ state }) => state === "open");
-  return said.cues.claiming.self && open.length > 0 ? open : arrangements;
+  const { claiming, answering } = said.cues;
+  return (claiming.self || answering.agrees) && open.length > 0 ? open : arrangements;
 }
 
 /** What a message may name of an arrangement. */

@@ -53,6 +53,29 @@ describe("the shares of a message", () => {
     expect(await tasks(text)).toMatchObject([{ children: ["ada"], time: "15:00", adults: ["grace"] }]);
   });
 
+  it.each([
+    ["I'll drop Obi at football tomorrow and you collect at 6.30", "to", null],
+    ["you drop Obi at football tomorrow, I collect at 6.30", "from", "18:30"],
+    ["I do drop off you do pick up for Obi tomorrow", "to", null],
+    ["me drop off, you pick up for Obi tomorrow", "to", null],
+    ["you're on drop off and I'm on pick up for Obi tomorrow", "from", null],
+  ])("gives the writer of %j his own end of the trip and hour", async (text, leg, time) => {
+    expect(await tasks(text)).toEqual([{ children: ["obi"], time, leg, adults: ["grace"] }]);
+  });
+
+  it("has each adult who is named do what his own words say, whoever leaves out the child and the day", async () => {
+    expect(await tasks("I'll take Ada to cello and Tunde collects tomorrow")).toMatchObject([
+      { children: ["ada"], leg: "to", adults: ["grace"] },
+      { children: ["ada"], leg: "from", adults: ["tunde"] },
+    ]);
+    const { dates, entities } = await read(["grace", 0, "Bisi drops, I fetch tomorrow for Ada's cello"]);
+    expect(dates).toEqual(["2026-09-16"]);
+    expect(entities).toMatchObject([
+      { children: ["ada"], date: "2026-09-16", task: { leg: "to", adults: ["bisi"] } },
+      { children: ["ada"], date: "2026-09-16", task: { leg: "from", adults: ["grace"] } },
+    ]);
+  });
+
   it("takes a child who comes by itself out of those who are fetched", async () => {
     const [fetched] = await tasks("I'll pick up the kids from school tomorrow, Ada can walk");
     expect(fetched).toMatchObject({ children: ["obi", "femi"], adults: ["grace"] });
@@ -85,7 +108,35 @@ describe("the shares of a message", () => {
     });
   });
 
+  describe("of which one is taken and one asked for", () => {
+    const ends = ({ entities }: Awaited<ReturnType<typeof read>>) =>
+      entities.map(({ task }) => [task?.leg, task?.adults.join()]);
+
+    it.each([
+      ["I'll drop Ada at cello tomorrow, can you collect?", "yep", "from"],
+      ["can you drop Ada at cello tomorrow? I'll collect", "yes no problem", "to"],
+      ["I'll take Ada to cello tomorrow, you fetch?", "ok", "from"],
+    ])("lets the answer to %j take what is asked for alone: %j", async (asked, yes, leg) => {
+      expect(ends(await read(["grace", 0, asked], ["tunde", 2, yes]))).toEqual([[leg, "tunde"]]);
+    });
+
+    it("lets who asks for both of one have a yes for both", async () => {
+      const both = await read(
+        ["grace", 0, "can you drop Ada at cello tomorrow and pick her up?"],
+        ["tunde", 2, "yes will do"],
+      );
+      expect(ends(both)).toEqual([
+        ["to", "tunde"],
+        ["from", "tunde"],
+      ]);
+    });
+  });
+
   it.each([
+    ["I'll get Obi from football tomorrow, can you pick up milk", "an errand"],
+    ["I'll get Obi from football tomorrow and you collect the parcel", "an errand of the other"],
+    ["should I drop Obi at football tomorrow or you?", "a question who does"],
+    ["do you collect Obi from football tomorrow or do I?", "a question who of two does"],
     ["I can't get Obi tomorrow, can you get him?", "a refusal that is the reason to ask"],
     ["can you get Obi tomorrow or shall I get him?", "a choice"],
     ["I can get Obi tomorrow if you get him ready", "a condition"],

@@ -1,5 +1,5 @@
 import type { Family, MemberId } from "@silent-observer/family";
-import { adultsDoing } from "@silent-observer/language";
+import { adultsDoing, leavesOutWhom } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { othersThan } from "./children.ts";
 import { type Frame, frameOf, saysOthers, withoutCondition } from "./frame.ts";
@@ -13,24 +13,36 @@ type Part = { readonly doer: Doer | null; readonly start: number; readonly end: 
 /** "self", somebody who is looked for, who is spoken to, a child by itself, or the ids of the adults named. */
 type Doer = "self" | "asked" | "you" | "child" | readonly string[];
 
+/** What one who has a share in a message is to do by it. */
+export type Share = {
+  readonly frame: Frame;
+  /** "You get Owen": his to say, so that it puts nothing up. */
+  readonly isLeft: boolean;
+  /** Adults whom its own words have do it: "Dad collects". */
+  readonly adults: readonly string[];
+};
+
 /** What a message has each of those do who have a share in it, in its order; all of it is one share where it is about one thing. */
-export type Shares = readonly [Frame, ...Frame[]];
+export type Shares = readonly [Share, ...Share[]];
 
 /**
  * The message by who has to do what: of "I'll take Isla to drama, who gets Bea at half five?" a claim and a question, each to
- * be read like a message of its own. The message itself where it is about one thing.
+ * be read like a message of its own. The message itself where it is about one thing. One share at least is not left to another.
  */
 export function sharesOf(input: ExtractionInput): Shares {
   const text = withoutCondition(input.message.text);
-  const whole = frameOf(input, text);
   // A run of spaces would be looked through from each of them anew.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
-  // What is left to the one who is spoken to ("you get Owen") is his to say.
   const [first, ...others] = parts
-    .filter(({ doer, frame }) => doer !== "you" && (doer !== "child" || isPlan(frame)))
-    .map(({ frame }) => (frame.group ? besides(named, frame) : frame));
-  return first && parts.length > 1 ? [first, ...others] : [whole];
+    .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
+    .map(({ doer, frame }) => ({
+      frame: frame.group ? besides(named, frame) : frame,
+      isLeft: doer === "you",
+      adults: doer === null || typeof doer === "string" ? [] : doer,
+    }));
+  const isOne = parts.length < 2 || [first, ...others].every((share) => share?.isLeft !== false);
+  return first && !isOne ? [first, ...others] : [{ frame: frameOf(input, text), isLeft: false, adults: [] }];
 }
 
 /** "The little ones" beside a child who is named are the others. */
@@ -60,9 +72,9 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
 }
 
 const SUBJECT =
-  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|you(?:['’]ve)? (?:get|got|take|have|do)";
+  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|i (?:do|drop|collect|fetch|pick|get|take|bring)|you(?:['’]ve)? (?:get|got|take|have|do|drop|collect|fetch|pick|bring)|(?:i['’]m|you['’]re) (?:on|doing|dropping|collecting|picking)";
 const BEFORE_NO_SUBJECT =
-  "\\b(?:can|could|would|will|do|did|does|are|if|when|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
+  "\\b(?:can|could|would|will|shall|should|must|might|may|do|did|does|are|if|when|where|how|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
 /** Where a clause ends: at its mark, at a conjunction, or where a new subject takes up. */
 const CLAUSE_END = new RegExp(
   `(?<=[.,;!?\\n])\\s+(?:(?:and|but|so|then)\\s+)*|\\s+(?:(?:and|but|so|then|&|\\+)\\s+)+|\\s+[-–—]\\s+|(?<!${BEFORE_NO_SUBJECT})\\s+(?=(?:${SUBJECT})\\s)`,
@@ -82,10 +94,12 @@ const SUBORDINATE = new RegExp(
   `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
 );
 const SELF = new RegExp(
-  `${LEAD}(?:i|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
+  `${LEAD}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
 );
 const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
-const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`);
+const CHILD = new RegExp(
+  `${LEAD}_child_(?:'s(?! (?:_activity_|_place_))|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`,
+);
 const BARE = new RegExp(
   `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
 );
@@ -93,13 +107,13 @@ const BARE = new RegExp(
 const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
 const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
 const OBJECT =
-  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|drop|school runs?)\b/;
+  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|(?:the|school|morning|_activity_|_place_) drop|school runs?)\b/;
 
 /** Whom a clause has do something, beside whom the one before it has; null where nobody has to do anything. */
 function doerOf({ surface, cues }: Frame, before: Doer | null): Doer | null {
   const { masked } = surface;
   if (SUBORDINATE.test(masked) || NEGATED.test(masked)) return null;
-  const isTask = (cues.task.kind !== null || cues.task.vague) && OBJECT.test(masked);
+  const isTask = (cues.task.kind !== null || cues.task.vague) && (OBJECT.test(masked) || leavesOutWhom(surface));
   // "Can Ann get Leo and Ben get Mia?"
   if (isTask && before === "asked" && BARE.test(masked)) return "asked";
   if (isTask && YOU.test(masked) && !masked.includes("?")) return "you";
@@ -132,6 +146,24 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
 /** Something takes place, or the child comes and goes by itself: more than how it is. */
 const isPlan = ({ activity, session, times, signs }: Frame): boolean =>
   activity !== null || session !== null || times.length > 0 || signs.has("bus_or_walks");
+
+/** "I'll take her and Dad collects tomorrow": where the way back is told with the way there, child and day are those of both. */
+export function inTheLightOfOtherEnd(share: Frame, after: Frame | undefined): Frame {
+  if (after === undefined || !isOtherEnd(share, after)) return share;
+  const { when, dates, impliedToday, children, group, activity } = after;
+  return {
+    ...share,
+    ...(share.dates.length > 0 ? {} : { when: { ...share.when, dates: when.dates }, dates, impliedToday }),
+    ...(share.children.length > 0 ? {} : { children, group }),
+    activity: share.activity ?? activity,
+  };
+}
+
+function isOtherEnd(a: Frame, b: Frame): boolean {
+  const [one, other] = [a.cues.task.leg, b.cues.task.leg];
+  const isSame = a.children.length === 0 || String(a.children) === String(b.children);
+  return one !== null && other !== null && one !== other && isSame;
+}
 
 /**
  * What a share leaves unsaid the one before it has said: the day, of whom "him" is said, and what takes place.
