@@ -81,6 +81,39 @@ describe("the shares of a message", () => {
     expect(fetched).toMatchObject({ children: ["obi", "femi"], adults: ["grace"] });
   });
 
+  it.each([
+    "can somebody get Ada from cello and Obi from Kofi's at 6 tomorrow?",
+    "can you pick up Ada from cello, Obi from Kofi's at 6 tomorrow?",
+  ])("takes each child of %j from his own place at his own hour, on one day", async (text) => {
+    const { entities } = await read(["grace", 0, text]);
+    expect(entities).toMatchObject([
+      { children: ["ada"], activity: "cello", location: null, date: "2026-09-16", time: null },
+      { children: ["obi"], activity: null, location: "kofi's", date: "2026-09-16", time: "18:00" },
+    ]);
+  });
+
+  it("lets one take a child of two who are elsewhere, or both", async () => {
+    const asked: Line = ["grace", 0, "can you get Ada from cello and Obi from Kofi's at 6 tomorrow?"];
+    const taken = async (text: string) =>
+      (await read(asked, ["tunde", 2, text])).entities.map(({ children, location }) => [children, location]);
+    expect(await taken("I can get Obi")).toEqual([[["obi"], "kofi's"]]);
+    expect(await taken("yes I can")).toEqual([
+      [["ada"], null],
+      [["obi"], "kofi's"],
+    ]);
+  });
+
+  it("has each end of a trip at its own hour", async () => {
+    expect(await tasks("can you drop Obi at football at 4.30 tomorrow and pick him up at 6?")).toMatchObject([
+      { children: ["obi"], time: "16:30", leg: "to", adults: [] },
+      { children: ["obi"], time: "18:00", leg: "from", adults: [] },
+    ]);
+    expect(await tasks("I'll drop Obi at football at 4.30 tomorrow and pick up at 6")).toMatchObject([
+      { children: ["obi"], time: "16:30", leg: "to", adults: ["grace"] },
+      { children: ["obi"], time: "18:00", leg: "from", adults: ["grace"] },
+    ]);
+  });
+
   it("knows who the others are", async () => {
     expect(await tasks("I'll get Ada at 3 tomorrow, then pick the other two up from school at 5")).toMatchObject([
       { children: ["ada"], time: "15:00", adults: ["grace"] },
@@ -142,6 +175,8 @@ describe("the shares of a message", () => {
     ["I can get Obi tomorrow if you get him ready", "a condition"],
     ["I'll pick up Obi tomorrow, is he at school?", "a question about it"],
     ["I'll pick up Obi and Ada from school tomorrow", "two children of one trip"],
+    ["I'll pick up Obi from school and Ada from school tomorrow", "two children of one trip, told in two words"],
+    ["I'll get Obi from football and Ada is at school tomorrow", "where another is"],
     ["can you get Obi from school tomorrow, I have a meeting at 3 and I'll be home at 5", "what keeps the writer"],
   ])("takes %j for one task: %s", async (text) => {
     expect(await tasks(text)).toHaveLength(1);

@@ -9,3 +9,7 @@ const ALONE = new RegExp(`\\b${END}${BEHIND}`);
 
 /** Whether words name an end of a trip and leave out who is driven: "you collect at 8.30", "I do drop off". */
 export const leavesOutWhom = ({ masked }: Surface): boolean => ALONE.test(masked);
+
+/** Whether words begin with a child and where it is, and say nothing of what is to be done: "Will from Max's at 6". */
+export const isChildElsewhere = ({ masked }: Surface): boolean =>
+  /^\s*_child_ (?:up |off |back |over )?(?:from|at|to|after) (?!\d|half|quarter)/.test(masked);

@@ -13,7 +13,7 @@ const MOST_CLAUSES = 12;
  */
 export function clausesOf({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
   const pieces = text
-    .split(/[,;.!?\n:]\s+|\n+|\s[-–•]\s|\band\b(?=\s+\S+\s+(?:to|has|at|needs)\b)/)
+    .split(/[,;.!?\n:]\s+|\n+|\s[-–•]\s|\band\b(?=\s+\S+\s+(?:to|from|has|at|needs)\b)/)
     .map((piece) => piece.trim())
     .filter((piece) => piece.length > 0 && piece.length <= LONGEST_CLAUSE)
     .slice(0, MOST_CLAUSES);

@@ -11,7 +11,7 @@ import { factsOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import type { Frame } from "./frame.ts";
 import type { Facts, Matter } from "./origins.ts";
-import { inTheLightOf, inTheLightOfOtherEnd, type Share, type Shares } from "./shares.ts";
+import { inTheLightOf, inTheLightOfNext, type Share, type Shares } from "./shares.ts";
 import { askedOf, threadOf } from "./thread.ts";
 import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
@@ -50,7 +50,7 @@ function framesOf(spoken: Shares, context: Context | null, input: ExtractionInpu
     const before = frames.at(-1) ?? null;
     frames.push(inTheLightOf(before, fitted(frame, context, input), context?.children ?? [], input.family));
   }
-  return frames.map((frame, at) => inTheLightOfOtherEnd(frame, frames[at + 1]));
+  return frames.map((frame, at) => inTheLightOfNext(frame, frames[at + 1], spoken[at + 1]?.isAlike === true));
 }
 
 /** Below this a further share is left out: what a message says besides is not worth a doubtful card. */

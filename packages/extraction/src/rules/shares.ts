@@ -1,5 +1,5 @@
 import type { Family, MemberId } from "@silent-observer/family";
-import { adultsDoing, leavesOutWhom } from "@silent-observer/language";
+import { adultsDoing, isChildElsewhere, leavesOutWhom, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { othersThan } from "./children.ts";
 import { type Frame, frameOf, saysOthers, withoutCondition } from "./frame.ts";
@@ -8,7 +8,14 @@ import { type Frame, frameOf, saysOthers, withoutCondition } from "./frame.ts";
 const MOST_CLAUSES = 12;
 
 /** What a message says of one who has something to do. */
-type Part = { readonly doer: Doer | null; readonly start: number; readonly end: number; readonly frame: Frame };
+type Part = {
+  readonly doer: Doer | null;
+  readonly start: number;
+  readonly end: number;
+  readonly frame: Frame;
+  /** "Will from Max's at 6": what the part before it says of another child. */
+  readonly isAlike: boolean;
+};
 
 /** "self", somebody who is looked for, who is spoken to, a child by itself, or the ids of the adults named. */
 type Doer = "self" | "asked" | "you" | "child" | readonly string[];
@@ -20,6 +27,8 @@ export type Share = {
   readonly isLeft: boolean;
   /** Adults whom its own words have do it: "Dad collects". */
   readonly adults: readonly string[];
+  /** What the share before it says of another child: one day is that of both. */
+  readonly isAlike: boolean;
 };
 
 /** What a message has each of those do who have a share in it, in its order; all of it is one share where it is about one thing. */
@@ -36,13 +45,16 @@ export function sharesOf(input: ExtractionInput): Shares {
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
   const [first, ...others] = parts
     .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
-    .map(({ doer, frame }) => ({
+    .map(({ doer, frame, isAlike }) => ({
       frame: frame.group ? besides(named, frame) : frame,
       isLeft: doer === "you",
       adults: doer === null || typeof doer === "string" ? [] : doer,
+      isAlike,
     }));
   const isOne = parts.length < 2 || [first, ...others].every((share) => share?.isLeft !== false);
-  return first && !isOne ? [first, ...others] : [{ frame: frameOf(input, text), isLeft: false, adults: [] }];
+  return first && !isOne
+    ? [first, ...others]
+    : [{ frame: frameOf(input, text), isLeft: false, adults: [], isAlike: false }];
 }
 
 /** "The little ones" beside a child who is named are the others. */
@@ -55,21 +67,46 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
   const clauses = clausesIn(text);
   if (clauses.length > MOST_CLAUSES) return [];
   const parts: Part[] = [];
-  for (const { start, end } of clauses) {
+  for (const [at, { start, end }] of clauses.entries()) {
     const last = parts.at(-1);
     const own = text.slice(start, end);
-    const said = last?.doer === "self" && GOES_ON.test(own) ? `I'll ${own}` : own;
+    const before = clauses[at - 1];
+    const alike =
+      last && last.doer !== null && before ? sameOfAnother(text.slice(before.start, before.end), own, input) : null;
+    if (last && alike !== null) {
+      parts.push({ doer: last.doer, start, end, frame: alike, isAlike: true });
+      continue;
+    }
+    const said = last && GOES_ON.test(own) ? `${GOING_ON[String(last.doer)] ?? ""}${own}` : own;
     const frame = frameOf(input, said);
     const doer = doerOf(frame, last?.doer ?? null);
     if (!last || (last.doer !== null && doer !== null && areApart(last, { doer, frame })))
-      parts.push({ doer, start, end, frame });
+      parts.push({ doer, start, end, frame, isAlike: false });
     else {
       const both = frameOf(input, text.slice(last.start, end));
-      parts.splice(-1, 1, { doer: last.doer ?? doer, start: last.start, end, frame: both });
+      parts.splice(-1, 1, { ...last, doer: last.doer ?? doer, end, frame: both });
     }
   }
   return parts;
 }
+
+/** "Will from Max's at 6", behind "can you get May from netball": the same for another child, elsewhere or at another hour; else null. */
+function sameOfAnother(before: string, own: string, input: ExtractionInput): Frame | null {
+  const lexicon = lexiconOf(input.family);
+  if (!isChildElsewhere(readSurface(own, lexicon))) return null;
+  const { text, mentions } = readSurface(before, lexicon);
+  const child = mentions.find(({ sense }) => sense.kind === "child");
+  if (!child || child.start === 0) return null;
+  const [first, second] = [before, `${text.slice(0, child.start)}${own}`].map((said) => frameOf(input, said));
+  if (!first || !second || first.children.some((one) => second.children.includes(one))) return null;
+  const isSomewhere = ({ place, activity, session }: Frame) => place ?? activity ?? session;
+  const where = [isSomewhere(first), isSomewhere(second)];
+  const elsewhere = where[0] !== where[1] || differ(first.times, second.times);
+  return where[0] !== null && where[1] !== null && elsewhere ? second : null;
+}
+
+const differ = <T>(x: readonly T[], y: readonly T[]): boolean =>
+  x.length > 0 && y.length > 0 && !x.some((v) => y.includes(v));
 
 const SUBJECT =
   "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|i (?:do|drop|collect|fetch|pick|get|take|bring)|you(?:['’]ve)? (?:get|got|take|have|do|drop|collect|fetch|pick|bring)|(?:i['’]m|you['’]re) (?:on|doing|dropping|collecting|picking)";
@@ -103,7 +140,8 @@ const CHILD = new RegExp(
 const BARE = new RegExp(
   `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
 );
-/** "I'll get her, then pick the others up": he does. */
+const GOING_ON: Readonly<Record<string, string>> = { self: "I'll ", asked: "can you " };
+/** "I'll get her, then pick the others up": he does; and who is asked for both is asked for the other too. */
 const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
 const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
 const OBJECT =
@@ -131,9 +169,15 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
   const others = a.children.length > 0 && b.children.length > 0;
   if (others && !b.children.some((child) => a.children.includes(child))) return true;
   if (a.group !== b.group && others) return true;
-  if (String(one.doer) === String(other.doer)) return false;
+  // "I'll drop him at four and pick him up at six": each end of the trip has its hour.
+  if (String(one.doer) === String(other.doer))
+    return (
+      a.cues.task.leg !== null &&
+      b.cues.task.leg !== null &&
+      a.cues.task.leg !== b.cues.task.leg &&
+      differ(a.times, b.times)
+    );
   if (one.doer === "child" || other.doer === "child") return false;
-  const differ = <T>(x: readonly T[], y: readonly T[]) => x.length > 0 && y.length > 0 && !x.some((v) => y.includes(v));
   const named = ({ activity }: Frame) => (activity === null ? [] : [activity]);
   return (
     a.cues.task.leg !== b.cues.task.leg ||
@@ -147,16 +191,17 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
 const isPlan = ({ activity, session, times, signs }: Frame): boolean =>
   activity !== null || session !== null || times.length > 0 || signs.has("bus_or_walks");
 
-/** "I'll take her and Dad collects tomorrow": where the way back is told with the way there, child and day are those of both. */
-export function inTheLightOfOtherEnd(share: Frame, after: Frame | undefined): Frame {
-  if (after === undefined || !isOtherEnd(share, after)) return share;
+/**
+ * "I'll take her and Dad collects tomorrow": where the way back is told with the way there, child and day are those of both; and
+ * the day alone is, where the share behind says the same of another child.
+ */
+export function inTheLightOfNext(share: Frame, after: Frame | undefined, isAlike: boolean): Frame {
+  if (after === undefined || !(isAlike || isOtherEnd(share, after))) return share;
   const { when, dates, impliedToday, children, group, activity } = after;
-  return {
-    ...share,
-    ...(share.dates.length > 0 ? {} : { when: { ...share.when, dates: when.dates }, dates, impliedToday }),
-    ...(share.children.length > 0 ? {} : { children, group }),
-    activity: share.activity ?? activity,
-  };
+  const onDay = share.dates.length > 0 ? {} : { when: { ...share.when, dates: when.dates }, dates, impliedToday };
+  if (isAlike) return { ...share, ...onDay };
+  const of = share.children.length > 0 ? {} : { children, group };
+  return { ...share, ...onDay, ...of, activity: share.activity ?? activity };
 }
 
 function isOtherEnd(a: Frame, b: Frame): boolean {
