@@ -1,5 +1,5 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
-import type { MemberId } from "@silent-observer/family";
+import type { Family, MemberId } from "@silent-observer/family";
 import { childrenNamed, comesOut, lexiconOf, readSurface, seesTo } from "@silent-observer/language";
 import type { Judgement } from "./judgement.ts";
 import { isInTopicOf } from "./topics.ts";
@@ -161,6 +161,22 @@ function isLeft(
   if (named.length > 0 && named.every((adult) => matter.adults.some((one) => one === adult))) return true;
   if (overheard.find((heard) => heard.message.sender === sender)?.message !== message) return false;
   return LEAVES_IT.test(message.text) || (cues.answering.agrees && !cues.claiming.self);
+}
+
+/**
+ * The claim of the two that its adult leaves to the other in his first word after the other's: "brilliant, thank you", "go ahead".
+ * @returns id of the arrangement; null where nobody does so, or in other words
+ */
+export function claimLeft(trouble: Trouble, overheard: readonly Heard[], family: Family): string | null {
+  const { variant, matter, other } = trouble;
+  if (variant !== "claimed_twice" || other?.origin.kind !== "arrangement") return null;
+  const isElder = (sender: Message["sender"]) =>
+    sender !== null && other.adults.includes(sender) && !matter.adults.includes(sender);
+  const first = overheard.find(({ message: { sender } }) => isElder(sender));
+  if (!first) return null;
+  const { cues, signs } = wordsOf(first.message, family);
+  const yields = cues.answering.agrees || signs.has("thanks") || LEAVES_IT.test(first.message.text);
+  return yields && !cues.claiming.self && !NO_NEED.test(first.message.text) ? other.origin.arrangementId : null;
 }
 
 const LEAVES_IT =
