@@ -9,7 +9,7 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { backsOut, lexiconOf, readCues, readSurface } from "@silent-observer/language";
+import { backsOut, isKeptFromDriving, lexiconOf, readCues, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "./extractor.ts";
 import { type Frame, frameOf } from "./rules/frame.ts";
 
@@ -34,7 +34,9 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   const surface = readSurface(message.text, lexicon);
   if (message.forwarded || sender === null || !backsOut(surface)) return null;
   const said = message.text.split(CLAUSE_END).find((clause) => backsOut(readSurface(clause, lexicon)));
-  const [next, ...later] = tasksMeant(sender, frameOf(input, said ?? message.text), input);
+  const [next, ...later] = isKeptFromDriving(surface)
+    ? drivesSoon(tasksMeant(sender, frameOf(input, ""), input), input)
+    : tasksMeant(sender, frameOf(input, said ?? message.text), input);
   if (!next) return null;
   const meant = [next, ...later.filter((task) => task.on === next.on && task.at === next.at)];
   if (attribution !== null && !meant.some(({ arrangement }) => attribution.arrangements.includes(arrangement)))
@@ -93,6 +95,19 @@ function tasksMeant(
     .filter((task) => isMeant(task, frame))
     .sort((a, b) => `${a.on} ${a.at ?? "~"}`.localeCompare(`${b.on} ${b.at ?? "~"}`));
 }
+
+/** Who cannot drive now gives back what he is to drive within so many minutes: what is later may be mended by then. */
+const KEPT_MINUTES = 360;
+
+const drivesSoon = (tasks: readonly Held[], { message, family }: ExtractionInput): Held[] => {
+  const now = wallClock(message.sentAt, family.timezone);
+  return tasks.filter(
+    ({ arrangement, on, at }) =>
+      arrangement.type === "transport" &&
+      on === now.date &&
+      (at === null || minutesOfDay(at) - minutesOfDay(now.time) <= KEPT_MINUTES),
+  );
+};
 
 /** What is said contradicts nothing of the task. */
 function isMeant({ arrangement: { entity }, at }: Held, { children, activity, place, times, cues }: Frame): boolean {

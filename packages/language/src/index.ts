@@ -1,4 +1,4 @@
-export { backsOut } from "./backs-out.ts";
+export { backsOut, isKeptFromDriving } from "./backs-out.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
 export { comesOut } from "./comes-out.ts";
 export { conditionsIn } from "./cues/conditions.ts";
