@@ -1,8 +1,9 @@
 import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
+import { childrenNamed, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
+import { daysToChoose } from "./alternatives.ts";
 import { groupMeant, impliedChildren, othersThan } from "./children.ts";
 import { isOfAnother } from "./clause-of-hour.ts";
 import { type Context, shared } from "./context.ts";
@@ -63,6 +64,19 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const part = dates.length > 0 && dates.length < days.length && dates.every((date) => date >= first && date <= last);
   return part && !impliedToday ? [] : days;
+}
+
+/** "Thursday please", to "thursday 4.45 or friday 3.30?": the hour of the day that is chosen; null where none was to choose. */
+function hourChosen(
+  [day, ...others]: readonly IsoDate[],
+  { context }: Matter,
+  { family }: ExtractionInput,
+): readonly LocalTime[] | null {
+  const asked = context?.request;
+  if (!asked || day === undefined || others.length > 0) return null;
+  const surface = readSurface(asked.text, lexiconOf(family));
+  const chosen = daysToChoose(surface, readWhen(surface, asked.sentAt, family)).find(({ date }) => date === day);
+  return chosen?.time ? [chosen.time] : null;
 }
 
 /** How long what was arranged last is still what the talk is about. */
@@ -174,7 +188,7 @@ export function proposals(
         ["said", times],
         ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
         ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
-        ["before", [...new Set(before.flatMap(({ time }) => time ?? []))]],
+        ["before", hourChosen(known.dates, matter, input) ?? [...new Set(before.flatMap(({ time }) => time ?? []))]],
         ["thread", hoursInThread(onTheTable, matter.thread, input)],
         ["none", []],
       ];
