@@ -114,6 +114,15 @@ describe("the shares of a message", () => {
     ]);
   });
 
+  it("has each on the day of his own turn, and leaves his to the one spoken to", async () => {
+    const asked: Line = ["tunde", 0, "who's taking Ada to cello this week?"];
+    const { entities } = await read(asked, ["grace", 2, "wed me, thurs you, fri gran"]);
+    expect(entities).toMatchObject([
+      { children: ["ada"], activity: "cello", date: "2026-09-16", task: { adults: ["grace"] } },
+      { children: ["ada"], activity: "cello", date: "2026-09-18", task: { adults: ["bisi"] } },
+    ]);
+  });
+
   it("knows who the others are", async () => {
     expect(await tasks("I'll get Ada at 3 tomorrow, then pick the other two up from school at 5")).toMatchObject([
       { children: ["ada"], time: "15:00", adults: ["grace"] },

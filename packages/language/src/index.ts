@@ -20,6 +20,7 @@ export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 export { claimsPlainly } from "./plain-claim.ts";
 export { refusesOffer } from "./refused-offer.ts";
+export { type Rota, rotaIn } from "./rota.ts";
 export { closesRequest, goesByItself, tellsWhoHas } from "./seen-to.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";

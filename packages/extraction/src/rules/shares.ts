@@ -1,5 +1,13 @@
 import type { Family, MemberId } from "@silent-observer/family";
-import { adultsDoing, isChildElsewhere, leavesOutWhom, lexiconOf, readSurface } from "@silent-observer/language";
+import {
+  adultsDoing,
+  isChildElsewhere,
+  leavesOutWhom,
+  lexiconOf,
+  type Rota,
+  readSurface,
+  rotaIn,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { othersThan } from "./children.ts";
 import { type Frame, frameOf, saysOthers, withoutCondition } from "./frame.ts";
@@ -40,6 +48,8 @@ export type Shares = readonly [Share, ...Share[]];
  */
 export function sharesOf(input: ExtractionInput): Shares {
   const text = withoutCondition(input.message.text);
+  const rota = rotaIn(readSurface(text, lexiconOf(input.family)));
+  if (rota !== null) return turnsOf(rota, input);
   // A run of spaces would be looked through from each of them anew.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
@@ -55,6 +65,19 @@ export function sharesOf(input: ExtractionInput): Shares {
   return first && !isOne
     ? [first, ...others]
     : [{ frame: frameOf(input, text), isLeft: false, adults: [], isAlike: false }];
+}
+
+/** "Mon/Wed Dan, Tue me for swimming": each turn on its own day, of what is said of all. */
+function turnsOf({ turns, rest }: Rota, input: ExtractionInput): Shares {
+  const [first, ...others] = turns.flatMap(({ days, who, name }) =>
+    days.map((day): Share => {
+      const said = typeof who === "string" ? "I'll do it" : `${name} is doing it`;
+      const adults = typeof who === "string" ? [] : who;
+      return { frame: frameOf(input, `${said} ${day} ${rest}`), isLeft: who === "you", adults, isAlike: false };
+    }),
+  );
+  if (!first) throw new Error("A rota has turns.");
+  return [first, ...others];
 }
 
 /** "The little ones" beside a child who is named are the others. */
