@@ -61,13 +61,18 @@ const NOTHING_ELSE = new RegExp(`^\\s*${BEFORE}(?:${HAS_DRUNK})?${SIGHED}\\W*$`)
  * says beside it what he does instead ("train cancelled, getting the next one"), or is only late, comes.
  */
 export function isKeptFromDriving({ masked }: Surface): boolean {
-  if (!MAY_BE_KEPT.test(masked) || masked.includes("?")) return false;
+  if (masked.length > LONGEST_HINDRANCE || !MAY_BE_KEPT.test(masked) || masked.includes("?")) return false;
   const clauses = ` ${masked} `.split(CLAUSE_END).map((clause) => `${clause.trim()} `);
   const hindrances = clauses.filter((clause) => HINDRANCE.test(clause));
   return hindrances.length > 0 && clauses.every((clause) => NOTHING_ELSE.test(clause) || hindrances.includes(clause));
 }
 
+/** Characters; who writes more says more than that. */
+const LONGEST_HINDRANCE = 120;
 const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|drive|driving)\b/;
+/** Without one of these nobody gives anything back: looked for first, because few messages have any. */
+const MAY_BACK_OUT =
+  /can't|cannot|can not|won't|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
 /** Without one of these nobody is unable: looked for first, because nearly no message has any. */
 const MAY_BE_UNABLE = /can't|cannot|can not|won't|not able|unable|not going|never going|no way i|don't think i|doubt i/;
 
@@ -77,6 +82,7 @@ const MAY_BE_UNABLE = /can't|cannot|can not|won't|not able|unable|not going|neve
  */
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
+  if (!MAY_BACK_OUT.test(masked)) return false;
   const isUnable = (clause: string) => GIVES_BACK.test(clause) || ALONE.test(clause);
   if (MAY_BE_UNABLE.test(masked) && masked.split(CLAUSE_END).some(isUnable)) return true;
   if (ANOTHER_HAS_TO.test(masked) || isKeptFromDriving(surface)) return true;
