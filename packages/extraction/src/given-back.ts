@@ -70,8 +70,13 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
 
 const CLAUSE_END = /[.,;!?()…\n]+|\s[-–—]\s/;
 
-/** A task, its day, and the hour at its door where the chat or the calendar tells it. */
-type Held = { readonly arrangement: Arrangement; readonly on: string; readonly at: LocalTime | null };
+/** A task, its day, and its place and the hour at its door where the chat or the calendar tells them. */
+type Held = {
+  readonly arrangement: Arrangement;
+  readonly on: string;
+  readonly at: LocalTime | null;
+  readonly where: string | null;
+};
 
 /** What the writer has still ahead, within what the words say of it: the next first, that of no hour last of its day. */
 function tasksMeant(
@@ -86,7 +91,8 @@ function tasksMeant(
       const { entity } = arrangement;
       if (entity.date === null || entity.until !== null) return [];
       const [known] = occurrencesMeant(calendar, entity, entity.date).filter(({ allDay }) => !allDay);
-      return [{ arrangement, on: entity.date, at: hourAtDoor(entity, known) }];
+      const where = entity.location ?? known?.location ?? null;
+      return [{ arrangement, on: entity.date, at: hourAtDoor(entity, known), where }];
     })
     .filter(({ on }) => (frame.dates.length > 0 ? frame.dates.includes(on) : on <= tomorrow))
     .filter(
@@ -109,13 +115,20 @@ const drivesSoon = (tasks: readonly Held[], { message, family }: ExtractionInput
   );
 };
 
+/** "Can't get to the hall" is of what takes place there; at the place of "stuck at the hall, can't make it" the writer is. */
+const GOES_THERE = /\b(?:get|make it|be|go|come) (?:to|at|over to) _place_/;
+
 /** What is said contradicts nothing of the task. */
-function isMeant({ arrangement: { entity }, at }: Held, { children, activity, place, times, cues }: Frame): boolean {
+function isMeant(
+  { arrangement: { entity }, at, where }: Held,
+  { children, activity, place, times, cues, surface }: Frame,
+): boolean {
   const { leg } = cues.task;
   return (
     (children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one))) &&
     (activity === null || activity === entity.activity) &&
     (place === null || entity.location === null || place === entity.location) &&
+    (place === null || where === null || place === where || !GOES_THERE.test(surface.masked)) &&
     (leg === null || entity.task?.leg === null || leg === entity.task?.leg) &&
     (times.length === 0 || at === null || times.some((time) => isNear(time, at)))
   );

@@ -3,7 +3,7 @@ import type { Surface } from "./surface.ts";
 
 /** By these a word is one beside another's, in its place or after it. */
 const AFTER_ANOTHERS =
-  /\b(?:no|nah|not|oh|ah|hey|wait|hang on|hold on|ok|okay|yes|yeah|yep|sure|fine|great|perfect|good|cool|thanks|thank you|ta|instead|let me|lemme|too|also|as well|both|either|then|after|afterwards|but|actually|already|though|still|rather|said|told|thought|swap\w*|don't|needn't|worry|relax|chill|you|your|yours|we|we'll|us|him|her|them|it|that|this one|there|again|same)\b|\?|^(?:and|n|plus|so)\b|\bi could\b/;
+  /\b(?:no|nah|not|oh|ah|hey|wait|hang on|hold on|ok|okay|yes|yeah|yep|sure|fine|great|perfect|good|cool|thanks|thank you|ta|instead|let me|lemme|too|also|as well|both|either|then|after|afterwards|but|actually|already|though|still|rather|said|told|thought|swap\w*|don't|needn't|worry|relax|chill|you|your|yours|we|we'll|us|him|her|them|it|that|this one|there|again|same|and)\b|\?|^(?:and|n|plus|so)\b|\bi could\b/;
 
 /**
  * Whether the writer takes something upon himself as if nobody had spoken of it before: by the name of a child, and with no word

@@ -30,6 +30,7 @@ async function lastOf(...lines: readonly Line[]) {
 describe("who took a task in the morning and gives it back in the afternoon", () => {
   it.each([
     "stuck on site, can't make it",
+    "stuck at the academy, can't make it",
     "can't make 6, sorry",
     "won't be at soccer, the meeting runs over",
     "running late, can you get him?",
@@ -46,6 +47,11 @@ describe("who took a task in the morning and gives it back in the afternoon", ()
       pending: null,
     });
     expect(decision.spoken.text).toMatch(/Leo from soccer .*6pm/);
+  });
+
+  it("keeps it where he cannot get to another place than that of his task", async () => {
+    const decision = await lastOf(ASKED, TAKEN, ["john", "16:40", "I can't get to the academy today"]);
+    expect(decision.extraction).toMatchObject({ child: [], activity: null, location: "madison-dance-academy" });
   });
 
   it("is not spoken of where another takes it", async () => {

@@ -69,13 +69,15 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
 /** "Thursday please", to "thursday 4.45 or friday 3.30?": the hour of the day that is chosen; null where none was to choose. */
 function hourChosen(
   [day, ...others]: readonly IsoDate[],
-  { context }: Matter,
+  { thread }: Matter,
   { family }: ExtractionInput,
 ): readonly LocalTime[] | null {
-  const asked = context?.request;
-  if (!asked || day === undefined || others.length > 0) return null;
-  const surface = readSurface(asked.text, lexiconOf(family));
-  const chosen = daysToChoose(surface, readWhen(surface, asked.sentAt, family)).find(({ date }) => date === day);
+  if (day === undefined || others.length > 0) return null;
+  const offered = (thread?.said ?? []).toReversed().flatMap(({ message: { text, sentAt } }) => {
+    const surface = readSurface(text, lexiconOf(family));
+    return daysToChoose(surface, readWhen(surface, sentAt, family));
+  });
+  const chosen = offered.find(({ date, time }) => date === day && time !== null);
   return chosen?.time ? [chosen.time] : null;
 }
 

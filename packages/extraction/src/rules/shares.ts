@@ -58,7 +58,8 @@ export function sharesOf(input: ExtractionInput): Shares {
     .map(({ doer, frame, isAlike }) => ({
       frame: frame.group ? besides(named, frame) : frame,
       isLeft: doer === "you",
-      adults: doer === null || typeof doer === "string" ? [] : doer,
+      // "Gran takes Leo and I take Mia?" only proposes it.
+      adults: doer === null || typeof doer === "string" || /\?\W*$/.test(text) ? [] : doer,
       isAlike,
     }));
   const isOne = parts.length < 2 || [first, ...others].every((share) => share?.isLeft !== false);
@@ -107,11 +108,15 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
       parts.push({ doer, start, end, frame, isAlike: false });
     else {
       const both = frameOf(input, text.slice(last.start, end));
-      parts.splice(-1, 1, { ...last, doer: last.doer ?? doer, end, frame: both });
+      parts.splice(-1, 1, { ...last, doer: toldOrDone(last.doer, doer), end, frame: both });
     }
   }
   return parts;
 }
+
+/** "Leo's football tonight, I'm on drop-off": what a child has is told for those who do something. */
+const toldOrDone = (before: Doer | null, doer: Doer | null): Doer | null =>
+  before === "child" ? (doer ?? before) : (before ?? doer);
 
 /** "Will from Max's at 6", behind "can you get May from netball": the same for another child, elsewhere or at another hour; else null. */
 function sameOfAnother(before: string, own: string, input: ExtractionInput): Frame | null {
@@ -157,9 +162,7 @@ const SELF = new RegExp(
   `${LEAD}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
 );
 const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
-const CHILD = new RegExp(
-  `${LEAD}_child_(?:'s(?! (?:_activity_|_place_))|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`,
-);
+const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`);
 const BARE = new RegExp(
   `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
 );
