@@ -70,6 +70,8 @@ export function isKeptFromDriving({ masked }: Surface): boolean {
 /** Characters; who writes more says more than that. */
 const LONGEST_HINDRANCE = 120;
 const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|drive|driving)\b/;
+/** Characters up to which it is quicker to look for all of these words at once. */
+const SHORT = 300;
 /** Without one of these nobody gives anything back: looked for first, because few messages have any. */
 const MAY_BACK_OUT =
   /can't|cannot|can not|won't|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
@@ -82,7 +84,7 @@ const MAY_BE_UNABLE = /can't|cannot|can not|won't|not able|unable|not going|neve
  */
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
-  if (!MAY_BACK_OUT.test(masked)) return false;
+  if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
   const isUnable = (clause: string) => GIVES_BACK.test(clause) || ALONE.test(clause);
   if (MAY_BE_UNABLE.test(masked) && masked.split(CLAUSE_END).some(isUnable)) return true;
   if (ANOTHER_HAS_TO.test(masked) || isKeptFromDriving(surface)) return true;
