@@ -1,4 +1,12 @@
-import { type Coordination, type Heard, stateOf, Threads, withinReach } from "@silent-observer/conversation";
+import {
+  type Coordination,
+  type Heard,
+  type MessageId,
+  stateOf,
+  Threads,
+  withinReach,
+} from "@silent-observer/conversation";
+import { claimsPlainly } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import { answerFeatures } from "./answer-features.ts";
 import { byItselfFeatures } from "./by-itself-features.ts";
@@ -10,7 +18,7 @@ export type Choice = Alternative & { readonly heard: Heard | null };
 
 /** The ways to understand a message: as an answer to one of the arranging messages within reach, or by itself (null). */
 export function choicesFor(input: AttributionInput, said: Said): Choice[] {
-  const reachable = ofChildrenSaid(reachableFrom(input), said);
+  const reachable = withoutRivals(ofChildrenSaid(reachableFrom(input), said), said, input.message.replyTo);
   const newest = reachable.at(-1);
   if (!newest) return [];
   const scene = { reachable, newest, threads: new Threads(input.history) };
@@ -37,4 +45,23 @@ function ofChildrenSaid(reachable: Coordination[], said: Said): Coordination[] {
   const isAbout = ({ reading }: Coordination) => reading.children.some((child) => named.includes(child));
   if (!reachable.some((heard) => isAbout(heard) && stateOf(heard.reading.assignedTo) === "wants")) return reachable;
   return reachable.filter((heard) => heard.reading.children.length === 0 || isAbout(heard));
+}
+
+/**
+ * "I'll get May", minutes after another's "I'll get May tomorrow": who speaks as if nobody had answers no word of another's that he
+ * has the task (of 310 that do, none speaks so; corpus, November 2026). Both have it then.
+ */
+function withoutRivals(
+  reachable: Coordination[],
+  { surface, sender }: Said,
+  replyTo: MessageId | null,
+): Coordination[] {
+  if (!claimsPlainly(surface)) return reachable;
+  return reachable.filter(
+    ({ message, reading: { act, assignedTo } }) =>
+      act !== "take" ||
+      message.sender === sender ||
+      message.messageId === replyTo ||
+      !assignedTo.some((adult) => adult === message.sender),
+  );
 }

@@ -13,7 +13,15 @@ export function partOf(standing: readonly Arrangement[], said: Said): readonly A
   const end = leg === null ? named : someOf(named, ({ entity }) => entity.task?.leg === leg);
   if (told.length > 0 || end.length < named.length) return end;
   const open = arrangements.filter(({ state }) => state === "open");
-  return said.cues.claiming.self && open.length > 0 ? open : arrangements;
+  const { claiming, answering } = said.cues;
+  return (claiming.self || answering.agrees) && open.length > 0 ? open : withoutOthers(arrangements, said);
+}
+
+/** "Ten behind", of one who has Joy, in a thread in which another has Mark: who has a part of it speaks of no other's. */
+function withoutOthers(arrangements: readonly Arrangement[], { sender }: Said): readonly Arrangement[] {
+  const adults = ({ entity }: Arrangement) => entity.task?.adults ?? [];
+  const has = (one: Arrangement) => sender !== null && adults(one).includes(sender);
+  return arrangements.some(has) ? arrangements.filter((one) => has(one) || adults(one).length === 0) : arrangements;
 }
 
 /** What a message may name of an arrangement. */

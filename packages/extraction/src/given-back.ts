@@ -9,7 +9,15 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { AT_MARKS, backsOut, clauseTexts, lexiconOf, readCues, readSurface } from "@silent-observer/language";
+import {
+  AT_MARKS,
+  backsOut,
+  clauseTexts,
+  isKeptFromDriving,
+  lexiconOf,
+  readCues,
+  readSurface,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "./extractor.ts";
 import { type Frame, frameOf } from "./rules/frame.ts";
 
@@ -34,7 +42,9 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   const surface = readSurface(message.text, lexicon);
   if (message.forwarded || sender === null || !backsOut(surface)) return null;
   const said = clauseTexts(message.text, AT_MARKS).find((clause) => backsOut(readSurface(clause, lexicon)));
-  const [next, ...later] = tasksMeant(sender, frameOf(input, said ?? message.text), input);
+  const [next, ...later] = isKeptFromDriving(surface)
+    ? drivesSoon(tasksMeant(sender, frameOf(input, ""), input), input)
+    : tasksMeant(sender, frameOf(input, said ?? message.text), input);
   if (!next) return null;
   const meant = [next, ...later.filter((task) => task.on === next.on && task.at === next.at)];
   if (attribution !== null && !meant.some(({ arrangement }) => attribution.arrangements.includes(arrangement)))
@@ -66,8 +76,13 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   };
 }
 
-/** A task, its day, and the hour at its door where the chat or the calendar tells it. */
-type Held = { readonly arrangement: Arrangement; readonly on: string; readonly at: LocalTime | null };
+/** A task, its day, and its place and the hour at its door where the chat or the calendar tells them. */
+type Held = {
+  readonly arrangement: Arrangement;
+  readonly on: string;
+  readonly at: LocalTime | null;
+  readonly where: string | null;
+};
 
 /** What the writer has still ahead, within what the words say of it: the next first, that of no hour last of its day. */
 function tasksMeant(
@@ -82,7 +97,8 @@ function tasksMeant(
       const { entity } = arrangement;
       if (entity.date === null || entity.until !== null) return [];
       const [known] = occurrencesMeant(calendar, entity, entity.date).filter(({ allDay }) => !allDay);
-      return [{ arrangement, on: entity.date, at: hourAtDoor(entity, known) }];
+      const where = entity.location ?? known?.location ?? null;
+      return [{ arrangement, on: entity.date, at: hourAtDoor(entity, known), where }];
     })
     .filter(({ on }) => (frame.dates.length > 0 ? frame.dates.includes(on) : on <= tomorrow))
     .filter(
@@ -92,13 +108,33 @@ function tasksMeant(
     .sort((a, b) => `${a.on} ${a.at ?? "~"}`.localeCompare(`${b.on} ${b.at ?? "~"}`));
 }
 
+/** Who cannot drive now gives back what he is to drive within so many minutes: what is later may be mended by then. */
+const KEPT_MINUTES = 360;
+
+const drivesSoon = (tasks: readonly Held[], { message, family }: ExtractionInput): Held[] => {
+  const now = wallClock(message.sentAt, family.timezone);
+  return tasks.filter(
+    ({ arrangement, on, at }) =>
+      arrangement.type === "transport" &&
+      on === now.date &&
+      (at === null || minutesOfDay(at) - minutesOfDay(now.time) <= KEPT_MINUTES),
+  );
+};
+
+/** "Can't get to the hall" is of what takes place there; at the place of "stuck at the hall, can't make it" the writer is. */
+const GOES_THERE = /\b(?:get|make it|be|go|come) (?:to|at|over to) _place_/;
+
 /** What is said contradicts nothing of the task. */
-function isMeant({ arrangement: { entity }, at }: Held, { children, activity, place, times, cues }: Frame): boolean {
+function isMeant(
+  { arrangement: { entity }, at, where }: Held,
+  { children, activity, place, times, cues, surface }: Frame,
+): boolean {
   const { leg } = cues.task;
   return (
     (children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one))) &&
     (activity === null || activity === entity.activity) &&
     (place === null || entity.location === null || place === entity.location) &&
+    (place === null || where === null || place === where || !GOES_THERE.test(surface.masked)) &&
     (leg === null || entity.task?.leg === null || leg === entity.task?.leg) &&
     (times.length === 0 || at === null || times.some((time) => isNear(time, at)))
   );

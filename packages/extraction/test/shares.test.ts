@@ -53,9 +53,74 @@ describe("the shares of a message", () => {
     expect(await tasks(text)).toMatchObject([{ children: ["ada"], time: "15:00", adults: ["grace"] }]);
   });
 
+  it.each([
+    ["I'll drop Obi at football tomorrow and you collect at 6.30", "to", null],
+    ["you drop Obi at football tomorrow, I collect at 6.30", "from", "18:30"],
+    ["I do drop off you do pick up for Obi tomorrow", "to", null],
+    ["me drop off, you pick up for Obi tomorrow", "to", null],
+    ["you're on drop off and I'm on pick up for Obi tomorrow", "from", null],
+  ])("gives the writer of %j his own end of the trip and hour", async (text, leg, time) => {
+    expect(await tasks(text)).toEqual([{ children: ["obi"], time, leg, adults: ["grace"] }]);
+  });
+
+  it("has each adult who is named do what his own words say, whoever leaves out the child and the day", async () => {
+    expect(await tasks("I'll take Ada to cello and Tunde collects tomorrow")).toMatchObject([
+      { children: ["ada"], leg: "to", adults: ["grace"] },
+      { children: ["ada"], leg: "from", adults: ["tunde"] },
+    ]);
+    const { dates, entities } = await read(["grace", 0, "Bisi drops, I fetch tomorrow for Ada's cello"]);
+    expect(dates).toEqual(["2026-09-16"]);
+    expect(entities).toMatchObject([
+      { children: ["ada"], date: "2026-09-16", task: { leg: "to", adults: ["bisi"] } },
+      { children: ["ada"], date: "2026-09-16", task: { leg: "from", adults: ["grace"] } },
+    ]);
+  });
+
   it("takes a child who comes by itself out of those who are fetched", async () => {
     const [fetched] = await tasks("I'll pick up the kids from school tomorrow, Ada can walk");
     expect(fetched).toMatchObject({ children: ["obi", "femi"], adults: ["grace"] });
+  });
+
+  it.each([
+    "can somebody get Ada from cello and Obi from Kofi's at 6 tomorrow?",
+    "can you pick up Ada from cello, Obi from Kofi's at 6 tomorrow?",
+  ])("takes each child of %j from his own place at his own hour, on one day", async (text) => {
+    const { entities } = await read(["grace", 0, text]);
+    expect(entities).toMatchObject([
+      { children: ["ada"], activity: "cello", location: null, date: "2026-09-16", time: null },
+      { children: ["obi"], activity: null, location: "kofi's", date: "2026-09-16", time: "18:00" },
+    ]);
+  });
+
+  it("lets one take a child of two who are elsewhere, or both", async () => {
+    const asked: Line = ["grace", 0, "can you get Ada from cello and Obi from Kofi's at 6 tomorrow?"];
+    const taken = async (text: string) =>
+      (await read(asked, ["tunde", 2, text])).entities.map(({ children, location }) => [children, location]);
+    expect(await taken("I can get Obi")).toEqual([[["obi"], "kofi's"]]);
+    expect(await taken("yes I can")).toEqual([
+      [["ada"], null],
+      [["obi"], "kofi's"],
+    ]);
+  });
+
+  it("has each end of a trip at its own hour", async () => {
+    expect(await tasks("can you drop Obi at football at 4.30 tomorrow and pick him up at 6?")).toMatchObject([
+      { children: ["obi"], time: "16:30", leg: "to", adults: [] },
+      { children: ["obi"], time: "18:00", leg: "from", adults: [] },
+    ]);
+    expect(await tasks("I'll drop Obi at football at 4.30 tomorrow and pick up at 6")).toMatchObject([
+      { children: ["obi"], time: "16:30", leg: "to", adults: ["grace"] },
+      { children: ["obi"], time: "18:00", leg: "from", adults: ["grace"] },
+    ]);
+  });
+
+  it("has each on the day of his own turn, and leaves his to the one spoken to", async () => {
+    const asked: Line = ["tunde", 0, "who's taking Ada to cello this week?"];
+    const { entities } = await read(asked, ["grace", 2, "wed me, thurs you, fri gran"]);
+    expect(entities).toMatchObject([
+      { children: ["ada"], activity: "cello", date: "2026-09-16", task: { adults: ["grace"] } },
+      { children: ["ada"], activity: "cello", date: "2026-09-18", task: { adults: ["bisi"] } },
+    ]);
   });
 
   it("knows who the others are", async () => {
@@ -85,12 +150,42 @@ describe("the shares of a message", () => {
     });
   });
 
+  describe("of which one is taken and one asked for", () => {
+    const ends = ({ entities }: Awaited<ReturnType<typeof read>>) =>
+      entities.map(({ task }) => [task?.leg, task?.adults.join()]);
+
+    it.each([
+      ["I'll drop Ada at cello tomorrow, can you collect?", "yep", "from"],
+      ["can you drop Ada at cello tomorrow? I'll collect", "yes no problem", "to"],
+      ["I'll take Ada to cello tomorrow, you fetch?", "ok", "from"],
+    ])("lets the answer to %j take what is asked for alone: %j", async (asked, yes, leg) => {
+      expect(ends(await read(["grace", 0, asked], ["tunde", 2, yes]))).toEqual([[leg, "tunde"]]);
+    });
+
+    it("lets who asks for both of one have a yes for both", async () => {
+      const both = await read(
+        ["grace", 0, "can you drop Ada at cello tomorrow and pick her up?"],
+        ["tunde", 2, "yes will do"],
+      );
+      expect(ends(both)).toEqual([
+        ["to", "tunde"],
+        ["from", "tunde"],
+      ]);
+    });
+  });
+
   it.each([
+    ["I'll get Obi from football tomorrow, can you pick up milk", "an errand"],
+    ["I'll get Obi from football tomorrow and you collect the parcel", "an errand of the other"],
+    ["should I drop Obi at football tomorrow or you?", "a question who does"],
+    ["do you collect Obi from football tomorrow or do I?", "a question who of two does"],
     ["I can't get Obi tomorrow, can you get him?", "a refusal that is the reason to ask"],
     ["can you get Obi tomorrow or shall I get him?", "a choice"],
     ["I can get Obi tomorrow if you get him ready", "a condition"],
     ["I'll pick up Obi tomorrow, is he at school?", "a question about it"],
     ["I'll pick up Obi and Ada from school tomorrow", "two children of one trip"],
+    ["I'll pick up Obi from school and Ada from school tomorrow", "two children of one trip, told in two words"],
+    ["I'll get Obi from football and Ada is at school tomorrow", "where another is"],
     ["can you get Obi from school tomorrow, I have a meeting at 3 and I'll be home at 5", "what keeps the writer"],
   ])("takes %j for one task: %s", async (text) => {
     expect(await tasks(text)).toHaveLength(1);

@@ -4,7 +4,7 @@ import type { Surface } from "./surface.ts";
 
 /** What may stand before it: what calls, sighs or joins, and what keeps the writer where he is. */
 const BEFORE =
-  "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|no|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun) ){0,6}";
+  "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|ah|no|wait|hang on|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun) ){0,6}";
 const HINDERED =
   "(?:stuck|held up|still|caught up|delayed|running (?:[a-z]+ ){0,2}(?:late|behind)|in traffic|at work|in (?:a|the) meeting|working late|broke(?:n)? down|(?:the |my )?(?:car|van|bus|train|flight) [a-z']+|flat (?:tyre|tire)|puncture)";
 const UNABLE =
@@ -38,18 +38,55 @@ const ANOTHER_HAS_TO =
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
 
+/** What keeps one who is to drive from coming at all: a delay does not. */
+const CAR = "(?:the |my |our )?(?:car|van|truck|motor|bike)";
+const KEPT_FROM_IT = [
+  `${CAR}(?:'s|'s just| just| is| has| has just)? (?:won't start|not starting|broke(?:n)? down(?: (?:on|at) the \\w+)?|dead|died|packed (?:up|in)|been (?:towed|clamped)|got (?:towed|clamped|a flat)|(?:still )?in (?:the|a) (?:garage|shop)|at the garage|off the road)`,
+  `(?:i've |i have |we've )?(?:got |had )?${CAR} in(?: (?:the|a) (?:garage|shop)| for (?:its|the|an?) [a-z]+)?`,
+  "(?:i've |i have )?(?:got )?(?:a )?(?:flat (?:tyre|tire|battery)|puncture)",
+  "(?:i've |i |we )?(?:got |have |there's )?no car|(?:i )?(?:don't have|haven't got) (?:the|a) car",
+  "(?:my |the |all (?:the )?)?(?:train|bus|tram|flight|ferry)s?(?:'s|'s been| is| are| has been| have been| got)?(?: all| just)? cancell?ed",
+  "(?:i )?(?:really )?(?:don't think i (?:should|ought to)|shouldn't(?: really)?|had better not) (?:be driving|drive)|(?:i'm )?not (?:safe|fit|ok|allowed|in a state) to drive",
+].join("|");
+const SIGHED =
+  "(?: (?:today|tonight|now|again|this (?:morning|afternoon|evening)|sorry|tbh|atm|ffs|guys|all|typical))*";
+const HINDRANCE = new RegExp(`^\\s*${BEFORE}(?:${KEPT_FROM_IT})${SIGHED}\\W*$`);
+const HAS_DRUNK =
+  "(?:i've |i )?had (?:a|an|one|two|three|a few|a couple of) (?:drinks?|glass(?:es)?|wines?|beers?|pints?)(?: of \\w+)?";
+const NOTHING_ELSE = new RegExp(`^\\s*${BEFORE}(?:${HAS_DRUNK})?${SIGHED}\\W*$`);
+
+/**
+ * Whether a message says nothing but what keeps its writer from driving: "car won't start", "no wait, I've got the car in". Who
+ * says beside it what he does instead ("train cancelled, getting the next one"), or is only late, comes.
+ */
+export function isKeptFromDriving({ masked }: Surface): boolean {
+  if (masked.length > LONGEST_HINDRANCE || !MAY_BE_KEPT.test(masked) || masked.includes("?")) return false;
+  const clauses = clauseTexts(masked, AT_MARKS).map((clause) => `${clause} `);
+  const hindrances = clauses.filter((clause) => HINDRANCE.test(clause));
+  return hindrances.length > 0 && clauses.every((clause) => NOTHING_ELSE.test(clause) || hindrances.includes(clause));
+}
+
+/** Characters; who writes more says more than that. */
+const LONGEST_HINDRANCE = 120;
+const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|drive|driving)\b/;
+/** Characters up to which it is quicker to look for all of these words at once. */
+const SHORT = 300;
+/** Without one of these nobody gives anything back: looked for first, because few messages have any. */
+const MAY_BACK_OUT =
+  /can't|cannot|can not|won't|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
 /** Without one of these nobody is unable: looked for first, because nearly no message has any. */
 const MAY_BE_UNABLE = /can't|cannot|can not|won't|not able|unable|not going|never going|no way i|don't think i|doubt i/;
 
 /**
  * Whether words give back what their writer has taken, whatever that is: "stuck, can't make it", "not going to be at swim",
- * "running late, can you get him?". What they say of something else gives nothing back: "can't make drinks".
+ * "running late, can you get him?", "car won't start". What they say of something else gives nothing back: "can't make drinks".
  */
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
+  if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
   const isUnable = (clause: string) => GIVES_BACK.test(clause) || ALONE.test(clause);
   if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
-  if (ANOTHER_HAS_TO.test(masked)) return true;
+  if (ANOTHER_HAS_TO.test(masked) || isKeptFromDriving(surface)) return true;
   if (!IS_HINDERED.test(masked)) return false;
   const { asking, task } = readCues(surface);
   return asking.adult && task.kind !== null;

@@ -26,7 +26,7 @@ export const AT_CONJUNCTIONS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`);
 export const AT_AND = clausesEndAt(String.raw`\s(?:and|&)\s`);
 /** "Leo to soccer and Mia to the dentist", and not at the "and" of "Leo and Mia". */
 export const AT_ANOTHER_PLAN = clausesEndAt(
-  String.raw`\band\b(?<!(?:^|[,;.!?:\n]\s)\S+\sand)(?=\s+\S+\s+(?:to|has|at|needs)\b)`,
+  String.raw`\band\b(?<!(?:^|[,;.!?:\n]\s)\S+\sand)(?=\s+\S+\s+(?:to|from|has|at|needs)\b)`,
 );
 
 /**

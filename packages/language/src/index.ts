@@ -1,4 +1,4 @@
-export { backsOut } from "./backs-out.ts";
+export { backsOut, isKeptFromDriving } from "./backs-out.ts";
 export { booksOnly } from "./books-only.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
 export {
@@ -17,6 +17,7 @@ export { type Cues, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow, looksAhead } from "./cues/now.ts";
 export { adultsDoing } from "./doer.ts";
+export { isChildElsewhere, leavesOutWhom } from "./end-of-trip.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./exclamation.ts";
 export { seesTo } from "./help.ts";
 export { isForParents, isWithTheTeacher } from "./lexicon/activities.ts";
@@ -36,6 +37,7 @@ export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+export { claimsPlainly } from "./plain-claim.ts";
 export {
   meansChildren,
   meansOneChild,
@@ -47,6 +49,7 @@ export {
 } from "./pronouns.ts";
 export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWhere } from "./questions.ts";
 export { refusesOffer } from "./refused-offer.ts";
+export { type Rota, rotaIn } from "./rota.ts";
 export { closesRequest, goesByItself, reminds, tellsWhoHas } from "./seen-to.ts";
 export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";

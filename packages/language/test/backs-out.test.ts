@@ -32,6 +32,10 @@ describe("words give back what their writer has", () => {
     "running super late, someone else has to take Dot",
     "could someone else get her?",
     "stuck on the M25, can you fetch her?",
+    "oh no, my van's in the garage today",
+    "flat tyre 😩",
+    "ugh the bus has been cancelled again",
+    "had two glasses of wine, I don't think I should be driving",
   ])("with %j", (text) => expect(gives(text)).toBe(true));
 
   it.each([
@@ -51,5 +55,12 @@ describe("words give back what their writer has", () => {
     "stuck in traffic, can you put the oven on?",
     "we're having pizza after all",
     "someone else ate it",
+    "bus cancelled, getting the next one",
+    "the van won't start so I'm walking there",
+    "bus is late again",
+    "is the van in the garage?",
+    "put the van in the garage",
+    "judo cancelled",
+    "I don't think you should drive",
   ])("but not with %j", (text) => expect(gives(text)).toBe(false));
 });

@@ -9,13 +9,14 @@ import {
   seenAs,
 } from "@silent-observer/conversation";
 import { optionLabel, spokenText } from "@silent-observer/phrasing";
-import type { ResolveOption, Trouble } from "@silent-observer/redline";
+import { claimLeft, type ResolveOption, type Trouble } from "@silent-observer/redline";
 import {
   type Buttons,
   enqueueNotification,
   type MessageRow,
   messageById,
   moveRedline,
+  overheardAfter,
   pausedUntil,
   type Reason,
   type RedlineRow,
@@ -33,6 +34,7 @@ import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { isQuiet, nextMorning } from "./quiet-hours.ts";
 import { isPretending, isSaid } from "./said.ts";
+import { parseTrouble } from "./stored.ts";
 
 const HOUR = 3_600_000;
 /** Beyond the daily budget only what begins within this length may still be spoken about (design, "Redline"). */
@@ -144,7 +146,16 @@ function buttonsOf(
 }
 
 function settle(observer: Observer, redline: RedlineRow, row: MessageRow, reading: Reading, now: EpochMs): void {
-  if (!moveRedline(observer.store, redline.id, ["waiting"], { state: "settled", reason: "settled_by_family" })) return;
+  const overheard = overheardAfter(observer.store, row, observer.settings.redlineGraceMs);
+  const left = claimLeft(parseTrouble(redline.troubleJson), overheard, observer.family);
+  const settled = { state: "settled" as const, reason: "settled_by_family" as const };
+  if (
+    !moveRedline(observer.store, redline.id, ["waiting"], {
+      ...settled,
+      arrangementsDropped: left === null ? null : [left],
+    })
+  )
+    return;
   const kept = keep(observer, row, reading, now);
   updateMessage(observer.store, row.id, {
     redlineDecision: "SILENT",

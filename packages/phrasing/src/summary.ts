@@ -1,4 +1,5 @@
 import { type EpochMs, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
 import type { Proposal } from "@silent-observer/outcome";
 import { formatDay, formatTime } from "./day-time.ts";
 import { planText } from "./plan.ts";
@@ -19,7 +20,7 @@ export function summaryText(proposal: Proposal, voice: Voice, now: EpochMs, limi
   const [entity] = proposal.entities;
   if (!entity?.date) return "";
   const today = wallClock(now, family.timezone).date;
-  const time = entity.time ?? writtenTime(proposal, entity.date);
+  const time = entity.time ?? writtenTime(proposal, entity.date, entity.children);
   const when = whenOf({ first: entity.date, last: entity.until, time }, today, phrases.locale);
   const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, family));
   const side = sideOfEntity(entity, voice);
@@ -32,11 +33,11 @@ export function summaryText(proposal: Proposal, voice: Voice, now: EpochMs, limi
   return cut(dated(cut(what, limit - lengthOf(dated("")) - 1)), limit);
 }
 
-/** The hour that the calendar gave a task for which the chat said none. */
-function writtenTime({ changes }: Proposal, date: IsoDate): LocalTime | null {
-  const rows = changes.flatMap((change) =>
-    change.kind === "add_event" && change.event.from === date ? [change.event] : [],
-  );
+/** The hour that the calendar gave a task for which the chat said none; of several tasks, to this one of them. */
+function writtenTime({ changes, entities }: Proposal, date: IsoDate, children: readonly MemberId[]): LocalTime | null {
+  const rows = changes
+    .flatMap((change) => (change.kind === "add_event" && change.event.from === date ? [change.event] : []))
+    .filter((row) => entities.length === 1 || row.children.some((child) => children.includes(child)));
   return rows.find(({ start }) => start !== null)?.start ?? null;
 }
 

@@ -177,6 +177,13 @@ describe("a summary", () => {
     const event = { ...row, start: "18:00", minutes: 0, rrule: null, kind: "pick_up" };
     const written = proposal({ activity: "judo", task: from("tom") }, [{ kind: "add_event", event }]);
     expect(summaryText(written, american, now)).toBe("Tom picks up Ada from judo, Thu, May 7 6pm");
+    const bens = { ...event, children: who("ben") };
+    const more = {
+      ...written,
+      changes: [{ kind: "add_event", event: bens }],
+      entities: [...written.entities, ...written.entities],
+    };
+    expect(summaryText(more as typeof written, american, now)).toBe("Tom picks up Ada from judo (+1 more), Thu, May 7");
   });
 
   it("tells what is new, moved, cancelled, or lasts for days", () => {

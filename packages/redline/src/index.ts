@@ -2,5 +2,6 @@ export { type GivenBack, givenBackBefore } from "./confirmed.ts";
 export { dueAt, judge } from "./judge.ts";
 export type { Judgement } from "./judgement.ts";
 export type { Meanwhile } from "./meanwhile.ts";
+export { claimLeft } from "./overheard.ts";
 export { type ResolveOption, resolveOptions } from "./resolve.ts";
 export type { Matter, RuleName, Trouble, TroubleVariant } from "./trouble.ts";

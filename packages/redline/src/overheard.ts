@@ -1,5 +1,5 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
-import type { MemberId } from "@silent-observer/family";
+import type { Family, MemberId } from "@silent-observer/family";
 import {
   childrenNamed,
   comesOut,
@@ -165,6 +165,22 @@ function isLeft(
   if (named.length > 0 && named.every((adult) => matter.adults.some((one) => one === adult))) return true;
   if (overheard.find((heard) => heard.message.sender === sender)?.message !== message) return false;
   return leavesItToAnother(message.text) || (cues.answering.agrees && !cues.claiming.self);
+}
+
+/**
+ * The claim of the two that its adult leaves to the other in his first word after the other's: "brilliant, thank you", "go ahead".
+ * @returns id of the arrangement; null where nobody does so, or in other words
+ */
+export function claimLeft(trouble: Trouble, overheard: readonly Heard[], family: Family): string | null {
+  const { variant, matter, other } = trouble;
+  if (variant !== "claimed_twice" || other?.origin.kind !== "arrangement") return null;
+  const isElder = (sender: Message["sender"]) =>
+    sender !== null && other.adults.includes(sender) && !matter.adults.includes(sender);
+  const first = overheard.find(({ message: { sender } }) => isElder(sender));
+  if (!first) return null;
+  const { cues, signs } = wordsOf(first.message, family);
+  const yields = cues.answering.agrees || signs.has("thanks") || leavesItToAnother(first.message.text);
+  return yields && !cues.claiming.self && !saysNoNeed(first.message.text) ? other.origin.arrangementId : null;
 }
 
 /** Somebody names what the new plan collides with; somebody else, where the child is then. */

@@ -30,10 +30,14 @@ async function lastOf(...lines: readonly Line[]) {
 describe("who took a task in the morning and gives it back in the afternoon", () => {
   it.each([
     "stuck on site, can't make it",
+    "stuck at the academy, can't make it",
     "can't make 6, sorry",
     "won't be at soccer, the meeting runs over",
     "running late, can you get him?",
     "could someone else get leo? car won't start",
+    "bike's got a flat",
+    "oh wait I haven't got the car",
+    "tram cancelled ffs",
   ])("is heard, and asked for with all that is known of it: %j", async (text) => {
     const decision = await lastOf(ASKED, TAKEN, ["sarah", "12:14", "did anyone feed the cat"], ["john", "16:40", text]);
     expect(decision).toMatchObject({
@@ -43,6 +47,11 @@ describe("who took a task in the morning and gives it back in the afternoon", ()
       pending: null,
     });
     expect(decision.spoken.text).toMatch(/Leo from soccer .*6pm/);
+  });
+
+  it("keeps it where he cannot get to another place than that of his task", async () => {
+    const decision = await lastOf(ASKED, TAKEN, ["john", "16:40", "I can't get to the academy today"]);
+    expect(decision.extraction).toMatchObject({ child: [], activity: null, location: "madison-dance-academy" });
   });
 
   it("is not spoken of where another takes it", async () => {
@@ -61,6 +70,16 @@ describe("who took a task in the morning and gives it back in the afternoon", ()
     ["another thing", [ASKED, TAKEN, ["john", "16:40", "can't make drinks tonight"]]],
     ["another child's", [ASKED, TAKEN, ["john", "16:40", "can't do it for mia"]]],
     ["another hour's", [ASKED, TAKEN, ["john", "16:40", "stuck on site, can't make half 9"]]],
+    ["the hindrance of one who has no task", [ASKED, TAKEN, ["sarah", "16:40", "tram cancelled"]]],
+    ["a hindrance that he has a way round", [ASKED, TAKEN, ["john", "16:40", "tram cancelled, walking over now"]]],
+    ["a hindrance hours before it", [ASKED, TAKEN, ["john", "07:40", "tram cancelled"]]],
+    [
+      "what keeps nobody from minding a child",
+      [
+        ["john", "07:14", "I'm minding mia tonight at 6"],
+        ["john", "16:40", "no car today"],
+      ],
+    ],
     ["what is over", [ASKED, TAKEN, ["john", "20:40", "sorry, can't make it"]]],
     [
       "what another has meanwhile",

@@ -65,7 +65,7 @@ export function openRedlines(store: Store, chatId: ChatId, now: EpochMs): OpenRe
   return statements(store).open.all({ chatId, now });
 }
 
-/** Arrangements of the chat that a person's press has put out of force. */
+/** Arrangements of the chat that a person's press has put out of force, or a word that none of the readings holds. */
 export function droppedArrangements(store: Store, chatId: ChatId): ReadonlySet<string> {
   const rows = statements(store).dropped.all({ chatId });
   return new Set(rows.flatMap(({ dropped }) => dropped ?? []));
@@ -145,7 +145,7 @@ const statements = perStore(({ db }) => {
     dropped: db
       .select({ dropped: arrangementsDropped })
       .from(redlines)
-      .where(and(ofChat, sql`${state} = 'resolved'`, isNotNull(arrangementsDropped)))
+      .where(and(ofChat, isNotNull(arrangementsDropped)))
       .prepare(),
   };
 });

@@ -1,8 +1,9 @@
 import type { Calendar, Occurrence } from "@silent-observer/calendar";
-import type { Act, CoordinationType, Entity, IsoDate, Reading } from "@silent-observer/conversation";
+import type { Act, CoordinationType, Entity, IsoDate, LocalTime, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { takesPlace } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
+import { type Alternative, daysToChoose, isHourToChoose } from "./alternatives.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
 import { legOf } from "./leg.ts";
@@ -27,10 +28,9 @@ export function entityOf(
   context: Context | null,
   { calendar }: ExtractionInput,
 ): Entity {
-  const { dates, activity, children, times } = facts;
+  const { activity, children } = facts;
   const before = (context?.entities ?? []).filter((entity) => entity.activity === activity);
-  const date = dates[0] ?? null;
-  const time = times[0] ?? null;
+  const [date, time] = settledWhen(facts, frame);
   const session = sessionMeant(activity, children, date, calendar);
   return {
     children,
@@ -50,6 +50,16 @@ export function entityOf(
       (act === "take" || act === "ask" || takesPlace(frame.surface) ? null : changeBefore(before, date, frame)),
   };
 }
+
+/** Of days or hours of which one is to be chosen none is settled. */
+function settledWhen({ dates, times }: Facts, { surface, when }: Frame): [IsoDate | null, LocalTime | null] {
+  const days = daysToChoose(surface, when);
+  const isDayOpen = days.some(({ date }) => dates.includes(date));
+  const isHourOpen = times.length > 0 && (isDayOpen ? differ(days) : isHourToChoose(surface, when));
+  return [isDayOpen ? null : (dates[0] ?? null), isHourOpen ? null : (times[0] ?? null)];
+}
+
+const differ = (days: readonly Alternative[]): boolean => days.slice(0, -1).some(({ time }) => time !== null);
 
 /** What is called off is so on its own day, and at no hour: "ok friday 8.45" says when it takes place. */
 function changeBefore(before: readonly Entity[], date: IsoDate | null, { times }: Frame): Entity["change"] {

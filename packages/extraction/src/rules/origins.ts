@@ -1,8 +1,9 @@
 import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { childrenNamed, isOfAnother, lexiconOf, readSurface } from "@silent-observer/language";
+import { childrenNamed, isOfAnother, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
+import { daysToChoose } from "./alternatives.ts";
 import { groupMeant, impliedChildren, othersThan } from "./children.ts";
 import { type Context, shared } from "./context.ts";
 import { dayMeant } from "./day-meant.ts";
@@ -62,6 +63,21 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
   const [first = "", last = ""] = [days[0], days.at(-1)];
   const part = dates.length > 0 && dates.length < days.length && dates.every((date) => date >= first && date <= last);
   return part && !impliedToday ? [] : days;
+}
+
+/** "Thursday please", to "thursday 4.45 or friday 3.30?": the hour of the day that is chosen; null where none was to choose. */
+function hourChosen(
+  [day, ...others]: readonly IsoDate[],
+  { thread }: Matter,
+  { family }: ExtractionInput,
+): readonly LocalTime[] | null {
+  if (day === undefined || others.length > 0) return null;
+  const offered = (thread?.said ?? []).toReversed().flatMap(({ message: { text, sentAt } }) => {
+    const surface = readSurface(text, lexiconOf(family));
+    return daysToChoose(surface, readWhen(surface, sentAt, family));
+  });
+  const chosen = offered.find(({ date, time }) => date === day && time !== null);
+  return chosen?.time ? [chosen.time] : null;
 }
 
 /** How long what was arranged last is still what the talk is about. */
@@ -173,7 +189,7 @@ export function proposals(
         ["said", times],
         ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
         ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
-        ["before", [...new Set(before.flatMap(({ time }) => time ?? []))]],
+        ["before", hourChosen(known.dates, matter, input) ?? [...new Set(before.flatMap(({ time }) => time ?? []))]],
         ["thread", hoursInThread(onTheTable, matter.thread, input)],
         ["none", []],
       ];

@@ -11,11 +11,11 @@ import { fitted } from "./fitted.ts";
 import type { Frame } from "./frame.ts";
 import { listedIn } from "./listed.ts";
 import type { Facts, Matter } from "./origins.ts";
-import { inTheLightOf, type Shares } from "./shares.ts";
-import { threadOf } from "./thread.ts";
+import { inTheLightOf, inTheLightOfNext, type Share, type Shares } from "./shares.ts";
+import { askedOf, threadOf } from "./thread.ts";
 import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
-import { whoFor } from "./who.ts";
+import { type Who, whoFor } from "./who.ts";
 
 /** A reading but for its confidence, and how sure its day, its child and, where one has something to do, its adult are together, 0..1. */
 export type Read = { readonly reading: Omit<Reading, "confidence">; readonly sure: number };
@@ -30,38 +30,49 @@ export function readAs(
   const input = { ...given, attribution };
   const context = contextOf(input);
   const thread = threadOf(attribution?.sourceMessageId ?? null, input.history);
-  const shares: Share[] = [];
-  for (const said of spoken) {
-    const before = shares.at(-1)?.frame ?? null;
-    const frame = inTheLightOf(before, fitted(said, context, input), context?.children ?? [], input.family);
+  const frames = framesOf(spoken, context, input);
+  const [first, ...others] = spoken.flatMap(({ isLeft, adults }, at): Understanding[] => {
+    const frame = frames[at];
+    if (isLeft || !frame) return [];
     const meant = context === null || spoken.length === 1 ? context : ofShare(frame, context);
     const isAnother = meant === null && context !== null;
-    shares.push(shareAs(frame, { thread: isAnother ? null : thread, context: meant }, input, weights));
-  }
-  const [first, ...others] = shares;
+    const matter = { thread: isAnother ? null : askedOf(meant, thread), context: meant };
+    return [understand(frame, adults, matter, input, weights)];
+  });
   if (!first) throw new Error("A message has a share at least.");
   return { reading: readingOf(first, others.filter(isSure), context, input), sure: first.sure };
 }
 
+/** The shares, each with what it leaves to those beside it to say. */
+function framesOf(spoken: Shares, context: Context | null, input: ExtractionInput): readonly Frame[] {
+  const frames: Frame[] = [];
+  for (const { frame } of spoken) {
+    const before = frames.at(-1) ?? null;
+    frames.push(inTheLightOf(before, fitted(frame, context, input), context?.children ?? [], input.family));
+  }
+  return frames.map((frame, at) => inTheLightOfNext(frame, frames[at + 1], spoken[at + 1]?.isAlike === true));
+}
+
 /** Below this a further share is left out: what a message says besides is not worth a doubtful card. */
 const SURE = 0.5;
-const isSure = ({ sure }: Share): boolean => sure >= SURE;
+const isSure = ({ sure }: Understanding): boolean => sure >= SURE;
 
 /** What somebody has to do by a message, and how sure it is, 0..1. */
-type Share = {
+type Understanding = {
   readonly frame: Frame;
   readonly understood: Understood;
   readonly pieces: readonly Piece[];
   readonly sure: number;
 };
 
-function shareAs(
+function understand(
   frame: Frame,
+  adults: Share["adults"],
   { thread, context }: Pick<Matter, "thread" | "context">,
   input: ExtractionInput,
   weights: RulesWeights,
-): Share {
-  const who = chosen(weights.who, whoFor(frame, thread, input));
+): Understanding {
+  const who = chosen(weights.who, saidToDoIt(adults, whoFor(frame, thread, input)));
   const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
   const understood: Understood = {
     act: actOf(frame, who.alternative, thread, input),
@@ -77,6 +88,14 @@ function shareAs(
 
 /** "Cinema with Leo, Tuesday at half 5": whichever adult goes along, nobody is given anything to do, and it collides all the same. */
 const isNews = ({ act, type }: Understood): boolean => !isTask(type) && (act === "inform" || act === "change");
+
+/** Where the words of a share have adults do it, it is they. */
+function saidToDoIt(adults: Share["adults"], whos: readonly Who[]): readonly Who[] {
+  const they = whos.filter(
+    ({ assignedTo }) => assignedTo.length > 0 && assignedTo.every((one) => adults.includes(one)),
+  );
+  return they.length > 0 ? they : whos;
+}
 
 function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
   const best = likeliest(weights, alternatives);
@@ -123,8 +142,8 @@ function thereAndBack(entity: Entity, { frame, context }: Matter, { act }: Under
 const LEAST_OF_A_LIST = 3;
 
 function readingOf(
-  { frame, understood, pieces }: Share,
-  others: readonly Share[],
+  { frame, understood, pieces }: Understanding,
+  others: readonly Understanding[],
   context: Context | null,
   input: ExtractionInput,
 ): Read["reading"] {

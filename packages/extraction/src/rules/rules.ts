@@ -5,9 +5,8 @@ import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { givesOrders } from "../orders.ts";
 import { confidenceOf } from "./confidence.ts";
-import type { Frame } from "./frame.ts";
 import { type Read, readAs } from "./read-as.ts";
-import { type Shares, sharesOf } from "./shares.ts";
+import { type Share, type Shares, sharesOf } from "./shares.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
 
 /** The reader without a model: cues and the calendar, the same for every family. It is deterministic and never waits. */
@@ -31,7 +30,8 @@ export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRu
   const input = saidInFull(given);
   const orders = givesOrders(input.message);
   const shares = sharesOf(input);
-  const spoken: Shares = orders ? [changingNothing(shares[0])] : shares;
+  const own = shares.find(({ isLeft }) => !isLeft) ?? shares[0];
+  const spoken: Shares = orders ? [changingNothing(own)] : shares;
   const { attribution, otherwise } = orders ? BY_ITSELF : input;
   const rest = otherwise.reduce((sum, { probability }) => sum + probability, 0);
   const outcomes = new Map<string, Read & Pick<ByRules, "attribution">>();
@@ -64,9 +64,9 @@ const BUSY = ["busy", "cannot", "i_cannot"];
 
 /** What is said to the reader of the chat, and not to the family, answers nothing and changes nothing. */
 const BY_ITSELF: Attributed = { attribution: null, otherwise: [] };
-const changingNothing = (frame: Frame): Frame => ({
-  ...frame,
-  cues: { ...frame.cues, changing: { ...frame.cues.changing, kind: null } },
+const changingNothing = ({ frame, ...share }: Share): Share => ({
+  ...share,
+  frame: { ...frame, cues: { ...frame.cues, changing: { ...frame.cues.changing, kind: null } } },
 });
 
 /** What the confidence stands for: two types or hours may be as likely, and all of this be plain. */

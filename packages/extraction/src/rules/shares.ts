@@ -1,5 +1,15 @@
 import type { Family, MemberId } from "@silent-observer/family";
-import { adultsDoing, beforeCondition, clausesIn } from "@silent-observer/language";
+import {
+  adultsDoing,
+  beforeCondition,
+  clausesIn,
+  isChildElsewhere,
+  leavesOutWhom,
+  lexiconOf,
+  type Rota,
+  readSurface,
+  rotaIn,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { othersThan } from "./children.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
@@ -8,29 +18,69 @@ import { type Frame, frameOf, saysOthers } from "./frame.ts";
 const MOST_CLAUSES = 12;
 
 /** What a message says of one who has something to do. */
-type Part = { readonly doer: Doer | null; readonly start: number; readonly end: number; readonly frame: Frame };
+type Part = {
+  readonly doer: Doer | null;
+  readonly start: number;
+  readonly end: number;
+  readonly frame: Frame;
+  /** "Will from Max's at 6": what the part before it says of another child. */
+  readonly isAlike: boolean;
+};
 
 /** "self", somebody who is looked for, who is spoken to, a child by itself, or the ids of the adults named. */
 type Doer = "self" | "asked" | "you" | "child" | readonly string[];
 
+/** What one who has a share in a message is to do by it. */
+export type Share = {
+  readonly frame: Frame;
+  /** "You get Owen": his to say, so that it puts nothing up. */
+  readonly isLeft: boolean;
+  /** Adults whom its own words have do it: "Dad collects". */
+  readonly adults: readonly string[];
+  /** What the share before it says of another child: one day is that of both. */
+  readonly isAlike: boolean;
+};
+
 /** What a message has each of those do who have a share in it, in its order; all of it is one share where it is about one thing. */
-export type Shares = readonly [Frame, ...Frame[]];
+export type Shares = readonly [Share, ...Share[]];
 
 /**
  * The message by who has to do what: of "I'll take Isla to drama, who gets Bea at half five?" a claim and a question, each to
- * be read like a message of its own. The message itself where it is about one thing.
+ * be read like a message of its own. The message itself where it is about one thing. One share at least is not left to another.
  */
 export function sharesOf(input: ExtractionInput): Shares {
   const text = beforeCondition(input.message.text);
-  const whole = frameOf(input, text);
+  const rota = rotaIn(readSurface(text, lexiconOf(input.family)));
+  if (rota !== null) return turnsOf(rota, input);
   // A run of spaces would be looked through from each of them anew.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
-  // What is left to the one who is spoken to ("you get Owen") is his to say.
   const [first, ...others] = parts
-    .filter(({ doer, frame }) => doer !== "you" && (doer !== "child" || isPlan(frame)))
-    .map(({ frame }) => (frame.group ? besides(named, frame) : frame));
-  return first && parts.length > 1 ? [first, ...others] : [whole];
+    .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
+    .map(({ doer, frame, isAlike }) => ({
+      frame: frame.group ? besides(named, frame) : frame,
+      isLeft: doer === "you",
+      // "Gran takes Leo and I take Mia?" only proposes it.
+      adults: doer === null || typeof doer === "string" || /\?\W*$/.test(text) ? [] : doer,
+      isAlike,
+    }));
+  const isOne = parts.length < 2 || [first, ...others].every((share) => share?.isLeft !== false);
+  return first && !isOne
+    ? [first, ...others]
+    : [{ frame: frameOf(input, text), isLeft: false, adults: [], isAlike: false }];
+}
+
+/** "Mon/Wed Dan, Tue me for swimming": each turn on its own day, of what is said of all. */
+function turnsOf({ turns, rest }: Rota, input: ExtractionInput): Shares {
+  const [first, ...others] = turns.flatMap(({ days, who, name }) =>
+    days.map((day): Share => {
+      const said = typeof who === "string" ? "I'll do it" : `${name} is doing it`;
+      const adults = typeof who === "string" ? [] : who;
+      return { frame: frameOf(input, `${said} ${day} ${rest}`), isLeft: who === "you", adults, isAlike: false };
+    }),
+  );
+  if (!first) throw new Error("A rota has turns.");
+  return [first, ...others];
 }
 
 /** "The little ones" beside a child who is named are the others. */
@@ -43,26 +93,55 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
   const clauses = clausesIn(text, CLAUSE_END);
   if (clauses.length > MOST_CLAUSES) return [];
   const parts: Part[] = [];
-  for (const { start, end } of clauses) {
+  for (const [at, { start, end }] of clauses.entries()) {
     const last = parts.at(-1);
     const own = text.slice(start, end);
-    const said = last?.doer === "self" && GOES_ON.test(own) ? `I'll ${own}` : own;
+    const before = clauses[at - 1];
+    const alike =
+      last && last.doer !== null && before ? sameOfAnother(text.slice(before.start, before.end), own, input) : null;
+    if (last && alike !== null) {
+      parts.push({ doer: last.doer, start, end, frame: alike, isAlike: true });
+      continue;
+    }
+    const said = last && GOES_ON.test(own) ? `${GOING_ON[String(last.doer)] ?? ""}${own}` : own;
     const frame = frameOf(input, said);
     const doer = doerOf(frame, last?.doer ?? null);
     if (!last || (last.doer !== null && doer !== null && areApart(last, { doer, frame })))
-      parts.push({ doer, start, end, frame });
+      parts.push({ doer, start, end, frame, isAlike: false });
     else {
       const both = frameOf(input, text.slice(last.start, end));
-      parts.splice(-1, 1, { doer: last.doer ?? doer, start: last.start, end, frame: both });
+      parts.splice(-1, 1, { ...last, doer: toldOrDone(last.doer, doer), end, frame: both });
     }
   }
   return parts;
 }
 
+/** "Leo's football tonight, I'm on drop-off": what a child has is told for those who do something. */
+const toldOrDone = (before: Doer | null, doer: Doer | null): Doer | null =>
+  before === "child" ? (doer ?? before) : (before ?? doer);
+
+/** "Will from Max's at 6", behind "can you get May from netball": the same for another child, elsewhere or at another hour; else null. */
+function sameOfAnother(before: string, own: string, input: ExtractionInput): Frame | null {
+  const lexicon = lexiconOf(input.family);
+  if (!isChildElsewhere(readSurface(own, lexicon))) return null;
+  const { text, mentions } = readSurface(before, lexicon);
+  const child = mentions.find(({ sense }) => sense.kind === "child");
+  if (!child || child.start === 0) return null;
+  const [first, second] = [before, `${text.slice(0, child.start)}${own}`].map((said) => frameOf(input, said));
+  if (!first || !second || first.children.some((one) => second.children.includes(one))) return null;
+  const isSomewhere = ({ place, activity, session }: Frame) => place ?? activity ?? session;
+  const where = [isSomewhere(first), isSomewhere(second)];
+  const elsewhere = where[0] !== where[1] || differ(first.times, second.times);
+  return where[0] !== null && where[1] !== null && elsewhere ? second : null;
+}
+
+const differ = <T>(x: readonly T[], y: readonly T[]): boolean =>
+  x.length > 0 && y.length > 0 && !x.some((v) => y.includes(v));
+
 const SUBJECT =
-  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|you(?:['’]ve)? (?:get|got|take|have|do)";
+  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|i (?:do|drop|collect|fetch|pick|get|take|bring)|you(?:['’]ve)? (?:get|got|take|have|do|drop|collect|fetch|pick|bring)|(?:i['’]m|you['’]re) (?:on|doing|dropping|collecting|picking)";
 const BEFORE_NO_SUBJECT =
-  "\\b(?:can|could|would|will|do|did|does|are|if|when|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
+  "\\b(?:can|could|would|will|shall|should|must|might|may|do|did|does|are|if|when|where|how|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
 /** Each keeps its mark, for a "?" asks; another begins where a subject takes up, too: "tell Ann i'll get Bea". */
 const CLAUSE_END = new RegExp(
   `(?<=[.,;!?\\n])\\s+(?:(?:and|but|so|then)\\s+)*|\\s+(?:(?:and|but|so|then|&|\\+)\\s+)+|\\s+[-–—]\\s+|(?<!${BEFORE_NO_SUBJECT})\\s+(?=(?:${SUBJECT})\\s)`,
@@ -74,24 +153,25 @@ const SUBORDINATE = new RegExp(
   `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
 );
 const SELF = new RegExp(
-  `${LEAD}(?:i|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
+  `${LEAD}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
 );
 const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
 const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`);
 const BARE = new RegExp(
   `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
 );
-/** "I'll get her, then pick the others up": he does. */
+const GOING_ON: Readonly<Record<string, string>> = { self: "I'll ", asked: "can you " };
+/** "I'll get her, then pick the others up": he does; and who is asked for both is asked for the other too. */
 const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
 const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
 const OBJECT =
-  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|drop|school runs?)\b/;
+  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|(?:the|school|morning|_activity_|_place_) drop|school runs?)\b/;
 
 /** Whom a clause has do something, beside whom the one before it has; null where nobody has to do anything. */
 function doerOf({ surface, cues }: Frame, before: Doer | null): Doer | null {
   const { masked } = surface;
   if (SUBORDINATE.test(masked) || NEGATED.test(masked)) return null;
-  const isTask = (cues.task.kind !== null || cues.task.vague) && OBJECT.test(masked);
+  const isTask = (cues.task.kind !== null || cues.task.vague) && (OBJECT.test(masked) || leavesOutWhom(surface));
   // "Can Ann get Leo and Ben get Mia?"
   if (isTask && before === "asked" && BARE.test(masked)) return "asked";
   if (isTask && YOU.test(masked) && !masked.includes("?")) return "you";
@@ -109,9 +189,15 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
   const others = a.children.length > 0 && b.children.length > 0;
   if (others && !b.children.some((child) => a.children.includes(child))) return true;
   if (a.group !== b.group && others) return true;
-  if (String(one.doer) === String(other.doer)) return false;
+  // "I'll drop him at four and pick him up at six": each end of the trip has its hour.
+  if (String(one.doer) === String(other.doer))
+    return (
+      a.cues.task.leg !== null &&
+      b.cues.task.leg !== null &&
+      a.cues.task.leg !== b.cues.task.leg &&
+      differ(a.times, b.times)
+    );
   if (one.doer === "child" || other.doer === "child") return false;
-  const differ = <T>(x: readonly T[], y: readonly T[]) => x.length > 0 && y.length > 0 && !x.some((v) => y.includes(v));
   const named = ({ activity }: Frame) => (activity === null ? [] : [activity]);
   return (
     a.cues.task.leg !== b.cues.task.leg ||
@@ -124,6 +210,25 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
 /** Something takes place, or the child comes and goes by itself: more than how it is. */
 const isPlan = ({ activity, session, times, signs }: Frame): boolean =>
   activity !== null || session !== null || times.length > 0 || signs.has("bus_or_walks");
+
+/**
+ * "I'll take her and Dad collects tomorrow": where the way back is told with the way there, child and day are those of both; and
+ * the day alone is, where the share behind says the same of another child.
+ */
+export function inTheLightOfNext(share: Frame, after: Frame | undefined, isAlike: boolean): Frame {
+  if (after === undefined || !(isAlike || isOtherEnd(share, after))) return share;
+  const { when, dates, impliedToday, children, group, activity } = after;
+  const onDay = share.dates.length > 0 ? {} : { when: { ...share.when, dates: when.dates }, dates, impliedToday };
+  if (isAlike) return { ...share, ...onDay };
+  const of = share.children.length > 0 ? {} : { children, group };
+  return { ...share, ...onDay, ...of, activity: share.activity ?? activity };
+}
+
+function isOtherEnd(a: Frame, b: Frame): boolean {
+  const [one, other] = [a.cues.task.leg, b.cues.task.leg];
+  const isSame = a.children.length === 0 || String(a.children) === String(b.children);
+  return one !== null && other !== null && one !== other && isSame;
+}
 
 /**
  * What a share leaves unsaid the one before it has said: the day, of whom "him" is said, and what takes place.

@@ -7,6 +7,7 @@ import {
   Threads,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import type { Context } from "./context.ts";
 
 /** What was said about the matter that a message is about: the message that it answers and all that hang together with it. */
 export type Thread = {
@@ -30,6 +31,16 @@ export function threadOf(source: MessageId | null, history: readonly Heard[]): T
     assignedTo: said.at(-1)?.reading.assignedTo ?? [],
     opener: threads.rootOf(found).message.sender,
   };
+}
+
+/** "Yep" to "I'll drop her, can you collect?": of a message that takes one thing and asks for another the question is what is answered. */
+export function askedOf(context: Context | null, thread: Thread | null): Thread | null {
+  if (thread === null || context === null || thread.assignedTo.includes("unspecified")) return thread;
+  const { reading } = thread.source;
+  const asks = context.arrangements.length > 0 && context.arrangements.every(({ wants }) => wants.includes("adult"));
+  if (!asks || reading.entities.length < 2) return thread;
+  const asked: Reading = { ...reading, act: "ask", assignedTo: ["unspecified"] };
+  return { ...thread, source: { ...thread.source, reading: asked }, assignedTo: asked.assignedTo };
 }
 
 /** The latest hour that was told in the thread of a message and did not come to the table. */

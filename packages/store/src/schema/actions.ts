@@ -81,7 +81,7 @@ export const redlines = sqliteTable(
       .on(table.chatId, table.spokenAt)
       .where(sql`state in ('speaking', 'spoken', 'uncertain', 'resolved')`),
     index("idx_redline_ahead").on(table.chatId, table.beginsAt).where(sql`state = 'spoken'`),
-    index("idx_redline_dropped").on(table.chatId).where(sql`state = 'resolved' and arrangements_dropped is not null`),
+    index("idx_redline_dropped").on(table.chatId).where(sql`arrangements_dropped is not null`),
   ],
 );
 

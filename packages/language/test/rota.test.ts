@@ -1,0 +1,45 @@
+import { memberId, parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { lexiconOf, readSurface, rotaIn } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "stone",
+  timezone: "Europe/London",
+  members: [
+    { id: "una", name: "Una", role: "parent" },
+    { id: "reg", name: "Reg", role: "caregiver", aliases: ["grandpa"] },
+    { id: "kit", name: "Kit", role: "child" },
+  ],
+  activities: [{ id: "choir", name: "choir" }],
+});
+const read = (text: string) => rotaIn(readSurface(text, lexiconOf(family)));
+const turns = (text: string) => read(text)?.turns.map(({ days, who }) => [days.join(" "), who]);
+
+describe("a list of turns", () => {
+  it.each([
+    ["Mon me, Tue you, Wed grandpa", "mon", "tue", "wed"],
+    ["me mon, you tue, Reg wed", "mon", "tue", "wed"],
+    ["monday is me, tuesday is you and wednesday is Grandpa", "monday", "tuesday", "wednesday"],
+  ])("tells whose turn is on which day: %j", (text, first, second, third) => {
+    expect(turns(text)).toEqual([
+      [first, "self"],
+      [second, "you"],
+      [third, [memberId("reg")]],
+    ]);
+  });
+
+  it("gives one several days, and tells what all turns are for", () => {
+    expect(turns("Mon/Wed Reg, Tue & Thu me for choir")?.map(([days]) => days)).toEqual(["mon wed", "tue thu"]);
+    expect(read("Mon/Wed Reg, Tue & Thu me for choir")?.rest).toBe("for choir");
+    expect(read("choir: mon me, wed you")?.rest).toBe("choir");
+  });
+
+  it.each([
+    "mon me",
+    "monday and tuesday me",
+    "mon me, tue you?",
+    "I saw you monday and me tuesday",
+    "monday is choir, tuesday is football",
+    "see you monday, me and Kit are away tuesday",
+  ])("is none in %j", (text) => expect(read(text)).toBeNull());
+});

@@ -1,0 +1,104 @@
+import { defaultSettings } from "@silent-observer/config";
+import { chatId, messageId } from "@silent-observer/conversation";
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { replay } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "lund",
+  timezone: "Europe/London",
+  members: [
+    { id: "ruth", name: "Ruth", role: "parent", aliases: ["mum"] },
+    { id: "ned", name: "Ned", role: "parent", aliases: ["dad"] },
+    { id: "ivy", name: "Ivy", role: "child" },
+    { id: "tom", name: "Tom", role: "child" },
+  ],
+  activities: [{ id: "netball", name: "netball", default_minutes: 60 }],
+  events: [
+    {
+      id: "ivy-netball",
+      summary: "Ivy netball",
+      children: ["ivy"],
+      activity: "netball",
+      rrule: "FREQ=WEEKLY;BYDAY=TH",
+      start: "17:00",
+      from: "2026-01-08",
+    },
+  ],
+});
+type Line = readonly [sender: string, time: string, text: string];
+
+/** The decisions of a Wednesday, the day before netball. */
+async function decided(...lines: readonly Line[]) {
+  const chat = chatId("day");
+  const messages = lines.map(([senderName, time, text], at) => ({
+    chatId: chat,
+    messageId: messageId(at + 1),
+    topicId: null,
+    senderName,
+    sentAt: Date.parse(`2026-03-04T${time}:00Z`),
+    replyTo: null,
+    text,
+    forwarded: false,
+  }));
+  const decisions = await replay([{ chatId: chat, family: family.id, messages }], () => family, defaultSettings());
+  return decisions.map((line) => JSON.parse(line));
+}
+const cards = (decisions: readonly { pending: { status: string } | null }[]) =>
+  decisions.map(({ pending }) => pending?.status ?? null);
+
+const HAS_IT: Line = ["ned", "18:00", "I'll fetch Ivy from netball tomorrow"];
+
+describe("a second adult who takes what another has taken minutes before", () => {
+  it.each([
+    "I'll get Ivy from netball",
+    "I'm getting Ivy tomorrow",
+    "picking up Ivy from netball tomorrow, I'm off early",
+  ])("speaks for himself where he says %j as if nobody had: both think that it is theirs", async (text) => {
+    const [, second] = await decided(HAS_IT, ["ruth", "18:04", text]);
+    expect(second).toMatchObject({
+      extraction: { dates: ["2026-03-05"], assigned_to: ["ruth"], attribution: { source_message_id: null } },
+      redline_trigger_rule: "resource_conflict",
+    });
+  });
+
+  it.each(["don't worry, I'll pick up Ivy", "no need, I'll get her", "I'll take Ivy instead"])(
+    "takes it over with %j, and has it alone",
+    async (text) => {
+      const decisions = await decided(HAS_IT, ["ruth", "18:04", text], ["ned", "18:05", "brilliant thank you"]);
+      expect(decisions[1]).toMatchObject({ extraction: { attribution: { source_message_id: "1" } }, spoken: null });
+      expect(cards(decisions)).toEqual(["replaced", "pending", null]);
+    },
+  );
+
+  it.each(["brilliant, thank you", "ok", "go ahead"])(
+    "has it alone where the first leaves it to him with %j",
+    async (text) => {
+      const decisions = await decided(HAS_IT, ["ruth", "18:04", "I'll get Ivy tomorrow"], ["ned", "18:06", text]);
+      expect(decisions[1]).toMatchObject({ spoken: null, reason: "settled_by_family" });
+      expect(cards(decisions)).toEqual(["replaced", "pending", null]);
+    },
+  );
+
+  it.each([
+    ["the first says that there is no need", ["ned", "18:06", "no need thanks, I've got it"]],
+    ["a child thanks them", ["ivy", "18:06", "thanks"]],
+  ] as const)("leaves the first his card where %s", async (_, line) => {
+    const [first] = cards(await decided(HAS_IT, ["ruth", "18:04", "I'll get Ivy tomorrow"], line));
+    expect(first).toBe("pending");
+  });
+
+  it("leaves both their cards where it is too unsure which day the second means", async () => {
+    expect(cards(await decided(HAS_IT, ["ruth", "18:04", "I'll pick up Ivy"]))).toEqual(["pending", "pending"]);
+  });
+
+  it.each([
+    ["the other end of the trip", "I'll drop Ivy at netball tomorrow"],
+    ["another child", "I'll pick up Tom tomorrow"],
+    ["another day", "I'll pick up Ivy on Friday"],
+  ])("collides with nobody where it is %s", async (_, text) => {
+    const decisions = await decided(HAS_IT, ["ruth", "18:04", text]);
+    expect(decisions.map(({ spoken }) => spoken)).toEqual([null, null]);
+    expect(cards(decisions)).toEqual(["pending", "pending"]);
+  });
+});
