@@ -13,6 +13,7 @@ import {
   AT_MARKS,
   backsOut,
   clauseTexts,
+  goesThere,
   isKeptFromDriving,
   lexiconOf,
   readCues,
@@ -121,9 +122,6 @@ const drivesSoon = (tasks: readonly Held[], { message, family }: ExtractionInput
   );
 };
 
-/** "Can't get to the hall" is of what takes place there; at the place of "stuck at the hall, can't make it" the writer is. */
-const GOES_THERE = /\b(?:get|make it|be|go|come) (?:to|at|over to) _place_/;
-
 /** What is said contradicts nothing of the task. */
 function isMeant(
   { arrangement: { entity }, at, where }: Held,
@@ -134,7 +132,7 @@ function isMeant(
     (children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one))) &&
     (activity === null || activity === entity.activity) &&
     (place === null || entity.location === null || place === entity.location) &&
-    (place === null || where === null || place === where || !GOES_THERE.test(surface.masked)) &&
+    (place === null || where === null || place === where || !goesThere(surface)) &&
     (leg === null || entity.task?.leg === null || leg === entity.task?.leg) &&
     (times.length === 0 || at === null || times.some((time) => isNear(time, at)))
   );

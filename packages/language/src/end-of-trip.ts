@@ -7,6 +7,10 @@ const CLOCK = "(?:\\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|
 const BEHIND = `(?=\\W*$|[,.;:!?)]|\\s+(?:@|(?:(?:at|by|around|about|from|after|before) )?${CLOCK}|(?:at|from|after|before) (?:the |his |her |their )?(?:_place_|_activity_|work|school)|(?:today|tomorrow|tonight|tmrw|this|on|then|again|too|instead|please|as)\\b))`;
 const ALONE = new RegExp(`\\b${END}${BEHIND}`);
 
+/** "Can't get to the hall" is of what takes place there; at the place of "stuck at the hall, can't make it" the writer is. */
+export const goesThere = ({ masked }: Surface): boolean =>
+  /\b(?:get|make it|be|go|come) (?:to|at|over to) _place_/.test(masked);
+
 /** Whether words name an end of a trip and leave out who is driven: "you collect at 8.30", "I do drop off". */
 export const leavesOutWhom = ({ masked }: Surface): boolean => ALONE.test(masked);
 

@@ -1,3 +1,4 @@
+export { type Alternative, daysToChoose, isHourToChoose } from "./alternatives.ts";
 export { backsOut, isKeptFromDriving } from "./backs-out.ts";
 export { booksOnly } from "./books-only.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
@@ -17,7 +18,7 @@ export { type Cues, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow, looksAhead } from "./cues/now.ts";
 export { adultsDoing } from "./doer.ts";
-export { isChildElsewhere, leavesOutWhom } from "./end-of-trip.ts";
+export { goesThere, isChildElsewhere, leavesOutWhom } from "./end-of-trip.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./exclamation.ts";
 export { seesTo } from "./help.ts";
 export { isForParents, isWithTheTeacher } from "./lexicon/activities.ts";

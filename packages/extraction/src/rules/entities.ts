@@ -1,9 +1,8 @@
 import type { Calendar, Occurrence } from "@silent-observer/calendar";
 import type { Act, CoordinationType, Entity, IsoDate, LocalTime, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { takesPlace } from "@silent-observer/language";
+import { type Alternative, daysToChoose, isHourToChoose, takesPlace } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
-import { type Alternative, daysToChoose, isHourToChoose } from "./alternatives.ts";
 import { type Context, shared } from "./context.ts";
 import type { Frame } from "./frame.ts";
 import { legOf } from "./leg.ts";

@@ -1,9 +1,8 @@
 import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { childrenNamed, isOfAnother, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import { childrenNamed, daysToChoose, isOfAnother, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
-import { daysToChoose } from "./alternatives.ts";
 import { groupMeant, impliedChildren, othersThan } from "./children.ts";
 import { type Context, shared } from "./context.ts";
 import { dayMeant } from "./day-meant.ts";
