@@ -4,6 +4,7 @@ import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/
 import {
   adultsDoing,
   adultsNamed,
+  asksForSomethingElse,
   asksOutOfInterest,
   type Cues,
   childrenNamed,
@@ -11,9 +12,11 @@ import {
   goesByItself,
   isExclamation,
   lexiconOf,
+  onlyTellsOfSomebody,
   readCues,
   readSurface,
   readWhen,
+  type Surface,
   saysTheSame,
   signsOf,
   tellsWhoHas,
@@ -121,16 +124,18 @@ const ANOTHER_WANT =
 /** By these somebody is wanted; that a note "needs" to be signed wants nobody. */
 const WANTS = ["who", "can_you", "anyone", "needs_somebody", "needs_moving", "cannot", "i_cannot"];
 
-/** Whether a message asks out of interest alone: "who dropped Ada off this morning? her bag's here". */
+/**
+ * Whether a message asks out of interest alone, "who dropped Ada off this morning? her bag's here", or for something else than a
+ * child to be seen to: "somebody has to wash Ada's kit tonight". What it only tells of somebody asks for nobody either.
+ */
 export function asksForNobody(message: Message, family: Family): boolean {
-  const clauses = message.text.split(ANOTHER_WANT);
-  const inEarnest = clauses.filter((text) => !asksOutOfInterest(readSurface(text, lexiconOf(family))));
+  const clauses = message.text.split(ANOTHER_WANT).map((text) => readSurface(text, lexiconOf(family)));
+  const isIdle = (clause: Surface) => asksOutOfInterest(clause) || asksForSomethingElse(clause);
   return (
-    inEarnest.length < clauses.length &&
-    inEarnest.every((text) => {
-      const { cues, signs } = wordsOf({ ...message, text }, family);
-      return !cues.asking.adult && !WANTS.some((sign) => signs.has(sign));
-    })
+    clauses.some(isIdle) &&
+    clauses
+      .filter((clause) => !isIdle(clause) && !onlyTellsOfSomebody(clause))
+      .every((clause) => !readCues(clause).asking.adult && !WANTS.some((sign) => signsOf(clause).has(sign)))
   );
 }
 
