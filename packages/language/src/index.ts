@@ -19,7 +19,7 @@ export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 export { refusesOffer } from "./refused-offer.ts";
-export { closesRequest, goesByItself, tellsWhoHas } from "./seen-to.ts";
+export { closesRequest, goesByItself, isReceipt, maySeeTo, tellsWhoHas } from "./seen-to.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";
 export { adultsNamed, childrenNamed, readSurface, type Surface } from "./surface.ts";
