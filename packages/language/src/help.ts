@@ -4,13 +4,13 @@ import { signsOf } from "./signs/signs.ts";
 import type { Surface } from "./surface.ts";
 
 const SEES_TO =
-  "(?:get|take|bring|drive|walk|fetch|collect|grab|pick|drop|watch|mind|babysit|have|keep|cover|meet|sit with|stay with|wait with|go with|look after)(?: up)?";
+  "(?:get|take|bring|drive|walk|fetch|collect|grab|pick|drop|watch|mind|babysit|have|keep|cover|meet|(?:sit|stay|wait|go|come|walk|ride|cycle|bike|travel)(?: home| back)? with|look after)(?: up)?";
 /** "Her", and not "her hair". */
 export const SOMEBODY =
   "(?:_child_(?!')|him|them|em|her(?=\\W*$|[^ \\w]| (?:from|to|at|on|in|for|by|with|after|before|until|till|up|off|home|back|there|over|down|out|i|i'm|it's|its|but|and|then|if|now|today|tonight|tomorrow|too|either)\\b))";
 /** "I can", "I'll get her", "got him". */
 export const CLAIM = new RegExp(
-  `\\bi(?:'ll| will| can| could)(?: (?:also|just|gladly|definitely|totally))?(?:\\W*$| ?[,.!;]| (?:but|then|after|it's|its)\\b| (?:[a-z]+ ){0,4}?${SEES_TO} ${SOMEBODY}| do (?:it|that)\\b)|` +
+  `\\bi(?:'ll| will| can| could)(?: (?:also|just|gladly|definitely|totally))?(?:(?: (?:actually|now|today|tonight|myself|after all))*(?:\\W*$| ?[,.!;])| (?:but|then|after|it's|its)\\b| (?:[a-z]+ ){0,4}?${SEES_TO} ${SOMEBODY}| do (?:it|that)\\b)|` +
     `\\bgot ${SOMEBODY}|^(?:me|on it)(?:\\W*$|[,.!;])|\\bi'm ${SEES_TO}ing ${SOMEBODY}`,
 );
 /** "Me too", "and me": who says so wants to come along. */

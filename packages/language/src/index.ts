@@ -19,6 +19,7 @@ export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow, looksAhead } from "./cues/now.ts";
 export { adultsDoing } from "./doer.ts";
 export { goesThere, isChildElsewhere, leavesOutWhom } from "./end-of-trip.ts";
+export { asksForSomethingElse, onlyTellsOfSomebody } from "./errand.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./exclamation.ts";
 export { seesTo } from "./help.ts";
 export { isForParents, isWithTheTeacher } from "./lexicon/activities.ts";
@@ -51,7 +52,7 @@ export {
 export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWhere } from "./questions.ts";
 export { refusesOffer } from "./refused-offer.ts";
 export { type Rota, rotaIn } from "./rota.ts";
-export { closesRequest, goesByItself, reminds, tellsWhoHas } from "./seen-to.ts";
+export { closesRequest, goesByItself, isReceipt, maySeeTo, reminds, tellsWhoHas } from "./seen-to.ts";
 export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";

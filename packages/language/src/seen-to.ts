@@ -1,20 +1,30 @@
 import { AT_MARKS, clauseTexts } from "./clauses.ts";
 import { readCues } from "./cues/cues.ts";
+import { adultsDoing } from "./doer.ts";
 import { CLAIM, SOMEBODY } from "./help.ts";
 import { signsOf } from "./signs/signs.ts";
 import type { Surface } from "./surface.ts";
+import { WEEKDAY } from "./weekdays.ts";
 
 const CLOSED =
   /^(?:(?:ok|okay|oh|actually|sorry|oops|thanks|thank you|right|phew|yay|dw|so|but|and|it's|that's|we're|everything's|everything|is|all|now|already) )*(?:sorted|solved|covered|arranged|settled|organi[sz]ed|all (?:good|done|set|fine)|no need|(?:not|longer) needed|taken care of|under control|don't (?:worry|bother)|dw|nevermind|never mind|wrong (?:chat|group|thread|window))(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|x+|lol|haha|love|_adult_))*$/;
 const FOUND =
   /\b(?:found|got) (?:some(?:one|body)|(?:(?:_child_|him|her|them) )?a (?:lift|ride|sitter|babysitter|minder))(?! (?:to|who|for)\b)/;
+/** "Ok scrap that, I'm out early": who asked takes it back. */
+const TAKEN_BACK =
+  /^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|haha|lol|and|so) )*(?:scrap|scratch|forget|ignore|disregard|cancel|strike) (?:that|it|this)(?= *$| (?:i|i'm|i'll|he|he's|she|she's|they|we|we're|it's|there|_adult_|_child_)(?![a-z]))/;
+/** "Oh, Ligaya does Tuesdays": whose it is anyway. */
+const IS_HIS = new RegExp(
+  `^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|duh|of course|it's) )*_adult_ (?:always )?(?:does|has|gets|takes|picks up on|drives) (?:${WEEKDAY}s|it)(?: (?:now|today|anyway|doesn't (?:he|she)|of course))*$`,
+);
 
 /** "Dw, all sorted", "found someone", "sorry, wrong chat", of the one who asked: nobody is wanted any more. */
-export const closesRequest = (surface: Surface): boolean =>
-  !asks(surface) &&
-  (clauseTexts(surface.masked, AT_MARKS).some((clause) => CLOSED.test(clause)) ||
-    FOUND.test(surface.masked) ||
-    CLAIM.test(surface.masked));
+export function closesRequest(surface: Surface): boolean {
+  const { masked } = surface;
+  const says = (pattern: RegExp) => clauseTexts(masked, AT_MARKS).some((clause) => pattern.test(clause));
+  if (says(IS_HIS) && !masked.includes("?")) return true;
+  return !asks(surface) && (says(CLOSED) || says(TAKEN_BACK) || FOUND.test(masked) || CLAIM.test(masked));
+}
 
 const DOES = "(?:tak|bring|driv|dropp|gett|collect|pick|fetch|walk|mind|keep|watch|hav)ing";
 const DO = "(?:take|bring|drive|drop|get|collect|pick|fetch|walk|mind|keep|watch|have)";
@@ -24,6 +34,13 @@ const CARRIED = new RegExp(
   `${ANYBODY}(?:(?:'s| is| are) (?:now |just |already )?(?:${DOES} (?:up )?${SOMEBODY}|giving (?:him|her|them|_child_) a (?:lift|ride))|` +
     `(?:'ll| will| can| (?:said|says) (?:he|she|they)(?:'ll|'d| will| can| would)| offered to| agreed to) (?:also |just )?(?:${DO} (?:up )?${SOMEBODY}|give (?:him|her|them|_child_) a (?:lift|ride)|do it\\b)|` +
     `(?:(?<!\\b(?:they|school|teacher|coach|nurse|office|reception))(?: has| have|'s got| has got)| takes| brings| drives| drops| gets| collects| fetches| walks| minds| keeps) (?:up )?${SOMEBODY})`,
+);
+/** "Dad says he's doing it", "Geir texted me, he's on it", "tutu called she got it": word of an adult, without the child's name. */
+const WORD_OF =
+  "_adult_ (?:just |already )?(?:says?|said|called|rang|texted|phoned|wrote|messaged|replied|answered|confirmed|told)(?: (?:me|us|back|earlier|already|yesterday))?,?(?: (?:that|and|to say|saying))?";
+const SEES_TO_IT = `(?:(?:he|she|they)(?:'s| is|'re| are) (?:now |already |just )?(?:on it|on (?:his|her|the) way|doing (?:it|that|_activity_)|going(?! to)|coming(?! to)|getting it|there)|(?:he|she|they)(?:'ll|'d| will| would| can)(?: (?:do|get|take|have) (?:it|that|${SOMEBODY}))?(?=\\W*$|[,.!;])|(?:he|she|they)(?:'s| has)? (?:got|gets|does|has) (?:it|this|that|${SOMEBODY}))`;
+const PASSED_ON = new RegExp(
+  `${WORD_OF} ${SEES_TO_IT}|_adult_(?:'s| is) (?:on it|doing it|on (?:his|her) way to get ${SOMEBODY})`,
 );
 const BY_ITSELF =
   "(?:walk(?:s|ing)?(?! out)|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home )+with [a-z_]+)\\b";
@@ -41,17 +58,38 @@ const I_GO = new RegExp(
 
 /** "Jess has her", "her nan is bringing them home", "she's going to Ruby's after", "he gets the bus": nobody need go. */
 export const tellsWhoHas = (surface: Surface): boolean =>
-  !asks(surface) && [CARRIED, CHILD_GOES].some((pattern) => pattern.test(withHomes(surface)));
+  !asks(surface) && [CARRIED, CHILD_GOES, PASSED_ON].some((pattern) => pattern.test(withHomes(surface)));
 
 /** "I'm cycling", "getting a lift with Rory's dad", of the child for whom somebody is wanted. */
 export const goesByItself = (surface: Surface): boolean => !asks(surface) && I_GO.test(withHomes(surface));
 
+const RECEIPT =
+  /^(?:(?:oh|ah|ok|okay|k|kk|kay|alright|all right|right|yeah|yea|yes|yep|yup|good|great|perfect|cool|nice|lovely|sweet|awesome|brilliant|brill|fab|super|fine|phew|thanks|thank you|thx|cheers|ta|of course|course|duh|i (?:forgot|remember)|that's right|true|got it|understood|noted|excellent|amazing|wonderful|gotcha|sounds good|that works|even better|fair enough|then|lol|haha|love|babe|darling|honey|_adult_|_child_|x+)(?![a-z'])[ ,.!]*)+\W*$/;
+
+/** "Ok good", "oh yeah": nothing but that something was understood. */
+export const isReceipt = ({ masked }: Surface): boolean => RECEIPT.test(masked.trim());
+
+/** Whether words tell of somebody who may have seen to it, or of where the child is: "Geir said he would", "I'm going to Lexi's". */
+export const maySeeTo = (surface: Surface, byTheChild: boolean): boolean =>
+  !asks(surface) &&
+  !["cannot", "busy"].some((sign) => signsOf(surface).has(sign)) &&
+  (adultsDoing(surface).length > 0 || IS_GONE.test(surface.masked) || (byTheChild && I_MOVE.test(surface.masked)));
+const IS_GONE =
+  /(?:\b(?:he|she|they)|_child_)(?:'s|'re| is| are) (?:going|gone|walking|staying|sleeping|getting|coming|with)\b/;
+const I_MOVE =
+  /^(?:(?:oh|ok|but|and|mom|mum|_adult_) ?,? ?)*(?:i'm |i am |i'll |i )?(?:be |just )?(?:(?:going|go|off)(?! (?:to )?(?:_activity_|_place_))|walk(?:ing)?|bik(?:e|ing)|cycl(?:e|ing)|stay(?:ing)?|sleep(?:ing)?|with|get(?:ting)? (?:a|the))(?![a-z'])/;
+
 /** What hangs on a condition or a maybe tells nothing, nor what was so at other times. */
 function asks(surface: Surface): boolean {
   const { asking, claiming, answering } = readCues(surface);
-  const asked = asking.adult || asking.confirmation || signsOf(surface).has("opens_asking");
+  const opens = signsOf(surface).has("opens_asking") && !TELLS_OF_ADULT.test(surface.masked);
+  const asked = asking.adult || asking.confirmation || opens;
   return asked || claiming.conditional || claiming.tentative || claiming.offers || answering.refuses;
 }
+
+/** "Ben is there anyway": who is named at the beginning is told of, and not called. */
+const TELLS_OF_ADULT =
+  /^(?:(?:ok|okay|oh|ah|but|and|so|well|actually|yeah) )*_adult_ (?:is|does|has|will|can|did|was)(?! (?:you|i|it|he|she|they|we|the|this|that|there an?y?|_child_|_activity_)(?![a-z_']))[^?]*$/;
 
 /** "Nan's" may be a place of the family file, and somebody's home all the same. */
 function withHomes({ masked, text, mentions }: Surface): string {

@@ -26,6 +26,8 @@ describe("one who cannot be given a task sees to it all the same", () => {
     "I'll get her on my way home",
     "ill walk her its like 10 min",
     "i can walk down and get them",
+    "i can walk with her, i finish at 3",
+    "i'll ride home with her",
     "i can look after her if i get 10 pounds",
   ])("with %j", (text) => expect(sees(text)).toBe(true));
 
@@ -33,6 +35,7 @@ describe("one who cannot be given a task sees to it all the same", () => {
     "I can do a bun",
     "i can save you a samosa",
     "i'll bring her hair stuff",
+    "i can walk with the dog",
     "me too",
     "can I come along?",
     "not me",

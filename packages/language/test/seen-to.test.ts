@@ -1,6 +1,6 @@
 import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { closesRequest, goesByItself, lexiconOf, readSurface, tellsWhoHas } from "../src/index.ts";
+import { closesRequest, goesByItself, isReceipt, lexiconOf, maySeeTo, readSurface, tellsWhoHas } from "../src/index.ts";
 
 const family = parseFamily({
   id: "fox",
@@ -23,11 +23,24 @@ describe("who asked for somebody", () => {
   it.each([
     ...["sorted", "dw all sorted", "Sorry, wrong chat!", "all good now thanks", "oh never mind", "ok that's covered"],
     ...["found someone", "got her a lift", "no need, it's next week", "I'll get her after all"],
+    ...[
+      "no I can actually, the dentist rang off",
+      "I can now, they let us go",
+      "ok scrap that I'm done",
+      "forget it she's home",
+    ],
+    ...["oh Oma does Thursdays. my head", "duh, Ben has it"],
   ])("needs nobody any more: %j", (text) => expect(closesRequest(read(text))).toBe(true));
 
   it.each([
     ...["is it sorted?", "not sorted yet", "can someone get this sorted", "good", "fine", "sorted the bins", "anyone?"],
     ...["I can't", "maybe I can get her", "the wrong chat of the two came up"],
+    ...[
+      "I can actually see the school from here",
+      "scrap that car",
+      "Ben does thursdays?",
+      "scrap that, can someone get both",
+    ],
   ])("still needs somebody: %j", (text) => expect(closesRequest(read(text))).toBe(false));
 });
 
@@ -39,6 +52,13 @@ describe("somebody has the child, or it needs nobody", () => {
       "Kit's mum is bringing her home",
       "the neighbour will take Dot",
       "Ben said he'd get her",
+    ],
+    ...[
+      "Ben says hes doing it",
+      "Ben said he would",
+      "ah Ben texted me, he's on it",
+      "Oma called she got it",
+      "Ben's on it",
     ],
     ...["Jess offered to drop them", "her coach is giving her a lift", "Jess can do it", "she's getting the bus"],
     ...[
@@ -52,6 +72,11 @@ describe("somebody has the child, or it needs nobody", () => {
 
   it.each([
     ...[
+      "Ben said he can't",
+      "Ben says it's raining",
+      "Ben called, he's going to be late",
+      "Ben says he has a meeting",
+      "did Ben say he would?",
       "she has her bag",
       "someone has her",
       "who has her",
@@ -91,4 +116,34 @@ describe("a child goes by itself", () => {
     "im starving",
     "maybe i'll walk",
   ])("and not with %j", (text) => expect(goesByItself(read(text))).toBe(false));
+});
+
+describe("who asked takes note", () => {
+  it.each(["ok", "ok good", "oh yeah", "k", "ah right of course", "Great, thanks Ben 👍", "phew"])("with %j", (text) =>
+    expect(isReceipt(read(text))).toBe(true),
+  );
+  it.each(["ok but who", "good grief this rain", "right, dinner at six", "oh no", "?", "ok who then"])(
+    "and not with %j",
+    (text) => expect(isReceipt(read(text))).toBe(false),
+  );
+});
+
+describe("what is taken note of", () => {
+  it.each(["Ben said he would", "oma said her", "Ben is there anyway", "she's going to Kits"])(
+    "may be that somebody sees to it: %j",
+    (text) => expect(maySeeTo(read(text), false)).toBe(true),
+  );
+  it.each([
+    "she finishes at six",
+    "Ben said he can't",
+    "Ben is at work",
+    "I have choir",
+    "mum I'm hungry",
+    "did Ben say?",
+  ])("or something else: %j", (text) => expect(maySeeTo(read(text), false)).toBe(false));
+  it("or where the child itself goes", () => {
+    expect(maySeeTo(read("im going kits after"), true)).toBe(true);
+    expect(maySeeTo(read("im going kits after"), false)).toBe(false);
+    expect(maySeeTo(read("im going to judo after"), true)).toBe(false);
+  });
 });

@@ -4,8 +4,10 @@ import {
   childrenNamed,
   comesOut,
   isAWordOrTwo,
+  isReceipt,
   leavesItToAnother,
   lexiconOf,
+  maySeeTo,
   readSurface,
   saysNoNeed,
   seesTo,
@@ -23,7 +25,11 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
   const { spokenAt, family } = judgement;
   const overheard = (judgement.overheard ?? judgement.later).filter(isInTopicOf(trouble, judgement));
   const unprompted = overheard.filter(({ message }) => !spokenAt || message.sentAt < spokenAt);
-  if (trouble.variant === "missing_adult" && othersTalk(unprompted, judgement)) return true;
+  if (
+    trouble.variant === "missing_adult" &&
+    (othersTalk(unprompted, judgement) || isTakenNote(unprompted, trouble, judgement))
+  )
+    return true;
   return unprompted.some((heard) => {
     const words = wordsOf(heard.message, family);
     switch (trouble.variant) {
@@ -56,6 +62,21 @@ function othersTalk(overheard: readonly Heard[], { message: request, family }: J
     return !declines && !words.answersNothing;
   });
   return said.length >= TALK_OF_OTHERS;
+}
+
+/** "Geir said he would", from a child, and "ok good" of the one who asked: he has heard what he wanted to know. */
+function isTakenNote(
+  overheard: readonly Heard[],
+  { matter }: Trouble,
+  { message: request, family }: Judgement,
+): boolean {
+  const lexicon = lexiconOf(family);
+  return overheard.some(({ message }, at) => {
+    const told = overheard[at - 1]?.message;
+    if (told === undefined || message.sender !== request.sender || told.sender === request.sender) return false;
+    const ofTheChild = matter.children.some((child) => child === told.sender);
+    return isReceipt(readSurface(message.text, lexicon)) && maySeeTo(readSurface(told.text, lexicon), ofTheChild);
+  });
 }
 
 /** Acts by which somebody answers a request with a yes of some kind. */

@@ -6,6 +6,7 @@ import {
   AT_WANTS,
   adultsDoing,
   adultsNamed,
+  asksForSomethingElse,
   asksOutOfInterest,
   type Cues,
   childrenNamed,
@@ -15,10 +16,12 @@ import {
   isExclamation,
   isWhenAlone,
   lexiconOf,
+  onlyTellsOfSomebody,
   readCues,
   readSurface,
   readWhen,
   reminds,
+  type Surface,
   saysTheSame,
   signsOf,
   tellsWhoHas,
@@ -115,16 +118,18 @@ export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): b
 /** By these somebody is wanted; that a note "needs" to be signed wants nobody. */
 const WANTS = ["who", "can_you", "anyone", "needs_somebody", "needs_moving", "cannot", "i_cannot"];
 
-/** Whether a message asks out of interest alone: "who dropped Ada off this morning? her bag's here". */
+/**
+ * Whether a message asks out of interest alone, "who dropped Ada off this morning? her bag's here", or for something else than a
+ * child to be seen to: "somebody has to wash Ada's kit tonight". What it only tells of somebody asks for nobody either.
+ */
 export function asksForNobody(message: Message, family: Family): boolean {
-  const clauses = clauseTexts(message.text, AT_WANTS);
-  const inEarnest = clauses.filter((text) => !asksOutOfInterest(readSurface(text, lexiconOf(family))));
+  const clauses = clauseTexts(message.text, AT_WANTS).map((text) => readSurface(text, lexiconOf(family)));
+  const isIdle = (clause: Surface) => asksOutOfInterest(clause) || asksForSomethingElse(clause);
   return (
-    inEarnest.length < clauses.length &&
-    inEarnest.every((text) => {
-      const { cues, signs } = wordsOf({ ...message, text }, family);
-      return !cues.asking.adult && !WANTS.some((sign) => signs.has(sign));
-    })
+    clauses.some(isIdle) &&
+    clauses
+      .filter((clause) => !isIdle(clause) && !onlyTellsOfSomebody(clause))
+      .every((clause) => !readCues(clause).asking.adult && !WANTS.some((sign) => signsOf(clause).has(sign)))
   );
 }
 

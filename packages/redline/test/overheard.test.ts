@@ -137,6 +137,37 @@ describe("somebody is wanted for a pick-up", () => {
     },
   );
 
+  it("and anybody passes on that an adult sees to it", () => {
+    for (const text of ["tom says hes doing it", "gran texted me, she's on it", "gran called she got it"])
+      for (const sender of ["ife", "ben"])
+        expect(troubleAfter([request], after(sender, "18:34", text)), text).toBeNull();
+    for (const text of ["tom says hes hungry", "gran called", "tom said he can't"])
+      expect(troubleAfter([request], after("ben", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+  });
+
+  it("and who asked takes note of what another tells about it", () => {
+    for (const [sender, told] of [
+      ["ben", "gran said her"],
+      ["ada", "im going kits after"],
+      ["gran", "tom is around the corner anyway"],
+    ] as const)
+      for (const note of ["ok good", "oh yeah"])
+        expect(troubleAfter([request], after(sender, "18:33", told), after("ife", "18:34", note)), told).toBeNull();
+    for (const [sender, told, note] of [
+      ["ben", "im at choir", "ok"],
+      ["ben", "she finishes at six", "ok"],
+      ["ben", "tom said he can't", "ok"],
+      ["ben", "gran said her", "who else"],
+    ] as const)
+      expect(troubleAfter([request], after(sender, "18:33", told), after("ife", "18:34", note)), told).toMatchObject({
+        variant: "missing_adult",
+      });
+  });
+
+  it.each(["you got it", "go on then, twist my arm"])("and an adult is talked into it: %j", (text) => {
+    expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
+  });
+
   it("and another child is seen to, or something else is off", () => {
     for (const text of ["Jess has Ben", "Ben's getting the bus", "choir's off today", "the train is cancelled"])
       expect(troubleAfter([request], after("ife", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });

@@ -76,6 +76,29 @@ describe("somebody asks and the observer stays silent", () => {
       expect(troubleOf(chat(says(text))), text).toMatchObject({ variant: "missing_adult" });
   });
 
+  it("where somebody is wanted for something else than to see to a child", () => {
+    const says = (text: string) => ({ ...asked({ task: task("from"), time: "17:00" }), text });
+    for (const text of [
+      "someone has to sew Ada's judo badge on tomorrow",
+      "who is paying for Ada's judo tomorrow?",
+      "can you get Ada's coat from judo tomorrow",
+      "who left Ada's kit in my car, I need the space tomorrow",
+      "someone left Ada's shoes at judo, can anyone check",
+      "can someone remind me when Ada's judo ends tomorrow",
+      "who has Ada's form for tomorrow?",
+    ])
+      expect(troubleOf(chat(says(text))), text).toBeNull();
+    for (const text of [
+      "can you get Ada from judo tomorrow",
+      "who has Ada tomorrow?",
+      "someone has to sew Ada's badge on, and somebody has to fetch her",
+      "who is paying for Ada's judo? and who's getting her",
+      "my train broke down and somebody broke the heating. Ada needs a lift",
+      "can you do Ada's judo run tomorrow",
+    ])
+      expect(troubleOf(chat(says(text))), text).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("where who is spoken to is only reminded that he has the child", () => {
     const says = (text: string) => ({ ...asked({ task: task("cover"), time: "17:00" }), text });
     for (const text of [

@@ -7,7 +7,7 @@ import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /** Things that take place, by themselves or with words before them: "gala", "science fair". */
-const EVENTS = listed(`
+export const EVENTS: ReadonlySet<string> = listed(`
   assembly audition auditions banquet bazaar bonfire breakfast brunch camporee carnival ceremony communion competition
   concert cookout disco exhibition excursion exhibit expo fair fayre festival fete fundraiser gala graduation hike hunt
   induction jamboree jumble marathon mass matinee musical nativity outing pageant panto parade performance picnic playoff
@@ -15,7 +15,7 @@ const EVENTS = listed(`
   tasting tournament trial tryout tryouts trials vigil viewing workshop
 `);
 /** Words for an event only behind the word that says which: "trophy night", "zoo trip". */
-const WITH_ITS_KIND = listed(
+export const WITH_ITS_KIND: ReadonlySet<string> = listed(
   "night evening morning day days show trip tour meet class lesson lessons session appointment clinic exam examination fitting measuring measurement photo photos run talk test thing",
 );
 /** Of these the kind alone is told: "the photo thing". */

@@ -21,6 +21,9 @@ const ENGLISH: ReadonlySet<string> = new Set([
   ...VOCABULARY,
 ]);
 
+/** Whether it is one of the English words that most people know. */
+export const isEnglish = (word: string): boolean => ENGLISH.has(word);
+
 /** Edits that a word of this length may be wrong by and still be itself: a short word has too many neighbours. */
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : MOST_EDITS);
 

@@ -1,0 +1,101 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { asksForSomethingElse, lexiconOf, onlyTellsOfSomebody, readSurface } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
+    { id: "ben", name: "Ben", role: "parent" },
+    { id: "cy", name: "Cy", role: "child" },
+    { id: "dot", name: "Dot", role: "child" },
+  ],
+  activities: [{ id: "judo", name: "judo" }],
+  places: [{ id: "school", name: "school" }],
+});
+const read = (text: string) => readSurface(text, lexiconOf(family));
+
+describe("somebody is asked for, and no child has to be moved or minded", () => {
+  it.each([
+    "someone has to mend Dot's judo belt tonight",
+    "somebody should tell Cy that judo is fun today",
+    "who is paying Dot's judo fee",
+    "who has signed Cy's form for judo",
+    "who left Dot's helmet in my car",
+    "who's taking photos of Dot at judo",
+    "can anyone print Dot's judo certificate",
+    "can someone remind me when judo ends today",
+    "can someone remind me to pick up Dot",
+    "can you ask Dot if she wants a lift",
+    "could someone ring school about Cy's rash",
+    "can you call Cy",
+  ])("but something else is to be done: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(true));
+
+  it.each([
+    "Can you get Dot's coat from school tonight",
+    "can someone get Dot a new recorder",
+    "who can pick up Cy's prescription at the chemist",
+    "can someone drop Cy's trainers at school",
+    "can somebody take the bag to Cy at judo",
+    "could you bring Cy his inhaler",
+    "who has Cy's passport?",
+    "who's got the key to Dot's bike",
+    "who is doing Dot's hair for judo",
+    "can you get her coat from school",
+  ])("but a thing is to be fetched: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(true));
+});
+
+describe("a child has to be moved or minded", () => {
+  it.each([
+    "someone has to fetch Dot tonight",
+    "somebody has to be with Cy from six",
+    "who is taking Dot",
+    "who's got Dot tonight",
+    "who has the kids tomorrow",
+    "can you get her from judo",
+    "can you get her",
+    "who can do Dot's pick-up",
+    "can you do Dot's judo run",
+    "who's doing judo",
+    "who can cover Cy's parents evening",
+    "can someone drop Dot at school",
+    "could one of you two sit with Cy",
+    "who extracts her from judo",
+    "who's minding the dragon",
+    "somebody carry Cy to school please",
+  ])("where a verb says so: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(false));
+
+  it.each([
+    "who for Dot today?",
+    "anyone for judo",
+    "who?",
+    "who's free at four",
+    "is anyone home",
+    "who's the lucky one",
+  ])("where no verb says what else: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(false));
+
+  it.each([
+    "someone has to iron Cy's shirt and take him to judo",
+    "who left the gate open, and who can get Dot",
+    "who finishes early to get Dot",
+    "can you bring his bag and pick him up",
+    "who can figure out Dot's lift",
+    "Dot needs somebody to wait outside",
+  ])("besides something else: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(false));
+});
+
+describe("somebody who has done something", () => {
+  it.each(["somebody broke the wifi", "someone's gone home sick", "someone left the gate open"])(
+    "is looked for by nobody: %j",
+    (text) => {
+      expect(onlyTellsOfSomebody(read(text))).toBe(true);
+      expect(asksForSomethingElse(read(text))).toBe(false);
+    },
+  );
+
+  it.each(["somebody has to stay with Dot", "someone was sick and needs fetching", "can someone get Dot"])(
+    "is not told of by %j",
+    (text) => expect(onlyTellsOfSomebody(read(text))).toBe(false),
+  );
+});
