@@ -16,6 +16,7 @@ export { type Cues, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow } from "./cues/now.ts";
 export { adultsDoing } from "./doer.ts";
+export { isOthersEvent } from "./events-of-others.ts";
 export { isExclamation, saysTheSame } from "./exclamation.ts";
 export { seesTo } from "./help.ts";
 export { PARTS_OF_THE_BODY, TRADESPEOPLE } from "./lexicon/activities.ts";

@@ -7,6 +7,7 @@ import {
   type Cues,
   childrenDoing,
   clauseAround,
+  isOthersEvent,
   type Lexicon,
   lexiconOf,
   type NounPhrase,
@@ -76,7 +77,9 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   const writer = senderIsChild ? "child" : "adult";
   const matter = writer === "child" ? surface : withoutExcuses(surface, lexicon);
   const { activity, session } = activityIn(matter, writer);
-  const mentions = surface.mentions.filter((mention) => senderIsChild || !isCompany(mention, surface, lexicon));
+  const mentions = surface.mentions.filter(
+    (mention) => !isOthersEvent(mention, surface) && (senderIsChild || !isCompany(mention, surface, lexicon)),
+  );
   const among = { ...surface, mentions };
   const cues = readCues(surface);
   return {
