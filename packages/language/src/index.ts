@@ -10,7 +10,7 @@ export {
   clausesIn,
   clauseTexts,
 } from "./clauses.ts";
-export { comesOut } from "./comes-out.ts";
+export { comesOut, othersKnow, staysAway } from "./comes-out.ts";
 export { beforeCondition, conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";

@@ -10,14 +10,17 @@ import {
   childrenNamed,
   clauseTexts,
   closesRequest,
+  comesOut,
   goesByItself,
   isExclamation,
   lexiconOf,
+  othersKnow,
   readCues,
   readSurface,
   readWhen,
   saysTheSame,
   signsOf,
+  staysAway,
   tellsWhoHas,
 } from "@silent-observer/language";
 
@@ -41,6 +44,10 @@ export type Words = {
   readonly tellsWhoHas: boolean;
   /** "I'm cycling", of a child. */
   readonly goesByItself: boolean;
+  /** "He'll miss it", "she starts late", "coach knows": a child is not where it is on other days, or those who expect it know. */
+  readonly isExcused: boolean;
+  /** "We're not going", "she's not singing": no child is at what is told. */
+  readonly staysAway: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
   readonly reminds: boolean;
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
@@ -69,6 +76,8 @@ export function wordsOf(message: Message, family: Family): Words {
     closes: closesRequest(surface),
     tellsWhoHas: tellsWhoHas(surface),
     goesByItself: goesByItself(surface),
+    isExcused: comesOut(surface) || othersKnow(surface),
+    staysAway: staysAway(surface),
     reminds: REMINDS.test(surface.masked) && !cues.asking.adult && !cues.asking.confirmation,
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };

@@ -215,3 +215,34 @@ describe("what has begun", () => {
     expect(troubleOf(chat(books()), 1, { now: at("17:20", tuesday) })).toBeNull();
   });
 });
+
+describe("a child is at two things and the message itself says how", () => {
+  const at5 = { ...books(), reading: { type: "activity_confirm", act: "inform" } } as const;
+  const told = (text: string): Said => ({ ...at5, text });
+
+  it("silent where it comes out of the other thing, or those there know", () => {
+    silent(told("dentist at 5:15, she'll miss judo"));
+    silent(told("dentist at 5:15 so she starts late"));
+    silent(told("dentist at 5:15. he has the day off with me"));
+    silent(told("dentist at 5:15, I'll keep her home till then and drop her after"));
+    silent(told("dentist at 5:15, coach knows"));
+    silent(told("dentist at 5:15, I've already told judo"));
+  });
+
+  it("silent where nobody goes to what is told", () => {
+    silent(told("her friend sings at 5:15, we're not going"));
+    silent(told("the class plays at 5:15, Ada's not playing"));
+  });
+
+  it("spoken of where it is another child, another thing or an adult, and where nothing is said of it", () => {
+    for (const text of [
+      "dentist for Ada at 5:15, Ben starts late",
+      "dentist at 5:15, she's out of choir early",
+      "dentist at 5:15, I have the day off",
+      "dentist at 5:15, have you told the coach?",
+      "dentist at 5:15, I've told Oak School",
+      "dentist at 5:15, I'm not going",
+    ])
+      expect(troubleOf(chat(told(text))), text).toMatchObject({ variant: "overlap" });
+  });
+});

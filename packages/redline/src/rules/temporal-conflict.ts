@@ -16,6 +16,8 @@ import {
   inForce,
   minutesOfDay,
 } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import { SESSIONS } from "@silent-observer/language";
 import { hoursOf, sameThing } from "../entity.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
@@ -23,7 +25,7 @@ import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
 import { standingMeant, standingOn } from "../standing.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { clausesOf, hoursIn } from "../words.ts";
+import { clausesOf, hoursIn, type Words } from "../words.ts";
 
 /**
  * A child is put at something that overlaps another thing that the same child has at that time. Who answers speaks of what is
@@ -87,8 +89,25 @@ function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): T
     ...collidingOccurrences(stay, hours, judgement).map(matterOfOccurrence),
     ...collidingArrangements(stay, hours, judgement),
   ];
-  return others.map((other) => troubleOf(stay, hours, other, judgement));
+  const known = clausesOf(judgement.message, judgement.family);
+  if (known.some((clause) => clause.staysAway && isOf(entity.children, clause))) return [];
+  return others
+    .filter((other) => !known.some((clause) => clause.isExcused && isExcusedFrom(other, entity, clause)))
+    .map((other) => troubleOf(stay, hours, other, judgement));
 }
+
+/** "I'll keep him home till then", "coach knows": the message that puts the child there takes it out of the other thing. */
+function isExcusedFrom(other: Matter, stay: Entity, clause: Words): boolean {
+  const named = [...clause.activities, ...clause.places].filter(
+    (id) => id !== stay.activity && id !== stay.location && !SESSIONS.has(id),
+  );
+  const meansIt = named.length === 0 || named.some((id) => id === other.activity || id === other.location);
+  return meansIt && isOf(stay.children, clause);
+}
+
+/** Whether a clause may speak of one of these children; who is not named may be meant. */
+const isOf = (children: readonly MemberId[], clause: Words): boolean =>
+  clause.children.length === 0 || clause.children.some((child) => children.includes(child));
 
 function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgement): Occurrence[] {
   const days = [addDays(hours.date, -1), hours.date, addDays(hours.date, 1)];
@@ -104,7 +123,8 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
         (!mayBeMeant(occurrence, stay.entity, judgement) && !isPlayedInstead(occurrence, stay.entity)),
     )
     .filter(
-      (occurrence) => !isPartOf(stay.entity, hours, occurrence) && !leavesFor(stay, hours, occurrence, judgement),
+      (occurrence) =>
+        !isPartOf(stay.entity, hours, occurrence) && !leavesFor(stay, hours, occurrence, judgement),
     );
 }
 
