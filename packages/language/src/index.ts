@@ -19,6 +19,7 @@ export { adultsDoing } from "./doer.ts";
 export { isOthersEvent } from "./events-of-others.ts";
 export { isExclamation, saysTheSame } from "./exclamation.ts";
 export { seesTo } from "./help.ts";
+export { goesWithGroup, hostsIn } from "./hosts.ts";
 export { PARTS_OF_THE_BODY, TRADESPEOPLE } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export type { Mention } from "./lexicon/mentions.ts";

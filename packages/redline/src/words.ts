@@ -12,6 +12,8 @@ import {
   closesRequest,
   comesOut,
   goesByItself,
+  goesWithGroup,
+  hostsIn,
   isExclamation,
   lexiconOf,
   othersKnow,
@@ -35,6 +37,10 @@ export type Words = {
   readonly activities: readonly string[];
   /** Ids of places; a nursery that the family file holds as an activity is one by that id. */
   readonly places: readonly string[];
+  /** Those of them at which, or by which, something takes place: "party at nursery". */
+  readonly hosts: readonly string[];
+  /** "Tom's group goes to the farm". */
+  readonly withGroup: boolean;
   /** "Ugh", "poor you", "same here": no answer to what was asked. */
   readonly answersNothing: boolean;
   readonly children: readonly MemberId[];
@@ -71,6 +77,8 @@ export function wordsOf(message: Message, family: Family): Words {
     doing: adultsDoing(surface),
     activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
     places: surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
+    hosts: hostsIn(surface),
+    withGroup: goesWithGroup(surface),
     answersNothing: isExclamation(surface) || saysTheSame(surface),
     children: childrenNamed(surface),
     closes: closesRequest(surface),

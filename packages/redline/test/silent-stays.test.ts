@@ -246,3 +246,37 @@ describe("a child is at two things and the message itself says how", () => {
       expect(troubleOf(chat(told(text))), text).toMatchObject({ variant: "overlap" });
   });
 });
+
+describe("what takes place in nursery hours", () => {
+  const wednesday = "2026-05-06";
+  const told = (text: string, given: Partial<typeof dentist> = {}): Said => ({
+    ...books({ children: who("ben"), date: wednesday, time: "10:00", change: null, ...given }),
+    reading: { type: "activity_confirm", act: "inform" },
+    text,
+  });
+
+  it("is the nursery's own where the message has it take place there, by its activity or by its place", () => {
+    silent(told("party at nursery at 10:00", { activity: "party", location: "nursery" }));
+    silent(told("party at Little Acorns at 10:00", { activity: "party", location: "little-acorns" }));
+    silent(told("to the farm with nursery at 10:00", { activity: "farm" }));
+    silent(told("nursery goes swimming at 10:00", { activity: "swim" }));
+    silent(told("Ben's group goes to the fire station at 10:00", { activity: "fire station" }));
+    silent(told("the speech nurse comes to nursery at 10:00", { activity: "doctor", location: "nursery" }));
+    silent(told("summer party at nursery at 14:30", { activity: "party", location: "nursery", time: "14:30" }));
+  });
+
+  it("is another thing where it is elsewhere, or an appointment", () => {
+    for (const said of [
+      told("party at 10:00", { activity: "party" }),
+      told("party at 14:00 after nursery", { activity: "party", time: "14:00" }),
+      told("dentist at 10:00, nursery has its breakfast then", { activity: "dentist" }),
+      told("Ben's friend's group has a party at 10:00", { activity: "party" }),
+    ])
+      expect(troubleOf(chat(said)), said.text).toMatchObject({ variant: "overlap" });
+  });
+
+  it("is no part of what takes no more than an afternoon, whoever goes along", () => {
+    const group = books({ activity: "farm", time: "17:15", change: null });
+    expect(troubleOf(chat({ ...group, text: "Ada's group goes to the farm at 17:15" }))).not.toBeNull();
+  });
+});

@@ -3,6 +3,7 @@ import {
   type Hours,
   isAbout,
   isTask,
+  minutesLong,
   type Occurrence,
   occurrencesOverlap,
   spanOf,
@@ -22,10 +23,11 @@ import { hoursOf, sameThing } from "../entity.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
+import { isAccompanied } from "../presence.ts";
 import { standingMeant, standingOn } from "../standing.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { clausesOf, hoursIn, type Words } from "../words.ts";
+import { clausesOf, hoursIn, type Words, wordsOf } from "../words.ts";
 
 /**
  * A child is put at something that overlaps another thing that the same child has at that time. Who answers speaks of what is
@@ -124,7 +126,7 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
     )
     .filter(
       (occurrence) =>
-        !isPartOf(stay.entity, hours, occurrence) && !leavesFor(stay, hours, occurrence, judgement),
+        !isPartOf(stay.entity, hours, occurrence, judgement) && !leavesFor(stay, hours, occurrence, judgement),
     );
 }
 
@@ -182,14 +184,28 @@ function isPlayedInstead({ start, activity }: Occurrence, { time, activity: said
   return Math.abs(minutesOfDay(start) - minutesOfDay(time)) <= AHEAD_MINUTES;
 }
 
-/** A shorter thing at the same place within a longer one belongs to it: an assembly in school hours. */
-function isPartOf(entity: Entity, hours: Hours, occurrence: Occurrence): boolean {
-  if (entity.location === null || entity.location !== occurrence.location) return false;
+/**
+ * A shorter thing that the longer one holds belongs to it: an assembly in school hours, the nursery's own party, which may go on
+ * when the day is over. To an appointment nobody is taken by the nursery, unless it is there.
+ */
+function isPartOf(entity: Entity, hours: Hours, occurrence: Occurrence, judgement: Judgement): boolean {
+  if (!isHeldBy(occurrence, entity, judgement)) return false;
   const [inner, outer] = [spanOf(hours, hours.date), spanOf(occurrence, hours.date)];
   if (!inner || !outer) return false;
-  const within = outer.start <= inner.start && inner.end <= outer.end;
+  const within = outer.start <= inner.start && (inner.end <= outer.end || isCare(occurrence));
   return within && outer.end - outer.start > inner.end - inner.start;
 }
+
+function isHeldBy(occurrence: Occurrence, entity: Entity, { message, family }: Judgement): boolean {
+  if (entity.location !== null && isNamed(occurrence, entity.location)) return true;
+  if (isAccompanied(entity)) return false;
+  const { hosts, withGroup } = wordsOf(message, family);
+  return hosts.some((place) => isNamed(occurrence, place)) || (withGroup && isCare(occurrence));
+}
+
+/** Longer stays are care, where a child is kept with its group. */
+const LONGEST_ACTIVITY_MINUTES = 150;
+const isCare = (occurrence: Occurrence): boolean => (minutesLong(occurrence) ?? 0) > LONGEST_ACTIVITY_MINUTES;
 
 /**
  * The chat says that the child comes out of it in time: it is collected from there before the stay begins, or by the very
