@@ -123,6 +123,9 @@ describe("a conversation read by rules", () => {
       "I'm off at 2 tomorrow so I'll take Will to footie",
       "The boiler man is coming 4 til 6 tomorrow, can you take Will to footie",
       "swimming is at 4 tomorrow, can someone take Will to footie",
+      "inspection at 10 tomorrow and I take Will to footie",
+      "gotta be back at work 9pm after I get Will from footie tomorrow",
+      "I have a meeting at 14 tomorrow and I'll drive Will to footie",
     ])
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "football", times: [] });
     for (const [text, hour] of [
@@ -130,6 +133,8 @@ describe("a conversation read by rules", () => {
       ["I have a call at 8 tomorrow, can someone take Will to footie at 5", "17:00"],
       ["Will has the dentist at 4 tomorrow, can someone take him", "16:00"],
       ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
+      ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
+      ["work is mad and I take Will to footie tomorrow at 5", "17:00"],
     ] as const)
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
   });

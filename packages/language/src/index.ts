@@ -4,6 +4,8 @@ export {
   AT_CONJUNCTIONS,
   AT_MARKS,
   AT_REASONS,
+  AT_STEPS,
+  AT_SUBJECTS,
   type Clause,
   clauseAround,
   clausesEndAt,

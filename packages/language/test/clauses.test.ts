@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { AT_CONJUNCTIONS, AT_MARKS, AT_REASONS, clauseAround, clausesEndAt, clauseTexts } from "../src/index.ts";
+import {
+  AT_CONJUNCTIONS,
+  AT_MARKS,
+  AT_REASONS,
+  AT_STEPS,
+  AT_SUBJECTS,
+  clauseAround,
+  clausesEndAt,
+  clauseTexts,
+} from "../src/index.ts";
 
 describe("a clause", () => {
   it("ends at its marks, whatever they are", () =>
@@ -29,6 +38,31 @@ describe("a clause", () => {
   it("ends at an “and” where that is asked for", () =>
     expect(clauseTexts("call at 8 and you take Leo", AT_CONJUNCTIONS)).toEqual(["call at 8", "you take Leo"]));
 
+  it.each([
+    ["I have a meeting at 14 and Leo's football", ["I have a meeting at 14", "Leo's football"]],
+    ["her flight lands at 22.15 and I've the boy's judo", ["her flight lands at 22.15", "I've the boy's judo"]],
+    ["back at work at nine after I get Mia", ["back at work at nine", "I get Mia"]],
+    ["she reads while you cook", ["she reads", "you cook"]],
+  ])("ends where somebody else or a thing of somebody's begins: %s", (text, clauses) =>
+    expect(clauseTexts(text, AT_SUBJECTS)).toEqual(clauses),
+  );
+
+  it.each([
+    "Leo at judo at 4 and Mia at 5",
+    "judo at 4 after school",
+    "boots and socks at 4",
+    "get Leo at 4 after Mia's judo",
+  ])("is one where only more of the same follows: %s", (text) =>
+    expect(clauseTexts(text, AT_SUBJECTS)).toEqual([text]),
+  );
+
+  it("ends at every step that is told", () =>
+    expect(clauseTexts("nails at 1 and lunch at 2 before we get Mia", AT_STEPS)).toEqual([
+      "nails at 1",
+      "lunch at 2",
+      "we get Mia",
+    ]));
+
   it("ends where the one who asks says that another begins", () =>
     expect(clauseTexts("Leo Tuesday & Mia Wednesday", clausesEndAt("&"))).toEqual(["Leo Tuesday", "Mia Wednesday"]));
 
@@ -46,7 +80,13 @@ describe("a clause", () => {
 
 it("hostile texts are taken apart as fast as others", () => {
   const started = performance.now();
-  for (const text of [" - ".repeat(1300), "a.".repeat(2000), `${" ".repeat(4000)}-`, "so ".repeat(1300)])
-    for (const ends of [AT_MARKS, AT_REASONS, AT_CONJUNCTIONS]) clauseTexts(text, ends);
+  for (const text of [
+    " - ".repeat(1300),
+    "a.".repeat(2000),
+    `${" ".repeat(4000)}-`,
+    "so ".repeat(1300),
+    "and ".repeat(1000),
+  ])
+    for (const ends of [AT_MARKS, AT_REASONS, AT_SUBJECTS, AT_CONJUNCTIONS, AT_STEPS]) clauseTexts(text, ends);
   expect(performance.now() - started).toBeLessThan(500);
 });

@@ -2,7 +2,7 @@ import { clockAfter } from "@silent-observer/calendar";
 import type { LocalTime, Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
-  AT_REASONS,
+  AT_SUBJECTS,
   adultsDoing,
   adultsNamed,
   asksOutOfInterest,
@@ -97,7 +97,7 @@ export function wordsOf(message: Message, family: Family): Words {
 export function clausesOf(message: Message, family: Family): readonly Words[] {
   const before = knownClauses.get(message);
   if (before) return before;
-  const clauses = withWhenBeside(clauseTexts(message.text, AT_REASONS)).map((text) =>
+  const clauses = withWhenBeside(clauseTexts(message.text, AT_SUBJECTS)).map((text) =>
     wordsOf({ ...message, text }, family),
   );
   knownClauses.set(message, clauses);

@@ -347,6 +347,10 @@ describe("an hour in another clause than the activity", () => {
     "court at 15:00\nI'll take her to judo",
     "choir is at 15:00, I do judo",
     "the boiler man is here 15:00 to 18:00, I take her to judo",
+    "inspection at 15:00 and I take her to judo",
+    "gotta be at work 15:00 after I get her to judo",
+    "my sister's flight gets in at 15:00 and I've the girl's judo",
+    "I have a meeting at 15:00 and Ada's judo",
   ])("is one that keeps the writer, and no mismatch: %j", (text) => {
     expect(troubleOf(said(text))).toBeNull();
   });
@@ -358,6 +362,8 @@ describe("an hour in another clause than the activity", () => {
     "Judo - 15:00",
     "choir is off, I take her to judo at 15:00",
     "I take her to practice at 15:00, then choir",
+    "I take her to judo at 15:00 and go on to the office",
+    "I take her to judo at 15:00 and then I have a meeting",
   ])("is a mismatch where it stands beside the activity: %j", (text) => {
     expect(troubleOf(said(text))).toMatchObject({ variant: "time_mismatch" });
   });
