@@ -139,6 +139,25 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
   });
 
+  it("takes where the adults or the car are for no place of the trip, nor what somebody has on", async () => {
+    for (const text of [
+      "can someone collect Rose at 4? Dad & I are both at the bank",
+      "I have to be at the hospital, can someone get Rose from school today",
+      "who takes Rose today, my car stays in the shop",
+      "who gets Rose tonight? I sit in the library until 9",
+      "Dad picks up Rose at 4 in the kilt",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.entities[0]?.location ?? "", text).not.toMatch(
+        /bank|hospital|shop|library|kilt/,
+      );
+    for (const [text, place] of [
+      ["I have to be at the hospital at 4, can someone take me", "the hospital"],
+      ["can someone collect Rose from the bank at 4?", "the bank"],
+      ["I'll pick Rose up from the cold store at 4", "the cold store"],
+    ] as const)
+      expect((await read([["grace", 0, text]]))[0]?.entities[0]?.location, text).toBe(place);
+  });
+
   it("takes neither matter, place nor hour from a clause of what keeps the writer", async () => {
     for (const text of [
       "flat tyre!! can someone get Rose",
