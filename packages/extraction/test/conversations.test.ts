@@ -139,6 +139,18 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
   });
 
+  it("takes a bare hour of what opens a talk in the evening for one of this evening", async () => {
+    const readAtSix = async (lines: readonly Line[]) =>
+      (await play(messagesOf("2026-09-15T18:20:00+01:00", lines), family)).heard.map(({ reading }) => reading);
+    const [opens] = await readAtSix([["grace", 0, "Will's match is at 7"]]);
+    expect(opens).toMatchObject({ times: ["19:00"] });
+    const said = await readAtSix([
+      ["grace", 0, "can someone take Will to the dentist tomorrow at 9.15am?"],
+      ["grace", 3, "and his match is at 10"],
+    ]);
+    expect(said.at(-1)?.times).toEqual(["10:00"]);
+  });
+
   it("takes where the adults or the car are for no place of the trip, nor what somebody has on", async () => {
     for (const text of [
       "can someone collect Rose at 4? Dad & I are both at the bank",
