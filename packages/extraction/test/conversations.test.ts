@@ -134,6 +134,7 @@ describe("a conversation read by rules", () => {
       ["Will has the dentist at 4 tomorrow, can someone take him", "16:00"],
       ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
       ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
+      ["Will's footie is away tomorrow, meeting point 3.15 at the hut", "15:15"],
       ["work is mad and I take Will to footie tomorrow at 5", "17:00"],
     ] as const)
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
