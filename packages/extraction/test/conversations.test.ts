@@ -171,6 +171,13 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0]?.entities[0]?.location, text).toBe(place);
   });
 
+  it("takes a place that is named to say that it is another for none", async () => {
+    const placeOf = async (text: string) => (await read([["grace", 0, text]]))[0]?.entities[0]?.location;
+    expect(await placeOf("Will's footie tomorrow is in Leeds not at school, at 5")).toBe("leeds");
+    expect(await placeOf("Will's footie tomorrow is not at school, it's in Leeds at 5")).toBe("leeds");
+    expect(await placeOf("Will's footie tomorrow is at school, not in Leeds")).toBe("school");
+  });
+
   it("takes neither matter, place nor hour from a clause of what keeps the writer", async () => {
     for (const text of [
       "flat tyre!! can someone get Rose",

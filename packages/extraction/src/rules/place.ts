@@ -1,12 +1,19 @@
 import type { Surface } from "@silent-observer/language";
 import type { Writer } from "./beside.ts";
 
+/** "In Bergen, not the hall": a place that is named to say that it is another. */
+const NOT_THERE = /\b(?:not|n't|rather than)(?: (?:at|in|to|from))?(?: the)? $/;
+
 /** Id of a place of the family, else the words used, else null. "School" after "from" or "at" is a place. */
 export function placeIn(surface: Surface, writer: Writer = "adult"): string | null {
   for (const { sense, start } of surface.mentions) {
     if (sense.kind !== "place") continue;
     const before = surface.text.slice(Math.max(0, start - 16), start);
-    if (/\bno $|\b(?:first|last) day of $|\bafter $|\binstead of (?:at )?(?:the )?$/.test(before)) continue;
+    if (
+      NOT_THERE.test(before) ||
+      /\bno $|\b(?:first|last) day of $|\bafter $|\binstead of (?:at )?(?:the )?$/.test(before)
+    )
+      continue;
     if (sense.institution && !/\b(?:at|from|to|in|by|into|the|outside|near|than|or|my|her|his) $|^$/.test(before))
       continue;
     return sense.id;
