@@ -171,6 +171,25 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0]?.entities[0]?.location, text).toBe(place);
   });
 
+  it("takes what a child tells of beside its own activity for another thing than that", async () => {
+    for (const [text, activity] of [
+      ["cinema with Zed wednesday at 5!!", "cinema"],
+      ["we have to film our school project on wednesday at 5", "project"],
+      ["I have to be at zeds on wednesday at 5 for the project", null],
+      ["we have extra practice for the play wednesday at 5", "play"],
+    ] as const) {
+      const [reading] = await read([["will", 0, text]]);
+      expect(reading?.activity, text).not.toBe("football");
+      if (activity !== null) expect(reading, text).toMatchObject({ activity, children: ["will"], times: ["17:00"] });
+    }
+    for (const text of [
+      "practice is at 5 on wednesday",
+      "who gets me on wednesday at 6",
+      "I have to be there at 5 on wednesday",
+    ])
+      expect((await read([["will", 0, text]]))[0], text).toMatchObject({ activity: "football" });
+  });
+
   it("takes a place that is named to say that it is another for none", async () => {
     const placeOf = async (text: string) => (await read([["grace", 0, text]]))[0]?.entities[0]?.location;
     expect(await placeOf("Will's footie tomorrow is in Leeds not at school, at 5")).toBe("leeds");

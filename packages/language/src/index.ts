@@ -1,3 +1,4 @@
+export { namesAnotherThing, sessionNamed } from "./another-thing.ts";
 export { backsOut } from "./backs-out.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
 export {

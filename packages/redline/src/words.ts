@@ -16,6 +16,8 @@ import {
   hostsIn,
   isExclamation,
   lexiconOf,
+  namesAnotherThing,
+  nounPhrases,
   othersKnow,
   readCues,
   readSurface,
@@ -54,6 +56,8 @@ export type Words = {
   readonly isExcused: boolean;
   /** "We're not going", "she's not singing": no child is at what is told. */
   readonly staysAway: boolean;
+  /** "Cinema with Livia", "at Noah's": some other thing than what a child always does. */
+  readonly tellsOfAnother: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
   readonly reminds: boolean;
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
@@ -86,6 +90,7 @@ export function wordsOf(message: Message, family: Family): Words {
     goesByItself: goesByItself(surface),
     isExcused: comesOut(surface) || othersKnow(surface),
     staysAway: staysAway(surface),
+    tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
     reminds: REMINDS.test(surface.masked) && !cues.asking.adult && !cues.asking.confirmation,
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };

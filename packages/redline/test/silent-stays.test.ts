@@ -280,3 +280,27 @@ describe("what takes place in nursery hours", () => {
     expect(troubleOf(chat({ ...group, text: "Ada's group goes to the farm at 17:15" }))).not.toBeNull();
   });
 });
+
+describe("a loose name at the hour of something in the calendar", () => {
+  const told = (text: string, activity: string): Said => ({
+    sender: "ada",
+    at: at("09:00"),
+    entities: [{ ...dentist, activity, time: "17:00", change: null }],
+    reading: { type: "activity_confirm", act: "inform" },
+    text,
+  });
+
+  it("is that thing", () => {
+    silent(told("the show is at 17:00", "show"));
+    silent(told("grading at 17:00", "grading"));
+  });
+
+  it("is another where the message says what else it is", () => {
+    for (const said of [
+      told("cinema with Zoe at 17:00", "cinema"),
+      told("our project is at 17:00", "project"),
+      told("i have to be at Zoe's at 17:00", "zoe"),
+    ])
+      expect(troubleOf(chat(said)), said.text).toMatchObject({ variant: "overlap" });
+  });
+});

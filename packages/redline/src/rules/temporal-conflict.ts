@@ -158,14 +158,15 @@ const LOOSE_NAMES: readonly string[] = ["recital", "game", "party", "camp"];
 /**
  * "The show at six", "call time 5:15", of what the calendar calls a recital at six: a thing that is not newly booked, has no
  * name that the family or everybody has for something else and no end of its own, and begins with the other or has the child
- * there ahead of it, is the other by another name. Of 16 overlaps found with such, 12 were none (corpus, November 2026).
+ * there ahead of it, is the other by another name; not where the message names what else it is ("cinema with Livia"). Of 16 overlaps found with such, 12 were none (corpus, November 2026).
  */
 function mayBeMeant(
   { start, allDay }: Occurrence,
   { activity, time, end, change }: Entity,
-  { reading, family }: Judgement,
+  { reading, message, family }: Judgement,
 ): boolean {
   if (reading.type === "schedule_change" || change !== null || end !== null) return false;
+  if (wordsOf(message, family).tellsOfAnother) return false;
   const named = isGeneral(activity) || family.activities.some(({ id }) => id === activity);
   if (named && !LOOSE_NAMES.some((name) => name === activity)) return false;
   if (allDay || start === null || time === null) return false;
