@@ -24,11 +24,13 @@ const COMES_OUT = new RegExp(
 export const comesOut = ({ masked }: Surface): boolean => COMES_OUT.test(masked);
 
 const WE = "(?:_child_|s?he|they|we)";
+/** "Not going to grandma's" tells of elsewhere. */
+const TO_IT = "(?! to (?!(?:it|that|this|any|_activity_|the _activity_|her _activity_|his _activity_)(?![a-z])))";
 const TAKES_PART =
-  "(?:invited|asked|going|coming|singing|playing|dancing|performing|swimming|running|joining|attending|taking part|in it|there|needed)";
+  "(?:invited|asked|(?:going|coming)(?! (?:with|without|home|back|alone))|singing|playing|dancing|performing|swimming|running|joining|attending|taking part|in it|there|needed)";
 const STAYS_AWAY = new RegExp(
-  `\\b${WE}(?:(?:'s|'re| is| are|'s definitely|'re definitely) not| isn't| aren't) ${TAKES_PART}\\b|` +
-    `\\b${WE} (?:won't|will not|can't|cannot|doesn't|don't|does not|do not) (?:want to |have to |need to |be )?(?:go|going|come|coming|attend|join|sing|play|take part|there)\\b(?! (?:with|without|home|back|alone))`,
+  `\\b${WE}(?:(?:'s|'re| is| are|'s definitely|'re definitely) not| isn't| aren't) ${TAKES_PART}\\b${TO_IT}|` +
+    `\\b${WE} (?:won't|will not|can't|cannot|doesn't|don't|does not|do not) (?:want to |have to |need to |be )?(?:go|going|come|coming|attend|join|sing|play|take part|there)\\b${TO_IT}(?! (?:with|without|home|back|alone))`,
 );
 
 /** "We're not going", "she's not singing", "Tom isn't invited": a child is not at what the message tells of. */

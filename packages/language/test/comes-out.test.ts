@@ -58,6 +58,7 @@ describe("what a message tells of", () => {
       "Liv isn't invited",
     ],
     ...["but he can't go", "Ola won't be there", "they don't want to come", "she doesn't have to go"],
+    ...["we're not going to it", "he isn't going to the party"],
   ])("goes on without the child: %j", (text) => expect(staysAway(read(text))).toBe(true));
 
   it.each([
@@ -69,6 +70,7 @@ describe("what a message tells of", () => {
       "I can't come",
       "she can't come home alone",
     ],
+    ...["we're not going to grandma's", "he can't come to Sam's", "we're not coming home before six"],
     ...["is she not going?", "he's not at school", "not sure if we're going"],
   ])("may have the child there: %j", (text) => expect(staysAway(read(text))).toBe(false));
 });

@@ -229,6 +229,11 @@ describe("a child is at two things and the message itself says how", () => {
     silent(told("dentist at 5:15, I've already told judo"));
   });
 
+  it("spoken of where the clause tells of the very place that the child is put at", () => {
+    const there = { ...told("dentist at 5:15, Oak School knows"), entities: [{ ...dentist, location: "oak-school" }] };
+    expect(troubleOf(chat(there))).toMatchObject({ variant: "overlap" });
+  });
+
   it("silent where nobody goes to what is told", () => {
     silent(told("her friend sings at 5:15, we're not going"));
     silent(told("the class plays at 5:15, Ada's not playing"));
@@ -242,6 +247,7 @@ describe("a child is at two things and the message itself says how", () => {
       "dentist at 5:15, have you told the coach?",
       "dentist at 5:15, I've told Oak School",
       "dentist at 5:15, I'm not going",
+      "we're not going to gran's, dentist at 5:15",
     ])
       expect(troubleOf(chat(told(text))), text).toMatchObject({ variant: "overlap" });
   });

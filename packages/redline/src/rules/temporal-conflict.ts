@@ -100,9 +100,7 @@ function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): T
 
 /** "I'll keep him home till then", "coach knows": the message that puts the child there takes it out of the other thing. */
 function isExcusedFrom(other: Matter, stay: Entity, clause: Words): boolean {
-  const named = [...clause.activities, ...clause.places].filter(
-    (id) => id !== stay.activity && id !== stay.location && !SESSIONS.has(id),
-  );
+  const named = [...clause.activities, ...clause.places].filter((id) => id !== stay.activity && !SESSIONS.has(id));
   const meansIt = named.length === 0 || named.some((id) => id === other.activity || id === other.location);
   return meansIt && isOf(stay.children, clause);
 }
