@@ -32,6 +32,7 @@ export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+export { liesOnTheWay } from "./on-the-way.ts";
 export { refusesOffer } from "./refused-offer.ts";
 export { closesRequest, goesByItself, tellsWhoHas } from "./seen-to.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";

@@ -16,6 +16,7 @@ import {
   hostsIn,
   isExclamation,
   lexiconOf,
+  liesOnTheWay,
   namesAnotherThing,
   nounPhrases,
   othersKnow,
@@ -56,6 +57,8 @@ export type Words = {
   readonly isExcused: boolean;
   /** "We're not going", "she's not singing": no child is at what is told. */
   readonly staysAway: boolean;
+  /** "It's on the way": one trip with what the writer has to do anyway. */
+  readonly liesOnTheWay: boolean;
   /** "Cinema with Livia", "at Noah's": some other thing than what a child always does. */
   readonly tellsOfAnother: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
@@ -90,6 +93,7 @@ export function wordsOf(message: Message, family: Family): Words {
     goesByItself: goesByItself(surface),
     isExcused: comesOut(surface) || othersKnow(surface),
     staysAway: staysAway(surface),
+    liesOnTheWay: liesOnTheWay(surface),
     tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
     reminds: REMINDS.test(surface.masked) && !cues.asking.adult && !cues.asking.confirmation,
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),

@@ -136,6 +136,13 @@ describe("one adult with two tasks at once", () => {
   const errand = (time: string, given: Parameters<typeof entity>[0]) =>
     ({ sender: "tom", at: at(time), entities: [entity(given)], reading: takes }) as const;
 
+  it("is none where the one who takes it says that it is on the way, and one where he says that he is", () => {
+    const vet = errand("09:00", { children: [], activity: "vet", time: "17:10", task: task("to", "tom") });
+    const judo = errand("10:00", { activity: "judo", task: task("to", "tom") });
+    expect(troubleOf(chat(vet, { ...judo, text: "yeah its on the way" }))).toBeNull();
+    expect(troubleOf(chat(vet, { ...judo, text: "yeah I'm on the way" }))).toMatchObject({ variant: "double_booked" });
+  });
+
   it("is a conflict where the moments lie within half an hour, the calendar's hours included", () => {
     const vet = errand("09:00", {
       children: [],
