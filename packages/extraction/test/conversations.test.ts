@@ -123,6 +123,9 @@ describe("a conversation read by rules", () => {
       "I'm off at 2 tomorrow so I'll take Will to footie",
       "The boiler man is coming 4 til 6 tomorrow, can you take Will to footie",
       "swimming is at 4 tomorrow, can someone take Will to footie",
+      "inspection at 10 tomorrow and I take Will to footie",
+      "gotta be back at work 9pm after I get Will from footie tomorrow",
+      "I have a meeting at 14 tomorrow and I'll drive Will to footie",
     ])
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "football", times: [] });
     for (const [text, hour] of [
@@ -130,8 +133,68 @@ describe("a conversation read by rules", () => {
       ["I have a call at 8 tomorrow, can someone take Will to footie at 5", "17:00"],
       ["Will has the dentist at 4 tomorrow, can someone take him", "16:00"],
       ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
+      ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
+      ["Will's footie is away tomorrow, meeting point 3.15 at the hut", "15:15"],
+      ["work is mad and I take Will to footie tomorrow at 5", "17:00"],
     ] as const)
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
+  });
+
+  it("takes a bare hour of what opens a talk in the evening for one of this evening", async () => {
+    const readAtSix = async (lines: readonly Line[]) =>
+      (await play(messagesOf("2026-09-15T18:20:00+01:00", lines), family)).heard.map(({ reading }) => reading);
+    const [opens] = await readAtSix([["grace", 0, "Will's match is at 7"]]);
+    expect(opens).toMatchObject({ times: ["19:00"] });
+    const said = await readAtSix([
+      ["grace", 0, "can someone take Will to the dentist tomorrow at 9.15am?"],
+      ["grace", 3, "and his match is at 10"],
+    ]);
+    expect(said.at(-1)?.times).toEqual(["10:00"]);
+  });
+
+  it("takes where the adults or the car are for no place of the trip, nor what somebody has on", async () => {
+    for (const text of [
+      "can someone collect Rose at 4? Dad & I are both at the bank",
+      "I have to be at the hospital, can someone get Rose from school today",
+      "who takes Rose today, my car stays in the shop",
+      "who gets Rose tonight? I sit in the library until 9",
+      "Dad picks up Rose at 4 in the kilt",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.entities[0]?.location ?? "", text).not.toMatch(
+        /bank|hospital|shop|library|kilt/,
+      );
+    for (const [text, place] of [
+      ["I have to be at the hospital at 4, can someone take me", "the hospital"],
+      ["can someone collect Rose from the bank at 4?", "the bank"],
+      ["I'll pick Rose up from the cold store at 4", "the cold store"],
+    ] as const)
+      expect((await read([["grace", 0, text]]))[0]?.entities[0]?.location, text).toBe(place);
+  });
+
+  it("takes what a child tells of beside its own activity for another thing than that", async () => {
+    for (const [text, activity] of [
+      ["cinema with Zed wednesday at 5!!", "cinema"],
+      ["we have to film our school project on wednesday at 5", "project"],
+      ["I have to be at zeds on wednesday at 5 for the project", null],
+      ["we have extra practice for the play wednesday at 5", "play"],
+    ] as const) {
+      const [reading] = await read([["will", 0, text]]);
+      expect(reading?.activity, text).not.toBe("football");
+      if (activity !== null) expect(reading, text).toMatchObject({ activity, children: ["will"], times: ["17:00"] });
+    }
+    for (const text of [
+      "practice is at 5 on wednesday",
+      "who gets me on wednesday at 6",
+      "I have to be there at 5 on wednesday",
+    ])
+      expect((await read([["will", 0, text]]))[0], text).toMatchObject({ activity: "football" });
+  });
+
+  it("takes a place that is named to say that it is another for none", async () => {
+    const placeOf = async (text: string) => (await read([["grace", 0, text]]))[0]?.entities[0]?.location;
+    expect(await placeOf("Will's footie tomorrow is in Leeds not at school, at 5")).toBe("leeds");
+    expect(await placeOf("Will's footie tomorrow is not at school, it's in Leeds at 5")).toBe("leeds");
+    expect(await placeOf("Will's footie tomorrow is at school, not in Leeds")).toBe("school");
   });
 
   it("takes neither matter, place nor hour from a clause of what keeps the writer", async () => {

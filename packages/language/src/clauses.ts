@@ -19,8 +19,16 @@ const REASONS = "so|because|bc|cos|cause|coz|since|but|then|anyway";
 export const AT_MARKS = clausesEndAt();
 /** "I'm late so can you get her": where another reason or another step begins, too. "Leo and Mia" is one clause still. */
 export const AT_REASONS = clausesEndAt(String.raw`\b(?:${REASONS})\b`);
+/** "And Leo's football", "after I get Mia": somebody else does something, or another thing of somebody's begins. */
+const ANOTHER_SUBJECT =
+  String.raw`\b(?:and|plus|while|before|after)\b(?=\s+(?:then |also )?(?:i|we|he|she|they|you)(?:['’][a-z]+)?\s)|` +
+  String.raw`\b(?:and|plus|while)\b(?=\s+(?:then |also )?[a-z]{2,}['’]s\s)`;
+/** "I have a meeting at 14 and Leo's football": at reasons, and where somebody else or something of somebody's stands behind an "and". */
+export const AT_SUBJECTS = clausesEndAt(String.raw`\b(?:${REASONS})\b`, ANOTHER_SUBJECT);
 /** "I have a call at 8 and you take Leo": at an "and" as well. */
 export const AT_CONJUNCTIONS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`);
+/** "Back at work at nine after I get Mia": at every step that is told, joined by whatever word. */
+export const AT_STEPS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`, ANOTHER_SUBJECT);
 
 /** "Leo Tuesday and Zoe Wednesday": at its marks and at an "and" alone. */
 export const AT_AND = clausesEndAt(String.raw`\s(?:and|&)\s`);

@@ -1,4 +1,5 @@
 export { type Alternative, daysToChoose, isHourToChoose } from "./alternatives.ts";
+export { namesAnotherThing, sessionNamed } from "./another-thing.ts";
 export { backsOut, isKeptFromDriving } from "./backs-out.ts";
 export { booksOnly } from "./books-only.ts";
 export { adultsCalled, childrenDoing } from "./called.ts";
@@ -6,12 +7,12 @@ export {
   AT_AND,
   AT_ANOTHER_PLAN,
   AT_MARKS,
-  AT_REASONS,
+  AT_SUBJECTS,
   AT_WANTS,
   clausesIn,
   clauseTexts,
 } from "./clauses.ts";
-export { comesOut } from "./comes-out.ts";
+export { comesOut, othersKnow, staysAway } from "./comes-out.ts";
 export { takesPlace } from "./cues/changing.ts";
 export { beforeCondition, conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
@@ -20,12 +21,12 @@ export { isWantedNow, looksAhead } from "./cues/now.ts";
 export { adultsDoing } from "./doer.ts";
 export { goesThere, isChildElsewhere, leavesOutWhom } from "./end-of-trip.ts";
 export { asksForSomethingElse, onlyTellsOfSomebody } from "./errand.ts";
+export { isOthersEvent } from "./events-of-others.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./exclamation.ts";
 export { seesTo } from "./help.ts";
+export { goesWithGroup, hostsIn } from "./hosts.ts";
 export { isForParents, isWithTheTeacher } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
-export type { Mention } from "./lexicon/mentions.ts";
-export { namedEvent } from "./lexicon/named-event.ts";
 export { SESSIONS } from "./lexicon/sessions.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
 export type { Writer } from "./matter/beside.ts";
@@ -39,6 +40,7 @@ export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
+export { liesOnTheWay } from "./on-the-way.ts";
 export { claimsPlainly } from "./plain-claim.ts";
 export {
   meansChildren,

@@ -49,7 +49,7 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
     if (last && next) last[1] = at + 1;
     else runs.push([at, at + 1]);
   }
-  const some = runs.filter(([, to]) => mayTakePlace(to, surface)).slice(0, MOST_PHRASES);
+  const some = runs.filter((run) => mayTakePlace(run, surface)).slice(0, MOST_PHRASES);
   return some.map(([from, to], at) => {
     const begin = Math.max(from, to - LONGEST_PHRASE);
     const phrase = words.slice(begin, to);
@@ -69,11 +69,17 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
   });
 }
 
-/** Whether a phrase that ends there may be what takes place. */
-function mayTakePlace(to: number, { words, text }: Surface): boolean {
+/** "You leave maths early": what somebody comes out of is not what he goes to. */
+const LEFT = /\b(?:leav(?:e|es|ing)|out of|off) (?:(?:the|his|her|their|your|my) )?$/;
+const EARLY = /^ early\b/;
+
+/** Whether such a phrase may be what takes place. */
+function mayTakePlace([from, to]: readonly [from: number, to: number], { words, text }: Surface): boolean {
   const head = words[to - 1];
   if (!head || NO_EVENT.test(head.text) || REPORTS.test(words[to]?.text ?? "")) return false;
-  return !OUTSIDE.test(text.slice(head.end));
+  const after = text.slice(head.end);
+  if (EARLY.test(after) && LEFT.test(text.slice(0, words[from]?.start))) return false;
+  return !OUTSIDE.test(after);
 }
 
 /** "Wants to know": what somebody would do. */

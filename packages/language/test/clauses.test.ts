@@ -5,6 +5,8 @@ import {
   AT_CONJUNCTIONS,
   AT_MARKS,
   AT_REASONS,
+  AT_STEPS,
+  AT_SUBJECTS,
   AT_WANTS,
   clauseAround,
   clauseTexts,
@@ -51,6 +53,31 @@ describe("a clause", () => {
       clauseTexts("who had her last week, and can someone get her? if we moved, who would get him", AT_WANTS),
     ).toEqual(["who had her last week", "can someone get her", "if we moved, who would get him"]));
 
+  it.each([
+    ["I have a meeting at 14 and Leo's football", ["I have a meeting at 14", "Leo's football"]],
+    ["her flight lands at 22.15 and I've the boy's judo", ["her flight lands at 22.15", "I've the boy's judo"]],
+    ["back at work at nine after I get Mia", ["back at work at nine", "I get Mia"]],
+    ["she reads while you cook", ["she reads", "you cook"]],
+  ])("ends where somebody else or a thing of somebody's begins: %s", (text, clauses) =>
+    expect(clauseTexts(text, AT_SUBJECTS)).toEqual(clauses),
+  );
+
+  it.each([
+    "Leo at judo at 4 and Mia at 5",
+    "judo at 4 after school",
+    "boots and socks at 4",
+    "get Leo at 4 after Mia's judo",
+  ])("is one where only more of the same follows: %s", (text) =>
+    expect(clauseTexts(text, AT_SUBJECTS)).toEqual([text]),
+  );
+
+  it("ends at every step that is told", () =>
+    expect(clauseTexts("nails at 1 and lunch at 2 before we get Mia", AT_STEPS)).toEqual([
+      "nails at 1",
+      "lunch at 2",
+      "we get Mia",
+    ]));
+
   it("is found around a place of the text", () => {
     const text = "i have a call at 8, can you take leo so i'm there";
     const around = (at: number) => {
@@ -65,7 +92,13 @@ describe("a clause", () => {
 
 it("hostile texts are taken apart as fast as others", () => {
   const started = performance.now();
-  for (const text of [" - ".repeat(1300), "a.".repeat(2000), `${" ".repeat(4000)}-`, "so ".repeat(1300)])
-    for (const ends of [AT_MARKS, AT_REASONS, AT_CONJUNCTIONS]) clauseTexts(text, ends);
+  for (const text of [
+    " - ".repeat(1300),
+    "a.".repeat(2000),
+    `${" ".repeat(4000)}-`,
+    "so ".repeat(1300),
+    "and ".repeat(1000),
+  ])
+    for (const ends of [AT_MARKS, AT_REASONS, AT_SUBJECTS, AT_CONJUNCTIONS, AT_STEPS]) clauseTexts(text, ends);
   expect(performance.now() - started).toBeLessThan(500);
 });

@@ -46,6 +46,12 @@ describe("what may be what takes place", () => {
     ]);
   });
 
+  it("is nothing that somebody comes out of early", () => {
+    expect(phrases("orthodontist is friday 2pm, you leave maths early")).not.toContain("maths");
+    expect(phrases("she's out of chemistry early on friday")).not.toContain("chemistry");
+    expect(phrases("maths is early on friday")).toContain("maths");
+  });
+
   it("is nobody who lives outside, and nothing that somebody would do", () => {
     expect(phrases("Kim next door wants to know if Nuno can babysit")).toEqual([]);
     expect(phrases("the quiz next door is on Friday at 4")).toEqual([]);

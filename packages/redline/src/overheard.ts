@@ -1,8 +1,6 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import {
-  childrenNamed,
-  comesOut,
   isAWordOrTwo,
   isReceipt,
   leavesItToAnother,
@@ -40,7 +38,7 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
       case "overlap":
         return (
           isBroughtUp(words, trouble, heard.message.sender !== judgement.message.sender) ||
-          isTakenOut(heard, trouble, judgement)
+          isTakenOut(heard, words, trouble, family)
         );
       case "time_mismatch":
         return words.cues.answering.corrects && heard.message.sender === judgement.message.sender;
@@ -212,10 +210,8 @@ function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, 
   return isNamed(other?.activity, matter.activity) || isNamed(other?.location, matter.location);
 }
 
-/** An adult says that the child is not in the other thing then: it comes out of it, misses it or stays at home. */
-function isTakenOut({ message, reading }: Heard, { matter }: Trouble, { family }: Judgement): boolean {
+/** An adult says that the child is not in the other thing then: it comes out of it, misses it or stays at home, or that is known there. */
+function isTakenOut({ message, reading }: Heard, { isExcused, children }: Words, { matter }: Trouble, family: Family) {
   if (!isByAdult(message, family) || (reading?.dates.length && !reading.dates.includes(matter.date))) return false;
-  const surface = readSurface(message.text, lexiconOf(family));
-  const named = childrenNamed(surface);
-  return comesOut(surface) && (named.length === 0 || named.some((child) => matter.children.includes(child)));
+  return isExcused && (children.length === 0 || children.some((child) => matter.children.includes(child)));
 }

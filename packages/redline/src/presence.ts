@@ -65,7 +65,9 @@ function presence(hours: Hours, date: IsoDate, lead: number): Presence | null {
   return span && { ...span, lead };
 }
 
-const isAccompanied = ({ activity }: Entity): boolean => ACCOMPANIED.some((appointment) => appointment === activity);
+/** Whether it is an appointment to which an adult takes the child. */
+export const isAccompanied = ({ activity }: Entity): boolean =>
+  ACCOMPANIED.some((appointment) => appointment === activity);
 
 const isPlace = (place: string, { family }: Known): boolean => family.places.some(({ id }) => id === place);
 

@@ -2,7 +2,7 @@ import { clockAfter } from "@silent-observer/calendar";
 import type { LocalTime, Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
-  AT_REASONS,
+  AT_SUBJECTS,
   AT_WANTS,
   adultsDoing,
   adultsNamed,
@@ -12,11 +12,18 @@ import {
   childrenNamed,
   clauseTexts,
   closesRequest,
+  comesOut,
   goesByItself,
+  goesWithGroup,
+  hostsIn,
   isExclamation,
   isWhenAlone,
   lexiconOf,
+  liesOnTheWay,
+  namesAnotherThing,
+  nounPhrases,
   onlyTellsOfSomebody,
+  othersKnow,
   readCues,
   readSurface,
   readWhen,
@@ -24,6 +31,7 @@ import {
   type Surface,
   saysTheSame,
   signsOf,
+  staysAway,
   tellsWhoHas,
 } from "@silent-observer/language";
 
@@ -38,6 +46,10 @@ export type Words = {
   readonly activities: readonly string[];
   /** Ids of places; a nursery that the family file holds as an activity is one by that id. */
   readonly places: readonly string[];
+  /** Those of them at which, or by which, something takes place: "party at nursery". */
+  readonly hosts: readonly string[];
+  /** "Tom's group goes to the farm". */
+  readonly withGroup: boolean;
   /** "Ugh", "poor you", "same here": no answer to what was asked. */
   readonly answersNothing: boolean;
   readonly children: readonly MemberId[];
@@ -47,6 +59,14 @@ export type Words = {
   readonly tellsWhoHas: boolean;
   /** "I'm cycling", of a child. */
   readonly goesByItself: boolean;
+  /** "He'll miss it", "she starts late", "coach knows": a child is not where it is on other days, or those who expect it know. */
+  readonly isExcused: boolean;
+  /** "We're not going", "she's not singing": no child is at what is told. */
+  readonly staysAway: boolean;
+  /** "It's on the way": one trip with what the writer has to do anyway. */
+  readonly liesOnTheWay: boolean;
+  /** "Cinema with Livia", "at Noah's": some other thing than what a child always does. */
+  readonly tellsOfAnother: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
   readonly reminds: boolean;
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
@@ -67,11 +87,17 @@ export function wordsOf(message: Message, family: Family): Words {
     doing: adultsDoing(surface),
     activities: surface.mentions.flatMap(({ sense }) => (sense.kind === "activity" ? [sense.id] : [])),
     places: surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
+    hosts: hostsIn(surface),
+    withGroup: goesWithGroup(surface),
     answersNothing: isExclamation(surface) || saysTheSame(surface),
     children: childrenNamed(surface),
     closes: closesRequest(surface),
     tellsWhoHas: tellsWhoHas(surface),
     goesByItself: goesByItself(surface),
+    isExcused: comesOut(surface) || othersKnow(surface),
+    staysAway: staysAway(surface),
+    liesOnTheWay: liesOnTheWay(surface),
+    tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
     reminds: reminds(surface),
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };
@@ -83,7 +109,7 @@ export function wordsOf(message: Message, family: Family): Words {
 export function clausesOf(message: Message, family: Family): readonly Words[] {
   const before = knownClauses.get(message);
   if (before) return before;
-  const clauses = withWhenBeside(clauseTexts(message.text, AT_REASONS)).map((text) =>
+  const clauses = withWhenBeside(clauseTexts(message.text, AT_SUBJECTS)).map((text) =>
     wordsOf({ ...message, text }, family),
   );
   knownClauses.set(message, clauses);

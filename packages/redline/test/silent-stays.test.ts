@@ -215,3 +215,98 @@ describe("what has begun", () => {
     expect(troubleOf(chat(books()), 1, { now: at("17:20", tuesday) })).toBeNull();
   });
 });
+
+describe("a child is at two things and the message itself says how", () => {
+  const at5 = { ...books(), reading: { type: "activity_confirm", act: "inform" } } as const;
+  const told = (text: string): Said => ({ ...at5, text });
+
+  it("silent where it comes out of the other thing, or those there know", () => {
+    silent(told("dentist at 5:15, she'll miss judo"));
+    silent(told("dentist at 5:15 so she starts late"));
+    silent(told("dentist at 5:15. he has the day off with me"));
+    silent(told("dentist at 5:15, I'll keep her home till then and drop her after"));
+    silent(told("dentist at 5:15, coach knows"));
+    silent(told("dentist at 5:15, I've already told judo"));
+  });
+
+  it("spoken of where the clause tells of the very place that the child is put at", () => {
+    const there = { ...told("dentist at 5:15, Oak School knows"), entities: [{ ...dentist, location: "oak-school" }] };
+    expect(troubleOf(chat(there))).toMatchObject({ variant: "overlap" });
+  });
+
+  it("silent where nobody goes to what is told", () => {
+    silent(told("her friend sings at 5:15, we're not going"));
+    silent(told("the class plays at 5:15, Ada's not playing"));
+  });
+
+  it("spoken of where it is another child, another thing or an adult, and where nothing is said of it", () => {
+    for (const text of [
+      "dentist for Ada at 5:15, Ben starts late",
+      "dentist at 5:15, she's out of choir early",
+      "dentist at 5:15, I have the day off",
+      "dentist at 5:15, have you told the coach?",
+      "dentist at 5:15, I've told Oak School",
+      "dentist at 5:15, I'm not going",
+      "we're not going to gran's, dentist at 5:15",
+    ])
+      expect(troubleOf(chat(told(text))), text).toMatchObject({ variant: "overlap" });
+  });
+});
+
+describe("what takes place in nursery hours", () => {
+  const wednesday = "2026-05-06";
+  const told = (text: string, given: Partial<typeof dentist> = {}): Said => ({
+    ...books({ children: who("ben"), date: wednesday, time: "10:00", change: null, ...given }),
+    reading: { type: "activity_confirm", act: "inform" },
+    text,
+  });
+
+  it("is the nursery's own where the message has it take place there, by its activity or by its place", () => {
+    silent(told("party at nursery at 10:00", { activity: "party", location: "nursery" }));
+    silent(told("party at Little Acorns at 10:00", { activity: "party", location: "little-acorns" }));
+    silent(told("to the farm with nursery at 10:00", { activity: "farm" }));
+    silent(told("nursery goes swimming at 10:00", { activity: "swim" }));
+    silent(told("Ben's group goes to the fire station at 10:00", { activity: "fire station" }));
+    silent(told("the speech nurse comes to nursery at 10:00", { activity: "doctor", location: "nursery" }));
+    silent(told("summer party at nursery at 14:30", { activity: "party", location: "nursery", time: "14:30" }));
+  });
+
+  it("is another thing where it is elsewhere, or an appointment", () => {
+    for (const said of [
+      told("party at 10:00", { activity: "party" }),
+      told("party at 14:00 after nursery", { activity: "party", time: "14:00" }),
+      told("dentist at 10:00, nursery has its breakfast then", { activity: "dentist" }),
+      told("Ben's friend's group has a party at 10:00", { activity: "party" }),
+    ])
+      expect(troubleOf(chat(said)), said.text).toMatchObject({ variant: "overlap" });
+  });
+
+  it("is no part of what takes no more than an afternoon, whoever goes along", () => {
+    const group = books({ activity: "farm", time: "17:15", change: null });
+    expect(troubleOf(chat({ ...group, text: "Ada's group goes to the farm at 17:15" }))).not.toBeNull();
+  });
+});
+
+describe("a loose name at the hour of something in the calendar", () => {
+  const told = (text: string, activity: string): Said => ({
+    sender: "ada",
+    at: at("09:00"),
+    entities: [{ ...dentist, activity, time: "17:00", change: null }],
+    reading: { type: "activity_confirm", act: "inform" },
+    text,
+  });
+
+  it("is that thing", () => {
+    silent(told("the show is at 17:00", "show"));
+    silent(told("grading at 17:00", "grading"));
+  });
+
+  it("is another where the message says what else it is", () => {
+    for (const said of [
+      told("cinema with Zoe at 17:00", "cinema"),
+      told("our project is at 17:00", "project"),
+      told("i have to be at Zoe's at 17:00", "zoe"),
+    ])
+      expect(troubleOf(chat(said)), said.text).toMatchObject({ variant: "overlap" });
+  });
+});

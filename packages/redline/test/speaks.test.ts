@@ -136,6 +136,13 @@ describe("one adult with two tasks at once", () => {
   const errand = (time: string, given: Parameters<typeof entity>[0]) =>
     ({ sender: "tom", at: at(time), entities: [entity(given)], reading: takes }) as const;
 
+  it("is none where the one who takes it says that it is on the way, and one where he says that he is", () => {
+    const vet = errand("09:00", { children: [], activity: "vet", time: "17:10", task: task("to", "tom") });
+    const judo = errand("10:00", { activity: "judo", task: task("to", "tom") });
+    expect(troubleOf(chat(vet, { ...judo, text: "yeah its on the way" }))).toBeNull();
+    expect(troubleOf(chat(vet, { ...judo, text: "yeah I'm on the way" }))).toMatchObject({ variant: "double_booked" });
+  });
+
   it("is a conflict where the moments lie within half an hour, the calendar's hours included", () => {
     const vet = errand("09:00", {
       children: [],
@@ -347,6 +354,10 @@ describe("an hour in another clause than the activity", () => {
     "court at 15:00\nI'll take her to judo",
     "choir is at 15:00, I do judo",
     "the boiler man is here 15:00 to 18:00, I take her to judo",
+    "inspection at 15:00 and I take her to judo",
+    "gotta be at work 15:00 after I get her to judo",
+    "my sister's flight gets in at 15:00 and I've the girl's judo",
+    "I have a meeting at 15:00 and Ada's judo",
   ])("is one that keeps the writer, and no mismatch: %j", (text) => {
     expect(troubleOf(said(text))).toBeNull();
   });
@@ -358,6 +369,8 @@ describe("an hour in another clause than the activity", () => {
     "Judo - 15:00",
     "choir is off, I take her to judo at 15:00",
     "I take her to practice at 15:00, then choir",
+    "I take her to judo at 15:00 and go on to the office",
+    "I take her to judo at 15:00 and then I have a meeting",
   ])("is a mismatch where it stands beside the activity: %j", (text) => {
     expect(troubleOf(said(text))).toMatchObject({ variant: "time_mismatch" });
   });

@@ -102,6 +102,8 @@ export type Moment = {
   readonly pence: boolean;
   /** When the matter takes place that the text is about; null where that is not known. */
   readonly near: LocalTime | null;
+  /** Nothing was said before it. */
+  readonly opens: boolean;
 };
 
 /** Finds one kind of time word. `open` is the folded text in which what others have read is blanked; indices hold. */

@@ -43,4 +43,6 @@ export type TimeWordsContext = {
   readonly beside?: "activity" | null;
   /** When the matter takes place that the text is about, where that is known: an hour half said is the one near it. */
   readonly near?: LocalTime | null;
+  /** Nothing was said before it: where it names no day, it is of today, and an hour of the clock face lies ahead. */
+  readonly opens?: boolean;
 };

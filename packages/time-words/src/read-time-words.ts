@@ -196,7 +196,7 @@ function wordEnd(folded: string, end: number): number {
 
 const BRITISH_ISLES = /London|Dublin|Belfast|Jersey|Guernsey|Isle_of_Man|Gibraltar|Malta/;
 
-function momentOf({ sentAt, zone, locale, near }: TimeWordsContext): Moment {
+function momentOf({ sentAt, zone, locale, near, opens }: TimeWordsContext): Moment {
   const { date, time } = wallClock(sentAt, zone);
   const [language, region] = locale.toLowerCase().split("-");
   return {
@@ -209,5 +209,6 @@ function momentOf({ sentAt, zone, locale, near }: TimeWordsContext): Moment {
     dottedDates: language !== "en" || (zone.startsWith("Europe/") && !BRITISH_ISLES.test(zone)),
     pence: region === "gb",
     near: near ?? null,
+    opens: opens ?? false,
   };
 }

@@ -43,6 +43,30 @@ describe("seven o'clock of who is fetched or let out", () => {
     expect(clock("i'll collect at 7.15", { ...LONDON, near: "08:00" })).toEqual(["07:15"]));
 });
 
+describe("a bare hour in what opens a talk in the afternoon", () => {
+  const at = (time: string, opens = true) => ({ ...LONDON, at: `2026-05-05 ${time}`, opens });
+  it.each([
+    ["the match is at 7", "18:01", "19:00"],
+    ["who can get me from the airport at 8", "18:40", "20:00"],
+    ["my train gets in 9:40, who has the car", "18:33", "21:40"],
+    ["dinner with the cousins at 7", "13:00", "19:00"],
+  ])("is this evening's: %s at %s", (text, now, time) => expect(clock(text, at(now))).toEqual([time]));
+
+  it.each([
+    ["the match is at 7", "19:30", "07:00"],
+    ["the match is at 7 tomorrow", "18:01", "07:00"],
+    ["drop him at school at 8", "18:40", "08:00"],
+    ["the match is at 7am", "18:01", "07:00"],
+    ["the match is at 9", "08:10", "09:00"],
+    ["the library bus is there 10 til 12 now", "18:10", "10:00-12:00"],
+  ])("is a morning's where it is over, of another day, or of the school run: %s at %s", (text, now, time) =>
+    expect(clock(text, at(now))).toEqual([time]),
+  );
+
+  it("may be of any day in the midst of a talk", () =>
+    expect(clock("the match is at 7", at("18:01", false))).toEqual(["07:00"]));
+});
+
 describe("what is on in the evening", () => {
   it.each([
     ["the disco is tomorrow 7 to 9", "19:00-21:00"],

@@ -1,16 +1,30 @@
 import { instantOf } from "@silent-observer/conversation";
 import { readTimeWords, type TimeWords } from "../src/index.ts";
 
-type Said = { at?: string; zone?: string; locale?: string; beside?: "activity" | null; near?: string | null };
+type Said = {
+  at?: string;
+  zone?: string;
+  locale?: string;
+  beside?: "activity" | null;
+  near?: string | null;
+  opens?: boolean;
+};
 
 /** Tuesday, 5 May 2026, nine in the morning. */
 const TUESDAY = "2026-05-05 09:00";
 
 /** Reads `text` as written at the wall-clock moment `at` of the zone. */
 export function read(text: string, said: Said = {}): TimeWords {
-  const { at = TUESDAY, zone = "America/Chicago", locale = "en-US", beside = "activity", near = null } = said;
+  const {
+    at = TUESDAY,
+    zone = "America/Chicago",
+    locale = "en-US",
+    beside = "activity",
+    near = null,
+    opens = false,
+  } = said;
   const [date = "", time = ""] = at.split(" ");
-  return readTimeWords(text, { sentAt: instantOf(date, time, zone), zone, locale, beside, near });
+  return readTimeWords(text, { sentAt: instantOf(date, time, zone), zone, locale, beside, near, opens });
 }
 
 /** Dates as "2026-05-07" or "2026-05-09..2026-05-10". */

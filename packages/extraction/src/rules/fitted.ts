@@ -42,13 +42,22 @@ const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame
 });
 
 /** Its hours again, beside the time of the matter that it is about. */
-function readNear(frame: Frame, context: Context | null, { message, family, calendar }: ExtractionInput): Frame {
+function readNear(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
+  const { message, family, calendar } = input;
   const near = timeOfMatter(frame, context, wallClock(message.sentAt, family.timezone).date, calendar);
-  if (near === null) return frame;
-  const when = readWhen(frame.surface, message.sentAt, family, near);
+  const opens = context === null && isOpening(input);
+  if (near === null && !opens) return frame;
+  const when = readWhen(frame.surface, message.sentAt, family, near, opens);
   const writer = frame.senderIsChild ? "child" : "adult";
   return { ...frame, ...saidOfWhen(frame.surface, when, writer, lexiconOf(family)) };
 }
+
+/** How long what was arranged is still what is talked about. */
+const TALKED_ABOUT_MS = 60 * 60_000;
+const isOpening = ({ message, history }: ExtractionInput): boolean =>
+  !history.some(
+    ({ message: { sentAt }, reading }) => reading?.isCoordination && message.sentAt - sentAt <= TALKED_ABOUT_MS,
+  );
 
 /** What moves to another day keeps about its hour. */
 const A_WEEK = 7;

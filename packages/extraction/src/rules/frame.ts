@@ -12,6 +12,7 @@ import {
   hourSigns,
   isCompany,
   isInExcuse,
+  isOthersEvent,
   keepsTheWriter,
   type Lexicon,
   lexiconOf,
@@ -82,7 +83,9 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   const writer = senderIsChild ? "child" : "adult";
   const matter = writer === "child" ? surface : withoutExcuses(surface, lexicon);
   const { activity, session } = activityIn(matter, writer);
-  const mentions = surface.mentions.filter((mention) => senderIsChild || !isCompany(mention, surface, lexicon));
+  const mentions = surface.mentions.filter(
+    (mention) => !isOthersEvent(mention, surface) && (senderIsChild || !isCompany(mention, surface, lexicon)),
+  );
   const among = { ...surface, mentions };
   const cues = readCues(surface);
   return {

@@ -1,6 +1,15 @@
 import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { childrenNamed, daysToChoose, isOfAnother, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import {
+  childrenNamed,
+  daysToChoose,
+  isOfAnother,
+  lexiconOf,
+  namesAnotherThing,
+  readSurface,
+  readWhen,
+  sessionNamed,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren, othersThan } from "./children.ts";
@@ -117,6 +126,10 @@ function goers({ frame, context }: Matter, { message }: ExtractionInput): readon
   return frame.senderIsChild && message.sender !== null ? [message.sender] : (context?.children ?? []);
 }
 
+/** "Cinema with Livia at 18.30": who tells of another thing means none that the child has then anyway. */
+const tellsOfAnother = ({ frame, type }: Matter): boolean =>
+  type !== "transport" && type !== "care_coverage" && namesAnotherThing(frame.surface, frame.nouns);
+
 /** A value, where it comes from, and what speaks for or against this very value. */
 type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
@@ -145,15 +158,21 @@ export function proposals(
       ["none", []],
     ],
     activity: () => {
-      const session = frame.session === null ? null : sessionOf(frame.session, goers(matter, input), day, input);
+      const another = tellsOfAnother(matter);
+      const isOwn = (activity: string | null) => family.activities.some(({ id }) => id === activity);
+      const activityBefore = shared(before, (entity) => entity.activity);
+      const of = frame.session === null ? null : sessionNamed(frame.surface);
+      const session =
+        frame.session === null || of !== null ? null : sessionOf(frame.session, goers(matter, input), day, input);
       const there =
         frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
       return [
         ["said", frame.activity],
         ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),
-        ["before", shared(before, (entity) => entity.activity)],
+        ...(of === null ? [] : [["said", of] as const]),
+        ["before", another && isOwn(activityBefore) ? null : activityBefore],
         ["implied", frame.session === null ? there : session],
-        ...plannedFor(goers(matter, input), day, frame.times, matter.type, calendar)
+        ...(of !== null || another ? [] : plannedFor(goers(matter, input), day, frame.times, matter.type, calendar))
           .filter((planned) => frame.cues.task.leg !== "from" || !beginsThen(planned))
           .map(({ activity, signs }) => ["planned", activity, signs] as const),
         // "Practice" is one of something wherever the calendar tells of what.

@@ -1,3 +1,5 @@
+import type { Family, FamilyEvent, MemberId } from "@silent-observer/family";
+
 /** Words for the children together. */
 export const GROUPS = [
   "kids",
@@ -61,6 +63,26 @@ export const PARTIAL_GROUPS = [
   "wee ones",
   "littlies",
 ];
+/** Words by which a calendar may name some of the children. */
+const NAMED_TOGETHER = ["twins", "triplets", "boys", "girls", "littles", "bigs"];
+const OF_THEM = ["the", "both", "my", "our", "both the"];
+
+/** "The twins", where the calendar tells who they are: "Twins jiu jitsu", of these two. Nothing where it tells of others too. */
+export function groupsNamed({
+  events,
+}: Pick<Family, "events">): readonly (readonly [phrases: readonly string[], readonly MemberId[]])[] {
+  return NAMED_TOGETHER.flatMap((word) => {
+    const named = events.filter((event) => isNamedIn(event, word) && event.children.length > 1);
+    const [children = []] = named.map((event) => event.children);
+    const together = named.length > 0 && named.every((event) => isSame(event.children, children));
+    return together ? [[[word, ...OF_THEM.map((of) => `${of} ${word}`)], children] as const] : [];
+  });
+}
+
+const isNamedIn = ({ summary }: FamilyEvent, word: string): boolean => new RegExp(`\\b${word}\\b`, "i").test(summary);
+const isSame = (a: readonly MemberId[], b: readonly MemberId[]): boolean =>
+  [...a].sort().join() === [...b].sort().join();
+
 const COUNT_WORDS: readonly (readonly [number, readonly string[]])[] = [
   [2, ["two", "2"]],
   [3, ["three", "3"]],

@@ -3,7 +3,7 @@ import { COMMON_WORDS } from "../normal/common-words.ts";
 import { unmarked } from "../normal/unmarked.ts";
 import { CHILD_ONLY, GENERIC_ACTIVITIES, INSTITUTIONS, NOUN_ACTIVITIES, PHRASE_ACTIVITIES } from "./activities.ts";
 import { childcareIn } from "./childcare.ts";
-import { countedGroups, GROUPS, PARTIAL_GROUPS } from "./groups.ts";
+import { countedGroups, GROUPS, groupsNamed, PARTIAL_GROUPS } from "./groups.ts";
 import { SESSIONS } from "./sessions.ts";
 
 /** What a word or phrase stands for. */
@@ -172,6 +172,8 @@ function putShared(family: Family, put: Put): void {
   const children = childrenOf(family).map((child) => child.id);
   const everyone: Sense = { kind: "child", ids: children, group: true };
   for (const phrase of GROUPS) put(phrase, everyone);
+  for (const [phrases, ids] of groupsNamed(family))
+    for (const phrase of phrases) put(phrase, { kind: "child", ids, group: false });
   for (const phrase of PARTIAL_GROUPS) put(phrase, { ...everyone, some: true });
   for (const phrase of countedGroups(children.length)) put(phrase, everyone);
   for (const [id, words] of INSTITUTIONS) for (const word of words) put(word, { kind: "place", id, institution: true });

@@ -1,4 +1,4 @@
-import { AT_CONJUNCTIONS, clauseAround } from "../clauses.ts";
+import { AT_STEPS, clauseAround } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LONGEST_TEXT } from "../normal/normalise.ts";
@@ -9,10 +9,16 @@ const WRITER =
   /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)\b/;
 const BUSY =
   /\b(?:work|working|stuck|busy|shifts?|meeting|calls?|train|flight|class|appointment|clients?|court|till|until|finish|clinic|surgery|standup|lecture|review|hearing|zoom|interview|deadline|nights?)\b|\b(?:off|out|free|done) at\b|\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\d)/;
+/** "Inspection at 10", "gotta be back at work": nobody is named, so it is the writer's. */
+const OF_NOBODY_ELSE =
+  /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shift|appointment|clinic|interview|flight|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b/;
 const OTHERS = /\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
 /** "I'm off at 3, can get him then": the hour is one of the trip as well. */
 const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
+
+const isOfTheWriter = (clause: string): boolean =>
+  (OF_NOBODY_ELSE.test(clause) || (WRITER.test(clause) && BUSY.test(clause))) && !OTHERS.test(clause);
 
 /**
  * "Can you take Leo to judo? I have a call at 8": an hour in a clause of what keeps the writer is none of the trip that the rest
@@ -20,9 +26,9 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
  */
 export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): boolean {
   const { text, mentions } = surface;
-  const { start: from, end: to } = clauseAround(text, at, AT_CONJUNCTIONS);
+  const { start: from, end: to } = clauseAround(text, at, AT_STEPS);
   const clause = text.slice(from, to);
-  if (!WRITER.test(clause) || !BUSY.test(clause) || OTHERS.test(clause)) return false;
+  if (!isOfTheWriter(clause)) return false;
   const inside = mentions.filter(({ start, end }) => start >= from && end <= to);
   if (!inside.every((mention) => isBeside(mention, surface, "adult"))) return false;
   const read = (part: string) => readSurface(part, lexicon, LONGEST_TEXT);
@@ -37,14 +43,17 @@ const OF_ANOTHER = /\b(?:game|match|party|recital|rehearsal|concert|meeting|camp
 
 /**
  * "The boiler man comes at 4, can you do football": an hour in a clause of another thing is none of the activity that a clause of its
- * own names. Of 32 such hours 28 were none, and all of 19 beside another activity of the family's (same corpus).
+ * own names. Of 32 such hours 28 were none, and all of 19 beside another activity of the family's (same corpus). Nor is one in a
+ * clause that tells only what the writer has: "I have a meeting at 14 and Leo's football".
  */
 export function isOfAnother(activity: string | null, { text, mentions }: Surface, at: number): boolean {
   const named = mentions.flatMap(({ sense, start }) =>
     sense.kind === "activity" && !sense.session ? [{ ...sense, start }] : [],
   );
-  const { start: from, end: to } = clauseAround(text, at, AT_CONJUNCTIONS);
-  const beside = named.filter(({ start }) => start >= from && start < to);
-  const own = named.some(({ id, own }) => own && id === activity);
-  return own && beside.length > 0 && beside.every(({ id }) => id !== activity && !OF_ANOTHER.test(id));
+  if (!named.some(({ id, own }) => own && id === activity)) return false;
+  const { start: from, end: to } = clauseAround(text, at, AT_STEPS);
+  const isInside = ({ start }: { readonly start: number }) => start >= from && start < to;
+  const beside = named.filter(isInside);
+  if (beside.length > 0) return beside.every(({ id }) => id !== activity && !OF_ANOTHER.test(id));
+  return isOfTheWriter(text.slice(from, to)) && !mentions.some((one) => one.sense.kind === "child" && isInside(one));
 }

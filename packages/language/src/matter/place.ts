@@ -1,12 +1,19 @@
 import type { Surface } from "../surface.ts";
 import type { Writer } from "./beside.ts";
 
+/** "In Bergen, not the hall": a place that is named to say that it is another. */
+const NOT_THERE = /\b(?:not|n't|rather than)(?: (?:at|in|to|from))?(?: the)? $/;
+
 /** Id of a place of the family, else the words used, else null. "School" after "from" or "at" is a place. */
 export function placeIn(surface: Surface, writer: Writer = "adult"): string | null {
   for (const { sense, start } of surface.mentions) {
     if (sense.kind !== "place") continue;
     const before = surface.text.slice(Math.max(0, start - 16), start);
-    if (/\bno $|\b(?:first|last) day of $|\bafter $|\binstead of (?:at )?(?:the )?$/.test(before)) continue;
+    if (
+      NOT_THERE.test(before) ||
+      /\bno $|\b(?:first|last) day of $|\bafter $|\binstead of (?:at )?(?:the )?$/.test(before)
+    )
+      continue;
     if (sense.institution && !/\b(?:at|from|to|in|by|into|the|outside|near|than|or|my|her|his) $|^$/.test(before))
       continue;
     return sense.id;
@@ -36,16 +43,48 @@ const FREE_PLACE = new RegExp(
 const NO_PLACE =
   /\b(?:the (?:way|moment|weekend|morning|afternoon|evening|end|same|kids|other|time|minute|latest|first|last)|my (?:turn|mind|way|shift)|o'clock|it's|that's|he's|she's)\b/;
 
-/** "I'm at the hospital", "still stuck in the office", "the car is in the garage": where an adult or a car is, and nobody else has to go. */
-const WHEREABOUTS =
-  /(?:\b(?:i'm|i am|i'll be|i was|we're|we are|we'll be|(?:car|van|truck|bike)(?:'s| is| was))|(?:^|[,.;!?] )(?:still|stuck))(?: (?:still|stuck|out|over|up|down|just|now|working|away|off|back|busy|in a meeting))* $/;
+/** What somebody has on, or what comes down on him: "picks him up in the kilt". */
+const NO_PLACE_TO_BE_IN =
+  /\b(?:the|my|our|his|her|their) (?:kilt|costume|uniform|suit|dress|jacket|coat|wellies|boots|rain|snow|dark|cold|heat|wet|wind|fog|pouring|meantime|mood)$/;
+
+const IS = "(?:'m|'re| am| are|'ll be| will be| was| were| sit| work|'m sitting|'m waiting)";
+const CAR = "(?:car|van|truck|bike)(?:'s| is| was| stays?| sits)";
+const ADVERBS =
+  "(?: (?:still|stuck|both|all|out|over|up|down|just|now|working|sitting|waiting|away|off|back|busy|in a meeting))* $";
+/**
+ * "I'm at the hospital", "Geir and I are both at the bank", "still stuck in the office", "the car is in the garage": where an adult or a car
+ * is, and nobody else has to go.
+ */
+const WHEREABOUTS = new RegExp(
+  `(?:\\bi${IS}|\\b(?:we|(?:_adult_|me) (?:and|&) i|i (?:and|&) _adult_)(?:'re| are|'ll be| will be| were)|\\b${CAR}|(?:^|[,.;!?] )(?:still|stuck))${ADVERBS}`,
+);
+/** "I have to be at the hospital, can someone get Vilde": so it is where another is driven, and not who writes. */
+const HAS_TO_BE = new RegExp(`\\bi(?: (?:have|need|got)|'ve got|'ve)? (?:to|must|gotta) be${ADVERBS}`);
+const ANOTHER = /_child_|\b(?:him|her|them)\b/;
+const WRITER_TOO = /\b(?:me|lift|we|us)\b/;
+
+/** The words before an index, with adults masked. */
+const adultsMasked = ({ text, mentions }: Surface, until: number): string =>
+  mentions
+    .filter(({ sense, end }) => sense.kind === "adult" && end <= until)
+    .reduceRight(
+      (before, { start, end }) => `${before.slice(0, start)}_adult_${before.slice(end)}`,
+      text.slice(0, until),
+    );
+
+const isOfAdult = (surface: Surface, at: number): boolean => {
+  const before = adultsMasked(surface, at);
+  if (WHEREABOUTS.test(before)) return true;
+  return HAS_TO_BE.test(before) && ANOTHER.test(surface.masked) && !WRITER_TOO.test(surface.masked);
+};
 
 /** Words after "at", "from" or "to" that name a place which the family file does not know. */
-function wordsUsed({ text, mentions, words }: Surface, writer: Writer): string | null {
-  const isWhereabouts = (at: number) => writer === "adult" && WHEREABOUTS.test(text.slice(0, at));
+function wordsUsed(surface: Surface, writer: Writer): string | null {
+  const { text, mentions, words } = surface;
+  const isWhereabouts = (at: number) => writer === "adult" && isOfAdult(surface, at);
   const match = [...text.matchAll(FREE_PLACE)].find(({ index }) => !isWhereabouts(index));
   const said = match?.[1];
-  if (match && said && !NO_PLACE.test(said)) {
+  if (match && said && !NO_PLACE.test(said) && !NO_PLACE_TO_BE_IN.test(said)) {
     const start = match.index + match[0].length - said.length;
     const taken = mentions.some((mention) => mention.start < start + said.length && mention.end > start);
     if (!taken) return said;

@@ -8,12 +8,15 @@ import { isOneTrip, plannedFor } from "../meanwhile.ts";
 import { atOnce, oneTrip, presenceAt, presenceOf } from "../presence.ts";
 import { type Claim, oneForAdult, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
+import { wordsOf } from "../words.ts";
 
 /**
- * The adult who takes the task has to be elsewhere at that time, and the two are not one trip: for another task of the chat's, or
- * for what the calendar has of him.
+ * The adult who takes the task has to be elsewhere at that time, and the two are not one trip, nor said to be: for another task of the
+ * chat's, or for what the calendar has of him.
  */
 export function doubleBooked(claim: Claim, judgement: Judgement): Trouble[] {
+  const { message, family } = judgement;
+  if (claim.adults.every((adult) => adult === message.sender) && wordsOf(message, family).liesOnTheWay) return [];
   return claim.adults.flatMap((adult) => {
     const arranged = withArrangements(adult, claim, judgement);
     return arranged.length > 0 ? arranged : withCalendar(adult, claim, judgement);

@@ -3,6 +3,7 @@ import {
   type Hours,
   isAbout,
   isTask,
+  minutesLong,
   type Occurrence,
   occurrencesOverlap,
   spanOf,
@@ -16,15 +17,17 @@ import {
   inForce,
   minutesOfDay,
 } from "@silent-observer/conversation";
-import { isForParents, isWithTheTeacher } from "@silent-observer/language";
+import type { MemberId } from "@silent-observer/family";
+import { isForParents, isWithTheTeacher, SESSIONS } from "@silent-observer/language";
 import { hoursOf, sameThing } from "../entity.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
+import { isAccompanied } from "../presence.ts";
 import { standingMeant, standingOn } from "../standing.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { clausesOf, hoursIn } from "../words.ts";
+import { clausesOf, hoursIn, type Words, wordsOf } from "../words.ts";
 
 /**
  * A child is put at something that overlaps another thing that the same child has at that time. Who answers speaks of what is
@@ -84,8 +87,23 @@ function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): T
     ...collidingOccurrences(stay, hours, judgement).map(matterOfOccurrence),
     ...collidingArrangements(stay, hours, judgement),
   ];
-  return others.map((other) => troubleOf(stay, hours, other, judgement));
+  const known = clausesOf(judgement.message, judgement.family);
+  if (known.some((clause) => clause.staysAway && isOf(entity.children, clause))) return [];
+  return others
+    .filter((other) => !known.some((clause) => clause.isExcused && isExcusedFrom(other, entity, clause)))
+    .map((other) => troubleOf(stay, hours, other, judgement));
 }
+
+/** "I'll keep him home till then", "coach knows": the message that puts the child there takes it out of the other thing. */
+function isExcusedFrom(other: Matter, stay: Entity, clause: Words): boolean {
+  const named = [...clause.activities, ...clause.places].filter((id) => id !== stay.activity && !SESSIONS.has(id));
+  const meansIt = named.length === 0 || named.some((id) => id === other.activity || id === other.location);
+  return meansIt && isOf(stay.children, clause);
+}
+
+/** Whether a clause may speak of one of these children; who is not named may be meant. */
+const isOf = (children: readonly MemberId[], clause: Words): boolean =>
+  clause.children.length === 0 || clause.children.some((child) => children.includes(child));
 
 function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgement): Occurrence[] {
   const days = [addDays(hours.date, -1), hours.date, addDays(hours.date, 1)];
@@ -101,7 +119,8 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
         (!mayBeMeant(occurrence, stay.entity, judgement) && !isPlayedInstead(occurrence, stay.entity)),
     )
     .filter(
-      (occurrence) => !isPartOf(stay.entity, hours, occurrence) && !leavesFor(stay, hours, occurrence, judgement),
+      (occurrence) =>
+        !isPartOf(stay.entity, hours, occurrence, judgement) && !leavesFor(stay, hours, occurrence, judgement),
     );
 }
 
@@ -133,14 +152,15 @@ const LOOSE_NAMES: readonly string[] = ["recital", "game", "party", "camp"];
 /**
  * "The show at six", "call time 5:15", of what the calendar calls a recital at six: a thing that is not newly booked, has no
  * name that the family or everybody has for something else and no end of its own, and begins with the other or has the child
- * there ahead of it, is the other by another name. Of 16 overlaps found with such, 12 were none (corpus, November 2026).
+ * there ahead of it, is the other by another name; not where the message names what else it is ("cinema with Livia"). Of 16 overlaps found with such, 12 were none (corpus, November 2026).
  */
 function mayBeMeant(
   { start, allDay }: Occurrence,
   { activity, time, end, change }: Entity,
-  { reading, family }: Judgement,
+  { reading, message, family }: Judgement,
 ): boolean {
   if (reading.type === "schedule_change" || change !== null || end !== null) return false;
+  if (wordsOf(message, family).tellsOfAnother) return false;
   const named = isGeneral(activity) || family.activities.some(({ id }) => id === activity);
   if (named && !LOOSE_NAMES.some((name) => name === activity)) return false;
   if (allDay || start === null || time === null) return false;
@@ -159,14 +179,28 @@ function isPlayedInstead({ start, activity }: Occurrence, { time, activity: said
   return Math.abs(minutesOfDay(start) - minutesOfDay(time)) <= AHEAD_MINUTES;
 }
 
-/** A shorter thing at the same place within a longer one belongs to it: an assembly in school hours. */
-function isPartOf(entity: Entity, hours: Hours, occurrence: Occurrence): boolean {
-  if (entity.location === null || entity.location !== occurrence.location) return false;
+/**
+ * A shorter thing that the longer one holds belongs to it: an assembly in school hours, the nursery's own party, which may go on
+ * when the day is over. To an appointment nobody is taken by the nursery, unless it is there.
+ */
+function isPartOf(entity: Entity, hours: Hours, occurrence: Occurrence, judgement: Judgement): boolean {
+  if (!isHeldBy(occurrence, entity, judgement)) return false;
   const [inner, outer] = [spanOf(hours, hours.date), spanOf(occurrence, hours.date)];
   if (!inner || !outer) return false;
-  const within = outer.start <= inner.start && inner.end <= outer.end;
+  const within = outer.start <= inner.start && (inner.end <= outer.end || isCare(occurrence));
   return within && outer.end - outer.start > inner.end - inner.start;
 }
+
+function isHeldBy(occurrence: Occurrence, entity: Entity, { message, family }: Judgement): boolean {
+  if (entity.location !== null && isNamed(occurrence, entity.location)) return true;
+  if (isAccompanied(entity)) return false;
+  const { hosts, withGroup } = wordsOf(message, family);
+  return hosts.some((place) => isNamed(occurrence, place)) || (withGroup && isCare(occurrence));
+}
+
+/** Longer stays are care, where a child is kept with its group. */
+const LONGEST_ACTIVITY_MINUTES = 150;
+const isCare = (occurrence: Occurrence): boolean => (minutesLong(occurrence) ?? 0) > LONGEST_ACTIVITY_MINUTES;
 
 /**
  * The chat says that the child comes out of it in time: it is collected from there before the stay begins, or by the very

@@ -13,8 +13,10 @@ export const halfOfDay: Refiner = (found, scene) => {
     const { time } = entry;
     if (entry.day) last = null;
     if (time?.kind !== "clock") return entry;
-    // "I'm on till 7" speaks of today unless another day is said.
-    const ofToday = today.has(scene.sentenceAt(entry.start)) || (onlyToday && time.bound === "until");
+    // "I'm on till 7", and what opens a talk in the afternoon, speak of today unless another day is said.
+    const ofToday =
+      today.has(scene.sentenceAt(entry.start)) ||
+      (onlyToday && (time.bound === "until" || (time.to === null && opensInTheAfternoon(entry, scene))));
     const part = partNear(entry, found, scene);
     const suggested = part?.part === "fetched" || part?.part === "home";
     const near = suggested && isMorningRun(entry, found, onlyToday, scene) ? null : part;
@@ -28,6 +30,14 @@ export const halfOfDay: Refiner = (found, scene) => {
     return { ...entry, time: goesOn };
   });
 };
+
+/**
+ * "Game is at 7", said at six: of 20 such hours behind which nothing was said, all were in the evening; of 25 in the midst of a talk,
+ * which may be of any day, 3 (corpus, November 2026).
+ */
+const opensInTheAfternoon = (entry: Found, { text, moment }: Scene): boolean =>
+  moment.opens && moment.time >= "12:00" && !SCHOOL_RUN.test(around(entry, text));
+const SCHOOL_RUN = /(?:^|[^\p{L}])(?:drop|school|bus|bell|nursery|breakfast|shift|alarm)/u;
 
 /** What people are fetched for, or leave, in the morning. */
 const AT_DAWN = /(?:^|[^\p{L}])(?:carpool|airport|work|bed|coffee|tournament|meet|alarm)(?!\p{L})/u;
@@ -44,9 +54,11 @@ function isMorningRun(
 ): boolean {
   const own = found.filter(({ day, start }) => day && sentenceAt(start) === sentenceAt(entry.start));
   const weekend = own.some(({ day }) => day?.kind === "weekday" && day.weekday >= SATURDAY);
-  const around = text.slice(Math.max(0, entry.start - AROUND), entry.end + AROUND);
-  return weekend || MORNING_RUN.test(around) || AT_DAWN.test(around) || (onlyToday && moment.time < FIRST_RUN);
+  const beside = around(entry, text);
+  return weekend || MORNING_RUN.test(beside) || AT_DAWN.test(beside) || (onlyToday && moment.time < FIRST_RUN);
 }
+
+const around = ({ start, end }: Found, text: string): string => text.slice(Math.max(0, start - AROUND), end + AROUND);
 
 type SettledTime = Extract<Time, { kind: "settled" }>;
 type Settled = { readonly end: number; readonly time: SettledTime };

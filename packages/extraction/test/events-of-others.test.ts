@@ -1,0 +1,31 @@
+import { parseFamily } from "@silent-observer/family";
+import { expect, it } from "vitest";
+import { messagesOf, play } from "./talk.ts";
+
+const family = parseFamily({
+  id: "brandt",
+  timezone: "Europe/London",
+  members: [
+    { id: "eva", name: "Eva", role: "parent" },
+    { id: "otto", name: "Otto", role: "child" },
+    { id: "frida", name: "Frida", role: "child" },
+  ],
+  activities: [{ id: "rowing", name: "rowing" }],
+  places: [],
+  events: [],
+});
+const childrenIn = async (text: string) =>
+  (await play(messagesOf("2026-09-14T09:00:00+01:00", [["eva", 0, text]]), family)).heard[0]?.reading?.children;
+
+it("takes the child for none of those who are at what its teacher or friend has on", async () => {
+  expect(await childrenIn("Otto's coach has a wedding saturday at 5")).toEqual([]);
+  expect(await childrenIn("Frida's friend Ida has her birthday tuesday 4.30pm")).toEqual([]);
+});
+
+it("takes it for one of them where it is its own, or where it goes", async () => {
+  expect(await childrenIn("Otto has a wedding saturday at 5")).toEqual(["otto"]);
+  expect(
+    await childrenIn("Frida's friend Ida has her birthday tuesday 4.30pm, she's invited and will be there"),
+  ).toEqual(["frida"]);
+  expect(await childrenIn("Otto's coach has extra rowing saturday at 5")).toEqual(["otto"]);
+});

@@ -1,0 +1,7 @@
+import type { Surface } from "./surface.ts";
+
+const ON_THE_WAY =
+  /\b(?:it'?s|that'?s|they'?re|it is|that is|both are|(?:_child_|_place_|_activity_)(?:'s| is)) (?:right |all |pretty much )?on (?:the|my) way\b/;
+
+/** "It's on the way": who takes one task beside another knows of both, and passes there. "I'm on my way" tells of something else. */
+export const liesOnTheWay = ({ masked }: Surface): boolean => ON_THE_WAY.test(masked);

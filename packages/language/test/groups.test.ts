@@ -1,0 +1,49 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { lexiconOf, readSurface } from "../src/index.ts";
+
+const event = (id: string, summary: string, children: readonly string[]) => ({
+  id,
+  summary,
+  children,
+  activity: "fencing",
+  rrule: "FREQ=WEEKLY;BYDAY=MO",
+  start: "17:00",
+  from: "2026-01-05",
+});
+const family = (...events: ReturnType<typeof event>[]) =>
+  parseFamily({
+    id: "marin",
+    timezone: "Europe/London",
+    members: [
+      { id: "zoe", name: "Zoe", role: "parent" },
+      ...["luc", "ana", "eva"].map((id) => ({
+        id,
+        name: `${id[0]?.toUpperCase()}${id.slice(1)}`,
+        role: "child" as const,
+      })),
+    ],
+    activities: [{ id: "fencing", name: "fencing" }],
+    places: [],
+    events,
+  });
+const meant = (text: string, ...events: ReturnType<typeof event>[]) =>
+  readSurface(text, lexiconOf(family(...events))).mentions.flatMap(({ sense }) =>
+    sense.kind === "child" ? [{ ids: sense.ids, some: sense.some ?? false }] : [],
+  );
+
+describe("“the twins”", () => {
+  it.each(["twins dr appt wed 5:15", "the twins have the dentist", "both twins are ill"])(
+    "are those whom the calendar calls so: %s",
+    (text) =>
+      expect(meant(text, event("t", "Twins fencing", ["ana", "eva"]))).toEqual([{ ids: ["ana", "eva"], some: false }]),
+  );
+
+  it("may be any of the children where the calendar calls nobody so, or now these and now those", () => {
+    const all = [{ ids: ["luc", "ana", "eva"], some: true }];
+    expect(meant("the twins have the dentist", event("f", "Fencing", ["ana", "eva"]))).toEqual(all);
+    const both = [event("t", "Twins fencing", ["ana", "eva"]), event("s", "The twins swim", ["luc", "ana"])];
+    expect(meant("the twins have the dentist", ...both)).toEqual(all);
+    expect(meant("twins dr appt", event("f", "Fencing", ["ana", "eva"]))).toEqual([]);
+  });
+});
