@@ -69,7 +69,7 @@ export function isKeptFromDriving({ masked }: Surface): boolean {
 /** Characters; who writes more says more than that. */
 const LONGEST_HINDRANCE = 120;
 const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|drive|driving)\b/;
-/** Characters up to which it is quicker to look for all of these words at once. */
+/** Characters up to which it is quicker to look for all of these words at once, and cues are read. */
 const SHORT = 300;
 /** Without one of these nobody gives anything back: looked for first, because few messages have any. */
 const MAY_BACK_OUT =
@@ -87,7 +87,8 @@ export function backsOut(surface: Surface): boolean {
   const isUnable = (clause: string) => GIVES_BACK.test(clause) || ALONE.test(clause);
   if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
   if (ANOTHER_HAS_TO.test(masked) || isKeptFromDriving(surface)) return true;
-  if (!IS_HINDERED.test(masked)) return false;
+  // In a longer text the request itself is weighed, and reading its cues once more would take half a millisecond.
+  if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;
   const { asking, task } = readCues(surface);
   return asking.adult && task.kind !== null;
 }
