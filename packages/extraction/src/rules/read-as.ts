@@ -88,7 +88,7 @@ function understand(
 
 /**
  * "Cinema with Leo, Tuesday at half 5": whichever adult goes along, nobody is given anything to do, and it collides all the same. So doubt of
- * the adult counts by half: not at all, what is read as surely was right in 87 of 100 at 0.95, by half in 90 (corpus, November 2026).
+ * the adult counts by half: not at all, what is read as surely was right in 87 of 100 at 0.95, by half in 90 (families kept aside, November 2026).
  */
 const isNews = ({ act, type }: Understood): boolean => !isTask(type) && (act === "inform" || act === "change");
 

@@ -1,5 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
-import { childrenDoing } from "../called.ts";
+import { childrenDoing } from "../said/called.ts";
 import type { Surface } from "../surface.ts";
 
 /**

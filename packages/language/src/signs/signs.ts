@@ -1,6 +1,6 @@
 import { type Cues, readCues } from "../cues/cues.ts";
-import { doerOf } from "../doer.ts";
 import { once } from "../once.ts";
+import { doerOf } from "../said/doer.ts";
 import type { Surface } from "../surface.ts";
 import { APPOINTMENTS } from "./appointments.ts";
 import { ASKING } from "./asking.ts";

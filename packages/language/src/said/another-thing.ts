@@ -1,5 +1,5 @@
-import type { NounPhrase } from "./noun-phrases.ts";
-import type { Surface } from "./surface.ts";
+import type { NounPhrase } from "../noun-phrases.ts";
+import type { Surface } from "../surface.ts";
 
 /** What a child does beside what it always does; parties, meals and appointments are activities of their own. */
 const THING =

@@ -1,5 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 const VERBS =
   "(?:is|are|was|will|can|could|would|might|has|have|had|does|did|said|says|offered|wants|takes|gets|picks|drives|drops|brings|goes|comes|covers|collects|fetches|keeps|minds|stays|[a-z]{2,12}ing)";

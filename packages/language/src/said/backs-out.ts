@@ -1,6 +1,6 @@
-import { AT_MARKS, clauseTexts } from "./clauses.ts";
-import { readCues } from "./cues/cues.ts";
-import type { Surface } from "./surface.ts";
+import { AT_MARKS, clauseTexts } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
+import type { Surface } from "../surface.ts";
 
 /** What may stand before it: what calls, sighs or joins, and what keeps the writer where he is. */
 const BEFORE =

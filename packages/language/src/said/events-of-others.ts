@@ -1,5 +1,5 @@
-import type { Mention } from "./lexicon/mentions.ts";
-import type { Surface } from "./surface.ts";
+import type { Mention } from "../lexicon/mentions.ts";
+import type { Surface } from "../surface.ts";
 
 const GROWN_UP =
   "(?:teacher|coach|trainer|instructor|leader|tutor|sensei|principal|head ?(?:teacher|master|mistress)|key ?worker|childminder|nanny|sitter|babysitter|grand(?:mother|father|parents?|ma|pa|dad)|gran|granny|nan|nana|aunt|auntie|uncle|godmother|godfather|mother|father|mum|mom|dad|_adult_)";

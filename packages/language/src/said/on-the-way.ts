@@ -1,4 +1,4 @@
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 const ON_THE_WAY =
   /\b(?:it'?s|that'?s|they'?re|it is|that is|both are|(?:_child_|_place_|_activity_)(?:'s| is)) (?:right |all |pretty much )?on (?:the|my) way\b/;

@@ -1,7 +1,7 @@
 import type { MemberId } from "@silent-observer/family";
-import { readCues } from "./cues/cues.ts";
-import type { Mention } from "./lexicon/mentions.ts";
-import type { Surface } from "./surface.ts";
+import { readCues } from "../cues/cues.ts";
+import type { Mention } from "../lexicon/mentions.ts";
+import type { Surface } from "../surface.ts";
 
 const GREETED = /^(?:(?:hey|hi|hiya|hello|ok|okay|so|oh|and|morning|@)[ ,]*)*$/;
 const ASKED_NEXT = /^ ?(?:[,:–—-]|(?:can|could|would|will|are|do|did|please|pls|you|any chance)\b)/;

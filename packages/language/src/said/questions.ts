@@ -1,4 +1,4 @@
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 const OPENING = "^(?:(?:hey|hi|hello|ok|okay|so|and|please|pls)[, ]+)*";
 const ASKING = new RegExp(

@@ -1,6 +1,6 @@
 import type { MemberId } from "@silent-observer/family";
-import type { Surface } from "./surface.ts";
-import { WEEKDAY, WEEKDAY_CUT_SHORT } from "./weekdays.ts";
+import type { Surface } from "../surface.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 
 /** Whose turn it is on which days, as they are written. */
 export type Turn = {

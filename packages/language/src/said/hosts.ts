@@ -1,4 +1,4 @@
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 /** What stands before a place at which something does not take place. */
 const ELSEWHERE =

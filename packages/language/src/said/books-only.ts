@@ -1,5 +1,5 @@
-import { readCues } from "./cues/cues.ts";
-import type { Surface } from "./surface.ts";
+import { readCues } from "../cues/cues.ts";
+import type { Surface } from "../surface.ts";
 
 type Taken = { readonly start: number; readonly end: number };
 

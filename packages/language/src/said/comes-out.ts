@@ -1,4 +1,4 @@
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 const CHILD = "(?:_child_|s?he|they|him|her|them)";
 const WILL =

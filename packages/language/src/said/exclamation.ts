@@ -1,4 +1,4 @@
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 /** Laughs, sighs, oaths, sympathy, wonder, and "wait a moment": by themselves they say nothing of what was asked. */
 const UNITS = [

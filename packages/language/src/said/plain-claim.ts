@@ -1,5 +1,5 @@
-import { readCues } from "./cues/cues.ts";
-import type { Surface } from "./surface.ts";
+import { readCues } from "../cues/cues.ts";
+import type { Surface } from "../surface.ts";
 
 /** By these a word is one beside another's, in its place or after it. */
 const AFTER_ANOTHERS =

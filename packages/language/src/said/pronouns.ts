@@ -1,4 +1,4 @@
-import { anyOf } from "./any-of.ts";
+import { anyOf } from "../any-of.ts";
 
 /** Whole words of any script, in a text as it was written. */
 const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu");

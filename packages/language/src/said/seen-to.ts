@@ -1,10 +1,10 @@
-import { AT_MARKS, clauseTexts } from "./clauses.ts";
-import { readCues } from "./cues/cues.ts";
+import { AT_MARKS, clauseTexts } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
+import { signsOf } from "../signs/signs.ts";
+import type { Surface } from "../surface.ts";
+import { WEEKDAY } from "../weekdays.ts";
 import { adultsDoing } from "./doer.ts";
 import { CLAIM, SOMEBODY } from "./help.ts";
-import { signsOf } from "./signs/signs.ts";
-import type { Surface } from "./surface.ts";
-import { WEEKDAY } from "./weekdays.ts";
 
 const CLOSED =
   /^(?:(?:ok|okay|oh|actually|sorry|oops|thanks|thank you|right|phew|yay|dw|so|but|and|it's|that's|we're|everything's|everything|is|all|now|already) )*(?:sorted|solved|covered|arranged|settled|organi[sz]ed|all (?:good|done|set|fine)|no need|(?:not|longer) needed|taken care of|under control|don't (?:worry|bother)|dw|nevermind|never mind|wrong (?:chat|group|thread|window))(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|x+|lol|haha|love|_adult_))*$/;

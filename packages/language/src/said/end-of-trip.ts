@@ -1,4 +1,4 @@
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 const END =
   "(?:drop(?:s|ping)?(?:[- ]?offs?)?|dropoffs?|pick(?:s|ing)?[- ]?ups?|pickups?|collect(?:s|ing|ion)?|fetch(?:es|ing)?|bring(?:s|ing)? (?:back|home))";

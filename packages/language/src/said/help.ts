@@ -1,7 +1,7 @@
+import { readCues } from "../cues/cues.ts";
+import { signsOf } from "../signs/signs.ts";
+import type { Surface } from "../surface.ts";
 import { adultsCalled } from "./called.ts";
-import { readCues } from "./cues/cues.ts";
-import { signsOf } from "./signs/signs.ts";
-import type { Surface } from "./surface.ts";
 
 const SEES_TO =
   "(?:get|take|bring|drive|walk|fetch|collect|grab|pick|drop|watch|mind|babysit|have|keep|cover|meet|(?:sit|stay|wait|go|come|walk|ride|cycle|bike|travel)(?: home| back)? with|look after)(?: up)?";

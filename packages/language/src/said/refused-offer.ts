@@ -1,4 +1,4 @@
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 const OFFERED =
   /\b(?:offer(?:ed|s|ing)?|invit(?:ed|es?|ing|ation)|asked (?:if|for|us|me|_child_|him|her|them)|could(?:'ve| have)|had a (?:slot|space|place))\b/;

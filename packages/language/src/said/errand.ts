@@ -1,9 +1,9 @@
-import { EVENTS, WITH_ITS_KIND } from "./lexicon/named-event.ts";
-import { SESSIONS } from "./lexicon/sessions.ts";
-import { isEnglish } from "./normal/typos.ts";
-import { once } from "./once.ts";
-import { signsOf } from "./signs/signs.ts";
-import type { Surface } from "./surface.ts";
+import { EVENTS, WITH_ITS_KIND } from "../lexicon/named-event.ts";
+import { SESSIONS } from "../lexicon/sessions.ts";
+import { isEnglish } from "../normal/typos.ts";
+import { once } from "../once.ts";
+import { signsOf } from "../signs/signs.ts";
+import type { Surface } from "../surface.ts";
 
 /** Who is looked for, or asked: "who", "someone", "can you". */
 const ASKED =

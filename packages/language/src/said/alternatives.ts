@@ -1,6 +1,6 @@
 import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { TimeWords } from "@silent-observer/time-words";
-import type { Surface } from "./surface.ts";
+import type { Surface } from "../surface.ts";
 
 /** A day that somebody may choose, and the hour that it would be at; null where that is not said, or the same for all. */
 export type Alternative = { readonly date: IsoDate; readonly time: LocalTime | null };
