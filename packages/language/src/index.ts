@@ -55,7 +55,16 @@ export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWh
 export { refusesOffer } from "./said/refused-offer.ts";
 export { type Rota, rotaIn } from "./said/rota.ts";
 export { closesRequest, goesByItself, isReceipt, maySeeTo, reminds, tellsWhoHas } from "./said/seen-to.ts";
-export { leavesItToAnother, saysNoNeed, takesItUp, takesTheRest, wasOnlyMeant } from "./said/two-claims.ts";
+export {
+  asksWhose,
+  goesAlong,
+  isHeldUp,
+  leavesItToAnother,
+  saysNoNeed,
+  takesItUp,
+  takesTheRest,
+  wasOnlyMeant,
+} from "./said/two-claims.ts";
 export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";

@@ -93,6 +93,31 @@ describe("a second adult who takes what another has taken minutes before", () =>
   });
 
   it.each([
+    "I'll come with you to get Ivy tomorrow",
+    "wait am I getting Ivy tomorrow or you?",
+    "I was going to get Ivy tomorrow but ok",
+  ])("takes nothing with %j", async (text) => {
+    const [, second] = await decided(HAS_IT, ["ruth", "18:04", text], ["tom", "18:05", "what's for tea"]);
+    expect(second?.spoken).toBeNull();
+  });
+
+  it.each(["they're making me stay on tomorrow", "my back is bad again", "I have a fever, I stay in bed"])(
+    "has read that the first is kept from it: %j",
+    async (text) => {
+      const decisions = await decided(HAS_IT, ["ned", "18:20", text], ["ruth", "18:22", "I'll get Ivy tomorrow"]);
+      expect(decisions[2]).toMatchObject({ extraction: { assigned_to: ["ruth"] }, spoken: null });
+    },
+  );
+
+  it.each(["did anyone feed the cat", "my tomatoes are coming up"])(
+    "has not read what the first has not said: %j",
+    async (text) => {
+      const decisions = await decided(HAS_IT, ["ned", "18:20", text], ["ruth", "18:22", "I'll get Ivy tomorrow"]);
+      expect(decisions[2]?.redline_trigger_rule).toBe("resource_conflict");
+    },
+  );
+
+  it.each([
     ["the other end of the trip", "I'll drop Ivy at netball tomorrow"],
     ["another child", "I'll pick up Tom tomorrow"],
     ["another day", "I'll pick up Ivy on Friday"],

@@ -8,9 +8,27 @@ export const takesTheRest = (text: string): boolean =>
 export const takesItUp = (text: string): boolean =>
   /^\W*(?:(?:ok|okay|right|fine|well)\W+)?(?:and|n|then|plus|also)\b|\bthen me\W*$/i.test(text);
 
-/** "I was going to do that": what somebody had in mind is no word that binds. */
+/** "I was going to do that", "was going get her but ok": what somebody had in mind is no word that binds. */
 export const wasOnlyMeant = (text: string): boolean =>
-  /\bi\s+was\s+(?:just\s+|only\s+)?(?:going|meant|supposed|planning|hoping|about)\s+to\b/i.test(text);
+  /\bi\s+was\s+(?:just\s+|only\s+)?(?:(?:going|meant|supposed|planning|hoping|about)\s+to|going\s+(?:get|pick|fetch|take|bring))\b/i.test(
+    text,
+  );
+
+/** "I'll come with you to get Leo", "coming along": who goes along leaves it to the other. */
+export const goesAlong = (text: string): boolean =>
+  /\b(?:com(?:e|ing)|go(?:ing)?|rid(?:e|ing)|tag(?:ging)?|hop(?:ping)? in|walk(?:ing)?) (?:along|with (?:you|u|ya))\b/i.test(
+    text,
+  );
+
+/** "Boss is making me stay", "I have a fever", "my knee is bad again": what keeps the writer, who need not say from what. */
+export const isHeldUp = (text: string): boolean =>
+  /\b(?:i|i['’]?m|i['’]?ve|im|ive|me|my)\b/i.test(text) &&
+  /\b(?:sick|ill|poorly|unwell|fever|migraine|headache|flu|covid|temperature|hurt|sprained|(?:is|are|feel(?:s|ing)?) (?:bad|awful|terrible|rough)|stuck|stay(?:ing)?|keep(?:ing)? me|held up|delayed|late|over(?:ran|running|time)|broke(?:n)? down|won['’]?t start|call(?:ed|ing) me in|(?:on|do|pull(?:ing)?) (?:a|the) double|moved to|cancel(?:l)?ed|in bed|(?:hospital|a&e|urgent care))\b/i.test(
+    text,
+  );
+
+/** "Wait, am I getting Leo or you?": who asks whose it is takes nothing. */
+export const asksWhose = (text: string): boolean => /\?[^\p{L}\p{N}]*$/u.test(text);
 
 const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/i;
 

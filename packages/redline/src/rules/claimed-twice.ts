@@ -1,7 +1,7 @@
 import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { takesItUp, takesTheRest, wasOnlyMeant } from "@silent-observer/language";
+import { asksWhose, goesAlong, isHeldUp, takesItUp, takesTheRest, wasOnlyMeant } from "@silent-observer/language";
 import { confirmedTasks } from "../confirmed.ts";
 import { isGivenBack } from "../given-back.ts";
 import type { Judgement } from "../judgement.ts";
@@ -18,13 +18,14 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   const { arrangement } = claim;
   const words = wordsOf(judgement.message, judgement.family);
   if (isHalfGiven(words) || words.cues.answering.relieves || words.cues.answering.handsOver) return [];
-  if (takesTheRest(judgement.message.text) || wasOnlyMeant(judgement.message.text)) return [];
+  if (NO_CLAIM.some((says) => says(judgement.message.text))) return [];
   if (judgement.reading.attributedTo !== null && takesItUp(judgement.message.text)) return [];
   return [
     ...judgement.arrangements
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
       .filter((other) => !goTogether(claim, other.entity.task?.adults ?? []) && !knowsClaim(other, judgement))
       .filter((other) => !speaksTo(other, judgement) && !isAskedAnew(other, judgement))
+      .filter((other) => !followsWordOf(other, judgement))
       .filter((other) => !bothAttend(arrangement, other) && !isRelief(other, judgement))
       .filter((other) => isGiven(other, judgement) && !oneForAdult(arrangement, other, judgement))
       .flatMap((other) => {
@@ -36,6 +37,8 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
     ...confirmedClaims(claim, judgement),
   ];
 }
+
+const NO_CLAIM = [takesTheRest, wasOnlyMeant, goesAlong, asksWhose];
 
 /** Both of two claims are words that bind: none hangs on a condition, unless somebody else has said yes to it. */
 function isGiven(other: Arrangement, judgement: Judgement): boolean {
@@ -54,6 +57,19 @@ function isGiven(other: Arrangement, judgement: Judgement): boolean {
 function speaksTo({ entity }: Arrangement, { message, family }: Judgement): boolean {
   return wordsOf(message, family).adults.some((adult) => entity.task?.adults.includes(adult));
 }
+
+/** Just before this, and since he took it, who has it has said what keeps him: who takes it then has read that. */
+function followsWordOf(other: Arrangement, judgement: Judgement): boolean {
+  const { message, earlier, overheardBefore = earlier ?? [] } = judgement;
+  const adults = other.entity.task?.adults ?? [];
+  const last = overheardBefore.findLast(
+    (heard) => heard.message.topicId === message.topicId && heard.message.sentAt < message.sentAt,
+  );
+  if (!last || !adults.some((adult) => adult === last.message.sender)) return false;
+  if (message.sentAt - last.message.sentAt > JUST_MS || last.message.sentAt <= other.saidAt) return false;
+  return isHeldUp(last.message.text);
+}
+const JUST_MS = 600_000;
 
 /** What the message answers was asked when the other had his part: for another way, another hour, or in his place. */
 function isAskedAnew(other: Arrangement, judgement: Judgement): boolean {
