@@ -59,8 +59,8 @@ describe("the compose file", () => {
     }
   });
 
-  it("shows ingress and worker the patterns file that the README has a family tune", () => {
-    const [, tuned = ""] = /--output (data\/\S+)/.exec(readFileSync(join(root, "README.md"), "utf8")) ?? [];
+  it("shows ingress and worker the patterns file that docs/tuning.md has a family write", () => {
+    const [, tuned = ""] = /--output (data\/\S+)/.exec(readFileSync(join(root, "docs/tuning.md"), "utf8")) ?? [];
     for (const name of ["ingress", "worker"]) {
       const mounted = compose.services[name].volumes.flatMap(
         (volume: string) => /^\.\/([^:]+):\/app\/\1:ro$/.exec(volume)?.[1] ?? [],

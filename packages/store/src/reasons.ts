@@ -1,4 +1,4 @@
-/** Why a message ended as it did, or has not ended yet; docs/architecture.md tells each ("Ends of a message"). */
+/** Why a message ended as it did, or has not ended yet; docs/decisions.md explains each ("Ends of a message"). */
 export const reasons = [
   // No talk of the family, or not understood.
   "question_to_bot",

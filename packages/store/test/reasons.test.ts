@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { reasons } from "../src/index.ts";
 
 it("every reason that a message can end with stands in the table of ends, and no other", () => {
-  const text = readFileSync(join(import.meta.dirname, "../../../docs/architecture.md"), "utf8");
+  const text = readFileSync(join(import.meta.dirname, "../../../docs/decisions.md"), "utf8");
   const section = text.slice(text.indexOf("## Ends of a message"));
   const [head, , ...rows] = section.split("\n").filter((line) => line.startsWith("|"));
   const told = (rows ?? []).flatMap((row) => namesIn(row.split("|")[2] ?? ""));
