@@ -6,12 +6,12 @@ import { build } from "esbuild";
 
 const HELP = `npm run build [-- options] [NAME=FILE ...]
 
-Bundles the services and the tools beside them, and each program that NAME=FILE names, into a folder that runs anywhere
-by itself: node ingress.mjs. What cannot be bundled, since it loads files of its own while running, stands in its
-node_modules.
+Bundles the services, the tools beside them, and each program given as NAME=FILE into a folder that runs anywhere by
+itself: node ingress.mjs. What cannot be bundled, because it loads files of its own while running, goes into node_modules
+there.
 
-  --out DIR    a new folder; without it dist, which is made anew
-  --help       this text`;
+  --out DIR    a new folder (default: dist, which is replaced)
+  --help       show this text`;
 
 const SERVICES = ["ingress", "worker", "brain"];
 /** What the one who runs it calls beside them, by file. */

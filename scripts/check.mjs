@@ -6,16 +6,16 @@ import { run } from "./prepare/run.mjs";
 
 const HELP = `npm run check [-- options]
 
-Everything that can be said about the code without running it. All of it runs; any fault makes it fail.
+Checks everything that can be checked without running the code. All checks run; any fault makes it fail.
 
   types        TypeScript, strict
   style        lint and format (Biome)
   boundaries   who may import whom (dependency-cruiser, .dependency-cruiser.mjs)
-  unused       files, exports and dependencies that nobody uses (Knip)
+  unused       unused files, exports and dependencies (Knip)
 
-  --only NAME  one of them; may be given several times
-  --fix        correct what lint and format can correct by themselves, first
-  --help       this text`;
+  --only NAME  run only this check; repeatable
+  --fix        first fix what lint and format can fix by themselves
+  --help       show this text`;
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -90,7 +90,7 @@ function readOptions() {
     if (unknown) throw new Error(`There is no check ${unknown}.`);
     return values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nnpm run check -- --help tells what there is.`);
+    console.error(`${error instanceof Error ? error.message : error}\nnpm run check -- --help lists the options.`);
     return null;
   }
 }

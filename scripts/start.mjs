@@ -9,18 +9,18 @@ const HELP = `npm start [-- options]
 
 Installs what is missing (npm packages, a Redis server) and starts everything.
 
-Without TELEGRAM_BOT_TOKEN it is the local chat: a page in the browser where you write as one of the Miller family,
-see what the bot makes of each message, and press its buttons. No token, no GPU, no set-up; waits are seconds.
-With TELEGRAM_BOT_TOKEN in .env (npm run setup writes it) it is the real bot in the family's group.
+Without TELEGRAM_BOT_TOKEN it runs the local chat: a page in the browser where you write as a member of the Miller
+family, see what the bot makes of each message, and press its buttons. No token, no GPU, no set-up; waits take seconds.
+With TELEGRAM_BOT_TOKEN in .env (npm run setup writes it) it runs the real bot in your family's group.
 
-  --port N      port of the page (8080; the next free one where it is in use)
-  --data DIR    folder of the databases (./data, or where DB_PATH lies for the real bot)
+  --port N      port of the page (default: 8080, or the next free one)
+  --data DIR    folder for the databases (default: ./data, or the folder of DB_PATH for the real bot)
   --fresh       empty the local chat first
-  --no-open     do not open the page in a browser
-  --help        this text
+  --no-open     do not open the page in the browser
+  --help        show this text
 
-Other settings come from .env or the environment; .env.example lists them. A Redis of its own is started unless
-REDIS_URL is set. Ctrl-C stops all that was started, and nothing else; the next start finds its data.`;
+Other settings come from the environment and .env; .env.example explains them. It starts a Redis server of its own unless
+REDIS_URL is set. Ctrl-C stops everything it started and nothing else; the next start finds its data again.`;
 
 const PARENT_CHECK_MS = 500;
 
@@ -65,7 +65,7 @@ function readOptions() {
     if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`--port ${values.port} is no port`);
     return { port, data: values.data ?? null, fresh: values.fresh, open: !values["no-open"], help: values.help };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nnpm start -- --help tells what there is.`);
+    console.error(`${error instanceof Error ? error.message : error}\nnpm start -- --help lists the options.`);
     return null;
   }
 }

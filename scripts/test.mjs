@@ -7,10 +7,10 @@ import { chromium, needProgram, redisServer } from "./prepare/system-program.mjs
 
 const HELP = `npm test [-- vitest's arguments]
 
-Installs what is missing (npm packages, redis-server, chromium), runs npm run check, then every test, with real Redis, real
-SQLite and a real browser. With arguments it runs those tests alone: npm test -- packages/queue
+Installs what is missing (npm packages, a Redis server, Chromium), then runs npm run check and every test, with real Redis,
+real SQLite and a real browser. With arguments it runs only those tests, without the check: npm test -- packages/queue
 
-  --help       this text`;
+  --help       show this text`;
 
 needNode();
 process.exitCode = await main(process.argv.slice(2));

@@ -14,7 +14,7 @@ const TUESDAY = ["2026-05-05", "09:00"] as const;
 const scenes: readonly Scene[] = [
   {
     title: "A child at two things at once",
-    about: "`temporal_conflict`: ten minutes for the family, then one line; a press settles it.",
+    about: "`temporal_conflict`: the family has ten minutes, then the bot posts one line; a tap settles it.",
     from: TUESDAY,
     async play({ say, pass, tap }) {
       await say("Sarah", "Leo has the dentist Thursday at 4:45");
@@ -25,7 +25,7 @@ const scenes: readonly Scene[] = [
   },
   {
     title: "Two adults for one task",
-    about: "`resource_conflict`: both claim it.",
+    about: "`resource_conflict`: both claim the same pick-up.",
     from: TUESDAY,
     async play({ say, pass, tap }) {
       await say("Sarah", "I can cover Thursday pickup for Leo");
@@ -37,7 +37,7 @@ const scenes: readonly Scene[] = [
   },
   {
     title: "One adult for two tasks",
-    about: "`resource_conflict`: an adult has one body.",
+    about: "`resource_conflict`: the times are too close for one person.",
     from: TUESDAY,
     async play({ say, pass, tap }) {
       await say("John", "I'll take Mia to ballet tomorrow at 4");
@@ -48,8 +48,9 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    title: "Nobody for it",
-    about: "`missing_variable`: due within a day, asked and not answered. The family settles it afterwards by itself.",
+    title: "Nobody takes it",
+    about:
+      "`missing_variable`: due within a day, asked, and not answered. Afterwards the family settles it without a tap.",
     from: TUESDAY,
     async play({ say, pass }) {
       const asked = await say("Sarah", "Who can pick up Mia from school today at 3?");
@@ -60,7 +61,7 @@ const scenes: readonly Scene[] = [
   },
   {
     title: "A time that does not fit",
-    about: "`missing_variable` in its variant `time_mismatch`.",
+    about: "`missing_variable`, variant `time_mismatch`: the message contradicts the calendar.",
     from: TUESDAY,
     async play({ say, pass, tap }) {
       await say("Sarah", "I'll pick up Leo Thursday at 3 for soccer");
@@ -70,7 +71,7 @@ const scenes: readonly Scene[] = [
   },
   {
     title: "People first",
-    about: "What the family settles in time is never mentioned; a thumbs-up on a request is an answer.",
+    about: "Whatever the family settles in time is never mentioned. A thumbs-up on a request counts as an answer.",
     from: TUESDAY,
     async play({ say, pass, react, remark }) {
       const asked = await say("Sarah", "John, can you pick up Mia from school today at 3?");
@@ -83,7 +84,7 @@ const scenes: readonly Scene[] = [
   },
   {
     title: "Confirm, undo, an edit, expiry",
-    about: "Nothing enters the calendar but by a press, and ten minutes take it back.",
+    about: "Only a tap puts something into the calendar, and it can be taken back for ten minutes.",
     from: TUESDAY,
     async play({ say, pass, tap, edit, remark }) {
       const said = await say("Sarah", "I'll pick up Mia from school Friday at 3");
@@ -102,7 +103,7 @@ const scenes: readonly Scene[] = [
   },
   {
     title: "This one or all",
-    about: "A change of something that comes every week.",
+    about: "A change to something that happens every week.",
     from: TUESDAY,
     async play({ say, pass, tap }) {
       await say("Sarah", "Mia's ballet moved to 5pm tomorrow");
@@ -114,7 +115,7 @@ const scenes: readonly Scene[] = [
   },
   {
     title: "Why, forget, a question",
-    about: "From the record, as replies; and one line with its source for who asks.",
+    about: "`/why` and `/forget` are sent as replies. A question gets one line with its source.",
     from: TUESDAY,
     async play({ say, pass, lastOfBot }) {
       const said = await say("Sarah", "Leo has the dentist Thursday at 4:45");
@@ -128,10 +129,11 @@ const scenes: readonly Scene[] = [
 
 const HEADING = `# A walk through the local chat
 
-What the family sees, played on the stages of the services over the local Bot API server, with a clock that jumps.
-\`npx vitest run test/walkthrough.test.ts -u\` writes this file; without \`-u\` the test compares.
+What a family sees, rule by rule. Every scene is played through the real stages over the local Bot API server, on a clock that jumps.
 
-![The page: what was spoken about is settled by a tap, a thumbs-up is an answer, and its plan waits on the card](walkthrough.png)
+This file is generated: \`npx vitest run test/walkthrough.test.ts -u\` writes it, and without \`-u\` the test compares.
+
+![The local chat page: a conflict settled by a tap, a thumbs-up that counts as an answer, and its plan waiting to be confirmed](walkthrough.png)
 `;
 
 it("docs/walkthrough.md tells what the local chat shows", async () => {

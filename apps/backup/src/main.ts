@@ -4,20 +4,20 @@ import { Command } from "commander";
 import { writeBackup } from "./backup.ts";
 import { CURABLE, ownSettings } from "./settings.ts";
 
-const program = new Command("backup")
+const program = new Command("npm run backup --")
   .description(
-    "Copies the database as it is at this moment, and the family's file or folder, into a folder of its own, while the services go on. Your .env, which holds the bot's token, is not in it.",
+    "Copies the database and the family file (or its folder) into a new folder. The services can keep running. The backup does not contain .env, which holds the bot's token.",
   )
   .option(
     "--to <dir>",
-    "where to put it; without it, data/backups (beside the database), whose texts are purged after 30 days",
+    "where to put it; by default data/backups (beside the database), where texts are purged after 30 days",
   )
   .addHelpText(
     "after",
     `
 Examples:
   npm run backup                       into data/backups/<moment>
-  npm run backup -- --to /mnt/stick    to another disk: from then on it is yours, and nothing purges it
+  npm run backup -- --to /mnt/stick    to another disk, where nothing purges it: delete it yourself
   npm run restore -- data/backups/2026-05-04T09-00-00Z
 
 Exit code 2: the settings or the database cannot be used, or the folder cannot be written.`,

@@ -4,24 +4,26 @@ import { join } from "node:path";
 import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { InputError } from "@silent-observer/corpus";
-import { Command, InvalidArgumentError } from "commander";
+import { Argument, Command, InvalidArgumentError } from "commander";
 import { measureApart } from "./apart.ts";
 import { type Named, parts } from "./parts.ts";
 
 type Options = { json?: true; full?: boolean; rounds: number; corpus: string; patterns: string };
 
-const program = new Command("bench")
-  .description("Measures how long a part of the observer takes, on this machine, in a process of its own.")
-  .option("--json", "one JSON object with the figures as the last line")
-  .option("--full", "the sizes that take minutes, too")
+const program = new Command("npm run bench --")
+  .description(
+    "Measures how fast parts of the observer are on this machine, each in a process of its own and beside a bare baseline.",
+  )
+  .option("--json", "print all figures as one JSON object in the last line")
+  .option("--full", "include the sizes that take minutes")
   .option("--rounds <n>", "measured rounds after the warm-up", whole, 11)
   .option("--corpus <dir>", "labelled conversations, with their families in families/", "corpus")
   .option("--patterns <file>", "the tripwire's patterns file", defaultSettings().tripwirePatternsPath)
   .addHelpText(
     "after",
-    `\nParts:\n${parts.map(({ name, description }) => `  ${name.padEnd(10)} ${description}`).join("\n")}`,
+    `\nParts:\n${parts.map(({ name, description }) => `  ${name.padEnd(12)} ${description}`).join("\n")}`,
   )
-  .argument("[parts...]", "what to measure; everything where none is named", partsNamed, [])
+  .addArgument(new Argument("[parts...]", "what to measure").argParser(partsNamed).default([], "everything"))
   .action(run);
 
 /** Each part after the other, all of them where none is named; the figures of all on one line. */

@@ -6,38 +6,37 @@ export type Named = { readonly name: string; readonly description: string; reado
 export const parts: readonly Named[] = [
   {
     name: "tripwire",
-    description: "Tier 1 with its context: one assess call, over the corpus and over hostile messages",
+    description: "one Tier 1 decision with its context, over the corpus and over hostile messages",
     load: async () => (await import("./tripwire/tripwire.ts")).tripwirePart,
   },
   {
     name: "calendar",
-    description: "one message checked against an Event Graph of 100 to 100,000 events, in a database on disk",
+    description: "one message checked against an Event Graph of 100 to 100,000 events, on disk",
     load: async () => (await import("./calendar/calendar.ts")).calendarPart,
   },
   {
     name: "brain",
-    description: "one question to the Brain, by size, beside a bare full-text query; and how long it takes to start",
+    description: "one question to the Brain, by size, and its start; beside a bare full-text query",
     load: async () => (await import("./brain/brain.ts")).brainPart,
   },
   {
     name: "ingress",
-    description:
-      "updates acknowledged by the ingress service, committed, beside a webhook handler that commits one row",
+    description: "updates acknowledged by ingress, beside a webhook handler that commits one row",
     load: async () => (await import("./ingress/ingress.ts")).ingressPart,
   },
   {
     name: "tier2",
-    description: "messages through Tier 2, read by the rules, beside a BullMQ worker that does nothing",
+    description: "messages through Tier 2, read by the rules; beside a BullMQ worker that does nothing",
     load: async () => (await import("./tier2/tier2.ts")).tier2Part,
   },
   {
     name: "growth",
-    description: "time and memory of a message beside 1,000, 100,000 and, with --full, 1,000,000 that are stored",
+    description: "time and memory of a message beside 1,000, 100,000 and, with --full, 1,000,000 stored ones",
     load: async () => (await import("./growth/growth.ts")).growthPart,
   },
   {
     name: "model-calls",
-    description: "how often the model is asked in talk of which nine messages in ten are chat",
+    description: "how often the model is asked if nine messages in ten are chat",
     load: async () => (await import("./model-calls/model-calls.ts")).modelCallsPart,
   },
 ];

@@ -9,23 +9,25 @@ import { ImportRefusedError, importFile } from "./import.ts";
 
 type Options = { db?: string; family?: string; calendar?: string; yes?: true };
 
-const program = new Command("npm run calendar --").description("Takes calendars of other software into the family's.");
+const program = new Command("npm run calendar --").description(
+  "Imports calendars of other software into the family's.",
+);
 
 program
   .command("import")
-  .description("Shows what an iCalendar file (.ics) would change, asks, and takes it in: all of it or nothing.")
+  .description("Shows what an iCalendar file (.ics) would change, asks, and imports it: all of it or nothing.")
   .argument("<file>", "an export of Google Calendar, Apple Calendar, Outlook or any other")
   .option("--db <file>", "the database, instead of DB_PATH")
   .option("--family <file>", "the family file, instead of FAMILY_CONTEXT")
-  .option("--calendar <name>", "the calendar that the file is of, where its own name is not to count")
+  .option("--calendar <name>", "the name of the calendar, instead of the one in the file")
   .option("--yes", "do not ask")
   .addHelpText(
     "after",
     `
-The settings are those of .env. Children, adults, activities and places are found in titles and guests by the words of the
-family file; an event that names no child is about the children that the calendar's name names ("Mia school").
-Import the next export of the same calendar again: events are known by their UID, what has gone from the file is removed,
-and what the family has confirmed about single dates stays. The same file twice changes nothing.`,
+Reads the environment and .env. Children, adults, activities and places are recognised in titles and guests by the names in
+the family file; an event that names no child belongs to the children in the calendar's own name ("Mia school").
+To update, import the next export of the same calendar: events are matched by their UID, events that are gone are removed,
+and what the family has confirmed for single dates stays. Importing the same file twice changes nothing.`,
   )
   .action(runImport);
 

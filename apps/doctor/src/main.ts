@@ -16,14 +16,14 @@ import { lookAtTelegram } from "./checks/telegram.ts";
 import { type Check, type Examined, examine } from "./finding.ts";
 import { inText } from "./text.ts";
 
-const program = new Command("doctor")
+const program = new Command("npm run doctor --")
   .description(
-    "Looks at the installation and tells what is wrong, each with its cure: settings, family file, patterns, database, Redis, Telegram, model, Brain, clock. Reads the environment (and .env) and changes nothing.",
+    "Checks the installation and says what is wrong and how to fix it: settings, family file, patterns, wording, database, Redis, Telegram, model, Brain, clock. Reads the environment and .env, and changes nothing.",
   )
-  .option("--json", "one line of JSON instead of a text")
+  .option("--json", "one line of JSON instead of text")
   .addHelpText(
     "after",
-    "\nExit code 1: something keeps it from running, or from keeping what it hears. 2: the settings cannot be used.",
+    "\nExit code 1: something stops the bot from running, or from keeping what it hears. 2: the settings cannot be used.",
   )
   .action(run);
 

@@ -26,52 +26,50 @@ type Options = {
 
 const collect = (value: string, before: string[]): string[] => [...before, value];
 
-const program = new Command("eval")
+const program = new Command("npm run eval --")
   .description(
-    "Plays labelled conversations on the stages of the services and tells how right the decisions are: figures beside their floors, by tag, file and family, how much its confidence is worth, and the worst mistakes. Heeds no environment and touches no database of the services.",
+    "Runs labelled conversations through the stages of the services and reports how right the decisions are: figures with their floors, by tag, file and family, what confidence is worth, and the worst mistakes. Ignores the environment and touches no database of the services.",
   )
   .argument(
     "[files...]",
-    "labelled conversations (JSONL, see corpus/GUIDELINES.md; what npm run label writes is such a file); without any, spec-cases.jsonl, dev.jsonl and voices-*.jsonl of corpus/",
+    "labelled conversations (JSONL, see corpus/GUIDELINES.md), such as npm run label writes; by default spec-cases.jsonl, dev.jsonl and voices-*.jsonl of corpus/",
   )
   .option("--families <dir>", "folder with <id>.json for each family", "corpus/families")
   .addOption(
-    new Option("--family <file>", "family file of all conversations, instead of --families").conflicts("families"),
+    new Option("--family <file>", "family file for all conversations, instead of --families").conflicts("families"),
   )
   .option("--tag <name>", "only conversations with this tag")
-  .option("--worst <n>", "how many mistakes to show, those first of which it was surest", wholeNumber, 10)
+  .option("--worst <n>", "how many mistakes to show, the most confident ones first", wholeNumber, 10)
   .addOption(
-    new Option("--extractor <name>", "what reads the messages; ollama is compared with rules")
+    new Option("--extractor <name>", "who reads the messages; ollama is compared with rules")
       .choices(["rules", "ollama"])
       .default("rules"),
   )
   .addOption(
     new Option(
       "--perfect-extraction",
-      "read what the labels say, to see what the judgement itself is worth; the rules add what labels lack",
+      "take the readings from the labels, to measure the judgement alone; the rules add what labels lack",
     ).conflicts("extractor"),
   )
   .addOption(
-    new Option("--set <NAME=VALUE>", "a setting, as in the environment; repeatable")
-      .argParser(collect)
-      .default([], "none"),
+    new Option("--set <NAME=VALUE>", "a setting, as in .env; repeatable").argParser(collect).default([], "none"),
   )
   .option(
     "--aside",
-    "play what is kept aside instead (aside-*.jsonl, d-091 to d-110 of dev.jsonl): figures only, no texts",
+    "use the conversations kept aside instead (aside-*.jsonl, d-091 to d-110 of dev.jsonl): figures only, no texts",
   )
   .option("--json", "one line of JSON instead of tables")
   .addHelpText(
     "after",
     `
 Examples:
-  npm run eval                                        what a change of a pattern or a rule did
-  npm run eval -- --tag attribution --worst 30        the mistakes among answers
-  npm run eval -- chats.jsonl --family family.json    your own chats, labelled
+  npm run eval                                        after a change to a pattern or a rule
+  npm run eval -- --tag attribution --worst 30        one kind of conversation, and its mistakes
+  npm run eval -- chats.jsonl --family family.json    your own chats, once they are labelled
   npm run eval -- --extractor ollama --set OLLAMA_HOST=http://gaming-pc:11434
-  npm run eval -- --perfect-extraction                where the judgement itself is wrong
+  npm run eval -- --perfect-extraction                mistakes of the judgement alone
 
-Figures are those of corpus/score.mjs. Exit code 2: the input or the settings cannot be used, or no model answers.`,
+Figures are computed as in corpus/score.mjs. Exit code 2: the input or the settings cannot be used, or no model answers.`,
   )
   .action(run);
 

@@ -25,22 +25,25 @@ const collect = (value: string, before: string[] = []): string[] => [...before, 
 const program = new Command("npm run label")
   .usage("-- --export result.json --family FILE [options]")
   .description(
-    "Opens a page on this machine on which a person says of each message of the family's own talk what it means, by keyboard. Every press is kept at once; stop whenever you like and start again to go on.",
+    "Opens a page on this machine where you label your family's own chat by keyboard, message by message. Every key press is saved at once; stop whenever you like, and start again to continue.",
   )
-  .option("--export <file>", "result.json of Telegram Desktop (or its folder): the group, as machine-readable JSON")
+  .option(
+    "--export <file>",
+    "result.json from Telegram Desktop (or its folder): the group, exported as machine-readable JSON",
+  )
   .option("--family <file>", "the family file, for --export")
-  .option("--input <file>", "conversation lines (JSONL, see corpus/GUIDELINES.md), instead of --export")
+  .option("--input <file>", "conversations (JSONL, see corpus/GUIDELINES.md), instead of --export")
   .option("--families <dir>", "folder with <id>.json for each family, for --input")
-  .option("--output <file>", "the labels; what is not finished waits in <file>.part", "data/labels.jsonl")
+  .option("--output <file>", "the labels; unfinished conversations wait in <file>.part", "data/labels.jsonl")
   .addOption(
-    new Option("--order <which>", "which conversations come first").choices(["newest", "oldest"]).default("newest"),
+    new Option("--order <which>", "which conversations to show first").choices(["newest", "oldest"]).default("newest"),
   )
   .addOption(
-    new Option("--leave-out <who>", "somebody whose messages are not read, a bot say: user<id>; repeatable")
+    new Option("--leave-out <who>", "a sender to leave out, such as a bot: user<id>; repeatable")
       .argParser(collect)
       .default([], "nobody"),
   )
-  .option("--port <number>", "port of the page (default: the first free one from 4610 on)", portOf)
+  .option("--port <number>", "port of the page (default: the first free one from 4610)", portOf)
   .option("--no-open", "do not open the page in the browser")
   .action(run);
 

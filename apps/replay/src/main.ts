@@ -18,17 +18,19 @@ type Options = {
 
 const collect = (value: string, before: string[]): string[] => [...before, value];
 
-const program = new Command("replay")
+const program = new Command("npm run replay --")
   .description(
-    "Plays recorded conversations on the stages of the services, with a clock that jumps, and writes what was decided of each message. Heeds no environment and touches no database of the services.",
+    "Runs recorded conversations through the stages of the services, on a clock that jumps, and writes the decision on each message. Ignores the environment and touches no database of the services.",
   )
-  .option("--families <dir>", "folder with <id>.json for each family")
-  .option("--input <file>", "conversation lines (JSONL, see corpus/GUIDELINES.md)")
-  .option("--telegram-export <file>", "result.json of Telegram Desktop, instead of --input")
+  .option("--families <dir>", "folder with <id>.json for each family, for --input")
+  .option("--input <file>", "conversations (JSONL, see corpus/GUIDELINES.md)")
+  .option("--telegram-export <file>", "result.json from Telegram Desktop, instead of --input")
   .option("--family <file>", "family file for --telegram-export")
-  .requiredOption("--output <file>", "where to write one decision a line, in input order")
-  .addOption(new Option("--extractor <name>", "what reads the messages").choices(["rules", "ollama"]).default("rules"))
-  .option("--set <NAME=VALUE>", "a setting, as in the environment; repeatable", collect, [])
+  .requiredOption("--output <file>", "where to write the decisions: one per line, in input order")
+  .addOption(new Option("--extractor <name>", "who reads the messages").choices(["rules", "ollama"]).default("rules"))
+  .addOption(
+    new Option("--set <NAME=VALUE>", "a setting, as in .env; repeatable").argParser(collect).default([], "none"),
+  )
   .action(run);
 
 async function run(options: Options): Promise<void> {

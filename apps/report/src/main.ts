@@ -10,19 +10,19 @@ const DAY = 24 * 3_600_000;
 
 type Options = { days: number; words?: true; json?: true };
 
-const program = new Command("report")
+const program = new Command("npm run report --")
   .description(
-    "Tells what the observer said, or in shadow mode would have said, by rule and day, and what the family made of it. Reads the database of the environment (DB_PATH, FAMILY_CONTEXT, .env) and changes nothing.",
+    "Shows what the bot said, or in shadow mode would have said, by rule and day, and what the family made of it. Reads the environment and .env, and changes nothing.",
   )
   .option("--days <n>", "how far back to look, in days", wholeDays, 7)
-  .option("--words", "also the words of the family that caused it: for your own eyes")
-  .option("--json", "one line of JSON instead of a text; it holds the words too where --words is given")
+  .option("--words", "also show the family's words behind each one: for your own eyes")
+  .option("--json", "one line of JSON instead of text; includes the words if --words is given")
   .addHelpText(
     "after",
     `
 Examples:
-  npm run report                      the week before you let it speak (SPEAK_MODE=shadow), or the last week
-  npm run report -- --days 1 --words  today, with what it heard
+  npm run report                      the last seven days, e.g. of shadow mode (SPEAK_MODE=shadow)
+  npm run report -- --days 1 --words  today, with the words behind each message
 
 Exit code 2: the settings, the family file or the database cannot be used.`,
   )

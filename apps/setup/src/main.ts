@@ -12,12 +12,12 @@ const ENDED_BY_CTRL_C = 130;
 
 const program = new Command("npm run setup --")
   .description(
-    "Connects the bot with your family's Telegram group: checks the token, learns who is who, writes the files.",
+    "Connects the bot with your family's Telegram group: checks the token, finds the group, learns who is who, and writes the family file and .env.",
   )
-  .option("--family <folder>", "folder of the family file", "./data/family")
-  .option("--env <file>", "file of the settings", "./.env")
-  .option("--db <file>", "database file, as it is written into the settings", "./data/observer.db")
-  .addHelpText("after", "\nTELEGRAM_API_ROOT names another Bot API server than Telegram's.")
+  .option("--family <folder>", "folder for the family file", "./data/family")
+  .option("--env <file>", "settings file", "./.env")
+  .option("--db <file>", "database file to put into the settings", "./data/observer.db")
+  .addHelpText("after", "\nSet TELEGRAM_API_ROOT to use another Bot API server than Telegram's.")
   .action(run);
 
 type Options = { family: string; env: string; db: string };

@@ -27,29 +27,31 @@ type Options = {
 
 const root = join(import.meta.dirname, "../../..");
 
-const program = new Command("torture")
+const program = new Command("npm run torture --")
   .description(
-    "Plays a family's talk to the real services while everything around them breaks, then proves that nothing was lost and nothing said twice.",
+    "Plays a family's chat to the real services while everything around them breaks, then proves that nothing was lost and nothing said twice.",
   )
   .option(
     "--seed <n>",
-    "the same seed plays the same talk and plans the same faults",
+    "the same seed plays the same chat and plans the same faults",
     wholeNumber,
     Date.now() % 1_000_000,
   )
-  .option("--updates <n>", "updates to make", wholeNumber, 2_000)
-  .option("--faults <n>", "faults to cause among them", wholeNumber, 200)
-  .option("--minutes <n>", "end the stream when these have passed", positive, 60)
+  .option("--updates <n>", "updates to send", wholeNumber, 2_000)
+  .option("--faults <n>", "faults to cause meanwhile", wholeNumber, 200)
+  .option("--minutes <n>", "stop sending after this long", positive, 60)
   .option("--workers <n>", "worker processes", wholeNumber, 2)
   .option("--pace <ms>", "pause between two updates, in milliseconds", positive, 0)
-  .option("--haste <share>", "how long a second of an outage lasts", positive, 1)
+  .option("--haste <share>", "length of a second of outage, as a share of a real one", positive, 1)
   .option("--chat <n>", "messages of chat for each one that arranges something", wholeNumber, 9)
-  .addOption(new Option("--mode <mode>", "else as the seed has it").choices(["polling", "webhook"]))
-  .option("--only <fault...>", "these faults and no others")
-  .option("--list", "tell which faults there are")
-  .option("--keep", "keep the folder of a run in which nothing was found, too")
-  .option("--report <file>", "add a line of JSON to this file when the run is over")
-  .option("--sum <file...>", "tell what the runs of these files have shown together")
+  .addOption(
+    new Option("--mode <mode>", "how updates arrive; by default the seed decides").choices(["polling", "webhook"]),
+  )
+  .option("--only <fault...>", "only these faults")
+  .option("--list", "list all faults")
+  .option("--keep", "keep the run's folder even if nothing was found")
+  .option("--report <file>", "append the result to this file as a line of JSON")
+  .option("--sum <file...>", "summarise the runs reported in these files")
   .action(torture);
 
 async function torture(options: Options): Promise<void> {
@@ -60,8 +62,7 @@ async function torture(options: Options): Promise<void> {
   if (options.sum) return tellSum(options.sum);
   const chosen = options.only ? faults.filter(({ name }) => options.only?.includes(name)) : faults;
   const unknown = options.only?.filter((name) => !faults.some((fault) => fault.name === name)) ?? [];
-  if (unknown.length > 0)
-    throw new InputError(`There is no fault ${unknown.join(", ")}; --list tells which there are.`);
+  if (unknown.length > 0) throw new InputError(`There is no fault ${unknown.join(", ")}; --list shows them all.`);
   console.log(`seed ${options.seed}`);
   const dist = bundle(root);
   const folder = createRunFolder();

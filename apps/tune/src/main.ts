@@ -31,34 +31,39 @@ const settings = defaultSettings();
 
 const program = new Command("npm run tune --")
   .description(
-    "Fits the weights of the tripwire's patterns to labelled talk, tells what they are worth on talk that they have not seen, and writes them. Heeds no environment.",
+    "Fits the weights of the tripwire to labelled chats, reports how good they are on chats they have not seen, and writes them on request. Ignores the environment.",
   )
   .argument(
     "[files...]",
-    "labelled conversations (JSONL, see corpus/GUIDELINES.md; what npm run label writes is such a file); without any, spec-cases.jsonl, dev.jsonl and voices-*.jsonl of the corpus",
+    "labelled conversations (JSONL, see corpus/GUIDELINES.md), such as npm run label writes; by default spec-cases.jsonl, dev.jsonl and voices-*.jsonl of the corpus",
   )
   .option("--families <dir>", "folder with <id>.json for each family", "corpus/families")
-  .addOption(new Option("--family <file>", "family file: the files hold this family's own talk (see below)"))
-  .option("--patterns <file>", "the patterns file whose weights are fitted", settings.tripwirePatternsPath)
-  .option(
-    "--references <file>",
-    "reference scores: what single messages should score",
-    "config/tripwire_references.json",
-  )
+  .addOption(new Option("--family <file>", "family file: the files are this family's own chats (see below)"))
+  .option("--patterns <file>", "the patterns file to fit", settings.tripwirePatternsPath)
+  .option("--references <file>", "reference scores that single messages should have", "config/tripwire_references.json")
   .option("--corpus <dir>", "the labelled conversations that come with the project", "corpus")
-  .option("--output <file>", "write the weights here: into the patterns file itself, or a small file that extends it")
-  .option("--write", "as --output with the patterns file")
-  .option("--pull <n>", "how strongly, instead of the pull that cross-validation chooses", positive)
-  .option("--folds <n>", "parts that are held out in turn: of the families, or of one family's conversations", folds, 6)
+  .option("--output <file>", "write the weights here: the patterns file itself, or a small file that extends it")
+  .option("--write", "write the weights into the patterns file")
+  .option(
+    "--pull <n>",
+    "how strongly weights are pulled towards their centre; by default cross-validation chooses",
+    positive,
+  )
+  .option(
+    "--folds <n>",
+    "number of parts held out in turn: of the families, or of one family's conversations",
+    folds,
+    6,
+  )
   .option("--dry-run", "write nothing, whatever else is given")
-  .option("--force", "write weights that are worse on talk that they have not seen")
+  .option("--force", "write the weights even if they are refused")
   .option("--json", "one line of JSON instead of tables")
   .addHelpText(
     "after",
     `
-A family's own labels (--family) are fitted together with the corpus, each of its conversations counting as three, and the
-weights stay as near to the patterns file's as the labels allow: a few weeks of talk say how this family speaks, and far too
-little about everything else. Only its own talk is held out and judged.
+A family's own labels (--family) are fitted together with the corpus, each of its conversations counting as three. The
+weights stay as close to those of the patterns file as the labels allow, because a few weeks of chat say how this family
+writes and far too little about everything else. Only the family's own chats are held out and judged.
 
 Examples:
   npm run tune                                          what a fit would change, and what it is worth

@@ -24,7 +24,7 @@ export async function runService(
 /** Whoever gives a service options expects something of them. Returns the exit code. */
 function tellUsage(given: string): number {
   const help = given === "--help" || given === "-h";
-  const usage = "A service takes its settings from the environment and from .env; .env.example explains each.";
+  const usage = "A service reads its settings from the environment and .env; .env.example explains each of them.";
   if (help) console.log(usage);
   else console.error(`${given} is unknown: there are no options. ${usage}`);
   return help ? 0 : 2;

@@ -8,17 +8,17 @@ import { writeBackup } from "../backup.ts";
 import { readManifest } from "../manifest.ts";
 import { CURABLE, ownSettings } from "../settings.ts";
 
-const program = new Command("restore")
+const program = new Command("npm run restore --")
   .description(
-    "Puts a backup in the place of the database (DB_PATH). Stop the services first. What is there now becomes a backup of its own, or is put aside where it is damaged, and what the backup had yet to say is not said: nobody knows whether it was.",
+    "Replaces the database (DB_PATH) with a backup. Stop the services first. The present database becomes a backup itself, or is put aside if it is damaged. Anything the backup had still to say is not said, because nobody can know whether it was.",
   )
-  .argument("<backup>", "the folder that npm run backup wrote")
+  .argument("<backup>", "the folder written by npm run backup")
   .option("--yes", "do not ask")
   .addHelpText(
     "after",
     `
-The family's file in the backup is not put back by itself: copy it from there where yours is gone.
-Exit code 2: the backup or the settings cannot be used, the services still run, or you said no. Nothing is changed then.`,
+The family file in the backup is not restored by itself: copy it from there if yours is gone.
+Exit code 2: the backup or the settings cannot be used, the services are still running, or you said no. Nothing is changed.`,
   )
   .action(restore);
 

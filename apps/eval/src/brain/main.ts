@@ -6,18 +6,14 @@ import { Command } from "commander";
 import { markOf } from "./mark.ts";
 import { answersShown, figuresOf, textReport } from "./report.ts";
 
-const program = new Command("eval:brain")
+const program = new Command("npm run eval:brain --")
   .description(
-    "Asks the Brain the questions of corpus/brain and tells how many are answered right, and how many that nobody could answer stay below the gate.",
+    "Asks the Brain the questions of corpus/brain and reports how many are answered right, and how many unanswerable ones stay below the gate.",
   )
   .option("--corpus <dir>", "questions, and a folder for each family", "corpus/brain")
-  .option("--aside", "ask what is kept aside instead (aside-questions.jsonl): figures only, no texts")
+  .option("--aside", "use the questions kept aside instead (aside-questions.jsonl): figures only, no texts")
   .option("--worst <n>", "how many mistakes to show", wholeNumber, 20)
-  .option(
-    "--answers <n>",
-    "show so many answers with their sources, of each kind in turn, and nothing else",
-    wholeNumber,
-  )
+  .option("--answers <n>", "only show this many answers with their sources, of each kind in turn", wholeNumber)
   .option("--json", "one line of JSON instead of tables")
   .action(run);
 

@@ -13,10 +13,10 @@ const FOLDS = 6;
 
 const program = new Command("npm run tune:brain --")
   .description(
-    "Fits what each sign of the Brain's relevance is worth to the open questions of corpus/brain, tells what that is worth on questions held out, and writes it.",
+    "Fits the weights of the Brain's relevance to the questions of corpus/brain, reports how good they are on held-out questions, and writes them on request.",
   )
   .option("--corpus <dir>", "questions, and a folder for each family", "corpus/brain")
-  .option("--write", "write the weights into the code")
+  .option("--write", "write the weights into the source code")
   .action(run);
 
 function run({ corpus, write }: { corpus: string; write?: true }): void {

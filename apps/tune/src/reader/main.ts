@@ -37,11 +37,11 @@ const UNCALIBRATED: Calibrations = { opening: FIRST, answer: FIRST };
 
 const program = new Command("npm run tune:reader --")
   .description(
-    "Fits the weights by which attribution and the rules decide to the labelled corpus, tells what they are worth on families held out, and writes them.",
+    "Fits the weights of attribution and the extraction rules to the labelled corpus, reports how good they are on held-out families, and writes them on request.",
   )
   .option("--corpus <dir>", "labelled conversations and families", "corpus")
-  .option("--patterns <file>", "patterns of the tripwire that hears the talk", "config/tripwire_patterns.json")
-  .option("--write", "write the weights into the code")
+  .option("--patterns <file>", "the tripwire's patterns file", "config/tripwire_patterns.json")
+  .option("--write", "write the weights into the source code")
   .action(run);
 
 type Talk = readonly LabelledConversation[];
