@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it.each([
   ["an option that there is not", () => ["--nope"], /unknown option '--nope'/],
   ["a mode that there is not", () => ["--mode", "nope"], /Allowed choices are polling, webhook/],
-  ["a fault that there is not", () => ["--only", "nope"], /There is no fault nope; --list tells/],
+  ["a fault that there is not", () => ["--only", "nope"], /There is no fault nope; --list shows/],
   ["no whole number", () => ["--updates", "x"], /It takes a whole number/],
   ["runs that are not there", () => ["--sum", join(folder, "none")], /none cannot be read: it is not there\. Name/],
   ["runs in a folder", () => ["--sum", folder], /cannot be read: it is a folder/],
