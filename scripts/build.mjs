@@ -84,7 +84,7 @@ function readOptions() {
       throw new Error(`${values.out} is there already; --out takes a new folder.`);
     return { ...values, others: Object.fromEntries(positionals.map((program) => program.split("="))) };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\nnpm run build -- --help tells what there is.`);
+    console.error(`${error instanceof Error ? error.message : error}\nnpm run build -- --help lists the options.`);
     process.exit(2);
   }
 }
