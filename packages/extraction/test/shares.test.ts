@@ -151,6 +151,7 @@ describe("the shares of a message", () => {
   });
 
   it.each([
+    ["Who is home for Ada at 4 tomorrow? I'm at the dentist with Obi", ["ada"], []],
     ["I can take Ada tomorrow. Obi hates the water", ["ada"], ["grace"]],
     ["I can take Ada to cello tomorrow but not Obi", ["ada"], ["grace"]],
     ["Still waiting for Ada at the doctor. Can someone get Obi to football by 6?", ["obi"], []],

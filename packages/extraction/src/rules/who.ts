@@ -6,6 +6,7 @@ import {
   adultsNamed,
   answerSigns,
   countedWithWriter,
+  isAdultAlone,
   lexiconOf,
   openingSigns,
   readSurface,
@@ -52,7 +53,9 @@ export function whoFor(
   const proposed: [Role, readonly (MemberId | "unspecified")[]][] = [
     ["wanted", ["unspecified"]],
     ["nobody", []],
-    ...(writer !== null ? [["writer", [writer, ...counted]] as [Role, MemberId[]]] : []),
+    ...(writer !== null && !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
+      ? [["writer", [writer, ...counted]] as [Role, MemberId[]]]
+      : []),
     ...(kept.length > 0 ? [["kept", kept] as [Role, MemberId[]]] : []),
     ...worded.adults
       .filter((adult) => adult !== writer && !counted.includes(adult))

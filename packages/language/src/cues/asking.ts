@@ -13,7 +13,7 @@ export type Asking = {
 const DOES =
   "(?:pick|get|stand in|fill in|step in|grab|fetch|collect|take|drive|run|drop|bring|scoop|walk|do|cover|watch|babysit|mind|keep|be|stay|sit|swing|come|go|meet|handle|manage|help|look|have|make|swap|wait)";
 const WHO = new RegExp(
-  `(?:^|[.,!?;:)] |\\b(?:and|so|ok|know|then|but|please) )who(?:'s|'ll| is| are| can| could| will| would| wants| is able| has)?(?: (?:going|able|free|up|on|to|for|here))* ?(?:${DOES}(?:s|es|ing|ping|ting|bing|ning|ving)?|picks|gets|takes|has (?:got )?(?:_child_|him|her|them|the)|taking|driving|drives|on|got|_activity_|a|$|\\?)|\\bwho\\s*[?.!]*$`,
+  `(?:^|[.,!?;:)] |\\b(?:and|so|ok|know|then|but|please) )who(?:'s|'ll| is| are| can| could| will| would| wants| is able| has)?(?: (?:going|able|free|up|on|to|for|here|home|around))* ?(?:${DOES}(?:s|es|ing|ping|ting|bing|ning|ving)?|picks|gets|takes|has (?:got )?(?:_child_|him|her|them|the)|taking|driving|drives|on|got|_activity_|(?<=(?:home|around) )(?:at|for|with|from|before|after)|a|$|\\?)|\\bwho\\s*[?.!]*$`,
 );
 const CAN_ADULT = new RegExp(
   `\\b(?:can|could|would|will|shall|may) (?:you|someone|somebody|anyone|anybody|one of (?:you|us)|either of (?:you|us)|you guys|you two|_adult_|it be (?:someone|you|_adult_))\\b(?: (?:please|also|still|possibly|maybe|be able to|free to|be|living|else|guys))* ?(?:${DOES}|that|\\?|$)|_adult_[,:]? (?:can|could|would|will) you\\b|\\b(?:can|could) you\\s*\\?*$|\\bany chance (?:you|someone|anyone)|\\b(?:anyone|anybody|someone) (?:able|free|available|around|up)\\b|\\bwould you mind\\b|\\bare you (?:able|free|ok|up) (?:to|for)\\b|_adult_ still ok to\\b|\\bare you (?:getting|taking|picking|dropping|doing|driving|collecting|fetching|covering)\\b|_adult_ (?:needs|has) to ${DOES}\\b`,
