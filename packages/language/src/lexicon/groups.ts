@@ -60,7 +60,7 @@ export const PARTIAL_GROUPS = [
     `both ${age} ones`,
   ]),
   ...["little", "wee", "small"].flatMap((age) =>
-    ["boys", "girls", "lads", "guys", "fellas", "men", "ladies", "yins"].map((children) => `the ${age} ${children}`),
+    ["lads", "guys", "fellas", "yins"].map((children) => `the ${age} ${children}`),
   ),
   "little ones",
   "wee ones",
@@ -70,7 +70,7 @@ export const PARTIAL_GROUPS = [
 export const ELDEST = ["the eldest", "my eldest", "our eldest", "my oldest", "our oldest"];
 export const YOUNGEST = [
   ...["little", "wee", "small"].flatMap((age) =>
-    ["one", "man", "lad", "guy", "fella", "boy", "girl", "lady", "yin"].map((child) => `the ${age} ${child}`),
+    ["one", "man", "lad", "guy", "fella", "yin"].map((child) => `the ${age} ${child}`),
   ),
   ...["the youngest", "my youngest", "our youngest"],
 ];
