@@ -57,6 +57,40 @@ const read = async (lines: readonly Line[]) =>
 const table = async (lines: readonly Line[]) => (await play(messagesOf(TUESDAY, lines), family)).arrangements;
 
 describe("a conversation read by rules", () => {
+  it("gives a task to both of those who speak of themselves as of one", async () => {
+    const [, taken] = await read([
+      ["grace", 0, "who can have Rose tomorrow afternoon?"],
+      ["bisi", 3, "Tunde and I will have her."],
+    ]);
+    expect(taken).toMatchObject({ act: "take", assignedTo: ["bisi", "tunde"], children: ["rose"] });
+  });
+
+  it("gives no task to one who only says another's name", async () => {
+    const [, named] = await read([
+      ["grace", 0, "Will to footie tomorrow: Tunde or gran?"],
+      ["tunde", 3, "Gran"],
+    ]);
+    expect(named?.assignedTo).not.toContain("tunde");
+  });
+
+  it("asks somebody else where the one who was to come does not", async () => {
+    const [, , , taken] = await read([
+      ["grace", 0, "can somebody fetch Will from footie tomorrow?"],
+      ["tunde", 3, "Yes"],
+      ["tunde", 30, "Sorry, I do not make it"],
+      ["bisi", 32, "I'll go"],
+    ]);
+    expect(taken).toMatchObject({ assignedTo: ["bisi"], children: ["will"], dates: ["2026-09-16"] });
+  });
+
+  it("takes one who gets a child for the way back, beside one who brings him", async () => {
+    const [bring, get] = await table([
+      ["grace", 0, "I'll take Will to footie tomorrow"],
+      ["bisi", 3, "I'll get Will tomorrow"],
+    ]);
+    expect([bring?.entity.task?.leg, get?.entity.task?.leg]).toEqual(["to", "from"]);
+  });
+
   it("leaves a refused request to the next who answers", async () => {
     const lines: Line[] = [
       ["grace", 0, "anyone free to fetch Will from footie tomorrow?"],

@@ -150,6 +150,27 @@ describe("the shares of a message", () => {
     });
   });
 
+  it.each([
+    ["Who is home for Ada at 4 tomorrow? I'm at the dentist with Obi", ["ada"], []],
+    ["I can take Ada tomorrow. Obi hates the water", ["ada"], ["grace"]],
+    ["I can take Ada to cello tomorrow but not Obi", ["ada"], ["grace"]],
+    ["Still waiting for Ada at the doctor. Can someone get Obi to football by 6?", ["obi"], []],
+    ["I can get the kids from school tomorrow, all except Femi", ["ada", "obi"], ["grace"]],
+  ])("leaves out of %j who is only told of, or left out", async (text, children, adults) => {
+    expect(await tasks(text)).toMatchObject([{ children, adults }]);
+  });
+
+  it("knows what is done where that stands first", async () => {
+    expect(await tasks("Ada cello I do tomorrow. Who gets Obi from school at 4?")).toMatchObject([
+      { children: ["ada"], adults: ["grace"] },
+      { children: ["obi"], time: "16:00", adults: [] },
+    ]);
+    expect(await tasks("I have Ada cello both ways tomorrow. Who has Obi at 4?")).toMatchObject([
+      { children: ["ada"], adults: ["grace"] },
+      { children: ["obi"], time: "16:00", adults: [] },
+    ]);
+  });
+
   describe("of which one is taken and one asked for", () => {
     const ends = ({ entities }: Awaited<ReturnType<typeof read>>) =>
       entities.map(({ task }) => [task?.leg, task?.adults.join()]);
@@ -158,6 +179,7 @@ describe("the shares of a message", () => {
       ["I'll drop Ada at cello tomorrow, can you collect?", "yep", "from"],
       ["can you drop Ada at cello tomorrow? I'll collect", "yes no problem", "to"],
       ["I'll take Ada to cello tomorrow, you fetch?", "ok", "from"],
+      ["you drop Ada at cello tomorrow, I collect?", "aye", "to"],
     ])("lets the answer to %j take what is asked for alone: %j", async (asked, yes, leg) => {
       expect(ends(await read(["grace", 0, asked], ["tunde", 2, yes]))).toEqual([[leg, "tunde"]]);
     });
@@ -184,6 +206,7 @@ describe("the shares of a message", () => {
     ["I can get Obi tomorrow if you get him ready", "a condition"],
     ["I'll pick up Obi tomorrow, is he at school?", "a question about it"],
     ["I'll pick up Obi and Ada from school tomorrow", "two children of one trip"],
+    ["I've got Obi and Ada tickets for the show tomorrow", "what two have"],
     ["I'll pick up Obi from school and Ada from school tomorrow", "two children of one trip, told in two words"],
     ["I'll get Obi from football and Ada is at school tomorrow", "where another is"],
     ["can you get Obi from school tomorrow, I have a meeting at 3 and I'll be home at 5", "what keeps the writer"],

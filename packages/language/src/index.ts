@@ -31,10 +31,11 @@ export { type Alternative, daysToChoose, isHourToChoose } from "./said/alternati
 export { namesAnotherThing, sessionNamed } from "./said/another-thing.ts";
 export { backsOut, isKeptFromDriving } from "./said/backs-out.ts";
 export { booksOnly } from "./said/books-only.ts";
-export { adultsCalled, childrenDoing } from "./said/called.ts";
+export { adultsCalled, childrenDoing, isAdultAlone } from "./said/called.ts";
 export { comesOut, othersKnow, staysAway } from "./said/comes-out.ts";
+export { countedWithWriter, saysWe } from "./said/counts-in.ts";
 export { adultsDoing } from "./said/doer.ts";
-export { goesThere, isChildElsewhere, leavesOutWhom } from "./said/end-of-trip.ts";
+export { getsSomebody, goesThere, isChildElsewhere, leavesOutWhom } from "./said/end-of-trip.ts";
 export { asksForSomethingElse, onlyTellsOfSomebody } from "./said/errand.ts";
 export { isOthersEvent } from "./said/events-of-others.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts";

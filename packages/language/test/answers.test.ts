@@ -8,19 +8,31 @@ const lexicon = lexiconOf(
 const cuesOf = (text: string) => readCues(readSurface(text, lexicon));
 
 describe("an answer to who goes", () => {
-  it.each(["righto", "say less", "with pleasure", "naturally", "Geht klar, after work", "bet", "10-4", "copy that!"])(
-    "agrees with %j",
-    (text) => {
-      expect(cuesOf(text).answering.agrees).toBe(true);
-    },
-  );
+  it.each([
+    "righto",
+    "say less",
+    "with pleasure",
+    "naturally",
+    "Geht klar, after work",
+    "bet",
+    "10-4",
+    "copy that!",
+    "shoots",
+  ])("agrees with %j", (text) => {
+    expect(cuesOf(text).answering.agrees).toBe(true);
+  });
 
-  it.each(["count on me", "I'm your man", "that'll be me", "🖐", "going, but my knots are tragic"])(
-    "takes it with %j",
-    (text) => {
-      expect(cuesOf(text).claiming.self).toBe(true);
-    },
-  );
+  it.each([
+    "count on me",
+    "I'm your man",
+    "that'll be me",
+    "🖐",
+    "going, but my knots are tragic",
+    "I'm going",
+    "Allow me.",
+  ])("takes it with %j", (text) => {
+    expect(cuesOf(text).claiming.self).toBe(true);
+  });
 
   it.each([
     "bet you they lose",
@@ -32,6 +44,9 @@ describe("an answer to who goes", () => {
     "don't count on me for the cake",
     "coming! smells great",
     "10-4 at the clinic",
+    "shoots well for her age",
+    "I'm going to bed",
+    "allow me to introduce the new cat",
   ])("is none in %j", (text) => {
     const { answering, claiming } = cuesOf(text);
     expect([answering.agrees, claiming.self]).toEqual([false, false]);

@@ -35,6 +35,10 @@ describe("words give back what their writer has", () => {
     "oh no, my van's in the garage today",
     "flat tyre 😩",
     "ugh the bus has been cancelled again",
+    "no can get Dot, they get me till 8",
+    "sorry no can do after all",
+    "Sorry I do not make it",
+    "I will not be able to collect Dot today",
     "had two glasses of wine, I don't think I should be driving",
   ])("with %j", (text) => expect(gives(text)).toBe(true));
 
@@ -62,5 +66,8 @@ describe("words give back what their writer has", () => {
     "put the van in the garage",
     "judo cancelled",
     "I don't think you should drive",
+    "I don't get him sometimes",
+    "I don't make the rules",
+    "oh no can you get Dot?",
   ])("but not with %j", (text) => expect(gives(text)).toBe(false));
 });

@@ -32,6 +32,26 @@ const meant = (text: string, ...events: ReturnType<typeof event>[]) =>
     sense.kind === "child" ? [{ ids: sense.ids, some: sense.some ?? false }] : [],
   );
 
+describe("one of the children by age", () => {
+  it.each(["can you get the wee one", "the small man has a cold", "who has our youngest?"])(
+    "is the youngest: %s",
+    (text) => expect(meant(text)).toEqual([{ ids: ["eva"], some: false }]),
+  );
+
+  it("is the eldest", () => expect(meant("my eldest needs picking up")).toEqual([{ ids: ["luc"], some: false }]));
+
+  it.each([
+    "bring the big one",
+    "the oldest trick in the book",
+    "a little one would do",
+    "tea for the little girls of her class",
+  ])("is nobody: %s", (text) => expect(meant(text)).toEqual([]));
+
+  it.each(["the little ones", "the wee yins", "the small lads"])("is not one where several are meant: %s", (text) =>
+    expect(meant(text)).toEqual([{ ids: ["luc", "ana", "eva"], some: true }]),
+  );
+});
+
 describe("“the twins”", () => {
   it.each(["twins dr appt wed 5:15", "the twins have the dentist", "both twins are ill"])(
     "are those whom the calendar calls so: %s",

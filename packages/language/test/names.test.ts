@@ -49,6 +49,7 @@ describe("a child whose name is a word", () => {
     "i'll take {} to camogie, you take oisin",
     "{}s dentist is tues at 3",
     "{}s checkup got moved to friday",
+    "{}s got a hearing check on thursday",
     "{}'s party is saturday",
     "{} ur haircut is mon 430",
     "{} has camogie at 4",

@@ -48,6 +48,10 @@ describe("normalising", () => {
     ["on pick up monday", "on pickup monday"],
     ["on pick up it falls", "on pick up it falls"],
     ["on the fridge", "on the fridge"],
+    ["no can get him, sorry", "can't get him, sorry"],
+    ["no can do!", "can't do it!"],
+    ["oh no can you get him", "oh no can you get him"],
+    ["I cannae get him fae school", "i can't get him from _place_"],
   ])("reads %j as %j", (written, read) => {
     expect(masked(written)).toBe(read);
   });

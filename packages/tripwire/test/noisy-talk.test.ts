@@ -24,6 +24,16 @@ describe("right after a request", () => {
     expect(decisions([REQUEST, ["john", 1, text]])).toEqual(["QUEUE", "QUEUE"]);
   });
 
+  it.each(["Allow me.", "I'm going", "I can manage Leo", "shoots", "soccer i do"])("%j takes it in earnest", (text) => {
+    expect(decisions([REQUEST, ["john", 1, text]])).toEqual(["QUEUE", "QUEUE"]);
+  });
+
+  it.each(["soccer.", "The ballet."])("%j takes one of two things", (text) => {
+    const two: Line = ["sarah", 0, "Who can take Leo to soccer and Mia to ballet today?"];
+    expect(decisions([two, ["john", 1, text]])).toEqual(["QUEUE", "QUEUE"]);
+    expect(decisions([["john", 0, text]])).toEqual(["DROP"]);
+  });
+
   it.each(["negative", "afraid not", "nup", "count me out", "⛔"])("%j declines it", (text) => {
     expect(decisions([REQUEST, ["john", 1, text]])).toEqual(["QUEUE", "QUEUE"]);
   });

@@ -155,7 +155,7 @@ function readingOf(
   const { attribution } = input;
   const { type, assignedTo } = understood;
   // What one asks for and another takes at once is put up as it stands: the one is open, the other is not.
-  const takes = others.some((share) => share.understood.act === "take");
+  const takes = others.some(({ understood: { assignedTo: whom } }) => whom.length > 0 && !whom.includes("unspecified"));
   const act = understood.act === "ask" && takes ? "take" : understood.act;
   const entities = [...pieces, ...others.flatMap((share) => share.pieces)].flatMap((piece) => piece.entities);
   const first = context === null && pieces.length < LEAST_OF_A_LIST && !frame.group;

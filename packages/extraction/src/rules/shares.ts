@@ -1,10 +1,8 @@
 import type { Family, MemberId } from "@silent-observer/family";
 import {
-  adultsDoing,
   beforeCondition,
   clausesIn,
   isChildElsewhere,
-  leavesOutWhom,
   lexiconOf,
   type Rota,
   readSurface,
@@ -12,6 +10,7 @@ import {
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { othersThan } from "./children.ts";
+import { type Doer, doerOf, GOES_ON, GOING_ON } from "./doer.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
 
 /** Clauses that are looked at; a pasted newsletter has more, and gives nobody anything to do. */
@@ -20,15 +19,14 @@ const MOST_CLAUSES = 12;
 /** What a message says of one who has something to do. */
 type Part = {
   readonly doer: Doer | null;
-  readonly start: number;
+  /** Its words, `isCut` without those that only tell of another child. */
+  readonly text: string;
+  readonly isCut: boolean;
   readonly end: number;
   readonly frame: Frame;
   /** "Will from Max's at 6": what the part before it says of another child. */
   readonly isAlike: boolean;
 };
-
-/** "self", somebody who is looked for, who is spoken to, a child by itself, or the ids of the adults named. */
-type Doer = "self" | "asked" | "you" | "child" | readonly string[];
 
 /** What one who has a share in a message is to do by it. */
 export type Share = {
@@ -55,19 +53,22 @@ export function sharesOf(input: ExtractionInput): Shares {
   // A run of spaces would be looked through from each of them anew.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
+  const proposes = /\?\W*$/.test(text);
   const [first, ...others] = parts
     .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
     .map(({ doer, frame, isAlike }) => ({
       frame: frame.group ? besides(named, frame) : frame,
-      isLeft: doer === "you",
+      // "You drop, I collect?": what is proposed to one is asked of him.
+      isLeft: doer === "you" && !proposes,
       // "Gran takes Leo and I take Mia?" only proposes it.
-      adults: doer === null || typeof doer === "string" || /\?\W*$/.test(text) ? [] : doer,
+      adults: doer === null || typeof doer === "string" || proposes ? [] : doer,
       isAlike,
     }));
   const isOne = parts.length < 2 || [first, ...others].every((share) => share?.isLeft !== false);
-  return first && !isOne
-    ? [first, ...others]
-    : [{ frame: frameOf(input, text), isLeft: false, adults: [], isAlike: false }];
+  if (first && !isOne) return [first, ...others];
+  const [only, ...more] = parts;
+  const frame = only?.isCut && more.length === 0 ? only.frame : frameOf(input, text);
+  return [{ frame, isLeft: false, adults: [], isAlike: false }];
 }
 
 /** "Mon/Wed Dan, Tue me for swimming": each turn on its own day, of what is said of all. */
@@ -100,21 +101,45 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
     const alike =
       last && last.doer !== null && before ? sameOfAnother(text.slice(before.start, before.end), own, input) : null;
     if (last && alike !== null) {
-      parts.push({ doer: last.doer, start, end, frame: alike, isAlike: true });
+      parts.push({ doer: last.doer, text: own, isCut: false, end, frame: alike, isAlike: true });
       continue;
     }
     const said = last && GOES_ON.test(own) ? `${GOING_ON[String(last.doer)] ?? ""}${own}` : own;
     const frame = frameOf(input, said);
     const doer = doerOf(frame, last?.doer ?? null);
-    if (!last || (last.doer !== null && doer !== null && areApart(last, { doer, frame })))
-      parts.push({ doer, start, end, frame, isAlike: false });
-    else {
-      const both = frameOf(input, text.slice(last.start, end));
-      parts.splice(-1, 1, { ...last, doer: toldOrDone(last.doer, doer), end, frame: both });
-    }
+    const part = { doer, text: own, isCut: false, end, frame, isAlike: false };
+    if (!last || (last.doer !== null && doer !== null && areApart(last, part))) parts.push(part);
+    else parts.splice(-1, 1, together(last, part, text, input));
   }
   return parts;
 }
+
+function together(before: Part, after: Part, text: string, input: ExtractionInput): Part {
+  const { end } = after;
+  const apart = MARK_AT_END.test(text.slice(0, end - after.text.length));
+  if (apart && onlyTellsOfAnother(after, before)) return { ...before, isCut: true, end };
+  if (apart && onlyTellsOfAnother(before, after))
+    return { ...after, isCut: true, frame: inTheLightOf(before.frame, after.frame, [], input.family) };
+  const said = before.text + text.slice(before.end, end);
+  const frame = frameOf(input, said);
+  const doer = toldOrDone(before.doer, after.doer) ?? doerOf(frame, null);
+  return { ...before, doer, text: said, end, frame };
+}
+
+/** "I can take Emil. Ida hates the water", "Kim's at the pool, can someone get Bo?": who is only told of has no share in what is done. */
+function onlyTellsOfAnother(told: Part, done: Part): boolean {
+  const named = ({ frame: { children, group } }: Part) => (group ? [] : children);
+  const isDone = done.doer !== null && done.doer !== "child" && done.doer !== "you";
+  if (told.doer !== null || !isDone || named(told).length === 0 || named(done).length === 0) return false;
+  return !named(told).some((child) => named(done).includes(child)) && isStatement(told.frame);
+}
+
+const MARK_AT_END = /[.,;!?\n]\s*(?:(?:but|so)\s+)?$/;
+/** Words that tell something: no name by itself, no list, no question. */
+const isStatement = ({ surface: { masked, words } }: Frame): boolean =>
+  words.length > 2 && !/^\W*(?:plus|also|or)(?![a-z])|\?/.test(masked) && VERB.test(masked);
+const VERB =
+  /(?:_child_|\b(?:he|she|they|i|we|who))(?:'s|'ll|'m|'re|'ve)|\b(?:is|are|was|were|am|has|have|had|does|did|can|can't|cannot|will|won't|needs|wants|hates|likes|loves|gets|goes|comes|says|waiting)\b|_child_ [a-z]{2,}s\b/;
 
 /** "Leo's football tonight, I'm on drop-off": what a child has is told for those who do something. */
 const toldOrDone = (before: Doer | null, doer: Doer | null): Doer | null =>
@@ -147,40 +172,6 @@ const CLAUSE_END = new RegExp(
   `(?<=[.,;!?\\n])\\s+(?:(?:and|but|so|then)\\s+)*|\\s+(?:(?:and|but|so|then|&|\\+)\\s+)+|\\s+[-–—]\\s+|(?<!${BEFORE_NO_SUBJECT})\\s+(?=(?:${SUBJECT})\\s)`,
   "gi",
 );
-
-const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think)[ ,]+)*";
-const SUBORDINATE = new RegExp(
-  `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
-);
-const SELF = new RegExp(
-  `${LEAD}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
-);
-const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
-const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`);
-const BARE = new RegExp(
-  `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
-);
-const GOING_ON: Readonly<Record<string, string>> = { self: "I'll ", asked: "can you " };
-/** "I'll get her, then pick the others up": he does; and who is asked for both is asked for the other too. */
-const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
-const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
-const OBJECT =
-  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|(?:the|school|morning|_activity_|_place_) drop|school runs?)\b/;
-
-/** Whom a clause has do something, beside whom the one before it has; null where nobody has to do anything. */
-function doerOf({ surface, cues }: Frame, before: Doer | null): Doer | null {
-  const { masked } = surface;
-  if (SUBORDINATE.test(masked) || NEGATED.test(masked)) return null;
-  const isTask = (cues.task.kind !== null || cues.task.vague) && (OBJECT.test(masked) || leavesOutWhom(surface));
-  // "Can Ann get Leo and Ben get Mia?"
-  if (isTask && before === "asked" && BARE.test(masked)) return "asked";
-  if (isTask && YOU.test(masked) && !masked.includes("?")) return "you";
-  if (isTask && cues.asking.adult) return "asked";
-  if (isTask && SELF.test(masked)) return "self";
-  const adults = adultsDoing(surface);
-  if (isTask && adults.length > 0) return adults;
-  return CHILD.test(masked) ? "child" : null;
-}
 
 /** Two doings: of other children, or of other people at another end of the trip, day or hour, or at another activity. */
 function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {

@@ -5,10 +5,13 @@ import {
   adultsDoing,
   adultsNamed,
   answerSigns,
+  countedWithWriter,
+  isAdultAlone,
   lexiconOf,
   openingSigns,
   readSurface,
   type Surface,
+  saysWe,
   signsOf,
 } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
@@ -45,27 +48,24 @@ export function whoFor(
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
   const addressee = thread?.source.message.sender ?? null;
   const addressed = addressee === null ? null : memberOf(family, addressee);
-  const parents = adultsOf(family)
-    .filter(({ role }) => role === "parent")
-    .map(({ id }) => id);
-  const together =
-    writer === null
-      ? []
-      : kept.length > 0 && !kept.includes(writer)
-        ? [...kept, writer]
-        : parents.includes(writer) && parents.length > 1
-          ? parents
-          : [];
+  // "Gran and I will": what he takes he takes with her.
+  const counted = countedWithWriter(worded.surface).filter((adult) => adult !== writer);
   const proposed: [Role, readonly (MemberId | "unspecified")[]][] = [
     ["wanted", ["unspecified"]],
     ["nobody", []],
-    ...(writer !== null ? [["writer", [writer]] as [Role, MemberId[]]] : []),
+    ...(writer !== null && !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
+      ? [["writer", [writer, ...counted]] as [Role, MemberId[]]]
+      : []),
     ...(kept.length > 0 ? [["kept", kept] as [Role, MemberId[]]] : []),
-    ...worded.adults.filter((adult) => adult !== writer).map((adult): [Role, MemberId[]] => ["named", [adult]]),
+    ...worded.adults
+      .filter((adult) => adult !== writer && !counted.includes(adult))
+      .map((adult): [Role, MemberId[]] => ["named", [adult]]),
     ...(addressed !== null && isAdult(addressed) && addressed.id !== writer
       ? [["addressee", [addressed.id]] as [Role, MemberId[]]]
       : []),
-    ...(together.length > 1 ? [["together", together] as [Role, MemberId[]]] : []),
+    ...(writer === null
+      ? []
+      : companies(writer, kept, worded, family).map((people): [Role, MemberId[]] => ["together", people])),
   ];
   const byPeople = new Map<string, { assignedTo: readonly (MemberId | "unspecified")[]; roles: Role[] }>();
   for (const [role, people] of proposed) {
@@ -83,6 +83,20 @@ export function whoFor(
       ...spokenOf(assignedTo, worded).flatMap((left) => [left, { left, rights: [state, ...roles] }]),
     ],
   }));
+}
+
+/** Those with whom the writer may have it together: who has it so far, else the other parents; of two caregivers that say "we", the other. */
+function companies(
+  writer: MemberId,
+  kept: readonly MemberId[],
+  { surface }: Worded,
+  family: Family,
+): readonly MemberId[][] {
+  const joined = kept.length > 0 && !kept.includes(writer) ? [[...kept, writer]] : [];
+  const role = memberOf(family, writer)?.role;
+  const peers = adultsOf(family).flatMap((adult) => (adult.role === role ? [adult.id] : []));
+  if (role === "parent") return joined.length > 0 || peers.length < 2 ? joined : [peers];
+  return peers.length === 2 && saysWe(surface) ? [...joined, peers] : joined;
 }
 
 const stateIn = (thread: Thread | null): State | "alone" => (thread === null ? "alone" : stateOf(thread.assignedTo));

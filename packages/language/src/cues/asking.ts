@@ -13,7 +13,7 @@ export type Asking = {
 const DOES =
   "(?:pick|get|stand in|fill in|step in|grab|fetch|collect|take|drive|run|drop|bring|scoop|walk|do|cover|watch|babysit|mind|keep|be|stay|sit|swing|come|go|meet|handle|manage|help|look|have|make|swap|wait)";
 const WHO = new RegExp(
-  `(?:^|[.,!?;:)] |\\b(?:and|so|ok|know|then|but|please) )who(?:'s|'ll| is| are| can| could| will| would| wants| is able| has)?(?: (?:going|able|free|up|on|to|for|here))* ?(?:${DOES}(?:s|es|ing|ping|ting|bing|ning|ving)?|picks|gets|takes|taking|driving|drives|on|got|_activity_|a|$|\\?)|\\bwho\\s*[?.!]*$`,
+  `(?:^|[.,!?;:)] |\\b(?:and|so|ok|know|then|but|please) )who(?:'s|'ll| is| are| can| could| will| would| wants| is able| has)?(?: (?:going|able|free|up|on|to|for|here|home|around))* ?(?:${DOES}(?:s|es|ing|ping|ting|bing|ning|ving)?|picks|gets|takes|has (?:got )?(?:_child_|him|her|them|the)|taking|driving|drives|on|got|_activity_|(?<=(?:home|around) )(?:at|for|with|from|before|after)|a|$|\\?)|\\bwho\\s*[?.!]*$`,
 );
 const CAN_ADULT = new RegExp(
   `\\b(?:can|could|would|will|shall|may) (?:you|someone|somebody|anyone|anybody|one of (?:you|us)|either of (?:you|us)|you guys|you two|_adult_|it be (?:someone|you|_adult_))\\b(?: (?:please|also|still|possibly|maybe|be able to|free to|be|living|else|guys))* ?(?:${DOES}|that|\\?|$)|_adult_[,:]? (?:can|could|would|will) you\\b|\\b(?:can|could) you\\s*\\?*$|\\bany chance (?:you|someone|anyone)|\\b(?:anyone|anybody|someone) (?:able|free|available|around|up)\\b|\\bwould you mind\\b|\\bare you (?:able|free|ok|up) (?:to|for)\\b|_adult_ still ok to\\b|\\bare you (?:getting|taking|picking|dropping|doing|driving|collecting|fetching|covering)\\b|_adult_ (?:needs|has) to ${DOES}\\b`,
@@ -22,7 +22,7 @@ const NEEDED = new RegExp(
   `\\b(?:some(?:one|body)|anyone|anybody)(?:'s)? (?:else )?(?:needs? to|has to|must|got to|should|ought to)\\b|\\b(?:need|needs|want|looking for|require) (?:some(?:one|body)|a (?:lift|ride|sitter|babysitter|driver|drop|pickup|pick-up)|picking up|collecting|fetching|dropping|cover)\\b|\\b(?:has|have|needs?) to be (?:fetched|collected|picked|dropped|taken|driven)|\\b(?:wants?|needs?) (?:_child_|him|her|them) (?:picked|collected|fetched|dropped|taken|picking)|\\bany (?:takers|volunteers)\\b|\\bvolunteers\\b|\\b(?:need|needs) (?:you|_adult_) to ${DOES}|\\b(?:anyone|anybody|takers)\\s*[?!.]*$`,
 );
 const CHOICE_OF_ADULT =
-  /\b(?:you or me|me or you|_adult_ or _adult_|_adult_ or (?:me|you)|(?:me|you) or _adult_)\b[^?]{0,20}(?:\?|$)|\bfor you\b[^?]{0,20}\?|\bmeaning (?:you|_adult_|who)\b|^_adult_\? ?_adult_\?|\byou (?:pick|get|got|getting|take|taking|drop|do|doing|fetch|fetching|collect|collecting|bring)[^?]{0,40}\?/;
+  /\b(?:you or me|me or you|_adult_ or _adult_|_adult_ or (?:me|you)|(?:me|you) or _adult_)\b[^?]{0,20}(?:\?|$)|\bfor you\b[^?]{0,20}\?|\bwhich (?:one )?of (?:us|you)\b|\bmeaning (?:you|_adult_|who)\b|^_adult_\? ?_adult_\?|\byou (?:pick|get|got|getting|take|taking|drop|do|doing|fetch|fetching|collect|collecting|bring)[^?]{0,40}\?/;
 const TASK_NOUN_ASKED =
   /\b(?:pick-?ups?|drop-?offs?|lift|ride|school runs?|carpool|babysitting)\b[^.!?]{0,60}\?|(?:^|[,.!] |\band )(?:getting|taking|picking up|dropping|bringing|driving|collecting|fetching) (?:_child_|him|her|them)\b[^.!?]{0,40}\?|\byou (?:can't|cannot) (?:do|get|take|pick|drop|make)\b[^.!?]{0,50}\?|(?:^|\band |\bthen )you (?:get|take|pick|grab|fetch|drop|collect|drive) (?:up )?(?:_child_|him|her|them)\b/;
 const TIME =

@@ -59,9 +59,20 @@ export const PARTIAL_GROUPS = [
     `the two ${age} ones`,
     `both ${age} ones`,
   ]),
+  ...["little", "wee", "small"].flatMap((age) =>
+    ["lads", "guys", "fellas", "yins"].map((children) => `the ${age} ${children}`),
+  ),
   "little ones",
   "wee ones",
   "littlies",
+];
+/** Words for the eldest child, and for the youngest: of 44 messages about "the small one" 39 are about the youngest (corpus, November 2026). */
+export const ELDEST = ["the eldest", "my eldest", "our eldest", "my oldest", "our oldest"];
+export const YOUNGEST = [
+  ...["little", "wee", "small"].flatMap((age) =>
+    ["one", "man", "lad", "guy", "fella", "yin"].map((child) => `the ${age} ${child}`),
+  ),
+  ...["the youngest", "my youngest", "our youngest"],
 ];
 /** Words by which a calendar may name some of the children. */
 const NAMED_TOGETHER = ["twins", "triplets", "boys", "girls", "littles", "bigs"];

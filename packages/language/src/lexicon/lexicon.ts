@@ -3,7 +3,7 @@ import { COMMON_WORDS } from "../normal/common-words.ts";
 import { unmarked } from "../normal/unmarked.ts";
 import { CHILD_ONLY, GENERIC_ACTIVITIES, INSTITUTIONS, NOUN_ACTIVITIES, PHRASE_ACTIVITIES } from "./activities.ts";
 import { childcareIn } from "./childcare.ts";
-import { countedGroups, GROUPS, groupsNamed, PARTIAL_GROUPS } from "./groups.ts";
+import { countedGroups, ELDEST, GROUPS, groupsNamed, PARTIAL_GROUPS, YOUNGEST } from "./groups.ts";
 import { SESSIONS } from "./sessions.ts";
 
 /** What a word or phrase stands for. */
@@ -175,6 +175,9 @@ function putShared(family: Family, put: Put): void {
   for (const [phrases, ids] of groupsNamed(family))
     for (const phrase of phrases) put(phrase, { kind: "child", ids, group: false });
   for (const phrase of PARTIAL_GROUPS) put(phrase, { ...everyone, some: true });
+  const one = (ids: readonly MemberId[]): Sense => ({ kind: "child", ids, group: false });
+  for (const phrase of ELDEST) put(phrase, one(children.slice(0, 1)));
+  for (const phrase of YOUNGEST) put(phrase, one(children.slice(-1)));
   for (const phrase of countedGroups(children.length)) put(phrase, everyone);
   for (const [id, words] of INSTITUTIONS) for (const word of words) put(word, { kind: "place", id, institution: true });
   const activity = (id: string, session = false, childOnly = false): Sense => ({

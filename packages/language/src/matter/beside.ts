@@ -47,8 +47,7 @@ function isWritersOwn({ start, to, end }: Mention, { text, masked, mentions }: S
   const clause = text.slice(clauseAround(text, start, AT_MARKS).start, start);
   const own = OWN.exec(clause);
   if (own) return !GOES_ALONG.test(own[0]);
-  const refuses =
-    /\b(?:can't|cannot|not me|no can do)\b/.test(text) && !/\b(?:me|myself)\b/.test(text.replace("not me", ""));
+  const refuses = /\b(?:can't|cannot|not me)\b/.test(text) && !/\b(?:me|myself)\b/.test(text.replace("not me", ""));
   if (refuses && !masked.includes("_child_"))
     return !/\b(?:make|do|get to|miss|cover|to|for|from) (?:the |a |it to the )?$/.test(before);
   return (

@@ -1,4 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
+import type { Mention } from "../lexicon/mentions.ts";
 import { childrenDoing } from "../said/called.ts";
 import type { Surface } from "../surface.ts";
 
@@ -21,7 +22,10 @@ function concerned(surface: Surface): MemberId[] {
   const doing = childrenDoing(surface);
   const children = mentions.filter(
     ({ sense, start }) =>
-      sense.kind === "child" && !isOneOf(text, start) && !sense.ids.every((child) => doing.includes(child)),
+      sense.kind === "child" &&
+      !isOneOf(text, start) &&
+      !isLeftOut(text, start) &&
+      !sense.ids.every((child) => doing.includes(child)),
   );
   const going = children.filter(({ possessive, to, end }) => {
     const next = words[to];
@@ -36,10 +40,18 @@ function concerned(surface: Surface): MemberId[] {
       /^(?:pick|drop|lift|ride|turn|run)/.test(next.text)
     );
   });
-  return [
-    ...new Set((going.length > 0 ? going : children).flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))),
-  ];
+  const out = mentions.filter(({ start }) => isLeftOut(text, start)).flatMap(idsOf);
+  const ids = (mention: Mention) =>
+    isGroup(mention) ? idsOf(mention).filter((id) => !out.includes(id)) : idsOf(mention);
+  return [...new Set((going.length > 0 ? going : children).flatMap(ids))];
 }
+
+const idsOf = ({ sense }: Mention): readonly MemberId[] => (sense.kind === "child" ? sense.ids : []);
+const isGroup = ({ sense }: Mention): boolean => sense.kind === "child" && sense.group;
+
+/** "I can get Leo but not Mia", "all except Mia". */
+const isLeftOut = (text: string, start: number): boolean =>
+  /\b(?:(?:but|and) not|except|apart from|other than) (?:for )?$/.test(text.slice(Math.max(0, start - 16), start));
 
 /** "One of the twins" is not both of them. */
 const isOneOf = (text: string, start: number): boolean => /\bone of $/.test(text.slice(Math.max(0, start - 8), start));

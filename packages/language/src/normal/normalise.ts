@@ -131,6 +131,12 @@ const unhurried = (text: string): string =>
       /\b(?:no (?:dramas|bother|biggie|sweat|stress|hassle|wukkas|wuckas)|not a (?:bother|hassle))\b/gi,
       "no problem",
     )
+    // "No can do", "no can get him": so it is said on islands from Hawaii to Singapore.
+    .replace(/\bno can do\b(?! (?:it|that|this|him|her|them)\b)/gi, "can't do it")
+    .replace(
+      /\bno can (?=(?:get|go|come|make|take|drive|pick|fetch|collect|bring|drop|do|leave|reach|be|stay|help)\b)/gi,
+      "can't ",
+    )
     .replace(/\b(I|we) shall\b/gi, "$1'll")
     .replace(/\b[wW]\/\s?(?=\w)/g, "with ")
     // "On pick up monday", "school drop off today": the task, and nobody's "pick up".

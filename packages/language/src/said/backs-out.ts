@@ -8,7 +8,7 @@ const BEFORE =
 const HINDERED =
   "(?:stuck|held up|still|caught up|delayed|running (?:[a-z]+ ){0,2}(?:late|behind)|in traffic|at work|in (?:a|the) meeting|working late|broke(?:n)? down|(?:the |my )?(?:car|van|bus|train|flight) [a-z']+|flat (?:tyre|tire)|puncture)";
 const UNABLE =
-  "(?:i |i'm |i am |we |we're )?(?:really |just |definitely |def |probably )?(?:can't|cannot|can not|won't(?: be able to)?|not able to|unable to|not going to(?: be able to)?|never going to|no way (?:i|i'm|i'll|i can|i will)(?: going to| can)?|don't think i(?:'ll| can| will|'m going to)(?: be able to)?|doubt i(?:'ll| can| will)(?: be able to)?)(?: now| actually| really)?";
+  "(?:i |i'm |i am |we |we're )?(?:really |just |definitely |def |probably )?(?:can't|cannot|can not|(?:won't|will not)(?: be able to)?|(?:do not|don't)(?= make)|not able to|unable to|not going to(?: be able to)?|never going to|no way (?:i|i'm|i'll|i can|i will)(?: going to| can)?|don't think i(?:'ll| can| will|'m going to)(?: be able to)?|doubt i(?:'ll| can| will)(?: be able to)?)(?: now| actually| really)?";
 const TIME =
   "(?:for )?(?:half |quarter (?:past|to) )?(?:\\d{1,2}(?:[:.h]?\\d\\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|noon)";
 const END_OF_TRIP =
@@ -73,9 +73,10 @@ const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|driv
 const SHORT = 300;
 /** Without one of these nobody gives anything back: looked for first, because few messages have any. */
 const MAY_BACK_OUT =
-  /can't|cannot|can not|won't|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
+  /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
 /** Without one of these nobody is unable: looked for first, because nearly no message has any. */
-const MAY_BE_UNABLE = /can't|cannot|can not|won't|not able|unable|not going|never going|no way i|don't think i|doubt i/;
+const MAY_BE_UNABLE =
+  /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
 
 /**
  * Whether words give back what their writer has taken, whatever that is: "stuck, can't make it", "not going to be at swim",

@@ -16,6 +16,9 @@ export function adultsCalled({ text, mentions }: Surface): MemberId[] {
   return [...new Set(called.flatMap(({ sense }) => (sense.kind === "adult" ? sense.ids : [])))];
 }
 
+/** "Gran?", "Ben.": of 19 who write nothing but another's name none has it himself (corpus, November 2026). */
+export const isAdultAlone = ({ masked }: Surface): boolean => /^\W*_adult_\W*$/.test(masked);
+
 const isCalled = (before: string, after: string, askedNext: RegExp): boolean =>
   (GREETED.test(before) && askedNext.test(after)) || (SET_OFF.test(before) && AT_THE_END.test(after));
 

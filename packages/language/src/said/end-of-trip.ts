@@ -14,6 +14,14 @@ export const goesThere = ({ masked }: Surface): boolean =>
 /** Whether words name an end of a trip and leave out who is driven: "you collect at 8.30", "I do drop off". */
 export const leavesOutWhom = ({ masked }: Surface): boolean => ALONE.test(masked);
 
+const SOMEBODY = "(?:_child_|him|her|them|em|both)(?![a-z'])";
+const GETS = new RegExp(
+  `\\bget(?:s|ting)? ${SOMEBODY}(?: (?:and|&) ${SOMEBODY})*(?! ?(?:(?:and|or|&)(?![a-z])|(?:to|there|in|into|onto|over|up|ready|dressed|an?|some|the|his|her|their)(?![a-z])))`,
+);
+
+/** "I get Leo": whoever names no place to go to collects; of "get Leo to judo", "get him ready" that is not said. */
+export const getsSomebody = ({ masked }: Surface): boolean => GETS.test(masked);
+
 /** Whether words begin with a child and where it is, and say nothing of what is to be done: "Will from Max's at 6". */
 export const isChildElsewhere = ({ masked }: Surface): boolean =>
   /^\s*_child_ (?:up |off |back |over )?(?:from|at|to|after) (?!\d|half|quarter)/.test(masked);

@@ -9,7 +9,7 @@ export const AVAILABILITY: readonly SignPattern[] = [
   ["cannot", /\b(?:can't|can ?not(?! only)|won't|not able|unable|couldn't|no way|no chance|impossible|not going to)\b/],
   [
     "declines",
-    /\b(?:count me out|(?:a|hard|big|firm) no\b|no from me|says no|no can do|(?:do not|don't) make|not a chance|rain check|can't have|not open|cannot be me|can't be me)\b/,
+    /\b(?:count me out|(?:a|hard|big|firm) no\b|no from me|says no|(?:do not|don't) make|not a chance|rain check|can't have|not open|cannot be me|can't be me)\b/,
   ],
   [
     "wishes",

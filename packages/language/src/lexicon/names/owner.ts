@@ -9,8 +9,11 @@ export function isOwner(place: NamePlace, around: Around): boolean {
   if (word.text !== `${name}s` || after === null || VERBAL.test(after)) return false;
   if (isOneOf(before, OF_A_THING) || isOneOf(before, /^(?:he|she|it|who|which|that|one)$/)) return false;
   if (word.capital && !word.first && !normal.shouted) return true;
-  return ownsSomething(place, around);
+  return IS_OR_HAS.test(after) || ownsSomething(place, around);
 }
+
+/** "Poppys got a check-up", "joys off sick": an apostrophe is left out of what somebody has or is. */
+const IS_OR_HAS = /^(?:got|gonna|been|off|sick|ill|poorly)$/;
 
 /** Something of a child's within three words: "joys spring concert". */
 export function ownsSomething({ at, kindAt }: NamePlace, { after, after2, after3 }: Around): boolean {

@@ -1,0 +1,41 @@
+import { adultsDoing, leavesOutWhom } from "@silent-observer/language";
+import type { Frame } from "./frame.ts";
+
+/** "self", somebody who is looked for, who is spoken to, a child by itself, or the ids of the adults named. */
+export type Doer = "self" | "asked" | "you" | "child" | readonly string[];
+
+const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think)[ ,]+)*";
+const SUBORDINATE = new RegExp(
+  `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
+);
+/** "Noor's gym I do": what is done may stand first. */
+const TOPIC = "(?:(?:the )?(?:_child_(?:'s)? )?(?:_activity_|_child_|_place_|pick-?up|drop-?off) )?";
+const SELF = new RegExp(
+  `${LEAD}${TOPIC}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
+);
+const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
+const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`);
+const BARE = new RegExp(
+  `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
+);
+export const GOING_ON: Readonly<Record<string, string>> = { self: "I'll ", asked: "can you " };
+/** "I'll get her, then pick the others up": he does; and who is asked for both is asked for the other too. */
+export const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
+const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
+const OBJECT =
+  /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|(?:the|school|morning|_activity_|_place_) drop|school runs?)\b/;
+
+/** Whom a clause has do something, beside whom the one before it has; null where nobody has to do anything. */
+export function doerOf({ surface, cues }: Frame, before: Doer | null): Doer | null {
+  const { masked } = surface;
+  if (SUBORDINATE.test(masked) || NEGATED.test(masked)) return null;
+  const isTask = (cues.task.kind !== null || cues.task.vague) && (OBJECT.test(masked) || leavesOutWhom(surface));
+  // "Can Ann get Leo and Ben get Mia?"
+  if (isTask && before === "asked" && BARE.test(masked)) return "asked";
+  if (isTask && YOU.test(masked) && !masked.includes("?")) return "you";
+  if (isTask && cues.asking.adult) return "asked";
+  if (isTask && SELF.test(masked)) return "self";
+  const adults = adultsDoing(surface);
+  if (isTask && adults.length > 0) return adults;
+  return CHILD.test(masked) ? "child" : null;
+}
