@@ -74,10 +74,7 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
       const drift = event.zone === zone ? 0 : 1;
       const shift = longestShift(event);
       const starts = startsOf(event, recurrence, addDays(first, -reach - drift - shift), addDays(last, drift + shift));
-      const placed = event.exceptions.reduce(
-        withShifted,
-        new Set(starts.flatMap((day) => daysFrom(day, drift, drift))),
-      );
+      const placed = addMoved(new Set(starts.flatMap((day) => daysFrom(day, drift, drift))), event.exceptions);
       const days = [...placed].flatMap((day) => daysFrom(day, 0, reach));
       return new Set(days.filter((day) => first <= day && day <= last));
     },
@@ -97,7 +94,7 @@ function isPlain(event: CalendarEvent, zone: string, date: IsoDate): boolean {
 }
 
 const isElsewhere = (exception: EventException, date: IsoDate): boolean =>
-  (exception.range ?? "this") === "this" &&
+  isAlone(exception) &&
   exception.date !== date &&
   (exception.kind === "cancelled" || (exception.toDate !== date && (exception.toMinutes ?? 0) < DAY_MINUTES));
 
@@ -139,23 +136,30 @@ function startsOf(event: CalendarEvent, recurrence: Recurrence | null, first: Is
 /** How many days a part of the series may have been moved, one way or the other. */
 function longestShift({ exceptions }: CalendarEvent): number {
   return exceptions.reduce((days, exception) => {
-    const series = exception.kind === "moved" && (exception.range ?? "this") !== "this";
-    return series ? days + Math.abs(daysBetween(exception.date, exception.toDate)) : days;
+    return exception.kind === "moved" && !isAlone(exception)
+      ? days + Math.abs(daysBetween(exception.date, exception.toDate))
+      : days;
   }, 0);
 }
 
-/** The days together with those to which an exception moves some of them. */
-function withShifted(days: ReadonlySet<IsoDate>, exception: EventException): Set<IsoDate> {
-  if (exception.kind === "cancelled") return new Set(days);
-  if ((exception.range ?? "this") === "this") return new Set([...days, exception.toDate]);
-  const by = daysBetween(exception.date, exception.toDate);
-  return new Set([...days, ...[...days].filter((day) => concerns(exception, day)).map((day) => addDays(day, by))]);
+/** Adds to the days those to which exceptions move some of them. */
+function addMoved(days: Set<IsoDate>, exceptions: readonly EventException[]): Set<IsoDate> {
+  for (const exception of exceptions) {
+    if (exception.kind === "cancelled") continue;
+    const by = daysBetween(exception.date, exception.toDate);
+    if (isAlone(exception)) days.add(exception.toDate);
+    else for (const day of [...days]) if (concerns(exception, day)) days.add(addDays(day, by));
+  }
+  return days;
 }
 
 const daysFrom = (day: IsoDate, before: number, after: number): IsoDate[] =>
   before + after === 0 ? [day] : Array.from({ length: before + after + 1 }, (_, at) => addDays(day, at - before));
 
-/** What is left on a day after the first `count` exceptions; each one builds on those before it. */
+/**
+ * What is left on a day after the first `count` exceptions; each one builds on those before it. Those that leave the day alone
+ * are passed over: a series may have thousands.
+ */
 function instancesOn(
   event: CalendarEvent,
   recurrence: Recurrence | null,
@@ -163,18 +167,29 @@ function instancesOn(
   date: IsoDate,
   count: number,
 ): readonly Instance[] {
-  const exception = event.exceptions[count - 1];
+  const touches = (one: EventException) => concerns(one, date) || sourceOf(one, date) !== null;
+  const at = event.exceptions.findLastIndex((one, index) => index < count && touches(one));
+  const exception = event.exceptions[at];
   if (!exception) return scheduledOn(event, recurrence, zone, date);
-  const before = (day: IsoDate) => instancesOn(event, recurrence, zone, day, count - 1);
+  const before = (day: IsoDate) => instancesOn(event, recurrence, zone, day, at);
   const staying = concerns(exception, date) ? [] : before(date);
-  if (exception.kind === "cancelled") return staying;
-  const source = addDays(date, -daysBetween(exception.date, exception.toDate));
-  if (!concerns(exception, source)) return staying;
+  const source = sourceOf(exception, date);
+  if (exception.kind === "cancelled" || source === null) return staying;
   // What takes place otherwise from now on is suspended like any other day of its rule.
-  const alone = (exception.range ?? "this") === "this";
-  const arriving = before(source).map((instance) => ({ ...placedOn(date, instance, exception, zone), moved: alone }));
-  return [...staying, ...arriving];
+  const moved = isAlone(exception);
+  return [...staying, ...before(source).map((instance) => ({ ...placedOn(date, instance, exception, zone), moved }))];
 }
+
+/** The day from which an exception brings something to `date`; null where it brings nothing there. */
+function sourceOf(exception: EventException, date: IsoDate): IsoDate | null {
+  if (exception.kind === "cancelled") return null;
+  if (isAlone(exception)) return exception.toDate === date ? exception.date : null;
+  const source = addDays(date, -daysBetween(exception.date, exception.toDate));
+  return concerns(exception, source) ? source : null;
+}
+
+/** It is about its own occurrence and none after it. */
+const isAlone = ({ range = "this" }: EventException): boolean => range === "this";
 
 function concerns({ date, range = "this" }: EventException, day: IsoDate): boolean {
   switch (range) {
