@@ -65,7 +65,7 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
     const rowId = known
       ? replaceText(observer, known, heard, tier1)
       : record(observer, { ...heard, message }, recent, tier1, now);
-    if (heard.toBot) updateMessage(store, rowId, { reason: TO_BOT });
+    if (heard.toBot) noteQuestion(observer, rowId);
     else logTripwire(observer, rowId, tier1, now);
     if (!known) hearAgain(observer, message, now);
     if (!known) observer.meter.happened("heard", tier1.decision === "QUEUE" ? "queue" : "drop");
@@ -224,6 +224,12 @@ function contextWindow(observer: Observer, message: Message, recent: readonly Re
     .filter((earlier) => earlier.message.sentAt >= message.sentAt - contextTtlMs)
     .slice(-contextWindowSize)
     .map((earlier) => earlier.message.messageId);
+}
+
+/** A question to the bot passes no gate, and one that was talk of the family before it was edited keeps none. */
+function noteQuestion({ store }: Observer, rowId: number): void {
+  updateMessage(store, rowId, { reason: TO_BOT });
+  logGates(store, rowId, [], "all");
 }
 
 function logTripwire(observer: Observer, rowId: number, tier1: Tier1, now: EpochMs): void {
