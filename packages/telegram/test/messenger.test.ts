@@ -75,6 +75,11 @@ describe("sending", () => {
     expect(await messenger.send(question)).toEqual({ kind: "wait", seconds: 17 });
   });
 
+  test("too many messages, and no word of for how long: a wait all the same", async () => {
+    const messenger = await messengerTo(refuse(429, "Too Many Requests"));
+    expect(await messenger.send(question)).toEqual({ kind: "wait", seconds: 30 });
+  });
+
   test("a group that became a supergroup: its new id", async () => {
     const description = "Bad Request: group chat was upgraded to a supergroup chat";
     const messenger = await messengerTo(refuse(400, description, { migrate_to_chat_id: -100777 }));
