@@ -56,14 +56,14 @@ export function bearing(store: Store, chatId: ChatId, range: Range, rowId: numbe
  */
 export function overheardAfter(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
   return overheard(store)
-    .all({ id, chatId, sentAt, last: sentAt + span })
+    .after.all({ id, chatId, sentAt, first: sentAt, last: sentAt + span })
     .map(asOverheard);
 }
 
 /** All that was said within `span` milliseconds before a message, in order, as `overheardAfter`. */
 export function overheardBefore(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
-  return overheardEarlier(store)
-    .all({ id, chatId, sentAt, first: sentAt - span })
+  return overheard(store)
+    .before.all({ id, chatId, sentAt, first: sentAt - span, last: sentAt })
     .map(asOverheard);
 }
 
@@ -74,32 +74,22 @@ const asOverheard = (row: MessageRow): Heard => ({
   actionStatus: null,
 });
 
-const overheardEarlier = perStore(({ db }) => {
-  const { placeholder } = sql;
-  const [sentAt, first] = [placeholder("sentAt"), placeholder("first")];
-  const earlier = or(lt(observerMessages.sentAt, sentAt), lt(observerMessages.id, placeholder("id")));
-  return db
-    .select()
-    .from(observerMessages)
-    .where(
-      and(eq(observerMessages.chatId, placeholder("chatId")), between(observerMessages.sentAt, first, sentAt), earlier),
-    )
-    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
-    .prepare();
-});
-
 /** Asked for each message that is judged. */
 const overheard = perStore(({ db }) => {
+  const { id, chatId, sentAt } = observerMessages;
   const { placeholder } = sql;
-  const [sentAt, last] = [placeholder("sentAt"), placeholder("last")];
-  const after = or(gt(observerMessages.sentAt, sentAt), gt(observerMessages.id, placeholder("id")));
-  const within = between(observerMessages.sentAt, sentAt, last);
-  return db
-    .select()
-    .from(observerMessages)
-    .where(and(eq(observerMessages.chatId, placeholder("chatId")), within, after))
-    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
-    .prepare();
+  const within = between(sentAt, placeholder("first"), placeholder("last"));
+  const select = (beside: SQL | undefined) =>
+    db
+      .select()
+      .from(observerMessages)
+      .where(and(eq(chatId, placeholder("chatId")), within, beside))
+      .orderBy(asc(sentAt), asc(id))
+      .prepare();
+  return {
+    after: select(or(gt(sentAt, placeholder("sentAt")), gt(id, placeholder("id")))),
+    before: select(or(lt(sentAt, placeholder("sentAt")), lt(id, placeholder("id")))),
+  };
 });
 
 /** The same in several ranges, no message singled out: the chat is read but once. */
