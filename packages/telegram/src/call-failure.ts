@@ -33,6 +33,10 @@ export class TelegramCallError extends Error {
   }
 }
 
+/** Whether Telegram knows no bot of this token; 404 is the answer to one that is not even of the right form. */
+export const isTokenUnknown = (failure: CallFailure): boolean =>
+  failure.kind === "answered" && (failure.code === 401 || failure.code === 404);
+
 /** Sorts what telegraf's client throws. Messages of node-fetch are dropped: they name the address, and so the token. */
 export function failureOf(thrown: unknown): CallFailure {
   if (thrown instanceof TelegramError) return answered(thrown);
