@@ -3,6 +3,7 @@ import { and, asc, between, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-o
 import { before, heardColumns, type MessageRow, storedReading, toMessage, toReading, toTier1 } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { sameObject } from "./same-object.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
 
 /** Where in a chat Tier 2 listens. */
@@ -97,8 +98,7 @@ export function bearingIn(store: Store, chatId: ChatId, ranges: readonly Range[]
   const since = Math.min(...ranges.map((range) => range.since));
   const [today = ""] = ranges.map((range) => range.today).sort();
   const rows = sorted(bearingRows(store, chatId, { since, today }, 0));
-  const known = remembered(store);
-  const all = rows.map((row) => ({ row, heard: heardOf(row, known) }));
+  const all = rows.map((row) => ({ row, heard: heardOf(store, row) }));
   return ranges.map((range) =>
     all
       .filter(({ row }) => row.sentAt >= range.since || (row.lastDate !== null && row.lastDate >= range.today))
@@ -144,34 +144,15 @@ const statements = perStore(({ db }) => {
 
 type HeardRow = ReturnType<ReturnType<typeof statements>["earlier"]["all"]>[number];
 
-function inOrder(store: Store, rows: readonly HeardRow[]): Heard[] {
-  const known = remembered(store);
-  return sorted(rows).map((row) => heardOf(row, known));
-}
+const inOrder = (store: Store, rows: readonly HeardRow[]): Heard[] => sorted(rows).map((row) => heardOf(store, row));
 
 /** By time, each row once. */
 const sorted = (rows: readonly HeardRow[]): HeardRow[] =>
   [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) => a.sentAt - b.sentAt || a.id - b.id);
 
-/** Rows that are remembered as they were heard; beyond, the oldest goes. A chat's day and what lies ahead are hundreds. */
-const MAX_REMEMBERED = 4_000;
-type Remembered = Map<number, { readonly row: HeardRow; readonly heard: Heard }>;
-const remembered = perStore((): Remembered => new Map());
-
-/** A row that has not changed gives the very same object, by which others may know what they have worked out already. */
-function heardOf(row: HeardRow, known: Remembered): Heard {
-  const before = known.get(row.id);
-  if (before && isSame(before.row, row)) return before.heard;
-  const heard = toHeard(row);
-  known.delete(row.id);
-  known.set(row.id, { row, heard });
-  const oldest = known.keys().next();
-  if (known.size > MAX_REMEMBERED && !oldest.done) known.delete(oldest.value);
-  return heard;
-}
-
-const names = Object.keys(columns) as (keyof HeardRow)[];
-const isSame = (a: HeardRow, b: HeardRow): boolean => names.every((name) => a[name] === b[name]);
+/** A chat's day and what lies ahead are hundreds of rows. */
+const MOST_REMEMBERED = 4_000;
+const heardOf = sameObject(Object.keys(columns) as (keyof HeardRow)[], MOST_REMEMBERED, toHeard);
 
 function toHeard({ patternsJson, status, ...row }: HeardRow): Heard {
   const tripwirePatterns = patternsJson === null ? null : (JSON.parse(patternsJson) as string[]);
