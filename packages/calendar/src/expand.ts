@@ -1,7 +1,8 @@
-import { addDays, DAY_MINUTES, daysBetween, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+import { addDays, DAY_MINUTES, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
 import { clockAfter } from "./days.ts";
 import type { CalendarEvent, EventException, Occurrence } from "./event.ts";
+import { addMoved, concerns, endsSeries, isAlone, longestShift, sourceOf } from "./exceptions.ts";
 import { keepsItsClock } from "./plain-days.ts";
 import { type Recurrence, recurrenceOf } from "./recurrence.ts";
 
@@ -72,7 +73,7 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
     },
     candidates(first, last) {
       const drift = event.zone === zone ? 0 : 1;
-      const shift = longestShift(event);
+      const shift = longestShift(event.exceptions);
       const starts = startsOf(event, recurrence, addDays(first, -reach - drift - shift), addDays(last, drift + shift));
       const placed = addMoved(new Set(starts.flatMap((day) => daysFrom(day, drift, drift))), event.exceptions);
       const days = [...placed].flatMap((day) => daysFrom(day, 0, reach));
@@ -133,26 +134,6 @@ function startsOf(event: CalendarEvent, recurrence: Recurrence | null, first: Is
   return days;
 }
 
-/** How many days a part of the series may have been moved, one way or the other. */
-function longestShift({ exceptions }: CalendarEvent): number {
-  return exceptions.reduce((days, exception) => {
-    return exception.kind === "moved" && !isAlone(exception)
-      ? days + Math.abs(daysBetween(exception.date, exception.toDate))
-      : days;
-  }, 0);
-}
-
-/** Adds to the days those to which exceptions move some of them. */
-function addMoved(days: Set<IsoDate>, exceptions: readonly EventException[]): Set<IsoDate> {
-  for (const exception of exceptions) {
-    if (exception.kind === "cancelled") continue;
-    const by = daysBetween(exception.date, exception.toDate);
-    if (isAlone(exception)) days.add(exception.toDate);
-    else for (const day of [...days]) if (concerns(exception, day)) days.add(addDays(day, by));
-  }
-  return days;
-}
-
 const daysFrom = (day: IsoDate, before: number, after: number): IsoDate[] =>
   before + after === 0 ? [day] : Array.from({ length: before + after + 1 }, (_, at) => addDays(day, at - before));
 
@@ -179,30 +160,6 @@ function instancesOn(
   const moved = isAlone(exception);
   return [...staying, ...before(source).map((instance) => ({ ...placedOn(date, instance, exception, zone), moved }))];
 }
-
-/** The day from which an exception brings something to `date`; null where it brings nothing there. */
-function sourceOf(exception: EventException, date: IsoDate): IsoDate | null {
-  if (exception.kind === "cancelled") return null;
-  if (isAlone(exception)) return exception.toDate === date ? exception.date : null;
-  const source = addDays(date, -daysBetween(exception.date, exception.toDate));
-  return concerns(exception, source) ? source : null;
-}
-
-/** It is about its own occurrence and none after it. */
-const isAlone = ({ range = "this" }: EventException): boolean => range === "this";
-
-function concerns({ date, range = "this" }: EventException, day: IsoDate): boolean {
-  switch (range) {
-    case "this":
-      return day === date;
-    case "weekday_and_future":
-      return day >= date && daysBetween(date, day) % 7 === 0;
-    case "this_and_future":
-      return day >= date;
-  }
-}
-
-const endsSeries = ({ kind, range }: EventException): boolean => kind === "cancelled" && range === "this_and_future";
 
 function placedOn(
   date: IsoDate,
