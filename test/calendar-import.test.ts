@@ -5,31 +5,16 @@ import { join } from "node:path";
 import { createBrain } from "@silent-observer/brain";
 import { defaultSettings } from "@silent-observer/config";
 import { chatId, instantOf, messageId } from "@silent-observer/conversation";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { assemble, drainChat, hear, type Observer } from "@silent-observer/observer";
 import { followEvents, loadEvents, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { family, familyFile } from "../packages/icalendar/test/family.ts";
 import { program } from "./support/program.ts";
 
 const root = join(import.meta.dirname, "..");
 const exportedBy = (software: string) => join(root, "packages/icalendar/test/fixtures", `${software}.ics`);
-const file = {
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "bo", name: "Bo", role: "child" },
-    { id: "mo", name: "Mo", role: "child" },
-  ],
-  activities: [
-    { id: "judo", name: "judo" },
-    { id: "swimming", name: "swimming" },
-    { id: "chess", name: "chess" },
-  ],
-};
-const family = parseFamily(file);
 const chat = chatId(-1001);
 
 let folder: string;
@@ -48,7 +33,7 @@ const importing = (software: string) =>
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "import-"));
-  writeFileSync(join(folder, "family.json"), JSON.stringify(file));
+  writeFileSync(join(folder, "family.json"), JSON.stringify(familyFile));
   for (const software of ["google", "apple", "outlook", "school", "nextcloud"]) {
     const { status, stdout, stderr } = importing(software);
     expect({ software, status, stderr }).toEqual({ software, status: 0, stderr: "" });

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { onTestFinished } from "vitest";
 import { faultsOfCall } from "./bot-api-schema.ts";
 
 export type Call = { readonly method: string; readonly payload: Record<string, unknown> };
@@ -7,13 +8,12 @@ export type Call = { readonly method: string; readonly payload: Record<string, u
 /** What the far side does with one call: it answers in full, or mishandles the socket. */
 export type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A Bot API that answers as a test says, over real sockets, and remembers what it was asked. */
+/** A Bot API that answers as a test says, over real sockets, and remembers what it was asked; gone with the test. */
 export type ScriptedApi = {
   readonly root: string;
   readonly calls: Call[];
   /** What the real Bot API would not take of the calls so far. */
   faults(): string[];
-  close(): Promise<void>;
 };
 
 /** `answerTo` is asked for each call, in the order in which they come; null leaves it without an answer. */
@@ -29,11 +29,11 @@ export async function scriptedApi(answerTo: (call: Call, nth: number) => Answer 
     });
   });
   const root = await listen(server);
+  onTestFinished(() => close(server));
   return {
     root,
     calls,
     faults: () => calls.flatMap(({ method, payload }) => faultsOfCall(method, payload)),
-    close: () => close(server),
   };
 }
 

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const compose = parse(readFileSync(join(root, "docker-compose.yml"), "utf8"), { merge: true });
@@ -13,9 +13,8 @@ const services: [name: string, service: Record<string, unknown>][] = Object.entr
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "compose-"));
+  folder = temporaryFolder("compose");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("the compose file", () => {
   it("runs Redis and the three services, of one image", () => {

@@ -1,29 +1,19 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { run } from "../../scripts/prepare/run.mjs";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const scripts = resolve(import.meta.dirname, "../../scripts/prepare");
 const modules = resolve(import.meta.dirname, "../../node_modules");
 let folder: string;
 let bin: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "prepare-"));
+  folder = temporaryFolder("prepare");
   bin = join(folder, "bin");
   mkdirSync(bin);
   symlinkSync("/usr/bin/env", join(bin, "env"));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs some code that has a module of `scripts/prepare` as `m`, on a machine whose PATH is the test's folder. */
 function using(module: string, code: string) {

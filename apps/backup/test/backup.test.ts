@@ -1,20 +1,10 @@
 import { spawnSync } from "node:child_process";
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { insertMessage, openStore, type Store, schema } from "@silent-observer/store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const family = {
   id: "okafor",
@@ -27,10 +17,9 @@ const family = {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "backup-"));
+  folder = temporaryFolder("backup");
   writeFileSync(join(folder, "family.json"), JSON.stringify(family));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const database = () => join(folder, "home.db");
 const open = (): Store => openStore(database(), { environment: "production" });

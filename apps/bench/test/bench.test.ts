@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseFamily } from "@silent-observer/family";
 import { loadPatterns } from "@silent-observer/tripwire";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { bareRegex } from "../src/tripwire/bare-regex.ts";
 import { hostileTexts, LONGEST } from "../src/tripwire/hostile.ts";
 
@@ -22,11 +22,10 @@ const miller = {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "bench-"));
+  folder = temporaryFolder("bench");
   mkdirSync(join(folder, "families"));
   writeFileSync(join(folder, "families/miller.json"), JSON.stringify(miller));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function bench(...args: string[]) {
   const command = ["--import", "tsx", "apps/bench/src/main.ts", ...args];

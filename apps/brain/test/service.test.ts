@@ -1,18 +1,17 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { brainAnswerSchema } from "@silent-observer/brain-client";
 import { openStore } from "@silent-observer/store";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "brain-"));
+  folder = temporaryFolder("brain");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const family = {
   id: "rossi",

@@ -41,7 +41,6 @@ async function ingress(answerTo: (call: Call, nth: number) => Answer | null) {
   end = async () => {
     stop.abort();
     await done;
-    await api.close();
     store.close();
   };
   const told = () => lines.filter(({ level }) => level === 40);

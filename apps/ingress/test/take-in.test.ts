@@ -46,6 +46,7 @@ const update = (content: Over) => ({ update_id: nextId++, ...content });
 const give = (content: Over): Aftermath => takeIn(options, update(content), now);
 const rows = () => options.observer.store.db.select().from(schema.observerMessages).all();
 const outbox = () => options.observer.store.db.select().from(schema.notifications).all();
+const gates = () => options.observer.store.db.select().from(schema.confidenceLog).all();
 const noted = () => options.observer.store.db.select().from(schema.updates).all();
 
 describe("updates that come together", () => {
@@ -344,6 +345,14 @@ describe("a question to the bot", () => {
     ).toBe(false);
     expect(outbox()).toMatchObject([{ kind: "reply", state: "awaiting", replyTo: "5", text: "" }]);
     expect(rows()).toMatchObject([{ tier1Decision: "DROP", reason: "question_to_bot" }]);
+  });
+
+  it("that was talk of the family before it was edited has no gate any more", () => {
+    give({ message: message({ text: "can someone pick up Cy at 3 tomorrow?" }) });
+    expect(gates()).toHaveLength(1);
+    give({ edited_message: question({ edit_date: now / 1000 + 9 }) });
+    expect(rows()).toMatchObject([{ tier1Decision: "DROP", tripwireConfidence: 0, reason: "question_to_bot" }]);
+    expect(gates()).toEqual([]);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageId } from "@silent-observer/conversation";
 import { type Label, readLabelled } from "@silent-observer/corpus";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { openBook } from "../src/labels/book.ts";
 import { nothingSaid } from "../src/labels/label.ts";
 import { holdLock } from "../src/labels/lock.ts";
@@ -14,10 +14,9 @@ import { familyFile, root, talkIn } from "./talk.ts";
 let folder: string;
 let output: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "labels-"));
+  folder = temporaryFolder("labels");
   output = join(folder, "labels.jsonl");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const talk = talkIn([0, "sarah", "Who's picking up Leo Thursday?"], [4, "john", "I'll do it"]);
 const other: Talk = { ...talkIn([0, "john", "haha"]), chatId: "78" };

@@ -1,15 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { readTalks } from "../src/source/read.ts";
 import { familyFile, root } from "./talk.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "export-"));
+  folder = temporaryFolder("export");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const said = (id: number, from_id: string, from: string, text: unknown, more: object = {}) => ({
   id,

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { clearLocalChat, holdDataFolder } from "../src/data-folder.ts";
 import { LaunchError } from "../src/options.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "data-"));
+  folder = temporaryFolder("data");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("a data folder", () => {
   it("is held by one at a time, and free again afterwards", () => {

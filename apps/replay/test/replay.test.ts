@@ -1,18 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "../../../test/doubles/ollama.ts";
 import { program } from "../../../test/support/program.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "../../..");
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "replay-"));
+  folder = temporaryFolder("replay");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const at = (minute: number) => `2026-05-04T09:${String(minute).padStart(2, "0")}:00-05:00`;
 const message = (id: string, sender: string, minute: number, text: string) => ({

@@ -1,11 +1,11 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chatId } from "@silent-observer/conversation";
 import { insertMessage, insertRedline, type NewRedline, openStore } from "@silent-observer/store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const HOUR = 3_600_000;
 const family = {
@@ -20,10 +20,9 @@ const family = {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "report-"));
+  folder = temporaryFolder("report");
   writeFileSync(join(folder, "family.json"), JSON.stringify(family));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const environment = (over: NodeJS.ProcessEnv = {}) => ({
   ...process.env,

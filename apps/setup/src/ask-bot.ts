@@ -3,6 +3,7 @@ import {
   type BotIdentity,
   botIdentity,
   createTelegramClient,
+  isTokenUnknown,
   TelegramCallError,
   type TelegramClient,
 } from "@silent-observer/telegram";
@@ -52,7 +53,7 @@ function tokenFault(token: string): string | null {
 
 /** True where Telegram does not know the token, false where it should be asked again. */
 async function refusedOrRetry(prompts: Prompts, { failure }: TelegramCallError): Promise<boolean> {
-  if (failure.kind === "answered" && (failure.code === 401 || failure.code === 404)) {
+  if (isTokenUnknown(failure)) {
     prompts.warn("Telegram does not know this token. Copy it from @BotFather once more.");
     return true;
   }

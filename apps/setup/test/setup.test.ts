@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadSettings, SettingsError } from "@silent-observer/config";
 import { loadFamily } from "@silent-observer/family";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { ok, refuse, type ScriptedApi, scriptedApi } from "../../../test/scripted-bot-api.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { envValues } from "../src/env-file.ts";
 import { Cancelled } from "../src/prompts.ts";
 import { setUp } from "../src/setup.ts";
@@ -21,7 +21,7 @@ let privacyReads: boolean[];
 let updates: object[][];
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "setup-"));
+  folder = temporaryFolder("setup");
   privacyReads = [true];
   updates = [
     [wrote(1, work, user(49, "Boss"))],
@@ -35,11 +35,6 @@ beforeEach(async () => {
     const batch = updates.shift();
     return batch ? ok(batch) : null;
   });
-});
-
-afterEach(async () => {
-  await api.close();
-  rmSync(folder, { recursive: true });
 });
 
 function payloadOfMe() {
@@ -294,7 +289,6 @@ describe("trouble with Telegram", () => {
     await expect(ended).rejects.toThrow(Cancelled);
     expect(shown.join("\n")).toMatch(/does not know this token/);
     expect(asked.filter((message) => message.includes("token"))).toHaveLength(2);
-    await stranger.close();
   });
 
   test("a line that is down can be tried again", async () => {

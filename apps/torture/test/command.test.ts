@@ -1,16 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "torture-"));
+  folder = temporaryFolder("torture");
   writeFileSync(join(folder, "empty"), "");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each([
   ["an option that there is not", () => ["--nope"], /unknown option '--nope'/],

@@ -1,9 +1,9 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadPatterns } from "@silent-observer/tripwire";
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { checkOutput, writeOutput } from "../src/output.ts";
 import { weightsFile, withWeightsInPlace, wordsFile } from "../src/patterns-text.ts";
 import { patternWeightsOf, rounded, weightsOf, withWeights } from "../src/weights.ts";
@@ -16,9 +16,8 @@ const known = patternWeightsOf(patterns);
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tune-"));
+  folder = temporaryFolder("tune");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Some weights of the file changed, by id. */
 const changed = fc

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -51,13 +51,12 @@ const understood = {
 let folder: string;
 const at = (name: string) => join(folder, name);
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tune-"));
+  folder = temporaryFolder("tune");
   writeFileSync(at("miller.json"), JSON.stringify(miller));
   writeFileSync(at("hill.json"), JSON.stringify({ ...miller, id: "hill" }));
   writeFileSync(at("patterns.json"), patterns);
   writeFileSync(at("references.json"), JSON.stringify(references));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function labels(name: string, family: string, chats: readonly (readonly Said[])[]): string {
   const lines = chats.map((said, chat) => ({

@@ -1,7 +1,8 @@
-import { addDays, DAY_MINUTES, daysBetween, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+import { addDays, DAY_MINUTES, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
 import { clockAfter } from "./days.ts";
 import type { CalendarEvent, EventException, Occurrence } from "./event.ts";
+import { addMoved, concerns, endsSeries, isAlone, longestShift, sourceOf } from "./exceptions.ts";
 import { keepsItsClock } from "./plain-days.ts";
 import { type Recurrence, recurrenceOf } from "./recurrence.ts";
 
@@ -72,12 +73,9 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
     },
     candidates(first, last) {
       const drift = event.zone === zone ? 0 : 1;
-      const shift = longestShift(event);
+      const shift = longestShift(event.exceptions);
       const starts = startsOf(event, recurrence, addDays(first, -reach - drift - shift), addDays(last, drift + shift));
-      const placed = event.exceptions.reduce(
-        withShifted,
-        new Set(starts.flatMap((day) => daysFrom(day, drift, drift))),
-      );
+      const placed = addMoved(new Set(starts.flatMap((day) => daysFrom(day, drift, drift))), event.exceptions);
       const days = [...placed].flatMap((day) => daysFrom(day, 0, reach));
       return new Set(days.filter((day) => first <= day && day <= last));
     },
@@ -97,7 +95,7 @@ function isPlain(event: CalendarEvent, zone: string, date: IsoDate): boolean {
 }
 
 const isElsewhere = (exception: EventException, date: IsoDate): boolean =>
-  (exception.range ?? "this") === "this" &&
+  isAlone(exception) &&
   exception.date !== date &&
   (exception.kind === "cancelled" || (exception.toDate !== date && (exception.toMinutes ?? 0) < DAY_MINUTES));
 
@@ -136,26 +134,13 @@ function startsOf(event: CalendarEvent, recurrence: Recurrence | null, first: Is
   return days;
 }
 
-/** How many days a part of the series may have been moved, one way or the other. */
-function longestShift({ exceptions }: CalendarEvent): number {
-  return exceptions.reduce((days, exception) => {
-    const series = exception.kind === "moved" && (exception.range ?? "this") !== "this";
-    return series ? days + Math.abs(daysBetween(exception.date, exception.toDate)) : days;
-  }, 0);
-}
-
-/** The days together with those to which an exception moves some of them. */
-function withShifted(days: ReadonlySet<IsoDate>, exception: EventException): Set<IsoDate> {
-  if (exception.kind === "cancelled") return new Set(days);
-  if ((exception.range ?? "this") === "this") return new Set([...days, exception.toDate]);
-  const by = daysBetween(exception.date, exception.toDate);
-  return new Set([...days, ...[...days].filter((day) => concerns(exception, day)).map((day) => addDays(day, by))]);
-}
-
 const daysFrom = (day: IsoDate, before: number, after: number): IsoDate[] =>
   before + after === 0 ? [day] : Array.from({ length: before + after + 1 }, (_, at) => addDays(day, at - before));
 
-/** What is left on a day after the first `count` exceptions; each one builds on those before it. */
+/**
+ * What is left on a day after the first `count` exceptions; each one builds on those before it. Those that leave the day alone
+ * are passed over: a series may have thousands.
+ */
 function instancesOn(
   event: CalendarEvent,
   recurrence: Recurrence | null,
@@ -163,31 +148,18 @@ function instancesOn(
   date: IsoDate,
   count: number,
 ): readonly Instance[] {
-  const exception = event.exceptions[count - 1];
+  const touches = (one: EventException) => concerns(one, date) || sourceOf(one, date) !== null;
+  const at = event.exceptions.findLastIndex((one, index) => index < count && touches(one));
+  const exception = event.exceptions[at];
   if (!exception) return scheduledOn(event, recurrence, zone, date);
-  const before = (day: IsoDate) => instancesOn(event, recurrence, zone, day, count - 1);
+  const before = (day: IsoDate) => instancesOn(event, recurrence, zone, day, at);
   const staying = concerns(exception, date) ? [] : before(date);
-  if (exception.kind === "cancelled") return staying;
-  const source = addDays(date, -daysBetween(exception.date, exception.toDate));
-  if (!concerns(exception, source)) return staying;
+  const source = sourceOf(exception, date);
+  if (exception.kind === "cancelled" || source === null) return staying;
   // What takes place otherwise from now on is suspended like any other day of its rule.
-  const alone = (exception.range ?? "this") === "this";
-  const arriving = before(source).map((instance) => ({ ...placedOn(date, instance, exception, zone), moved: alone }));
-  return [...staying, ...arriving];
+  const moved = isAlone(exception);
+  return [...staying, ...before(source).map((instance) => ({ ...placedOn(date, instance, exception, zone), moved }))];
 }
-
-function concerns({ date, range = "this" }: EventException, day: IsoDate): boolean {
-  switch (range) {
-    case "this":
-      return day === date;
-    case "weekday_and_future":
-      return day >= date && daysBetween(date, day) % 7 === 0;
-    case "this_and_future":
-      return day >= date;
-  }
-}
-
-const endsSeries = ({ kind, range }: EventException): boolean => kind === "cancelled" && range === "this_and_future";
 
 function placedOn(
   date: IsoDate,

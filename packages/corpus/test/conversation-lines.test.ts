@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { InputError, readBrainQuestions, readConversations, readLabelled } from "../src/index.ts";
 
 const message = { message_id: "1", sender: "john", sent_at: "2026-05-04T09:00:00-05:00", text: "quokka" };
@@ -10,9 +10,8 @@ const line = (over: object = {}): string =>
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "lines-"));
+  folder = temporaryFolder("lines");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function file(text: string): string {
   const path = join(folder, "lines.jsonl");

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { FamilyFileError, loadFamily, parseFamily } from "../src/index.ts";
 
 const smallest = { id: "fox", timezone: "Europe/London", members: [{ id: "ann", name: "Ann", role: "parent" }] };
@@ -142,9 +142,8 @@ describe("a wrong family file", () => {
 describe("loading", () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "family-"));
+    folder = temporaryFolder("family");
   });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
   it("takes a folder with family.json, or a YAML file", () => {
     mkdirSync(join(folder, "home"));

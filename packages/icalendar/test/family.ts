@@ -4,7 +4,8 @@ import { createCalendar } from "@silent-observer/calendar";
 import { parseFamily } from "@silent-observer/family";
 import { type ImportedCalendar, readCalendars } from "@silent-observer/icalendar";
 
-export const family = parseFamily({
+/** The family whose calendar the fixtures hold, as its file has it. */
+export const familyFile = {
   id: "fox",
   timezone: "Europe/London",
   members: [
@@ -19,7 +20,8 @@ export const family = parseFamily({
     { id: "chess", name: "chess" },
   ],
   places: [{ id: "club", name: "Judo Club" }],
-});
+};
+export const family = parseFamily(familyFile);
 
 /** A file as other software writes it. */
 export const fixture = (name: string): ImportedCalendar[] =>

@@ -11,6 +11,7 @@ import {
   moveRedline,
   type NotificationRow,
   notificationById,
+  type RedlineRow,
   recordedIn,
   sendable,
   slowedChats,
@@ -53,30 +54,40 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
 
 async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
   for (const row of sendable(observer.store, clock())) {
-    const claimed = isOwnChat(observer, row.chatId as ChatId) ? claim(observer, row, clock()) : null;
-    if (claimed) await send(observer, messenger, claimed, clock);
+    if (!isOwnChat(observer, row.chatId as ChatId)) continue;
+    const taken = take(observer, row, clock());
+    if (taken?.kind === "claimed") await send(observer, messenger, taken.row, clock);
+    // By itself, so that a judgement that fails leaves nothing half written.
+    else if (taken) speakOrSettle(observer, taken.redline, clock());
   }
 }
 
-/**
- * Claims a message, and gives it as it stands now: the list may be older. A redline's that has waited is taken back and decided
- * anew: settled, silenced or said in new words. Null where there is nothing to send.
- */
-function claim(observer: Observer, row: NotificationRow, now: EpochMs): NotificationRow | null {
+type Taken =
+  /** The message as it stands now, to be sent: the list may be older. */
+  | { readonly kind: "claimed"; readonly row: NotificationRow }
+  /** The redline of a message that has waited: taken back, to be settled, silenced or said in new words. */
+  | { readonly kind: "taken_back"; readonly redline: RedlineRow };
+
+/** Takes a message out of the list of what is ready. Null where there is nothing to do about it. */
+function take(observer: Observer, row: NotificationRow, now: EpochMs): Taken | null {
   const { store } = observer;
   return store.write(() => {
     if (isHeldBack(observer, row.id, now)) return null;
     const fresh = row.attempts === 0 && now - row.createdAt < FRESH_MS;
     const redline = row.kind === "redline" && !fresh && row.ref ? findRedline(store, row.ref) : null;
-    if (!redline) return claimNotification(store, row.id, now) ? notificationById(store, row.id) : null;
-    // What another process has claimed meanwhile may be in the chat already.
-    if (!withdrawNotification(store, row.id)) return null;
-    const unsaid = { state: "waiting" as const, spokenText: null, spokenAt: null, notificationRowId: null };
-    if (!moveRedline(store, redline.id, ["speaking"], unsaid)) return null;
-    updateMessage(store, redline.messageRowId, { redlineDecision: null, redlineTriggerRule: null });
-    speakOrSettle(observer, { ...redline, ...unsaid }, now);
-    return null;
+    if (redline) return takeBack(observer, row, redline);
+    const claimed = claimNotification(store, row.id, now) ? notificationById(store, row.id) : null;
+    return claimed && { kind: "claimed", row: claimed };
   });
+}
+
+function takeBack({ store }: Observer, row: NotificationRow, redline: RedlineRow): Taken | null {
+  // What another process has claimed meanwhile may be in the chat already.
+  if (!withdrawNotification(store, row.id)) return null;
+  const unsaid = { state: "waiting" as const, spokenText: null, spokenAt: null, notificationRowId: null };
+  if (!moveRedline(store, redline.id, ["speaking"], unsaid)) return null;
+  updateMessage(store, redline.messageRowId, { redlineDecision: null, redlineTriggerRule: null });
+  return { kind: "taken_back", redline };
 }
 
 async function send(

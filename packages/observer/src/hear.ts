@@ -7,22 +7,18 @@ import {
   type Tier1,
 } from "@silent-observer/conversation";
 import {
-  findAction,
   findMessage,
   findNotification,
-  findRedline,
   insertMessage,
   logGates,
   type MessageRow,
   messageById,
   messagesAfter,
   messagesWithAction,
-  type NotificationRow,
   type Recent,
   readAgain,
   recentBefore,
   replaceActionsOf,
-  type Store,
   toMessage,
   toReading,
   toTier1,
@@ -32,6 +28,7 @@ import {
 import { hasTask } from "./has-task.ts";
 import { timed } from "./meter.ts";
 import type { Observer } from "./observer.ts";
+import { rowShown } from "./shown.ts";
 
 /** A message as the chat brought it, with what only the record needs. */
 export type HeardMessage = {
@@ -65,7 +62,7 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
     const rowId = known
       ? replaceText(observer, known, heard, tier1)
       : record(observer, { ...heard, message }, recent, tier1, now);
-    if (heard.toBot) updateMessage(store, rowId, { reason: TO_BOT });
+    if (heard.toBot) noteQuestion(observer, rowId);
     else logTripwire(observer, rowId, tier1, now);
     if (!known) hearAgain(observer, message, now);
     if (!known) observer.meter.happened("heard", tier1.decision === "QUEUE" ? "queue" : "drop");
@@ -76,15 +73,9 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
 /** Who replies to what the observer said replies to the message that it was about. */
 function asReplyToPeople({ store }: Observer, message: Message): Message {
   const said = message.replyTo === null ? null : findNotification(store, message.chatId, message.replyTo);
-  const rowId = said?.ref ? sourceOf(store, said.kind, said.ref) : null;
+  const rowId = said && said.kind !== "reply" ? rowShown(store, said) : null;
   const about = rowId === null ? null : messageById(store, rowId);
   return about === null ? message : { ...message, replyTo: messageId(about.messageId) };
-}
-
-function sourceOf(store: Store, kind: NotificationRow["kind"], ref: string): number | null {
-  if (kind === "redline") return findRedline(store, ref)?.messageRowId ?? null;
-  const source = kind === "pending" ? findAction(store, ref)?.sourceId : null;
-  return source ? Number(source) : null;
 }
 
 function assess(observer: Observer, message: Message, recent: readonly Recent[]): Tier1 {
@@ -224,6 +215,12 @@ function contextWindow(observer: Observer, message: Message, recent: readonly Re
     .filter((earlier) => earlier.message.sentAt >= message.sentAt - contextTtlMs)
     .slice(-contextWindowSize)
     .map((earlier) => earlier.message.messageId);
+}
+
+/** A question to the bot passes no gate, and one that was talk of the family before it was edited keeps none. */
+function noteQuestion({ store }: Observer, rowId: number): void {
+  updateMessage(store, rowId, { reason: TO_BOT });
+  logGates(store, rowId, [], "all");
 }
 
 function logTripwire(observer: Observer, rowId: number, tier1: Tier1, now: EpochMs): void {

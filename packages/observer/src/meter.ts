@@ -1,3 +1,5 @@
+import type { RuleName } from "@silent-observer/redline";
+
 /** Stages whose time is taken. */
 export const stages = ["tripwire", "attribution", "extraction", "brain", "redline", "delivery"] as const;
 export type Stage = (typeof stages)[number];
@@ -13,7 +15,7 @@ export type Counted = {
   /** What the Brain had to say to a message. */
   brain: "relevant" | "irrelevant" | "timeout" | "unavailable" | "unasked";
   /** Redlines spoken about, by rule. */
-  spoken: "temporal_conflict" | "resource_conflict" | "missing_variable";
+  spoken: RuleName;
   /** Messages of which nobody knows whether they arrived, by kind. */
   uncertain: "redline" | "pending" | "reply";
 };

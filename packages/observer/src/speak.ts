@@ -13,6 +13,7 @@ import { claimLeft, type ResolveOption, type Trouble } from "@silent-observer/re
 import {
   type Buttons,
   enqueueNotification,
+  findRedline,
   type MessageRow,
   messageById,
   moveRedline,
@@ -57,7 +58,10 @@ export function speakOrSettle(observer: Observer, redline: RedlineRow, now: Epoc
   }
 }
 
-function decide(observer: Observer, redline: RedlineRow, now: EpochMs): void {
+function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
+  // The list of what is due may be older than what another process has decided since.
+  const redline = findRedline(observer.store, id);
+  if (redline?.state !== "waiting") return;
   const row = messageById(observer.store, redline.messageRowId);
   const reading = row && toReading(row);
   if (!row || !reading) {

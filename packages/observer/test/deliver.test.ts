@@ -1,6 +1,6 @@
 import { chatId, messageId } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
-import { enqueueNotification, reviseNotification } from "@silent-observer/store";
+import { enqueueNotification, reviseNotification, schema } from "@silent-observer/store";
 import type { DoneResult, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
@@ -191,5 +191,23 @@ describe("an edit that Telegram does not take", () => {
     expect(tried).toEqual(["edit"]);
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 40, notification: 1, ...told }]);
     expect(lines.join("")).not.toContain("hush");
+  });
+});
+
+describe("a message that waited, and cannot be judged once more to the end", () => {
+  it("is left to a person, and nothing of that judgement stays", async () => {
+    const home = await aboutToSpeak();
+    await home.drain();
+    home.pass(MINUTE);
+    home.observer.store.db.update(schema.redlines).set({ troubleKey: "settled-meanwhile" }).run();
+    const settings = {
+      ...home.observer.settings,
+      get redlineGraceImminentMs(): number {
+        throw new Error("broken");
+      },
+    };
+    await process({ ...home, observer: { ...home.observer, settings } }).run();
+    expect(home.all("redlines")).toMatchObject([{ state: "silenced", reason: "manual_review" }]);
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", reason: "manual_review" });
   });
 });

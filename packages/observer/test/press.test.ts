@@ -65,12 +65,18 @@ describe("Confirm", () => {
     },
   );
 
-  it("is too late after 48 hours", async () => {
-    const { home, confirm } = await withCard();
+  it.each([
+    ["48 hours", 2, false],
+    ["48 hours, once that is noticed", 2, true],
+    ["31 days, when nothing is known of the plan any more", 31, true],
+  ])("is too late after %s, and says so", async (_, days, noticed) => {
+    const { home, confirm, reject } = await withCard();
     const before = home.all("events").length;
-    home.pass(48 * 60 * MINUTE);
-    home.press(confirm, "500");
+    home.pass(days * 24 * 60 * MINUTE);
+    if (noticed) tidyUp(home.observer, home.clock());
+    for (const button of [confirm, reject]) expect(home.press(button, "500").toast).toMatch(/already decided/i);
     expect(home.all("events")).toHaveLength(before);
+    expect(home.all("pendingActions")).toMatchObject([{ status: noticed ? "expired" : "pending" }]);
   });
 });
 

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageId, type Reading } from "@silent-observer/conversation";
 import { backupsBeside, copyDatabase, keepPoison, noteUpdate } from "@silent-observer/store";
 import type { SendResult } from "@silent-observer/telegram";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { tidyUp } from "../src/index.ts";
 import { MINUTE, readings, stage } from "./support.ts";
 
@@ -14,9 +14,8 @@ const CANARY = "quokkaburrow";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "retention-"));
+  folder = temporaryFolder("retention");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Files below the folder in whose bytes the word stands. */
 const filesWith = (word: string): string[] =>

@@ -1,4 +1,5 @@
 import { messageId } from "@silent-observer/conversation";
+import { schema } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
 import { speakOrSettle } from "../src/speak.ts";
@@ -209,6 +210,21 @@ describe("a message that waited in the outbox", () => {
     await home.deliver();
     expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK", reason: "overlap" });
     expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
+  });
+});
+
+describe("a trouble that two processes find due at once", () => {
+  it("is exchanged once for what the message causes instead, whose record stays", async () => {
+    const home = conflict();
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(GRACE);
+    home.observer.store.db.update(schema.redlines).set({ troubleKey: "settled-meanwhile" }).run();
+    const [due] = home.all("redlines");
+    for (const _ of ["one", "the other"]) speakOrSettle(home.observer, due as never, home.clock());
+    await home.drain();
+    expect(home.all("redlines").map(({ state }) => state)).toEqual(["settled", "speaking"]);
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK", reason: "overlap" });
   });
 });
 

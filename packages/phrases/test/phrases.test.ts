@@ -1,16 +1,15 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { listed, loadPhrases, PhrasesFileError } from "../src/index.ts";
 
 const bundled = join(import.meta.dirname, "../../../config/phrases");
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "phrases-"));
+  folder = temporaryFolder("phrases");
   copyFileSync(join(bundled, "en.json"), join(folder, "en.json"));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const put = (name: string, messages: object | string) =>
   writeFileSync(join(folder, name), typeof messages === "string" ? messages : JSON.stringify(messages));
 

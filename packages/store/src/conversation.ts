@@ -3,6 +3,7 @@ import { and, asc, between, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-o
 import { before, heardColumns, type MessageRow, storedReading, toMessage, toReading, toTier1 } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { sameObject } from "./same-object.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
 
 /** Where in a chat Tier 2 listens. */
@@ -56,14 +57,14 @@ export function bearing(store: Store, chatId: ChatId, range: Range, rowId: numbe
  */
 export function overheardAfter(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
   return overheard(store)
-    .all({ id, chatId, sentAt, last: sentAt + span })
+    .after.all({ id, chatId, sentAt, first: sentAt, last: sentAt + span })
     .map(asOverheard);
 }
 
 /** All that was said within `span` milliseconds before a message, in order, as `overheardAfter`. */
 export function overheardBefore(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
-  return overheardEarlier(store)
-    .all({ id, chatId, sentAt, first: sentAt - span })
+  return overheard(store)
+    .before.all({ id, chatId, sentAt, first: sentAt - span, last: sentAt })
     .map(asOverheard);
 }
 
@@ -74,32 +75,22 @@ const asOverheard = (row: MessageRow): Heard => ({
   actionStatus: null,
 });
 
-const overheardEarlier = perStore(({ db }) => {
-  const { placeholder } = sql;
-  const [sentAt, first] = [placeholder("sentAt"), placeholder("first")];
-  const earlier = or(lt(observerMessages.sentAt, sentAt), lt(observerMessages.id, placeholder("id")));
-  return db
-    .select()
-    .from(observerMessages)
-    .where(
-      and(eq(observerMessages.chatId, placeholder("chatId")), between(observerMessages.sentAt, first, sentAt), earlier),
-    )
-    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
-    .prepare();
-});
-
 /** Asked for each message that is judged. */
 const overheard = perStore(({ db }) => {
+  const { id, chatId, sentAt } = observerMessages;
   const { placeholder } = sql;
-  const [sentAt, last] = [placeholder("sentAt"), placeholder("last")];
-  const after = or(gt(observerMessages.sentAt, sentAt), gt(observerMessages.id, placeholder("id")));
-  const within = between(observerMessages.sentAt, sentAt, last);
-  return db
-    .select()
-    .from(observerMessages)
-    .where(and(eq(observerMessages.chatId, placeholder("chatId")), within, after))
-    .orderBy(asc(observerMessages.sentAt), asc(observerMessages.id))
-    .prepare();
+  const within = between(sentAt, placeholder("first"), placeholder("last"));
+  const select = (beside: SQL | undefined) =>
+    db
+      .select()
+      .from(observerMessages)
+      .where(and(eq(chatId, placeholder("chatId")), within, beside))
+      .orderBy(asc(sentAt), asc(id))
+      .prepare();
+  return {
+    after: select(or(gt(sentAt, placeholder("sentAt")), gt(id, placeholder("id")))),
+    before: select(or(lt(sentAt, placeholder("sentAt")), lt(id, placeholder("id")))),
+  };
 });
 
 /** The same in several ranges, no message singled out: the chat is read but once. */
@@ -107,8 +98,7 @@ export function bearingIn(store: Store, chatId: ChatId, ranges: readonly Range[]
   const since = Math.min(...ranges.map((range) => range.since));
   const [today = ""] = ranges.map((range) => range.today).sort();
   const rows = sorted(bearingRows(store, chatId, { since, today }, 0));
-  const known = remembered(store);
-  const all = rows.map((row) => ({ row, heard: heardOf(row, known) }));
+  const all = rows.map((row) => ({ row, heard: heardOf(store, row) }));
   return ranges.map((range) =>
     all
       .filter(({ row }) => row.sentAt >= range.since || (row.lastDate !== null && row.lastDate >= range.today))
@@ -154,34 +144,15 @@ const statements = perStore(({ db }) => {
 
 type HeardRow = ReturnType<ReturnType<typeof statements>["earlier"]["all"]>[number];
 
-function inOrder(store: Store, rows: readonly HeardRow[]): Heard[] {
-  const known = remembered(store);
-  return sorted(rows).map((row) => heardOf(row, known));
-}
+const inOrder = (store: Store, rows: readonly HeardRow[]): Heard[] => sorted(rows).map((row) => heardOf(store, row));
 
 /** By time, each row once. */
 const sorted = (rows: readonly HeardRow[]): HeardRow[] =>
   [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) => a.sentAt - b.sentAt || a.id - b.id);
 
-/** Rows that are remembered as they were heard; beyond, the oldest goes. A chat's day and what lies ahead are hundreds. */
-const MAX_REMEMBERED = 4_000;
-type Remembered = Map<number, { readonly row: HeardRow; readonly heard: Heard }>;
-const remembered = perStore((): Remembered => new Map());
-
-/** A row that has not changed gives the very same object, by which others may know what they have worked out already. */
-function heardOf(row: HeardRow, known: Remembered): Heard {
-  const before = known.get(row.id);
-  if (before && isSame(before.row, row)) return before.heard;
-  const heard = toHeard(row);
-  known.delete(row.id);
-  known.set(row.id, { row, heard });
-  const oldest = known.keys().next();
-  if (known.size > MAX_REMEMBERED && !oldest.done) known.delete(oldest.value);
-  return heard;
-}
-
-const names = Object.keys(columns) as (keyof HeardRow)[];
-const isSame = (a: HeardRow, b: HeardRow): boolean => names.every((name) => a[name] === b[name]);
+/** A chat's day and what lies ahead are hundreds of rows. */
+const MOST_REMEMBERED = 4_000;
+const heardOf = sameObject(Object.keys(columns) as (keyof HeardRow)[], MOST_REMEMBERED, toHeard);
 
 function toHeard({ patternsJson, status, ...row }: HeardRow): Heard {
   const tripwirePatterns = patternsJson === null ? null : (JSON.parse(patternsJson) as string[]);

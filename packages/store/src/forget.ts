@@ -3,6 +3,7 @@ import type { Family, MemberId } from "@silent-observer/family";
 import { and, eq, gte, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { forgetFacts } from "./graph/forget.ts";
 import { type MessageRow, messagesWithAction, readAgain } from "./messages.ts";
+import { refToMessage } from "./notifications.ts";
 import type { Store } from "./open.ts";
 import { meta, notifications, observerMessages, pendingActions, pressChanges, redlines } from "./schema/index.ts";
 
@@ -205,7 +206,7 @@ function shownOf(
   spoken: readonly { notificationRowId: number | null }[],
   summaries: readonly string[],
 ): Pick<Forgotten, "shown" | "weeks"> {
-  const refs = ids.map((id) => `message:${id}`);
+  const refs = ids.map(refToMessage);
   const answers = store.db
     .select({ id: notifications.id, ref: notifications.ref, text: notifications.text })
     .from(notifications)

@@ -61,6 +61,7 @@ export {
   moveNotification,
   type NotificationRow,
   notificationById,
+  refToMessage,
   repliesWithin,
   reviseNotification,
   sendable,

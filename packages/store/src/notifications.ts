@@ -12,6 +12,9 @@ export type Buttons = readonly (readonly { readonly label: string; readonly data
 const buttonsSchema = z.array(z.array(z.object({ label: z.string(), data: z.string() })));
 export const buttonsOf = (row: NotificationRow): Buttons => buttonsSchema.parse(JSON.parse(row.buttonsJson));
 
+/** `ref` of an answer that speaks of the message of this row. */
+export const refToMessage = (rowId: number): string => `message:${rowId}`;
+
 export type NewNotification = {
   readonly chatId: ChatId;
   readonly topicId: string | null;

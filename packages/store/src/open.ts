@@ -103,7 +103,12 @@ export function openReadOnly(
 ): { db: Db; close: () => void } | null {
   if (!existsSync(path)) return null;
   const sqlite = new Database(path, { readonly: true, fileMustExist: true });
-  assertEnvironment(sqlite, path, environment);
+  try {
+    assertEnvironment(sqlite, path, environment);
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
   return { db: drizzle(sqlite), close: () => sqlite.close() };
 }
 

@@ -3,6 +3,7 @@ import { and, desc, eq, gte, sql } from "drizzle-orm";
 import { before, heardColumns, ofTopic, toMessage, toTier1 } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { sameObject } from "./same-object.ts";
 import { observerMessages } from "./schema/index.ts";
 
 /** An earlier message as Tier 1 knows it. The very same object as long as its row says the same. */
@@ -22,8 +23,7 @@ export function recentBefore(store: Store, message: Message, span: EpochMs, limi
     replyTo === null || rows.some((row) => row.messageId === replyTo)
       ? null
       : one.get({ chatId, messageId: replyTo as MessageId });
-  const known = remembered(store);
-  return (replied ? [replied, ...rows] : rows).map((row) => recentOf(row, known));
+  return (replied ? [replied, ...rows] : rows).map((row) => recentOf(store, row));
 }
 
 const statements = perStore(({ db }) => {
@@ -43,21 +43,11 @@ const statements = perStore(({ db }) => {
 });
 
 type RecentRow = ReturnType<ReturnType<typeof statements>["recent"]["all"]>[number];
-type Remembered = Map<number, { readonly row: RecentRow; readonly recent: Recent }>;
-const remembered = perStore((): Remembered => new Map());
 /** More than a busy hour of some chats. */
 const MOST_REMEMBERED = 500;
-const names = Object.keys(columns) as (keyof RecentRow)[];
+const recentOf = sameObject(Object.keys(columns) as (keyof RecentRow)[], MOST_REMEMBERED, toRecent);
 
-function recentOf(row: RecentRow, known: Remembered): Recent {
-  const before = known.get(row.id);
-  if (before && names.every((name) => before.row[name] === row[name])) return before.recent;
-  const { patternsJson, id, threadId, ...said } = row;
+function toRecent({ patternsJson, id, threadId, ...said }: RecentRow): Recent {
   const tripwirePatterns = patternsJson === null ? null : (JSON.parse(patternsJson) as string[]);
-  const recent = { id, threadId, message: toMessage(said), tier1: toTier1({ ...said, tripwirePatterns }) };
-  known.delete(id);
-  known.set(id, { row, recent });
-  const oldest = known.keys().next();
-  if (known.size > MOST_REMEMBERED && !oldest.done) known.delete(oldest.value);
-  return recent;
+  return { id, threadId, message: toMessage(said), tier1: toTier1({ ...said, tripwirePatterns }) };
 }

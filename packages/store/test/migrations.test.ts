@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chatId } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { migrateChat, openStore, StoreError } from "../src/index.ts";
 
 const migrations = join(import.meta.dirname, "../migrations");
@@ -19,10 +19,9 @@ const released: { tag: string; count: number }[] = journal.entries.map(({ tag }:
 let folder: string;
 let path: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "migrations-"));
+  folder = temporaryFolder("migrations");
   path = join(folder, "observer.db");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Row = Record<string, unknown>;
 type Table = { readonly name: string; readonly columns: readonly Column[] };

@@ -1,15 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { openReadOnly, openStore, StoreError, schema } from "../src/index.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "store-"));
+  folder = temporaryFolder("store");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("opening the database", () => {
   it("finds its data again", () => {

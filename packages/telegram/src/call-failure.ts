@@ -33,6 +33,10 @@ export class TelegramCallError extends Error {
   }
 }
 
+/** Whether Telegram knows no bot of this token; 404 is the answer to one that is not even of the right form. */
+export const isTokenUnknown = (failure: CallFailure): boolean =>
+  failure.kind === "answered" && (failure.code === 401 || failure.code === 404);
+
 /** Sorts what telegraf's client throws. Messages of node-fetch are dropped: they name the address, and so the token. */
 export function failureOf(thrown: unknown): CallFailure {
   if (thrown instanceof TelegramError) return answered(thrown);
@@ -41,13 +45,16 @@ export function failureOf(thrown: unknown): CallFailure {
   return { kind: cause.startsWith(NOT_CONNECTED) ? "unsent" : "uncertain", cause };
 }
 
+/** Seconds to wait after a 429 that names no time: a gateway's, or that of a Bot API server of one's own. */
+const UNTOLD_WAIT = 30;
+
 function answered(error: TelegramError): CallFailure {
   if (error.code >= 500) return { kind: "uncertain", cause: `HTTP ${error.code}` };
   return {
     kind: "answered",
     code: error.code,
     description: error.description,
-    retryAfter: error.parameters?.retry_after ?? null,
+    retryAfter: error.parameters?.retry_after ?? (error.code === 429 ? UNTOLD_WAIT : null),
     migrateTo: error.parameters?.migrate_to_chat_id ?? null,
   };
 }

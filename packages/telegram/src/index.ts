@@ -1,4 +1,4 @@
-export { TelegramCallError } from "./call-failure.ts";
+export { isTokenUnknown, TelegramCallError } from "./call-failure.ts";
 export { createTelegramClient, type TelegramClient } from "./client.ts";
 export { type BotIdentity, botIdentity } from "./identity.ts";
 export type { Log } from "./log.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { type CallFailure, TelegramCallError } from "./call-failure.ts";
+import { type CallFailure, isTokenUnknown, TelegramCallError } from "./call-failure.ts";
 import type { Log } from "./log.ts";
 
 /** How a call that must succeed in the end is tried again. */
@@ -44,8 +44,7 @@ function failureBehind(error: unknown): CallFailure {
   if (error instanceof z.ZodError) return { kind: "uncertain", cause: "not a list of updates" };
   if (!(error instanceof TelegramCallError)) throw error;
   const { failure } = error;
-  // 404 is the answer to a token that is not even of the right form.
-  if (failure.kind === "answered" && (failure.code === 401 || failure.code === 404)) throw new TokenRefusedError();
+  if (isTokenUnknown(failure)) throw new TokenRefusedError();
   return failure;
 }
 

@@ -126,7 +126,6 @@ test("Telegram is told the address, the secret and the updates that are wanted",
     },
   ]);
   expect(api.calls[0]?.payload.allowed_updates).toContain("callback_query");
-  await api.close();
 });
 
 test("a service that starts while Telegram is out of reach sets its webhook once it is back", async () => {
@@ -142,7 +141,6 @@ test("a service that starts while Telegram is out of reach sets its webhook once
     },
   );
   expect(api.calls).toHaveLength(3);
-  await api.close();
 });
 
 /** A chunked POST over a bare socket, in chunks of `size` bytes; resolves with the first bytes of the answer. */

@@ -3,6 +3,7 @@ import {
   type BotIdentity,
   botIdentity,
   createTelegramClient,
+  isTokenUnknown,
   TelegramCallError,
   type TelegramClient,
 } from "@silent-observer/telegram";
@@ -23,8 +24,7 @@ export async function lookAtTelegram(settings: Settings): Promise<Finding[]> {
     return [ok(`@${me.username}`), ...(await ofGroup(client, me, settings)), ...(await ofUpdates(client, settings))];
   } catch (error) {
     if (!(error instanceof TelegramCallError)) throw error;
-    const { failure } = error;
-    if (failure.kind === "answered" && (failure.code === 401 || failure.code === 404))
+    if (isTokenUnknown(error.failure))
       return [fault("Telegram does not know the token", "Copy it from @BotFather (/token) into TELEGRAM_BOT_TOKEN")];
     return [fault(error.message, "Look after the network, or TELEGRAM_API_ROOT")];
   }

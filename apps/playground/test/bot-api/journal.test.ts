@@ -1,14 +1,13 @@
-import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
+import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { ANNA, GROUP, localTelegram } from "./local-telegram.ts";
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "bot-api-"));
+  folder = temporaryFolder("bot-api");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it("a second start finds the chat, its unread updates and its numbering", async () => {
   const journalPath = join(folder, "telegram", "journal.jsonl");

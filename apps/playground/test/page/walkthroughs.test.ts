@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseFamily } from "@silent-observer/family";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { loadWalkthroughs, saidAt } from "../../src/page/walkthroughs.ts";
 
 const family = parseFamily({
@@ -15,9 +15,8 @@ const line = (text: string) => ({ sender: "ana", text, saidOn: "2026-05-04" });
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "walkthroughs-"));
+  folder = temporaryFolder("walkthroughs");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("a walkthrough's line", () => {
   it("is said as it was on the same weekday", () => {

@@ -27,26 +27,42 @@ type Place = { readonly date: IsoDate; readonly time: LocalTime | null };
 export function datesOf(series: CalendarEvent, master: Entry, overrides: readonly Entry[], clock: Clock): Dates {
   const place = placing(series, master, clock);
   const ruled = rulesOf(series, master, place);
-  const isRuled = (moment: Moment) => ruled(place(moment).date).some((start) => same(place(start), place(moment)));
-  const rdates = master.rdates.filter(
-    (moment, at) => !isRuled(moment) && master.rdates.findIndex((other) => same(place(other), place(moment))) === at,
-  );
-  const isRdate = (named: Place) => rdates.some((moment) => same(place(moment), named));
+  const rdates = besideRule(master.rdates, place, ruled);
   const changed = overrides.flatMap(({ recurrenceId: at }) => (at && !at.andFuture ? [place(at)] : []));
   const excluded = master.exdates.map(place);
   const named = [...excluded, ...changed];
-  const isLeft = (moment: Moment) => !named.some((one) => names(one, place(moment)));
-  const several = [...new Set(named.filter((one) => !isRdate(one)).map(({ date }) => date))].filter(
+  const taken = new Set(named.map(keyOf));
+  const isLeft = (moment: Moment) => {
+    const at = place(moment);
+    return !taken.has(keyOf(at)) && !taken.has(keyOf({ ...at, time: null }));
+  };
+  const isRdate = (one: Place) => rdates.has(keyOf(one));
+  const several = daysOf(named.filter((one) => !isRdate(one))).filter(
     (day) => ruled(day).length > 1 && !ruled(day).every(isLeft),
   );
-  const single = excluded.filter((one) => !isRdate(one) && ruled(one.date).length <= 1).map(({ date }) => date);
+  const single = daysOf(excluded.filter((one) => !isRdate(one) && ruled(one.date).length <= 1));
   return {
     dayOf: (moment) => place(moment).date,
     off: [...new Set([...single, ...several])],
-    alone: [...rdates, ...several.flatMap(ruled)].filter(isLeft),
+    alone: [...rdates.values(), ...several.flatMap(ruled)].filter(isLeft),
     isBeside: (recurrenceId) => isRdate(place(recurrenceId)) || ruled(place(recurrenceId).date).length !== 1,
     isOneOfSeveral: (moment) => ruled(place(moment).date).length > 1,
   };
+}
+
+/** The dates named beside the rule that it does not have itself, by their place. */
+function besideRule(
+  rdates: readonly Moment[],
+  place: (moment: Moment) => Place,
+  ruled: (day: IsoDate) => readonly Moment[],
+): ReadonlyMap<string, Moment> {
+  const byPlace = new Map<string, Moment>();
+  for (const moment of rdates) {
+    const at = place(moment);
+    const isRuled = ruled(at.date).some((start) => keyOf(place(start)) === keyOf(at));
+    if (!isRuled && !byPlace.has(keyOf(at))) byPlace.set(keyOf(at), moment);
+  }
+  return byPlace;
 }
 
 function placing(series: CalendarEvent, master: Entry, clock: Clock): (moment: Moment) => Place {
@@ -80,6 +96,5 @@ function rulesOf(
   };
 }
 
-const same = (a: Place, b: Place): boolean => a.date === b.date && a.time === b.time;
-const names = (named: Place, start: Place): boolean =>
-  named.date === start.date && (named.time === null || named.time === start.time);
+const keyOf = ({ date, time }: Place): string => `${date} ${time ?? ""}`;
+const daysOf = (places: readonly Place[]): IsoDate[] => [...new Set(places.map(({ date }) => date))];

@@ -9,6 +9,9 @@ import { lengthOf, type Said, saidIn, singleAt, UnsupportedError } from "./singl
 
 export type Context = { readonly clock: Clock; readonly family: Family; readonly calendarName: string };
 
+/** Changes from some date on: each builds on those before it, and no family's series has a fraction of these. */
+const MOST_LATER = 100;
+
 type Override = Entry & { readonly recurrenceId: NonNullable<Entry["recurrenceId"]>; readonly start: Moment };
 
 /** The rows of one UID: the event itself, and the single dates of it that say something else. */
@@ -83,6 +86,8 @@ function changesTo(
 ): Changes {
   const { dayOf } = dates;
   const later = overrides.filter(isChanged).filter(({ recurrenceId }) => recurrenceId.andFuture);
+  if (later.length > MOST_LATER)
+    throw new UnsupportedError(`it changes from some date on more than ${MOST_LATER} times`);
   const days = overrides.flatMap(({ recurrenceId }) => (recurrenceId ? [dayOf(recurrenceId)] : []));
   const taken = new Set([...days, ...dates.off]);
   const firstLater = later.map(({ recurrenceId }) => dayOf(recurrenceId)).sort()[0];

@@ -1,8 +1,8 @@
 import type { MessageRow } from "@silent-observer/store";
-import { findAction, findMessage, findNotification, findRedline, messageById } from "@silent-observer/store";
+import { findMessage, findNotification, messageById } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
+import { rowShown } from "../shown.ts";
 import type { Command } from "./command.ts";
-import { rowOfRef } from "./reply.ts";
 
 /** The message of the family that a reply speaks of. */
 export type Meant =
@@ -18,16 +18,7 @@ export function messageMeant({ store }: Observer, { chatId, replyTo }: Command):
     const row = findMessage(store, chatId, replyTo);
     return row ? { kind: "message", row } : { kind: "unknown" };
   }
-  const rowId = (() => {
-    switch (shown.kind) {
-      case "redline":
-        return findRedline(store, shown.ref ?? "")?.messageRowId ?? null;
-      case "pending":
-        return Number(findAction(store, shown.ref ?? "")?.sourceId ?? 0);
-      case "reply":
-        return rowOfRef(shown.ref);
-    }
-  })();
+  const rowId = rowShown(store, shown);
   const row = rowId ? messageById(store, rowId) : null;
   return row ? { kind: "message", row } : { kind: "answer" };
 }

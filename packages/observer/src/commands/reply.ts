@@ -1,5 +1,5 @@
 import type { EpochMs } from "@silent-observer/conversation";
-import { enqueueNotification } from "@silent-observer/store";
+import { enqueueNotification, refToMessage } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
 import type { Command } from "./command.ts";
 
@@ -12,9 +12,3 @@ export function reply({ store }: Observer, command: Command, text: string, about
   const ref = about === null || about === "week" ? about : refToMessage(about.messageRowId);
   enqueueNotification(store, { chatId, topicId, kind: "reply", ref, replyTo: messageId, text, buttons: [], now });
 }
-
-/** `ref` of an answer that speaks of a message. */
-const refToMessage = (rowId: number): string => `message:${rowId}`;
-
-export const rowOfRef = (ref: string | null): number | null =>
-  Number(/^message:(\d+)$/.exec(ref ?? "")?.[1] ?? 0) || null;

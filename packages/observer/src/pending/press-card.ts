@@ -1,5 +1,5 @@
 import type { GraphChange } from "@silent-observer/calendar";
-import type { EpochMs } from "@silent-observer/conversation";
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { forSeries } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
@@ -37,7 +37,8 @@ export function pressCard(
   if (action?.chatId !== given.chatId) return refusal("unknown");
   if (verb === "next") return turn({ kind: "next", after: actionId });
   if (verb === "show") return turn({ kind: "one", actionId });
-  if (action.status === "pending" && !(seen === null ? isOn(card, action) : seen === markOf(action))) {
+  if (action.status !== "pending") return decidedBefore(observer, given.chatId, actionId, now);
+  if (!(seen === null ? isOn(card, action) : seen === markOf(action))) {
     showAnew(observer, given.chatId, actionId, now);
     return refusal("changed");
   }
@@ -83,7 +84,7 @@ function onDay(
   const meant = other && otherDay ? otherDay : said;
   const summary = summaryText(meant, observer, now, settings.maxSummaryLength);
   const revised = { suggestedEventJson: JSON.stringify(meant), summaryText: summary };
-  if (action.status === "pending") reviseAction(store, action.actionId, revised);
+  reviseAction(store, action.actionId, revised);
   const seen = markOf({ ...action, ...revised });
   return pressCard(observer, given, card, { verb: "confirm", actionId: action.actionId, seen }, member, now);
 }
@@ -105,8 +106,9 @@ function decide(
 ): Decided {
   const { store, family } = observer;
   const { actionId, sourceId } = action;
-  const decided = decideAction(store, actionId, status, { member: member.id, at: now });
-  if (decided && status === "confirmed") {
+  if (!decideAction(store, actionId, status, { member: member.id, at: now }))
+    return decidedBefore(observer, given.chatId, actionId, now);
+  if (status === "confirmed") {
     // What was carried out, be it for one day or for the series (law 6).
     const carriedOut = { ...parseProposal(action.suggestedEventJson), changes };
     reviseAction(store, actionId, { suggestedEventJson: JSON.stringify(carriedOut) });
@@ -119,7 +121,11 @@ function decide(
     });
   }
   turnOpen(observer, given.chatId, { kind: "next", after: actionId }, now);
-  return decided
-    ? { result: status, toast: status, what: action.summaryText, decisionId: actionId }
-    : refusal("decided_before");
+  return { result: status, toast: status, what: action.summaryText, decisionId: actionId };
+}
+
+/** Somebody was faster, or its time was up: the open card shows what waits instead. */
+function decidedBefore(observer: Observer, chatId: ChatId, actionId: string, now: EpochMs): Decided {
+  turnOpen(observer, chatId, { kind: "next", after: actionId }, now);
+  return refusal("decided_before");
 }

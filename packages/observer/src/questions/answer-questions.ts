@@ -8,9 +8,11 @@ import {
   findNotification,
   messageById,
   type NotificationRow,
+  refToMessage,
   repliesWithin,
 } from "@silent-observer/store";
 import { isOwnChat, type Observer } from "../observer.ts";
+import { rowShown } from "../shown.ts";
 import { askAway } from "./ask-away.ts";
 import { type Addressed, addressedToBot } from "./to-the-bot.ts";
 
@@ -45,7 +47,7 @@ export function awaitAnswer(observer: Observer, asked: Asked, messageRowId: numb
   const { store } = observer;
   if (repliesWithin(store, asked.chatId, REPLIES_SPAN_MS, now) >= MOST_REPLIES) return false;
   const { chatId, topicId, messageId } = asked;
-  const place = { chatId, topicId, kind: "reply" as const, ref: `message:${messageRowId}`, replyTo: messageId };
+  const place = { chatId, topicId, kind: "reply" as const, ref: refToMessage(messageRowId), replyTo: messageId };
   enqueueNotification(store, { ...place, text: "", buttons: [], now, state: "awaiting" });
   return true;
 }
@@ -64,7 +66,7 @@ export async function answerQuestions(observer: Observer, clock: () => EpochMs):
 /** Null where nothing is to be said any more. */
 async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): Promise<string | null> {
   const { phrases } = observer;
-  const message = messageById(observer.store, Number(row.ref?.slice("message:".length)));
+  const message = messageById(observer.store, rowShown(observer.store, row) ?? 0);
   if (!message || now - row.createdAt > STALE_MS) return null;
   // That it was put to the bot was settled when it came; an edit or `/forget` may have left nothing of it.
   const [, username = null] = /@(\w+)/.exec(message.messageText) ?? [];

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   buttonsOf,
@@ -8,16 +7,16 @@ import {
   openReadOnly,
   scrubErased,
 } from "@silent-observer/store";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { tidyUp } from "../../src/index.ts";
 import { chat, MINUTE, readings, stage } from "../support.ts";
 
 const CANARY = "xylocanary";
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "forget-"));
+  folder = temporaryFolder("forget");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Home = ReturnType<typeof stage>;
 const latest = (home: Home) => home.all("notifications").at(-1) as NotificationRow;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { redlineRules } from "./messages.ts";
 
 /** What waits for a person's Confirm. Times are epoch milliseconds. */
 export const pendingActions = sqliteTable(
@@ -43,7 +44,7 @@ export const redlines = sqliteTable(
     id: text("id").primaryKey(),
     chatId: text("chat_id").notNull(),
     messageRowId: integer("message_row_id").notNull(),
-    rule: text("rule", { enum: ["temporal_conflict", "resource_conflict", "missing_variable"] }).notNull(),
+    rule: text("rule", { enum: redlineRules }).notNull(),
     variant: text("variant").notNull(),
     /** The same trouble in other words has the same key. */
     troubleKey: text("trouble_key").notNull(),

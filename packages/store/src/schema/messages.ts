@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { reasons } from "../reasons.ts";
 
+export const redlineRules = ["temporal_conflict", "resource_conflict", "missing_variable"] as const;
+
 /** Every message of the group, what each stage made of it and how it ended. All times are epoch milliseconds, UTC. */
 export const observerMessages = sqliteTable(
   "observer_messages",
@@ -47,9 +49,7 @@ export const observerMessages = sqliteTable(
     brainRelevance: real("brain_relevance"),
 
     redlineDecision: text("redline_decision", { enum: ["SILENT", "SPEAK"] }),
-    redlineTriggerRule: text("redline_trigger_rule", {
-      enum: ["temporal_conflict", "resource_conflict", "missing_variable"],
-    }),
+    redlineTriggerRule: text("redline_trigger_rule", { enum: redlineRules }),
     /** Why it ended as it did. */
     reason: text("reason", { enum: reasons }),
 

@@ -1,0 +1,14 @@
+import { findAction, findRedline, type NotificationRow, type Store } from "@silent-observer/store";
+
+/** The row of the message that a message of the bot speaks of: a bubble's, a card's or an answer's; null where it is no single one. */
+export function rowShown(store: Store, { kind, ref }: Pick<NotificationRow, "kind" | "ref">): number | null {
+  if (ref === null) return null;
+  switch (kind) {
+    case "redline":
+      return findRedline(store, ref)?.messageRowId ?? null;
+    case "pending":
+      return Number(findAction(store, ref)?.sourceId ?? 0) || null;
+    case "reply":
+      return Number(/^message:(\d+)$/.exec(ref)?.[1] ?? 0) || null;
+  }
+}
