@@ -370,6 +370,15 @@ describe("a conversation read by rules", () => {
     expect(said?.times ?? []).toEqual(times);
   });
 
+  it.each([
+    ["I can pick Rose up Wednesday n Friday this week at 3", ["2026-09-16", "2026-09-18"]],
+    ["who can have Rose on the 1st and 2nd?", ["2026-10-01", "2026-10-02"]],
+    ["who has Rose mon, tues & wed, 8 to 1?", ["2026-09-21", "2026-09-22", "2026-09-23"]],
+  ] as const)("takes all the days of a list: %s", async (text, dates) => {
+    const [said] = await read([["bisi", 0, text]]);
+    expect(said?.dates).toEqual(dates);
+  });
+
   it("collects nobody from what only begins at that hour", async () => {
     const [grabs] = await read([["bisi", 0, "I'll grab Femi thursday at 4:15"]]);
     expect(grabs?.entities).toMatchObject([{ activity: null, time: "16:15", task: { leg: "from" } }]);
