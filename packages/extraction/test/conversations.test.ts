@@ -390,6 +390,29 @@ describe("a conversation read by rules", () => {
     expect(await said("who can get Rose from Tom's at 9?")).toMatchObject({ dates: ["2026-09-15"] });
   });
 
+  it.each([
+    ["grace", "Rose is at Tom's till 5, can you get her bisi?", ["17:00"]],
+    ["grace", "Will's got school only until 12 tomorrow, I'll pick him up", ["12:00"]],
+    ["rose", "drama runs till half 6 today, who's picking me up?", ["18:30"]],
+    ["grace", "who gets Rose from Tom's? I'm at work till 5", []],
+    ["grace", "who can get Rose? Mum has May till 4", []],
+    ["grace", "can you get Rose from Tom's and keep her till 6?", []],
+    ["grace", "can you stay with Rose till 5 today?", []],
+    ["grace", "Rose's drama goes on till 5 today", []],
+  ] as const)("has %s's %j be at the end only where a child is fetched then", async (sender, text, times) => {
+    const [said] = await read([[sender, 0, text]]);
+    expect(said?.times ?? []).toEqual(times);
+  });
+
+  it.each([
+    ["I can pick Rose up Wednesday n Friday this week at 3", ["2026-09-16", "2026-09-18"]],
+    ["who can have Rose on the 1st and 2nd?", ["2026-10-01", "2026-10-02"]],
+    ["who has Rose mon, tues & wed, 8 to 1?", ["2026-09-21", "2026-09-22", "2026-09-23"]],
+  ] as const)("takes all the days of a list: %s", async (text, dates) => {
+    const [said] = await read([["bisi", 0, text]]);
+    expect(said?.dates).toEqual(dates);
+  });
+
   it("collects nobody from what only begins at that hour", async () => {
     const [grabs] = await read([["bisi", 0, "I'll grab Femi thursday at 4:15"]]);
     expect(grabs?.entities).toMatchObject([{ activity: null, time: "16:15", task: { leg: "from" } }]);

@@ -32,6 +32,17 @@ describe("a day until which something lasts", () => {
   ])("is none on which something takes place: %s", (text) => expect(days(text)).toEqual([]));
 
   it.each([
+    ["the car won't be ready till thursday, i need a ride tomorrow", "2026-08-04"],
+    ["i'm on leave till the 20th so who's taking cian tomorrow", "2026-08-04"],
+    ["in cork until sunday, tomorrow and friday i could do swimming", "2026-08-04 2026-08-07"],
+    ["till thursday it's me, friday someone else", "2026-08-06 2026-08-07"],
+    ["can you have cian until friday, i'm off on wednesday", "2026-08-07 2026-08-05"],
+    ["cian is away from wednesday, back till friday", "2026-08-05 2026-08-07"],
+  ])("is none beside a day before it, where nobody is kept so long: %s", (text, said) =>
+    expect(days(text).join(" ")).toBe(said),
+  );
+
+  it.each([
     ["can you have them til tomorrow", "2026-08-04"],
     ["cian is staying with nan until friday", "2026-08-07"],
     ["I'd keep cian one extra night, until friday", "2026-08-07"],

@@ -30,25 +30,25 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "evening",
     words(
-      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|supper|bed~time|to bed|in bed|bed by|lights out|${SHORT_PARTS.evening}`,
+      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|new year'?s eve|nye|supper|bed~time|to bed|in bed|bed by|lights out|${SHORT_PARTS.evening}`,
     ),
   ],
   [
     "early",
     words(
-      "awake|wake up|up early|early start|(?:set|setting) (?:an?|my|your|the) alarm|(?:team|choir|band|school|camp|trip|orchestra) bus(?! (?:home|back|drops?|brings?|returns?))|bus (?:leaves|goes|departs)(?! (?:home|back))|(?:be|get) (?:at|in|to) school (?:by|for)",
+      "awake|wake up|up early|early start|(?:set|setting) (?:an?|my|your|the) alarm|(?:team|choir|band|school|camp|trip|orchestra) bus(?! (?:home|back|drops?|brings?|returns?))|bus (?:leaves|goes|departs)(?! (?:home|back))|(?:be|get) (?:at|in|to) school (?:by|for)|airport (?:run|drop)|to the airport|flight (?:to|at|leaves|again)|plane (?:at|leaves|to)",
     ),
   ],
   [
     "outing",
     words(
-      "disco|prom|recital|school play|babysit(?:s|ter|ting)?|sitter|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|home(?= (?:by|before|around|about|after|at|like)(?!\\p{L}))",
+      "disco|prom|recital|school play|babysit(?:s|ter|ting)?|sitter|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|fireworks|works?(?:'s)? do|people (?:round|over)|girls'? night|home(?= (?:by|before|around|about|after|at|like)(?!\\p{L}))",
     ),
   ],
   [
     "fetched",
     words(
-      `(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|scoop|pick(?:s|ed|ing)?(?: \\p{L}{2,12}){0,3} up|pick-?up|gets? ${WHOM}|(?:brings?|take|run|drive) ${WHOM} (?:home|back))|(?:ends?|finish(?:es)?|done|gets? out|comes? out|lets? out|is out|(?<!just[^\\S\\n])out of|wraps?(?: up)?)|training|practice|rehearsal|scouts|cubs|brownies|guides|cadets|beavers`,
+      `(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|scoop|pick(?:s|ed|ing)?(?: \\p{L}{2,12}){0,3} up|pick-?up|gets? ${WHOM}|(?:brings?|take|run|drive) ${WHOM} (?:home|back))|(?:ends?|finish(?:es)?|done|gets? out|comes? out|lets? out|is out|(?<!just[^\\S\\n])out of|wraps?(?: up)?)|final|trials?|meeting(?! (?:point|place|spot))|birthday|bday|sleepover|training|practice|rehearsal|scouts|cubs|brownies|guides|cadets|beavers`,
     ),
   ],
   [

@@ -1,6 +1,7 @@
 import { wallClock, weekdayOf } from "@silent-observer/conversation";
 import { bareHours } from "./clock/bare.ts";
 import { compactTimes } from "./clock/compact.ts";
+import { hoursAbroad } from "./clock/hours-abroad.ts";
 import { minutesAlone } from "./clock/minutes-alone.ts";
 import { namedTimes } from "./clock/named.ts";
 import { relativeTimes } from "./clock/relative.ts";
@@ -99,6 +100,7 @@ const READERS: readonly Reader[] = [
   spelledDaysOfMonth,
   impliedDays,
   // Half past and quarter to hold numbers that the amounts would take ("20 min past 4").
+  hoursAbroad,
   spokenTimes,
   minutesAlone,
   spelledTimes,

@@ -69,12 +69,34 @@ describe("a bare hour in what opens a talk in the afternoon", () => {
 
 describe("what is on in the evening", () => {
   it.each([
+    ["the hockey trials are thursday at half 7", "19:30"],
+    ["under 12 final moved to tuesday at 7", "19:00"],
+    ["there's a parent meeting monday at 7", "19:00"],
+    ["the team banquet is friday the 22nd at 7", "19:00"],
+    ["I've a works do on the 24th, could anyone mind the kids from 7?", "19:00"],
+    ["she's having people round on friday at half 7", "19:30"],
+    ["can your mum have them new year's eve from 7", "19:00"],
     ["the disco is tomorrow 7 to 9", "19:00-21:00"],
     ["collect her from the disco at 8", "20:00"],
     ["school play friday at 7", "19:00"],
     ["her recital is at 7 thursday", "19:00"],
     ["the sitter comes at 7 friday", "19:00"],
   ])("%s", (text, time) => expect(clock(text)).toEqual([time]));
+
+  it.each([
+    ["the plumber comes wednesday at 7", "07:00"],
+    ["the trial is saturday at 7", "07:00"],
+    ["meeting point is the gate, friday 7", "07:00"],
+    ["birthday breakfast friday at 7", "07:00"],
+    ["the birthday is saturday 9:30", "09:30"],
+    ["the airport run is 5.40 wednesday", "05:40"],
+    ["her flight gets in at 6 wednesday", "18:00"],
+  ])("not in the morning's: %s", (text, time) => expect(clock(text)).toEqual([time]));
+
+  it("is where one is fetched past noon, were it the school", () =>
+    expect(
+      clock("the game is away. pick me up at the school abt 10", { ...LONDON, at: "2026-05-05 14:11", opens: true }),
+    ).toEqual(["22:00"]));
 
   it("not before noon", () => expect(clock("the recital is at 10 saturday")).toEqual(["10:00"]));
 });

@@ -59,7 +59,32 @@ describe("a bare hour behind where one goes", () => {
   ])("%s", (text, plan) => expect(noted(text)).toBe(plan));
 
   it.each([
+    ["they want me at the wharf for 6 saturday", "2026-05-09 18:00"],
+    ["can you get her to the hall, it's for 4", "16:00"],
+    ["i'm doing Ann to netball tonight for 6", "18:00"],
+    ["drop her at Jo's mum for 5?", "17:00"],
+    ["the trial is in the park for 12", "12:00"],
+    ["who keeps her 2 to 5", "14:00"],
+    ["a meeting got dumped on me 2 to 3. anyone free?", "14:00"],
+    ["he rides every day 9 to 12 in the park", "09:00"],
+    ["she's at it the same day 10 to 12 at the rink", "10:00"],
+    ["gone 6, say ten past", "18:10"],
+  ])("%s", (text, plan) => {
+    const { dates, times } = read(text);
+    const said = [
+      ...dates.filter(({ implied }) => !implied).map(({ date }) => date),
+      ...times.flatMap(({ time }) => time ?? []),
+    ];
+    expect(said.join(" ")).toBe(plan);
+  });
+
+  it.each([
+    "she sent me 2 to 3 pictures",
+    "gave her 2 to 4 tablets",
     "a table at the place for 4",
+    "we have room in the car for 4",
+    "he needs snacks in the bag for 4",
+    "unit day 3 to 5",
     "we need to cook for 6",
     "off to dinner for 5",
     "popping to the shop for 5 things",

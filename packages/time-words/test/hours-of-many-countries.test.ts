@@ -25,6 +25,32 @@ describe("the 24-hour clock", () => {
   });
 });
 
+describe("an hour said in another language", () => {
+  it.each([
+    ["her class begins today at halb fünf", "16:30"],
+    ["still halb 6, at the pizza place", "17:30"],
+    ["the optician viertel nach drei", "15:15"],
+    ["flute is viertel vor fünf", "16:45"],
+    ["flute is dreiviertel vier", "15:45"],
+    ["i fetch her halv fire", "15:30"],
+    ["can farmor get him kvart på fire", "15:45"],
+    ["korps kvart over fem", "17:15"],
+    ["judo half vijf", "16:30"],
+    ["judo kwart voor vier", "15:45"],
+    ["lo recojo a las dos y media", "14:30"],
+    ["practice a las cinco", "17:00"],
+    ["a la una menos cuarto", "12:45"],
+  ])("%s", (text, time) => {
+    expect(timesIn(text, BERLIN)).toEqual([time]);
+    expect(timesIn(text)).toEqual([time]);
+  });
+
+  it.each(["halb so wild", "ein halb kilo", "half een kilo", "vor fünf Jahren", "a las tiendas", "over fem years"])(
+    "none in %s",
+    (text) => expect(noted(text, OSLO)).toBe(""),
+  );
+});
+
 describe("the 12-hour clock of America", () => {
   it.each([
     ["who can get Leo at ten of 5", "16:50"],
@@ -92,6 +118,10 @@ describe("what only looks like an hour or a day", () => {
     "we're up 4 to 2",
     "they are down 3 to 1",
     "1) dad drives 2) mom fetches",
+    "2) nit check, i need a volunteer",
+    "and 3) jo gets a new desk",
+    "groep 5, gr 10",
+    "the car is dead in basement 3",
     "1. dad drives Leo 2. mom picks up",
     "bring 3.50",
     "the auto is asking 150",

@@ -5,6 +5,11 @@ describe("a time in digits", () => {
   it.each([
     ["soccer's at 3:15 PM today", "2026-05-05 15:15"],
     ["@ 4:30 by the flagpole", "16:30"],
+    ["the bus goes 6:45 (a.m.!!) from the square", "06:45"],
+    ["we leave the house at 6:15 (AM, Leo)", "06:15"],
+    ["could you be the hockey dad tonight 6 15 like always", "2026-05-05 18:15"],
+    ["can someone get me 4 15 gate b", "16:15"],
+    ["check in is 7 45 am", "07:45"],
     ["leo @7 pls", "07:00"],
     ["pick up mia 3:05", "15:05"],
     ["drop off is 8:20 not 8:30 btw", "08:20"],

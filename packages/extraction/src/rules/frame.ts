@@ -11,6 +11,7 @@ import {
   givenUpIn,
   hourSigns,
   isCompany,
+  isFetchedThen,
   isInExcuse,
   isOthersEvent,
   keepsTheWriter,
@@ -119,10 +120,12 @@ export function saidOfWhen(
   writer: Writer,
   lexicon: Lexicon,
 ): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
-  const times = startTimes(when).filter(
+  const starts = startTimes(when).filter(
     ({ start }) =>
       writer === "child" || !(keepsTheWriter(surface, start, lexicon) || isInExcuse(surface, start, lexicon)),
   );
+  const times =
+    starts.length > 0 ? starts : ends(when).filter(({ start }) => isFetchedThen(surface, start, writer, lexicon));
   const days = daysOfMatter(surface, when);
   return {
     when,
@@ -137,6 +140,9 @@ export function saidOfWhen(
 
 /** "The other two", "the rest of them". */
 export const saysOthers = ({ surface }: Frame): boolean => meansOthers(surface);
+
+const ends = ({ times }: TimeWords): TimeMention[] =>
+  times.filter(({ time, bound }) => time !== null && bound === "until");
 
 /** Times at which something may start: not its end, nor the deadline beside another hour. */
 function startTimes(when: TimeWords): TimeMention[] {

@@ -3,25 +3,30 @@ import type { Surface } from "../surface.ts";
 
 /**
  * Days on which something may take place: not the one by which an answer or a form is wanted, beside another, nor one that only
- * ends something.
+ * ends something: "away till Thursday, who takes her tomorrow?"
  */
 export function daysOfMatter({ text, masked }: Surface, { dates, times }: TimeWords): readonly DateMention[] {
   const days = dates.filter(({ start }) => !DEADLINE.test(text.slice(Math.max(0, start - 60), start)));
   const said = days.length > 0 ? days : dates;
-  const [only] = said;
-  if (!only || said.length > 1 || only.until !== null || only.implied) return said;
-  return onlyEnds(text, only) && !STAYS.test(masked) && !times.some(({ time }) => time !== null) ? [] : said;
+  const [first, ...others] = said;
+  if (!first || first.until !== null || first.implied || STAYS.test(masked)) return said;
+  if (others.length > 0) return isLast(text, first) && others.every(({ date }) => date < first.date) ? others : said;
+  return onlyEnds(text, first) && !times.some(({ time }) => time !== null) ? [] : said;
 }
 
 const DEADLINE =
   /\b(?:rsvp|repl(?:y|ies)|respond|response|answers?|know|signed|sign up|register|pay|paid|payment|money|forms?|slips?|deadline|tickets?|returned|confirm|due)\b[^.;!?\n]{0,25}\b(?:by|before|until|till|no later than|due)(?: the)? $/;
 
+const before = (text: string, { start }: DateMention): string =>
+  text.slice(Math.max(0, start - 60), start).toLowerCase();
+
+/** "Away till Thursday": the last day of something. */
+const isLast = (text: string, day: DateMention): boolean =>
+  /\w[^.;!?\n]*(?<!\p{L})(?:until|till?|'til)(?: the)? $/u.test(before(text, day)) && !ANSWER.test(before(text, day));
+
 /** "The car is at the garage til tomorrow": what lasts so long may leave the matter any day before. */
-function onlyEnds(text: string, { start, end }: DateMention): boolean {
-  const before = text.slice(Math.max(0, start - 60), start).toLowerCase();
-  if (!/\w[^.;!?\n]*(?<!\p{L})(?:until|till?|'til)(?: the)? $/u.test(before) || ANSWER.test(before)) return false;
-  return !NOT_BEFORE.test(before) && !/^[^.!?\n]{0,3}\d/.test(text.slice(end));
-}
+const onlyEnds = (text: string, day: DateMention): boolean =>
+  isLast(text, day) && !NOT_BEFORE.test(before(text, day)) && !/^[^.!?\n]{0,3}\d/.test(text.slice(day.end));
 
 /** "Til thursday", "so till monday": said alone, it answers how long. */
 const ANSWER = /^(?:(?:so|ok|okay|yes|yeah|no|and|just|only|me|him|her|them|both),?\s)*(?:until|till?|'til)(?: the)? $/;

@@ -3,7 +3,7 @@ import { readCues } from "../cues/cues.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LONGEST_TEXT } from "../normal/normalise.ts";
 import { readSurface, type Surface } from "../surface.ts";
-import { isBeside } from "./beside.ts";
+import { isBeside, type Writer } from "./beside.ts";
 
 const WRITER =
   /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)\b/;
@@ -56,4 +56,24 @@ export function isOfAnother(activity: string | null, { text, mentions }: Surface
   const beside = named.filter(isInside);
   if (beside.length > 0) return beside.every(({ id }) => id !== activity && !OF_ANOTHER.test(id));
   return isOfTheWriter(text.slice(from, to)) && !mentions.some((one) => one.sense.kind === "child" && isInside(one));
+}
+
+/** Whoever stays or minds somebody until six is not fetched then. */
+const MINDS =
+  /\b(?:stay\w*|keep\w*|mind\w*|have|hold|hang|watch\w*|sit|sits|sitting|work\w*|job|shift|meeting|free|home|got (?:the )?_child_)\b|_adult_/;
+const CHILD = /_child_|_activity_|_place_|\b(?:he|he's|she|she's|they|they've|school|nursery|daycare|kindy)\b/;
+const ADULT = /\b(?:i|i'm|i've|i'll|im|we|we're|we've|my|you|u)\b/;
+const WRITER_TOO = /_child_|_activity_|_place_|\b(?:he|she|they|they've|i|i'm|im|me|us|we)\b/;
+
+/**
+ * "Leo's at Max's till 5, can you get him?": the hour at which it is over for a child who is to be fetched, and nothing else is said of
+ * when, is that of the way home. So it is for a writer who is driven.
+ */
+export function isFetchedThen(surface: Surface, at: number, writer: Writer, lexicon: Lexicon): boolean {
+  const { task, asking, passenger } = readCues(surface);
+  if (task.leg === "to" || task.kind === "care" || (task.kind === null && !asking.adult)) return false;
+  const { start, end } = clauseAround(surface.text, at, AT_STEPS);
+  const clause = readSurface(surface.text.slice(start, end), lexicon).masked;
+  if (MINDS.test(clause)) return false;
+  return writer === "child" || passenger.writer ? WRITER_TOO.test(clause) : CHILD.test(clause) && !ADULT.test(clause);
 }

@@ -14,7 +14,14 @@ const LED =
 /** "To the pool for 5", "be at Joan's for 4": what is gone to, where it is no meal and no verb, is gone to at its hour. */
 const GONE_TO =
   /(?:^|[^\p{L}])(?:(?:to|at)\s(?:(?:mrs|mr|ms|miss)\s)?\p{L}{2,14}'s|to\s(?:(?:the|her|his|my|our)\s\p{L}{1,14}|(?:mrs|mr|ms|miss)\s\p{L}{2,14}|(?!(?:cook|cater|pay|wait|stay|look|ask|go|be|play|eat|book|make|bake|shop|plan|feed|order|work|sit|read|run|watch|care|buy|sell|save|come|vote|root|fill|leave|drive|head|use|hold|keep|all|me|you|us|that|this|one)\s)\p{L}{2,14}(?:\s(?:club|practice|training|class|lesson|school|hall|centre|center|pool|camp))?)|be\sat\s(?:(?:mrs|mr|ms|miss)\s)?(?!(?:home|least|most|all)\s)\p{L}{2,14})\sfor\s{1,3}$/u;
+/** "They want her at the wharf for 6": whoever is brought somewhere, or wanted there. */
+const BROUGHT_FOR =
+  /(?:^|[^\p{L}])(?:(?:be|get|getting|dropp?|dropping|have|having|wants?|needs?|takes?|taking|walk|walking|doing|trial is|game is)(?:\s[\p{L}']{1,14}){0,4}\s(?:at|in|to the)(?:\s[\p{L}']{1,14}){1,3}|wants?\s(?:me|you|us|him|her|them)|(?:it|that)'?s)\sfor\s{1,3}$/u;
+/** A day between where one goes and the hour: "to netball tonight for 6". */
+const DAY_BETWEEN = new RegExp(`(?:${CLAIMED}|[\uE001-\uE011])+\\s{0,12}(?=for\\s{1,3}$)`, "u");
 const MEAL = /(?:dinner|lunch|breakfast|brunch|supper|tea|meal|table|restaurant|party)\sfor\s{1,3}$/u;
+const FOR_SO_MANY =
+  /(?:^|[^\p{L}])(?:room|space|seats?|places|spots?|tickets?|food|snacks|enough)(?:\s[\p{L}']{1,14}){0,4}\sfor\s{1,3}$/u;
 
 /** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
 const AMOUNT_BEFORE =
@@ -38,6 +45,16 @@ const ON_THE_DOT = /^\s{1,3}(?:sharp|on the dot|latest|at the latest|prompt)(?!\
 /** The end of a range shows that a time is meant, whatever stands before: "for 3-4pm". */
 const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until|bis|à)\s{0,2}(?:\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)|\uE0FF)/u;
 
+/** "Who keeps her 2 to 5?": behind whom it is about. */
+const WHOM_BEFORE = /(?:^|[^\p{L}])(?:me|him|her|them|us|you)\s{1,3}$/u;
+const PLAIN_RANGE = /^\s{0,2}(?:-|to|till?|until)\s{0,2}\d{1,2}/u;
+
+/** Whether a range of plain hours begins here, behind which nothing is counted. */
+function beginsRange(before: string, after: string): boolean {
+  const range = WHOM_BEFORE.test(before) ? PLAIN_RANGE.exec(after) : null;
+  return RANGE_AFTER.test(after) || (range !== null && FOLLOWS.test(after.slice(range[0].length)));
+}
+
 /**
  * Bare hours: "4", "at 5". They are offered as `led` or `naked` and kept only where something else says that a time is meant
  * (refine/grounded-times.ts); what plainly counts something is not offered at all.
@@ -47,7 +64,7 @@ export function bareHours(open: string, { dottedDates }: Moment): Found[] {
     const before = open.slice(Math.max(0, start - 20), start);
     const after = open.slice(end, end + 24);
     const led = LED.test(before) || ON_THE_DOT.test(after) || RANGE_BEFORE.test(before) || isGoneTo(start, open);
-    const begins = RANGE_AFTER.test(after);
+    const begins = beginsRange(before, after);
     if (isGoal(open.slice(Math.max(0, start - 60), start))) return [];
     if (!begins && (led ? COUNTED_AFTER.test(after) : AMOUNT_BEFORE.test(before) || !FOLLOWS.test(after))) return [];
     if (!led && AS_WELL.test(after) && !/\p{L}\s{1,3}$/u.test(before)) return [];
@@ -80,8 +97,8 @@ const NO_HOUR_BEFORE =
   /(?:^|[^\p{L}])(?:is|are|am|was|turn(?:s|ing|ed)?|aged?|of|to|than|grade|nr|no|page|about)\s{1,3}$/u;
 
 const isGoneTo = (start: number, open: string): boolean => {
-  const before = open.slice(Math.max(0, start - 44), start);
-  return GONE_TO.test(before) && !MEAL.test(before);
+  const before = open.slice(Math.max(0, start - 60), start).replace(DAY_BETWEEN, "");
+  return (GONE_TO.test(before) || BROUGHT_FOR.test(before)) && !MEAL.test(before) && !FOR_SO_MANY.test(before);
 };
 
 function isGoal(before: string): boolean {

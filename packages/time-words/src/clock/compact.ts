@@ -1,4 +1,4 @@
-import { matches, words } from "../folded-text.ts";
+import { CLAIMED, matches, words } from "../folded-text.ts";
 import type { Found, Strength } from "../found.ts";
 import { FOLLOWS } from "./bare.ts";
 import { COUNTED_AFTER } from "./counted.ts";
@@ -10,10 +10,12 @@ const DIGITS = words(
 const SPACED = words(
   "(?<=(?:at|by|till?|until|from|around|before|after|@)[^\\S\\n]{0,3})(\\d{1,2}) ([0-5][05])(?![:.\\d]|~[ap]m)",
 );
-/** "From judo 4 45 and then": quarters alone, where the sentence goes on. */
+/** "From judo 4 45 and then", "hockey tonight, 6 15 like always": quarters alone, where the sentence goes on. */
 const QUARTERS = words(
-  "(?<=\\p{L}[^\\S\\n])([1-9]|1[0-2]) (15|30|45)(?=~(?:$|[.,!?;\\n]|(?:and|then|pls|please|today|tonight|onwards?)(?!\\p{L})))",
+  `(?<=(?:[\\p{L}${CLAIMED}]|[.,!?;:])[^\\S\\n]{1,3})([1-9]|1[0-2]) (15|30|45)(?=~(?:$|[.,!?;\\n]|(?:and|then|pls|please|today|tonight|onwards?|in|at|by|from|gate|drop|pick|like|same|so|but|or|if|bc|i)(?!\\p{L})))`,
 );
+/** "Check in is 7 45 am". */
+const WITH_HALF = words(`(\\d{1,2}) ([0-5][05])${MERIDIEM}`);
 /** "At the school for 1510": a price is seldom such a number. */
 const FOR_BEFORE = /(?<!\p{L})for\s{1,3}$/u;
 const IN_24 = /^(?:1\d|2[0-3])(?:05|10|15|20|25|35|40|45|50|55)$/;
@@ -46,10 +48,13 @@ export function compactTimes(open: string): Found[] {
   const spaced = matches(open, SPACED).flatMap(({ start, end, groups: [hour, minute] }) =>
     found(start, end, hour, minute, undefined, "led"),
   );
+  const halfSaid = matches(open, WITH_HALF).flatMap(({ start, end, groups: [hour, minute, full, short] }) =>
+    found(start, end, hour, minute, full ?? short, "sure"),
+  );
   const quarters = matches(open, QUARTERS).flatMap(({ start, end, groups: [hour, minute] }) =>
     found(start, end, hour, minute, undefined, "naked"),
   );
-  return [...digits, ...spaced, ...quarters];
+  return [...digits, ...halfSaid, ...spaced, ...quarters];
 }
 
 /** "200 balloons": hundreds count more often than they tell a time. */

@@ -1,8 +1,8 @@
 import type { Clock } from "../found.ts";
 
-/** The sign of the half of the day, as it is written or spelled to a phone: "p.m.", "pm", "p m", "p"; not in "at four, am i". */
+/** The sign of the half of the day, as it is written or spelled to a phone: "p.m.", "(pm)", "p m", "p"; not in "at four, am i". */
 export const MERIDIEM =
-  "(?:~([ap])\\.?~m\\.?(?![\\p{L}\\d])(?<!am(?=[^\\S\\n]i[^\\S\\n]?(?:$|[.,!?\\n])))|([p])(?![\\p{L}\\d]))";
+  "(?:~(?:\\((?=[ap]\\.?m[.,!?)]))?([ap])\\.?~m\\.?(?![\\p{L}\\d])(?<!am(?=[^\\S\\n]i[^\\S\\n]?(?:$|[.,!?\\n])))|([p])(?![\\p{L}\\d]))";
 
 /** A clock from what was written, or null where there is no such time. A leading zero or an hour past 12 is the 24-hour clock. */
 export function clockOf(hourText: string, minute: number, meridiem: string | undefined): Clock | null {

@@ -19,7 +19,7 @@ const COUNTS =
   "(?:there(?:'?s| is| was| are| were)|have|has|had|having|got|gets?|need|needs|needed|want|wants|wanted|ate|eat|made|make|bring|brought|buy|bought|take|took|only|just|of|us|them|cost|costs|paid|are|were)";
 /** After these it is an hour only where the sentence ends or goes on to something else. */
 const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|(?<!${COUNTS}${SPACE})about|before|after|@|is|its|it's|for)${SPACE})`;
-const GOES_ON = `(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:of|point|go|time|sec|min|more|another))`;
+const GOES_ON = `(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but|everybody|everyone|onwards?)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:of|point|go|time|sec|min|more|another))`;
 
 /** "I'll be there about four to collect them": who comes or goes about four does so at that hour, whatever it goes on to. */
 const HOUR_OF_COMING = words(
@@ -35,6 +35,10 @@ const HOUR_ALONE = words(`${HALF_LED}(${HOUR_WORD})${GOES_ON}`);
 /** "Tomorrow, nine.", "thursday the 17th eight in the morning": right behind a day, a number at which nothing is counted. */
 const HOUR_AFTER_DAY = words(
   `(?<=${CLAIMED},?${SPACE})(?!one(?!\\p{L}))(${HOUR_WORD})(?=~(?:$|[.,!?;)\\n]|(?:in the|sharp|at|pls|please)(?!\\p{L})|${CLAIMED}{12}))`,
+);
+/** "Same time, seven in the morning", "from volleyball tonight, eight on the dot". */
+const HOUR_OF_DAY = words(
+  `(?<=(?:^|[.,;:!?\\n-])[^\\S\\n]{0,3})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:in the (?:morning|afternoon|evening)|on the dot|sharp|at night)(?!\\p{L}))`,
 );
 /** "Moved to four instead of three". */
 const MOVED_TO_HOUR = words(`(?<=(?<!\\p{L})to${SPACE})(${HOUR_WORD})(?= instead(?!\\p{L}))`);
@@ -76,6 +80,7 @@ export function spelledTimes(open: string): Found[] {
       HOUR_OF_COMING,
       HOUR_ALONE,
       HOUR_AFTER_DAY,
+      HOUR_OF_DAY,
       MOVED_TO_HOUR,
       OTHER_HOUR,
       RANGE_START,

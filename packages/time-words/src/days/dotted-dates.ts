@@ -29,6 +29,13 @@ const HOUR_BEHIND = new RegExp(
   `${START}${DAY}\\.(1[0-2]|0[1-9]|[1-9](?=,?\\s(?:kl|klokk|um\\s)))(?=,?\\s(?:at|kl\\.?|klokk[ae]n?|um|om|à|o)\\s\\d{1,2}(?:[.:][0-5]\\d|h|u|\\s?uhr))`,
   "gu",
 );
+/** "7.5, 12.5. and 21.5": where a day with its dot goes before another, all are days. */
+const LIST = new RegExp(
+  `${START}${DAY}\\.${MONTH}\\.?(?:\\s?(?:,|and|und|og|och|en|&)\\s?(?:(?:and|und|og|och|en)\\s)?(?:3[01]|[12]\\d|0?[1-9])\\.(?:1[0-2]|0?[1-9])(?!\\d)\\.?){1,12}`,
+  "gu",
+);
+const ONE_OF_LIST = new RegExp(`${DAY}\\.${MONTH}\\.?(?!\\d)`, "gu");
+const DOT_WITHIN = /\.\d{1,2}\.\s?\D/u;
 /** Minutes for which people arrange to meet; with them a day must be near, so that the weekday hardly fits by chance. */
 const ROUND_MINUTES = /^(?:05|10)$/;
 const NEAR_DAYS = 60;
@@ -58,6 +65,14 @@ export function dottedDates(open: string, moment: Moment): Found[] {
       const led = TIME_DUE.test(open.slice(Math.max(0, match.start - 16), match.start));
       return date && !led ? [found(match, date, null)] : [];
     }),
+    ...matches(open, LIST)
+      .filter(({ start, end }) => DOT_WITHIN.test(open.slice(start, end)))
+      .flatMap(({ start, end }) =>
+        matches(open.slice(start, end), ONE_OF_LIST).flatMap((match) => {
+          const date = dated(match.groups[0], match.groups[1]);
+          return date ? [found({ start: start + match.start, end: start + match.end }, date, null)] : [];
+        }),
+      ),
     ...[DATE, DUE].flatMap((regex) =>
       matches(open, regex).flatMap((match) => {
         const [day, month] = match.groups;
@@ -77,6 +92,6 @@ function isTime({ start, groups: [, month] }: Match, date: IsoDate, open: string
   return day === CLAIMED || weekdayOfSign(day) !== weekdayOf(date);
 }
 
-function found({ start, end }: Match, date: IsoDate, until: IsoDate | null): Found {
+function found({ start, end }: Pick<Match, "start" | "end">, date: IsoDate, until: IsoDate | null): Found {
   return { start, end, day: { kind: "date", date, until, implied: "no" } };
 }

@@ -12,8 +12,8 @@ const SPAN = new RegExp(
   `${START}(\\d{1,2})/(\\d{1,2})[^\\S\\n]?-[^\\S\\n]?(?:(\\d{1,2})/(\\d{1,2})|(1[3-9]|2\\d|3[01]))${END}`,
   "gu",
 );
-/** With dots or dashes only a whole year tells a date from a time or a score; the day comes first everywhere. */
-const DOTS = new RegExp(`${START}(\\d{1,2})([.-])(\\d{1,2})\\2(\\d{4})${END}`, "gu");
+/** With dots or dashes only a year tells a date from a time or a score, on the Continent one of two digits too; the day comes first everywhere. */
+const DOTS = new RegExp(`${START}(\\d{1,2})([.-])(\\d{1,2})\\2(\\d{4}|(?<=\\.)\\d{2})${END}`, "gu");
 const ISO = /(?<![\p{L}\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/gu;
 
 /** "5/6" by the family's order of day and month, "7.5.2026", "2026-05-07". */
@@ -38,9 +38,10 @@ export function numericDates(open: string, moment: Moment): Found[] {
       const [day, month] = inOrder(first, second);
       return found(start, end, day, month, yearOf(groups[2]), moment);
     }),
-    ...matches(open, DOTS).map(({ start, end, groups }) => {
-      const [day = 0, month = 0, year = 0] = numbers(groups, [0, 2, 3]);
-      return found(start, end, day, month, year, moment);
+    ...matches(open, DOTS).flatMap(({ start, end, groups }) => {
+      const [day = 0, month = 0] = numbers(groups, [0, 2]);
+      if (groups[3]?.length === 2 && !moment.dottedDates) return [];
+      return [found(start, end, day, month, yearOf(groups[3]), moment)];
     }),
     ...matches(open, ISO).map(({ start, end, groups }) => {
       const [year = 0, month = 0, day = 0] = numbers(groups, [0, 1, 2]);

@@ -1,9 +1,9 @@
 import { claims, words } from "../folded-text.ts";
 
 const PLACE =
-  "room|classroom|rm|track|gate|field|oval|rink|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram|carriage|diamond|linie|gleis|raum|zimmer|klasse|ligne|salle|quai|voie|buss|bane|spår|trinn|linje|línea|linea|aula|lokaal|perron|spoor";
+  "room|classroom|rm|track|gate|field|oval|rink|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|basement|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram|carriage|diamond|linie|gleis|raum|zimmer|klasse|ligne|salle|quai|voie|buss|bane|spår|trinn|linje|línea|linea|aula|lokaal|perron|spoor";
 const THING =
-  "size|sizes|sz|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|std|standard|exercise|ex|worksheet|verse|psalm|act|scene|model|mk|key stage|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|cabin";
+  "size|sizes|sz|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|gr|groep|std|standard|exercise|ex|worksheet|verse|psalm|act|scene|model|mk|key stage|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|cabin";
 const PRODUCT =
   "iphone|ipad|galaxy|pixel|ps|playstation|xbox|windows|ios|android|macbook|kindle|fitbit|gta|fifa|fc|formula|wii|mario kart|minecraft|fortnite|roblox|macos|mac os";
 
@@ -14,9 +14,14 @@ const NOT_A_TIME = "(?!~[ap]\\.?m|:\\d|h\\d|~o'?~clock|-?ish|~-~\\d{1,2}(?::|~[a
 const NO_DOTTED =
   "(?!(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])|bus~(?:[01]\\d|2[0-3])[0-5][05](?!\\d))";
 
+/** "Every day 9 to 12", "sat week 2-4" tell the hours of a day. */
+const OF_A_DAY = "(?<!(?:every|each|same|that|[\uE001-\uE007])[^\\S\\n]{1,12}(?=day|week|wk))";
+
 /** Numbers that name a place, a thing or a size: "room 12", "iphone 16", "size 6", "#4". */
 export const labels = claims(
-  words(`${NO_DOTTED}(?:${PLACE}|${THING})s?~\\.?~#?(?:\\d{1,4})(?:~(?:-|&|and|to|/|or)~\\d{1,4})?${NOT_A_TIME}`),
+  words(
+    `${OF_A_DAY}${NO_DOTTED}(?:${PLACE}|${THING})s?~\\.?~#?(?:\\d{1,4})(?:~(?:-|&|and|to|/|or)~\\d{1,4})?${NOT_A_TIME}`,
+  ),
   words(`(?:${PRODUCT})~\\d{1,4}(?:\\.\\d{1,3})*`),
   words("(?:update|updated|upgrade|upgraded|patch|build|v)(?: (?:to|it to|is))?~\\d{1,2}\\.\\d{1,3}"),
   words("(?:size|shoes?|waist|grade|level|room|number)(?: size)? (?:is|are|was) \\d{1,2}(?! (?:o'?clock|at))"),

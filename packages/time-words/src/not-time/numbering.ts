@@ -3,8 +3,15 @@ import type { Found } from "../found.ts";
 
 const ITEM = /(?<=^|[\s:;,(])(\d)([.)])(?=[^\S\n]{1,3}\p{L})/gu;
 
+/** A sentence begins with the number of its point: "2) nit check friday, who goes?" */
+const POINT = /(?<=(?:^|[.!?;\n])[^\S\n]{0,3}(?:and[^\S\n])?)\d\)(?=[^\S\n]{1,3}\p{L})/gu;
+
 /** The numbers of a list, which begins at one: "1) dad drives 2) mom fetches". */
 export function numbering(open: string): Found[] {
+  return [...numbersOfList(open), ...matches(open, POINT).map(({ start, end }) => ({ start, end }))];
+}
+
+function numbersOfList(open: string): Found[] {
   const items = matches(open, ITEM);
   const from = items.findIndex(({ groups: [number] }) => number === "1");
   if (from < 0) return [];

@@ -36,7 +36,10 @@ export const halfOfDay: Refiner = (found, scene) => {
  * which may be of any day, 3 (corpus, November 2026).
  */
 const opensInTheAfternoon = (entry: Found, { text, moment }: Scene): boolean =>
-  moment.opens && moment.time >= "12:00" && !SCHOOL_RUN.test(around(entry, text));
+  moment.opens && moment.time >= "12:00" && !SCHOOL_RUN.test(around(entry, text).replace(FETCHED_THERE, ""));
+/** Past noon nobody is fetched at the school in the morning. */
+const FETCHED_THERE =
+  /(?:pick|fetch|collect|get)\p{L}* (?:me|us|him|her|them|the \p{L}+)(?: up)? (?:at|from) (?:the )?school/u;
 const SCHOOL_RUN = /(?:^|[^\p{L}])(?:drop|school|bus|bell|nursery|breakfast|shift|alarm)/u;
 
 /** What people are fetched for, or leave, in the morning. */

@@ -3,9 +3,9 @@ import { MOVE_BEFORE, MOVED_TO } from "./moves.ts";
 
 const TAKEN_BACK =
   /(?:^|[^\p{L}])(?:not|instead of|rather than|no longer|isn'?t|was|used to be|originally|wasn'?t)(?:\s(?:at|on|for|from))?\s{0,3}$/u;
-/** "Could you make it 7:30", "call it 7:20": the hour that holds from now on. */
+/** "Could you make it 7:30", "call it 7:20", "gone six, say ten past": the hour that holds from now on. */
 const MADE =
-  /(?<!(?:can'?t|cannot|won'?t|not|didn'?t|couldn'?t)\s)(?:make|call)\sit\s(?:(?:like|about|for|more like)\s)?\s{0,3}$/u;
+  /(?<!(?:can'?t|cannot|won'?t|not|didn'?t|couldn'?t)\s)(?:(?:make|call)\sit|,\ssay)\s(?:(?:like|about|for|more like)\s)?\s{0,3}$/u;
 const NOT_ALONE = /(?:^|[.!?\n])\s{0,3}(?:and\s)?not(?:\s(?:at|on|for))?\s{0,3}$/u;
 const TO = /(?:^|\s)to\s{1,3}(?:the\s{1,3})?$/u;
 
