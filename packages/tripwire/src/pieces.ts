@@ -1,6 +1,7 @@
-import { type Sieve, sieveOf } from "./needs/sieve.ts";
+import type { PlaceSet } from "./needs/place-set.ts";
+import { type Met, sieveOf } from "./needs/sieve.ts";
 import type { Patterns } from "./patterns.ts";
-import { type Terms, termsOf, type Words } from "./terms.ts";
+import { Terms, type Words } from "./terms.ts";
 
 /**
  * What stands between two spaces of a text, as patterns and weights know it. Most pieces of a message were met before:
@@ -8,15 +9,15 @@ import { type Terms, termsOf, type Words } from "./terms.ts";
  */
 export type Piece = {
   readonly words: Words;
-  /** Patterns that may be found for its sake, by their places. */
-  readonly patterns: readonly number[];
+  readonly met: Met;
 };
 
 /** A patterns file as it is looked up: shared by the tripwires of all families. */
 export type LookedUp = {
   readonly terms: Terms;
-  readonly sieve: Sieve;
   readonly piecesOf: (text: string) => readonly Piece[];
+  /** Patterns that can be found in a text of these pieces. */
+  readonly possibleIn: (pieces: readonly Piece[]) => PlaceSet;
 };
 
 const made = new WeakMap<Patterns, LookedUp>();
@@ -28,10 +29,14 @@ export function lookedUp(patterns: Patterns): LookedUp {
 }
 
 function lookUp({ patterns, words }: Patterns): LookedUp {
-  const terms = termsOf(words);
+  const terms = new Terms(words);
   const sieve = sieveOf(patterns.map(({ regexp }) => regexp));
-  const pieceOf = remembering((text) => ({ words: terms.wordsIn(text), patterns: sieve.letsThrough(text) }));
-  return { terms, sieve, piecesOf: (text) => text.split(" ").map(pieceOf) };
+  const pieceOf = remembering((text) => ({ words: terms.wordsIn(text), met: sieve.metIn(text) }));
+  return {
+    terms,
+    piecesOf: (text) => text.split(" ").map(pieceOf),
+    possibleIn: sieve.possibleIn,
+  };
 }
 
 /** Pieces that are remembered; a chat has some thousand different ones, most of them in common with others. */

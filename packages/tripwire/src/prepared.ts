@@ -1,6 +1,7 @@
 import type { Tier1 } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type Bits, categoryBits, cueBits, situationBits } from "./bits.ts";
+import { addPlace, noPlaces, type PlaceSet } from "./needs/place-set.ts";
 import type { Combination, ContextReason, Pattern, Patterns } from "./patterns.ts";
 import type { Category, Cue, Situation } from "./patterns-file.ts";
 import { type LookedUp, lookedUp } from "./pieces.ts";
@@ -9,6 +10,8 @@ import { type LookedUp, lookedUp } from "./pieces.ts";
 export type Prepared = Pick<Patterns, "bias" | "ceiling"> & {
   readonly patterns: readonly PreparedPattern[];
   readonly lookedUp: LookedUp;
+  /** Places of those that name the family. */
+  readonly namingFamily: PlaceSet;
   readonly combinations: readonly PreparedCombination[];
   readonly context: readonly PreparedReason[];
   /** What the patterns found in a message say of its part in the conversation. */
@@ -53,6 +56,7 @@ export function prepared(file: Patterns, family: Family): Prepared {
     ceiling,
     patterns: ready,
     lookedUp: lookedUp(file),
+    namingFamily: namingFamily(ready),
     combinations: combinations.map(({ id, weight, ...needs }) => ({
       id,
       weight,
@@ -70,6 +74,12 @@ export function prepared(file: Patterns, family: Family): Prepared {
     })),
     cuesOf: remembering(new Map(ready.map(({ id, cueBit }) => [id, cueBit]))),
   };
+}
+
+function namingFamily(patterns: readonly PreparedPattern[]): PlaceSet {
+  const naming = noPlaces(patterns.length);
+  for (const [place, { namesFamily }] of patterns.entries()) if (namesFamily) addPlace(naming, place);
+  return naming;
 }
 
 /** A verdict is asked for its cues with every message that follows. */

@@ -1,10 +1,11 @@
 import type { Surface } from "@silent-observer/language";
 import { type Bits, holdsAll } from "./bits.ts";
+import { addPlaces, keepPlaces, type PlaceSet, placesIn } from "./needs/place-set.ts";
 import type { Patterns } from "./patterns.ts";
 import type { Category, Cue } from "./patterns-file.ts";
-import type { LookedUp, Piece } from "./pieces.ts";
+import type { Piece } from "./pieces.ts";
 import type { Prepared, PreparedPattern } from "./prepared.ts";
-import { type Term, weightOf } from "./terms.ts";
+import { type TermWeights, weightAt } from "./terms.ts";
 
 /** What the patterns find in one message, whatever was said before it. */
 export type Score = {
@@ -14,8 +15,8 @@ export type Score = {
   readonly categories: Bits<Category>;
   /** The sum in log-odds. */
   readonly evidence: number;
-  /** Words and pairs of words in it that say something. */
-  readonly terms: ReadonlySet<Term>;
+  /** What its words and pairs of words weigh at each place. */
+  readonly words: TermWeights;
 };
 
 /** Characters of a surface that the patterns are read on; a name is longer when it is masked. */
@@ -28,14 +29,15 @@ export const readPart = ({ masked }: Pick<Surface, "masked">): string => masked.
 export function scoreOf(surface: Surface, prepared: Prepared): Score {
   const { patterns, lookedUp, combinations, bias } = prepared;
   const pieces = lookedUp.piecesOf(surface.masked);
-  const texts = textsOf(surface, pieces, lookedUp);
-  const terms = termsIn(texts.masked === surface.masked ? pieces : lookedUp.piecesOf(texts.masked), lookedUp);
+  const texts = textsOf(surface);
+  const words = lookedUp.terms.weightsOf(texts.masked === surface.masked ? pieces : lookedUp.piecesOf(texts.masked));
   const fired: string[] = [];
-  let evidence = bias + weightOf(terms, "word");
+  let evidence = bias + weightAt(words, "word");
   let categories: Bits<Category> = 0;
   let cues: Bits<Cue> = 0;
-  for (const [at, pattern] of patterns.entries()) {
-    if (!isFound(pattern, at, texts)) continue;
+  for (const place of placesIn(possibleIn(surface, pieces, prepared))) {
+    const pattern = patterns[place];
+    if (pattern === undefined || !isFound(pattern, texts)) continue;
     fired.push(pattern.id);
     evidence += pattern.weight;
     categories |= pattern.categoryBit;
@@ -46,39 +48,31 @@ export function scoreOf(surface: Surface, prepared: Prepared): Score {
     fired.push(combination.id);
     evidence += combination.weight;
   }
-  return { fired, cues, categories, evidence, terms };
+  return { fired, cues, categories, evidence, words };
 }
 
-const termsIn = (pieces: readonly Piece[], { terms }: LookedUp): ReadonlySet<Term> =>
-  terms.madeOf(pieces.map(({ words }) => words));
-
-/** What the patterns are looked for in, and which of them can be there: 1 for each that can. */
-type Texts = {
-  readonly masked: string;
-  readonly core: string;
-  readonly throughMasked: Uint8Array;
-  readonly plain: string;
-  readonly throughPlain: Uint8Array;
-};
-
-function textsOf(surface: Surface, pieces: readonly Piece[], lookedUp: LookedUp): Texts {
-  const { masked, core, text } = surface;
-  const throughMasked = throughOf(pieces, lookedUp);
-  return {
-    masked: readPart(surface),
-    core: core.slice(0, LONGEST_MASKED),
-    throughMasked,
-    plain: text.slice(0, LONGEST_MASKED),
-    throughPlain: text === masked ? throughMasked : throughOf(lookedUp.piecesOf(text), lookedUp),
-  };
+/** Patterns that can be found: of the written text, only those that name the family. */
+function possibleIn(
+  { masked, text }: Surface,
+  pieces: readonly Piece[],
+  { lookedUp, namingFamily }: Prepared,
+): PlaceSet {
+  const possible = lookedUp.possibleIn(pieces);
+  if (text === masked) return possible;
+  const written = lookedUp.possibleIn(lookedUp.piecesOf(text));
+  keepPlaces(written, namingFamily);
+  addPlaces(possible, written);
+  return possible;
 }
 
-function throughOf(pieces: readonly Piece[], { sieve }: LookedUp): Uint8Array {
-  const through = new Uint8Array(sieve.size);
-  for (const at of sieve.always) through[at] = 1;
-  for (const { patterns } of pieces) for (const at of patterns) through[at] = 1;
-  return through;
-}
+/** What the patterns are looked for in. */
+type Texts = { readonly masked: string; readonly core: string; readonly plain: string };
+
+const textsOf = (surface: Surface): Texts => ({
+  masked: readPart(surface),
+  core: surface.core.slice(0, LONGEST_MASKED),
+  plain: surface.text.slice(0, LONGEST_MASKED),
+});
 
 /** Log-odds as a confidence, 0..ceiling: `ceiling × logistic(evidence)`. */
 export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceiling">): number =>
@@ -87,12 +81,9 @@ export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceil
 /** A score as it is judged by and recorded: three decimals. */
 export const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
-function isFound({ regexp, needs, only, on, namesFamily }: PreparedPattern, at: number, texts: Texts): boolean {
-  const [inMasked, inPlain] = [texts.throughMasked[at] === 1, namesFamily && texts.throughPlain[at] === 1];
-  if (!inMasked && !inPlain) return false;
+function isFound({ regexp, needs, only, on, namesFamily }: PreparedPattern, texts: Texts): boolean {
   const text = on === "core" ? texts.core : texts.masked;
-  const found =
-    (inMasked && regexp.test(text)) || (inPlain && !(inMasked && text === texts.plain) && regexp.test(texts.plain));
+  const found = regexp.test(text) || (namesFamily && text !== texts.plain && regexp.test(texts.plain));
   return found && (needs === null || needs.test(texts.masked)) && (only === null || consistsOf(texts.masked, only));
 }
 

@@ -48,10 +48,11 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
   const askedLast = last !== undefined && others.includes(last);
   const repliesToArranging = repliedTo?.tier1.decision === "QUEUE";
   const adult = sender !== null && isAdult(sender);
-  const queued = (heard: Tier1Heard): boolean =>
-    heard.tier1.decision === "QUEUE" && reaches(heard, message, last, options.reach);
-  const tookPart = before.some((heard) => heard.message.sender === message.sender && queued(heard));
-  const arranging = open.length > 0 || repliesToArranging || tookPart || before.some(queued);
+  const queued = before.filter(
+    (heard) => heard.tier1.decision === "QUEUE" && reaches(heard, message, last, options.reach),
+  );
+  const tookPart = queued.some((heard) => heard.message.sender === message.sender);
+  const arranging = open.length > 0 || repliesToArranging || queued.length > 0;
   const holds: Record<Situation, boolean> = {
     arranging,
     open_request: others.length > 0,

@@ -7,7 +7,7 @@ import type { Patterns } from "./patterns.ts";
 import type { Cue, Situation } from "./patterns-file.ts";
 import { type PreparedReason, prepared } from "./prepared.ts";
 import { confidenceOf, readPart, rounded, type Score, scoreOf } from "./score.ts";
-import { weightOf } from "./terms.ts";
+import { weightAt } from "./terms.ts";
 import { NEAR_MISS, type Thread, threadAt } from "./thread.ts";
 import { type WordPlace, wordPlaces, wordsOf } from "./words.ts";
 
@@ -93,13 +93,10 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const reasons = message.forwarded ? [] : reasonsIn(thread, score, words, patterns.context);
     const boost = boostIn(thread, words);
     const places = placesIn(thread, message);
-    const own = score.evidence + (places.includes("child") ? weightOf(score.terms, "child") : 0);
-    const answering = places
-      .filter((place) => !BY_ITSELF.includes(place))
-      .reduce(
-        (sum, place) => sum + weightOf(score.terms, place),
-        reasons.reduce((sum, { weight }) => sum + weight, own),
-      );
+    const own = score.evidence + (places.includes("child") ? weightAt(score.words, "child") : 0);
+    let answering = own;
+    for (const { weight } of reasons) answering += weight;
+    for (const place of places) if (!BY_ITSELF.includes(place)) answering += weightAt(score.words, place);
     const alone = rounded(confidenceOf(own, patterns));
     const confidence = Math.min(1, rounded(alone + boost));
     const best = Math.max(confidence, confidenceOf(answering, patterns) + boost);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loadPatterns, PatternsFileError } from "../src/index.ts";
-import { termsOf, weightOf } from "../src/terms.ts";
+import { Terms, weightAt } from "../src/terms.ts";
 import { atEachPlace, type WordWeights, wordsOf } from "../src/words.ts";
 
 const NO_WEIGHTS: WordWeights = atEachPlace(() => new Map());
@@ -25,10 +25,10 @@ describe("the words of a message", () => {
       ["fetch _child_", 0.25],
       ["milk", -1],
     ]);
-    const terms = termsOf({ ...NO_WEIGHTS, word, thread: new Map([["_child_ $", 0.125]]) });
-    const found = terms.madeOf([terms.wordsIn("i fetch _child_")]);
-    expect(weightOf(found, "word")).toBe(0.75);
-    expect(weightOf(found, "thread")).toBe(0.125);
+    const terms = new Terms({ ...NO_WEIGHTS, word, thread: new Map([["_child_ $", 0.125]]) });
+    const found = terms.weightsOf([{ words: terms.wordsIn("i fetch _child_") }]);
+    expect(weightAt(found, "word")).toBe(0.75);
+    expect(weightAt(found, "thread")).toBe(0.125);
   });
 });
 

@@ -78,6 +78,8 @@ const MAY_BACK_OUT =
 const MAY_BE_UNABLE =
   /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
 
+const isUnable = (clause: string): boolean => GIVES_BACK.test(clause) || ALONE.test(clause);
+
 /**
  * Whether words give back what their writer has taken, whatever that is: "stuck, can't make it", "not going to be at swim",
  * "running late, can you get him?", "car won't start". What they say of something else gives nothing back: "can't make drinks".
@@ -85,7 +87,6 @@ const MAY_BE_UNABLE =
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
   if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
-  const isUnable = (clause: string) => GIVES_BACK.test(clause) || ALONE.test(clause);
   if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
   if (ANOTHER_HAS_TO.test(masked) || isKeptFromDriving(surface)) return true;
   // In a longer text the request itself is weighed, and reading its cues once more would take half a millisecond.

@@ -2,34 +2,46 @@ import { type Node, parse, type Sequence } from "./parse.ts";
 import { characterToken, commonness, DIGIT, wordsIn } from "./tokens.ts";
 
 /**
- * What a text must hold for a pattern to be found in it: at least one of these tokens (tokens.ts). Null where that
- * cannot be told, and the pattern has to be looked for in every text.
+ * What a text must hold for a pattern to be found in it: of each of these sets at least one token (tokens.ts), the set that
+ * says most first. None where nothing can be told, and the pattern has to be looked for in every text.
  */
-export type Needs = ReadonlySet<string> | null;
+export type Needs = readonly ReadonlySet<string>[];
+
+/** Sets that are kept of a pattern: what says less than two others keeps it from next to no text. */
+export const MOST_NEEDS = 2;
 
 /** What a regular expression (flag `u`, no `i`) needs. Never too much; sometimes less than could be said. */
 export function needsOf(source: string): Needs {
   const alternatives = parse(source);
-  return alternatives && ofChoice(alternatives, NO_EDGES);
+  return alternatives ? ofChoice(alternatives, NO_EDGES) : [];
 }
 
 /** Whether a word surely begins where something begins, and surely ends where it ends. */
 type Edges = { readonly before: boolean; readonly after: boolean };
 const NO_EDGES: Edges = { before: false, after: false };
 
+/** Whichever alternative is found, a set of it is met: one of each, joined, is needed of all. */
 function ofChoice(alternatives: readonly Sequence[], edges: Edges): Needs {
   const each = alternatives.map((sequence) => ofSequence(sequence, edges));
-  return each.includes(null) ? null : new Set(each.flatMap((needs) => [...(needs ?? [])]));
+  if (each.some((needs) => needs.length === 0)) return [];
+  const most = Math.max(...each.map((needs) => needs.length));
+  return Array.from({ length: most }, (_, at) => new Set(each.flatMap((needs) => [...(needs[at] ?? needs[0] ?? [])])));
 }
 
-/** Everything in a sequence is needed, so the part that says most is enough. */
+/** Everything in a sequence is needed: those parts of it are enough that say most. */
 function ofSequence(sequence: Sequence, edges: Edges): Needs {
   const parts = [
-    ...runsOf(sequence, edges).map(ofRun),
-    ...sequence.map((node, at) => ofNode(node, edgesAt(sequence, at, at, edges))),
+    ...runsOf(sequence, edges).flatMap(ofRun),
+    ...sequence.flatMap((node, at) => ofNode(node, edgesAt(sequence, at, at, edges))),
   ];
-  return parts.reduce((best, part) => (!best || (part && commonnessOf(part) < commonnessOf(best)) ? part : best), null);
+  const kept: ReadonlySet<string>[] = [];
+  for (const part of parts.sort((one, other) => commonnessOf(one) - commonnessOf(other)))
+    if (kept.length < MOST_NEEDS && !kept.some((rarer) => isMetWith(rarer, part))) kept.push(part);
+  return kept;
 }
+
+const isMetWith = (rarer: ReadonlySet<string>, part: ReadonlySet<string>): boolean =>
+  [...rarer].every((token) => part.has(token));
 
 /** How many texts hold one of the tokens, roughly. */
 const commonnessOf = (needs: ReadonlySet<string>): number =>
@@ -39,17 +51,17 @@ function ofNode(node: Node, edges: Edges): Needs {
   switch (node.kind) {
     case "text": {
       const token = characterToken(node.text);
-      return token === null ? null : new Set([token]);
+      return token === null ? [] : [new Set([token])];
     }
     case "one":
-      return node.of === "digits" ? new Set([DIGIT]) : null;
+      return node.of === "digits" ? [new Set([DIGIT])] : [];
     case "choice":
       return ofChoice(node.of, edges);
     case "repeat":
-      return node.least > 0 ? ofNode(node.node, node.most > 1 ? NO_EDGES : edges) : null;
+      return node.least > 0 ? ofNode(node.node, node.most > 1 ? NO_EDGES : edges) : [];
     case "edge":
     case "look":
-      return null;
+      return [];
   }
 }
 
@@ -166,5 +178,5 @@ function ofRun({ texts, edges }: Run): Needs {
       null,
     ),
   );
-  return needs.every((token) => token !== null) ? new Set(needs) : null;
+  return needs.every((token) => token !== null) ? [new Set(needs)] : [];
 }

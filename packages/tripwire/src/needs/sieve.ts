@@ -1,4 +1,5 @@
-import { type Needs, needsOf } from "./needs.ts";
+import { MOST_NEEDS, type Needs, needsOf } from "./needs.ts";
+import { addPlace, addPlaces, keepPlaces, noPlaces, type PlaceSet } from "./place-set.ts";
 import { partsOf, tokensOf } from "./tokens.ts";
 
 /**
@@ -6,37 +7,59 @@ import { partsOf, tokensOf } from "./tokens.ts";
  * go by their places in the list.
  */
 export type Sieve = {
-  /** Patterns in the list. */
-  readonly size: number;
-  /** Those that can be found in any text. */
-  readonly always: readonly number[];
-  /** Those that can be found for the sake of this text, or of this piece of one: no need goes past a space. */
-  readonly letsThrough: (text: string) => readonly number[];
+  /** Those that can be found in a text of these pieces, which are parted by spaces: no need goes past one. */
+  readonly possibleIn: (pieces: readonly { readonly met: Met }[]) => PlaceSet;
+  readonly metIn: (piece: string) => Met;
 };
 
+/** Needs that a piece of a text meets: the first ones of all patterns, then the second ones. */
+export type Met = PlaceSet;
+
 export function sieveOf(patterns: readonly RegExp[]): Sieve {
-  const byToken = new Map<string, number[]>();
-  const always: number[] = [];
+  const { length: words } = noPlaces(patterns.length);
+  const none = (): Met => new Int32Array(words * MOST_NEEDS);
+  const nthOf = (met: Met, nth: number): PlaceSet => met.subarray(words * nth, words * (nth + 1));
+  const byToken = new Map<string, Met>();
+  const always = none();
   for (const [at, pattern] of patterns.entries()) {
     const needs = known(pattern);
-    if (needs === null) always.push(at);
-    else for (const token of needs) byToken.set(token, [...(byToken.get(token) ?? []), at]);
+    for (let nth = 0; nth < MOST_NEEDS; nth++) {
+      const tokens = needs[nth];
+      if (!tokens) addPlace(nthOf(always, nth), at);
+      for (const token of tokens ?? []) {
+        const met = byToken.get(token) ?? none();
+        byToken.set(token, met);
+        addPlace(nthOf(met, nth), at);
+      }
+    }
   }
-  const letsThrough = (text: string) => {
-    // A long piece without a space is mostly the same few signs over and over.
-    const tokens = [...new Set(partsOf(text))].flatMap(tokensOf);
-    return [...new Set(tokens.flatMap((token) => byToken.get(token) ?? []))];
+  return {
+    metIn: (piece) => {
+      const met = none();
+      // A long piece without a space is mostly the same few signs over and over.
+      for (const part of new Set(partsOf(piece)))
+        for (const token of tokensOf(part)) addPlaces(met, byToken.get(token) ?? NOTHING);
+      return met;
+    },
+    possibleIn: (pieces) => {
+      const met = always.slice();
+      for (const piece of pieces) addPlaces(met, piece.met);
+      const possible = nthOf(met, 0);
+      for (let nth = 1; nth < MOST_NEEDS; nth++) keepPlaces(possible, nthOf(met, nth));
+      return possible;
+    },
   };
-  return { size: patterns.length, always, letsThrough };
 }
 
+const NOTHING: Met = new Int32Array(0);
+
 /** What an expression needs is worked out once; a file's are shared by the tripwires of all families. */
-const worked = new WeakMap<RegExp, { readonly needs: Needs }>();
+const worked = new WeakMap<RegExp, Needs>();
 
 function known(regexp: RegExp): Needs {
   const before = worked.get(regexp);
-  if (before) return before.needs;
-  const needs = regexp.ignoreCase ? null : needsOf(regexp.source);
-  worked.set(regexp, { needs });
+  if (before) return before;
+  const needs = regexp.ignoreCase ? [] : needsOf(regexp.source);
+  worked.set(regexp, needs);
   return needs;
 }
