@@ -62,6 +62,15 @@ describe("a second adult who takes what another has taken minutes before", () =>
     });
   });
 
+  it("is told with the buttons that were under it, though the family has settled it since", async () => {
+    const claims = ["ruth", "18:04", "I'll get Ivy from netball tomorrow"] as const;
+    const [, second] = await decided(HAS_IT, claims, ["ned", "18:30", "ok you get Ivy from netball tomorrow"]);
+    expect(second?.spoken.buttons).toEqual([
+      ["Ned", "Ruth"],
+      ["Both together", "Not a conflict"],
+    ]);
+  });
+
   it.each(["don't worry, I'll pick up Ivy", "no need, I'll get her", "I'll take Ivy instead"])(
     "takes it over with %j, and has it alone",
     async (text) => {
