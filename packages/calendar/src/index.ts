@@ -20,6 +20,6 @@ export { EventIndex } from "./event-index.ts";
 export { type EventSource, listedEvents } from "./event-source.ts";
 export { type Happening, happeningsOf } from "./expand.ts";
 export { eventsOfFamily } from "./family-events.ts";
-export { childrenMeet, isAbout, isTask, isWayTo, occurrencesMeant, occurrencesMoved } from "./match.ts";
+export { childrenMeet, isAbout, isTask, isWayTo, occurrencesMeant, occurrencesMoved, sameActivity } from "./match.ts";
 export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";
 export { RecurrenceError, type Start, startsBetween } from "./recurrence.ts";

@@ -74,5 +74,9 @@ function namesActivity(occurrence: Occurrence, activity: string): boolean {
 /** Letters from which on the beginning of a word stands for it: "ortho"; a chess tournament is no chess. */
 const SHORT_FORM = 5;
 
+/** Whether two words for an activity mean one, as far as both are known: the same, or one short for the other. */
+export const sameActivity = (a: string | null, b: string | null): boolean =>
+  a === null || b === null || isCalled(a, b) || isCalled(b, a);
+
 const isCalled = (id: string, said: string): boolean =>
   id === said || (said.length >= SHORT_FORM && id.startsWith(said) && /^\p{L}+$/u.test(id));

@@ -42,7 +42,7 @@ export const AT_ANOTHER_PLAN = clausesEndAt(
  * comma: "if we moved, who would get him" is one.
  */
 export const AT_WANTS =
-  /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)|i can['’]?t|i need)\b)/gi;
+  /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)(?! would| might| may)|i can['’]?t|i need)\b)/gi;
 
 /** The clauses of a text in their order; those of blanks alone are none. */
 export function clausesIn(text: string, ends: RegExp): readonly Clause[] {

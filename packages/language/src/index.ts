@@ -55,7 +55,15 @@ export {
 export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWhere } from "./said/questions.ts";
 export { refusesOffer } from "./said/refused-offer.ts";
 export { type Rota, rotaIn } from "./said/rota.ts";
-export { closesRequest, goesByItself, isReceipt, maySeeTo, reminds, tellsWhoHas } from "./said/seen-to.ts";
+export {
+  childSpokenTo,
+  closesRequest,
+  goesByItself,
+  isReceipt,
+  maySeeTo,
+  reminds,
+  tellsWhoHas,
+} from "./said/seen-to.ts";
 export {
   asksWhose,
   goesAlong,

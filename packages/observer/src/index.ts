@@ -13,3 +13,4 @@ export { press } from "./press.ts";
 export type { Press } from "./pressed.ts";
 export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-questions.ts";
 export { hearReaction } from "./react.ts";
+export { buttonsSpoken } from "./speak.ts";

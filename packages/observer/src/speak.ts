@@ -35,7 +35,7 @@ import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { isQuiet, nextMorning } from "./quiet-hours.ts";
 import { isPretending, isSaid } from "./said.ts";
-import { parseTrouble } from "./stored.ts";
+import { parseOptions, parseTrouble } from "./stored.ts";
 
 const HOUR = 3_600_000;
 /** Beyond the daily budget only what begins within this length may still be spoken about (design, "Redline"). */
@@ -148,6 +148,10 @@ function buttonsOf(
   }));
   return [0, 2, 4].map((at) => buttons.slice(at, at + 2)).filter((line) => line.length > 0);
 }
+
+/** The buttons with which a redline was spoken of, settled since or not. */
+export const buttonsSpoken = (observer: Observer, { id, troubleJson, optionsJson }: RedlineRow): Buttons =>
+  buttonsOf(observer, id, parseTrouble(troubleJson), parseOptions(optionsJson));
 
 function settle(observer: Observer, redline: RedlineRow, row: MessageRow, reading: Reading, now: EpochMs): void {
   const overheard = overheardAfter(observer.store, row, observer.settings.redlineGraceMs);

@@ -40,7 +40,8 @@ export type Outcome = Proposal | { readonly kind: "nothing"; readonly reason: No
 
 /**
  * Whether the second proposal says what the first one already does: same type, days, children, activities and adults, times
- * equal or unsaid. Such a one is merged into the first. Taking there and fetching back differ, and so do opposite changes.
+ * equal or unsaid. Such a one is merged into the first. Taking there and fetching back differ, and so do opposite changes; who
+ * covers an activity may as well take the child to it.
  */
 export function sameProposal(a: Proposal, b: Proposal): boolean {
   return (
@@ -59,7 +60,8 @@ export function sameProposal(a: Proposal, b: Proposal): boolean {
 const changeOf = ({ change }: Entity): string => (change === "new" ? "" : (change ?? ""));
 
 function sameLegs(a: Proposal, b: Proposal): boolean {
-  const [first, second] = [a, b].map(({ entities }) => entities.flatMap(({ task }) => task?.leg ?? []));
+  const legOf = ({ task, activity }: Entity) => (task?.leg === "cover" && activity !== null ? null : task?.leg);
+  const [first, second] = [a, b].map(({ entities }) => entities.flatMap((entity) => legOf(entity) ?? []));
   return !first?.length || !second?.length || sameSet(first, second);
 }
 

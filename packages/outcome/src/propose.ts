@@ -86,7 +86,7 @@ function reasonAgainst(entity: Entity, today: string, context: ProposalContext):
 }
 
 function reasonAgainstFact(entity: Entity, date: string, context: ProposalContext): NothingReason | null {
-  if (isUnnamed(entity)) return "nothing_to_confirm";
+  if (isUnnamed(entity) || isPlaceAlone(entity)) return "nothing_to_confirm";
   return alreadySo(entity, date, context) ? "already_known" : null;
 }
 
@@ -99,6 +99,10 @@ const isUnnamed = ({ activity, location, task, presence, change }: Entity): bool
   activity === null &&
   location === null &&
   (change === "cancelled" || task === null || (presence === "stay" && task.adults.length === 0));
+
+/** Of a place on a day, with neither hour nor child nor activity, nobody could tell what takes place there. */
+const isPlaceAlone = ({ activity, children, time, change }: Entity): boolean =>
+  activity === null && children.length === 0 && time === null && change !== "cancelled";
 
 /** What is called off or moved of a child without a name is what the calendar has for it that day, where that is one thing. */
 function boundByDay(entity: Entity, { calendar }: ProposalContext): Entity {

@@ -147,6 +147,7 @@ describe("nothing to confirm", () => {
     ["nothing_to_confirm", [], {}],
     ["nothing_to_confirm", [entity({ children: [], task: task(null, "tom") })], { act: "take" }],
     ["nothing_to_confirm", [entity({ children: [], presence: "stay", change: "cancelled" })], { act: "change" }],
+    ["nothing_to_confirm", [entity({ children: [], location: "dojo", presence: "stay" })], { act: "change" }],
     ["nothing_to_confirm", [known], { isCoordination: false }],
   ])("is said with its reason: %s", (reason, entities, given) => {
     expect(outcomeOf(entities, given)).toEqual({ kind: "nothing", reason });
@@ -166,6 +167,16 @@ describe("the same proposal", () => {
     expect(sameProposal(take({}), take({ children: who("ben") }))).toBe(false);
     expect(sameProposal(take({}), take({ task: task("from", "ife") }))).toBe(false);
     expect(sameProposal(take({}), take({ date: "2026-05-12" }))).toBe(false);
+  });
+
+  it("is one of who covers an activity and who takes the child to it, and not where no activity is said", () => {
+    const does = (leg: "cover" | "to", activity: string | null) => {
+      const outcome = outcomeOf([entity({ activity, task: task(leg, "tom") })], { act: "take" });
+      if (outcome.kind !== "proposal") throw new Error("There is nothing to confirm.");
+      return outcome;
+    };
+    expect(sameProposal(does("cover", "judo"), does("to", "judo"))).toBe(true);
+    expect(sameProposal(does("cover", null), does("to", null))).toBe(false);
   });
 
   it("is one of what is newly booked, and none of what is called off", () => {

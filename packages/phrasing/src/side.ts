@@ -44,10 +44,11 @@ export function wordsOf(side: Side, { phrases }: Pick<Voice, "phrases">, adults:
     time: side.time ?? "",
     task: side.task ?? "none",
   };
+  const meant = { ...said, named: phrases.say("side.named", said) };
   const named = {
-    ...said,
-    from: phrases.say("side.from", said),
-    to: phrases.say("side.to", said),
+    ...meant,
+    from: phrases.say("side.from", meant),
+    to: phrases.say("side.to", meant),
     thing: phrases.say("side.thing", said),
     taskName: phrases.say("side.task", said),
   };

@@ -5,7 +5,7 @@ import { formatDay, formatTime } from "./day-time.ts";
 import { planText } from "./plan.ts";
 import { sideOfEntity } from "./side.ts";
 import type { Voice } from "./voice.ts";
-import { cut, lengthOf, nameOf } from "./words.ts";
+import { capital, cut, lengthOf, nameOf } from "./words.ts";
 
 /** Greatest length of a summary, in characters. */
 const SUMMARY_LIMIT = 140;
@@ -30,7 +30,7 @@ export function summaryText(proposal: Proposal, voice: Voice, now: EpochMs, limi
   const what = planText({ ...side, task, adults, change: entity.change, more }, voice);
   const movedTo = entity.change === "moved" && adults.length === 0;
   const dated = (what: string) => phrases.say(movedTo ? "plan.moved_on" : "plan.on", { what, when });
-  return cut(dated(cut(what, limit - lengthOf(dated("")) - 1)), limit);
+  return cut(dated(cut(capital(what), limit - lengthOf(dated("")) - 1)), limit);
 }
 
 /** The hour that the calendar gave a task for which the chat said none; of several tasks, to this one of them. */

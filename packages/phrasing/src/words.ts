@@ -44,5 +44,6 @@ export const nameOf = (member: MemberId, family: Family): string =>
 export const activityName = (activity: string, family: Family): string =>
   plain(family.activities.find(({ id }) => id === activity)?.name ?? activity);
 
+/** A place of the family's by its name, another as the message says it; "nia's" is a name, and written as one. */
 export const placeName = (place: string, family: Family): string =>
-  plain(family.places.find(({ id }) => id === place)?.name ?? place);
+  plain(family.places.find(({ id }) => id === place)?.name ?? place.replace(/^\p{Ll}[\p{L}-]*['’]s\b/u, capital));

@@ -156,6 +156,25 @@ describe("a summary", () => {
     expect(spokenText(wanted, american, now, limits)).toBe("⏳ Someone needs to get Ada Thursday 2pm. Who?");
   });
 
+  it("says the before what everybody knows by one word, and begins as a sentence does", () => {
+    const to = (...adults: string[]) => ({ ...from(...adults), leg: "to" as const });
+    expect(told({ activity: "dentist", task: to("tom") })).toBe("Tom takes Ada to the dentist, Thu, May 7");
+    expect(told({ activity: "party", task: { ...to("tom"), leg: null } })).toBe(
+      "Tom takes Ada for the party, Thu, May 7",
+    );
+    expect(told({ activity: "swim", task: to("tom") })).toBe("Tom takes Ada to swim, Thu, May 7");
+    expect(told({ children: [], activity: "doctor", time: "18:00", presence: "stay", change: "moved" })).toBe(
+      "Doctor moved to Thu, May 7 6pm",
+    );
+  });
+
+  it("writes a name as one, and words as they are", () => {
+    expect(told({ location: "nia's", task: from("tom") })).toBe("Tom picks up Ada from Nia's, Thu, May 7");
+    expect(told({ location: "the neighbour's", task: from("tom") })).toBe(
+      "Tom picks up Ada from the neighbour's, Thu, May 7",
+    );
+  });
+
   it("tells where a child is, and whence it comes where school is out", () => {
     expect(told({ location: "oak-school", task: null })).toBe("Ada at Oak School, Thu, May 7");
     expect(told({ activity: "early_dismissal", location: "the car", time: "14:30", task: from("tom") })).toBe(

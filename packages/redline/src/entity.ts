@@ -1,5 +1,5 @@
 import type { Hours } from "@silent-observer/calendar";
-import { childrenMeet, clockAfter, hourAtDoor, minutesLong } from "@silent-observer/calendar";
+import { childrenMeet, clockAfter, hourAtDoor, minutesLong, sameActivity } from "@silent-observer/calendar";
 import {
   type Arrangement,
   type Entity,
@@ -65,9 +65,8 @@ export function hoursOf(entity: Entity, date: IsoDate, known: Known): Hours {
  * and no two places.
  */
 export function sameThing(a: Entity, b: Entity): boolean {
-  const meet = a.children.length === 0 || b.children.length === 0 || a.children.some((c) => b.children.includes(c));
-  if (!meet) return false;
-  if (a.activity !== null && b.activity !== null) return a.activity === b.activity;
+  if (!childrenMeet(a.children, b.children)) return false;
+  if (a.activity !== null && b.activity !== null) return sameActivity(a.activity, b.activity);
   const placesDiffer = a.location !== null && b.location !== null && a.location !== b.location;
   return !placesDiffer && a.time === b.time;
 }

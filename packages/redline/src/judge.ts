@@ -44,7 +44,10 @@ function rulesInForce({ switches }: Judgement): readonly Rule[] {
   ];
 }
 
-/** Of several troubles the one that comes first is spoken about; a child in two places goes before a lack. */
+/**
+ * Of several troubles the one that comes first is spoken about; a child in two places goes before a lack, and of two at one hour what
+ * the calendar has before what was said.
+ */
 const VARIANT_RANK: readonly Trouble["variant"][] = [
   "overlap",
   "claimed_twice",
@@ -56,8 +59,10 @@ const VARIANT_RANK: readonly Trouble["variant"][] = [
 
 function byRank(a: Trouble, b: Trouble): number {
   const rank = VARIANT_RANK.indexOf(a.variant) - VARIANT_RANK.indexOf(b.variant);
-  return rank || a.at - b.at || compare(identityOf(a), identityOf(b));
+  return rank || a.at - b.at || byCalendar(a) - byCalendar(b) || compare(identityOf(a), identityOf(b));
 }
+
+const byCalendar = ({ restsOn }: Trouble): number => (restsOn === "calendar" ? 0 : 1);
 
 /** The key, and where both sides stand: two that share a key still have an order of their own. */
 const identityOf = ({ key, matter, other }: Trouble): string =>

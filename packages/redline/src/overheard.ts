@@ -93,7 +93,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   if (reading !== null) {
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
     if (gives) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
-    return reading.confidence < UNSURE && !declines && isInThread(heard, judgement);
+    return reading.confidence < UNSURE && !declines && !isElsewhere(words) && isInThread(heard, judgement);
   }
   if (declines) return false;
   // "Copy", "getting dressed": of 21 such that nobody understood, said by an adult after a request, 15 had seen to it (same corpus).
@@ -138,6 +138,10 @@ function isSeenToByChild(
 /** Below this nobody can say what an answer says: of 17 such that decline in no word, 12 had seen to it (corpus, November 2026). */
 const UNSURE = 0.6;
 
+/** "I am at the dentist", "I have an exam": who tells only where he is, or what he has, is kept; of 6 such 5 had not seen to it (same corpus). */
+const isElsewhere = ({ cues, signs }: Words): boolean =>
+  (signs.has("i_am") || signs.has("i_have")) && !cues.claiming.self && !signs.has("free") && !signs.has("progress");
+
 /** Who asked thanks somebody, and knows for what, or corrects himself: another day is meant. */
 function isTakenBack({ reading }: Heard, { cues, signs }: Pick<Words, "cues" | "signs">, { matter }: Trouble): boolean {
   if (reading === null) return signs.has("thanks");
@@ -160,14 +164,20 @@ function isInThread({ reading }: Heard, { message, reading: own, earlier = [], l
   return false;
 }
 
-/** "All yours", "no need", thanks, or "oh, Tom has it": one of the two leaves it to the other, or tells the other so. */
+/** "All yours", "you go", "no need", thanks, or "oh, Tom has it": one of the two leaves it to the other, or tells the other so. */
 function isGivenUp({ message }: Heard, { cues, signs, doing }: Words, { matter, other }: Trouble): boolean {
   const { sender } = message;
   const claimants = [...matter.adults, ...(other?.adults ?? [])];
   if (sender === null || !claimants.includes(sender)) return false;
   const another = doing.some((adult) => adult !== sender && claimants.includes(adult));
+  const leavesIt = leavesItToAnother(message.text) && !cues.claiming.self;
   return (
-    another || cues.answering.handsOver || cues.answering.refuses || signs.has("thanks") || saysNoNeed(message.text)
+    another ||
+    leavesIt ||
+    cues.answering.handsOver ||
+    cues.answering.refuses ||
+    signs.has("thanks") ||
+    saysNoNeed(message.text)
   );
 }
 

@@ -10,6 +10,7 @@ import {
   asksOutOfInterest,
   type Cues,
   childrenNamed,
+  childSpokenTo,
   clauseTexts,
   closesRequest,
   comesOut,
@@ -69,6 +70,8 @@ export type Words = {
   readonly tellsOfAnother: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
   readonly reminds: boolean;
+  /** "Ben, are you going?": the child that is asked what it does. */
+  readonly childSpokenTo: MemberId | null;
   /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
   readonly hours: readonly LocalTime[];
 };
@@ -99,6 +102,7 @@ export function wordsOf(message: Message, family: Family): Words {
     liesOnTheWay: liesOnTheWay(surface),
     tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
     reminds: reminds(surface),
+    childSpokenTo: childSpokenTo(surface),
     hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
   };
   known.set(message, words);

@@ -32,8 +32,16 @@ describe("two adults claim one pick-up", () => {
     "cool, thanks",
     "can't anyway",
     "no need, I have it",
+    "on ye go",
   ])("and the first leaves it to the other: %j", (text) => {
     expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
+  });
+
+  it("and the second leaves it to the first", () => {
+    for (const text of ["u go. pumpkins first", "ok, you go", "go ahead"])
+      expect(troubleAfter(both, after("ife", "09:12", text)), text).toBeNull();
+    for (const text of ["you go there too often", "did you go to the bank", "go ahead, but I'll get her"])
+      expect(troubleAfter(both, after("ife", "09:12", text)), text).toMatchObject({ variant: "claimed_twice" });
   });
 
   it.each([
@@ -55,10 +63,12 @@ describe("one gives back a pick-up in words that nobody was sure of, and another
   };
   const troubleBefore = (...overheardBefore: Heard[]) => troubleOf(chat(...both), 2, { overheardBefore });
 
-  it.each(["sorry, can't do it after all", "I cannot get her now, the boss wants me", "ugh I won't make it"])(
-    "after %j",
-    (text) => expect(troubleBefore(before(text))).toBeNull(),
-  );
+  it.each([
+    "sorry, can't do it after all",
+    "I cannot get her now, the boss wants me",
+    "ugh I won't make it",
+    "ah, hold on, I have the gas man then. sorry",
+  ])("after %j", (text) => expect(troubleBefore(before(text))).toBeNull());
 
   it("after words that were taken for another yes", () => {
     const again = { act: "take", attributedTo: messageId(1) } as const;
@@ -224,6 +234,10 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], unsurely("tom", "both ways, sorted", unsure))).toBeNull();
     expect(troubleAfter([request], unsurely("tom", "stuck at work I'm afraid", unsure))).toMatchObject(stands);
     expect(troubleAfter([request], unsurely("tom", "both ways?", unsure))).toMatchObject(stands);
+    for (const text of ["I am at the dentist", "I'm in Leeds till Friday noon", "i have an exam in the city"])
+      expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toMatchObject(stands);
+    for (const text of ["I'm free", "I'm on it", "I'm there anyway"])
+      expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toBeNull();
     const elsewhere = { ...unsure, attributedTo: null };
     expect(troubleAfter([request], unsurely("tom", "both ways, sorted", elsewhere))).toMatchObject(stands);
   });

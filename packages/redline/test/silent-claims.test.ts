@@ -1,6 +1,6 @@
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, type Said, task, troubleOf, who } from "./table.ts";
+import { at, chat, entity, monday, type Said, task, troubleOf, who } from "./table.ts";
 
 const takes = { type: "transport", act: "take" } as const;
 const asks = { type: "transport", act: "ask" } as const;
@@ -46,7 +46,14 @@ describe("two adults speak of one child's day and the observer stays silent", ()
   });
 
   it("where one tells what he had only meant to do", () => {
-    silent(tom, { ...pickup("ife", "09:10"), text: "I was going to get her at 17:00" });
+    for (const text of [
+      "I was going to get her at 17:00",
+      "oh I was gonna get her at 17:00 too",
+      "oh I thought that was me",
+    ])
+      silent(tom, { ...pickup("ife", "09:10"), text });
+    const hers = { ...pickup("ife", "09:10"), text: "I thought that was sorted, I get her at 17:00" };
+    expect(troubleOf(chat(tom, hers))).toMatchObject({ variant: "claimed_twice" });
   });
 
   it("where one speaks to the other about it, and not where somebody else is spoken to", () => {
@@ -113,6 +120,23 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     silent(pickup("tom", "09:00", { activity: "choir" }), pickup("ife", "09:10", { activity: "judo" }));
     silent(pickup("tom", "09:00", { location: "oak-school" }), pickup("ife", "09:10", { location: "dojo" }));
     silent(pickup("tom", "09:00", { time: "12:00" }), pickup("ife", "09:10", { time: "15:00" }));
+  });
+
+  it("where what the first took was over an hour before: as said, or at the hours of where the child goes", () => {
+    const leaves = {
+      ...pickup("ife", "14:55", { date: monday, task: task(null, "ife") }),
+      text: "leaving to get her now",
+    };
+    silent(pickup("tom", "09:00", { date: monday, time: "13:30" }), leaves);
+    expect(troubleOf(chat(pickup("tom", "09:00", { date: monday, time: "14:30" }), leaves))).not.toBeNull();
+    expect(troubleOf(chat(pickup("tom", "09:00", { date: monday, time: null }), leaves))).not.toBeNull();
+    const ben = { children: who("ben"), date: monday, location: "little-acorns" };
+    const takesBen = pickup("tom", "07:40", { ...ben, task: task("to", "tom") });
+    const getsBen = (time: string) => pickup("ife", time, { ...ben, location: null, task: task(null, "ife") });
+    silent(takesBen, getsBen("14:55"));
+    expect(troubleOf(chat(takesBen, getsBen("08:30")))).toMatchObject({ variant: "claimed_twice" });
+    const fetchesBen = pickup("tom", "07:40", { ...ben, task: task("from", "tom") });
+    expect(troubleOf(chat(fetchesBen, getsBen("14:55")))).toMatchObject({ variant: "claimed_twice" });
   });
 
   it("where the calendar's hours tell two errands apart", () => {

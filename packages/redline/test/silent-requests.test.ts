@@ -99,6 +99,35 @@ describe("somebody asks and the observer stays silent", () => {
       expect(troubleOf(chat(says(text))), text).toMatchObject({ variant: "missing_adult" });
   });
 
+  it("where somebody would only be wanted if something came to pass", () => {
+    const says = (text: string) => ({ ...asked({ task: task("cover"), time: "17:00" }), text });
+    for (const text of [
+      "if Ada's still ill tomorrow one of us would have to stay home but let's see",
+      "If she's got a temperature tomorrow, someone would need to keep Ada",
+    ])
+      expect(troubleOf(chat(says(text))), text).toBeNull();
+    for (const text of [
+      "if I'm late someone would have to keep Ada tomorrow",
+      "someone will have to keep Ada tomorrow",
+      "if it rains could someone have to keep Ada tomorrow?",
+      "if she's ill we would have to ask gran. who has Ada tomorrow",
+    ])
+      expect(troubleOf(chat(says(text))), text).toMatchObject({ variant: "missing_adult" });
+  });
+
+  it("where a child is asked what it does, and not who takes it", () => {
+    const says = (text: string) => ({ ...asked({ task: task(null), activity: "judo" }), text });
+    for (const text of ["Ada about tomorrow. are you going to judo?", "ok Ada, are you going to judo or gran's"])
+      silent(says(text));
+    for (const text of [
+      "Ada who is taking you to judo?",
+      "Ada's at judo tomorrow, can you take her",
+      "Ben can you take Ada to judo",
+      "Tom can you take Ada",
+    ])
+      expect(troubleOf(chat(says(text))), text).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("where who is spoken to is only reminded that he has the child", () => {
     const says = (text: string) => ({ ...asked({ task: task("cover"), time: "17:00" }), text });
     for (const text of [

@@ -1,4 +1,4 @@
-import { type Occurrence, withOccurrences } from "@silent-observer/calendar";
+import { createCalendar, eventsOfFamily, type Occurrence, withOccurrences } from "@silent-observer/calendar";
 import { messageId } from "@silent-observer/conversation";
 import { memberId } from "@silent-observer/family";
 import { resolveOptions, type Trouble } from "@silent-observer/redline";
@@ -50,6 +50,18 @@ describe("a child at two things at once", () => {
     const alone = chat({ sender: "ife", at: at("09:00"), entities: [doctor], reading: booked });
     expect(troubleOf(alone)).toMatchObject({ variant: "overlap", other: { activity: "nursery" } });
     expect(troubleOf(chat({ sender: "ife", at: at("09:00"), entities: [doctor, out], reading: booked }))).toBeNull();
+    const before = { ...out, time: "08:30" };
+    const tooEarly = chat({ sender: "ife", at: at("09:00"), entities: [doctor, before], reading: booked });
+    expect(troubleOf(tooEarly)).toMatchObject({ variant: "overlap" });
+  });
+
+  it("names what the calendar has rather than what was said of the same hour", () => {
+    const sale = entity({ activity: "bake sale", time: "17:00", presence: "stay", children: who("ada", "ben") });
+    const said = chat(
+      { sender: "tom", at: at("08:00"), entities: [sale] },
+      { sender: "ife", at: at("09:00"), entities: [{ ...dentist, time: "17:15" }], reading: booked },
+    );
+    expect(troubleOf(said)).toMatchObject({ variant: "overlap", other: { activity: "judo" } });
   });
 
   it("stands on the message that gave it its time", () => {
@@ -100,6 +112,13 @@ describe("a task claimed twice", () => {
       pickup("ife", "09:30", { ...judo, time: "17:00" }),
     );
     expect(troubleOf(said)).toMatchObject({ variant: "claimed_twice" });
+  });
+
+  it("is a conflict where one calls the activity by its short form, and none where it is another", () => {
+    const called = (activity: string) =>
+      chat(pickup("tom", "09:00", { activity: "ortho" }), pickup("ife", "09:30", { activity }));
+    expect(troubleOf(called("orthodontist"))).toMatchObject({ variant: "claimed_twice" });
+    expect(troubleOf(called("optician"))).toBeNull();
   });
 
   it("is a conflict where the second has swapped a shift for it, and not the task", () => {
@@ -373,6 +392,17 @@ describe("an hour in another clause than the activity", () => {
     "I take her to judo at 15:00 and then I have a meeting",
   ])("is a mismatch where it stands beside the activity: %j", (text) => {
     expect(troubleOf(said(text))).toMatchObject({ variant: "time_mismatch" });
+  });
+
+  it("is no mismatch beside a game, where what is meant is an appointment", () => {
+    const events = eventsOfFamily(family).map((event) => ({ ...event, activity: "orthodontist" }));
+    const given = { calendar: createCalendar(events, family.timezone) };
+    const ortho = entity({ activity: "orthodontist", time: "15:00", task: task("to", "tom") });
+    const says = (text: string) => chat({ sender: "tom", at: at("09:00"), entities: [ortho], reading: takes, text });
+    expect(troubleOf(says("her game is at 15:00, I'll drive her"), 1, given)).toBeNull();
+    const named = troubleOf(says("I'll drive her to the orthodontist at 15:00"), 1, given);
+    expect(named).toMatchObject({ variant: "time_mismatch" });
+    expect(troubleOf(said("I'll drive her to the game at 15:00"))).toMatchObject({ variant: "time_mismatch" });
   });
 
   it("contradicts nothing beside another that the calendar bears out", () => {

@@ -1,11 +1,9 @@
 import { type ChatId, isoWithOffset, type MessageId } from "@silent-observer/conversation";
-import type { Observer } from "@silent-observer/observer";
+import { buttonsSpoken, type Observer } from "@silent-observer/observer";
 import {
-  buttonsOf,
   findAction,
   findMessage,
   type MessageRow,
-  notificationById,
   type RedlineRow,
   redlineOf,
   storedReading,
@@ -62,10 +60,9 @@ function extractionOf(row: MessageRow, outcome: { spoken: boolean; pending: bool
 }
 
 function spokenOf(observer: Observer, redline: RedlineRow) {
-  const shown = redline.notificationRowId === null ? null : notificationById(observer.store, redline.notificationRowId);
   return {
     at: isoWithOffset(redline.spokenAt ?? redline.dueAt, observer.family.timezone),
     text: redline.spokenText,
-    buttons: shown ? buttonsOf(shown).map((line) => line.map((button) => button.label)) : [],
+    buttons: buttonsSpoken(observer, redline).map((line) => line.map((button) => button.label)),
   };
 }

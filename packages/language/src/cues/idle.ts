@@ -17,6 +17,9 @@ const OF_NO_DAY = new RegExp(
 const IMAGINED = new RegExp(
   `\\b(?:imagine|suppose|supposing|pretend|hypothetically|in theory)\\b.*\\b${WHO}\\b|\\bif\\b(?!.*\\b(?:late|stuck|not|cannot|[a-z]+n't)\\b).*\\b(?:who'd|who would)\\b|\\b(?:who'd|who would)\\b.*\\bif\\b(?!.*\\b(?:late|stuck|not|cannot|[a-z]+n't)\\b)`,
 );
+/** "If she's still ill one of us would have to stay home": nobody has to yet. What keeps somebody may well come to pass. */
+const MAY_COME =
+  /\bif\b(?!.*\b(?:late|stuck|not|cannot|[a-z]+n't)\b).*\b(?:one of us|one of you|_adult_|someone|somebody|i|we) (?:would|might|may) (?:have|need) to\b[^?]*$/;
 
 /** "Who dropped him off", "did anybody get her last week": it is over. Who "got" him may have him now. */
 const IS_OVER = new RegExp(
@@ -36,4 +39,5 @@ const INVITES = new RegExp(
 export const asksOutOfInterest = ({ masked }: Surface): boolean =>
   IS_OVER.test(masked) ||
   INVITES.test(masked) ||
+  MAY_COME.test(masked) ||
   (!NEAR.test(masked) && (OF_NO_DAY.test(masked) || IMAGINED.test(masked)));

@@ -1,3 +1,4 @@
+import type { MemberId } from "@silent-observer/family";
 import { AT_MARKS, clauseTexts } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import { signsOf } from "../signs/signs.ts";
@@ -105,4 +106,13 @@ const REMINDS =
 export function reminds(surface: Surface): boolean {
   const { asking } = readCues(surface);
   return REMINDS.test(surface.masked) && !asking.adult && !asking.confirmation;
+}
+
+const TO_CHILD =
+  /^(?:(?:hey|hi|hello|morning|ok|okay|oi|so|and|right) ?,? )*_child_(?!')[ ,:].*\byou(?:'re|'ve|'ll)?\b/;
+
+/** "Ben, are you going?", "Ada about tonight: you or us?": the child that is spoken to; null where none is. */
+export function childSpokenTo({ masked, mentions }: Surface): MemberId | null {
+  if (!TO_CHILD.test(masked)) return null;
+  return mentions.flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))[0] ?? null;
 }

@@ -8,9 +8,9 @@ export const takesTheRest = (text: string): boolean =>
 export const takesItUp = (text: string): boolean =>
   /^\W*(?:(?:ok|okay|right|fine|well)\W+)?(?:and|n|then|plus|also)\b|\bthen me\W*$/i.test(text);
 
-/** "I was going to do that", "was going get her but ok": what somebody had in mind is no word that binds. */
+/** "I was gonna do that", "was going get her but ok", "I thought that was me": what somebody had in mind is no word that binds. */
 export const wasOnlyMeant = (text: string): boolean =>
-  /\bi\s+was\s+(?:just\s+|only\s+)?(?:(?:going|meant|supposed|planning|hoping|about)\s+to|going\s+(?:get|pick|fetch|take|bring))\b/i.test(
+  /\bi\s+was\s+(?:just\s+|only\s+)?(?:(?:going|meant|supposed|planning|hoping|about)\s+to|gonna|going\s+(?:get|pick|fetch|take|bring))\b|\bi\s+thought\s+(?:that|it|this)\s+was\s+(?:me|mine)\b/i.test(
     text,
   );
 
@@ -20,10 +20,10 @@ export const goesAlong = (text: string): boolean =>
     text,
   );
 
-/** "Boss is making me stay", "I have a fever", "my knee is bad again": what keeps the writer, who need not say from what. */
+/** "Boss is making me stay", "I have a fever", "my knee is bad again", "I have the gas man at 8, sorry": what keeps the writer, who need not say from what. */
 export const isHeldUp = (text: string): boolean =>
   /\b(?:i|i['’]?m|i['’]?ve|im|ive|me|my)\b/i.test(text) &&
-  /\b(?:sick|ill|poorly|unwell|fever|migraine|headache|flu|covid|temperature|hurt|sprained|(?:is|are|feel(?:s|ing)?) (?:bad|awful|terrible|rough)|stuck|stay(?:ing)?|keep(?:ing)? me|held up|delayed|late|over(?:ran|running|time)|broke(?:n)? down|won['’]?t start|call(?:ed|ing) me in|(?:on|do|pull(?:ing)?) (?:a|the) double|moved to|cancel(?:l)?ed|in bed|(?:hospital|a&e|urgent care))\b/i.test(
+  /\b(?:sick|ill|poorly|unwell|fever|migraine|headache|flu|covid|temperature|hurt|sprained|(?:is|are|feel(?:s|ing)?) (?:bad|awful|terrible|rough)|stuck|stay(?:ing)?|keep(?:ing)? me|held up|delayed|late|over(?:ran|running|time)|broke(?:n)? down|won['’]?t start|call(?:ed|ing) me in|(?:on|do|pull(?:ing)?) (?:a|the) double|moved to|cancel(?:l)?ed|in bed|(?:hospital|a&e|urgent care)|sorry)\b/i.test(
     text,
   );
 
@@ -36,7 +36,7 @@ const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/
 export const saysNoNeed = (text: string): boolean => NO_NEED.test(text);
 
 const LEAVES_IT =
-  /\b(?:go (?:ahead|on|for it)|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b/i;
+  /\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b|^\W*(?:(?:no|nah|ok|okay|oh)\W+)?(?:you|u) go\b(?! (?:to|and|there|first)\b)/i;
 
-/** "Go ahead", "happy days": the other may have it. */
+/** "Go ahead", "you go", "happy days": the other may have it. */
 export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text);

@@ -1,12 +1,14 @@
 import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calendar";
-import { type Arrangement, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
+import { type Arrangement, type Entity, type IsoDate, inForce, type LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { asksWhose, goesAlong, isHeldUp, takesItUp, takesTheRest, wasOnlyMeant } from "@silent-observer/language";
 import { confirmedTasks } from "../confirmed.ts";
+import { momentOf } from "../entity.ts";
 import { isGivenBack } from "../given-back.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterAt, matterOfOccurrence } from "../matter.ts";
+import { standingOn } from "../standing.ts";
 import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 import { isHalfGiven, wordsOf } from "../words.ts";
@@ -32,6 +34,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
         const date = dayOfSameTask(arrangement.entity, other.entity, judgement);
         const adults = other.entity.task?.adults ?? [];
         if (date === null || isGivenBack(other, judgement)) return [];
+        if (isOver(other, date, judgement)) return [];
         return [troubleOf(claim, date, matterAt(other, date, adults, judgement), judgement)];
       }),
     ...confirmedClaims(claim, judgement),
@@ -39,6 +42,24 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
 }
 
 const NO_CLAIM = [takesTheRest, wasOnlyMeant, goesAlong, asksWhose];
+
+/** What another had to do more than an hour ago is done: "leaving to get her" in the afternoon is not the way there. */
+function isOver({ entity }: Arrangement, date: IsoDate, judgement: Judgement): boolean {
+  const start = momentOf(entity, date, judgement) ?? doorOf(entity, date, judgement);
+  if (start === null) return false;
+  return beginningOf(date, start, judgement.family.timezone) < judgement.message.sentAt - DONE_AFTER_MS;
+}
+const DONE_AFTER_MS = 3_600_000;
+
+/** When the doors of a place open, or close, for who is taken to it, or from it, without a word of the hour. */
+function doorOf({ task, location, children }: Entity, date: IsoDate, known: Judgement): LocalTime | null {
+  if (location === null || (task?.leg !== "to" && task?.leg !== "from")) return null;
+  const there = standingOn(date, known).find(
+    (occurrence) =>
+      [occurrence.location, occurrence.activity].includes(location) && childrenMeet(occurrence.children, children),
+  );
+  return (task.leg === "to" ? there?.start : there?.end) ?? null;
+}
 
 /** Both of two claims are words that bind: none hangs on a condition, unless somebody else has said yes to it. */
 function isGiven(other: Arrangement, judgement: Judgement): boolean {

@@ -18,7 +18,7 @@ import { beginningOf, matterOf } from "../matter.ts";
 import { standingMeant } from "../standing.ts";
 import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
-import { asksForNobody, isLiftForAdult, wantsSomebody, wordsOf } from "../words.ts";
+import { asksForNobody, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "../words.ts";
 import { isSameConfirmed } from "./same-task.ts";
 
 /** Only what lies within this length from the message is worth a word. */
@@ -68,11 +68,16 @@ function whatIsMissing(
   const asked =
     reading.act !== "ask" ||
     (!words.reminds &&
+      !isAskedItself(entity, words) &&
       !asksForNobody(message, family) &&
       (wantsSomebody(words) || isSureWithoutWords(entity, judgement)));
   if (state !== "open" || !wants.includes("adult") || !nobody || !asked) return null;
   return isTakenAlready(entity, judgement) ? null : "missing_adult";
 }
+
+/** "Ben, are you going to judo?": the child that it is about shall say what it does. */
+const isAskedItself = ({ children }: Entity, { childSpokenTo, signs }: Words): boolean =>
+  !signs.has("who") && children.some((child) => child === childSpokenTo);
 
 /** "How do I get to drums" asks for somebody without a word of it; "he said you drive to a car park" is about nobody's child. */
 const isSureWithoutWords = ({ children, activity }: Entity, { reading, family }: Judgement): boolean =>

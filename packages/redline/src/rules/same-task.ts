@@ -1,4 +1,4 @@
-import { childrenMeet, datesOf, legOfKind, type Occurrence } from "@silent-observer/calendar";
+import { childrenMeet, datesOf, legOfKind, type Occurrence, sameActivity } from "@silent-observer/calendar";
 import { type Entity, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import { legOf, momentOf } from "../entity.ts";
 import { type Known, standingMeant } from "../standing.ts";
@@ -11,7 +11,7 @@ export function dayOfSameTask(entity: Entity, other: Entity, known: Known): IsoD
   if (!other.task || other.task.adults.length === 0 || other.task.outside) return null;
   if (entity.change === "cancelled" || other.change === "cancelled") return null;
   if (!childrenMeet(entity.children, other.children) || !enoughInCommon(entity, other)) return null;
-  if (differ(entity.activity, other.activity) || minds(entity) !== minds(other)) return null;
+  if (!sameActivity(entity.activity, other.activity) || minds(entity) !== minds(other)) return null;
   const days = datesOf(other);
   const sameOn = (date: IsoDate) =>
     days.includes(date) &&
@@ -35,7 +35,7 @@ function enoughInCommon(a: Entity, b: Entity): boolean {
 export function isSameConfirmed(entity: Entity, occurrence: Occurrence): boolean {
   const leg = legOfKind(occurrence.kind);
   if (!childrenMeet(entity.children, occurrence.children)) return false;
-  if (differ(entity.task?.leg ?? null, leg) || differ(entity.activity, occurrence.activity)) return false;
+  if (differ(entity.task?.leg ?? null, leg) || !sameActivity(entity.activity, occurrence.activity)) return false;
   return timesMeet(entity.time, occurrence.start);
 }
 

@@ -15,6 +15,7 @@ import {
   generalActivities,
   type IsoDate,
   inForce,
+  type LocalTime,
   minutesOfDay,
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
@@ -207,12 +208,15 @@ const isCare = (occurrence: Occurrence): boolean => (minutesLong(occurrence) ?? 
  * message that puts up the stay.
  */
 function leavesFor(stay: Arrangement, hours: Hours, occurrence: Occurrence, judgement: Judgement): boolean {
+  // Who is fetched before it begins was not there.
+  const isTooEarly = (time: LocalTime) => occurrence.start !== null && time <= occurrence.start;
   return judgement.arrangements.some((other) => {
     const { entity } = other;
     if (!inForce(other) || entity.task?.leg !== "from" || !datesOf(entity).includes(occurrence.date)) return false;
     if (!entity.children.some((child) => stay.entity.children.includes(child))) return false;
     const fromThere = isAbout(occurrence, entity) || (entity.location !== null && isNamed(occurrence, entity.location));
-    const inTime = entity.time !== null && hours.start !== null && entity.time <= hours.start;
+    const inTime =
+      entity.time !== null && hours.start !== null && entity.time <= hours.start && !isTooEarly(entity.time);
     return fromThere && (inTime || (entity.time === null && other.messageId === stay.messageId));
   });
 }

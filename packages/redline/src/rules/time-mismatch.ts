@@ -51,13 +51,16 @@ function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgemen
 /**
  * The hours that the message itself says in a clause with the activity, unless they are those at which somebody sets off: one
  * that was taken over, is of another thing or of what keeps the writer, contradicts nothing; and where the clause says several
- * ("Hazel at gym at 4:45 and Owen at 5"), one that squares is enough.
+ * ("Hazel at gym at 4:45 and Owen at 5"), one that squares is enough. For an appointment only its own
+ * word will do: a game is one of the family's activities.
  */
 function hoursBeside(activity: string | null, { message, family }: Judgement): readonly LocalTime[] {
   const { activities, cues } = wordsOf(message, family);
   if (cues.task.setsOff) return [];
   const isMeant = (id: string) => id === activity || SESSIONS.has(id);
   const named = activities.some(isMeant);
+  const isOwn = family.activities.some(({ id }) => id === activity);
+  if (!isOwn && !activities.some((id) => id === activity)) return [];
   return clausesOf(message, family)
     .filter((clause) => clause.activities.some((id) => !named || isMeant(id)))
     .flatMap(hoursIn);
