@@ -76,13 +76,22 @@ export function fillings<F extends Field>(
  * What speaks for or against this very value: of a time, the clause that it stands in; of several, which it is; of children,
  * whether "him" or "them" can be they.
  */
-function ownSigns(field: Field, value: Facts[Field], { surface, dates, times, timeSigns }: Frame): readonly string[] {
+function ownSigns(
+  field: Field,
+  value: Facts[Field],
+  { surface, children, dates, times, timeSigns }: Frame,
+): readonly string[] {
   const [first] = value ?? [];
-  if (field === "children") return childSigns(value?.length ?? 0, surface.masked);
+  if (field === "children") return [...childSigns(value?.length ?? 0, surface.masked), ...placeAmong(children, value)];
   if ((field !== "times" && field !== "dates") || first === undefined) return [];
-  const said: readonly string[] = field === "times" ? times : dates;
-  const place = said.length < 2 ? [] : first === said[0] ? ["first"] : first === said.at(-1) ? ["last"] : [];
-  return [...(timeSigns.get(first) ?? []), ...place];
+  return [...(timeSigns.get(first) ?? []), ...placeAmong(field === "times" ? times : dates, value)];
+}
+
+/** Which of several that are said it is. */
+function placeAmong(said: readonly string[], value: Facts[Field]): readonly string[] {
+  const [first] = value ?? [];
+  if (said.length < 2 || first === undefined) return [];
+  return first === said[0] ? ["first"] : first === said.at(-1) ? ["last"] : [];
 }
 
 const childSigns = (count: number, text: string): readonly string[] => {

@@ -200,6 +200,8 @@ export function proposals(
         : ["said", frame.children],
       ["before", spokenOf],
       ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
+      // "Leo's at Mia's class till 5, who gets him?": of several who are named not all need be meant.
+      ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),
       ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
       ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
       // Who is named is not widened by who usually goes, and of "one of them" nobody knows which.

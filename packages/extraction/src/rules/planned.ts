@@ -1,6 +1,7 @@
 import { type Calendar, isTask, type Occurrence } from "@silent-observer/calendar";
 import { DAY_MINUTES, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { isCare } from "./activity.ts";
 
 /** What the calendar has for a child on a day, and how that stands to the hour that was said. */
 export type Planned = { readonly activity: string; readonly signs: readonly string[] };
@@ -26,8 +27,10 @@ export function plannedFor(
   const how = activities.length === 1 ? "planned_alone" : "planned_beside_others";
   return activities.map((activity) => {
     const sessions = theirs.filter((one) => one.activity === activity).map((one) => fitOf(hour, one));
+    // To or from where a child is kept for most of the day is a place (corpus/GUIDELINES.md).
+    const care = theirs.every((one) => one.activity !== activity || isCare(one)) ? [`planned_care_${type}`] : [];
     const fits = FITS.find((fit) => sessions.includes(fit)) ?? "else";
-    return { activity, signs: [how, `planned_${fits}`, `${how}_${fits}`, `planned_${fits}_${type}`] };
+    return { activity, signs: [how, `planned_${fits}`, `${how}_${fits}`, `planned_${fits}_${type}`, ...care] };
   });
 }
 
