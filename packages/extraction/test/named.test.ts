@@ -279,7 +279,13 @@ describe("what the calendar has for a child that day", () => {
       expect(onMonday(hour)).toEqual([
         {
           activity: "kohanga",
-          signs: ["planned_alone", `planned_${fits}`, `planned_alone_${fits}`, `planned_${fits}_schedule_change`],
+          signs: [
+            "planned_alone",
+            `planned_${fits}`,
+            `planned_alone_${fits}`,
+            `planned_${fits}_schedule_change`,
+            "planned_care_schedule_change",
+          ],
         },
       ]);
   });
@@ -289,6 +295,7 @@ describe("what the calendar has for a child that day", () => {
     expect(signsOf(onMonday("16:00", { ...swim, start: "09:00" }, swim), "swim")).toContain(
       "planned_beside_others_begins",
     );
+    expect(signsOf(onMonday("16:00", swim), "swim")).not.toContain("planned_care_schedule_change");
     const sleepover = { activity: "sleepover", start: "20:00", minutes: 12 * 60 };
     expect(signsOf(onMonday("22:30", sleepover), "sleepover")).toContain("planned_during");
     expect(signsOf(onMonday("07:45", sleepover), "sleepover")).toContain("planned_ends");
