@@ -64,7 +64,7 @@ const WITH_WORDS = [
   "packages/extraction/src/orders.ts",
   "packages/extraction/src/ollama/objects-in.ts",
   "packages/extraction/src/rules/shares.ts",
-  "packages/observer/src/commands/reply.ts",
+  "packages/observer/src/shown.ts",
 ];
 /** Classes, escapes, what is put in, and the names that stand for names: `[mhd]`, `\p{L}`, `${name}`, `_child_`. */
 const NO_WORD = /\[[^\]]*\]|\\p\{[^}]*\}|\\.|\$\{[^}]*\}|_[a-z]+_/gi;

@@ -19,7 +19,7 @@ export { activityIn, givenUpIn } from "./matter/activity.ts";
 export type { Writer } from "./matter/beside.ts";
 export { ageSaid, childrenSaid, meansOthers, saysOneOfThem } from "./matter/children.ts";
 export { isCompany } from "./matter/company.ts";
-export { daysOfMatter } from "./matter/days.ts";
+export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
 export { isFetchedThen, isOfAnother, keepsTheWriter } from "./matter/hours-of-others.ts";
 export { isLeft, placeIn } from "./matter/place.ts";
@@ -64,6 +64,7 @@ export {
   reminds,
   tellsWhoHas,
 } from "./said/seen-to.ts";
+export { type Doer, goingOn, shareOf } from "./said/share-of.ts";
 export {
   asksWhose,
   goesAlong,

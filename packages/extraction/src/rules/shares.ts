@@ -2,15 +2,17 @@ import type { Family, MemberId } from "@silent-observer/family";
 import {
   beforeCondition,
   clausesIn,
+  type Doer,
+  goingOn,
   isChildElsewhere,
   lexiconOf,
   type Rota,
   readSurface,
   rotaIn,
+  shareOf,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { othersThan } from "./children.ts";
-import { type Doer, doerOf, GOES_ON, GOING_ON } from "./doer.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
 
 /** Clauses that are looked at; a pasted newsletter has more, and gives nobody anything to do. */
@@ -104,9 +106,9 @@ function partsOf(text: string, input: ExtractionInput): readonly Part[] {
       parts.push({ doer: last.doer, text: own, isCut: false, end, frame: alike, isAlike: true });
       continue;
     }
-    const said = last && GOES_ON.test(own) ? `${GOING_ON[String(last.doer)] ?? ""}${own}` : own;
+    const said = last ? goingOn(own, last.doer) : own;
     const frame = frameOf(input, said);
-    const doer = doerOf(frame, last?.doer ?? null);
+    const doer = shareOf(frame.surface, last?.doer ?? null);
     const part = { doer, text: own, isCut: false, end, frame, isAlike: false };
     if (!last || (last.doer !== null && doer !== null && areApart(last, part))) parts.push(part);
     else parts.splice(-1, 1, together(last, part, text, input));
@@ -122,7 +124,7 @@ function together(before: Part, after: Part, text: string, input: ExtractionInpu
     return { ...after, isCut: true, frame: inTheLightOf(before.frame, after.frame, [], input.family) };
   const said = before.text + text.slice(before.end, end);
   const frame = frameOf(input, said);
-  const doer = toldOrDone(before.doer, after.doer) ?? doerOf(frame, null);
+  const doer = toldOrDone(before.doer, after.doer) ?? shareOf(frame.surface, null);
   return { ...before, doer, text: said, end, frame };
 }
 

@@ -1,8 +1,11 @@
-import { adultsDoing, leavesOutWhom } from "@silent-observer/language";
-import type { Frame } from "./frame.ts";
+import type { MemberId } from "@silent-observer/family";
+import { readCues } from "../cues/cues.ts";
+import type { Surface } from "../surface.ts";
+import { adultsDoing } from "./doer.ts";
+import { leavesOutWhom } from "./end-of-trip.ts";
 
-/** "self", somebody who is looked for, who is spoken to, a child by itself, or the ids of the adults named. */
-export type Doer = "self" | "asked" | "you" | "child" | readonly string[];
+/** Who has a share in a message: "self", somebody who is looked for, who is spoken to, a child by itself, or the adults named. */
+export type Doer = "self" | "asked" | "you" | "child" | readonly MemberId[];
 
 const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think)[ ,]+)*";
 const SUBORDINATE = new RegExp(
@@ -18,16 +21,20 @@ const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes
 const BARE = new RegExp(
   `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
 );
-export const GOING_ON: Readonly<Record<string, string>> = { self: "I'll ", asked: "can you " };
-/** "I'll get her, then pick the others up": he does; and who is asked for both is asked for the other too. */
-export const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
+const GOING_ON: Readonly<Record<string, string>> = { self: "I'll ", asked: "can you " };
+const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
 const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
 const OBJECT =
   /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|(?:the|school|morning|_activity_|_place_) drop|school runs?)\b/;
 
-/** Whom a clause has do something, beside whom the one before it has; null where nobody has to do anything. */
-export function doerOf({ surface, cues }: Frame, before: Doer | null): Doer | null {
+/** "I'll get her, then pick the others up": he does; and who is asked for both is asked for the other too. */
+export const goingOn = (clause: string, before: Doer | null): string =>
+  GOES_ON.test(clause) ? `${GOING_ON[String(before)] ?? ""}${clause}` : clause;
+
+/** Whose share a clause is, beside whose the one before it was; null where nobody has to do anything. */
+export function shareOf(surface: Surface, before: Doer | null): Doer | null {
   const { masked } = surface;
+  const cues = readCues(surface);
   if (SUBORDINATE.test(masked) || NEGATED.test(masked)) return null;
   const isTask = (cues.task.kind !== null || cues.task.vague) && (OBJECT.test(masked) || leavesOutWhom(surface));
   // "Can Ann get Leo and Ben get Mia?"
