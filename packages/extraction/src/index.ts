@@ -6,7 +6,7 @@ export type { ModelTokens } from "./ollama/box.ts";
 export { ModelAsleep, ModelInvalid } from "./ollama/failures.ts";
 export { modelsAt, tagged } from "./ollama/models.ts";
 export { createOllamaExtractor, type OllamaOptions } from "./ollama/ollama-extractor.ts";
-export { type Calibration, type Calibrations, claimOf, type KindOfReading, kindOfReading } from "./rules/confidence.ts";
+export { type Calibration, type Calibrations, claimOf } from "./rules/confidence.ts";
 export { labelledDecisions, sameSet, type Truth } from "./rules/labelled.ts";
 export { createRulesExtractor } from "./rules/rules.ts";
 export { withSecondLook } from "./rules/second-look.ts";

@@ -4,7 +4,7 @@ import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { ADJACENT_REACH_MS } from "@silent-observer/conversation";
 import { bundledConversations, familiesIn, InputError, type LabelledConversation } from "@silent-observer/corpus";
-import { type Calibration, type Calibrations, type KindOfReading, kindOfReading } from "@silent-observer/extraction";
+import type { Calibration, Calibrations } from "@silent-observer/extraction";
 import type { Weights } from "@silent-observer/linear";
 import { loadPatterns } from "@silent-observer/tripwire";
 import { Command } from "commander";
@@ -33,7 +33,7 @@ const SPECIFICATION_COUNTS = 15;
 const FOLDS = 4;
 /** How the claims of weights are taken before it is known how they are to be taken. */
 const FIRST: Calibration = { slope: 0.64, shift: -0.4 };
-const UNCALIBRATED: Calibrations = { news: FIRST, opening: FIRST, answer: FIRST };
+const UNCALIBRATED: Calibrations = { opening: FIRST, answer: FIRST };
 
 const program = new Command("npm run tune:reader --")
   .description(
@@ -103,7 +103,7 @@ async function run({ corpus, patterns, write }: { corpus: string; patterns: stri
   console.log(figuresOf("families held out, Tier 1 without a fault", heldOut));
   console.log(figuresOf("families held out, as Tier 1 may hear them", dully));
   for (const [kind, { slope, shift }] of Object.entries(confidence))
-    console.log(`confidence of ${kind}: slope ${slope}, shift ${shift}`);
+    console.log(`confidence of an ${kind}: slope ${slope}, shift ${shift}`);
   console.log(figuresOf("families fitted to", (await play(talk, weights, perfect)).read));
   if (!write) return;
   for (const name of Object.keys(FILES) as (keyof ReaderWeights)[])
@@ -127,8 +127,8 @@ function calibrations(heldOut: readonly Read[]): Calibrations {
         .map((one) => ({ confidence: one.reading.confidence, right: isRight(one), count: countOf(one) })),
       FIRST,
     );
-  const ofKind = (kind: KindOfReading) => of(({ reading }) => kindOfReading(reading) === kind);
-  return { news: ofKind("news"), opening: ofKind("opening"), answer: ofKind("answer") };
+  const opens = ({ reading }: Read): boolean => reading.attributedTo === null;
+  return { opening: of(opens), answer: of((read) => !opens(read)) };
 }
 
 /** `dev.jsonl` and the examples of the specification, which came with the guide. */

@@ -1,28 +1,8 @@
-import type { Reading } from "@silent-observer/conversation";
-import { isTask } from "./entities.ts";
-
 /** How what the weights claim is to be taken, on the scale of log-odds: right ones are `slope` times the claim, plus `shift`. */
 export type Calibration = { readonly slope: number; readonly shift: number };
 
-/**
- * Of news, which give nobody anything to do, of what else is understood by itself, and of what rests on an earlier message: at the same
- * claim some of these are right more often than others.
- */
-export type KindOfReading = "news" | "opening" | "answer";
-export type Calibrations = Readonly<Record<KindOfReading, Calibration>>;
-
-export function kindOfReading({
-  act,
-  type,
-  attributedTo,
-}: Pick<Reading, "act" | "type" | "attributedTo">): KindOfReading {
-  if (isNews({ act, type })) return "news";
-  return attributedTo === null ? "opening" : "answer";
-}
-
-/** "Cinema with Leo, Tuesday at half 5": whichever adult goes along, nobody is given anything to do. */
-export const isNews = ({ act, type }: Pick<Reading, "act" | "type">): boolean =>
-  (type === null || !isTask(type)) && (act === "inform" || act === "change");
+/** Of what is understood by itself and of what rests on an earlier message: at the same claim the former is right more often. */
+export type Calibrations = { readonly opening: Calibration; readonly answer: Calibration };
 
 /** How sure a reading by the rules is, 0..1: as often as such readings were right in families that were never heard. */
 export function confidenceOf(sure: number, { slope, shift }: Calibration): number {

@@ -4,9 +4,8 @@ import { refusesOffer } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { actOf, isOutside } from "./act.ts";
-import { isNews } from "./confidence.ts";
 import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
-import { entityOf, givenUp, givenUpFor, type Understood } from "./entities.ts";
+import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./entities.ts";
 import { factsOf } from "./facts.ts";
 import { fitted } from "./fitted.ts";
 import type { Frame } from "./frame.ts";
@@ -83,10 +82,15 @@ function understand(
   };
   const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
   const pieces = piecesOf(matter, understood, input, weights);
-  // News collide whoever goes along, so that doubt of the adult counts by half.
   const sureOfAdult = isNews(understood) ? halfway(who.probability, 1) : who.probability;
   return { frame, understood, pieces, sure: sureOfAdult * Math.min(...pieces.map((piece) => piece.sure)) };
 }
+
+/**
+ * "Cinema with Leo, Tuesday at half 5": whichever adult goes along, nobody is given anything to do, and it collides all the same. So doubt of
+ * the adult counts by half: not at all, what is read as surely was right in 87 of 100 at 0.95, by half in 90 (families kept aside, November 2026).
+ */
+const isNews = ({ act, type }: Understood): boolean => !isTask(type) && (act === "inform" || act === "change");
 
 /** Where the words of a share have adults do it, it is they. */
 function saidToDoIt(adults: Share["adults"], whos: readonly Who[]): readonly Who[] {

@@ -4,7 +4,7 @@ import { lexiconOf, readSurface, saysTheSame, signsOf } from "@silent-observer/l
 import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { givesOrders } from "../orders.ts";
-import { confidenceOf, kindOfReading } from "./confidence.ts";
+import { confidenceOf } from "./confidence.ts";
 import { type Read, readAs } from "./read-as.ts";
 import { type Share, type Shares, sharesOf } from "./shares.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
@@ -44,7 +44,7 @@ export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRu
   const [first, ...others] = outcomes.values();
   if (!first) throw new Error("There is always a way to take a message.");
   const best = others.reduce((one, other) => (other.sure > one.sure ? other : one), first);
-  const calibration = weights.confidence[kindOfReading(best.reading)];
+  const calibration = weights.confidence[best.attribution === null ? "opening" : "answer"];
   return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, calibration) } };
 }
 
