@@ -64,7 +64,7 @@ export {
   reminds,
   tellsWhoHas,
 } from "./said/seen-to.ts";
-export { type Doer, goingOn, shareOf } from "./said/share-of.ts";
+export { type Doer, goingOn, isStatement, shareOf } from "./said/share-of.ts";
 export {
   asksWhose,
   goesAlong,

@@ -5,6 +5,7 @@ import {
   type Doer,
   goingOn,
   isChildElsewhere,
+  isStatement,
   lexiconOf,
   type Rota,
   readSurface,
@@ -133,16 +134,10 @@ function onlyTellsOfAnother(told: Part, done: Part): boolean {
   const named = ({ frame: { children, group } }: Part) => (group ? [] : children);
   const isDone = done.doer !== null && done.doer !== "child" && done.doer !== "you";
   if (told.doer !== null || !isDone || named(told).length === 0 || named(done).length === 0) return false;
-  return !named(told).some((child) => named(done).includes(child)) && isStatement(told.frame);
+  return !named(told).some((child) => named(done).includes(child)) && isStatement(told.frame.surface);
 }
 
 const MARK_AT_END = /[.,;!?\n]\s*(?:(?:but|so)\s+)?$/;
-/** Words that tell something: no name by itself, no list, no question. */
-const isStatement = ({ surface: { masked, words } }: Frame): boolean =>
-  words.length > 2 && !/^\W*(?:plus|also|or)(?![a-z])|\?/.test(masked) && VERB.test(masked);
-const VERB =
-  /(?:_child_|\b(?:he|she|they|i|we|who))(?:'s|'ll|'m|'re|'ve)|\b(?:is|are|was|were|am|has|have|had|does|did|can|can't|cannot|will|won't|needs|wants|hates|likes|loves|gets|goes|comes|says|waiting)\b|_child_ [a-z]{2,}s\b/;
-
 /** "Leo's football tonight, I'm on drop-off": what a child has is told for those who do something. */
 const toldOrDone = (before: Doer | null, doer: Doer | null): Doer | null =>
   before === "child" ? (doer ?? before) : (before ?? doer);

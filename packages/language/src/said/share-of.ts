@@ -46,3 +46,10 @@ export function shareOf(surface: Surface, before: Doer | null): Doer | null {
   if (isTask && adults.length > 0) return adults;
   return CHILD.test(masked) ? "child" : null;
 }
+
+const TELLS =
+  /(?:_child_|\b(?:he|she|they|i|we|who))(?:'s|'ll|'m|'re|'ve)|\b(?:is|are|was|were|am|has|have|had|does|did|can|can't|cannot|will|won't|needs|wants|hates|likes|loves|gets|goes|comes|says|waiting)\b|_child_ [a-z]{2,}s\b/;
+
+/** Whether a clause tells something: it is no name by itself, no list and no question. */
+export const isStatement = ({ masked, words }: Surface): boolean =>
+  words.length > 2 && !/^\W*(?:plus|also|or)(?![a-z])|\?/.test(masked) && TELLS.test(masked);
