@@ -3,32 +3,49 @@ import { basename, join } from "node:path";
 import { type LabelledConversation, readLabelled } from "./conversation-lines.ts";
 import { InputError } from "./input-error.ts";
 
-/** Files of which nothing is learned, and the conversations of dev.jsonl that are kept aside with them. */
+/** What may be learned from, and what is kept aside for the figures alone. */
+export type Part = "open" | "aside";
+
 const ASIDE_FILE = /^aside-.+\.jsonl$/;
+/** The conversations of dev.jsonl that are kept aside: d-091 to d-110. */
 const ASIDE_IN_DEV = /^d-(?:09[1-9]|10\d|110)$/;
 
-const BUNDLED_FILE = /^(?:spec-cases|dev|voices-.+)\.jsonl$/;
+const BUNDLED_FILES: Record<Part, RegExp> = {
+  open: /^(?:spec-cases|dev|voices-.+)\.jsonl$/,
+  aside: /^(?:dev|aside-.+)\.jsonl$/,
+};
 
-/**
- * Labelled conversations from which may be learned: those of the file without what is kept aside.
- * @throws InputError where there is no such file, it is kept aside as a whole, or a line of it is wrong.
- */
-export function readOpen(path: string): LabelledConversation[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new InputError(`There is no file ${path}.`);
-  if (ASIDE_FILE.test(basename(path)))
-    throw new InputError(`${path} is kept aside, so that there is talk left from which nothing was learned.`);
-  const conversations = readLabelled(path);
-  return basename(path) === "dev.jsonl"
-    ? conversations.filter(({ chatId }) => !ASIDE_IN_DEV.test(chatId))
-    : conversations;
+/** The files of labelled conversations that come with the project and hold some of this part. */
+export function bundledFiles(folder: string, part: Part): string[] {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => BUNDLED_FILES[part].test(name)) : [];
+  return names.sort().map((name) => join(folder, name));
 }
 
 /**
- * The labelled conversations that come with the project, without those that are kept aside.
+ * The labelled conversations of a file that belong to this part.
+ * @throws InputError where there is no such file, a line of it is wrong, or all of it is kept aside and the open part is wanted.
+ */
+export function readPart(path: string, part: Part): LabelledConversation[] {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new InputError(`There is no file ${path}.`);
+  const name = basename(path);
+  if (part === "open" && ASIDE_FILE.test(name))
+    throw new InputError(
+      `${path} is kept aside, so that nobody tunes to it. Only npm run eval -- --aside plays it, and prints figures only.`,
+    );
+  const isAside = (chatId: string): boolean =>
+    ASIDE_FILE.test(name) || (name === "dev.jsonl" && ASIDE_IN_DEV.test(chatId));
+  return readLabelled(path).filter(({ chatId }) => isAside(chatId) === (part === "aside"));
+}
+
+/** The labelled conversations of a file from which may be learned. @throws InputError as `readPart` does. */
+export const readOpen = (path: string): LabelledConversation[] => readPart(path, "open");
+
+/**
+ * The labelled conversations that come with the project and from which may be learned.
  * @throws InputError where there are none, or one cannot be read.
  */
 export function bundledConversations(folder: string): LabelledConversation[] {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => BUNDLED_FILE.test(name)) : [];
-  if (names.length === 0) throw new InputError(`There are no labelled conversations in ${folder}.`);
-  return names.sort().flatMap((name) => readOpen(join(folder, name)));
+  const files = bundledFiles(folder, "open");
+  if (files.length === 0) throw new InputError(`There are no labelled conversations in ${folder}.`);
+  return files.flatMap(readOpen);
 }

@@ -1,5 +1,5 @@
 export { type BrainQuestion, readBrainFamily, readBrainQuestions } from "./brain-questions.ts";
-export { bundledConversations, readOpen } from "./bundled.ts";
+export { bundledConversations, bundledFiles, readOpen, readPart } from "./bundled.ts";
 export {
   type Conversation,
   type LabelledConversation,

@@ -1,19 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { backsOut, lexiconOf, readSurface } from "../src/index.ts";
+import { backsOut } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "dot", name: "Dot", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-  places: [{ id: "hall", name: "the hall" }],
-});
-const gives = (text: string) => backsOut(readSurface(text, lexiconOf(family)));
+const gives = (text: string) => backsOut(readInFox(text));
 
 describe("words give back what their writer has", () => {
   it.each([

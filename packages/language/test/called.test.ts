@@ -1,18 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { adultsCalled, childrenDoing, lexiconOf, readSurface } from "../src/index.ts";
+import { adultsCalled, childrenDoing } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "cy", name: "Cy", role: "child" },
-    { id: "dot", name: "Dot", role: "child" },
-  ],
-});
-const called = (text: string) => adultsCalled(readSurface(text, lexiconOf(family)));
+const called = (text: string) => adultsCalled(readInFox(text));
 
 describe("an adult is called", () => {
   it.each([
@@ -34,7 +24,7 @@ describe("an adult is called", () => {
 });
 
 describe("a child who is to see to another", () => {
-  const doing = (text: string) => childrenDoing(readSurface(text, lexiconOf(family)));
+  const doing = (text: string) => childrenDoing(readInFox(text));
 
   it.each([
     "Cy can you drive Dot to judo tonight?",

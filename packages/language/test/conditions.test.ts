@@ -1,23 +1,13 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { beforeCondition, conditionsIn, lexiconOf, readCues, readSurface } from "../src/index.ts";
+import { beforeCondition, conditionsIn, readCues } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const family = parseFamily({
-  id: "rowe",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "tom", name: "Tom", role: "child" },
-  ],
-  activities: [{ id: "hockey", name: "hockey" }],
-  events: [],
-});
-const changeIn = (text: string) => readCues(readSurface(text, lexiconOf(family))).changing.kind;
+const changeIn = (text: string) => readCues(readInFox(text)).changing.kind;
 const conditions = (text: string) => conditionsIn(text).map(({ start, end }) => text.slice(start, end));
 
 describe("a condition", () => {
   it.each([
-    ["if it rains, hockey is off", "if it rains"],
+    ["if it rains, judo is off", "if it rains"],
     ["if practice is cancelled i'll take her", "if practice is cancelled "],
     ["i'll take her if practice is off. ok?", "if practice is off"],
     ["if he is late then we go", "if he is late "],
@@ -26,7 +16,7 @@ describe("a condition", () => {
     expect(conditions(text)).toEqual([condition]),
   );
 
-  it.each(["when is hockey", "when can you come", "once a week", "once more"])(
+  it.each(["when is judo", "when can you come", "once a week", "once more"])(
     "is no question and no count: %s",
     (text) => expect(conditions(text)).toEqual([]),
   );
@@ -46,22 +36,22 @@ describe("a promise on a condition", () => {
 
 describe("a change", () => {
   it.each([
-    "if it rains hockey is cancelled tonight",
-    "if it rains, hockey is cancelled tonight",
-    "hockey is cancelled tonight if it rains",
-    "unless the pitch thaws hockey is called off",
-    "I'll take Tom to the dentist if hockey is cancelled",
-    "if the snow comes hockey will be cancelled and then I could go out",
-    "let me know when hockey is rescheduled",
+    "if it rains judo is cancelled tonight",
+    "if it rains, judo is cancelled tonight",
+    "judo is cancelled tonight if it rains",
+    "unless the pitch thaws judo is called off",
+    "I'll take Cy to the dentist if judo is cancelled",
+    "if the snow comes judo will be cancelled and then I could go out",
+    "let me know when judo is rescheduled",
   ])("is none that hangs on a condition: %s", (text) => expect(changeIn(text)).toBeNull());
 
   it.each([
-    "hockey is cancelled tonight, let me know if you can have Tom",
-    "hockey is cancelled tonight if anyone wants a run",
-    "if you haven't heard, hockey is cancelled tonight",
-    "hockey is cancelled. if it's nice we could go out",
-    "hockey is cancelled, if it rains they can paint",
-    "when I rang they said hockey, hockey is cancelled",
+    "judo is cancelled tonight, let me know if you can have Cy",
+    "judo is cancelled tonight if anyone wants a run",
+    "if you haven't heard, judo is cancelled tonight",
+    "judo is cancelled. if it's nice we could go out",
+    "judo is cancelled, if it rains they can paint",
+    "when I rang they said judo, judo is cancelled",
   ])("stands beside a condition on which it does not hang: %s", (text) => expect(changeIn(text)).toBe("cancelled"));
 });
 

@@ -1,18 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { countedWithWriter, lexiconOf, readSurface } from "../src/index.ts";
+import { countedWithWriter } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "gil", name: "Gil", role: "caregiver", aliases: ["gran"] },
-    { id: "cy", name: "Cy", role: "child" },
-  ],
-});
-const counted = (text: string) => countedWithWriter(readSurface(text, lexiconOf(family)));
+const counted = (text: string) => countedWithWriter(readInFox(text));
 
 describe("an adult whom the writer counts in with himself", () => {
   it.each([

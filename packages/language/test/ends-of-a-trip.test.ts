@@ -1,27 +1,17 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { lexiconOf, readCues, readSurface } from "../src/index.ts";
+import { readCues } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const family = parseFamily({
-  id: "rowe",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "tom", name: "Tom", role: "child" },
-  ],
-  activities: [{ id: "hockey", name: "hockey" }],
-  events: [],
-});
-const legIn = (text: string) => readCues(readSurface(text, lexiconOf(family))).task.leg;
+const legIn = (text: string) => readCues(readInFox(text)).task.leg;
 
 describe("the end of a trip", () => {
   it.each([
-    "has anyone got Tom from hockey tonight",
+    "has anyone got Cy from judo tonight",
     "I'll do the back",
     "who's on the back?",
-    "hockey finishes 6.30, I'll be there to pick",
-    "I'll be at hockey at 6.30 to get Tom",
-    "hockey is over at 5 today so Ann can you get him 5",
+    "judo finishes 6.30, I'll be there to pick",
+    "I'll be at judo at 6.30 to get Cy",
+    "judo is over at 5 today so Ann can you get him 5",
     "can you get him at half six then?",
     "I can't take him there but I can pick him up",
   ])("is the way back: %s", (text) => expect(legIn(text)).toBe("from"));
@@ -31,10 +21,10 @@ describe("the end of a trip", () => {
     "I can do the there but not the back",
     "I can take him there but I can't stay or bring him home",
     "I'll drop him off but can't collect",
-    "I can take him to hockey, can't pick him up",
+    "I can take him to judo, can't pick him up",
   ])("is the way there: %s", (text) => expect(legIn(text)).toBe("to"));
 
-  it.each(["I'm in the back of the car", "Tom has the back seat", "I'll do hockey", "can you take Tom for hockey"])(
+  it.each(["I'm in the back of the car", "Cy has the back seat", "I'll do judo", "can you take Cy for judo"])(
     "is left open: %s",
     (text) => expect(legIn(text)).toBeNull(),
   );

@@ -1,20 +1,6 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { asksForSomethingElse, lexiconOf, onlyTellsOfSomebody, readSurface } from "../src/index.ts";
-
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "cy", name: "Cy", role: "child" },
-    { id: "dot", name: "Dot", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-  places: [{ id: "school", name: "school" }],
-});
-const read = (text: string) => readSurface(text, lexiconOf(family));
+import { asksForSomethingElse, onlyTellsOfSomebody } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
 describe("somebody is asked for, and no child has to be moved or minded", () => {
   it.each([
@@ -30,7 +16,7 @@ describe("somebody is asked for, and no child has to be moved or minded", () => 
     "can you ask Dot if she wants a lift",
     "could someone ring school about Cy's rash",
     "can you call Cy",
-  ])("but something else is to be done: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(true));
+  ])("but something else is to be done: %j", (text) => expect(asksForSomethingElse(readInFox(text))).toBe(true));
 
   it.each([
     "Can you get Dot's coat from school tonight",
@@ -43,7 +29,7 @@ describe("somebody is asked for, and no child has to be moved or minded", () => 
     "who's got the key to Dot's bike",
     "who is doing Dot's hair for judo",
     "can you get her coat from school",
-  ])("but a thing is to be fetched: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(true));
+  ])("but a thing is to be fetched: %j", (text) => expect(asksForSomethingElse(readInFox(text))).toBe(true));
 });
 
 describe("a child has to be moved or minded", () => {
@@ -64,7 +50,7 @@ describe("a child has to be moved or minded", () => {
     "who extracts her from judo",
     "who's minding the dragon",
     "somebody carry Cy to school please",
-  ])("where a verb says so: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(false));
+  ])("where a verb says so: %j", (text) => expect(asksForSomethingElse(readInFox(text))).toBe(false));
 
   it.each([
     "who for Dot today?",
@@ -73,7 +59,7 @@ describe("a child has to be moved or minded", () => {
     "who's free at four",
     "is anyone home",
     "who's the lucky one",
-  ])("where no verb says what else: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(false));
+  ])("where no verb says what else: %j", (text) => expect(asksForSomethingElse(readInFox(text))).toBe(false));
 
   it.each([
     "someone has to iron Cy's shirt and take him to judo",
@@ -82,20 +68,20 @@ describe("a child has to be moved or minded", () => {
     "can you bring his bag and pick him up",
     "who can figure out Dot's lift",
     "Dot needs somebody to wait outside",
-  ])("besides something else: %j", (text) => expect(asksForSomethingElse(read(text))).toBe(false));
+  ])("besides something else: %j", (text) => expect(asksForSomethingElse(readInFox(text))).toBe(false));
 });
 
 describe("somebody who has done something", () => {
   it.each(["somebody broke the wifi", "someone's gone home sick", "someone left the gate open"])(
     "is looked for by nobody: %j",
     (text) => {
-      expect(onlyTellsOfSomebody(read(text))).toBe(true);
-      expect(asksForSomethingElse(read(text))).toBe(false);
+      expect(onlyTellsOfSomebody(readInFox(text))).toBe(true);
+      expect(asksForSomethingElse(readInFox(text))).toBe(false);
     },
   );
 
   it.each(["somebody has to stay with Dot", "someone was sick and needs fetching", "can someone get Dot"])(
     "is not told of by %j",
-    (text) => expect(onlyTellsOfSomebody(read(text))).toBe(false),
+    (text) => expect(onlyTellsOfSomebody(readInFox(text))).toBe(false),
   );
 });

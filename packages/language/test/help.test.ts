@@ -1,19 +1,9 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { lexiconOf, readSurface, seesTo } from "../src/index.ts";
+import { seesTo } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "cy", name: "Cy", role: "child" },
-    { id: "dot", name: "Dot", role: "child" },
-  ],
-});
-const read = (text: string) => readSurface(text, lexiconOf(family));
-const sees = (text: string, request = "can someone get Dot from school at 3?") => seesTo(read(request), read(text));
+const sees = (text: string, request = "can someone get Dot from school at 3?") =>
+  seesTo(readInFox(request), readInFox(text));
 
 describe("one who cannot be given a task sees to it all the same", () => {
   it.each([
