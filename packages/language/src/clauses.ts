@@ -17,8 +17,6 @@ const REASONS = "so|because|bc|cos|cause|coz|since|but|then|anyway";
 
 /** "Stuck, can't make it – sorry": at its marks alone. */
 export const AT_MARKS = clausesEndAt();
-/** "I'm late so can you get her": where another reason or another step begins, too. "Leo and Mia" is one clause still. */
-export const AT_REASONS = clausesEndAt(String.raw`\b(?:${REASONS})\b`);
 /** "And Leo's football", "after I get Mia": somebody else does something, or another thing of somebody's begins. */
 const ANOTHER_SUBJECT =
   String.raw`\b(?:and|plus|while|before|after)\b(?=\s+(?:then |also )?(?:i|we|he|she|they|you)(?:['’][a-z]+)?\s)|` +

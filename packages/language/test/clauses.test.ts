@@ -4,7 +4,6 @@ import {
   AT_ANOTHER_PLAN,
   AT_CONJUNCTIONS,
   AT_MARKS,
-  AT_REASONS,
   AT_STEPS,
   AT_SUBJECTS,
   AT_WANTS,
@@ -30,7 +29,7 @@ describe("a clause", () => {
   );
 
   it("ends where another reason or another step begins, and two children stay in one", () =>
-    expect(clauseTexts("Leo and Mia are off because it snows so I'll have them then you do", AT_REASONS)).toEqual([
+    expect(clauseTexts("Leo and Mia are off because it snows so I'll have them then you do", AT_SUBJECTS)).toEqual([
       "Leo and Mia are off",
       "it snows",
       "I'll have them",
@@ -99,6 +98,6 @@ it("hostile texts are taken apart as fast as others", () => {
     "so ".repeat(1300),
     "and ".repeat(1000),
   ])
-    for (const ends of [AT_MARKS, AT_REASONS, AT_SUBJECTS, AT_CONJUNCTIONS, AT_STEPS]) clauseTexts(text, ends);
+    for (const ends of [AT_MARKS, AT_SUBJECTS, AT_CONJUNCTIONS, AT_STEPS]) clauseTexts(text, ends);
   expect(performance.now() - started).toBeLessThan(500);
 });

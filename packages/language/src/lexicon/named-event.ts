@@ -3,11 +3,10 @@ import type { Word } from "../normal/normalise.ts";
 import { VOCABULARY } from "../normal/vocabulary.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
-
-const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+import { wordSet } from "../word-list.ts";
 
 /** Things that take place, by themselves or with words before them: "gala", "science fair". */
-export const EVENTS: ReadonlySet<string> = listed(`
+export const EVENTS: ReadonlySet<string> = wordSet(`
   assembly audition auditions banquet bazaar bonfire breakfast brunch camporee carnival ceremony communion competition
   concert cookout disco exhibition excursion exhibit expo fair fayre festival fete fundraiser gala graduation hike hunt
   induction jamboree jumble marathon mass matinee musical nativity outing pageant panto parade performance picnic playoff
@@ -15,17 +14,17 @@ export const EVENTS: ReadonlySet<string> = listed(`
   tasting tournament trial tryout tryouts trials vigil viewing workshop
 `);
 /** Words for an event only behind the word that says which: "trophy night", "zoo trip". */
-export const WITH_ITS_KIND: ReadonlySet<string> = listed(
+export const WITH_ITS_KIND: ReadonlySet<string> = wordSet(
   "night evening morning day days show trip tour meet class lesson lessons session appointment clinic exam examination fitting measuring measurement photo photos run talk test thing",
 );
 /** Of these the kind alone is told: "the photo thing". */
 const OF_ANY_KIND = "thing";
 /** Everyday nouns that say which. */
-const KINDS = listed(
+const KINDS = wordSet(
   "zoo castle lake ski theatre theater sports fun quiz film movie book music family photo picture games talent art science class team world career careers culture harmony food beach farm museum spring spirit hat dress colour color colours colors animal pet water bike plant tree robot space dance party costume belt boat boot class consulate driving embassy entrance exchange flag flu glasses mock oral parent parents passport permit placement project promotion reading road selective shoe shoes speech swim swimming uniform visa vision voice written",
 );
 /** What stands before those and says when, how or whose, not which. */
-export const NO_KIND = listed(`
+export const NO_KIND = wordSet(`
   a an the my your our his her their its this that these those which what each every any some no one two three four five
   six seven both all half whole full same other another first second third last next previous final good bad great nice
   lovely long short big busy late early mid free sick off rest work working school week date girls boys guys pizza laundry bin bins

@@ -1,20 +1,23 @@
-const words = (list: string): readonly string[] => list.trim().split(/\s+/);
+import { wordList } from "../word-list.ts";
 
 /** Sports have practice and training, whatever their club calls it. */
-const SPORTS = words(`
+const SPORTS = wordList(`
   sport sports soccer football footy futsal rugby hockey floorball cricket basketball bball hoops baseball softball
   netball volleyball handball korfball lacrosse athletics track running swim swimming polo diving rowing canoe kayak
   sailing gaa hurling camogie gaelic wrestling judo karate taekwondo jiu fencing boxing gymnastics gym gymnastic
   tumbling tennis badminton squash skating climbing archery triathlon cycling bmx skiing ski biathlon orienteering
   cheer cheerleading squad team
 `);
-const INSTRUMENTS = words(`
+const INSTRUMENTS = wordList(`
   piano guitar violin viola cello bass flute clarinet oboe recorder saxophone sax trumpet trombone horn drum drums
   harp ukulele banjo accordion keyboard fiddle music singing voice
 `);
 /** What is performed in the end is rehearsed. */
-const PERFORMED = words("choir orchestra band ensemble drama theatre theater play musical ballet dance singing");
-const TAUGHT = [...INSTRUMENTS, ...words("swim swimming riding tennis golf ski skiing skating driving surf surfing")];
+const PERFORMED = wordList("choir orchestra band ensemble drama theatre theater play musical ballet dance singing");
+const TAUGHT = [
+  ...INSTRUMENTS,
+  ...wordList("swim swimming riding tennis golf ski skiing skating driving surf surfing"),
+];
 
 /**
  * Words for a session of whatever the child does, each with words of what is likely meant; none where it is used of

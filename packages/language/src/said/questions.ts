@@ -1,4 +1,5 @@
 import type { Surface } from "../surface.ts";
+import { wordSet } from "../word-list.ts";
 
 const OPENING = "^(?:(?:hey|hi|hello|ok|okay|so|and|please|pls)[, ]+)*";
 const ASKING = new RegExp(
@@ -23,14 +24,12 @@ export const asksForFact = (sentence: string): boolean => FACT.test(sentence);
 export const arrangesSomething = (text: string): boolean => ARRANGING.test(text);
 
 /** Words that ask for a plan, or carry no meaning of their own beside one. */
-const OF_A_PLAN = new Set(
-  [
-    "when where what which is are was 's s does do did has have there any anything something time day date days hours start starts",
-    "begin begins end ends finish finishes schedule plan plans planned calendar agenda going happening coming up next",
-    "a an the of for in on at to our my his her their we she he they it us this please so and hey hi hello ok okay",
-    "practice practices training class lesson lessons session appointment",
-  ].flatMap((line) => line.split(" ")),
-);
+const OF_A_PLAN = wordSet(`
+  when where what which is are was s does do did has have there any anything something time day date days hours start
+  starts begin begins end ends finish finishes schedule plan plans planned calendar agenda going happening coming up next
+  a an the of for in on at to our my his her their we she he they it us this please so and hey hi hello ok okay
+  practice practices training class lesson lessons session appointment
+`);
 
 /** Whether every word of a question asks for a plan and says no more than that. */
 export const asksForPlanAlone = (question: string): boolean =>

@@ -1,4 +1,5 @@
 import { COMMON_WORDS } from "../../normal/common-words.ts";
+import { wordSet } from "../../word-list.ts";
 
 /** How far a first name is also a word of everyday talk. */
 export type WordName = {
@@ -10,22 +11,20 @@ export type WordName = {
   readonly feeling: boolean;
 };
 
-const wordsOf = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
-
-const FEELINGS = wordsOf(
+const FEELINGS = wordSet(
   `beauty bliss blessing bravery charity clemency comfort constance courage destiny faith favor favour felicity freedom
   glory goodness grace gratitude happiness harmony honor honour hope innocence joy justice kindness knowledge liberty
   love luck memory mercy passion patience peace power praise promise prudence serenity success surprise temperance trust
   truth unity verity victory wisdom wonder`,
 );
 
-const VERBS = wordsOf(
+const VERBS = wordSet(
   `bill buck bug carry chance chase chip dash dawn don drew duke favor favour frank grace grant guy hope hunt josh
   lance lark love march mark may nick pat peg pepper pierce pip pop praise promise rain reign ride rob rock rose sail skip
   stew storm sue surprise trip trust wade ward will wonder`,
 );
 
-const EVERYDAY = wordsOf(
+const EVERYDAY = wordSet(
   `ace angel april archer ash august autumn bee bishop bo bob brook bud buddy clay cliff clover cooper dash dawn don dove
   drew duke dusty earl eden ember eve fern fox frank gene ginger grant gray harbor heaven hunter jet jewel josh journey
   june junior king kit lane legend mac major maple max maverick melody messiah miles mo nice nick noble noel norm nova
@@ -35,7 +34,7 @@ const EVERYDAY = wordsOf(
 );
 
 /** Names that are words too, but rarely in a family's talk: only an article or a thing beside them speaks against the person. */
-const SELDOM_WORDS = wordsOf(
+const SELDOM_WORDS = wordSet(
   `ally amber basil birch bonny briar brooke carol carter christian cole coral crystal daisy dale dean dill dolly echo flora
   forrest glen goldie hank hazel heath heather holly iris ivy jack jade jasmine jay jean jules laurel lee lily linden lou lux
   marina mason matt pansy parker patty paige penny piper poppy ray robin roman rosemary rowan ruby sonny sophie spencer
@@ -43,7 +42,7 @@ const SELDOM_WORDS = wordsOf(
 );
 
 /** Words for kin are names of a family even where every chat has them. */
-const KIN_WORDS = wordsOf(
+const KIN_WORDS = wordSet(
   "mum mom mommy mummy mama dad daddy papa grandma grandpa grandad granny gran nan nana aunt auntie",
 );
 
