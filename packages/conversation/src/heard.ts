@@ -2,19 +2,17 @@ import type { EpochMs, Message, MessageId } from "./message.ts";
 import type { Reading } from "./reading.ts";
 
 /** What Tier 1's own cues make of a message's part in the conversation, without waiting for Tier 2. */
-export const signals = [
+export type Signal =
   /** Opens a request: somebody, a time or a place is wanted. */
-  "request",
+  | "request"
   /** Could answer a request: "me", "👍", "can't, sorry". */
-  "answer",
+  | "answer"
   /** States, books, moves or cancels something. */
-  "statement",
+  | "statement"
   /** Takes back the writer's own request. */
-  "withdrawal",
+  | "withdrawal"
   /** Nothing of the kind. */
-  "none",
-] as const;
-export type Signal = (typeof signals)[number];
+  | "none";
 
 /** Tier 1's verdict on one message. */
 export type Tier1 = {

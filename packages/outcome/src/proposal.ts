@@ -2,8 +2,7 @@ import type { GraphChange } from "@silent-observer/calendar";
 import type { Entity, IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
-export const actionTypes = ["maintenance_update", "event_create", "care_assignment", "schedule_change"] as const;
-export type ActionType = (typeof actionTypes)[number];
+export type ActionType = "maintenance_update" | "event_create" | "care_assignment" | "schedule_change";
 
 /** What a parent may confirm with one tap: a pending action, as data. */
 export type Proposal = {
@@ -22,19 +21,17 @@ export type Proposal = {
   readonly otherDay?: Proposal;
 };
 
-export const nothingReasons = [
-  "open_request",
-  "refusal",
-  "progress",
-  "withdrawn",
-  "already_known",
-  "outside_help",
-  "no_date",
-  "past",
-  "nothing_to_confirm",
-] as const;
 /** Why a message that was understood leaves nothing to confirm. */
-export type NothingReason = (typeof nothingReasons)[number];
+export type NothingReason =
+  | "open_request"
+  | "refusal"
+  | "progress"
+  | "withdrawn"
+  | "already_known"
+  | "outside_help"
+  | "no_date"
+  | "past"
+  | "nothing_to_confirm";
 
 export type Outcome = Proposal | { readonly kind: "nothing"; readonly reason: NothingReason };
 

@@ -1,8 +1,7 @@
 import type { EpochMs, IsoDate, LocalTime, MessageId } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
-export const ruleNames = ["temporal_conflict", "resource_conflict", "missing_variable"] as const;
-export type RuleName = (typeof ruleNames)[number];
+export type RuleName = "temporal_conflict" | "resource_conflict" | "missing_variable";
 
 /** One side of a collision, or the one thing that lacks something: what templates and buttons are made of. */
 export type Matter = {
