@@ -2,7 +2,7 @@ import { startPlayground } from "./playground.tsx";
 import { readSettings } from "./settings.ts";
 
 const playground = await startPlayground(readSettings(process.env));
-process.stdout.write(`playground: ${playground.url}\n`);
+process.stdout.write(`listening at ${playground.url}\n`);
 
 const stop = async (): Promise<void> => {
   await playground.close();

@@ -41,7 +41,7 @@ export function Document(page: PageContent) {
                   .filter(({ memberId }) => memberId !== null)
                   .map(({ name }) => name)
                   .join(", ")}{" "}
-                and {page.botName}, who listens
+                and the bot {page.botName}
               </p>
             </div>
             <span class="connection" role="status">
@@ -51,7 +51,7 @@ export function Document(page: PageContent) {
           <ol class="chat" role="log" aria-label="Chat">
             {page.rows.map(({ html }) => raw(html))}
           </ol>
-          <p class="empty">Nobody has said anything yet. Write as somebody, or play a walkthrough.</p>
+          <p class="empty">Nobody has said anything yet. Write something, or play a walkthrough.</p>
           <Composer cast={page.cast} />
         </main>
         <output class="toast" hidden />

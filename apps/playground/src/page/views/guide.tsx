@@ -15,8 +15,8 @@ export type GuideContent = {
 };
 
 const ENDINGS: Readonly<Record<Walkthrough["ending"], string>> = {
-  dropped: "dropped: it costs nothing",
-  silent: "understood, and silent",
+  dropped: "dropped as chat",
+  silent: "the bot stays silent",
   speaks: "the bot speaks",
 };
 
@@ -28,13 +28,13 @@ export function Guide({ graceSeconds, suggestions, walkthroughs }: GuideContent)
         <img src="/assets/icon.svg" alt="" width="36" height="36" />
         <div>
           <h1>Silent Observer</h1>
-          <p>a playground on this machine</p>
+          <p>a local playground</p>
         </div>
       </div>
       <p class="lead">
-        A bot sits in a family's group and listens. Chat costs nothing. What is arranged waits for one tap. It{" "}
-        <b>speaks only when plans collide</b>, and only after people had their time to settle it:{" "}
-        <b>{spell(graceSeconds)}</b> here, ten minutes at home.
+        A bot sits in a family's group and listens. It ignores chat and keeps what is arranged ready for one tap. It{" "}
+        <b>speaks only when plans collide or nobody has a task</b>, after giving people <b>{spell(graceSeconds)}</b> to
+        settle it. At home it gives them ten minutes.
       </p>
       <details class="fold" open>
         <summary>What to try</summary>
@@ -79,15 +79,15 @@ function Walkthroughs({ walkthroughs }: { walkthroughs: readonly PlayableWalkthr
               ))}
               <small class={ending}>{ENDINGS[ending]}</small>
               {lines.some(({ text, original }) => text !== original) && (
-                <small>“tomorrow” is said as the day it meant</small>
+                <small>“tomorrow” is replaced by the day it meant</small>
               )}
             </button>
           </li>
         ))}
       </ol>
       <p class="hint">
-        They share one chat, and what was arranged in it still counts: play them in this order, first of all.{" "}
-        <code>npm start -- --fresh</code> empties it.
+        They share one chat, in which earlier plans still count, so play them in this order before anything else.{" "}
+        <code>npm start -- --fresh</code> empties the chat.
       </p>
     </section>
   );
