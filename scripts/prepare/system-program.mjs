@@ -64,7 +64,7 @@ function isExecutable(path) {
   }
 }
 
-/** What to put before a command so that root runs it; null where that is not to be had without a question. */
+/** What to put before a command so that root runs it; null if that is not to be had without a question. */
 async function rootCommand() {
   if (process.getuid?.() === 0) return [];
   const { code } = await run("sudo", ["-n", "true"]);

@@ -8,7 +8,7 @@ export type Backup = { readonly folder: string; readonly messages: number; reado
 
 /**
  * Writes a backup into a folder of its own in `parent`, named by the moment. It is there whole or not at all.
- * @throws StoreError where the database is damaged or not there, or the folder cannot be written
+ * @throws StoreError if the database is damaged or not there, or the folder cannot be written
  */
 export function writeBackup(settings: OwnSettings, parent: string, now: Date): Backup {
   const madeAt = now.toISOString();

@@ -21,7 +21,7 @@ export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws StoreError where the folder holds no backup */
+/** @throws StoreError if the folder holds no backup */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, FILE);
   if (!existsSync(path))

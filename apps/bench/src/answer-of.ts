@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 
-/** The first message that a process sends. @throws where it ends without one */
+/** The first message that a process sends. @throws if it ends without one */
 export function answerOf<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once("message", (answer) => resolve(answer as T));

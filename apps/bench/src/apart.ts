@@ -8,11 +8,11 @@ import type { Bench, BenchOptions } from "./part.ts";
 export type Asked = {
   readonly name: string;
   readonly options: Omit<BenchOptions, "progress">;
-  /** Where all that it makes for a while lies. */
+  /** Folder for its temporary files. */
   readonly folder: string;
 };
 
-/** What came of it; what whoever called can put right is told by its message alone. */
+/** The result, or an error; of errors that the caller can fix only the message is shown. */
 export type Told = { readonly measured: Bench } | { readonly wrong: string; readonly curable: boolean };
 
 /**
@@ -38,6 +38,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, "SIGKILL");
   } catch {
-    // Nothing is left of it.
+    // The process group is gone.
   }
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Builds the services as they run in Docker; returns the folder in which they lie. */
+/** Bundles the services as for Docker; returns their folder. */
 export async function buildServices(folder: string): Promise<string> {
   const out = join(folder, "dist");
   await promisify(execFile)(process.execPath, ["scripts/build.mjs", "--out", out]);

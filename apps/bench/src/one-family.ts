@@ -4,7 +4,7 @@ import { bundledConversations, familiesIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { type Said, talkOf } from "./talk.ts";
 
-/** Of the corpus, whom a part plays where one family is enough: the one that staging knows. */
+/** The family that parts play if one is enough: that of staging. */
 const ONE = "miller";
 
 export const oneFamily = (corpus: string): Family => familiesIn(join(corpus, "families"))(ONE);

@@ -3,7 +3,7 @@ export type Figures = Readonly<Record<string, number>>;
 
 export type Bench = {
   readonly figures: Figures;
-  /** The same for people: a table and what to know of it. */
+  /** The same for people: a table with notes. */
   readonly table: string;
 };
 
@@ -19,8 +19,8 @@ export type BenchOptions = {
   readonly patterns: string;
   /** Measured rounds over all that is measured, after the warm-up. */
   readonly rounds: number;
-  /** The sizes that take minutes, too. */
+  /** Whether to include the sizes that take minutes. */
   readonly full: boolean;
-  /** Told before each step, for a person who waits. */
+  /** Called before each step, to show progress. */
   readonly progress: (step: string) => void;
 };

@@ -2,7 +2,7 @@ import type { Part } from "./part.ts";
 
 export type Named = { readonly name: string; readonly description: string; readonly load: () => Promise<Part> };
 
-/** What can be measured; each is loaded when it is asked for. */
+/** The parts that can be measured, each loaded on demand. */
 export const parts: readonly Named[] = [
   {
     name: "tripwire",

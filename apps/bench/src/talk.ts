@@ -4,7 +4,7 @@ import { bundledConversations, familiesIn, type LabelledConversation, senderIn }
 import type { Family } from "@silent-observer/family";
 import { type Random, seeded } from "./random.ts";
 
-/** Of ten messages of a family nine arrange nothing. */
+/** Nine in ten messages of a family arrange nothing. */
 const CHAT_FOR_EACH = 9;
 /** Silences are no longer than that; between two conversations they are this long. */
 const LONGEST_GAP_MS = 5 * 60_000;

@@ -23,10 +23,10 @@ import {
 import { type Logger, pino } from "pino";
 import { brainService } from "./service.ts";
 
-/** How far back what was done is known, in days: who usually does what is counted over half a year. */
+/** Days of the past that are known, for counting habits over half a year. */
 const KEPT_DAYS = 183;
 
-/** The Brain service: from the environment alone, until SIGTERM or SIGINT. */
+/** The Brain service. Configured by the environment; runs until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const log = pino({ base: { service: "brain" } });
   loadEnvFile(process.env, (problem) => log.warn(problem));
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   store.close();
 }
 
-/** Null without a box that could embed, or where the extension does not load: then facts are found by their words. */
+/** Null without an Ollama host or if the extension does not load; facts are then found by words alone. */
 function vectorsOf({ ollamaHost, ollamaEmbedModel, dbPath }: Settings, log: Logger): Vectors | null {
   if (ollamaHost === null) return null;
   try {

@@ -15,17 +15,17 @@ export type ImportRequest = {
   readonly store: Store;
   readonly family: Family;
   readonly file: string;
-  /** Name of the calendar that the file is of, where the file's own is not to count. */
+  /** Calendar name to use instead of the file's own. */
   readonly calendar?: string;
   readonly now: number;
   readonly tell: (text: string) => void;
-  /** A person says yes or no; only after yes is anything written (law 1). */
+  /** Asks a person; nothing is written without a yes (law 1). */
   readonly agree: () => Promise<boolean>;
 };
 
 /**
  * Shows what a file would change and, once a person agrees, takes it in: all of it or nothing.
- * @throws CalendarFileError where the file is damaged, ImportRefusedError, ImportOutdatedError.
+ * @throws CalendarFileError if the file is damaged, ImportRefusedError, ImportOutdatedError.
  */
 export async function importFile(request: ImportRequest): Promise<"nothing_to_do" | "declined" | "imported"> {
   const { store, family, file, now, tell, agree } = request;

@@ -4,10 +4,10 @@ import type { ImportPlan } from "@silent-observer/store";
 
 type Told = Omit<CalendarEvent, "id" | "suspends" | "assigned">;
 
-/** Lines of each kind that are shown; the rest is counted. */
+/** Most lines shown of each kind; the rest is only counted. */
 const MOST_SHOWN = 20;
 
-/** What an import would do, for the person who decides. */
+/** A preview of an import, for the person who decides. */
 export function previewOf(calendar: ImportedCalendar, plan: ImportPlan<ImportedEvent>): string {
   const { added, changed, removed, unchanged } = plan;
   const skipped = calendar.skipped

@@ -24,14 +24,14 @@ const decisionSchema = z.object({
   pending: z.object({ summary_text: z.string() }).nullable(),
 });
 
-/** What of a line of replay's decisions is scored. */
+/** The scored part of a decision line. */
 export type Decision = z.infer<typeof decisionSchema>;
 export type Extraction = NonNullable<Decision["extraction"]>;
 
-/** @throws where the line is none of replay's: a bug. */
+/** @throws if the line is none of replay's: a bug. */
 export const parseDecision = (line: string): Decision => decisionSchema.parse(JSON.parse(line));
 
-/** A labelled message with what was decided of it. */
+/** A labelled message and the decision about it. */
 export type Decided = {
   /** Path of the file of labels. */
   readonly file: string;

@@ -23,7 +23,7 @@ export type Played = {
   readonly seconds: number;
   readonly thresholds: Thresholds;
   readonly readBy: "rules" | "labels" | "model";
-  /** Null where the rules read. */
+  /** Null if the rules read. */
   readonly model: {
     readonly name: string;
     readonly use: Readonly<ModelUse>;
@@ -32,7 +32,7 @@ export type Played = {
   } | null;
 };
 
-/** All that can be said of a play. */
+/** All figures of a run. */
 export type Evaluation = {
   readonly seconds: number;
   readonly readBy: Played["readBy"];
@@ -45,7 +45,7 @@ export type Evaluation = {
     readonly foundNothing: ReturnType<typeof foundNothing>;
   };
   readonly tripwire: { readonly reliability: Reliability; readonly threshold: number };
-  /** Null where no text may be shown; `total`: messages with a mistake. */
+  /** Null if no text may be shown; `total`: messages with a mistake. */
   readonly mistakes: { readonly total: number; readonly worst: readonly Mistake[] } | null;
   readonly model: {
     readonly name: string;
@@ -58,7 +58,7 @@ export type Evaluation = {
   } | null;
 };
 
-/** @param worst how many mistakes are shown; null where no text may be */
+/** @param worst how many mistakes are shown; null if no text may be */
 export function evaluate({ decided, seconds, thresholds, readBy, model }: Played, worst: number | null): Evaluation {
   const claims = extractionClaims(decided);
   const mistakes = mistakesIn(decided, thresholds);

@@ -13,7 +13,7 @@ export type Choice = {
 
 /**
  * Reads what is to be played.
- * @throws InputError where a file cannot be read as labels, or nothing is left to play.
+ * @throws InputError if a file cannot be read as labels, or nothing is left to play.
  */
 export function labelledFiles({ paths, aside, tag }: Choice): LabelledFile[] {
   const part = aside ? "aside" : "open";

@@ -96,7 +96,7 @@ function familiesOf({ family, families }: Options): (id: string) => Family {
   return () => loaded;
 }
 
-/** What whoever called it can put right. */
+/** Errors that the caller can fix; only their message is shown. */
 const CURABLE = [InputError, SettingsError, FamilyFileError, PatternsFileError, ModelOutOfReach];
 
 await runCommand(program, CURABLE);

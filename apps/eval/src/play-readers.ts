@@ -11,13 +11,13 @@ import type { Progress } from "./progress.ts";
 /** What reads the messages. */
 export type Reader =
   | { readonly kind: "rules" }
-  /** The labels themselves: what is left to be judged is the judgement. */
+  /** The labels themselves, so that only the judgement is measured. */
   | { readonly kind: "labels" }
   | { readonly kind: "model"; readonly name: string; readonly model: ModelReader };
 
 /**
  * The reader that the settings name, ready to read.
- * @throws InputError where they name none in particular, ModelOutOfReach where the model cannot be asked.
+ * @throws InputError if they name none in particular, ModelOutOfReach where the model cannot be asked.
  */
 export async function readerOf(settings: Settings, progress: Progress): Promise<Reader> {
   const { extractor, ollamaHost, ollamaModel: name } = settings;
@@ -32,7 +32,7 @@ export async function readerOf(settings: Settings, progress: Progress): Promise<
   return { kind: "model", name, model };
 }
 
-/** Plays the files with the reader; what a model reads, the rules read as well. */
+/** Plays the files with the reader; if it is a model, the rules read them too, for comparison. */
 export async function playWith(
   reader: Reader,
   files: readonly LabelledFile[],

@@ -13,7 +13,7 @@ export type Players = {
   readonly onPlayed?: (messages: number) => void;
 };
 
-/** Plays the files one by one: two of them may use the same chat ids. Gives their messages in the order of the files. */
+/** Plays the files one by one, because two of them may use the same chat ids. Returns the messages in the order of the files. */
 export async function play(files: readonly LabelledFile[], players: Players): Promise<Decided[]> {
   const decided: Decided[] = [];
   for (const file of files) {

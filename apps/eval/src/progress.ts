@@ -1,6 +1,6 @@
-/** Shows on stderr how far it is, where somebody watches. */
+/** Shows progress on stderr if it is a terminal. */
 export type Progress = {
-  /** What is being done from now on; `total` messages where it counts. */
+  /** Names the next step; `total` is its number of messages, if it counts them. */
   begin(what: string, total?: number): void;
   step(messages: number): void;
   end(): void;

@@ -35,7 +35,7 @@ export function holdDataFolder(folder: string): DataFolder {
   }
 }
 
-/** Empties the local chat: its database, what its Redis keeps, and the local Bot API server's memory. */
+/** Empties the local chat: its database, its Redis data and the local Bot API server's journal. */
 export function clearLocalChat(folder: string): void {
   for (const name of ["staging.db", "staging.db-wal", "staging.db-shm", "local-telegram.jsonl", "redis"]) {
     rmSync(join(folder, name), { recursive: true, force: true });

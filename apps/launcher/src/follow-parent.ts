@@ -8,5 +8,5 @@ process.on("disconnect", () => {
   process.kill(process.pid, "SIGTERM");
   setTimeout(() => process.exit(1), PATIENCE_MS).unref();
 });
-// Listening must not keep a service alive that has nothing else to do.
+// Listening must not keep an otherwise idle service alive.
 process.channel?.unref();

@@ -54,7 +54,7 @@ function dataFolder(options: LaunchOptions, env: Environment): string {
   return options.data ?? dirname(env.DB_PATH?.trim() || "./data/staging.db");
 }
 
-/** The one that the environment names, which is running, or one of its own. */
+/** The running Redis named by the environment, or one of its own. */
 async function redisFor(options: LaunchOptions, env: Environment, data: string): Promise<Redis> {
   const url = env.REDIS_URL?.trim();
   if (url) return { url, spec: null };
@@ -65,7 +65,7 @@ async function redisFor(options: LaunchOptions, env: Environment, data: string):
 
 type Redis = { readonly url: string; readonly spec: ProcessSpec | null };
 
-/** Resolves when the Redis that the environment names answers. Until then no service could do its work. */
+/** Resolves when the Redis named by the environment answers, without which no service can work. */
 async function answering(redisUrl: string, stop: AbortSignal): Promise<void> {
   for (let said = ""; ; await sleep(REDIS_EVERY_MS, undefined, { signal: stop })) {
     try {
@@ -80,7 +80,7 @@ async function answering(redisUrl: string, stop: AbortSignal): Promise<void> {
   }
 }
 
-/** Before anything starts, and for all services at once: each would tell its own faults only, one after the other. */
+/** Checks the settings of all services before any starts, so that all faults are reported at once. */
 function checkSettings(plan: Plan): void {
   const faults = new Map<string, Fault>();
   for (const { name, env } of plan.services) {
@@ -94,7 +94,7 @@ function checkSettings(plan: Plan): void {
   if (faults.size > 0) throw new SettingsError("The settings cannot be used:", [...faults.values()]);
 }
 
-/** Resolves when all are healthy, or nobody waits for that any more. */
+/** Resolves when all are healthy or the launcher stops. */
 async function start(specs: readonly ProcessSpec[], running: ManagedProcess[][], stop: AbortSignal): Promise<void> {
   stop.throwIfAborted();
   const started = specs.map(manage);
@@ -103,7 +103,7 @@ async function start(specs: readonly ProcessSpec[], running: ManagedProcess[][],
   stop.throwIfAborted();
 }
 
-/** Last started, first stopped: nobody loses what it still needs. */
+/** Stops in reverse order, so that no service loses what it depends on. */
 async function stopAll(running: readonly ManagedProcess[][]): Promise<void> {
   if (running.length > 0) say("Stopping.");
   for (const group of running.toReversed()) await Promise.all(group.map((process) => process.stop()));

@@ -13,7 +13,7 @@ export type ProcessSpec = {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether it runs `follow-parent.ts`, which stops it when the launcher is gone. */
   readonly followsParent: boolean;
-  /** Whether what it says is shown only when it ends unasked. */
+  /** Whether its output is shown only if it ends unasked. */
   readonly quiet: boolean;
   readonly isHealthy: () => Promise<boolean>;
 };
@@ -29,7 +29,7 @@ const HEALTHY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 12_000;
 const FIRST_RESTART_MS = 1_000;
 const LAST_RESTART_MS = 30_000;
-/** Who ran this long has recovered: the next restart is quick again. */
+/** A process that ran this long has recovered, and its back-off starts again. */
 const STEADY_MS = 60_000;
 const KEPT_LINES = 20;
 
@@ -66,7 +66,7 @@ export function manage(spec: ProcessSpec): ManagedProcess {
       });
     }
     started.once("error", (error) => giveUp(new LaunchError(`${spec.name} cannot be started: ${error.message}`)));
-    // Nothing that it started may outlive it.
+    // Its child processes must not outlive it.
     started.once("exit", () => killGroup(started, "SIGKILL"));
     started.once("close", (code, signal) => {
       if (stopping.signal.aborted) return;
@@ -124,6 +124,6 @@ function killGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Nobody of the group is left.
+    // The process group is gone.
   }
 }

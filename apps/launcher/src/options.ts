@@ -1,4 +1,4 @@
-/** What the command line asks for. Parsed by `scripts/start.mjs`, which must run before anything is installed. */
+/** Command-line options, parsed by `scripts/start.mjs`, which must run before anything is installed. */
 export type LaunchOptions = {
   /** Port of the local chat page; the next free one is taken where it is in use. */
   readonly port: number;
@@ -8,11 +8,11 @@ export type LaunchOptions = {
   readonly fresh: boolean;
   /** Whether to open the page in a browser. */
   readonly open: boolean;
-  /** The Redis server's program; null where REDIS_URL names a running one. */
+  /** The Redis server's program; null if REDIS_URL names a running one. */
   readonly redisProgram: string | null;
 };
 
-/** It cannot start; the message says why and what to do. */
+/** The launcher cannot start; the message says why and what to do. */
 export class LaunchError extends Error {
   override name = "LaunchError";
 }

@@ -1,4 +1,4 @@
-/** What the launcher and its services say, a line each, with who says it in front. */
+/** Output of the launcher and its services, one line each, prefixed with the name. */
 
 const WIDTH = "playground".length;
 const COLOURS: Readonly<Record<string, number>> = {

@@ -11,9 +11,9 @@ type NamedService = ProcessSpec & { readonly name: "ingress" | "worker" | "brain
 
 export type Plan = {
   readonly services: readonly NamedService[];
-  /** Those of one group start together, when those before them are healthy. */
+  /** Services of one group start together once the previous group is healthy. */
   readonly startOrder: readonly (readonly NamedService[])[];
-  /** The local chat page; null where the chat is Telegram. */
+  /** The local chat page; null if the chat is Telegram. */
   readonly page: string | null;
   readonly welcome: string;
 };
@@ -24,7 +24,7 @@ const ROOT = resolve(import.meta.dirname, "../../..");
 const LOCAL_TOKEN = "1:local-playground";
 const LOCAL_GROUP = "-1001000000001";
 
-/** Waits are shortened, so that a visitor sees the bot wait for people, and it may speak at any hour and as often as need be. */
+/** Short waits, no quiet hours and no budget, so that a visitor sees the bot wait and speak. */
 const SHORTENED: Partial<Record<VariableName, string>> = {
   EXTRACTOR: "rules",
   REDLINE_GRACE_SECONDS: "20",
@@ -33,10 +33,10 @@ const SHORTENED: Partial<Record<VariableName, string>> = {
   DAILY_SPEAK_BUDGET: "off",
 };
 
-/** What makes it the local chat and keeps it off everything else (law 7): never taken from the surroundings. */
+/** Settings that isolate the local chat (law 7); the environment cannot override them. */
 const FIXED = /^(ENV|DB_PATH|FAMILY_CONTEXT|TELEGRAM_.*|WEBHOOK_.*|HOST|PORT|BRAIN_BASE_URL|BRAIN_QUERY_ENDPOINT)$/;
 
-/** Whoever reaches the Brain may ask it anything: of what is started here ingress alone is there for others to reach. */
+/** The Brain answers anybody, so only ingress listens on other interfaces. */
 const AT_HOME = { HOST: "127.0.0.1" };
 
 export type LocalChatParts = { readonly redisUrl: string; readonly data: string; readonly pagePort: number };
@@ -45,7 +45,7 @@ export type LocalChatParts = { readonly redisUrl: string; readonly data: string;
 export async function localChat(env: Environment, { redisUrl, data, pagePort }: LocalChatParts): Promise<Plan> {
   const page = `http://127.0.0.1:${pagePort}`;
   const [brainPort, ingressPort, workerPort] = await freePorts(3);
-  // A variable set to nothing keeps a service from taking it from an `.env` file.
+  // An empty variable keeps a service from reading it from an `.env` file.
   const common: Record<string, string | undefined> = { ...env };
   for (const name of variableNames) {
     common[name] = FIXED.test(name) ? "" : env[name]?.trim() || SHORTENED[name] || "";
@@ -80,7 +80,7 @@ export async function localChat(env: Environment, { redisUrl, data, pagePort }: 
   };
 }
 
-/** The bot in earnest, on the environment's settings. The Brain is its own unless BRAIN_BASE_URL names another. */
+/** The real bot on the environment's settings, with a Brain of its own unless BRAIN_BASE_URL names another. */
 export async function realBot(env: Environment, redisUrl: string): Promise<Plan> {
   const [freeIngressPort, workerPort, brainPort] = await freePorts(3);
   const ingressPort = Number(env.PORT) || freeIngressPort;
@@ -100,7 +100,7 @@ export async function realBot(env: Environment, redisUrl: string): Promise<Plan>
   };
 }
 
-/** Where a service that listens there can be asked from this machine. */
+/** The address at which this machine can reach a service that listens there. */
 function askedAt(host: string | undefined): string {
   if (!host || host === "0.0.0.0" || host === "::") return "127.0.0.1";
   return host.includes(":") ? `[${host}]` : host;

@@ -4,7 +4,7 @@ import { LaunchError } from "./options.ts";
 
 const TRIES = 100;
 
-/** The first port from `wanted` on that nobody uses. */
+/** The first free port from `wanted` on. */
 export async function freePort(wanted: number): Promise<number> {
   for (let port = wanted; port < wanted + TRIES && port <= 65_535; port++) {
     const server = await listening(port).catch(() => null);
@@ -13,7 +13,7 @@ export async function freePort(wanted: number): Promise<number> {
   throw new LaunchError(`No port from ${wanted} on is free. Choose another with --port.`);
 }
 
-/** Ports that nobody uses, each another. */
+/** Different free ports. */
 export async function freePorts<const N extends number>(count: N): Promise<Ports<N>> {
   const servers = await Promise.all(Array.from({ length: count }, () => listening(0)));
   return (await closed(servers)) as Ports<N>;

@@ -13,7 +13,7 @@ export async function privateRedis(program: string, data: string): Promise<{ url
   makeFolderOf(socket, folder);
   await endLeftBehind(socket);
   const network = ["--port", "0", "--unixsocket", socket, "--unixsocketperm", "700"];
-  // Appended at once, written to disk every second; nothing is ever thrown away to make room.
+  // Append-only file synced every second; no eviction.
   const keeping = ["--dir", folder, "--appendonly", "yes", "--save", "", "--maxmemory-policy", "noeviction"];
   return {
     url,
@@ -50,7 +50,7 @@ async function endLeftBehind(socket: string): Promise<void> {
   }
 }
 
-/** The first of a server's answer; null where nobody is there. */
+/** The beginning of a server's answer; null if there is none. */
 function ask(path: string, command: string): Promise<string | null> {
   return new Promise((resolve) => {
     const client = connect({ path });

@@ -1,14 +1,14 @@
 import { z } from "zod";
 
-/** What the playground is told by whoever starts it. */
+/** The playground's settings. */
 export type PlaygroundSettings = {
   readonly port: number;
   readonly token: string;
   readonly chatId: number;
-  /** The observer's database, looked at and never written. */
+  /** The observer's database, read only. */
   readonly dbPath: string;
   readonly familyPath: string;
-  /** How long the observer leaves a trouble to the family, in seconds: told to the visitor. */
+  /** The observer's grace in seconds, shown to the visitor. */
   readonly graceSeconds: number;
 };
 

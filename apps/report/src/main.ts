@@ -55,7 +55,7 @@ function wholeDays(value: string): number {
   return Number(value);
 }
 
-/** What whoever called it can put right. */
+/** Errors that the caller can fix; only their message is shown. */
 const CURABLE = [SettingsError, FamilyFileError, StoreError];
 
 await runCommand(program, CURABLE);

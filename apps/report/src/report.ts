@@ -31,7 +31,7 @@ export type Line = {
   readonly end: End;
   /** Why it was kept silent: `quiet_hours`, `budget`, … */
   readonly reason: string | null;
-  /** What it said, or would have said; null where it did not get so far. */
+  /** What it said, or would have said; null if it did not get so far. */
   readonly text: string | null;
   readonly resolvedBy: string | null;
   readonly cause: { readonly sender: string; readonly at: EpochMs; readonly words: string };

@@ -51,7 +51,7 @@ function tokenFault(token: string): string | null {
   }
 }
 
-/** True where Telegram does not know the token, false where it should be asked again. */
+/** True if Telegram does not know the token, false if it should be asked again. */
 async function refusedOrRetry(prompts: Prompts, { failure }: TelegramCallError): Promise<boolean> {
   if (isTokenUnknown(failure)) {
     prompts.warn("Telegram does not know this token. Copy it from @BotFather once more.");

@@ -20,7 +20,7 @@ export type FamilyAnswers = {
 
 /**
  * The text of a family file.
- * @throws FamilyFileError where the answers make no family.
+ * @throws FamilyFileError if the answers make no family.
  */
 export function familyFileText(answers: FamilyAnswers): string {
   const { people, activities, timezone, locale } = answers;

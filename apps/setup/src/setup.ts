@@ -27,7 +27,7 @@ export type SetupOptions = {
 
 /**
  * Asks, listens, and writes the family file and the settings; a file that is there is changed with consent only.
- * @throws Cancelled where the person ends it; before anything is written
+ * @throws Cancelled if the person ends it; before anything is written
  * @throws FamilyFileError, SettingsError where what would be written could not be used
  */
 export async function setUp(options: SetupOptions): Promise<void> {

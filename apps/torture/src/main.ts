@@ -100,7 +100,7 @@ async function torture(options: Options): Promise<void> {
   process.exitCode = 1;
 }
 
-/** Runs one by one, then all of them. */
+/** Prints each run, then the total. */
 function tellSum(paths: readonly string[]): void {
   const reports = readReports(paths);
   for (const report of reports) console.log(lineOf(report));

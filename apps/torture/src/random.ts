@@ -1,11 +1,11 @@
-/** Numbers that look like chance and are the same for the same seed. */
+/** Seeded pseudo-random numbers. */
 export type Random = {
   /** 0 ≤ x < 1. */
   readonly next: () => number;
   /** A whole number from `from` to `to`, both included. */
   readonly whole: (from: number, to: number) => number;
   readonly chance: (probability: number) => boolean;
-  /** @throws RangeError where there is nothing to pick from. */
+  /** @throws RangeError if there is nothing to pick from. */
   readonly pick: <T>(from: readonly T[]) => T;
   readonly shuffle: <T>(items: readonly T[]) => T[];
 };

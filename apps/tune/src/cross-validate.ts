@@ -1,6 +1,6 @@
 import type { Talk } from "./talk.ts";
 
-/** Talk that is judged by weights which have not seen it, and the talk that they have. */
+/** A fold: the held-out conversations, and those the weights are fitted to. */
 export type Fold = { readonly held: readonly Talk[]; readonly rest: readonly Talk[] };
 
 /** At most `count` folds: over families, so that a fold is new in voice as well as in words; over conversations where there is one family. */

@@ -86,10 +86,10 @@ function run(files: string[], options: Options): void {
       contextTtlMs: settings.contextTtlMs,
       attributionWindowMs: settings.attributionWindowMs,
     },
-    // The corpus says all that is known of weights; named files say how they should change.
+    // The corpus determines all weights; named files change the ones there are.
     centres: files.length === 0 ? new Map() : weightsOf(patterns),
     seen: files.length === 0,
-    // A family's own few labels say too little about words that nobody else has said.
+    // A family's own labels are too few to weigh words that nobody else uses.
     words: patterns.wordsPath !== null && options.family === undefined,
     pull: options.pull ?? null,
     folds: options.folds,
@@ -97,7 +97,7 @@ function run(files: string[], options: Options): void {
   });
   const refused = refusalOf(tuned);
   const writes = output !== undefined && (refused === null || options.force === true);
-  // What took minutes to find out is told, whatever becomes of the file.
+  // The report took minutes, so it is shown even if the file cannot be written.
   console.log(options.json ? jsonReport(tuned, writes ? output : null, refused) : textReport(tuned));
   if (writes) writeOutput(output, options.patterns, patterns, tuned.patterns);
   if (writes) process.stderr.write(`written to ${output}\n`);

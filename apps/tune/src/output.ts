@@ -6,12 +6,12 @@ import type { Patterns } from "@silent-observer/tripwire";
 import { weightsFile, withWeightsInPlace, wordsFile } from "./patterns-text.ts";
 import { patternWeightsOf } from "./weights.ts";
 
-/** Keys of a file that this command wrote itself and may write anew. */
+/** Keys of a file that this command wrote and may overwrite. */
 const OWN_KEYS = ["extends", "bias", "weights"];
 
 /**
  * Where the weights will be written, checked before the work begins.
- * @throws InputError where something written by hand would be lost, or weights have no place; the folder is made where it lacks.
+ * @throws InputError if something written by hand would be lost, or weights have no place; the folder is made where it lacks.
  */
 export function checkOutput(output: string, patternsPath: string): void {
   readyOutput(output);
@@ -39,7 +39,7 @@ export function writeOutput(output: string, patternsPath: string, before: Patter
   if (after.wordsPath !== null) replace(after.wordsPath, wordsFile(after.words));
 }
 
-/** A reader sees the file as it was or as it is, never half of it. */
+/** Atomic: a reader sees the old file or the new one. */
 function replace(path: string, text: string): void {
   const unfinished = `${path}.part`;
   writeFileSync(unfinished, text);

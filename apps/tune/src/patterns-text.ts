@@ -4,12 +4,12 @@ import { isMap, isScalar, parseDocument, visit, type YAMLMap } from "yaml";
 import { BIAS, type Weights } from "./fit.ts";
 import { weightsOf } from "./weights.ts";
 
-/** Numbers that are replaced in a text: where they stand, and what comes there. */
+/** A replacement of a number in a text: its position and the new number. */
 type Edit = { readonly start: number; readonly end: number; readonly value: number };
 
 /**
  * The text of a patterns file with other weights; every other byte stays, and so does a weight that is the same number.
- * @throws InputError where a weight that changes has no place in the file.
+ * @throws InputError if a weight that changes has no place in the file.
  */
 export function withWeightsInPlace(text: string, weights: Weights): string {
   // A JSON text is a YAML text too, and YAML's parser tells where each value stands.
@@ -43,7 +43,7 @@ export function withWeightsInPlace(text: string, weights: Weights): string {
     .reduce((out, { start, end, value }) => out.slice(0, start) + value + out.slice(end), text);
 }
 
-/** A small patterns file that changes the weights of another one, as a path from its own folder, and nothing else. */
+/** A small patterns file that extends another one, given as a path relative to its own folder, and changes weights only. */
 export function weightsFile(base: string, before: Patterns, after: Patterns): string {
   const known = weightsOf(before);
   const changed = [...weightsOf(after)].filter(([id, weight]) => id !== BIAS && weight !== known.get(id));
@@ -51,7 +51,7 @@ export function weightsFile(base: string, before: Patterns, after: Patterns): st
   return `${JSON.stringify({ extends: base, ...bias, weights: Object.fromEntries(changed) }, null, 2)}\n`;
 }
 
-/** The file of words, in the order of the alphabet: one line each, so that a change can be read. */
+/** The file of words, sorted, one per line, so that diffs are readable. */
 export const wordsFile = (words: WordWeights): string =>
   `${JSON.stringify(
     atEachPlace((place) => inOrder(words[place])),

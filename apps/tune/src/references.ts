@@ -8,13 +8,13 @@ import { z } from "zod";
 import type { Case } from "./fit.ts";
 import { foundIn } from "./samples.ts";
 
-/** Messages by themselves whose confidence is agreed on, and the family that writes them. */
+/** Single messages with an agreed confidence, and their family. */
 export type References = {
   readonly family: Family;
   readonly scores: readonly { readonly text: string; readonly score: number }[];
 };
 
-/** How far a confidence may be from the one agreed on. */
+/** Tolerance of an agreed confidence. */
 export const TOLERANCE = 0.05;
 
 const schema = z.strictObject({
@@ -25,7 +25,7 @@ const schema = z.strictObject({
 
 /**
  * Reads the reference scores.
- * @throws InputError where the file is missing or wrong; FamilyFileError where its family is.
+ * @throws InputError if the file is missing or wrong; FamilyFileError where its family is.
  */
 export function readReferences(path: string): References {
   if (!existsSync(path)) throw new InputError(`There is no file ${path} with reference scores.`);
@@ -39,7 +39,7 @@ export function readReferences(path: string): References {
 
 export type ReferenceScore = { readonly text: string; readonly wanted: number; readonly score: number };
 
-/** What the tripwire makes of each reference by itself. */
+/** The tripwire's confidence in each reference message by itself. */
 export const scored = ({ family, scores }: References, tripwire: WeighingTripwire): ReferenceScore[] =>
   scores.map(({ text, score }) => ({
     text,

@@ -2,10 +2,10 @@ import type { Figures } from "./figures.ts";
 import { isHeld } from "./references.ts";
 import type { Row, Tuned } from "./tune.ts";
 
-/** Changed weights that are shown. */
+/** Number of changed weights shown. */
 const MOST_CHANGES = 20;
 
-/** What was found, for a person at a terminal. */
+/** The result as text for a terminal. */
 export function textReport(tuned: Tuned): string {
   return [
     ...pullLines(tuned),
@@ -75,7 +75,7 @@ function changeLines({ changes }: Tuned): string[] {
   ];
 }
 
-/** The same for scripts. */
+/** The result as JSON for scripts. */
 export function jsonReport({ patterns: _, families, ...tuned }: Tuned, written: string | null, refused: string | null) {
   return JSON.stringify({ ...tuned, families: Object.fromEntries(families), written, refused });
 }

@@ -3,7 +3,7 @@ import { type LabelledConversation, senderIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { type Weighed, type WeighingTripwire, wordId } from "@silent-observer/tripwire";
 
-/** One labelled message as the fit sees it. */
+/** A labelled message as a sample of the fit. */
 export type Sample = {
   /** Family and conversation: what is held out together in cross-validation. */
   readonly family: string;
@@ -11,7 +11,7 @@ export type Sample = {
   readonly text: string;
   /** Ids of what was found in it and in the conversation before it, its words among them. */
   readonly found: readonly string[];
-  /** What the confidence gains from the thread it stands in, 0..0.2. */
+  /** The boost from its thread, 0..0.2. */
   readonly boost: number;
   /** 1 where it should be queued. */
   readonly wanted: 0 | 1;

@@ -4,7 +4,7 @@ import type { Family } from "@silent-observer/family";
 import { createTripwire, type Patterns, type WeighingTripwire } from "@silent-observer/tripwire";
 import { type Sample, samplesOf } from "./samples.ts";
 
-/** Labelled talk of one family, as often as it counts. */
+/** Labelled conversations of one family, with their weight. */
 export type Talk = {
   readonly conversation: LabelledConversation;
   readonly family: Family;
@@ -19,7 +19,7 @@ export type Gates = {
   readonly attributionWindowMs: number;
 };
 
-/** A sample, as often as its talk counts. */
+/** A sample with the weight of its conversation. */
 export type Weighted = Sample & { readonly count: number };
 
 /** Plays all talk on these patterns. */

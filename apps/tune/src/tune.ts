@@ -7,15 +7,15 @@ import { type Training, train } from "./train.ts";
 import { weightsOf } from "./weights.ts";
 
 export type Tuning = Training & {
-  /** Null where cross-validation chooses. */
+  /** Null if cross-validation chooses. */
   readonly pull: number | null;
   /** Whether the weights as they stand were fitted to the talk that is judged. */
   readonly seen: boolean;
-  /** Told before each step that takes a while. */
+  /** Called before each step that takes a while. */
   readonly progress: (step: string) => void;
 };
 
-/** The same talk judged three times. */
+/** Figures on the same conversations by three sets of weights. */
 export type Row = {
   readonly before: Figures;
   /** By weights that were fitted to other families, or to other conversations of the one family. */
@@ -28,30 +28,30 @@ export type WeightChange = {
   readonly id: string;
   readonly before: number;
   readonly after: number;
-  /** Messages in which it is found. */
+  /** Number of messages in which it is found. */
   readonly messages: number;
 };
 
 export type Tuned = {
   readonly patterns: Patterns;
   readonly pull: number;
-  /** What each pull that was tried costs on held-out talk, least pull first; empty where it was given. */
+  /** The held-out cost of each pull that was tried, smallest pull first; empty if the pull was given. */
   readonly tried: readonly { readonly pull: number; readonly cost: number }[];
   /** Whether the weights before had seen the talk that is judged. */
   readonly seen: boolean;
   readonly all: Row;
   readonly families: ReadonlyMap<string, Row>;
-  /** What was learned from besides, before and after; null where there is nothing. */
+  /** What was learned from besides, before and after; null if there is nothing. */
   readonly beside: { readonly before: Figures; readonly after: Figures } | null;
   readonly references: { readonly before: readonly ReferenceScore[]; readonly after: readonly ReferenceScore[] };
   /** Largest first. */
   readonly changes: readonly WeightChange[];
 };
 
-/** Strengths of the pull that are tried, least first. */
+/** Strengths of the pull that are tried, smallest first. */
 const PULLS = [1, 3, 10, 30];
 
-/** Chooses the pull, fits the weights to all talk, and tells what they are worth. Deterministic. */
+/** Chooses the pull by cross-validation, fits the weights to all conversations, and measures them. Deterministic. */
 export function tune(tuning: Tuning): Tuned {
   const { judged, beside, patterns, gates, references, seen, progress } = tuning;
   const tried = (tuning.pull === null ? PULLS : [tuning.pull]).map((pull, at, all) => {

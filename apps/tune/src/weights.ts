@@ -61,7 +61,7 @@ export const rounded = (weights: Weights): Weights =>
     }),
   );
 
-/** Farthest from 0 that a weight may be: nothing decides alone. */
+/** Largest absolute weight, so that nothing decides alone. */
 const MOST = 6;
 
 /**

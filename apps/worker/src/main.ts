@@ -15,7 +15,7 @@ const SWEEP_EVERY_MS = 10_000;
 /** No sweep came through for this long: the worker is stuck, whatever answers. A model may take its minute for a message. */
 const STUCK_AFTER_MS = 180_000;
 
-/** The worker service: from the environment alone, until SIGTERM or SIGINT. */
+/** The worker service. Configured by the environment; runs until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const log = pino({ base: { service: "worker" } });
   loadEnvFile(process.env, (problem) => log.warn(problem));

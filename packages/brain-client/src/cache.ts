@@ -1,7 +1,7 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import type { BrainAnswer } from "./contract.ts";
 
-/** Answers kept at most; beyond, the oldest goes. A family asks a few queries a minute. */
+/** Size of the cache; the oldest answer goes first. A family asks a few queries a minute. */
 const MAX_ENTRIES = 500;
 
 /** Answers of the last `ttlMs` milliseconds by key. A clock that was set back makes an entry stale, not eternal. */

@@ -15,9 +15,9 @@ export type BrainClientOptions = {
   readonly minRelevance: number;
   readonly maxQueries: number;
   readonly cacheTtlMs?: number;
-  /** Replaces the network: an embedded Brain is asked through its own routes. */
+  /** Replaces the network, to ask an embedded Brain through its routes. */
   readonly fetch?: Fetch;
-  /** Ages the cache; in milliseconds. */
+  /** Clock of the cache, in milliseconds. */
   readonly now: () => EpochMs;
 };
 
@@ -74,7 +74,7 @@ function urlOf(options: BrainClientOptions, query: string, at: EpochMs): URL {
   return url;
 }
 
-/** One answer in time is enough to judge by: a slow or broken second query does not take it away. */
+/** One answer in time is enough: a slow or failed second query does not discard it. */
 function summed(queries: readonly string[], replies: readonly Reply[], minRelevance: number): Consultation {
   const answers = replies.flatMap((reply) => (reply.kind === "answer" ? [reply.answer] : []));
   const relevant = answers.filter((answer) => answer.relevance_score >= minRelevance);

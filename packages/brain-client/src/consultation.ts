@@ -17,7 +17,7 @@ export type Consultation =
       readonly events: readonly BrainEvent[];
     }
   | {
-      /** The Brain answered, but knows nothing of the matter. */
+      /** The Brain answered, but with nothing relevant. */
       readonly kind: "low_relevance";
       readonly queries: readonly string[];
       readonly relevance: number;

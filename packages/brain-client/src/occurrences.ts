@@ -3,7 +3,7 @@ import { instantOf, type LocalTime, wallClock } from "@silent-observer/conversat
 import { type Activity, childrenOf, type Family } from "@silent-observer/family";
 import type { BrainEvent } from "./contract.ts";
 
-/** Length of a stay for which neither the Brain nor the activity says one. */
+/** Default length of a stay, in minutes. */
 const DEFAULT_MINUTES = 60;
 const LAST_MINUTE = "23:59";
 
@@ -69,7 +69,7 @@ function endOf(
   return end.date > date ? LAST_MINUTE : end.time;
 }
 
-/** What names no child counts as about any. */
+/** A summary that names no child matches every child. */
 function isHeld(found: Occurrence, calendar: Calendar): boolean {
   if (found.activity === null) return false;
   const holders = calendar.childrenWith(found.activity, found.date);

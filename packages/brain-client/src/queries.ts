@@ -12,7 +12,7 @@ import { type Family, memberOf } from "@silent-observer/family";
 import { generalActivityWords } from "./vocabulary.ts";
 
 export type QueryOptions = {
-  /** The Brain runs at home: children may be named and far days given by date. */
+  /** The Brain runs at home, so queries may name children and dates. */
   readonly local: boolean;
   /** When the message was sent. */
   readonly at: EpochMs;
@@ -37,7 +37,7 @@ export function queriesFor(reading: Reading, family: Family, options: QueryOptio
 
 /**
  * The one query for a direct question about the plans, where the Brain is not at home and the question itself may not leave:
- * "soccer schedule Thursday". Null where its matter cannot be told.
+ * "soccer schedule Thursday". Null if its matter cannot be told.
  */
 export function planQuery(
   { activity, date }: Pick<Entity, "activity" | "date">,
@@ -59,7 +59,7 @@ function scheduleQuery(entity: Entity, family: Family, options: QueryOptions): s
   return phrase(subject, "schedule", dayWord(entity.date, family, options));
 }
 
-/** Somebody is to bring or fetch, and nobody has taken it. */
+/** A lift that nobody has taken. */
 function needsAdult({ task }: Entity): boolean {
   return task !== null && task.leg !== "cover" && task.adults.length === 0 && !task.outside;
 }

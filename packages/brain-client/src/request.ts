@@ -10,7 +10,7 @@ export type Reply =
   | { readonly kind: "timeout" }
   | { readonly kind: "fault"; readonly cause: BrainFault };
 
-/** Longest body that is read, in bytes: some fifty times what an answer needs. */
+/** Longest body that is read, in bytes: about fifty times a usual answer. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /**
@@ -42,7 +42,7 @@ async function get(fetch: Fetch, url: URL, headers: Record<string, string>, sign
   return parsed.success ? { kind: "answer", answer: parsed.data } : { kind: "fault", cause: "invalid" };
 }
 
-/** The body as text, or null where it is longer than `maxBytes`; what lies beyond is never read. */
+/** The body as text, or null if it is longer than `maxBytes`; what lies beyond is never read. */
 export async function readCapped(response: Response, maxBytes: number): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = "";
@@ -63,7 +63,7 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-/** A `fetch` that does not heed its signal must not hold a message past the deadline. */
+/** Ends at the deadline even if `fetch` ignores its signal. */
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     if (signal.aborted) reject(signal.reason);

@@ -16,13 +16,13 @@ import type { Vectors } from "./vectors/vectors.ts";
 
 export type BrainOptions = {
   readonly family: Family;
-  /** The words of its answers. */
+  /** The phrases of its answers. */
   readonly phrases: Phrases;
-  /** The notes as they stand; read again when this gives another array than before. */
+  /** The current notes. They are indexed again when this returns another array. */
   readonly notes: () => readonly Note[];
-  /** The Event Graph as it changes, with the past of some months: what was done then is counted. */
+  /** The Event Graph and its changes, including some months of the past for habits. */
   readonly events: EventFeed;
-  /** Finds facts by their meaning besides; null or absent: by their words alone. */
+  /** Also finds facts by meaning. Null or absent: by words alone. */
   readonly vectors?: Vectors | null;
 };
 
@@ -32,17 +32,17 @@ export interface Brain {
   readonly familyId: string;
   /** Answers a question as of the moment `at`, from which "tomorrow" counts. */
   query(asked: Asked): BrainAnswer;
-  /** The facts that a question is weighed against, with what speaks for and against each: for fitting and for looking into it. */
+  /** The candidate facts of a question with their features, for fitting and debugging. */
   weigh(asked: Asked): readonly Candidate[];
   /** Number of facts in the index. */
   size(): number;
-  /** Embeds a question that is about to be asked, for a short while at most. */
+  /** Embeds a question that is about to be asked, within a short budget. */
   prepare(q: string): Promise<void>;
-  /** By what facts are found, and how many of them by their meaning. */
+  /** How facts are found, and how many of them have vectors. */
   state(): { readonly retrieval: "full_text" | "hybrid"; readonly facts: number; readonly embedded: number };
 }
 
-/** A Brain over what one family knows; it holds no other family's facts and writes nothing. */
+/** A Brain over one family's knowledge. It holds no other family's facts and writes nothing. */
 export function createBrain({ family, phrases, notes, events, vectors = null }: BrainOptions): Brain {
   const voice = { family, phrases };
   const normalise = createNormaliser(family);
@@ -85,7 +85,7 @@ export function createBrain({ family, phrases, notes, events, vectors = null }: 
     return understand(q, at, family, normalise, known.index.spelled);
   }
 
-  /** What is known, brought up to date. */
+  /** The knowledge, updated. */
   function knowledge(): Knowledge {
     const [changes, now] = [events(), notes()];
     if (changes || now !== read) {

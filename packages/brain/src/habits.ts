@@ -4,12 +4,12 @@ import { type Habit, habitOf } from "./knowledge/history.ts";
 import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Question } from "./question/question.ts";
 
-/** Counted on three days and more, and on fewer. */
+/** Relevance of a habit counted on three days or more, and on fewer. */
 const COUNTED = 0.9;
 const FEW = 0.6;
 const ENOUGH_DAYS = 3;
 
-/** Kinds of task that each way of asking means. */
+/** The kinds of task meant by each way of asking. */
 const kindsAsked: Readonly<Record<string, readonly string[]>> = {
   pickup: ["pick_up", "drive"],
   dropoff: ["drop_off", "drive"],
@@ -17,7 +17,7 @@ const kindsAsked: Readonly<Record<string, readonly string[]>> = {
   cover: ["cover"],
 };
 
-/** "Who usually picks up on Tuesdays?": counted over the confirmed tasks. Null where another word is asked for, or too little is known. */
+/** Answers "Who usually picks up on Tuesdays?" by counting confirmed tasks. Null for any other question, or if too little is known. */
 export function habitFor(
   question: Question,
   at: EpochMs,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** A Markdown file of the family's folder. */
 export type Note = { readonly file: string; readonly text: string };
 
-/** Longer files are no notes of a family; they are left out, in bytes. */
+/** Largest note that is read, in bytes. */
 const MAX_NOTE_BYTES = 1024 * 1024;
 
 /** The Markdown notes in `folder`, by name. A path that is no folder has none. */
@@ -12,9 +12,9 @@ export function readNotes(folder: string): Note[] {
   return readAgain(folder, [], () => {});
 }
 
-/** How long nothing must have been written before notes are read again, in milliseconds: an editor writes in several steps. */
+/** Debounce before notes are read again, in milliseconds: editors write in several steps. */
 const QUIET_MS = 300;
-/** How often the folder is looked at whatever its watcher says: some file systems tell of no change, in milliseconds. */
+/** Polling interval in milliseconds, because some file systems report no changes. */
 const LOOK_MS = 30_000;
 
 export type WatchedNotes = {
@@ -51,7 +51,7 @@ export function watchNotes(folder: string, onFault: (file: string) => void): Wat
   };
 }
 
-/** Null where the folder cannot be watched: it is looked at from time to time all the same. */
+/** Null if the folder cannot be watched: it is looked at from time to time all the same. */
 function watched(folder: string, onChange: () => void): FSWatcher | null {
   try {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
@@ -71,7 +71,7 @@ function readAgain(folder: string, before: readonly Note[], onFault: (file: stri
   });
 }
 
-/** A folder that cannot be read keeps its notes. */
+/** If the folder cannot be read, the known notes stay. */
 function filesIn(folder: string, before: readonly Note[]): string[] {
   try {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
@@ -85,7 +85,7 @@ function filesIn(folder: string, before: readonly Note[]): string[] {
   }
 }
 
-/** Null where it is no text, or cannot be read. */
+/** Null if it is no text, or cannot be read. */
 function wholeText(path: string): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
@@ -95,7 +95,7 @@ function wholeText(path: string): string | null {
   }
 }
 
-/** A file emptied this moment is about to be written; one that stays empty was meant to be. */
+/** A file that has just been emptied is about to be written; one that stays empty is meant to be empty. */
 function isFresh(path: string): boolean {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 10_000;
 }

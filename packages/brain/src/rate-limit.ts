@@ -7,7 +7,7 @@ const LIMITS = [
 ] as const;
 
 export type RateLimit = {
-  /** Counts a query; null where it may be answered, else the seconds after which to ask again. */
+  /** Counts a query; null if it may be answered, else the seconds after which to ask again. */
   take(now: EpochMs): number | null;
 };
 

@@ -88,7 +88,7 @@ function isCalled(name: string, question: string): boolean {
 /** A person, an activity or a place of the family. */
 const isSubject = (term: string): boolean => /^[amp]_/.test(term);
 
-/** The share of the terms' weight that lies on those for which `held` is true. */
+/** The weighted share of the terms for which `held` is true. */
 function share(terms: readonly string[], held: (term: string) => boolean, index: FullTextIndex): number {
   const sum = (some: readonly string[]) => some.reduce((total, term) => total + index.weight(term), 0);
   return terms.length === 0 ? 0 : sum(terms.filter(held)) / sum(terms);

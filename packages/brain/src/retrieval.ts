@@ -11,9 +11,9 @@ import { weekdaysIn } from "./question/weekdays.ts";
 import { relevanceOf, type Signs, signsOf, type Timing } from "./relevance.ts";
 import type { Near } from "./vectors/vectors.ts";
 
-/** Facts taken from the full-text index to be weighed. */
+/** Number of candidates taken from the full-text index. */
 const CANDIDATES = 50;
-/** Facts that one answer is made of at most, and how far below the best one a fact may lie. */
+/** Most facts in an answer, and how far below the best one a fact may score. */
 const ANSWER_FACTS = 3;
 const NEAR_BEST = 0.12;
 /** Without a day in the question: for how many occurrences to look. */

@@ -68,7 +68,7 @@ export function brainRoutes(brain: Brain, { now }: { readonly now: () => EpochMs
   return app;
 }
 
-/** What is wrong with a query string as it was sent: a parameter twice could mean either, broken escapes anything. */
+/** Faults of the raw query string: repeated parameters and broken escapes are ambiguous. */
 function faultOf(search: string): string | null {
   const names: string[] = [];
   for (const pair of search.slice(1).split("&")) {

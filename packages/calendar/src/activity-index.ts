@@ -9,11 +9,11 @@ type Having = {
   readonly from: IsoDate;
   readonly single: Map<string, CalendarEvent>;
   readonly recurring: Map<string, Expansion>;
-  /** The last day of each child's single events; null where it has to be worked out again. */
+  /** The last day of each child's single events; null if it has to be worked out again. */
   lasts: Map<MemberId, IsoDate> | null;
 };
 
-/** Who has which activity, and until when. An activity is read when it is first asked for. */
+/** Who has which activity, and until when. Activities are read on demand. */
 export class ActivityIndex {
   readonly #zone: string;
   readonly #source: EventSource;

@@ -78,14 +78,14 @@ function occurrencesOn(happening: ReturnType<EventIndex["on"]>): readonly Occurr
     .sort(byStart);
 }
 
-/** All-day ones first, then by start; ties by id, so that no order of insertion shows. */
+/** All-day ones first, then by start, then by id, so that the order of insertion does not matter. */
 function byStart(a: Occurrence, b: Occurrence): number {
   return compare(a.start ?? "", b.start ?? "") || compare(a.eventId, b.eventId) || compare(a.end ?? "", b.end ?? "");
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** One matter told twice: same day and hours, and either the same words or the same activity of the same children. */
+/** Whether two occurrences are duplicates: same day and times, and the same summary or the same activity of the same children. */
 function sameOccurrence(a: Occurrence, b: Occurrence): boolean {
   if (a.date !== b.date || a.allDay !== b.allDay || a.start !== b.start) return false;
   if (a.summary.trim().toLowerCase() === b.summary.trim().toLowerCase()) return true;

@@ -16,7 +16,7 @@ export type GraphChange =
       readonly date: IsoDate;
       readonly range?: ExceptionRange;
     }
-  /** It takes place on this day as its rule says, whatever was cancelled or moved. */
+  /** Restores the occurrence of this day to what the rule says. */
   | {
       readonly kind: "restore_occurrence";
       readonly eventId: string;

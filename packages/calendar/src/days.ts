@@ -7,7 +7,7 @@ import {
   minutesOfDay,
 } from "@silent-observer/conversation";
 
-/** Days of a range that are looked at; a longer one is a season, and its first weeks stand for it. */
+/** Days of a range that are checked; of a longer one only the first weeks count. */
 const MAX_RANGE_DAYS = 31;
 
 /** Every day that an entity is about; none where no day is known. */
@@ -27,7 +27,7 @@ export function clockAfter(time: LocalTime, minutes: number): LocalTime {
   return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
 }
 
-/** Minutes that a stay lasts, past midnight too; null where its hours are not known. */
+/** Minutes that a stay lasts, past midnight too; null if its hours are not known. */
 export function minutesLong(hours: {
   readonly start: LocalTime | null;
   readonly end: LocalTime | null;

@@ -1,17 +1,17 @@
 import type { CalendarEvent } from "./event.ts";
 
-/** What has become of a set of events. */
+/** A change to a set of events. */
 export type EventChanges = {
-  /** Ids of those that changed, are new or are gone; null where any may be, and `now` is all there are. */
+  /** Ids of those that changed, are new or are gone; null if any may be, and `now` is all there are. */
   readonly changed: ReadonlySet<string> | null;
-  /** Those of them that there are, as they stand. */
+  /** The current state of those that still exist. */
   readonly now: readonly CalendarEvent[];
 };
 
-/** Tells one follower what has changed since he last asked, and all there is at first; null where nothing has. */
+/** Returns what has changed since the previous call, and everything at the first; null if nothing has. */
 export type EventFeed = () => EventChanges | null;
 
-/** Events that stay as they are. */
+/** A feed of events that never change. */
 export function unchanging(events: readonly CalendarEvent[]): EventFeed {
   let told = false;
   return () => {

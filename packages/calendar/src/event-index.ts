@@ -11,9 +11,9 @@ type Happening = { readonly occurrence: Placed; readonly suspends: readonly stri
 /** Ids of the events that may happen, by day. */
 type Block = Map<IsoDate, Set<string>>;
 
-/** Events are read, and laid on their days, for this many days at once. */
+/** Days per block: events are read and expanded one block at a time. */
 const BLOCK_DAYS = 32;
-/** Blocks that are kept, three years; beyond them all are read again. */
+/** Most blocks kept, about three years; beyond it all are dropped and read again. */
 const MOST_BLOCKS = 36;
 const EPOCH: IsoDate = "1970-01-01";
 const NOBODY: ReadonlySet<string> = new Set();
@@ -42,7 +42,7 @@ export class EventIndex {
   /**
    * Takes in that events of the source have changed, are new or are gone.
    * @param ids all that are concerned; `now` those of them that there are, as they stand.
-   * @throws RecurrenceError where a rule cannot be read; then the index is of no use any more.
+   * @throws RecurrenceError if a rule cannot be read; then the index is of no use any more.
    */
   update(ids: Iterable<string>, now: readonly CalendarEvent[]): void {
     for (const id of ids) {
@@ -56,7 +56,7 @@ export class EventIndex {
     }
   }
 
-  /** What happens on a day of the family's zone, in no order. `except` are ids left out. */
+  /** The occurrences on a day of the family's zone, unordered, without the events in `except`. */
   on(date: IsoDate, except: ReadonlySet<string> = NOBODY): readonly Happening[] {
     const day = this.#days.get(date) ?? this.#happeningOn(date);
     return except.size === 0 ? day : day.filter(({ occurrence }) => !except.has(occurrence.eventId));

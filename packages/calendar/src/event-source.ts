@@ -1,15 +1,15 @@
 import { addDays, DAY_MINUTES, type IsoDate } from "@silent-observer/conversation";
 import type { CalendarEvent } from "./event.ts";
 
-/** Where an index finds events, a span of days at a time, so that nobody reads ten years to look at a week. */
+/** Source of an index's events, queried by span of days, so that one week does not cost ten years. */
 export interface EventSource {
-  /** Each event that may happen on a day from the first to the last, both inclusive, and perhaps others. */
+  /** All events that may happen from the first day to the last, inclusive; may return more. */
   between(first: IsoDate, last: IsoDate): readonly CalendarEvent[];
-  /** Each event of an activity that may happen on or after a day, and perhaps others. */
+  /** All events of an activity that may happen on or after a day; may return more. */
   ofActivity(activity: string, from: IsoDate): readonly CalendarEvent[];
 }
 
-/** The events of a list, as it stands when it is asked. */
+/** The events of a list in its current state. */
 export function listedEvents(events: () => Iterable<CalendarEvent>): EventSource {
   return {
     between(first, last) {

@@ -1,7 +1,7 @@
 import type { IsoDate, LocalTime, Task } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
-/** What an adult has to do with an event. */
+/** The role of an adult in an event. */
 export type Duty = "drives" | "covers" | "attends";
 
 /** `kind` of an event that is an adult's task rather than something that children go to. */
@@ -22,7 +22,7 @@ export function taskKindOf(leg: Task["leg"], unsaid: TaskKind = "drive"): TaskKi
   }
 }
 
-/** The other way about: the end of a trip that a task of this kind is; null where it is none, and for what is no task. */
+/** The other way about: the end of a trip that a task of this kind is; null if it is none, and for what is no task. */
 export function legOfKind(kind: string | null | undefined): Task["leg"] {
   switch (kind) {
     case "drop_off":
@@ -62,21 +62,21 @@ export type EventException = {
 export const exceptionRanges = ["this", "weekday_and_future", "this_and_future"] as const;
 export type ExceptionRange = (typeof exceptionRanges)[number];
 
-/** A row of the Event Graph with all that hangs on it. */
+/** An event of the Event Graph with its exceptions and people. */
 export type CalendarEvent = {
   readonly id: string;
   readonly summary: string;
   readonly children: readonly MemberId[];
-  /** Who has to do with every occurrence. */
+  /** People of every occurrence. */
   readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
-  /** Who has to do with the one on this day of the family's zone. */
+  /** People of the occurrence on this day of the family's zone. */
   readonly assigned?: readonly { readonly date: IsoDate; readonly member: MemberId; readonly duty: Duty }[];
   readonly activity: string | null;
   readonly location: string | null;
   /** IANA zone of `start`. */
   readonly zone: string;
   readonly from: IsoDate;
-  /** Last day, inclusive; null where it has none. For an event without `rrule`: its last day (all-day) or null. */
+  /** Last day, inclusive; null if it has none. For an event without `rrule`: its last day (all-day) or null. */
   readonly until: IsoDate | null;
   /** Null for an all-day event. */
   readonly start: LocalTime | null;

@@ -16,7 +16,7 @@ export function concerns({ date, range = "this" }: EventException, day: IsoDate)
   }
 }
 
-/** The day from which an exception brings something to `date`; null where it brings nothing there. */
+/** The day from which an exception brings something to `date`; null if it brings nothing there. */
 export function sourceOf(exception: EventException, date: IsoDate): IsoDate | null {
   if (exception.kind === "cancelled") return null;
   if (isAlone(exception)) return exception.toDate === date ? exception.date : null;

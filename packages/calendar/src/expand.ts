@@ -44,7 +44,7 @@ export type Happening = {
 
 /**
  * What begins on a day after all exceptions; the days off that other events make are not taken into account.
- * @throws RecurrenceError where the event's rule cannot be read.
+ * @throws RecurrenceError if the event's rule cannot be read.
  */
 export function happeningsOf(event: CalendarEvent, zone: string): (date: IsoDate) => readonly Happening[] {
   const recurrence = event.rrule === null ? null : recurrenceOf(event, event.rrule);
@@ -56,7 +56,7 @@ export function happeningsOf(event: CalendarEvent, zone: string): (date: IsoDate
     }));
 }
 
-/** @throws RecurrenceError where the event's rule cannot be read. */
+/** @throws RecurrenceError if the event's rule cannot be read. */
 export function expansionOf(event: CalendarEvent, zone: string): Expansion {
   const recurrence = event.rrule === null ? null : recurrenceOf(event, event.rrule);
   const reach = daysAfterFirst(event);

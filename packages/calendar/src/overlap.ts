@@ -1,7 +1,7 @@
 import { DAY_MINUTES, daysBetween, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import { FREE } from "./event.ts";
 
-/** Hours on a day. `end` earlier than `start` is on the next day; equal to it, a moment. Null where no time is known. */
+/** Hours on a day. `end` earlier than `start` is on the next day; equal to it, a moment. Null if no time is known. */
 export type Hours = {
   readonly date: IsoDate;
   readonly start: LocalTime | null;
@@ -21,7 +21,7 @@ export function occurrencesOverlap(a: Hours, b: Hours): boolean {
   return first.start < second.end && second.start < first.end && first.start < first.end && second.start < second.end;
 }
 
-/** Minutes from the midnight that begins `origin` to start and end; null where the hours are not known. */
+/** Minutes from the midnight that begins `origin` to start and end; null if the hours are not known. */
 export function spanOf(hours: Hours, origin: IsoDate): { start: number; end: number } | null {
   if (hours.start === null || hours.end === null) return null;
   const midnight = daysBetween(origin, hours.date) * DAY_MINUTES;

@@ -3,7 +3,7 @@ import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 /** Days on which a rule starts, from one to another, both inclusive. */
 export type PlainRule = {
   days(first: IsoDate, last: IsoDate): IsoDate[];
-  /** The first on or after a day; null where there is none. */
+  /** The first on or after a day; null if there is none. */
   next(day: IsoDate): IsoDate | null;
 };
 
@@ -49,7 +49,7 @@ export function plainRuleOf(rrule: string, from: IsoDate, time: LocalTime): Plai
 
 const KNOWN = /^(?:FREQ|INTERVAL|BYDAY|WKST|COUNT|UNTIL)$/;
 
-/** Null where it says anything that is not counted in days and weeks, or says it twice. */
+/** Null if it says anything that is not counted in days and weeks, or says it twice. */
 function partsOf(rrule: string): ReadonlyMap<string, string> | null {
   const pairs = rrule.toUpperCase().split(";");
   const parts = new Map(pairs.map((pair) => pair.split("=", 2) as [string, string]));

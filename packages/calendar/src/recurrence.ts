@@ -23,7 +23,7 @@ const MAX_STEPS = 100_000;
 /**
  * The recurrence of an event with an `rrule`. The rule is expanded on the wall clock (as if in UTC) and only then placed
  * in a zone, so a DST change moves no occurrence; an endless rule is never walked from its start.
- * @throws RecurrenceError where the rule cannot be read.
+ * @throws RecurrenceError if the rule cannot be read.
  */
 export function recurrenceOf(event: CalendarEvent, rrule: string): Recurrence {
   const time = event.start ?? "00:00";
@@ -79,7 +79,7 @@ function walkedRecurrence(event: CalendarEvent, rrule: string): Recurrence {
   };
 }
 
-/** No start is later than this day of the event's zone; null where there is no such day, or the rule alone knows it. */
+/** No start is later than this day of the event's zone; null if there is no such day, or the rule alone knows it. */
 function lastDayOf({ until }: CalendarEvent, rrule: string): IsoDate | null {
   const [, year, month, day] = /UNTIL=(\d{4})(\d{2})(\d{2})/i.exec(rrule) ?? [];
   const ends = [until, year && month && day ? `${year}-${month}-${day}` : null];

@@ -16,9 +16,9 @@ export type Settings = {
   readonly host: string;
   /** 0 asks for any free port. */
   readonly port: number | null;
-  /** Part of the address of the calendar feed; null where there is none. */
+  /** Part of the address of the calendar feed; null if there is none. */
   readonly calendarFeedSecret: string | null;
-  /** Null where no Brain is asked. */
+  /** Null if no Brain is asked. */
   readonly brainBaseUrl: string | null;
   /** Whether queries stay at home; only then may they carry a child's name (law 8). */
   readonly brainIsLocal: boolean;
@@ -26,7 +26,7 @@ export type Settings = {
   readonly brainTimeoutMs: number;
   readonly brainMinRelevance: number;
   readonly maxBrainQueries: number;
-  /** Origin of the Ollama server; null where there is none. */
+  /** Origin of the Ollama server; null if there is none. */
   readonly ollamaHost: string | null;
   readonly ollamaModel: string;
   readonly ollamaEmbedModel: string;
@@ -52,9 +52,9 @@ export type Settings = {
   readonly redlineGraceMs: number;
   /** For what starts within the hour; never above `redlineGraceMs`. */
   readonly redlineGraceImminentMs: number;
-  /** `HH:MM` in the family's zone; null where switched off. */
+  /** `HH:MM` in the family's zone; null if switched off. */
   readonly quietHours: { readonly from: string; readonly to: string } | null;
-  /** Null where switched off. */
+  /** Null if switched off. */
   readonly dailySpeakBudget: number | null;
   readonly speakMode: "live" | "shadow";
   readonly pendingActionTtlMs: number;

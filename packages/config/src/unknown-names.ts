@@ -25,7 +25,7 @@ export const misspeltIn = (names: readonly string[], place: string): string[] =>
     return meant.length >= SHORTEST_MISSPELT && editsTo(meant, name) <= MOST_EDITS ? sentence(name, place, meant) : [];
   });
 
-/** The setting that may be meant by a name that is none; null where it is like none of them. */
+/** The setting that may be meant by a name that is none; null if it is like none of them. */
 export function meantBy(name: string): VariableName | null {
   const nearest = nearestTo(name);
   return editsTo(nearest, name) <= Math.max(name.length, nearest.length) / 2 ? nearest : null;

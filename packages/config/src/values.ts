@@ -57,14 +57,14 @@ export const redisAddress = z.string().refine(isRedisAddress, {
   error: "expected redis://host:port/number, rediss://… or unix:///path/to/socket",
 });
 
-/** Hours of the family's day, `HH:MM`; null where they are switched off. */
+/** Hours of the family's day, `HH:MM`; null if they are switched off. */
 export const quietHours = z.string().transform((value, context) => {
   if (value.toLowerCase() === "off") return null;
   const [, from, to] = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/.exec(value) ?? [];
   return from && to && from !== to ? { from, to } : fault(context, "expected HH:MM-HH:MM (24 h, two moments) or off");
 });
 
-/** Messages a day; null where the budget is switched off. */
+/** Messages a day; null if the budget is switched off. */
 export const budget = z.string().transform((value, context) => {
   if (value.toLowerCase() === "off") return null;
   return /^\d{1,4}$/.test(value) ? Number(value) : fault(context, "expected a whole number or off");
@@ -83,7 +83,7 @@ export const urlPath = matching(/^\/(?!\/)[^\s?#\\]*$/, "a path that begins with
 /** Ollama runs models whose tag ends in `cloud` on somebody else's machine (law 8). */
 export const localModel = matching(/^(?!.*[:-]cloud$)\S+$/, "a model that runs at home, not a cloud one");
 
-/** Why an address that could be read must not be called; null where nothing is wrong with it. */
+/** Why an address that could be read must not be called; null if nothing is wrong with it. */
 function whyNoTarget(url: URL): string | null {
   if (url.username || url.password) return "expected an address without a user and password, which logs would show";
   if (isNobodysAddress(url.href)) return "expected the address of a machine, not a link-local or reserved one";

@@ -18,7 +18,7 @@ import {
   whole,
 } from "./values.ts";
 
-/** A variable of the environment. `fallback` is its default as one would write it; null where there is none. */
+/** A variable of the environment. `fallback` is its default as one would write it; null if there is none. */
 export type Variable<S extends z.ZodType = z.ZodType> = {
   readonly schema: S;
   readonly fallback: string | null;
@@ -121,7 +121,7 @@ export type VariableName = keyof typeof variables;
 export const variableNames = Object.keys(variables) as VariableName[];
 export const isVariableName = (name: string): name is VariableName => Object.hasOwn(variables, name);
 
-/** What the variables say. Null where one is neither set nor has a default. */
+/** What the variables say. Null if one is neither set nor has a default. */
 export type Values = {
   readonly [N in VariableName]:
     | z.output<(typeof variables)[N]["schema"]>

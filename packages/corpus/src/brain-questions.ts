@@ -15,7 +15,7 @@ export type BrainQuestion = {
   /** ISO moment from which "tomorrow" counts. */
   readonly at: string;
   readonly question: string;
-  /** Null where the family knows nothing of it. */
+  /** Null if the family knows nothing of it. */
   readonly expected: {
     /** Each must stand in the answer in one of its wordings. */
     readonly facts: readonly (readonly string[])[];

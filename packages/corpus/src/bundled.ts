@@ -23,7 +23,7 @@ export function bundledFiles(folder: string, part: Part): string[] {
 
 /**
  * The labelled conversations of a file that belong to this part.
- * @throws InputError where there is no such file, a line of it is wrong, or all of it is kept aside and the open part is wanted.
+ * @throws InputError if there is no such file, a line of it is wrong, or all of it is kept aside and the open part is wanted.
  */
 export function readPart(path: string, part: Part): LabelledConversation[] {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new InputError(`There is no file ${path}.`);
@@ -42,7 +42,7 @@ export const readOpen = (path: string): LabelledConversation[] => readPart(path,
 
 /**
  * The labelled conversations that come with the project and from which may be learned.
- * @throws InputError where there are none, or one cannot be read.
+ * @throws InputError if there are none, or one cannot be read.
  */
 export function bundledConversations(folder: string): LabelledConversation[] {
   const files = bundledFiles(folder, "open");

@@ -5,7 +5,7 @@ import { InputError } from "./input-error.ts";
 /**
  * Sees to it that a file can be written where `--output` says, before the work begins whose result it takes: its folder is
  * made where it lacks.
- * @throws InputError where it cannot.
+ * @throws InputError if it cannot.
  */
 export function readyOutput(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory())

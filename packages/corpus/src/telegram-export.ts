@@ -32,7 +32,7 @@ const exportSchema = z.looseObject({
 
 /**
  * Reads the `result.json` that Telegram Desktop writes when a chat is exported as machine-readable JSON.
- * @throws InputError where it is not one, or too old to tell the moment of each message.
+ * @throws InputError if it is not one, or too old to tell the moment of each message.
  */
 export function readTelegramExport(path: string, family: Family): Conversation {
   const parsed = exportSchema.safeParse(contentOf(path));
@@ -60,7 +60,7 @@ export function readTelegramExport(path: string, family: Family): Conversation {
   return { chatId: chat, family: family.id, messages };
 }
 
-/** @throws InputError where it is no JSON; it quotes nothing of the chat. */
+/** @throws InputError if it is no JSON; it quotes nothing of the chat. */
 function contentOf(path: string): unknown {
   let text = "";
   try {

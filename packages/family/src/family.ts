@@ -22,7 +22,7 @@ export type Activity = {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** Minutes that one occurrence lasts where the event does not say; null where the file does not either. */
+  /** Minutes that one occurrence lasts where the event does not say; null if the file does not either. */
   readonly defaultMinutes: number | null;
 };
 

@@ -69,7 +69,7 @@ export function probabilities(weights: Weights, alternatives: readonly Alternati
   return powers.map((power) => power / total);
 }
 
-/** The likeliest alternative and how likely it is; the first among equals. Null where there is none. */
+/** The likeliest alternative and how likely it is; the first among equals. Null if there is none. */
 export function likeliest<A extends Alternative>(
   weights: Weights,
   alternatives: readonly A[],

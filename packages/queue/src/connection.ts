@@ -5,7 +5,7 @@ const retryStrategy = (attempt: number): number => Math.min(attempt * 50, 1_000)
 
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** Replies as they always were. */
+/** Without `replyMapping`, which changes the types of replies. */
 export type LinkOptions = Omit<RedisOptions, "replyMapping">;
 
 /** A connection, and how to end it together with those that BullMQ duplicates from it. */
@@ -27,7 +27,7 @@ export function connect(redisUrl: string, options: LinkOptions): Connection {
   return { redis, disconnect: () => connections.forEach((connection) => void connection.disconnect()) };
 }
 
-/** Where Redis is, for the operator's eyes: without user and password. */
+/** The address of Redis for logs, without user and password. */
 export function placeOf(redisUrl: string): string {
   return socketPath(redisUrl) ?? new URL(redisUrl).host;
 }

@@ -2,12 +2,12 @@ import { connect, placeOf } from "./connection.ts";
 import { assertNoEviction, EvictionError } from "./eviction.ts";
 import { UnreachableError } from "./unreachable.ts";
 
-/** A Redis as it is found, for whoever runs the bot. */
+/** The state of a Redis, for the operator. */
 export type RedisState = {
   /** Host and port, or the socket's path; without user and password. */
   readonly place: string;
   readonly version: string;
-  /** Null where nothing may be evicted, else what is wrong. */
+  /** Null if nothing may be evicted, else what is wrong. */
   readonly eviction: EvictionError | null;
   /** Whether it writes to disk what it has acknowledged. */
   readonly appendOnly: boolean;
@@ -15,7 +15,7 @@ export type RedisState = {
 
 const REACH_MS = 3_000;
 
-/** Asks a Redis once, within three seconds. @throws UnreachableError where it does not answer */
+/** Asks a Redis once, within three seconds. @throws UnreachableError if it does not answer */
 export async function inspectRedis(redisUrl: string): Promise<RedisState> {
   const options = { lazyConnect: true, connectTimeout: REACH_MS, maxRetriesPerRequest: 0, retryStrategy: () => null };
   const { redis, disconnect } = connect(redisUrl, options);
@@ -40,7 +40,7 @@ export async function inspectRedis(redisUrl: string): Promise<RedisState> {
       appendOnly: /^aof_enabled:1/m.test(info),
     };
   } catch (error) {
-    // A call that fails says no more than that the connection is closed; what was heard before it says why.
+    // A failed call only says that the connection is closed; the error before it says why.
     throw new UnreachableError(redisUrl, lastError ?? (error as Error));
   } finally {
     disconnect();

@@ -25,5 +25,5 @@ export function recheckId(chat: ChatId, dueSecond: number): string {
   return `recheck_${chat}_${dueSecond}`;
 }
 
-/** What is done leaves nothing behind: the database is the record. */
+/** Finished jobs are removed, because the database is the record. */
 export const leavesNothing = { removeOnComplete: true, removeOnFail: true } as const;

@@ -3,7 +3,7 @@ import { connect, type LinkOptions, placeOf } from "./connection.ts";
 import { assertNoEviction, EvictionError } from "./eviction.ts";
 import { UnreachableError } from "./unreachable.ts";
 
-/** Takes a pino logger as it is. */
+/** Compatible with a pino logger. */
 export type QueueLog = {
   info(message: string): void;
   warn(message: string): void;
@@ -21,7 +21,7 @@ export type LinkState = "absent" | "open" | "refused";
 export type Link = {
   readonly redis: Redis;
   readonly state: () => LinkState;
-  /** Why it is refused; null where it is not. */
+  /** Why it was refused; null if it was not. */
   readonly refusal: () => EvictionError | null;
   readonly close: () => void;
 };
@@ -78,7 +78,7 @@ export function openLink(
     changed(next);
   }
 
-  /** Each attempt that fails has its own error; what is to be done about it is said once. */
+  /** Every failed attempt has an error of its own, but the cure is logged once. */
   function tell(next: LinkState, why: EvictionError | UnreachableError | null): void {
     const news = `${next} ${why?.cure}`;
     if (said === news) return;

@@ -6,7 +6,7 @@ export class UnreachableError extends Error {
   readonly problem: string;
   readonly cure: string;
 
-  /** @param why the last that was heard of it; null where it only closed the connection */
+  /** @param why its last error; null if it only closed the connection */
   constructor(redisUrl: string, why: Error | null) {
     const place = placeOf(redisUrl);
     const [refused] = REFUSED.exec(why?.message ?? "") ?? [];
@@ -20,8 +20,8 @@ export class UnreachableError extends Error {
   }
 }
 
-/** How a Redis answers whoever has not shown the right password. */
+/** Errors of a Redis that requires another password. */
 const REFUSED = /^(?:NOAUTH|WRONGPASS|ERR (?:AUTH|invalid password))/;
 
-/** Of a host with several addresses, each of which failed, Node tells the code alone. */
+/** If every address of a host failed, Node's error has only a code. */
 const causeOf = (error: NodeJS.ErrnoException): string => error.message || (error.code ?? error.name);

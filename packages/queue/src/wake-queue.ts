@@ -22,7 +22,7 @@ export interface WakeQueue {
   close(): Promise<void>;
 }
 
-/** A Redis that accepted the connection and then says nothing must not hold up the acknowledgement of a message. */
+/** Time-out, so that a hanging Redis does not delay the acknowledgement of a message. */
 const COMMAND_TIMEOUT_MS = 2_000;
 
 const failFast: LinkOptions = {
@@ -53,7 +53,7 @@ export function createWakeQueue(redisUrl: string, options: WakeQueueOptions): Wa
     },
   };
 
-  /** A BullMQ queue whose first contact with Redis failed stays broken for good; the next one may not be. */
+  /** A BullMQ queue whose first connection failed stays broken, so a new one is made. */
   async function readyQueue(): Promise<Queue<Job>> {
     queue ??= quiet(
       new Queue<Job>(QUEUE, { connection: link.redis, prefix: options.prefix, skipWaitingForReady: true }),
@@ -93,7 +93,7 @@ export async function addWake(queue: Queue<Job>, chatId: ChatId, delayMs: number
   );
 }
 
-/** The link tells of lost connections. */
+/** Lost connections are logged by the link. */
 export function quiet<Q extends { on(event: "error", listener: () => void): unknown }>(queue: Q): Q {
   queue.on("error", () => {});
   return queue;

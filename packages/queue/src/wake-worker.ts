@@ -65,7 +65,7 @@ export function createWakeWorker(redisUrl: string, options: WakeWorkerOptions): 
     started,
     state: link.state,
     async close(graceMs = CLOSE_GRACE_MS) {
-      // First the worker, which from then on takes nothing new, then those who work.
+      // First the worker, so that it takes nothing new, then the jobs in progress.
       const shutting = running ? shut(running, graceMs) : null;
       stop.abort();
       await shutting;
@@ -85,7 +85,7 @@ function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running
     try {
       await perform(job.data, queue, options, stop);
     } catch (error) {
-      // Broken off because the worker closes: that is no failure, and the rest is for the next one.
+      // Interrupted because the worker closes: no failure, the rest is left to the next worker.
       if (stop.aborted) await handBack(job, token);
       throw error;
     }
@@ -101,12 +101,12 @@ function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running
     removeOnFail: { count: 0 },
   });
   quiet(worker);
-  // The kind and the error's name only: a message could quote what was written.
+  // Only the kind and the error's name: the message could quote the chat.
   worker.on("failed", (job, error) => options.log.error(`A job failed (${job?.name ?? "gone"}): ${error.name}`));
   return { worker, queue, stopSweeping: keepSweeping(queue, sweepEveryMs, now) };
 }
 
-/** BullMQ may still fetch a job while it closes; the next worker shall have it at once, not when its lock has run out. */
+/** BullMQ may still fetch a job while it closes. It is released at once, so that the next worker need not wait for its lock to expire. */
 async function handBack(job: QueuedJob<Job>, token: string | undefined): Promise<never> {
   await job.moveToWait(token);
   throw new WaitingError();

@@ -25,7 +25,7 @@ export type ReplayReader = {
 
 /**
  * Plays conversations, each from its family's calendar alone, and gives a decision line for each message in input order.
- * @throws InputError where two conversations share a chat id.
+ * @throws InputError if two conversations share a chat id.
  */
 export async function replay(
   conversations: readonly Conversation[],

@@ -100,7 +100,7 @@ export type Moment = {
   readonly dottedDates: boolean;
   /** "5p" is a coin. */
   readonly pence: boolean;
-  /** When the matter takes place that the text is about; null where that is not known. */
+  /** When the matter takes place that the text is about; null if that is not known. */
   readonly near: LocalTime | null;
   /** Nothing was said before it. */
   readonly opens: boolean;

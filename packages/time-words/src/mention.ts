@@ -7,7 +7,7 @@ export type Span = { readonly start: number; readonly end: number; readonly text
 export type TimeBound = "until" | "by" | "before" | "from" | "after";
 
 export type TimeMention = Span & {
-  /** Start, 24 h, in the family's zone; null where the words are vague. */
+  /** Start, 24 h, in the family's zone; null if the words are vague. */
   readonly time: LocalTime | null;
   /** End of a range ("3-4pm"), else null. */
   readonly endTime: LocalTime | null;
@@ -20,7 +20,7 @@ export type DateMention = Span & {
   readonly date: IsoDate;
   /** Last day of a range, inclusive. */
   readonly until: IsoDate | null;
-  /** True where no day is said and today follows: "tonight", "after school", "in 20 min". */
+  /** True if no day is said and today follows: "tonight", "after school", "in 20 min". */
   readonly implied: boolean;
 };
 

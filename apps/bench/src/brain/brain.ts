@@ -21,7 +21,7 @@ const SIZES = [
   { chunks: 10_000, events: 100_000 },
 ] as const;
 const AT = Date.parse(`${TODAY}T09:00:00+01:00`);
-/** Questions in a row are no more than this many rounds' worth, so that the largest size ends in a minute. */
+/** Most rounds of questions in a row, so that the largest size ends within a minute. */
 const MOST_ROUNDS = 10;
 /** Presses, each with a question right after it. */
 const PRESSES = 20;

@@ -25,7 +25,7 @@ export const family: Family = parseFamily(familyFile);
 
 export const TODAY = "2026-05-04";
 const YEARS_DAYS = 3_650;
-/** The Brain knows the half year before: what was done then is counted. */
+/** The Brain knows the previous half year, over which habits are counted. */
 const DAYS_BEFORE = 180;
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 /** Of this many events, one recurs every week without end. */
@@ -58,7 +58,7 @@ export function eventsOf(from: number, to: number): GraphChange[] {
   });
 }
 
-/** The Markdown of so many items, no two alike. */
+/** Markdown notes of `count` items, all different. */
 export function notesOf(count: number): string {
   const items = Array.from({ length: count }, (_, at) => {
     const about = `${pick(activities, at)} ${pick(words, at * 3)} of ${pick(children, Math.floor(at / 8))}`;
@@ -67,7 +67,7 @@ export function notesOf(count: number): string {
   return items.join("\n");
 }
 
-/** What people and the observer ask: some of it is known, some is not. */
+/** Questions as people and the observer ask them, some answerable and some not. */
 export const questions: readonly string[] = [
   ...activities.flatMap((activity) => [
     `${activity} schedule Thursday`,

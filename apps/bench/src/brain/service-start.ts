@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** What Node is told to run the Brain's service from its TypeScript, as `npm run brain` does. */
+/** Node's arguments to run the Brain's service from TypeScript, as `npm run brain` does. */
 export const fromSource: readonly string[] = ["--import", "tsx", "apps/brain/src/main.ts"];
 
-/** The same of the service as it runs in Docker. */
+/** The same for the bundled service, as in Docker. */
 export const asBuilt = (programs: string): readonly string[] => ["--enable-source-maps", join(programs, "brain.mjs")];
 
 /** Milliseconds from the start of the Brain's process until it has answered that it is ready. */

@@ -3,9 +3,9 @@ import { addDays, type IsoDate } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type Family } from "@silent-observer/family";
 import { seeded } from "../random.ts";
 
-/** What a very busy family has in a year. */
+/** Events of a very busy family in a year. */
 const EVENTS_A_YEAR = 5_000;
-/** One event in so many comes again and again, for a school year. */
+/** One event in this many recurs for a school year. */
 const RECURRING_EVERY = 50;
 const RULES = [
   "FREQ=WEEKLY;BYDAY=MO",

@@ -18,7 +18,7 @@ import { type Heard, heardBy } from "./messages.ts";
 
 const SIZES = [100, 1_000, 10_000, 100_000] as const;
 const MESSAGES = 200;
-/** One check in so many comes right after a press, and has to take in what it changed. */
+/** One check in this many comes right after a press and has to read its changes. */
 const PRESS_EVERY = 10;
 const NOW = Date.parse("2026-05-06T09:00:00-05:00");
 

@@ -17,7 +17,7 @@ import { seeded } from "../random.ts";
 /** A message and what was read of it: a child put somewhere, or an adult's word for a task, on one of the days ahead. */
 export type Heard = { readonly row: MessageRow; readonly reading: Reading };
 
-/** Days ahead about which families talk. */
+/** How many days ahead messages speak of. */
 const AHEAD = 21;
 
 /** `count` messages, each in a chat of its own: what is measured is the calendar, and not how long the talk has become. */

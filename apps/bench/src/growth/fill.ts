@@ -1,8 +1,8 @@
 import Database from "better-sqlite3";
 
-/** Days between one copy and the next: old talk lies behind the latest, whole days back, as it would. */
+/** Days between copies of the chat: older messages are moved back by whole days. */
 const DAYS = 7;
-/** Columns that count milliseconds, days, and what a copy must not share with its original. */
+/** Columns that hold moments in milliseconds. */
 const MOMENTS = ["sent_at", "edited_at", "processed_at", "created_at", "next_attempt_at"];
 const DAY_MS = 86_400_000;
 
@@ -40,7 +40,7 @@ function copied(column: string): string {
   if (column === "id") return "id + @shift";
   if (column === "message_id" || column === "thread_id") return `cast(${column} + @shift as text)`;
   if (column === "last_date") return "date(last_date, '-' || @days || ' days')";
-  // An action has one message; those of old talk are long gone.
+  // An action belongs to one message; copies get none.
   if (column === "action_id") return "null";
   return MOMENTS.includes(column) ? `${column} - @days * ${DAY_MS}` : column;
 }

@@ -11,7 +11,7 @@ import type { Costs } from "./one-size.ts";
 import { playedTalk } from "./played-talk.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000] as const;
-/** Measured one after the other, over again, and the least of each counts: what it costs where nothing else runs. */
+/** Rounds of measuring each size in turn. The lowest value counts, as it is least disturbed by other processes. */
 const ROUNDS = 3;
 
 export const growthPart: Part = {

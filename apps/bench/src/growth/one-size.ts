@@ -3,11 +3,11 @@ import { oneFamily } from "../one-family.ts";
 import { quantile } from "../timing.ts";
 import { playedTalk } from "./played-talk.ts";
 
-/** What one message costs beside so much that is stored. Times in microseconds, memory in MiB. */
+/** What one message costs with this much stored. Times in microseconds, memory in MiB. */
 export type Costs = {
   readonly heardP50: number;
   readonly readP50: number;
-  /** Processor time of the process, all messages together, by their number. */
+  /** Processor time per message. */
   readonly processor: number;
   readonly heap: number;
   readonly resident: number;
@@ -17,7 +17,7 @@ export type Costs = {
 const WARM_UP = 150;
 const MIB = 1024 ** 2;
 
-/** A process of its own for each size, so that memory is that of this size alone. */
+/** Runs in a process of its own, so that the memory is that of this size alone. */
 async function measure(path: string, corpus: string, patterns: string, round: number): Promise<Costs> {
   const observer = observerOf(oneFamily(corpus), patterns, path);
   const times = { heard: [] as number[], read: [] as number[] };

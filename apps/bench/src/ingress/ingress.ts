@@ -15,7 +15,7 @@ import { atRate, perSecond, type Target } from "./poster.ts";
 const SECRET = "letters_and_digits_1";
 const RATE = 500;
 const SECONDS_AT_RATE = 4;
-/** Posts under way at once, and seconds of each of the rounds, in which the two take turns. */
+/** Concurrent posts, and seconds of each round; the two handlers take turns. */
 const AT_ONCE = 8;
 const ROUND_SECONDS = 2;
 const ROUNDS = 3;

@@ -3,10 +3,10 @@ import { Agent, request } from "node:http";
 /** Where bodies are posted to as Telegram does it. */
 export type Target = { readonly port: number; readonly secret: string };
 
-/** As many as Telegram opens where it is not told otherwise. */
+/** Telegram's default number of connections. */
 const MOST_CONNECTIONS = 40;
 
-/** Posts a body over a kept connection; milliseconds until the 200. @throws where the answer is another */
+/** Posts a body over a kept connection; milliseconds until the 200. @throws if the answer is another */
 function post({ port, secret }: Target, agent: Agent, body: string): Promise<number> {
   const since = performance.now();
   const headers = {
@@ -26,7 +26,7 @@ function post({ port, secret }: Target, agent: Agent, body: string): Promise<num
   });
 }
 
-/** How many a second are answered where so many are always under way. */
+/** Answers per second with a constant number of concurrent posts. */
 export async function perSecond(
   target: Target,
   next: () => string,

@@ -1,4 +1,4 @@
-/** What a worker's process took for so many pieces of work. */
+/** What a worker process used for a number of jobs. */
 export type Costs = {
   readonly perSecond: number;
   /** Processor time of the process for each, in milliseconds. */

@@ -43,7 +43,7 @@ async function run({ redisUrl, path, corpus, patterns, now, ...work }: Work): Pr
     const all = new Promise<void>((resolve) => {
       done = resolve;
     });
-    // A wake-up that does not arrive is found by a sweep, which this worker has none of.
+    // This worker has no sweep that would find a lost wake-up.
     for (const chat of chats) while ((await queue.wake(chat)).kind === "unavailable") await setTimeout(1);
     await all;
   };

@@ -4,13 +4,13 @@ import type { BrainQuestion } from "@silent-observer/corpus";
 /** The Brain's gate (design, "The laws"). */
 export const GATE = 0.5;
 
-/** A question with what the Brain answered, and what that is worth. */
+/** A question, the Brain's answer, and whether it is right. */
 export type Marked = {
   readonly question: BrainQuestion;
   readonly answer: BrainAnswer;
-  /** Every expected fact stands in the answer, and the expected source is among its sources. */
+  /** The answer contains every expected fact and cites the expected source. */
   readonly told: boolean;
-  /** On the right side of the gate: told above it, or unanswerable and below. */
+  /** On the right side of the gate: an answer at or above it, an unanswerable question below it. */
   readonly right: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { GATE, type Marked } from "./mark.ts";
 
-/** A share of cases beside the number of them and the floor that it is held to. */
+/** A share of cases, their number, and the floor the share must reach. */
 export type Figure = { readonly name: string; readonly value: number; readonly cases: number; readonly floor: number };
 
 export function figuresOf(marked: readonly Marked[]): Figure[] {
@@ -18,7 +18,7 @@ function shareOf(marked: readonly Marked[]): { value: number; cases: number } {
   return { value: marked.length === 0 ? 0 : right / marked.length, cases: marked.length };
 }
 
-/** The report as one reads it; `worst` is null where no text may be shown. */
+/** The report for a reader; `worst` is null if no text may be shown. */
 export function textReport(marked: readonly Marked[], worst: number | null): string {
   return [
     table(
@@ -40,7 +40,7 @@ export function textReport(marked: readonly Marked[], worst: number | null): str
   ].join("\n\n");
 }
 
-/** What was asked, answered and cited: of each kind in turn, until there are so many. */
+/** Questions with their answers and sources, taken from each kind in turn, `most` of them. */
 export function answersShown(marked: readonly Marked[], most: number): string {
   const told = groups(
     marked.filter(({ question }) => question.expected !== null),
@@ -74,7 +74,7 @@ function reliability(marked: readonly Marked[]): string {
   return table(["relevance", "mean", "answered", "questions"], rows);
 }
 
-/** Those first that lie furthest on the wrong side of the gate. */
+/** The ones furthest on the wrong side of the gate come first. */
 function worstOf(marked: readonly Marked[], most: number): string {
   const wrong = marked
     .filter(({ right }) => !right)

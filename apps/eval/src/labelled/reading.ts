@@ -13,7 +13,7 @@ import type { MemberId } from "@silent-observer/family";
 
 type Understood = Extract<Label, { queue: true }>;
 
-/** A reading by the rules, with every fact that the label tells put right. */
+/** A reading by the rules, corrected by every fact of the label. */
 export function asLabelled(read: Reading, label: Understood, input: ExtractionInput): Reading {
   const act = actOf(read, label, input);
   const told: Reading = {
@@ -34,7 +34,7 @@ export function asLabelled(read: Reading, label: Understood, input: ExtractionIn
   return { ...told, entities: entitiesOf(read, told) };
 }
 
-/** Acts that go with who has the task after the message; the first where the rules read another. */
+/** Acts that agree with who has the task after the message. If the rules read another act, the first of these is taken. */
 function actOf(read: Reading, { assigned_to, coordination_type }: Understood, input: ExtractionInput): Act {
   const fitting = actsFor(assigned_to, coordination_type, input);
   return fitting.includes(read.act) ? read.act : (fitting[0] as Act);
@@ -115,7 +115,7 @@ function taskOf(entity: Entity, read: Reading, told: Reading): Entity["task"] {
   };
 }
 
-/** Days that are no range each have their own; hours beside them go by their order. */
+/** Single days each get an arrangement of their own; times are assigned to them in order. */
 function onEachDay(entity: Entity, { dates, times }: Reading): Entity[] {
   if (entity.until !== null || dates.length < 2) return times.length < 2 ? [entity] : atEachTime(entity, times);
   const paired = times.length === dates.length;

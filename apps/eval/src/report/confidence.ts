@@ -2,7 +2,7 @@ import type { Evaluation } from "../evaluation.ts";
 import type { Reliability } from "../score/reliability.ts";
 import { share, table } from "./table.ts";
 
-/** What the extraction's confidence is worth, and what its gate costs and saves. */
+/** How well the extraction's confidence is calibrated, and what its gate costs and saves. */
 export function extractionConfidence({ extraction: { reliability, gate, foundNothing } }: Evaluation): string {
   const { threshold, dropped, kept } = gate;
   return [
@@ -13,7 +13,7 @@ export function extractionConfidence({ extraction: { reliability, gate, foundNot
   ].join("\n");
 }
 
-/** What the tripwire's score is worth. */
+/** How well the tripwire's score is calibrated. */
 export const tripwireConfidence = ({ tripwire: { reliability, threshold } }: Evaluation): string =>
   [
     bins(reliability, ["tripwire score", "messages", "mean", "to queue"]),

@@ -5,7 +5,7 @@ import { figureOf } from "../score/score.ts";
 import { type FigureName, figureNames } from "../score/votes.ts";
 import { share, table } from "./table.ts";
 
-/** Every figure beside its floor; where a model read, beside what the rules make of the same messages. */
+/** Every figure with its floor and, if a model read the messages, with the figure of the rules on the same messages. */
 export function figuresTable({ score, model }: Evaluation): string {
   const head = ["figure", ...(model ? ["model", "rules"] : ["all"]), "cases", "floor", ""];
   return table(

@@ -4,7 +4,7 @@ import type { Group } from "../score/groups.ts";
 import { figuresOf, type Score } from "../score/score.ts";
 import { figureNames } from "../score/votes.ts";
 
-/** The report as one line of JSON; figures by the names of corpus/score.mjs, null where there was no case. */
+/** The report as one line of JSON; figures by the names of corpus/score.mjs, null if there was no case. */
 export function jsonReport({ score, byTag, byFile, model, ...rest }: Evaluation): string {
   const figures = figuresOf(score);
   return JSON.stringify(

@@ -1,7 +1,7 @@
 import type { Evaluation } from "../evaluation.ts";
 import { share, table } from "./table.ts";
 
-/** What the model took to read, and how often it and the rules say the same. */
+/** What reading by the model cost, and how often it agrees with the rules. */
 export const modelAndRules = (model: NonNullable<Evaluation["model"]>): string =>
   `${cost(model)}\n\n${agreement(model)}`;
 

@@ -4,7 +4,7 @@ import { figuresTable, groupsTable } from "./figures.ts";
 import { worstMistakes } from "./mistakes.ts";
 import { modelAndRules } from "./model.ts";
 
-/** The report as one reads it. */
+/** The report for a reader. */
 export function textReport(evaluation: Evaluation): string {
   const { byTag, byFile, mistakes, model } = evaluation;
   return [

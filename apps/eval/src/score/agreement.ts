@@ -6,7 +6,7 @@ import type { Share } from "./score.ts";
 const compared = [...fields, "answers", "speak"] as const;
 type Compared = (typeof compared)[number];
 
-/** How often two readers of the same messages say the same in one field, and who of them is right where they differ. */
+/** How often two readers of the same messages agree in one field, and which of them is right where they differ. */
 export type Agreement = {
   readonly field: Compared;
   readonly same: Share;
@@ -32,7 +32,7 @@ export function agreementOf(first: readonly Decided[], second: readonly Decided[
   }));
 }
 
-/** What a reader, or a label, says of a message; `speak`: the rule by which it speaks. */
+/** The values a reader or a label gives a message; `speak` is the rule by which the bot speaks. */
 type Said = { readonly meaning: Meaning; readonly answers: string | null; readonly speak: string | null };
 
 function compare(one: Decided, other: Decided) {

@@ -2,7 +2,7 @@ import type { FigureName } from "./votes.ts";
 
 type Floor = { readonly least: number } | { readonly most: number };
 
-/** What the observer is held to. A figure without one is shown and judged by eye. */
+/** The floors the observer must reach. A figure without a floor is only shown. */
 export const floors: Partial<Record<FigureName, Floor>> = {
   tripwire_precision: { least: 0.94 },
   tripwire_recall: { least: 0.92 },
@@ -17,7 +17,7 @@ export const floors: Partial<Record<FigureName, Floor>> = {
   "attribution (source and adult)": { least: 0.88 },
 };
 
-/** Whether the figure misses its floor; one without cases or without a floor misses nothing. */
+/** Whether the figure is below its floor; false if it has no cases or no floor. */
 export function missesFloor(name: FigureName, figure: number | null): boolean {
   const floor = floors[name];
   if (!floor || figure === null) return false;

@@ -1,10 +1,10 @@
 import type { Decided } from "../decided.ts";
 import { votesOn } from "./votes.ts";
 
-/** How sure the observer was of one thing, 0..1, and whether it was right. */
+/** One claim of the observer: its confidence, 0..1, and whether it was right. */
 export type Claim = { readonly sure: number; readonly right: boolean };
 
-/** Claims from `from` on and below `to`; the last bin holds `to` as well. Means and shares are null where it is empty. */
+/** Claims with a confidence from `from` to below `to`; the last bin includes `to`. Means and shares are null if it is empty. */
 export type Bin = {
   readonly from: number;
   readonly to: number;
@@ -16,7 +16,7 @@ export type Bin = {
 export type Reliability = {
   readonly bins: readonly Bin[];
   readonly cases: number;
-  /** Mean distance between how sure it was and how often it was right, over the bins by their cases. */
+  /** Expected calibration error: mean distance between confidence and share of right claims, weighted by the bins' cases. */
   readonly expectedCalibrationError: number | null;
 };
 
@@ -50,7 +50,7 @@ function binOf(claims: readonly Claim[], from: number, to: number, last: boolean
   };
 }
 
-/** What an extraction's confidence stands for. */
+/** What an extraction's confidence is about. */
 const STANDS_FOR = ["dates", "assigned_to", "child"] as const;
 
 /**
@@ -80,7 +80,7 @@ export type Gate = {
   readonly kept: { readonly right: number; readonly wrong: number };
 };
 
-/** What a gate at the threshold costs (right ones dropped) and saves (wrong ones dropped). */
+/** What a gate at this threshold costs (right claims dropped) and saves (wrong claims dropped). */
 export function gateAt(threshold: number, claims: readonly Claim[]): Gate {
   const count = (passes: boolean, right: boolean) =>
     claims.filter((claim) => claim.sure >= threshold === passes && claim.right === right).length;
@@ -91,7 +91,7 @@ export function gateAt(threshold: number, claims: readonly Claim[]): Gate {
   };
 }
 
-/** Queued messages in which the extraction found no arrangement: rightly, or although there is one. */
+/** Queued messages in which the extraction found no arrangement, split by whether there is one. */
 export function foundNothing(decided: readonly Decided[]): { rightly: number; wrongly: number } {
   const empty = decided.filter(
     ({ label, decision }) => label.queue !== "either" && decision.extraction?.is_coordination === false,

@@ -6,7 +6,7 @@ export type Share = { readonly hits: number; readonly cases: number };
 export type Score = {
   readonly conversations: number;
   readonly messages: number;
-  /** Texts that are longer than the family should read (design, "Redline"). */
+  /** Texts longer than the limits of the design ("Redline"). */
   readonly overLength: number;
   readonly shares: Readonly<Record<FigureName, Share>>;
 };
@@ -28,7 +28,7 @@ export function scoreOf(decided: readonly Decided[]): Score {
   };
 }
 
-/** A share from 0 to 1, or a number in a thousand; null where there was no case. */
+/** A share from 0 to 1, or a rate per thousand; null if there was no case. */
 export function figureOf({ shares }: Score, name: FigureName): number | null {
   const { hits, cases } = shares[name];
   if (cases === 0) return null;

@@ -17,10 +17,10 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** One case of a figure: every figure is the share of its cases that hit. */
+/** One case of a figure. A figure is the share of its cases that are hits. */
 export type Vote = { readonly figure: FigureName; readonly hit: boolean };
 
-/** What one message adds to the figures. Where two careful people would differ, it only counts as a message. */
+/** What one message adds to the figures. One labelled `either` counts as a message only. */
 export function votesOn({ label, decision }: Pick<Decided, "label" | "decision">): Vote[] {
   if (label.queue === "either") return [vote("false_speaks_per_1000", false)];
   const spoke = decision.redline_decision === "SPEAK";
@@ -53,7 +53,7 @@ function ofSpeaking(should: boolean, spoke: boolean): Vote[] {
 
 type Understood = Extract<Decided["label"], { queue: true }>;
 
-/** What was read counts where the message was queued; an answer counts also where it was not. */
+/** Readings count if the message was queued; answers count also if it was not. */
 function ofReading(label: Understood, { tier1_decision, extraction }: Decided["decision"]): Vote[] {
   const same = sameFields(extraction, label);
   const whoWhenWhom: readonly Field[] = ["dates", "times", "assigned_to", "child"];

@@ -5,7 +5,7 @@ export type Thresholds = { readonly tripwire: number; readonly extraction: numbe
 
 type Kind = "false speak" | "wrong rule" | "missed speak" | "false alarm" | "missed" | "misread";
 
-/** All that is wrong with what was decided of one message. */
+/** All mistakes in the decision about one message. */
 export type Mistake = {
   readonly kinds: readonly Kind[];
   readonly chatId: string;
@@ -17,7 +17,7 @@ export type Mistake = {
   readonly sure: number;
 };
 
-/** Every mistake: false speaks first, then those of which the observer was surest. */
+/** All mistakes: false speaks first, then the most confident ones. */
 export function mistakesIn(decided: readonly Decided[], thresholds: Thresholds): Mistake[] {
   const rank = ({ kinds }: Mistake) => (kinds.includes("false speak") ? 0 : 1);
   return decided
@@ -90,5 +90,5 @@ function readingFaults({ label, decision }: Decided, thresholds: Thresholds): Fa
 const surenessOfReading = ({ extraction }: Decided["decision"], thresholds: Thresholds): number =>
   share((extraction?.confidence_scores.extraction_confidence ?? 0) - thresholds.extraction, 1 - thresholds.extraction);
 
-/** A cue can queue what the score alone would not: such a message is on the gate. */
+/** A cue can queue a message whose score is below the gate; it counts as being at the gate. */
 const share = (distance: number, room: number): number => (room > 0 ? Math.max(0, distance / room) : 0);

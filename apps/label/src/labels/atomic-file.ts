@@ -1,9 +1,9 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 
-/** Only whoever labels reads what the family wrote. */
+/** Only the user who labels may read what the family wrote. */
 const OWNER_ONLY = 0o600;
 
-/** Puts the text in place of what was there: whoever reads the file, or is killed writing it, has the old or the new. */
+/** Replaces the file atomically: a reader, or a crash while writing, sees the old text or the new one, never a mix. */
 export function writeAtomically(path: string, text: string): void {
   const temporary = `${path}.tmp`;
   const file = openSync(temporary, "w", OWNER_ONLY);

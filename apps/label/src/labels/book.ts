@@ -15,12 +15,12 @@ export type Progress = {
   readonly talks: number;
 };
 
-/** The labels, each on disk as soon as it is given. */
+/** The labels; each is on disk as soon as it is given. */
 export type Book = {
   readonly labelsOf: (talk: Talk) => Labels;
-  /** @throws where it could not be written; nothing has changed then. */
+  /** @throws if it could not be written; nothing has changed then. */
   readonly keep: (talk: Talk, labels: Labels) => void;
-  /** Takes back what was kept last since the start; null where nothing was. */
+  /** Undoes the last change since the start; null if there was none. */
   readonly undo: () => Changed | null;
   readonly progress: () => Progress;
 };
@@ -31,7 +31,7 @@ export type Book = {
  *
  * On its way a conversation stands in the part file before it leaves it for the output, and the other way round, so that
  * a process killed in between has it in both: then the part file, which is written first, has the last word.
- * @throws InputError where one of the files cannot be continued.
+ * @throws InputError if one of the files cannot be continued.
  */
 export function openBook(output: string, talks: readonly Talk[]): Book {
   const finished = openLines(output);
@@ -108,7 +108,7 @@ function lineOf(talk: Talk, labels: Labels): string {
   return JSON.stringify({ chat_id: talk.chatId, family: talk.family.id, tags: ["own"], messages });
 }
 
-/** What arranges nothing says nothing more. */
+/** A message that arranges nothing has no other fields. */
 function asWritten(label: Label): object {
   if (label.queue === true || label.queue === "either") return label;
   return label.note === "" ? { queue: false } : label;

@@ -30,7 +30,7 @@ export type ReadLabel =
   | { readonly kind: "label"; readonly label: Label }
   | { readonly kind: "faults"; readonly faults: string[] };
 
-/** A label as it came from the page; the faults are said in words for whoever labels. */
+/** A label as posted by the page, or its faults in words for the person who labels. */
 export function readLabel(value: unknown, talk: Talk, message: TalkMessage): ReadLabel {
   const parsed = labelSchema.safeParse(value);
   if (!parsed.success) return { kind: "faults", faults: ["A date is no date, a time no time, or a field is missing."] };

@@ -12,15 +12,15 @@ const lineSchema = z.looseObject({
 });
 type Line = z.infer<typeof lineSchema>;
 
-/** Conversation lines (JSONL) by their chat ids. Those of other talk are kept as they stand. */
+/** Conversation lines (JSONL) by chat id. Lines of other conversations stay as they are. */
 export type LineFile = {
-  /** @throws InputError where the line is none. */
+  /** @throws InputError if the line is none. */
   readonly read: (chatId: string) => Line | null;
-  /** Puts a line in its place, or takes it away (null). On disk when this returns; unchanged where it throws. */
+  /** Replaces a line, or removes it (null). It is on disk when this returns; nothing has changed if it throws. */
   readonly put: (chatId: string, line: string | null) => void;
 };
 
-/** @throws InputError where the file holds anything but conversation lines, each chat once. */
+/** @throws InputError if the file holds anything other than conversation lines, or a chat twice. */
 export function openLines(path: string): LineFile {
   let lines = existsSync(path) ? linesOf(path) : new Map<string, string>();
   return {

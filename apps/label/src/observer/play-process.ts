@@ -4,7 +4,7 @@ import type { Conversation } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { replay } from "@silent-observer/replay";
 
-/** A conversation to play, and the answer: its decision lines, or null where it could not be played. */
+/** A conversation to play, and the answer: its decision lines, or null if it could not be played. */
 export type Order = { readonly conversation: Conversation; readonly family: Family };
 export type Played = { readonly chatId: string; readonly lines: string[] | null };
 
@@ -18,5 +18,5 @@ process.on("message", async ({ conversation, family }: Order) => {
   });
   process.send?.({ chatId: conversation.chatId, lines } satisfies Played);
 });
-// Whoever asked is gone, however it ended.
+// The parent process is gone.
 process.on("disconnect", () => process.exit());

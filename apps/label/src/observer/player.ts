@@ -5,12 +5,12 @@ import type { Order, Played } from "./play-process.ts";
 import { type Proposals, proposalsFrom } from "./proposal.ts";
 
 export type Player = {
-  /** How the observer reads a talk, each played once; null where it could not be played. */
+  /** How the observer reads a talk, each played once; null if it could not be played. */
   readonly proposalsFor: (talk: Talk) => Promise<Proposals | null>;
   readonly close: () => void;
 };
 
-/** Plays talk beside the page, in a process of its own: a long conversation takes seconds in which nothing else would run. */
+/** Plays conversations in a child process: a long one takes seconds, which would block the page. */
 export function createPlayer(): Player {
   const player = fork(join(import.meta.dirname, "play-process.ts"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const waiting = new Map<string, (played: Played) => void>();
@@ -39,7 +39,7 @@ export function createPlayer(): Player {
       played.set(talk.chatId, known);
       return known;
     },
-    // A signal, since it hears of nothing else while it plays.
+    // A signal, because it reads no messages while it plays.
     close: () => void player.kill(),
   };
 }

@@ -5,18 +5,18 @@ import { type Arrangement, nothingSaid, TIME_MISMATCH, UNSPECIFIED } from "../la
 import { answerable } from "../labels/reach.ts";
 import type { Talk, TalkMessage } from "../talk.ts";
 
-/** How the observer reads a message, offered to whoever labels it. */
+/** The observer's reading of a message, offered as a label. */
 export type Proposal = {
   readonly label: Label;
-  /** The first gate took it for chat, so nothing read it closely. */
+  /** Tier 1 dropped it as chat, so it was not read. */
   readonly dropped: boolean;
-  /** The fields as far as they were read, for a message that arranges something after all. */
+  /** The fields that were read, to start from if the message does arrange something. */
   readonly read: Arrangement;
   /** What the bot would have said. */
   readonly spoken: string | null;
 };
 
-/** What counts here of a decision line (`packages/replay`). */
+/** The fields of a decision line (`packages/replay`) that are used here. */
 const decisionSchema = z.object({
   message_id: z.string(),
   tier1_decision: z.enum(["DROP", "QUEUE"]),
@@ -65,7 +65,7 @@ function proposalFrom(decision: Decision, talk: Talk, message: TalkMessage): Pro
   };
 }
 
-/** Only what a label may hold: people of the family, and messages within reach. */
+/** Keeps only what a label may hold: people of the family, and messages within reach. */
 function arrangementIn({ extraction, ...decision }: Decision, talk: Talk, message: TalkMessage): Arrangement {
   if (!extraction) return nothingSaid;
   const { attribution, is_coordination: _, ...said } = extraction;

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Hono } from "hono";
 
-/** In the order of the cascade: what comes later overrides. */
+/** In cascade order: later files override earlier ones. */
 const STYLES = ["ground", "head", "chat", "panel", "fields", "skim", "narrow"];
 
-/** The page's few files, read once; nothing is fetched from elsewhere. */
+/** The page's static files, read once. Nothing is loaded from other hosts. */
 export function assetRoutes(): Hono {
   const app = new Hono();
   const serve = (path: string, type: string, body: string): void => {

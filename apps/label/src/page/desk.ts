@@ -7,7 +7,7 @@ import type { Proposal, Proposals } from "../observer/proposal.ts";
 import type { Talk, TalkMessage } from "../talk.ts";
 import { firstPlace, type Place, type Ways, waysFrom } from "./place.ts";
 
-/** All that the page shows at a place. */
+/** Everything the page shows at a place. */
 export type Desk = Place & {
   /** Which of the talks it is, from 1. */
   readonly number: number;
@@ -24,13 +24,13 @@ export type Desks = { readonly at: (place: Place) => Promise<Desk> };
 /** Conversations that the observer reads while the one before them is labelled. */
 const READ_AHEAD = 2;
 
-/** A long conversation may take the observer minutes: whoever labels waits once for it, and not for long. */
+/** A long conversation may take the observer minutes, so the page waits for it only once and briefly. */
 const PATIENCE_MS = 3_000;
 
-/** Sets the desk at a place, and has the observer read what is likely to come next. */
+/** Prepares the desk for a place, and has the observer read the next conversations ahead of time. */
 export function createDesks(talks: readonly Talk[], book: Book, player: Player): Desks {
   const waitedFor = new Set<Talk>();
-  // It takes its time to start: it may as well begin.
+  // Starting takes a while, so begin at once.
   void player.proposalsFor(firstPlace(talks, book).talk);
   return {
     at: async (place) => {

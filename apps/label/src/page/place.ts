@@ -1,20 +1,20 @@
 import type { Book } from "../labels/book.ts";
 import type { Talk, TalkMessage } from "../talk.ts";
 
-/** A message of a talk: where whoever labels is. */
+/** A message of a conversation: the current position of the person who labels. */
 export type Place = { readonly talk: Talk; readonly message: TalkMessage };
 
-/** What `/desk` is asked for to show a place. */
+/** The query string of `/desk` for a place. */
 export const queryOf = ({ talk, message }: Place): string =>
   new URLSearchParams({ talk: talk.chatId, message: message.messageId }).toString();
 
-/** Where to begin, or to go on: the first message without a label, or the very first where all have one. */
+/** Where to start or continue: the first message without a label, or the very first if all have one. */
 export function firstPlace(talks: readonly Talk[], book: Book): Place {
   const open = talks.flatMap((talk) => openIn(talk, book) ?? []);
   return open[0] ?? edgeOf(talks[0], "first");
 }
 
-/** After a message was labelled: the next open one of its talk, then of the talks after it, then of those before. */
+/** After a label: the next unlabelled message of the conversation, then of later ones, then of earlier ones. */
 export function nextPlace(talks: readonly Talk[], book: Book, { talk, message }: Place): Place {
   const at = talk.messages.indexOf(message);
   const around = [...talk.messages.slice(at + 1), ...talk.messages.slice(0, at + 1)];

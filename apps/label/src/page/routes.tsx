@@ -39,7 +39,7 @@ export function pageRoutes({ talks, book, player, port }: PageOptions): Hono {
   app.use(secureHeaders({ contentSecurityPolicy: { defaultSrc: ["'self'"], frameAncestors: ["'none'"] } }));
   app.use(async (context, next) => {
     await next();
-    // What the family wrote goes into no cache of the browser's.
+    // The browser must not cache what the family wrote.
     context.header("cache-control", "no-store");
   });
   app.onError((error, context) => refuse(context, [couldNot(error)], 500));
@@ -96,7 +96,7 @@ const noMessage = { kind: "faults", faults: ["There is no such message: reload t
 const refuse = (context: Context, faults: readonly string[], status: 400 | 404 | 409 | 422 | 500) =>
   context.json({ faults }, status);
 
-/** The kind of the failure alone: its words may quote the chat. */
+/** Only the kind of the failure: its message may quote the chat. */
 function couldNot(error: Error): string {
   return `This was not kept: ${(error as { code?: string }).code ?? error.name}.`;
 }

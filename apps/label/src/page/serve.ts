@@ -6,7 +6,7 @@ import { type PageOptions, pageRoutes } from "./routes.tsx";
 
 export type ServedPage = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Where the page is unless told otherwise; the next free port where it is taken. */
+/** Default port; the next free one is used if it is taken. */
 const FIRST_PORT = 4610;
 const TRIES = 50;
 

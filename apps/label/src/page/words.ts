@@ -17,7 +17,7 @@ export const RULE_WORDS: Readonly<Record<NonNullable<Arrangement["rule"]>, strin
   missing_variable: "somebody or something is missing",
 };
 
-/** A label as one would say it: "a lift · Leo · Thu, May 7 · soccer · Sarah takes it". */
+/** A label in words: "a lift · Leo · Thu, May 7 · soccer · Sarah takes it". */
 export function inWords(label: Label, talk: Talk): string {
   if (label.queue === "either") return "either: two careful people would differ";
   if (label.queue === false) return "chat: it arranges nothing";
@@ -56,7 +56,7 @@ function answerInWords(answered: string, { messages, family }: Talk): string {
   return source ? `answers ${source.sender.name}, ${clock(source.sentAt, family)}` : "";
 }
 
-/** `Thu, May 7`, in the manner of the family's locale. */
+/** `Thu, May 7`, formatted for the family's locale. */
 export const dayInWords = (date: IsoDate, family: Family): string => formatsOf(family).day.format(noonOf(date));
 /** `Thu 7`. */
 export const dayInShort = (date: IsoDate, family: Family): string =>
@@ -67,7 +67,7 @@ export const fullDay = (instant: EpochMs, family: Family): string =>
 
 export const clock = (instant: EpochMs, family: Family): string => formatsOf(family).clock.format(instant);
 
-/** Days are days of the family already; any zone shows noon of one as the same day. */
+/** The day is already in the family's zone; its noon in UTC formats as the same day. */
 const noonOf = (date: IsoDate): number => Date.parse(`${date}T12:00:00Z`);
 
 type Formats = Record<"day" | "weekday" | "full" | "clock", Intl.DateTimeFormat>;

@@ -1,9 +1,9 @@
 import type { Conversation } from "@silent-observer/corpus";
 
 const HOUR_MS = 3_600_000;
-/** A longer silence ends a conversation: beyond it only a reply still answers something. */
+/** A longer silence ends a conversation; after it only a Telegram reply can answer something. */
 const SILENCE_MS = HOUR_MS;
-/** A reply to something older holds nothing together: one to last year's photo would make one conversation of the year. */
+/** Replies to older messages do not join conversations: one to last year's photo would join the whole year. */
 const FURTHEST_REPLY_MS = 7 * 24 * HOUR_MS;
 
 /**

@@ -6,7 +6,7 @@ import { cutAtSilences } from "./cut.ts";
 import { leavingOut, refuseStrangers } from "./strangers.ts";
 import { readExport } from "./telegram-export.ts";
 
-/** Where the talk comes from: an export of one family's group, or conversation lines of several families. */
+/** The source: an export of one family's group, or conversation lines of several families. */
 export type Source =
   | { readonly kind: "export"; readonly file: string; readonly familyFile: string }
   | { readonly kind: "lines"; readonly file: string; readonly families: string };

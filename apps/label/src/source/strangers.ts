@@ -34,7 +34,7 @@ export function refuseStrangers(strangers: readonly Stranger[], familyFile: stri
   throw new InputError([`${familyFile} does not know who wrote these:`, ...list, ...cures(people)].join("\n"));
 }
 
-/** Each once, whoever wrote most first. */
+/** Each sender once, the most frequent first. */
 function counted(strangers: readonly Stranger[]): (Stranger & { readonly count: number })[] {
   const people = new Map<string, Stranger & { count: number }>();
   for (const stranger of strangers) {

@@ -8,7 +8,7 @@ import { leavingOut, refuseStrangers, type Stranger } from "./strangers.ts";
 const HOW =
   "In Telegram Desktop open the group, ⋮ → Export chat history, Format: Machine-readable JSON, and name the result.json.";
 
-/** No more of an export than tells what is wrong with it. */
+/** The part of an export that is needed to report its faults. */
 const exportSchema = z.looseObject({
   type: z.string().optional(),
   messages: z.array(

@@ -15,11 +15,11 @@ import { createWebhookDelivery } from "./webhook-delivery.ts";
 export type BotApiOptions = {
   readonly token: string;
   readonly users?: readonly { id: number; first_name: string; last_name?: string; username?: string }[];
-  /** Created unless the journal knows them already. */
+  /** Created unless they are in the journal. */
   readonly chats?: readonly NewChat[];
   /** What `getMe` says, over a bot named Icarus that reads everything. */
   readonly bot?: Partial<TelegramUser>;
-  /** Append-only log of all that happened; without it everything is forgotten in the end. */
+  /** Append-only log of all events. Without it nothing survives a restart. */
   readonly journalPath?: string;
   /** Messages a minute into one group before 429; null for no limit. Default 20. */
   readonly messagesPerMinute?: number | null;
@@ -31,7 +31,7 @@ export type BotApiOptions = {
   readonly now?: () => number;
 };
 
-/** A call that the bot made, with the parameters as they came, and what it was answered. */
+/** A call of the bot with its raw parameters and its answer. */
 export type RecordedCall = {
   readonly method: string;
   readonly parameters: Parameters;
@@ -44,9 +44,9 @@ export type RecordedCall = {
 export type BotApi = {
   readonly token: string;
   readonly bot: TelegramUser;
-  /** To look at; it changes through calls and people only. */
+  /** Read-only state; it changes by calls and people alone. */
   readonly state: State;
-  /** @throws TelegramError when Telegram would say no. */
+  /** @throws TelegramError when Telegram would refuse. */
   readonly call: (method: string, parameters?: Parameters, signal?: AbortSignal | null) => Promise<unknown>;
   readonly people: People;
   readonly faults: Faults;
@@ -58,7 +58,7 @@ export type BotApi = {
   readonly reactionsTo: (chatId: number, messageId: number) => readonly { userId: number; emoji: string }[];
   /** Whether a poll of the bot waits for an update at this moment. */
   readonly isPolled: () => boolean;
-  /** Puts an update before the bot as it is: doubled, out of order, of an unknown kind. */
+  /** Delivers a raw update to the bot: a duplicate, out of order or of an unknown kind. */
   readonly pushUpdate: (update: TelegramUpdate) => void;
   /** Updates are numbered from here on, as after a quiet week. */
   readonly jumpUpdateId: (to: number) => void;

@@ -3,7 +3,7 @@ import type { SendRate } from "./send-rate.ts";
 import type { Happening, State } from "./state.ts";
 import type { UpdateFeed } from "./update-feed.ts";
 
-/** What every part of the server works on. The state is changed by `record` only. */
+/** Shared by all parts of the server. Only `record` changes the state. */
 export type Core = {
   readonly token: string;
   readonly bot: TelegramUser;

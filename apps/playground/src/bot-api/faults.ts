@@ -1,8 +1,8 @@
-/** What goes wrong with a call, for tests of those who call. */
+/** Faults of a call, for tests of its callers. */
 export type Fault =
   /** Answered with this status instead of being carried out. */
   | { readonly kind: "status"; readonly code: number; readonly description?: string; readonly retryAfter?: number }
-  /** A proxy's page instead of JSON, as a load balancer gives it. */
+  /** An HTML page instead of JSON, as from a load balancer. */
   | { readonly kind: "html"; readonly code: number }
   /** The connection breaks before the call has any effect. */
   | { readonly kind: "reset" }

@@ -34,7 +34,7 @@ async function carryOut(api: BotApi, context: Context<Env>, method: string): Pro
   }
 }
 
-/** Aborted when the connection closes before its answer is out: a poll that nobody hears must not wait on. */
+/** Aborted when the connection closes before the answer is sent, so that abandoned polls end. */
 function hangUp(context: Context<Env>): AbortSignal {
   const gone = new AbortController();
   const { outgoing } = context.env;
@@ -50,7 +50,7 @@ function refusal(context: Context<Env>, error: TelegramError): Response {
   return context.json(errorBody(error), status, wait === undefined ? {} : { "retry-after": String(wait) });
 }
 
-/** What goes wrong before the call is carried out; null where it goes wrong later. */
+/** The fault that strikes before the call is carried out; null if it strikes later. */
 async function faultBefore(context: Context<Env>, fault: Fault): Promise<Response | null> {
   switch (fault.kind) {
     case "status":

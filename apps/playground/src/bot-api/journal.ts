@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } fro
 import { dirname } from "node:path";
 import type { Happening } from "./state.ts";
 
-/** Keeps what happened, one JSON object a line, so that a second start finds the chat as the first one left it. */
+/** A journal of events, one JSON object per line, from which the next start restores the chat. */
 export type Journal = {
   readonly past: readonly Happening[];
   readonly append: (happening: Happening) => void;
@@ -19,7 +19,7 @@ export function fileJournal(path: string): Journal {
   };
 }
 
-/** A process that was killed while it wrote leaves half a line at the end: it is cut off, for the next one to follow. */
+/** A process killed while writing leaves half a line at the end, which is cut off. */
 function readPast(path: string): Happening[] {
   const text = readFileSync(path, "utf8");
   const whole = text.slice(0, text.lastIndexOf("\n") + 1);

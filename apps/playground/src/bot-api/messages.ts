@@ -4,7 +4,7 @@ import type { ApiMessage, Room } from "./state.ts";
 
 export type MessageContent = Partial<Omit<ApiMessage, "message_id" | "date" | "chat" | "from">>;
 
-/** Puts a new message into a chat; its id is the next one of that chat. */
+/** Adds a message to a chat, with the chat's next id. */
 export function writeMessage(core: Core, room: Room, from: TelegramUser, content: MessageContent): ApiMessage {
   const chatId = room.chat.id;
   const message: ApiMessage = {
@@ -28,7 +28,7 @@ export function quoted(message: ApiMessage): ApiMessage {
   return rest;
 }
 
-/** What Telegram marks up by itself that a bot may care for; offsets count UTF-16 units. */
+/** The entities Telegram finds by itself that matter to a bot; offsets count UTF-16 units. */
 export function entitiesIn(text: string): TelegramMessageEntity[] {
   return [
     ...spansOf(text, /(?<![\w/])\/\w{1,64}(@\w{3,32})?/g, "bot_command"),

@@ -30,7 +30,7 @@ export type NewMessage = {
   readonly date?: number;
 };
 
-/** What people do in their Telegram clients. Unknown ids throw a plain Error: the caller's mistake. */
+/** Actions of people in their Telegram clients. Unknown ids throw an Error, because they are the caller's mistake. */
 export type People = ReturnType<typeof createPeople>;
 
 /** Update of a press waits for the bot no longer than this. */

@@ -102,7 +102,7 @@ function laneOf(update: TelegramUpdate): string {
   return String(about?.chat.id ?? "");
 }
 
-/** Null where the webhook took the update, else what went wrong, in Telegram's words. */
+/** Null if the webhook took the update, else what went wrong, in Telegram's words. */
 async function post(state: State, update: TelegramUpdate, signal: AbortSignal): Promise<string | null> {
   if (!state.webhook) return "Webhook was deleted";
   const { url, secret } = state.webhook;

@@ -1,12 +1,12 @@
 import { type Family, isAdult, type Member } from "@silent-observer/family";
 
-/** Somebody as whom a visitor writes. */
+/** A person a visitor can write as. */
 type Player = {
   readonly userId: number;
   readonly name: string;
-  /** What stands in the avatar. */
+  /** The avatar's letter. */
   readonly initial: string;
-  /** What the picker says beside the name. */
+  /** The text beside the name in the picker. */
   readonly part: string;
   /** Member id; null for the stranger. */
   readonly memberId: string | null;
@@ -23,7 +23,7 @@ export type Cast = {
 /** Telegram colours names by user id; these are its seven. */
 const COLOURS = 7;
 
-/** Everybody of the family who has a Telegram account, adults first, and one adult whom the family does not know. */
+/** All members with a Telegram account, adults first, and a stranger. */
 export function castOf(family: Family): Cast {
   const members = [...family.members].sort((a, b) => Number(isAdult(b)) - Number(isAdult(a)));
   const players = members.flatMap((member, at) => playerOf(member, at));
@@ -39,7 +39,7 @@ function playerOf(member: Member, at: number): Player[] {
   return [{ userId: telegramUserId, name, initial, part: role, memberId: id, colour: at % (COLOURS - 1) }];
 }
 
-/** A user id that nobody of the family has, from above those that Telegram gives today. */
+/** A user id that no member has, above the ids that Telegram assigns today. */
 function freeUserId(family: Family): number {
   const taken = new Set(family.members.map((member) => member.telegramUserId));
   let id = 99_000_000_001;

@@ -10,7 +10,7 @@ import { type OutcomeView, outcomeOf } from "./trace/outcome.ts";
 import { SHOWN, type Trace, type Traces } from "./trace/read-traces.ts";
 import { type Fact, factsOf } from "./trace/understood.ts";
 
-/** One message with what stands beside it, ready to be drawn. */
+/** A message with what is shown beside it. */
 export type RowView = {
   readonly messageId: number;
   /** The bot has no colour. */
@@ -33,7 +33,7 @@ export type RowView = {
   readonly beside: Beside;
 };
 
-/** A reaction under a bubble; `became` tells where it stands, null where it says nothing to the observer. */
+/** A reaction under a bubble; `became` tells where it stands, null if it says nothing to the observer. */
 export type ReactionView = {
   readonly emoji: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export type ReactionView = {
   readonly became: string | null;
 };
 
-/** What stands beside a message: its way through the gates, or a note where it took none. */
+/** What is shown beside a message: its way through the gates, or a note if it passed none. */
 export type Beside =
   | {
       readonly kind: "way";
@@ -62,7 +62,7 @@ export type RowSources = {
   readonly phrases: Phrases;
 };
 
-/** The chat as it stands, oldest first, each message with what the observer made of it. */
+/** The chat's messages, oldest first, each with the observer's trace. */
 export function conversationRows(sources: RowSources, traces: Traces): RowView[] {
   const messages = sources.api.messagesIn(sources.chatId).slice(-SHOWN);
   return messages.map((message, at) => {

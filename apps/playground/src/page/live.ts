@@ -3,7 +3,7 @@ import type { Happening } from "../bot-api/state.ts";
 import type { Traces } from "./trace/read-traces.ts";
 import { noTraces, type TraceSource } from "./trace/read-traces.ts";
 
-/** What an open page is told, in the order it happens. */
+/** Events sent to open pages, in order. */
 export type Change =
   /** A message or what stands beside it is new or different. */
   | { readonly event: "row"; readonly id: number; readonly html: string }
@@ -22,10 +22,10 @@ export type Live = {
   readonly close: () => void;
 };
 
-/** How often the database is looked at, in milliseconds, while somebody watches. */
+/** Polling interval of the database in milliseconds while a page is open. */
 const LOOK_EVERY_MS = 500;
 
-/** Keeps the drawn rows up to date with the chat and the database, and tells open pages what changed. */
+/** Keeps the rendered rows up to date with the chat and the database, and sends changes to open pages. */
 export function createLive(api: BotApi, source: TraceSource, draw: (traces: Traces) => readonly DrawnRow[]): Live {
   const listeners = new Set<(change: Change) => void>();
   let traces = noTraces;

@@ -14,9 +14,9 @@ export type PlayOptions = {
   readonly cast: Cast;
   /** Between two messages. */
   readonly pauseMs: number;
-  /** What a line has to be today to mean the same. */
+  /** A line adapted to today, so that it keeps its meaning. */
   readonly wording: (line: Line) => string;
-  /** Told when one begins, and null when it has ended. */
+  /** Called with the id when one begins, and with null when it ends. */
   readonly onPlaying: (walkthrough: string | null) => void;
 };
 

@@ -13,7 +13,7 @@ export type PageOptions = {
   readonly play: (id: string) => "started" | "busy" | "unknown";
 };
 
-/** Sent now and then, so that a connection that died is noticed. */
+/** Interval of keep-alives, by which a dead connection is noticed. */
 const HEARTBEAT_MS = 15_000;
 
 /** The page at `/`, its live updates at `/events`, and the walkthroughs. */
@@ -36,7 +36,7 @@ export function pageRoutes({ live, content, play }: PageOptions): Hono {
       const send = ({ event, ...data }: Change): Promise<void> =>
         stream.writeSSE({ event, data: JSON.stringify(data) });
       const { started, rows } = content();
-      // Before the first await, lest a change fall between what was drawn and what is told.
+      // Before the first await, so that no change is lost between rendering and subscribing.
       const unsubscribe = live.subscribe((change) => void send(change));
       stream.onAbort(unsubscribe);
       await stream.writeSSE({ event: "hello", data: JSON.stringify({ started, rows }) });

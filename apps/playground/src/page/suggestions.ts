@@ -1,6 +1,6 @@
 import { childrenOf, type Family } from "@silent-observer/family";
 
-/** Something to try: a line for the composer and what to look for. */
+/** A suggestion: a line for the composer and what to look for. */
 export type Suggestion = { readonly text: string; readonly watch: string };
 
 const WEEKDAYS: Readonly<Record<string, string>> = {
@@ -13,7 +13,7 @@ const WEEKDAYS: Readonly<Record<string, string>> = {
   SU: "Sunday",
 };
 
-/** Lines to try, made of the names of this family. */
+/** Suggested lines with the names of this family. */
 export function suggestionsFor(family: Family): Suggestion[] {
   const child = childrenOf(family)[0]?.name;
   return [

@@ -3,7 +3,7 @@ import { addDays, type EpochMs, type IsoDate, wallClock, weekdayNames, weekdayOf
 import type { Family } from "@silent-observer/family";
 import { z } from "zod";
 
-/** A short conversation that the page plays at a click. */
+/** A short conversation that the page plays on a click. */
 export type Walkthrough = {
   readonly id: string;
   readonly lines: readonly Line[];

@@ -1,7 +1,7 @@
 import type { MessageRow, RedlineRow, Tables } from "./tables.ts";
 import type { Evidence, Rule } from "./violation.ts";
 
-/** Every message comes to one end, and the record says which. */
+/** Every message ends in exactly one way, and the record says which. */
 export const endRules: readonly Rule[] = [
   { name: "every queued message has come to its end", broken: unfinished },
   { name: "a message is read in its turn", broken: outOfTurn },
@@ -32,7 +32,7 @@ function outOfTurn({ tables }: Evidence): string[] {
     .map(({ row_id, earlier }) => `row ${row_id} was read before ${earlier} that were sent earlier`);
 }
 
-/** It was put into the outbox, whatever became of it. */
+/** Whether it reached the outbox, delivered or not. */
 const wasSaid = ({ state, reason }: RedlineRow): boolean =>
   ["speaking", "spoken", "uncertain", "resolved"].includes(state) ||
   (state === "settled" && reason === "settled_afterwards");

@@ -1,7 +1,7 @@
 import type { Update } from "./journal.ts";
 import type { Evidence, Rule } from "./violation.ts";
 
-/** What Telegram was told is safe is safe. */
+/** Every update acknowledged to Telegram is stored. */
 export const intakeRules: readonly Rule[] = [
   { name: "an acknowledged update is in the database", broken: lost },
   { name: "no update is taken in twice", broken: twice },
@@ -30,7 +30,7 @@ function setAside({ tables }: Evidence): string[] {
     .map((row) => `update ${row.update_id}: ${row.reason ?? ""}`);
 }
 
-/** Of acknowledged updates, those that must have left a row of their own. */
+/** The updates that were acknowledged to Telegram. */
 const acknowledged = ({ journal }: Evidence): Update[] =>
   [...journal.acknowledged].flatMap((id) => journal.updates.get(id) ?? []);
 
@@ -65,7 +65,7 @@ function pressesLost(evidence: Evidence): string[] {
   ];
 }
 
-/** What was taken in of what the adults ask for; a stranger is not answered. */
+/** Commands of adults that were handled and left no record; strangers get no answer. */
 function commandsLost({ tables, journal, adults }: Evidence): string[] {
   const asked = new Map<string, number>();
   const handled = new Set(tables.seenUpdates.filter(({ state }) => state === "handled").map((row) => row.update_id));

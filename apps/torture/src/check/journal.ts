@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Happening } from "@silent-observer/playground";
 
-/** What the Bot API server's own log says of a run. */
+/** A run according to the Bot API server's own log. */
 export type Journal = {
   /** By update id, the first of its name. */
   readonly updates: ReadonlyMap<number, Update>;
   readonly acknowledged: ReadonlySet<number>;
-  /** Messages that the bot has put into the chat, as they came, by their id in the chat. */
+  /** The bot's messages as they were sent, by their id in the chat. */
   readonly sent: ReadonlyMap<number, Sent>;
-  /** Messages of the chat as they stand in the end. */
+  /** The messages of the chat at the end of the run. */
   readonly messages: ReadonlyMap<number, Sent>;
 };
 
@@ -33,7 +33,7 @@ export function readJournal(path: string, botId: number): Journal {
   return { updates, acknowledged, sent, messages };
 }
 
-/** What a button carries: the kind of its message, and what it is about. */
+/** A button's callback data: the kind of its message and the id of its subject. */
 export const buttonsOf = (message: Sent): string[] =>
   (message.reply_markup?.inline_keyboard ?? [])
     .flat()

@@ -2,7 +2,7 @@ import { doubled } from "./intake.ts";
 import { buttonsOf } from "./journal.ts";
 import type { Evidence, Rule } from "./violation.ts";
 
-/** Nothing is said twice, and nothing that nobody decided. */
+/** Nothing is said twice, and nothing is said without a decision. */
 export const speechRules: readonly Rule[] = [
   { name: "a trouble is spoken about once", broken: troublesTwice },
   { name: "a message of the outbox is sent once", broken: sentTwice },
@@ -30,7 +30,7 @@ function troublesTwice({ tables, journal }: Evidence): string[] {
   ];
 }
 
-/** The outbox and the chat, message by message: a sent one by Telegram's id, an uncertain one by its words. */
+/** Matches the outbox with the chat: sent messages by Telegram's id, uncertain ones by their text. */
 function sentTwice({ tables }: Evidence): string[] {
   const ids = tables.notifications.flatMap((row) => row.telegram_message_id ?? []);
   const sent = tables.outbox.filter(({ was, became }) => was === "sending" && became === "sent").map(({ id }) => id);

@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 
-/** The database as it stands, with what the witness wrote down. Columns as they are in it. */
+/** The database's rows and the witness' notes, with their column names. */
 export type Tables = {
   readonly seenUpdates: readonly { update_id: number; kind: string; state: string; reason: string | null }[];
   readonly messages: readonly MessageRow[];

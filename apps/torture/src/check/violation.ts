@@ -4,7 +4,7 @@ import type { Tables } from "./tables.ts";
 /** A promise that was broken. */
 export type Violation = { readonly rule: string; readonly what: string };
 
-/** A promise, and the check that it was kept: one line of what was seen for each breach. */
+/** A promise and its check, which returns one line for each breach. */
 export type Rule = {
   readonly name: string;
   readonly broken: (evidence: Evidence) => readonly string[];

@@ -12,7 +12,7 @@ const noted = (table: string, event: string, when: string, columns: string, valu
   create trigger if not exists witness_${table}_${event.replaceAll(/\W+/g, "_")} after ${event} on ${table} ${when}
   begin insert into ${columns} values ${values}; end;`;
 
-/** Messages of the chat that were sent earlier and are still to be read. */
+/** Earlier messages of the chat that are not read yet. */
 const EARLIER = `(select count(*) from observer_messages m where m.chat_id = new.chat_id
   and m.tier2_state in ('queued', 'retry') and (m.sent_at, m.id) < (new.sent_at, new.id))`;
 

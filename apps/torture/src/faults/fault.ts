@@ -7,11 +7,11 @@ export type FaultContext = {
   readonly world: World;
   readonly player: Player;
   readonly random: Random;
-  /** The next of the stream, for a fault that needs people to do something at once. */
+  /** The next steps of the stream, for a fault that needs simultaneous activity. */
   readonly nextStep: () => Step;
   /** Adds to the number of updates. */
   readonly count: (updates: number) => void;
-  /** Seconds of an outage, by the bench's haste: 5 may be 1 in a short run. */
+  /** Scales an outage's seconds to the speed of the run: 5 may be 1 in a short run. */
   readonly seconds: (s: number) => number;
 };
 
@@ -19,13 +19,13 @@ export type FaultContext = {
 export type Fault = {
   readonly name: string;
   readonly about: string;
-  /** How often it comes, beside the others. */
+  /** Its weight among the faults. */
   readonly weight: number;
-  /** What it takes for itself: two faults of one thing do not meet. Null: it is over at once. */
+  /** The resource it affects: two faults of one resource never overlap. Null if it is over at once. */
   readonly takes: string | null;
-  /** Whether the run may go on meanwhile; it may unless said otherwise. */
+  /** Strikes only while no other fault does, and the stream waits until it is over. */
   readonly alone?: true;
   readonly counts?: "kill" | "redis outage";
-  /** Lets it happen, and mends it again. */
+  /** Causes the fault and repairs it. */
   readonly strike: (context: FaultContext) => Promise<void>;
 };

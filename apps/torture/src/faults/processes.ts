@@ -123,7 +123,7 @@ function ended(kind: "ingress" | "worker" | "brain"): Fault {
       const service = kind === "worker" ? anyWorker(context) : context.world.service(kind);
       if (!service.isUp()) return service.start();
       const { code, ms } = await service.end();
-      // Somebody else may have killed it meanwhile; then there is no code.
+      // Another fault may have killed it meanwhile; then there is no exit code.
       if (code !== 0 && code !== null)
         context.world.mishaps.push(`${service.name} ended with ${code} on SIGTERM after ${Math.round(ms)} ms`);
       await service.start();

@@ -37,7 +37,7 @@ export const redisFaults: readonly Fault[] = [
       await world.redis.start("allkeys-lru");
       await sleep(seconds(5) * 1_000);
       await world.redis.cure();
-      // Those that refused to start meanwhile; whoever runs them starts them again.
+      // Services that refused to start meanwhile are restarted, as a supervisor would.
       await Promise.all(world.workers.map((worker) => worker.start()));
     },
   ),

@@ -70,7 +70,7 @@ function locked(s: number, weight: number): Fault {
   };
 }
 
-/** Takes all room that there is. A disk without a bound of its own is left alone. */
+/** Fills the disk. A disk without a size limit of its own is left alone. */
 function fill(path: string): void {
   const { bavail, bsize } = statfsSync(dirname(path));
   if (bavail * bsize > 1024 ** 3) return;

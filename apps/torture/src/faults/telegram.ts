@@ -86,7 +86,7 @@ function update(name: string, about: string, strike: (context: FaultContext) => 
   };
 }
 
-/** What stood in the chat a while ago, as Telegram would send it once more. */
+/** An update of a while ago, as Telegram would repeat it. */
 function lastUpdate({ telegram }: World, back: number) {
   return telegram.recent.at(-1 - back) ?? null;
 }

@@ -5,10 +5,10 @@ import { join } from "node:path";
 
 export type RunFolder = {
   readonly path: string;
-  /** Where the database stands: a disk of its own, small enough to be filled, where the system lets us have one. */
+  /** The database's folder: a small disk of its own that can be filled, if the system allows mounting one. */
   readonly data: string;
   readonly hasOwnDisk: boolean;
-  /** Removes it, or keeps what is in it. */
+  /** Removes the folder, or keeps it with a copy of its disk. */
   readonly close: (keep: boolean) => void;
 };
 

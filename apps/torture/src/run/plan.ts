@@ -1,7 +1,7 @@
 import type { Fault } from "../faults/fault.ts";
 import type { Random } from "../random.ts";
 
-/** Which fault strikes when this many updates have been made. The same for the same seed. */
+/** Which fault strikes after how many updates; deterministic for a seed. */
 export type Planned = { readonly at: number; readonly fault: Fault };
 
 export function planOf(

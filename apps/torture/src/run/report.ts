@@ -3,13 +3,13 @@ import { faultOfFile, readText } from "@silent-observer/family";
 import type { Fault } from "../faults/fault.ts";
 import type { Outcome } from "./run.ts";
 
-/** What is told of a run, and of several together. */
+/** The report of a run, or of several together. */
 export type Report = {
   readonly seeds: readonly number[];
   readonly modes: readonly string[];
   readonly updates: number;
   readonly acknowledged: number;
-  /** How often each fault struck, by its name. */
+  /** Number of strikes by fault. */
   readonly faults: Readonly<Record<string, number>>;
   readonly kills: number;
   readonly redisOutages: number;
@@ -43,7 +43,7 @@ export function reportOf(seed: number, outcome: Outcome, faults: readonly Fault[
   };
 }
 
-/** Several runs as one. @throws RangeError where there is none. */
+/** Several runs as one. @throws RangeError if there is none. */
 export function together(reports: readonly Report[]): Report {
   return reports.reduce((all, one) => ({
     ...(Object.fromEntries(
@@ -63,7 +63,7 @@ export function together(reports: readonly Report[]): Report {
   }));
 }
 
-/** What earlier runs wrote down, a line each. @throws InputError for a file in which no run stands. */
+/** The reports of earlier runs, one per line. @throws InputError if the file holds none. */
 export const readReports = (paths: readonly string[]): Report[] => paths.flatMap(runsIn);
 
 function runsIn(path: string): Report[] {

@@ -19,7 +19,7 @@ export type RunOptions = Omit<WorldOptions, "mode" | "start"> & {
   readonly mode: WorldOptions["mode"] | null;
   readonly updates: number;
   readonly faultCount: number;
-  /** Ends the stream earlier where time is up. */
+  /** Ends the stream early when time is up. */
   readonly minutes: number;
   readonly faults: readonly Fault[];
   readonly conversations: readonly LabelledConversation[];
@@ -38,7 +38,7 @@ export type Outcome = {
   readonly acknowledged: number;
   readonly struck: ReadonlyMap<string, number>;
   readonly violations: readonly Violation[];
-  /** Ids of notifications of which nobody knows whether the chat has them. */
+  /** Ids of notifications whose delivery is uncertain. */
   readonly uncertain: readonly number[];
   readonly said: number;
   readonly spoken: number;
@@ -52,9 +52,9 @@ export type Outcome = {
 
 /** The family's zone; the clocks of its members change in it. */
 const ZONE = "America/Chicago";
-/** Days on which a run's clock begins: each shortly before the family's clocks change, one way or the other. */
+/** Start days of a run's clock, each shortly before a change of daylight saving time in either direction. */
 const STARTS = ["2026-03-06T08:00:00-06:00", "2026-10-30T08:00:00-05:00"] as const;
-/** More than these are not before the bot at once. */
+/** Most updates that wait for the bot at once. */
 const MOST_PENDING = 300;
 const MOST_UNREAD = 200;
 const OLDEST_MS = 8 * 3_600_000;
@@ -145,7 +145,7 @@ async function drive(
   return { updates, struck: strikes.struck };
 }
 
-/** Waits for those who work where they are far behind: what Telegram holds for a day is gone. */
+/** Waits while the services are far behind, because Telegram drops updates after a day. */
 async function keepUp({ telegram, dbPath, clock }: World, deadline: number, thoroughly: boolean): Promise<void> {
   const { state } = telegram.api;
   const isOld = (): boolean =>

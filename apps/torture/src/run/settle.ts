@@ -3,10 +3,10 @@ import Database from "better-sqlite3";
 import type { World } from "../world/world.ts";
 
 const MINUTE = 60_000;
-/** Where nothing got less for so long, it waits for the clock. */
+/** If nothing has decreased for this long, the remaining work waits for the clock. */
 const STANDSTILL_MS = 1_500;
 
-/** Everything is well again. */
+/** Ends all faults. */
 export async function heal({ redis, ollama, brainLine, telegram, services }: World): Promise<void> {
   telegram.api.faults.clear();
   ollama.fails();
@@ -33,7 +33,7 @@ export async function settle(world: World, withinMs: number): Promise<Left> {
   for (;;) {
     const left = await workedOff(world, withinMs);
     await Promise.all(world.services.map((service) => service.end()));
-    // What came up in the last moment is for the next ones.
+    // Work that arrived in the last moment is left to the next processes.
     if (sumOf(left) > 0 || sumOf(leftIn(world)) === 0) return left;
     await Promise.all(world.services.map((service) => service.start()));
   }

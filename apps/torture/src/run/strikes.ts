@@ -1,10 +1,10 @@
 import type { Fault, FaultContext } from "../faults/fault.ts";
 
-/** Lets faults strike beside the stream; two of one thing never meet. */
+/** Runs faults alongside the stream; two faults of one resource never overlap. */
 export type Strikes = {
-  /** Resolves false where what it takes is taken: then it may be tried again later. */
+  /** Resolves false if what it takes is taken: then it may be tried again later. */
   readonly strike: (fault: Fault) => Promise<boolean>;
-  /** Resolves once all that strike are over. */
+  /** Resolves once all running faults are over. */
   readonly over: () => Promise<void>;
   /** How often each has struck. */
   readonly struck: ReadonlyMap<string, number>;

@@ -4,11 +4,11 @@ import type { Clock } from "../world/clock.ts";
 import type { Telegram } from "../world/telegram.ts";
 import type { PressKind, Step } from "./stream.ts";
 
-/** Does in the chat what the stream says. */
+/** Carries out the stream's steps in the chat. */
 export type Player = {
   /** Resolves to the number of updates that it made. */
   readonly play: (step: Step) => Promise<number>;
-  /** The same at once and without the clock. */
+  /** The same, immediately and without moving the clock. */
   readonly playNow: (step: Step) => number;
 };
 

@@ -1,7 +1,7 @@
 import type { LabelledConversation } from "@silent-observer/corpus";
 import type { Random } from "../random.ts";
 
-/** Something that somebody of the family does. `gapMs`: how long after the step before. */
+/** A step by a member of the family; `gapMs` after the previous one. */
 export type Step = { readonly gapMs: number } & (
   | {
       readonly kind: "say";
@@ -12,7 +12,7 @@ export type Step = { readonly gapMs: number } & (
     }
   | { readonly kind: "edit"; readonly key: string; readonly text: string }
   | { readonly kind: "command"; readonly from: number; readonly text: string }
-  /** Presses a button of the bot's, whichever there is at that moment. */
+  /** Presses any of the bot's buttons that exist at that moment. */
   | { readonly kind: "press"; readonly from: number; readonly which: number; readonly how: PressKind }
 );
 
@@ -22,14 +22,14 @@ export type PressKind = "once" | "again" | "together" | "forged";
 export type Cast = { readonly adults: readonly number[]; readonly stranger: number };
 
 const MINUTE = 60_000;
-/** Silences within a conversation are this many times shorter than they were, and no longer than that. */
+/** Pauses within a conversation are divided by this number, and capped. */
 const COMPRESSION = 4;
 const LONGEST_GAP_MS = 5 * MINUTE;
 const LONGEST_CHAT_GAP_MS = 20_000;
 
 export type StreamOptions = {
   readonly conversations: readonly LabelledConversation[];
-  /** Whose names the services know: half of the conversations are that family's. */
+  /** The family the services know; half of the conversations are its own. */
   readonly family: string;
   readonly cast: Cast;
   /** Messages of chat for each one that arranges something; fewer than the conversations bring are not taken away. */
@@ -37,7 +37,7 @@ export type StreamOptions = {
   readonly random: Random;
 };
 
-/** Conversations without end, in an order of chance, with chat after each and what else people do in between. */
+/** An endless stream: conversations in random order, with chat after each and other actions in between. */
 export function* streamOf({ conversations, family, cast, chat, random }: StreamOptions): Generator<Step> {
   const spells = conversations.map(chatIn).filter((texts) => texts.length > 0);
   const own = conversations.filter((conversation) => conversation.family === family);
@@ -51,11 +51,11 @@ export function* streamOf({ conversations, family, cast, chat, random }: StreamO
     }
 }
 
-/** What of a conversation arranges nothing. */
+/** The messages of a conversation that arrange nothing. */
 const chatIn = ({ messages, labels }: LabelledConversation): string[] =>
   messages.filter(({ messageId }) => labels.get(messageId)?.queue === false).map(({ text }) => text);
 
-/** Spells of chat, each of one conversation's, written as fast as people do. */
+/** Stretches of chat, each from one conversation, at the pace of real typing. */
 function* chattered(
   spells: readonly (readonly string[])[],
   messages: number,
@@ -100,7 +100,7 @@ function* played(
   }
 }
 
-/** Mostly a parent. */
+/** An adult, now and then the stranger. */
 const someone = (cast: Cast, random: Random): number =>
   random.chance(0.05) ? cast.stranger : random.pick(cast.adults);
 
@@ -109,7 +109,7 @@ function pressed(cast: Cast, random: Random): Step {
   return { kind: "press", gapMs: 1_000, from: someone(cast, random), which: random.next(), how };
 }
 
-/** Another hour, or a word more. */
+/** The text with another hour, or with one more word. */
 function editedOf(text: string, random: Random): string {
   const hour = /\b[1-9]\b/;
   return hour.test(text)

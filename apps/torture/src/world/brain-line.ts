@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the line to the Brain is: as it should be, or not. */
+/** The state of the connection to the Brain. */
 export type BrainMood = "well" | "refusing" | "dripping" | "silent" | "garbled" | "failing";
 
-/** Stands between the worker and the Brain. */
+/** A proxy between the worker and the Brain. */
 export type BrainLine = {
   readonly url: string;
   readonly turn: (mood: BrainMood) => void;

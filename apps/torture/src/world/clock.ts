@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 
-/** The clock of everybody in the bench: the machine's, moved by what stands in a file that the services read. */
+/** The clock of the whole bench: the machine's, plus an offset in a file that the services read. */
 export type Clock = {
   readonly path: string;
   /** Epoch milliseconds. */

@@ -5,24 +5,24 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Redis } from "ioredis";
 
-/** A redis-server on a private socket, and all that can befall it. */
+/** A redis-server on a private socket, and the faults it can have. */
 export type RedisServer = {
   readonly url: string;
   readonly start: (policy?: string) => Promise<void>;
-  /** Whether it was started so that it may drop work; a worker that starts meanwhile refuses to. */
+  /** Whether its policy allows eviction, or did until a moment ago: a worker that starts then refuses to work. */
   readonly mayEvict: () => boolean;
-  /** Has it keep what it is given. Resolves false where it does not answer. */
+  /** Sets the policy to `noeviction`. Resolves false if Redis does not answer. */
   readonly cure: () => Promise<boolean>;
   readonly kill: () => Promise<void>;
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Removes what it has on disk; it must not run. */
+  /** Deletes its files; it must not be running. */
   readonly forget: () => void;
-  /** Speaks to it as an operator would. */
+  /** Sends it a command, as an operator would. */
   readonly ask: <T>(work: (redis: Redis) => Promise<T>) => Promise<T>;
 };
 
-/** So long after it was cured somebody may still act on how it was. */
+/** How long after the cure a service may still act on the old state. */
 const TOLD_WITHIN_MS = 5_000;
 
 export function createRedis(folder: string): RedisServer {

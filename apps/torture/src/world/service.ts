@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 
 export type ServiceName = "brain" | "ingress" | "worker";
 
-/** A point at which a service may be made to die by its own hand. */
+/** A point at which a service can be made to kill itself. */
 export type CommitPoint = "before-commit" | "after-commit";
 
 export type Service = {
@@ -15,13 +15,13 @@ export type Service = {
   readonly isUp: () => boolean;
   /** Resolves once it answers. */
   readonly start: () => Promise<void>;
-  /** At once, as the power going. */
+  /** SIGKILL, like a power cut. */
   readonly kill: () => Promise<void>;
-  /** SIGTERM; how it ended and after how many milliseconds. */
+  /** SIGTERM. Resolves to how it ended and after how many milliseconds. */
   readonly end: () => Promise<{ readonly code: number | null; readonly ms: number }>;
   readonly freeze: () => void;
   readonly thaw: () => void;
-  /** Has it die at this point of its next transaction. Resolves true once it is dead, false where it did not get there. */
+  /** Has it die at this point of its next transaction. Resolves true once it is dead, false if it did not get there. */
   readonly dieAt: (point: CommitPoint, withinMs: number) => Promise<boolean>;
   /** Blocks its event loop. */
   readonly block: (ms: number) => void;
@@ -36,7 +36,7 @@ export type ServiceOptions = {
   readonly folder: string;
   readonly port: number;
   readonly env: Readonly<Record<string, string>>;
-  /** Told when it ends without having been told to. */
+  /** Called when it ends unasked. */
   readonly onFall: (name: string, how: string) => void;
 };
 
@@ -65,7 +65,7 @@ export function createService({ name, kind, dist, folder, port, env, onFall }: S
         resolve();
       }),
     );
-    // A message to one that is dying is lost; so is the wish.
+    // A message to a dying process is lost, and so is the request.
     started.on("error", () => {});
   };
 

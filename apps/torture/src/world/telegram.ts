@@ -2,28 +2,28 @@ import { appendFileSync } from "node:fs";
 import { type BotApi, type BotApiOptions, createBotApi, serveBotApi } from "@silent-observer/playground";
 import type { Service } from "./service.ts";
 
-/** A moment of a call of the Bot API at which the caller can be made to die. */
+/** A moment of a Bot API call at which the caller can be killed. */
 export type CallPoint =
-  /** Telegram has read the message and not yet put it into the chat. */
+  /** Telegram has received the message and not yet posted it. */
   | "before-send"
-  /** The message is in the chat, and its sender has not heard so. */
+  /** The message is posted, and the sender has no answer yet. */
   | "after-send"
-  /** Telegram has read which updates are confirmed, and has not yet forgotten them. */
+  /** Telegram has received the confirmation of updates and not yet dropped them. */
   | "before-acknowledge"
-  /** They are forgotten, and nobody has heard so. */
+  /** The updates are dropped, and the caller has no answer yet. */
   | "after-acknowledge";
 
 export type Telegram = {
   readonly api: BotApi;
-  /** The address that a service of this name is given: each has its own, by which its calls are known. */
+  /** The API address of a service. Each has its own, which identifies its calls. */
   readonly rootFor: (service: string) => string;
-  /** Kills whoever is the next to reach the point. Resolves with its name, null where nobody came within that time. */
+  /** Kills the next service to reach the point. Resolves to its name, or null if none did in time. */
   readonly killAt: (point: CallPoint, withinMs: number) => Promise<string | null>;
-  /** The latest updates that were confirmed, oldest first. */
+  /** The most recently confirmed updates, oldest first. */
   readonly recent: readonly Update[];
   /** Calls of `sendMessage` that have not been answered. */
   readonly sending: () => number;
-  /** Called back with each batch of updates that was just confirmed. */
+  /** Called with each batch of updates that was just confirmed. */
   readonly onAcknowledged: (listener: (updateIds: readonly number[]) => void) => void;
   readonly close: () => Promise<void>;
 };
@@ -32,7 +32,7 @@ export type TelegramOptions = {
   readonly token: string;
   readonly services: readonly string[];
   readonly journalPath: string;
-  /** Every call with its outcome, a line each. */
+  /** One line for each call and its outcome. */
   readonly callsPath: string;
   readonly now: () => number;
   readonly chat: NonNullable<BotApiOptions["chats"]>[number];
@@ -45,7 +45,7 @@ const REMEMBERED = 50;
 
 type Trap = { readonly point: CallPoint; readonly sprung: (service: string) => void };
 
-/** The local Bot API server, one door for each service. */
+/** The local Bot API server, with one address for each service. */
 export async function startTelegram(options: TelegramOptions): Promise<Telegram> {
   const { token, journalPath, callsPath, now, chat, users, find } = options;
   const api = createBotApi({

@@ -33,16 +33,16 @@ export type World = {
   readonly workers: readonly Service[];
   /** Of the queue, as the services know it. */
   readonly queuePrefix: string;
-  /** What happened that must not, besides what the checker finds. */
+  /** Violations seen during the run, besides those the checker finds. */
   readonly mishaps: string[];
   readonly close: () => Promise<void>;
 };
 
 export type WorldOptions = {
   readonly root: string;
-  /** Everything of the run. */
+  /** Folder of the run. */
   readonly folder: string;
-  /** The database's folder, another where the disk shall get full. */
+  /** The database's folder; another one if the disk is to be filled. */
   readonly dataFolder: string;
   readonly dist: string;
   readonly mode: "polling" | "webhook";
@@ -82,7 +82,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     find: (name) => services.get(name),
   });
   const ollama = await startOllama();
-  // What the rules would read as well: nothing of use, so that they do.
+  // Nothing of use, so that the rules read the message.
   ollama.says("I would rather not");
   const brainLine = await createBrainLine(ports.brain ?? 0);
   const webhook = {
@@ -130,7 +130,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     const database = new Database(dbPath, { timeout: 30_000 });
     placeWitness(database);
     database.close();
-    // Safe is what another process can read at this very moment.
+    // Stored means that another process can read it now.
     const witness = new Database(dbPath, { readonly: true });
     opened.push(() => witness.close());
     const isKnown = witness.prepare("select 1 from witness_updates where update_id = ?");

@@ -1,8 +1,8 @@
 import type { Weights } from "@silent-observer/linear";
 
-/** Facts that a question was weighed against, each as its signs' values, 0..1. */
+/** The candidate facts of a question, each as its feature values, 0..1. */
 export type Case = {
-  /** Facts one of which answers it; empty where nobody can. */
+  /** Facts one of which answers it; empty if nobody can. */
   readonly answers: readonly Values[];
   readonly others: readonly Values[];
 };
@@ -38,12 +38,12 @@ export const ARGUED: Weights = {
   only_place: -2,
 };
 
-/** How strongly a weight is drawn to what it was argued to be, per case. */
+/** Strength of the pull towards the prior weight, per case. */
 const PULL = 0.02;
 const ROUNDS = 12;
 const STEPS = 200;
 const STEP = 1;
-/** Of an unanswerable question, as many facts as come nearest to passing for an answer. */
+/** For an unanswerable question, the number of highest-scoring facts that are fitted as wrong answers. */
 const NEAREST = 2;
 
 export const logit = (weights: Weights, values: Values): number =>

@@ -34,7 +34,7 @@ function run({ corpus, write }: { corpus: string; write?: true }): void {
   if (write) writeFileSync(FILE, `${JSON.stringify(weights, null, 2)}\n`);
 }
 
-/** A question that an answer could be found for, or that has none; one whose answer no fact holds teaches nothing. */
+/** Leaves out answerable questions whose answer no fact holds: nothing can be learned from them. */
 function caseOf({ expected }: BrainQuestion, candidates: readonly Candidate[]): Case[] {
   const values = candidates.map((candidate) => ({ candidate, values: valuesOf(candidate) }));
   if (expected === null) return [{ answers: [], others: values.map((one) => one.values) }];

@@ -1,10 +1,10 @@
 import { type Calibration, claimOf } from "@silent-observer/extraction";
 import { minimise } from "./minimise.ts";
 
-/** A confidence that a calibration gave, whether all that it stood for was right, and how much that counts. */
+/** A claim: its confidence, whether it was right, and its weight. */
 export type Judged = { readonly confidence: number; readonly right: boolean; readonly count: number };
 
-/** The calibration under which what happened is likeliest (Platt scaling). */
+/** The maximum-likelihood calibration of the claims (Platt scaling). */
 export function calibrated(judged: readonly Judged[], before: Calibration): Calibration {
   const cases = judged.map(({ confidence, right, count }) => ({
     claim: logOdds(claimOf(confidence, before)),

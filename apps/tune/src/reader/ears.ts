@@ -3,10 +3,10 @@ import type { Label } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { createTripwire, type Patterns, type Tripwire } from "@silent-observer/tripwire";
 
-/** What Tier 1 makes of a message of a family, after those heard before. */
+/** Tier 1's verdict on a message, given the earlier ones. */
 export type Ear = (message: Message, heard: readonly Heard[], label: Label | undefined, family: Family) => Tier1;
 
-/** Tier 1 without a fault. */
+/** A perfect Tier 1. */
 export const labelledEar: Ear = (_message, _heard, label) =>
   label?.queue === true
     ? { confidence: 1, patterns: [], decision: "QUEUE", signal: "statement" }
@@ -18,10 +18,10 @@ export const labelledEar: Ear = (_message, _heard, label) =>
  */
 const RAISED = 0.74;
 const LOST = 5;
-/** How far back Tier 1 is shown the conversation. */
+/** How much of the conversation Tier 1 sees. */
 const SHOWN = 40;
 
-/** Tier 1 as it hears a family that is new to it. */
+/** Tier 1 with the accuracy it has on an unknown family. */
 export function dulledEar(
   patterns: Patterns,
   gates: {
@@ -53,7 +53,7 @@ export function dulledEar(
 
 const BELOW_THE_GATE = 0.55;
 
-/** 0..99, the same for the same text. */
+/** A hash of the text, 0..99. */
 export function hundredth(text: string): number {
   let hash = 7;
   for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;

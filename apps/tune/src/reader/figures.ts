@@ -18,7 +18,7 @@ const FIELDS: Readonly<Record<string, Rightly>> = {
 export const isRight = ({ reading, label }: Pick<Read, "reading" | "label">): boolean =>
   label !== null && ["dates", "assigned_to", "child"].every((field) => FIELDS[field]?.(reading, label));
 
-/** How much of what was read is right, one figure a line. */
+/** The accuracy of the readings, one figure per line. */
 export function figuresOf(title: string, read: readonly Read[]): string {
   const told = read.flatMap(({ reading, label }) => (label === null ? [] : [{ reading, label }]));
   const answers = told.filter(({ label }) => label.attributed_to !== null);

@@ -1,7 +1,7 @@
 import type { Weights } from "@silent-observer/linear";
 import { minimise } from "./minimise.ts";
 
-/** A decision as it was labelled: the alternatives that stood open, each as its features, and which one is right. */
+/** A labelled choice: the features of each alternative, and which one is right. */
 export type LabelledChoice = {
   readonly alternatives: readonly (readonly string[])[];
   readonly right: number;
@@ -25,7 +25,7 @@ export function fitChoices(choices: readonly NumberedChoice[], pull: number, tel
   return Object.fromEntries(kept.map((feature, at) => [NAMES[feature] ?? "", weights[at] ?? 0]));
 }
 
-/** A labelled choice with a number for each feature: of names, those of a whole corpus would not fit into memory. */
+/** A labelled choice with feature numbers instead of names, which would not fit into memory for a whole corpus. */
 export type NumberedChoice = { readonly rows: readonly Int32Array[]; readonly right: number };
 
 const NAMES: string[] = [];
@@ -42,7 +42,7 @@ export function inNumbers({ alternatives, right }: LabelledChoice): NumberedChoi
   return { rows, right };
 }
 
-/** In how many choices each feature stands. */
+/** In how many choices each feature occurs. */
 function countsOf(choices: readonly NumberedChoice[]): Map<number, number> {
   const seen = new Map<number, number>();
   const last = new Map<number, number>();
@@ -57,7 +57,7 @@ function countsOf(choices: readonly NumberedChoice[]): Map<number, number> {
   return seen;
 }
 
-/** The rows of all choices, one after the other: the features of each row, where rows begin, where choices begin. */
+/** All alternatives of all choices in flat arrays: feature numbers, row offsets, choice offsets. */
 type Table = {
   readonly features: Int32Array;
   readonly rowStarts: Int32Array;
@@ -96,7 +96,7 @@ function tableOf(choices: readonly NumberedChoice[], kept: readonly number[]): T
   };
 }
 
-/** How unlikely the right alternatives are, and the pull on the weights. */
+/** Negative log-likelihood of the right alternatives plus the L2 penalty. */
 function lossAt(weights: Float64Array, slope: Float64Array, table: Table, pull: number): number {
   const { features, rowStarts, choiceStarts, right } = table;
   let loss = 0;

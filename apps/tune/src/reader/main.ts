@@ -14,7 +14,7 @@ import { figuresOf, isRight } from "./figures.ts";
 import { fitChoices } from "./fit-choices.ts";
 import { type Choices, type Decision, decisions, playReader, type Read, type ReaderWeights } from "./play.ts";
 
-/** Where the weights of each decision stand, and how sure they are to be taken. */
+/** The weights file of each decision, and the calibration's. */
 const FILES: Record<keyof ReaderWeights, string> = {
   source: "packages/attribution/src/source.weights.json",
   who: "packages/extraction/src/rules/who.weights.json",
@@ -23,15 +23,15 @@ const FILES: Record<keyof ReaderWeights, string> = {
   confidence: "packages/extraction/src/rules/confidence.weights.json",
 };
 
-/** The pull towards zero and the least telling weight: the best of a few by held-out families. */
+/** L2 penalty and smallest weight kept, chosen by cross-validation over families. */
 const PULL: Record<Decision, number> = { source: 16, who: 8, type: 12, facts: 8 };
 const TELLING = 0.08;
-/** Smaller weights change nothing that can be seen. */
+/** Smaller weights have no visible effect. */
 const LEAST_WRITTEN = 0.02;
-/** The examples of the specification are what the rules must read; they are few. */
+/** The examples of the specification count more: the rules must read them, and they are few. */
 const SPECIFICATION_COUNTS = 15;
 const FOLDS = 4;
-/** How the claims of weights are taken before it is known how they are to be taken. */
+/** The calibration before one is fitted. */
 const FIRST: Calibration = { slope: 0.64, shift: -0.4 };
 const UNCALIBRATED: Calibrations = { opening: FIRST, answer: FIRST };
 
@@ -134,7 +134,7 @@ function calibrations(heldOut: readonly Read[]): Calibrations {
 /** `dev.jsonl` and the examples of the specification, which came with the guide. */
 const isOfGuide = (chatId: string): boolean => chatId.startsWith("d-") || chatId.startsWith("spec-");
 
-/** Families together: what is held out is a family that was never heard. */
+/** Folds by family, so that held-out families are unknown ones. */
 function foldsOf(talk: readonly LabelledConversation[]): LabelledConversation[][] {
   const families = [...new Set(talk.map(({ family }) => family))];
   return Array.from({ length: FOLDS }, (_, fold) =>

@@ -1,14 +1,14 @@
 /** A smooth function of many weights: its value at a point, and its slope there, written into `slope`. */
 export type Smooth = (at: Float64Array, slope: Float64Array) => number;
 
-/** Steps remembered, and after how many rounds or how small a gain it is enough. */
+/** Number of remembered steps; number of rounds and smallest gain before it stops. */
 const REMEMBERED = 8;
 const ROUNDS = 200;
 const LEAST_GAIN = 1e-6;
-/** A step is taken where it gains this share of what the slope promises (Armijo). */
+/** A step is accepted if it gains this share of what the slope predicts (Armijo). */
 const SUFFICIENT = 1e-4;
 
-/** The lowest point of a convex function, from zero on (L-BFGS with backtracking). Deterministic. */
+/** Minimises a convex function, starting at zero (L-BFGS with backtracking). Deterministic. */
 export function minimise(size: number, smooth: Smooth): Float64Array {
   let at: Float64Array = new Float64Array(size);
   let slope: Float64Array = new Float64Array(size);
@@ -40,7 +40,7 @@ export function minimise(size: number, smooth: Smooth): Float64Array {
   return at;
 }
 
-/** The way down, with the curvature that the last steps have shown (two-loop recursion). */
+/** The descent direction of L-BFGS (two-loop recursion). */
 function descent(
   slope: Float64Array,
   steps: readonly { readonly moved: Float64Array; readonly turned: Float64Array; readonly scale: number }[],

@@ -22,14 +22,14 @@ import type { Weights } from "@silent-observer/linear";
 import type { Ear } from "./ears.ts";
 import { inNumbers, type NumberedChoice } from "./fit-choices.ts";
 
-/** All weights that the reader without a model decides by. */
+/** All weights of the rule-based reader. */
 export type ReaderWeights = RulesWeights & { readonly source: Weights };
 export const decisions = ["source", "who", "type", "facts"] as const;
 export type Decision = (typeof decisions)[number];
 export type Choices = { readonly [decision in (typeof decisions)[number]]: readonly NumberedChoice[] };
 
 type Told = Extract<Label, { queue: true }>;
-/** A message as it was read, beside what it was labelled; null where it should not have been queued at all. */
+/** A message's reading and its label; the label is null if the message should not have been queued. */
 export type Read = { readonly chatId: string; readonly reading: Reading; readonly label: Told | null };
 
 export type Stage = {
@@ -114,7 +114,7 @@ const truthOf = (label: Told): Truth => ({
   source: label.attributed_to as Truth["source"],
 });
 
-/** What the rules would have read, had they read all of it right. */
+/** The reading the rules would give if all their decisions were right. */
 function readingOf(label: Told): Reading {
   const task = label.coordination_type === "transport" || label.coordination_type === "care_coverage";
   const adults = label.assigned_to.filter((adult) => adult !== "unspecified") as MemberId[];

@@ -8,7 +8,7 @@ import { daysAtStart } from "../knowledge/note-days.ts";
 import type { Finding } from "./finding.ts";
 import { dayAndDate, everyWeekday, hoursOf, type Voice, weekdayNameOf, weekdaysOfRule } from "./wording.ts";
 
-/** At and above it an answer is of use (the contract's gate); below, nothing is told. */
+/** The contract's gate: below it the answer is empty. */
 const USEFUL = 0.5;
 const CERTAIN = 0.8;
 
@@ -40,7 +40,7 @@ export function composeAnswer(
 
 const nothing = { sources: [], confidence: "low" as const, temporal_entities: [], extracted_events: [] };
 
-/** A note in its own words; an event by its weekly hours, or by the days that were asked for. */
+/** A note word for word; an event by its weekly hours, or by the days asked for. */
 function sentenceOf({ chunk, occurrences }: Finding, voice: Voice, onDays: boolean): string {
   const { phrases } = voice;
   if (chunk.origin !== "graph") return ended(noted(chunk, phrases));
@@ -66,14 +66,14 @@ function sentenceOf({ chunk, occurrences }: Finding, voice: Voice, onDays: boole
   return ended(phrases.say("fact.event", { what: chunk.text, when: facts }));
 }
 
-/** A note as it stands, with its day where only its heading says it. */
+/** A note word for word, preceded by its day if only its heading gives it. */
 function noted({ text, days }: Finding["chunk"], phrases: Voice["phrases"]): string {
   return days && !daysAtStart(text)
     ? phrases.say("fact.event", { what: dayAndDate(days.from, phrases), when: text })
     : text;
 }
 
-/** Who has to do with it, where its own words do not name them. */
+/** The people involved, unless the summary names them already. */
 function adultsOf({ text, events }: Finding["chunk"], { family, phrases }: Voice): string[] {
   const lower = text.toLowerCase();
   return (events[0]?.adults ?? [])
@@ -89,13 +89,13 @@ function weekdaysIn(chunk: Finding["chunk"], occurrences: readonly Occurrence[])
   return [...new Set(own.flatMap(({ rrule }) => weekdaysOfRule(rrule)))].sort();
 }
 
-/** Whether it takes place as its weekly rule says. */
+/** Whether the occurrence follows its weekly rule. */
 function isUsual({ events }: Finding["chunk"], { eventId, date, start }: Occurrence): boolean {
   const event = events.find(({ id }) => id === eventId);
   return event?.start === start && weekdaysOfRule(event.rrule).includes(weekdayOf(date));
 }
 
-/** Each event that was told, or where the fact stands. */
+/** The sources: the events that were mentioned, or the note and its line. */
 function sourcesOf({ chunk, occurrences }: Finding, offset: number, { family }: Voice): BrainSource[] {
   const told = chunk.events.filter(({ id }) => occurrences.some(({ eventId }) => eventId === id));
   const sources = chunk.origin === "graph" ? told.map((event) => sourceOf(event, family)) : [chunk.source];

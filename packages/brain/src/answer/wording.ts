@@ -4,7 +4,7 @@ import type { Family } from "@silent-observer/family";
 import type { Phrases } from "@silent-observer/phrases";
 import { Temporal } from "temporal-polyfill";
 
-/** Whose facts are told, and in whose words. */
+/** The family and the phrases that answers use. */
 export type Voice = { readonly family: Family; readonly phrases: Phrases };
 
 /** The name of a weekday (1 is Monday) in the contract, which is English. */
@@ -28,13 +28,13 @@ export function dayAndDate(date: IsoDate, { say, locale }: Phrases): string {
 export const everyWeekday = (day: number, { say, locale }: Phrases): string =>
   say("fact.weekdays", { weekday: weekdayIn(locale, day) });
 
-/** "4:30pm–6:00pm" or "16:30–18:00", as the locale has it; null for an all-day occurrence. */
+/** "4:30pm–6:00pm" or "16:30–18:00", by locale; null for an all-day occurrence. */
 export function hoursOf({ start, end }: Occurrence, { locale }: Phrases): string | null {
   if (!start) return null;
   return end && end > start ? `${timeOf(start, locale)}–${timeOf(end, locale)}` : timeOf(start, locale);
 }
 
-/** A day has 1,440 minutes, and a Brain one locale; to write one out costs more than to look up what is asked. */
+/** Formatted times by minute of the day: formatting one costs more than answering a question. */
 const written = new Map<string, string>();
 
 function remembered(key: string, write: () => string): string {

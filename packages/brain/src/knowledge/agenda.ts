@@ -9,16 +9,16 @@ import {
 import type { IsoDate } from "@silent-observer/conversation";
 import type { Chunk } from "./chunk.ts";
 
-/** Beyond these years a calendar is not to be counted on. */
+/** The years for which calendars are expanded. */
 const [FIRST, LAST] = ["1900-01-01", "9900-12-31"] as const;
 const NONE: readonly Occurrence[] = [];
 
-/** What happens when, of events that come and go: only the days that are asked for are worked out. */
+/** Occurrences of a changing set of events. Only the days asked for are expanded. */
 export class Agenda {
   readonly #index: EventIndex;
   readonly #chunkOf: (eventId: string) => Chunk | undefined;
   #calendar: Calendar;
-  /** The occurrences of the days that were asked for, by fact. */
+  /** Occurrences of the days asked for, by fact. */
   readonly #byChunk = new Map<IsoDate, Map<Chunk, Occurrence[]>>();
 
   constructor(zone: string, events: () => Iterable<CalendarEvent>, chunkOf: (eventId: string) => Chunk | undefined) {
@@ -27,7 +27,7 @@ export class Agenda {
     this.#chunkOf = chunkOf;
   }
 
-  /** Takes in that events have changed, are new or are gone; `now` those of them that there are. */
+  /** Applies changed, new and removed events; `now` holds those that still exist. */
   update(ids: Iterable<string>, now: readonly CalendarEvent[]): void {
     this.#index.update(ids, now);
     this.#calendar = calendarOf(this.#index);

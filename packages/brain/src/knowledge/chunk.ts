@@ -8,22 +8,22 @@ export type Chunk = {
   /** Unique within the Brain, and the same for the same fact; ties of relevance break by it. */
   readonly id: string;
   readonly origin: "graph" | "note" | "family";
-  /** Where it stands; of a fact of the Event Graph see `sourceOf`. */
+  /** Its source; for facts of the Event Graph see `sourceOf`. */
   readonly source: Exclude<BrainSource, string>;
-  /** The fact as it is shown; for an event its summary. */
+  /** The fact's text; for an event its summary. */
   readonly text: string;
   /** Normalised words by which it is found (`words.ts`). */
   readonly terms: ReadonlySet<string>;
-  /** Children it is about; empty where it names none. */
+  /** Children it is about; empty if it names none. */
   readonly children: readonly MemberId[];
   readonly tells: Tells;
   /** The days that a dated note is about ("2026-05-09: …"); null for any other fact. */
   readonly days: DayRange | null;
-  /** When it happens: the events themselves, or one that stands for what a note says; empty where it has no dates. */
+  /** When it happens: the events themselves, or one that stands for what a note says; empty if it has no dates. */
   readonly events: readonly CalendarEvent[];
 };
 
-/** Kinds of answer that a fact holds. */
+/** The kinds of answer a fact contains. */
 export type Tells = {
   readonly place: boolean;
   /** A time of day, a weekday or a date. */

@@ -3,9 +3,9 @@ import type { Family } from "@silent-observer/family";
 import type { Chunk } from "./chunk.ts";
 import { activityTerm, memberTerm, type Normaliser, placeTerm } from "./words.ts";
 
-/** What each duty of an adult answers to. */
+/** Search words for each duty of an adult. */
 const dutyTerms = { drives: ["drive"], covers: ["cover"], attends: ["attend"] } as const;
-/** What each task of an adult answers to. */
+/** Search words for each task of an adult. */
 const taskTerms: Readonly<Record<string, readonly string[]>> = {
   pick_up: ["pickup"],
   drop_off: ["dropoff"],

@@ -4,15 +4,15 @@ import type { Chunk } from "./chunk.ts";
 import { activitiesByPlace, chunkOf, isTaskEvent, keyOf, saysTheSame } from "./event-chunks.ts";
 import type { Normaliser } from "./words.ts";
 
-/** What became of the facts. */
+/** Changes to the facts. */
 export type FactChanges = {
   readonly gone: readonly Chunk[];
   readonly fresh: readonly Chunk[];
-  /** It is otherwise now who has which activity, or when one takes place: notes about activities lean on it. */
+  /** Whether it changed who has which activity, or when one takes place; notes about activities depend on it. */
   readonly activities: boolean;
 };
 
-/** Events that say the same as `sample` does. */
+/** The events that state the same fact as `sample`. */
 type Alike = { readonly key: string; readonly sample: CalendarEvent; events: CalendarEvent[] };
 
 /**
@@ -95,7 +95,7 @@ export class EventFacts {
     return { ...this.#made(touched), activities: seen.weekly || seen.having };
   }
 
-  /** By comparing, as a hundred thousand keys would cost three times as much to put together. */
+  /** Compares the fields: building a hundred thousand keys would cost three times as much. */
   #alikeTo(event: CalendarEvent): Alike {
     const named = this.#bySummary.get(event.summary) ?? [];
     const known = named.find(({ sample }) => saysTheSame(sample, event));

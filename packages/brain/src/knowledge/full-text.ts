@@ -3,18 +3,18 @@ import { distance } from "fastest-levenshtein";
 import type { Chunk } from "./chunk.ts";
 
 export type FullTextIndex = {
-  /** Takes facts out and puts others in, each in place of the one with its id. */
+  /** Removes facts, and adds or replaces others by id. */
   update(gone: readonly Chunk[], fresh: readonly Chunk[]): void;
   /** Chunks that hold any of the terms, best BM25 first, at most `limit`. */
   find(terms: readonly string[], limit: number): Chunk[];
-  /** How much a term tells (BM25's inverse document frequency): high for a rare one, highest for one that is nowhere. */
+  /** BM25's inverse document frequency of a term: high for a rare one, highest for an unknown one. */
   weight(term: string): number;
   /** The term itself, or the one that it is a misspelling of. */
   spelled(term: string): string;
   close(): void;
 };
 
-/** Of facts that hold only a term as common as this, any other term of the question finds those worth weighing. */
+/** Terms more common than this are not searched for if the question has others. */
 const COMMON = 1_000;
 
 /** A full-text index (SQLite FTS5), in memory. Terms are the index's words, so no query syntax is read. */

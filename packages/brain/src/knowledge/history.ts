@@ -12,11 +12,11 @@ export type HabitAsked = {
   readonly weekday: number | null;
 };
 
-/** Who did a task how often, of the days on which anybody is known to have done it. */
+/** How often each adult did a task, out of the days on which somebody is known to have done it. */
 export type Habit = {
   readonly asked: HabitAsked;
   readonly days: number;
-  /** Most often first. */
+  /** Most frequent first. */
   readonly adults: readonly { readonly member: MemberId; readonly days: number }[];
   readonly eventIds: readonly string[];
   readonly first: IsoDate;
@@ -25,7 +25,7 @@ export type Habit = {
 
 /** How far back a habit is looked for, in days: half a year. */
 const REACH_DAYS = 183;
-/** Once is no habit. */
+/** Fewest days that make a habit. */
 const LEAST_DAYS = 2;
 
 /** The tasks of adults that a person's press confirmed, by day. */
@@ -52,7 +52,7 @@ export class DoneTasks {
 }
 
 /**
- * Counts who did what was asked for before `today`; null where too little is known.
+ * Counts who did what was asked for before `today`; null if too little is known.
  * @param activityAt what each child does at each place
  */
 export function habitOf(

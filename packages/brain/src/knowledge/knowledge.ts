@@ -10,10 +10,10 @@ import { DoneTasks } from "./history.ts";
 import { chunksOfNotes } from "./note-chunks.ts";
 import { activityTerm, type Normaliser } from "./words.ts";
 
-/** All that the Brain knows at a time, indexed. What changes costs what it concerns, and nothing else is looked at. */
+/** The Brain's current knowledge, indexed. A change costs only what it affects. */
 export class Knowledge {
   readonly index = createFullTextIndex();
-  /** The Event Graph together with the weekly events that only notes speak of. */
+  /** The Event Graph plus weekly events that only notes mention. */
   readonly agenda: Agenda;
   /** Tasks that adults did or are to do, by day. */
   readonly tasks = new DoneTasks();
@@ -21,11 +21,11 @@ export class Knowledge {
   readonly #normalise: Normaliser;
   readonly #facts: EventFacts;
   readonly #people: readonly Chunk[];
-  /** The notes as they are written, and as they count beside the Event Graph. */
+  /** The notes as written, and as completed by the Event Graph. */
   #read: readonly Chunk[] = [];
   #noted: readonly Chunk[] = [];
   #dated: readonly Chunk[] = [];
-  /** Of the events that only notes speak of, by the event's id. */
+  /** Events that only notes mention, by id. */
   #notedOf: ReadonlyMap<string, Chunk> = new Map();
 
   constructor(family: Family, normalise: Normaliser) {
@@ -41,7 +41,7 @@ export class Knowledge {
     );
   }
 
-  /** Takes in what has changed; null where nothing has. */
+  /** Applies the changes; null if there are none. */
   update(notes: readonly Note[] | null, events: EventChanges | null): void {
     const changed = events ? [...(events.changed ?? this.#facts.events.keys())] : [];
     const facts = events ? this.#facts.update(events) : null;

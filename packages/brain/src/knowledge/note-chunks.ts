@@ -40,7 +40,7 @@ export function chunksOfNotes(notes: readonly Note[], family: Family, normalise:
   );
 }
 
-/** What a number is, which a note hardly ever says beside it. */
+/** Words for kinds of number, which notes seldom name. */
 function impliedTerms(text: string): string[] {
   return [
     ...(/\d{3}[- ]\d{3,4}|\d{5} \d{5,6}/.test(text) ? ["phone"] : []),
@@ -49,7 +49,7 @@ function impliedTerms(text: string): string[] {
   ];
 }
 
-/** The words of a place's own name: "which park is it at". */
+/** The words of a place's name: "which park is it at". */
 function placeWords(text: string, family: Family, normalise: Normaliser): string[] {
   const lower = text.toLowerCase();
   return family.places
@@ -81,7 +81,7 @@ function tellsOf(text: string, terms: ReadonlySet<string>, family: Family): Chun
 
 type Item = { text: string; line: number; headings: string[] };
 
-/** Lines joined to items; a blank line, a heading or a new bullet ends one. Code fences and rules hold no facts. */
+/** Joins lines to items; a blank line, a heading or a new bullet ends one. Code fences and rules are skipped. */
 function itemsOf(markdown: string): Item[] {
   const items: Item[] = [];
   let headings: string[] = [];
@@ -105,7 +105,7 @@ function itemsOf(markdown: string): Item[] {
   return items;
 }
 
-/** The words of a Markdown line without its marks. */
+/** A Markdown line without its markup. */
 function plain(line: string): string {
   return line
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")

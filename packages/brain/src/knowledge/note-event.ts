@@ -5,7 +5,7 @@ import { readTimeWords } from "@silent-observer/time-words";
 import { weekdaysIn } from "../question/weekdays.ts";
 import { activityTerm, memberTerm, placeTerm } from "./words.ts";
 
-/** What a time on the clock cannot do without; to read one costs more than all else of a note. */
+/** Every clock time contains one of these. Checked first, because reading times is the most expensive part. */
 const CLOCK =
   /\d[:.h]\d\d|\d ?[ap]\.?m\b|\d ?(?:-|–|to|till|until) ?\d|\b(?:at|from|by) \d|noon|midday|midnight|half|quarter|o'clock/i;
 
@@ -17,13 +17,13 @@ type NoteItem = {
 };
 
 const byday = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-/** Since when a note's "every Tuesday" counts: it says nothing of the past, so any day far enough back will do. */
+/** Start of the series of a note's "every Tuesday": any day far enough back. */
 const SINCE = "2000-01-03";
 const DEFAULT_MINUTES = 60;
 
 /**
  * The weekly event that a note speaks of ("Soccer is Tuesdays and Thursdays, 4:30-6 pm"): one activity of the family,
- * weekdays, and a time. Null where one of them is missing, or where the note names an adult, as then it tells who does
+ * weekdays, and a time. Null if one of them is missing, or where the note names an adult, as then it tells who does
  * what rather than when it is.
  */
 export function eventOfNote(item: NoteItem, family: Family): CalendarEvent | null {

@@ -49,7 +49,7 @@ function firstOfReaders(readers: readonly Reader[], text: string, today: IsoDate
   return null;
 }
 
-/** What no date can do without, but for a lone weekday; to read dates costs more than to look up what is asked. */
+/** Every date other than a lone weekday contains one of these. Checked first, because reading dates is expensive. */
 const DATED =
   /\d|\b(?:to[dnm]|tmr|tom|2m|yest|week|month|next|this|coming|following|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|day|morning|evening|afternoon|in|on the|first|second|third|last|until|till)/i;
 

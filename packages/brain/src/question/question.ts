@@ -9,12 +9,12 @@ export type Question = {
   readonly terms: readonly string[];
   /** Every word of it in order, lower case, for facts that are called by their full name. */
   readonly words: string;
-  /** Children whom it names; empty where it names none. */
+  /** Children whom it names; empty if it names none. */
   readonly children: readonly MemberId[];
   readonly days: DayRange | null;
   /** It says days and nothing else: "next month". */
   readonly bareDays: boolean;
-  /** The noun of "which belt" or "how many cousins", as it is said: an answer speaks of it. Null where there is none. */
+  /** The noun of "which belt" or "how many cousins", as it is said: an answer speaks of it. Null if there is none. */
   readonly wanted: string | null;
   /** Kinds of answer that it wants. */
   readonly asks: Asks;
@@ -76,7 +76,7 @@ function wantedIn(text: string): string | null {
   return noun && !NO_NOUN.test(noun) ? noun.toLowerCase() : null;
 }
 
-/** Who plays cricket does cricket; a play by itself is one to be seen. */
+/** Beside an activity "play" is only its verb; by itself it is an event. */
 function withoutPlaying(terms: string[]): string[] {
   return terms.some((term) => term.startsWith("a_")) ? terms.filter((term) => !/^play(?:ing)?$/.test(term)) : terms;
 }

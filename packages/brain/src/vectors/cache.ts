@@ -14,14 +14,14 @@ export type VectorCache = {
 export function openVectorCache(path: string, model: string): VectorCache {
   const db = new Database(path);
   db.pragma("journal_mode = WAL");
-  // What a text said can be guessed from its vector.
+  // A text can be guessed from its vector.
   db.pragma("secure_delete = ON");
   db.exec("CREATE TABLE IF NOT EXISTS vector (key TEXT PRIMARY KEY, floats BLOB NOT NULL) WITHOUT ROWID");
   const select = db.prepare<[string], { floats: Buffer }>("SELECT floats FROM vector WHERE key = ?");
   const insert = db.prepare("INSERT OR REPLACE INTO vector (key, floats) VALUES (?, ?)");
   const keys = db.prepare<[], string>("SELECT key FROM vector").pluck();
   const remove = db.prepare("DELETE FROM vector WHERE key = ?");
-  // A hash, so that no text of the family lies in one more file.
+  // A hash, so that the family's texts are not copied into this file.
   const keyOf = (text: string) => createHash("sha256").update(`${model}\n${text}`).digest("hex");
   return {
     get(text) {

@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Embeddings of texts, in their order, each as long as the others. @throws EmbeddingFault, and whatever the network throws. */
 export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>;
 
-/** What came back is of no use as vectors. */
+/** The answer holds no usable vectors. */
 class EmbeddingFault extends Error {
   override name = "EmbeddingFault";
 }
@@ -36,7 +36,7 @@ export function embedByOllama(host: string, model: string): Embed {
   };
 }
 
-/** The client does not give up by itself. */
+/** The client has no time-out of its own. */
 function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);

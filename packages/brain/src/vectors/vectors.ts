@@ -7,7 +7,7 @@ import type { Embed } from "./embed.ts";
 /** A fact that is near to a question in meaning. */
 export type Near = {
   readonly chunk: Chunk;
-  /** How much nearer it is than facts are on the whole, 0..1, whatever the model's own scale. */
+  /** How much nearer it is than the average fact, 0..1, independent of the model's scale. */
   readonly alike: number;
 };
 
@@ -27,13 +27,13 @@ export interface Vectors {
 export type VectorsOptions = {
   readonly embed: Embed;
   readonly cache: VectorCache;
-  /** Told why the facts could not be embedded, never their words. */
+  /** Called with the reason why facts could not be embedded, never with their text. */
   readonly onFault: (kind: string) => void;
 };
 
 const BATCH = 32;
 const BATCH_TIMEOUT_MS = 30_000;
-/** A box that sleeps is asked again after this length, in milliseconds. */
+/** Milliseconds before a sleeping box is asked again. */
 const RETRY_MS = 60_000;
 /** What a question may wait for its vector, in milliseconds. */
 const QUESTION_BUDGET_MS = 150;
@@ -41,7 +41,7 @@ const QUESTION_BUDGET_MS = 150;
 const QUESTIONS = 500;
 const NEAREST = 20;
 
-/** Vectors in memory, searched by sqlite-vec. @throws where the extension cannot be loaded on this machine. */
+/** Vectors in memory, searched by sqlite-vec. @throws if the extension cannot be loaded on this machine. */
 export function createVectors({ embed, cache, onFault }: VectorsOptions): Vectors {
   const db = new Database(":memory:");
   load(db);

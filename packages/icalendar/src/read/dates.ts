@@ -23,7 +23,7 @@ export type Dates = {
 /** On the family's clock; `time` is null for a whole day, and for a day that is named without a time of its series. */
 type Place = { readonly date: IsoDate; readonly time: LocalTime | null };
 
-/** @throws RecurrenceError where the rule of the series cannot be read. */
+/** @throws RecurrenceError if the rule of the series cannot be read. */
 export function datesOf(series: CalendarEvent, master: Entry, overrides: readonly Entry[], clock: Clock): Dates {
   const place = placing(series, master, clock);
   const ruled = rulesOf(series, master, place);

@@ -32,7 +32,7 @@ type OpenBlock = { name: string; line: number; lines: Line[]; blocks: Block[] };
 
 /**
  * The calendars of a file. Lines may end in CRLF or LF and be folded at any place (RFC 5545, 3.1).
- * @throws CalendarFileError where a component is not closed or a line is no property: the file is then cut or damaged, and
+ * @throws CalendarFileError if a component is not closed or a line is no property: the file is then cut or damaged, and
  * what is missing from it must not be taken for deleted.
  */
 export function calendarsIn(text: string): readonly Block[] {
@@ -83,7 +83,7 @@ function unfolded(text: string): Line[] {
 
 const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
-/** The first value of a property of a component, as it is written; null where there is none. */
+/** The first value of a property of a component, as it is written; null if there is none. */
 export function firstValue({ lines }: Block, name: string): string | null {
   const found = lines.find(
     ({ text }) => text.toUpperCase().startsWith(`${name}:`) || text.toUpperCase().startsWith(`${name};`),

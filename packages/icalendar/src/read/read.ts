@@ -13,7 +13,7 @@ const MESSAGE_METHODS = ["REQUEST", "CANCEL", "REPLY", "ADD", "COUNTER", "REFRES
 /**
  * Reads an iCalendar file (RFC 5545). What is in it but cannot be taken in is told with its line.
  * @param fileName names a calendar that has no name of its own.
- * @throws CalendarFileError where the file is cut or damaged; then nothing of it is read.
+ * @throws CalendarFileError if the file is cut or damaged; then nothing of it is read.
  */
 export function readCalendars(text: string, fileName: string, family: Family): ImportedCalendar[] {
   const calendars = calendarsIn(text).map((calendar) => readCalendar(calendar, fileName, family));
@@ -71,7 +71,7 @@ const asSentBy = (method: string, entry: Entry): Entry => (method === "CANCEL" ?
 const reasonOf = ({ recurrenceId }: Entry): string =>
   recurrenceId === null ? "it is cancelled" : "a date of it is cancelled, and the series is not in the file";
 
-/** One without a UID, which RFC 5545 demands, goes by what it says. */
+/** An entry without a UID, which RFC 5545 requires, is identified by its content. */
 function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
@@ -83,7 +83,7 @@ function byUid(entries: readonly Entry[]): Map<string, Entry[]> {
   return groups;
 }
 
-/** Of entries that stand for the same thing the one with the highest SEQUENCE counts, then the last in the file. */
+/** Of duplicate entries, the one with the highest SEQUENCE counts, then the last in the file. */
 function sorted(group: readonly Entry[]): { master: Entry | null; overrides: Entry[]; doubled: Entry[] } {
   const latest = new Map<string, Entry>();
   const doubled: Entry[] = [];

@@ -9,12 +9,12 @@ import { lengthOf, type Said, saidIn, singleAt, UnsupportedError } from "./singl
 
 export type Context = { readonly clock: Clock; readonly family: Family; readonly calendarName: string };
 
-/** Changes from some date on: each builds on those before it, and no family's series has a fraction of these. */
+/** Most THISANDFUTURE changes of a series: each builds on the previous one, and real series have far fewer. */
 const MOST_LATER = 100;
 
 type Override = Entry & { readonly recurrenceId: NonNullable<Entry["recurrenceId"]>; readonly start: Moment };
 
-/** The rows of one UID: the event itself, and the single dates of it that say something else. */
+/** The events of one UID: the series, and the single dates that differ from it. */
 export function rowsOf(uid: string, master: Entry, overrides: readonly Entry[], context: Context): ImportedEvent[] {
   const { clock, family, calendarName } = context;
   const { start } = master;
@@ -132,7 +132,7 @@ const isChanged = (override: Entry): override is Override =>
 const byDate = (a: EventException, b: EventException): number => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 const nameOf = ({ date, time, tzid }: Moment): string => [date, time, tzid].filter((part) => part !== null).join(" ");
 
-/** A rule that cannot be expanded must not reach the calendar, which would answer no question any more. */
+/** Rejects rules that cannot be expanded: one of them would make every query of the calendar fail. */
 function assertReadable(event: CalendarEvent, zone: string): void {
   try {
     createCalendar([event], zone).on(event.from);

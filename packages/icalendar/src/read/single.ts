@@ -5,15 +5,15 @@ import type { Entry, Moment } from "./entry.ts";
 import type { Clock } from "./place.ts";
 import { whoAndWhat } from "./who.ts";
 
-/** An entry says something that the Event Graph cannot hold; the message says what. */
+/** An entry that the Event Graph cannot represent; the message says why. */
 export class UnsupportedError extends Error {
   override name = "UnsupportedError";
 }
 
-/** What lasts longer is no plan of a family's; a calendar would be searched for it day by day. */
+/** Longest supported event: longer ones are no family plans, and each of their days would be searched. */
 const LONGEST_MINUTES = 2 * 366 * DAY_MINUTES;
 
-/** What is said of an entry whatever it recurs by. */
+/** The fields of an entry that do not depend on its recurrence. */
 export type Said = Pick<CalendarEvent, "summary" | "children" | "adults" | "activity" | "location" | "kind">;
 
 export function saidIn(entry: Entry, calendarName: string, family: Family): Said {

@@ -2,7 +2,7 @@ import type { CalendarEvent } from "@silent-observer/calendar";
 import type { Family, MemberId } from "@silent-observer/family";
 import { adultsNamed, childrenNamed, lexiconOf, readSurface } from "@silent-observer/language";
 
-/** Longest location that is kept in its own words, in characters. */
+/** Longest location that is kept as text, in characters. */
 const LONGEST_LOCATION = 200;
 
 /**

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { WINDOWS_TO_IANA_MAP } from "windows-iana";
 import { type Block, firstValue } from "./lines.ts";
 
-/** The IANA zone that a calendar means by a TZID; null where nothing tells. */
+/** The IANA zone that a calendar means by a TZID; null if nothing tells. */
 export type ZoneNames = (tzid: string) => string | null;
 
 /**
@@ -59,7 +59,7 @@ function explained(block: Block, familyZone: string): string | null {
   return candidates.find((zone) => sampled.every((at) => offsetIn(zone, at) === offsets(at))) ?? null;
 }
 
-/** Moments of a year at which the clocks of two zones differ if they ever do. */
+/** Moments of a year at which two zones with different rules differ. */
 const sampled = Array.from({ length: 52 }, (_, week) => new Date(Date.UTC(2026, 0, 1 + week * 7, 12)));
 
 const offsetIn = (zone: string, at: Date): number =>

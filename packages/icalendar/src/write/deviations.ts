@@ -9,17 +9,17 @@ import {
 import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
 
-/** What a series does otherwise than its rule. */
+/** Deviations of a series from its rule. */
 export type Deviations = {
   /** Dates of the rule on which it does not take place. */
   readonly off: readonly Start[];
-  /** Dates of the rule that lie elsewhere or last otherwise. */
+  /** Occurrences that are moved or have another length. */
   readonly moved: readonly { readonly from: Start; readonly to: Happening }[];
-  /** What takes place without the rule naming it. */
+  /** Occurrences that the rule does not contain. */
   readonly added: readonly Happening[];
 };
 
-/** Looks at the days on which an exception or a day off may have changed something, and at no others. */
+/** Checks only the days that an exception or a suspension can affect. */
 export function deviationsOf(
   event: CalendarEvent,
   events: readonly CalendarEvent[],
@@ -51,7 +51,7 @@ export function deviationsOf(
   return { off: missing.map(({ start }) => start), moved, added };
 }
 
-/** What of an event begins on a day and is not off: a stay of several days is told once, whole. */
+/** Occurrences that begin on a day and are not suspended; a stay of several days counts once. */
 export function beginningOn(
   event: CalendarEvent,
   calendar: Calendar,

@@ -7,16 +7,16 @@ import { tzlib_get_ical_block } from "timezones-ical-library";
 import { beginningOn, deviationsOf } from "./deviations.ts";
 import { basic, firstStartOf, ruleOf } from "./rule.ts";
 
-/** How often a phone may look for changes, in seconds. */
+/** Suggested refresh interval of subscribers, in seconds. */
 const REFRESH_SECONDS = 900;
-/** Days ahead for which a series is told date by date, where it cannot be told by a rule. */
+/** Days ahead for which a series is listed date by date if no rule can express it. */
 const TOLD_DAYS = 400;
 
 export type FeedOptions = {
   readonly family: Family;
-  /** The first day that is told; what is over before it is left out. */
+  /** First day of the feed; events that end before it are left out. */
   readonly from: IsoDate;
-  /** When the events changed last. */
+  /** Moment of the last change to the events. */
   readonly changedAt: EpochMs;
 };
 
@@ -31,7 +31,7 @@ export function feedOf(events: readonly CalendarEvent[], { family, from, changed
   const context = { feed, family, events, calendar: createCalendar(events, family.timezone), from };
   for (const event of [...events].sort((a, b) => (a.id < b.id ? -1 : 1))) put(event, context);
   const stamp = `${basic(Temporal.Instant.fromEpochMilliseconds(changedAt).toZonedDateTimeISO("UTC").toPlainDateTime())}Z`;
-  // The library writes it on the clock of the event's zone; it has to be in UTC.
+  // The library writes DTSTAMP in local time; it must be in UTC.
   return feed.toString().replace(/^DTSTAMP:.*$/gm, `DTSTAMP:${stamp}`);
 }
 
@@ -94,7 +94,7 @@ function putSeries(event: CalendarEvent, context: Context): void {
   for (const one of added) create(event, placed(one, family), context, `${event.id}/${one.date}`);
 }
 
-/** Few calendars understand a series that changes from one date on. */
+/** Few calendar apps support THISANDFUTURE. */
 function putDateByDate(event: CalendarEvent, context: Context): void {
   const { calendar, family, from } = context;
   const own = beginningOn(event, calendar, family.timezone);
@@ -102,7 +102,7 @@ function putDateByDate(event: CalendarEvent, context: Context): void {
     for (const one of own(day)) create(event, placed(one, family), context, `${event.id}/${day}`);
 }
 
-/** How many days before the first that is told a stay may have begun. */
+/** Longest stay that may have begun before the first day, in days. */
 function daysOf({ minutes, exceptions }: CalendarEvent): number {
   const moved = exceptions.map((one) => (one.kind === "moved" ? (one.toMinutes ?? 0) : 0));
   return Math.floor(Math.max(minutes ?? 0, ...moved) / DAY_MINUTES);
@@ -124,13 +124,13 @@ function create(event: CalendarEvent, lasting: Lasting, { feed, family }: Contex
   });
 }
 
-/** A happening as it lies on the family's clock. */
+/** An occurrence in the family's zone. */
 function placed({ date: day, start, minutes }: Happening, { timezone }: Family): Lasting {
   if (start !== null) return hours(`${day}T${start}`, timezone, minutes);
   return { start: date(day), end: date(addDays(day, Math.max(1, Math.ceil(minutes / DAY_MINUTES)))), allDay: true };
 }
 
-/** A moment has a start and no end. */
+/** A moment has no end. */
 function hours(local: string, zone: string, minutes: number): Lasting {
   const start = zoned(local, zone);
   return { start, timezone: zone, ...(minutes > 0 ? { end: start.add({ minutes }) } : {}) };

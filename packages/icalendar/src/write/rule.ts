@@ -5,7 +5,7 @@ import { Temporal } from "temporal-polyfill";
 /** How far ahead the first date of a rule is looked for, in days: the 29th of February may be eight years away. */
 const REACHES = [40, 400, 3_000];
 
-/** The first date of a rule, which DTSTART has to be (RFC 5545, 3.8.5.3); null where it has none. */
+/** The first date of a rule, which must be its DTSTART (RFC 5545, 3.8.5.3); null if it has none. */
 export function firstStartOf(event: CalendarEvent): Start | null {
   for (const days of REACHES) {
     const [first] = startsBetween(event, event.from, addDays(event.from, days));
@@ -14,7 +14,7 @@ export function firstStartOf(event: CalendarEvent): Start | null {
   return null;
 }
 
-/** The rule with the last day that the event has besides, in the form that its DTSTART asks for. */
+/** The rule with the event's last day as UNTIL, in the value type of its DTSTART. */
 export function ruleOf(event: CalendarEvent): string {
   const parts = (event.rrule ?? "").split(";").filter((part) => part !== "" && !/^UNTIL=/i.test(part));
   const until = untilOf(event);

@@ -4,7 +4,7 @@ import type { Clock } from "../found.ts";
 export const MERIDIEM =
   "(?:~(?:\\((?=[ap]\\.?m[.,!?)]))?([ap])\\.?~m\\.?(?![\\p{L}\\d])(?<!am(?=[^\\S\\n]i[^\\S\\n]?(?:$|[.,!?\\n])))|([p])(?![\\p{L}\\d]))";
 
-/** A clock from what was written, or null where there is no such time. A leading zero or an hour past 12 is the 24-hour clock. */
+/** A clock from what was written, or null if there is no such time. A leading zero or an hour past 12 is the 24-hour clock. */
 export function clockOf(hourText: string, minute: number, meridiem: string | undefined): Clock | null {
   const hour = Number(hourText);
   if (!(hour >= 0 && hour <= 24) || !(minute >= 0 && minute <= 59) || (hour === 24 && minute > 0)) return null;

@@ -80,7 +80,7 @@ const half = (groups: readonly (string | undefined)[], at: number): string | und
 
 type Place = { readonly start: number; readonly end: number };
 
-/** The time `minutes` after the hour that `hour` names, before it where they are negative; null where there is none. */
+/** The time `minutes` after the hour that `hour` names, before it where they are negative; null if there is none. */
 export function timeAt(
   { start, end }: Place,
   hour: string | undefined,

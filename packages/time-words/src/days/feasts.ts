@@ -51,7 +51,7 @@ export function feasts(open: string, { date: today }: Moment): Found[] {
   );
 }
 
-/** The next such day; null where one has just been. */
+/** The next such day; null if one has just been. */
 function ahead(inYear: (year: number) => Temporal.PlainDate, year: number, today: IsoDate): IsoDate | null {
   for (const candidate of [year - 1, year, year + 1]) {
     const date = inYear(candidate).toString();

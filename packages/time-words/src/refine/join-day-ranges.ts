@@ -35,7 +35,7 @@ export const joinDayRanges: Refiner = (found, { text }) => {
   return joined;
 };
 
-/** The day that leads through its part to `next`, with the part; null where none does. */
+/** The day that leads through its part to `next`, with the part; null if none does. */
 function joinThrough(before: readonly Found[], next: Found, text: string): Found | null {
   const [first, part] = [before.at(-2), before.at(-1)];
   const day = first?.day && next.day && isThrough(first, part, next, text) ? span(first.day, next.day) : null;
@@ -54,7 +54,7 @@ function isThrough(first: Found, part: Found | undefined, next: Found, text: str
 }
 
 /**
- * The date from which a range, or "and the", goes on to `next`, which stands behind `before`; null where there is none: "from
+ * The date from which a range, or "and the", goes on to `next`, which stands behind `before`; null if there is none: "from
  * the 14th to monday", "good friday and the monday".
  */
 export function rangeBegun(before: readonly Found[], next: Found, text: string): IsoDate | null {

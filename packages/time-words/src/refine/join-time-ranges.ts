@@ -30,7 +30,7 @@ export const joinTimeRanges: Refiner = (found, { text }) => {
   return joined;
 };
 
-/** Null where two bare numbers cannot be a range of hours: "7-1" is a score, and neither number a time. */
+/** Null if two bare numbers cannot be a range of hours: "7-1" is a score, and neither number a time. */
 function span(first: ClockTime, last: ClockTime): ClockTime | null {
   const strength = stronger(first.strength, last.strength);
   if (strength === "naked" && !isPlausible(first.from, last.from)) return null;

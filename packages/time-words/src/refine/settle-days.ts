@@ -61,7 +61,7 @@ function weekdayDate(day: Weekdays, todayCounts: boolean, moment: Moment): Day {
   return { kind: "date", date, until: until === date ? null : until, implied: "no" };
 }
 
-/** "From the 14th to the monday": the monday behind that day; null where it is told by more than its name. */
+/** "From the 14th to the monday": the monday behind that day; null if it is told by more than its name. */
 function endOfRange(day: Day, begun: IsoDate): Day | null {
   if (day.kind !== "weekday" || day.which !== "coming" || day.weeksLater > 0 || day.until !== null) return null;
   const date = addDays(begun, ((day.weekday - weekdayOf(begun) + 6) % 7) + 1);
@@ -90,7 +90,7 @@ function dayOfMonthDate(day: DayOfMonth, from: IsoDate): Day {
   return { kind: "date", date, until: until === date ? null : until, implied: "no" };
 }
 
-/** The next `day`th of a month within a year from `from`; null where none falls on the weekday. */
+/** The next `day`th of a month within a year from `from`; null if none falls on the weekday. */
 function nextDate(day: number, from: IsoDate, weekday: number | null): IsoDate | null {
   const first = Temporal.PlainDate.from(from).with({ day: 1 });
   for (let months = 0; months <= 12; months++) {

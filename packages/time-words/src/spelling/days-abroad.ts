@@ -62,7 +62,7 @@ const MORNING_BEFORE =
 const OPEN_AFTER = /^\s+(?:(?:pa|na)\s+)?(?:ang|yung|ung|si|ba ang)(?!\p{L})/u;
 const GREETED = /^\s{0,3}(?:$|[!,.]|(?:all|zusammen|allerseits|allemaal|ihr|team|everyone)(?!\p{L}))/u;
 
-/** The sign of a day in another language; null where its neighbours show that none is meant. */
+/** The sign of a day in another language; null if its neighbours show that none is meant. */
 export function dayAbroad(word: string, before: string, after: string): string | null {
   const sign = daysAbroad().get(word);
   if (sign === undefined || OTHER_BEFORE.test(before) || OTHER_AFTER.test(after)) return null;

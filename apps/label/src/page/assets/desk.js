@@ -1,4 +1,4 @@
-// Puts a new desk in the place of the old one, as the server draws it, and keeps what one is looking at in view.
+// Replaces the desk with the one that the server rendered, and keeps the scroll position.
 
 import { readyForm } from "./form.js";
 
@@ -15,7 +15,7 @@ export function showDesk(html) {
   settle();
 }
 
-/** What the desk needs once it stands. */
+/** Sets up a desk that was just inserted. */
 export function settle() {
   readyForm();
   hideToast();

@@ -2,7 +2,7 @@
 
 const form = () => document.getElementById("label");
 
-/** What the desk shows, as a label; null where it shows none. @param {HTMLFormElement} shown */
+/** What the desk shows, as a label; null if it shows none. @param {HTMLFormElement} shown */
 export function labelShown(shown) {
   if (shown.dataset.queue === "false") return { queue: false };
   if (shown.dataset.queue === "either") return { queue: "either" };
@@ -33,7 +33,7 @@ const values = (shown, name) =>
 let asDrawn = "";
 export const isChanged = (shown) => JSON.stringify(labelShown(shown)) !== asDrawn;
 
-/** Words the accept button, and shows the calendar of the chosen days. */
+/** Updates the text of the accept button and the calendar of the chosen days. */
 export function readyForm() {
   asDrawn = JSON.stringify(labelShown(form()));
   wordAccept();
@@ -88,7 +88,7 @@ export function watchForm() {
   });
 }
 
-/** What stands alone takes the others of its field away, and any other takes away what stands alone. */
+/** Choosing an exclusive chip clears the others of its field, and choosing another clears the exclusive one. */
 function exclude(chosen) {
   const alone = "alone" in chosen.dataset;
   for (const other of form().querySelectorAll(`input[name="${chosen.name}"]`)) {
@@ -107,7 +107,7 @@ function keepOneSpare(input) {
   all.at(-1).after(spare);
 }
 
-/** Of the chosen days; where none is chosen, of the day on which it was sent. */
+/** Shows the chosen days; if none is chosen, the day on which the message was sent. */
 function showCalendar() {
   const calendar = document.querySelector(".calendar");
   const chosen = values(form(), "dates");

@@ -128,7 +128,7 @@ document.addEventListener("click", (event) => {
   else if (place) go(place);
 });
 
-/** Looks again for what the observer was still reading, unless somebody has gone on, or is at the fields, by then. */
+/** Reloads the desk while the observer was still reading, unless the person has moved on or is editing the fields. */
 async function lookAgain() {
   const shown = desk();
   if (!shown.querySelector('[data-proposal="underway"]')) return;

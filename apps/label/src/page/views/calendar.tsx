@@ -5,7 +5,7 @@ import { dayInWords } from "../words.ts";
 
 type DaysProps = { readonly family: Family; readonly days: readonly IsoDate[]; readonly sentOn: IsoDate };
 
-/** What the family's calendar holds: whether a plan collides with it cannot be said without. Shown for the chosen days. */
+/** The family's calendar on the chosen days, needed to tell whether a plan collides. */
 export function DaysInCalendar({ family, days, sentOn }: DaysProps) {
   return (
     <ul class="calendar" data-sent={sentOn} aria-label="In the calendar">

@@ -3,12 +3,12 @@ import { FIELD_HELP } from "../guide.ts";
 
 type FieldName = keyof typeof FIELD_HELP;
 
-/** What is kept, and what is shown for it. */
+/** The stored value and the text shown for it. */
 export type Choice = readonly [value: string, words: string];
 
 type FieldProps = PropsWithChildren<{ readonly name: FieldName; readonly letter: string; readonly title: string }>;
 
-/** A field of the label; its letter leads to it. */
+/** A field of the label; its letter is its keyboard shortcut. */
 export function Field({ name, letter, title, children }: FieldProps) {
   return (
     <fieldset data-field={name} data-letter={letter.toLowerCase()}>
@@ -27,9 +27,9 @@ type ChipsProps = {
   readonly chosen: readonly (string | null)[];
   /** At most one of the field is chosen. */
   readonly one?: boolean;
-  /** Chosen, it stands alone: the others of the field are not. */
+  /** Choosing it clears the other choices of the field. */
   readonly alone?: boolean;
-  /** One below the other, each cut to its line. */
+  /** One per line, cut off at the line's end. */
   readonly wide?: boolean;
 };
 
@@ -57,7 +57,7 @@ type OtherWordProps = {
   readonly value: string;
   readonly placeholder: string;
   readonly known?: readonly string[];
-  /** It goes with the chips rather than in their place. */
+  /** It can be combined with the chips. */
   readonly beside?: boolean;
 };
 

@@ -8,7 +8,7 @@ import { clock, dayInShort, plain, RULE_WORDS, TYPE_WORDS } from "../words.ts";
 import { DaysInCalendar } from "./calendar.tsx";
 import { Chips, type Choice, Field, OtherWord } from "./field.tsx";
 
-/** Days from the day it was sent on that are one press away. */
+/** Number of days offered as chips, from the day the message was sent. */
 const DAYS_AHEAD = 8;
 
 /** The fields of a message that arranges something, filled with `fields`. */

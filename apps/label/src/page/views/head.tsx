@@ -1,6 +1,6 @@
 import type { Desk } from "../desk.ts";
 
-/** How far it has come, and the way between conversations. */
+/** Progress, and the buttons to move between conversations. */
 export function Head({ desk }: { desk: Desk }) {
   const { labelled, messages, done, talks } = desk.progress;
   return (

@@ -6,7 +6,7 @@ import { inWords } from "../words.ts";
 import { Said } from "./chat.tsx";
 import { Fields } from "./fields.tsx";
 
-/** The current message and what to say of it: first the guide's question, then how the observer answers it. */
+/** The current message: the guide's question first, then the observer's answer to it. */
 export function Panel({ desk }: { desk: Desk }) {
   const { talk, message, labels, progress } = desk;
   const proposal = typeof desk.proposal === "string" ? null : desk.proposal;
@@ -54,7 +54,7 @@ function Help() {
   );
 }
 
-/** What was said of the message before, and how the observer reads it where that differs. */
+/** The message's previous label, and the observer's reading if it differs. */
 function Offer({ desk, given }: { desk: Desk; given: Label | undefined }) {
   const { talk, proposal } = desk;
   if (typeof proposal === "string")
@@ -87,7 +87,7 @@ const WITHOUT_PROPOSAL = {
   failed: "The observer could not read this conversation. Label it without its help.",
 } as const;
 
-/** What accepting means changes with what is shown; the page's script words it. */
+/** The page's script sets the button text, which depends on what is shown. */
 function Acts({ desk }: { desk: Desk }) {
   const { dropped } = desk;
   return (

@@ -2,7 +2,7 @@ import type { Desk } from "../desk.ts";
 import { inWords } from "../words.ts";
 import { Said } from "./chat.tsx";
 
-/** All that the observer dropped of this conversation, between what was said around it, to be called chat at once. */
+/** All dropped messages of this conversation, in their context, to be labelled as chat at once. */
 export function Skim({ desk }: { desk: Desk }) {
   const { talk, dropped, labels } = desk;
   return (

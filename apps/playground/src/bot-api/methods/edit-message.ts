@@ -16,7 +16,7 @@ const NOT_MODIFIED =
 
 const textParameters = z.object({ text: text.default(""), parse_mode: text.optional() });
 
-/** A keyboard that is not given again is taken away. */
+/** A keyboard that is not repeated is removed. */
 export const editMessageText: Method = ({ core, parameters }) => {
   const message = ownMessage(core, parameters);
   const given = read(textParameters, parameters);

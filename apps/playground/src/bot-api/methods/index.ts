@@ -26,6 +26,6 @@ const methods: Readonly<Record<string, Method>> = {
 
 const byLowerCase = new Map(Object.entries(methods).map(([name, method]) => [name.toLowerCase(), { name, method }]));
 
-/** Method names are taken in any case, as Telegram does; null where this server has none of the name. */
+/** Method names are taken in any case, as Telegram does; null if this server has none of the name. */
 export const methodNamed = (name: string): { readonly name: string; readonly method: Method } | null =>
   byLowerCase.get(name.toLowerCase()) ?? null;

@@ -5,14 +5,14 @@ export type GateView = {
   readonly name: "Tripwire" | "Extraction" | "Brain" | "Redline";
   /** The redline stops what it waits or speaks about; a Brain that knew nothing is skipped. */
   readonly state: "passed" | "stopped" | "spoke" | "not_reached" | "skipped";
-  /** 0..1, null where the gate has no score or got none. */
+  /** 0..1, null if the gate has no score or got none. */
   readonly score: number | null;
   readonly threshold: number | null;
   /** A word or two on what it found. */
   readonly note: string;
 };
 
-/** The four gates in their order; those that a message never came to stand there too, as not reached. */
+/** The four gates in order, including those the message did not reach. */
 export function gatesOf(trace: Trace | null): GateView[] {
   return [
     scored("Tripwire", trace, "tripwire"),

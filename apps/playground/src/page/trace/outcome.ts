@@ -16,7 +16,7 @@ type OutcomeKind =
   | "pending"
   | "decided";
 
-/** Where a message stands, or ended, in the words of the page. */
+/** The state or end of a message in the words of the page. */
 export type OutcomeView = {
   readonly kind: OutcomeKind;
   readonly title: string;

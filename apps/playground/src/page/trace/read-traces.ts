@@ -10,7 +10,7 @@ export type RedlineRow = typeof schema.redlines.$inferSelect;
 export type ActionRow = typeof schema.pendingActions.$inferSelect;
 type NotificationRow = typeof schema.notifications.$inferSelect;
 
-/** What the observer's database says of one message. */
+/** The records of one message in the observer's database. */
 export type Trace = {
   readonly row: MessageRow;
   readonly gates: readonly GateRow[];
@@ -19,7 +19,7 @@ export type Trace = {
   readonly action: ActionRow | null;
 };
 
-/** By Telegram's message ids: what became of people's messages, and what the bot's are. */
+/** Records of people's and of the bot's messages, by Telegram's message ids. */
 export type Traces = {
   readonly messages: ReadonlyMap<number, Trace>;
   /** What became of reactions, by the ids that they are heard under. */
@@ -38,7 +38,7 @@ export type TraceSource = {
   readonly close: () => void;
 };
 
-/** Looks at the database through a connection that cannot write, as often as it is asked. */
+/** Reads the database through a read-only connection. */
 export function openTraces(path: string, chatId: number): TraceSource {
   let open: { db: Db; close: () => void; inode: number } | null = null;
   let seen: number | null = null;
@@ -64,7 +64,7 @@ export function openTraces(path: string, chatId: number): TraceSource {
       seen = version;
       return traces;
     } catch {
-      // Not there yet, half migrated, or just replaced: the next look may see more.
+      // Missing, being migrated or just replaced: try again at the next look.
       close();
       return noTraces;
     }

@@ -7,7 +7,7 @@ export type Fact = { readonly label: string; readonly value: string };
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** What was found in a message, as label and value; empty where nothing was read. */
+/** The facts read from a message, as label and value; empty if nothing was read. */
 export function factsOf(trace: Trace, family: Family): Fact[] {
   const { row } = trace;
   const reading = storedReading(row);
