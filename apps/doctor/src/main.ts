@@ -62,7 +62,7 @@ function checks(unknownNames: readonly string[]): Check[] {
   ];
 }
 
-/** A family file that cannot be read has been told of already. */
+/** `unknown` if the family file cannot be read, which its own check reports. */
 function familyOr<T>(load: () => Family, of: (family: Family) => T, unknown: T): T {
   try {
     return of(load());

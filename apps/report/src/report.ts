@@ -14,10 +14,10 @@ export const ends = [
   "kept_silent",
   "waiting",
 ] as const;
-/** What became of a trouble. */
+/** How a trouble ended. */
 export type End = (typeof ends)[number];
 
-/** The ends in which words reached the family, or would have. */
+/** The ends in which the bot spoke, or would have spoken. */
 export const spokenEnds: readonly End[] = ends.slice(0, 6);
 
 /** One trouble that the observer noticed. */
@@ -31,7 +31,7 @@ export type Line = {
   readonly end: End;
   /** Why it was kept silent: `quiet_hours`, `budget`, … */
   readonly reason: string | null;
-  /** What it said, or would have said; null if it did not get so far. */
+  /** The text it sent or would have sent; null if it never composed one. */
   readonly text: string | null;
   readonly resolvedBy: string | null;
   readonly cause: { readonly sender: string; readonly at: EpochMs; readonly words: string };
@@ -51,7 +51,7 @@ export type Tally = { readonly of: string; readonly count: Readonly<Record<End, 
 
 type Row = ReturnType<typeof redlinesWithin>[number];
 
-/** Tells, by rule and by day, what the observer said or would have said, and what the family made of it. */
+/** Counts, by rule and by day, what the observer said or would have said, and how the family reacted. */
 export function reportOf(rows: readonly Row[], tallies: Report["tallies"], span: Span, family: Family): Report {
   const lines = rows.map((row) => lineOf(row, family));
   return {

@@ -15,7 +15,7 @@ const words: Readonly<Record<End, string>> = {
   waiting: "waits",
 };
 
-/** The report for whoever runs the bot. What people wrote stands in it only where `withWords` asks for it. */
+/** The report for the operator. It quotes people only if `withWords` is set. */
 export function textReport(report: Report, family: Family, withWords: boolean): string {
   const { tallies, lines, span } = report;
   const spoken = lines.filter(({ end }) => spokenEnds.includes(end));
@@ -64,7 +64,7 @@ function table(heading: string, tallies: readonly Tally[], name: (of: string) =>
   );
 }
 
-/** What the columns mean that are not plain by their name. */
+/** Explains the columns whose names are not self-explanatory. */
 function legend(lines: readonly Line[]): string[] {
   const has = (end: End) => lines.some((line) => line.end === end);
   return [

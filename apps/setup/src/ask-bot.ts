@@ -19,7 +19,7 @@ const PRIVACY_STEPS = [
   "3. Remove the bot from the family's group and add it again: the switch counts from then on",
 ].join("\n");
 
-/** Asks for the token until Telegram knows it, then sees to it that the bot can hear the group. */
+/** Asks for a token until Telegram accepts it, then checks that the bot receives the group's messages. */
 export async function askBot(prompts: Prompts, given: string | null, apiRoot: string | undefined): Promise<Bot> {
   let token = given && (await useGiven(prompts)) ? given : await askToken(prompts);
   for (;;) {
@@ -69,7 +69,7 @@ async function refusedOrRetry(prompts: Prompts, { failure }: TelegramCallError):
   return next === "token";
 }
 
-/** An administrator hears everything, so the person may go on with privacy mode on. */
+/** An administrator receives every message, so the person may keep privacy mode on. */
 async function hearing(prompts: Prompts, bot: Bot): Promise<Bot> {
   let { identity } = bot;
   if (!identity.canJoinGroups)

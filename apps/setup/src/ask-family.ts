@@ -5,7 +5,7 @@ import type { Person } from "./heard.ts";
 import { idFrom, listFrom } from "./ids.ts";
 import type { Prompts } from "./prompts.ts";
 
-/** Asks what a new family file needs. `machineZone` is the zone that is offered. */
+/** Asks for the data of a new family file. `machineZone` is offered as the time zone. */
 export async function askFamily(
   prompts: Prompts,
   heard: readonly Person[],
@@ -22,7 +22,7 @@ export async function askFamily(
   return { name, timezone, locale, people, activities: listFrom(activities) };
 }
 
-/** @param people those who are known by now; whoever is told of joins them. */
+/** @param people the people known so far; new ones are added to it. */
 async function askWriter(prompts: Prompts, people: PersonAnswer[], person: Person): Promise<void> {
   const role = await prompts.choose({
     message: `Who is ${person.name}?`,
@@ -65,13 +65,13 @@ async function askAliases(prompts: Prompts, people: readonly PersonAnswer[], nam
   );
 }
 
-/** A server's clock on UTC says nothing of where the family lives. */
+/** A machine on UTC does not tell where the family lives. */
 function askZone(prompts: Prompts, machineZone: string): Promise<string> {
   const offered = /^(UTC|GMT|Etc\/)/.test(machineZone) ? {} : { initial: machineZone };
   return prompts.text({ message: "The family's time zone", ...offered, check: zoneFault });
 }
 
-/** Of the zone's locale where the answer agrees with it. */
+/** Asks how dates and times are written. Returns a locale, that of the zone if it fits. */
 async function askLocale(prompts: Prompts, timezone: string): Promise<string> {
   const usual = localeOfZone(timezone);
   const monthFirst = { value: "en-US", label: "5/6 and 4:30pm: the month first" };
@@ -82,7 +82,7 @@ async function askLocale(prompts: Prompts, timezone: string): Promise<string> {
 
 const nameFault = (name: string): string | null => (name === "" ? "A name is needed" : null);
 
-/** A family file is refused in which one word means two people by name. */
+/** Two people must not share a name. */
 function takenFault(name: string, people: readonly PersonAnswer[]): string | null {
   const isCalled = (word: string) => word.toLowerCase() === name.toLowerCase();
   const other = people.find((person) => [person.name, ...person.aliases].some(isCalled));

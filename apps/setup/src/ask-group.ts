@@ -3,7 +3,7 @@ import type { Group, Heard } from "./heard.ts";
 import { type Listener, startListening } from "./listener.ts";
 import type { Prompts } from "./prompts.ts";
 
-/** Listens until the person says that everybody has written, and learns the group and who is in it. */
+/** Listens until the person says that everybody has written; returns the group and its people. */
 export async function askGroup(prompts: Prompts, { client, identity }: Bot): Promise<Group> {
   prompts.note(
     "Who is who",

@@ -5,7 +5,7 @@ import type { Prompts } from "./prompts.ts";
 
 const NOBODY = " nobody";
 
-/** Which members of a family that is on file wrote: Telegram id by member id. */
+/** Asks which members of an existing family file wrote: Telegram id by member id. */
 export async function askWhoIsWho(
   prompts: Prompts,
   family: Family,
@@ -26,6 +26,6 @@ function optionFor(member: Member, person: Person) {
   return { value: member.id as string, label: member.name, hint };
 }
 
-/** Adults whose messages the bot would not know as theirs. */
+/** Adults without a Telegram id, whose messages the bot could not attribute to them. */
 export const adultsWithoutTelegram = (family: Family): Member[] =>
   adultsOf(family).filter(({ telegramUserId }) => telegramUserId === null);

@@ -26,7 +26,7 @@ export function clackPrompts(): Prompts {
   };
 }
 
-/** An answer left empty stands for the one offered. */
+/** An empty answer means the default. */
 const validating = (check: ((answer: string) => string | null) | undefined, initial = "") => {
   return (answer: string | undefined) => check?.((answer || initial).trim()) ?? undefined;
 };

@@ -13,10 +13,10 @@ export type Group = {
   readonly anonymous: boolean;
 };
 
-/** What live updates told so far: the groups that the bot is in. */
+/** What is known from the updates so far: the groups the bot is in. */
 export type Heard = readonly Group[];
 
-/** What is known after one more update. */
+/** Applies one more update. */
 export function learn(heard: Heard, incoming: Incoming): Heard {
   switch (incoming.kind) {
     case "message":
@@ -72,7 +72,7 @@ function move(heard: Heard, from: ChatId, to: ChatId): Heard {
 
 const unheard = (chatId: ChatId): Group => ({ chatId, title: "", people: [], anonymous: false });
 
-/** Where nothing is new the answer is `heard` itself. */
+/** Returns `heard` itself if nothing is new. */
 function put(heard: Heard, group: Group): Heard {
   const at = heard.findIndex(({ chatId }) => chatId === group.chatId);
   const known = heard[at];

@@ -1,7 +1,7 @@
 import { type Log, parseUpdate, poll, type TelegramClient } from "@silent-observer/telegram";
 import { type Heard, learn } from "./heard.ts";
 
-/** Listens to the bot's updates until it is stopped. What it takes from Telegram does not come again. */
+/** Receives the bot's updates until stopped. Telegram does not send them again. */
 export type Listener = {
   heard(): Heard;
   /** Resolves once something was learned since `before`. @throws TokenRefusedError */
@@ -9,7 +9,7 @@ export type Listener = {
   stop(): Promise<void>;
 };
 
-/** `onTrouble` is told, once for each kind, why no updates come. */
+/** `onTrouble` is called once for each kind of failure to get updates. */
 export function startListening(client: TelegramClient, onTrouble: (remark: string) => void): Listener {
   const stopping = new AbortController();
   let heard: Heard = [];

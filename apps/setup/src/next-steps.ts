@@ -1,6 +1,6 @@
 import type { Member } from "@silent-observer/family";
 
-/** What the person does after the setup. */
+/** What to do after the setup. */
 export function nextSteps(familyFolder: string, adultsUnheard: readonly Member[]): string {
   const names = adultsUnheard.map(({ name }) => name).join(", ");
   return [

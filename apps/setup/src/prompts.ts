@@ -1,11 +1,11 @@
-/** How the setup talks with the person at the keyboard. */
+/** The prompts of the setup. */
 export type Prompts = {
   /** Something to read, with a heading. */
   note(heading: string, text: string): void;
   warn(text: string): void;
   /** One line; `check` says what is wrong with an answer, or null. */
   text(question: { message: string; initial?: string; check?: (answer: string) => string | null }): Promise<string>;
-  /** As `text`, but what is typed is not shown. */
+  /** As `text`, with hidden input. */
   secret(question: { message: string; check: (answer: string) => string | null }): Promise<string>;
   choose<T extends string>(question: { message: string; options: readonly Choice<T>[] }): Promise<T>;
   agree(question: { message: string; initial: boolean }): Promise<boolean>;

@@ -18,10 +18,10 @@ export type SetupOptions = {
   /** Folder of the family file. */
   readonly familyFolder: string;
   readonly envFile: string;
-  /** Where the bot keeps what it hears, as it stands in the settings. */
+  /** Path of the database, as in the settings. */
   readonly dbPath: string;
   readonly apiRoot?: string | undefined;
-  /** IANA zone that is offered for the family. */
+  /** Default IANA zone for the family. */
   readonly machineZone: string;
 };
 

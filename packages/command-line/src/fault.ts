@@ -5,7 +5,7 @@ export type Fault = {
   readonly at: readonly string[];
 };
 
-/** An error as a log may show it: its kind and where it was thrown. Its words could quote what somebody wrote (law 8). */
+/** An error as a log may show it: its kind and where it was thrown. Its message could quote the chat (law 8). */
 export function faultOf(error: unknown): Fault {
   if (!(error instanceof Error)) return { fault: typeof error, at: [] };
   const stack = error.stack ?? "";

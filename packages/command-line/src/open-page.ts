@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 
-/** Shows the page in the browser where there is a screen and somebody to look at it. */
+/** Opens the page in the browser if there is a display and a person. */
 export function openPage(url: string, env: NodeJS.ProcessEnv): void {
   const program = process.platform === "darwin" ? "open" : "xdg-open";
   const screen = process.platform === "darwin" || env.DISPLAY || env.WAYLAND_DISPLAY;

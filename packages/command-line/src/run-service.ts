@@ -21,7 +21,7 @@ export async function runService(
   }
 }
 
-/** Whoever gives a service options expects something of them. Returns the exit code. */
+/** Services take no options; giving one is an error. Returns the exit code. */
 function tellUsage(given: string): number {
   const help = given === "--help" || given === "-h";
   const usage = "A service reads its settings from the environment and .env; .env.example explains each of them.";

@@ -49,7 +49,7 @@ function breachesOfProduction(settings: Settings, familyId: string): Fault[] {
   return faults;
 }
 
-/** The file's name as it is written, and where it is a link, every name on the way: no link leads off the island. */
+/** The file's name and, if it is a link, every name along the way, so that no link leads off the island. */
 function namesOf(path: string): string[] {
   const names = [basename(path)];
   for (let next = linkedTo(path); next !== null && names.length < 40; next = linkedTo(next)) names.push(basename(next));

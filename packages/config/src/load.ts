@@ -36,7 +36,7 @@ export type SettingsOf<S extends Service> = Settings & {
   readonly [K in Needed<S>]: NonNullable<Settings[K]>;
 };
 
-/** What settings were made from; apart from them, so that whoever logs settings has no second copy of a secret. */
+/** The origin of settings, kept apart so that logging settings does not reveal a secret again. */
 const origins = new WeakMap<Settings, Environment>();
 
 /**

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 /** Linux takes 107 bytes for a socket's path, macOS 103. */
 const LONGEST_SOCKET_PATH = 103;
 
-/** The Redis that `npm start` brings for a data folder: where its files are, and where it answers. */
+/** The Redis that `npm start` runs for a data folder: its files and its address. */
 export type OwnRedis = { readonly folder: string; readonly socket: string; readonly url: string };
 
 /** The same for each start, so that a Redis left behind is found there too, and the doctor finds the one that runs. */

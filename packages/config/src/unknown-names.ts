@@ -17,7 +17,7 @@ export const unknownIn = (names: readonly string[], place: string): string[] =>
     .filter((name) => NAME.test(name) && !isVariableName(name) && !OTHERS.test(name))
     .map((name) => sentence(name, place, meantBy(name)));
 
-/** Of names most of which are other programs' those that misspell a setting, each as a sentence. */
+/** Names that look like misspelt settings among those of other programs, one sentence each. */
 export const misspeltIn = (names: readonly string[], place: string): string[] =>
   names.flatMap((name) => {
     if (isVariableName(name) || OTHERS.test(name)) return [];

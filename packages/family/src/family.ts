@@ -74,7 +74,7 @@ export type Family = {
 
 export const isAdult = (member: Member): boolean => member.role !== "child";
 export const adultsOf = (family: Family): Member[] => family.members.filter(isAdult);
-/** As the family file lists them: the eldest first, by which "the big two" are told. */
+/** In the order of the family file, eldest first, which tells who "the big two" are. */
 export const childrenOf = (family: Family): Member[] => family.members.filter((member) => member.role === "child");
 export const memberOf = (family: Family, id: MemberId): Member | null =>
   family.members.find((member) => member.id === id) ?? null;

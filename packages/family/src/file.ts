@@ -14,7 +14,7 @@ export class FamilyFileError extends Error {
   override name = "FamilyFileError";
 }
 
-/** How the services, and what stands beside them, are told of another family file. */
+/** The cure that services and their commands show. */
 const SET_IT = "Set FAMILY_CONTEXT to one.";
 
 /** Length of a timed event for which neither the event nor its activity says one. */

@@ -1,12 +1,12 @@
-/** A rule that can be read, for who has to correct one. */
+/** An example of a valid rule, for error messages. */
 const EXAMPLE = "FREQ=WEEKLY;BYDAY=TU,TH";
-/** Of what is wrong no more is told, in characters. */
+/** Longest quotation of a faulty rule, in characters. */
 const LONGEST_QUOTE = 60;
 
 type Part = {
   readonly value: RegExp;
   readonly expected: string;
-  /** It means something beside these frequencies alone (RFC 5545, 3.3.10); beside all where it is not said. */
+  /** Frequencies with which the part is valid (RFC 5545, 3.3.10); all if absent. */
   readonly beside?: readonly string[];
 };
 

@@ -41,7 +41,7 @@ function commaTooMany(text: string): number {
   return -1;
 }
 
-/** What is quoted of a text begins and ends ten characters from what is wrong, where it is not an end of the text. */
+/** Engines quote ten characters of the text on either side of the fault. */
 function withoutQuote(message: string, text: string): string {
   const [quote, before, piece = "", after] = /, (\.\.\.)?"([\s\S]*)"(\.\.\.)? is not valid JSON$/.exec(message) ?? [];
   if (quote === undefined) return message;

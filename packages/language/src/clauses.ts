@@ -42,7 +42,7 @@ export const AT_ANOTHER_PLAN = clausesEndAt(
 export const AT_WANTS =
   /[.!?\n]+|(?:,|\b(?:and|but|so)\b)\s*(?=(?:and |but |so )?(?:who(?!['’]d| would)|can|could|will|any(?:one|body)|some(?:one|body)(?! would| might| may)|i can['’]?t|i need)\b)/gi;
 
-/** The clauses of a text in their order; those of blanks alone are none. */
+/** The non-blank clauses of a text, in order. */
 export function clausesIn(text: string, ends: RegExp): readonly Clause[] {
   const marks = [...text.matchAll(ends)];
   const starts = [0, ...marks.map(({ index, 0: mark }) => index + mark.length)];
@@ -51,11 +51,11 @@ export function clausesIn(text: string, ends: RegExp): readonly Clause[] {
     .filter(({ start, end }) => text.slice(start, end).trim() !== "");
 }
 
-/** Their words. */
+/** The texts of the clauses. */
 export const clauseTexts = (text: string, ends: RegExp): readonly string[] =>
   clausesIn(text, ends).map(({ start, end }) => text.slice(start, end).trim());
 
-/** The clause that holds a place of the text; behind its last mark before, where the place is that of a mark. */
+/** The clause at an index of the text; within a mark, both clauses around it. */
 export function clauseAround(text: string, at: number, ends: RegExp): Clause {
   let start = 0;
   for (const { index, 0: mark } of text.matchAll(ends)) {

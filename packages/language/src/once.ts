@@ -1,4 +1,4 @@
-/** A pure function that keeps what it made of each object for as long as the object lives. */
+/** Memoises a pure function by object, for as long as the object lives. */
 export function once<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new WeakMap<Key, Value>();
   return (key) => {
@@ -10,7 +10,7 @@ export function once<Key extends object, Value>(make: (key: Key) => Value): (key
   };
 }
 
-/** Values by text, the latest of them: each message of a chat is read again as the context of those that follow it. */
+/** A cache of the latest values by text, because each message is read again as the context of later ones. */
 export class Latest<Value> {
   readonly #values = new Map<string, Value>();
   readonly #atMost: number;

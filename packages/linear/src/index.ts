@@ -36,7 +36,7 @@ const PARTS_OF_ONE = 1e9;
 
 type Index = {
   readonly whole: ReadonlyMap<string, number>;
-  /** By what stands before the first `&` of a name, then by what stands after it. */
+  /** Keyed by the part of the name before the first `&`, then by the part after it. */
   readonly byLeft: ReadonlyMap<string, ReadonlyMap<string, number>>;
 };
 

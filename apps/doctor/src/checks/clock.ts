@@ -1,6 +1,6 @@
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
-/** The grace before a word is counted in minutes; a clock that is off by this much makes it speak too soon or too late. */
+/** Largest tolerated error. The grace is counted in minutes, so a wrong clock makes the bot speak too soon or too late. */
 const WRONG_MS = 60_000;
 
 /** The clock, beside the one of the server that the bot talks to. */

@@ -1,7 +1,7 @@
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
 import { type Finding, fault, ok } from "../finding.ts";
 
-/** The words of the family's language: whether they can be read, and which language they are of. */
+/** The language file: whether it can be read, and its language. */
 export function lookAtPhrases(folder: string, familyLocale: string): Finding[] {
   try {
     const { locale } = loadPhrases(folder, familyLocale);

@@ -1,6 +1,6 @@
 import type { Surface } from "../surface.ts";
 
-/** What a message says to something asked or proposed before it. */
+/** How a message answers something asked or proposed before. */
 export type Answering = {
   readonly agrees: boolean;
   readonly refuses: boolean;
@@ -11,7 +11,7 @@ export type Answering = {
   readonly progress: boolean;
   /** "??", "hello?": only asks again. */
   readonly nudges: boolean;
-  /** "No wait, Tuesday": puts the writer's own words right. */
+  /** "No wait, Tuesday": corrects the writer's own message. */
   readonly corrects: boolean;
   /** "I'll take it instead", "swap with me", "all yours". */
   readonly handsOver: boolean;

@@ -1,6 +1,6 @@
 import type { Surface } from "../surface.ts";
 
-/** What a message wants to know or have. */
+/** What a message asks for. */
 export type Asking = {
   /** An adult is wanted: "who can", "can you", "needs a lift", "any takers". */
   readonly adult: boolean;

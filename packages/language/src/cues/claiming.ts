@@ -1,6 +1,6 @@
 import type { Surface } from "../surface.ts";
 
-/** Whether the writer takes something upon himself, and how surely. */
+/** Whether the writer takes a task, and how firmly. */
 export type Claiming = {
   /** "I'll get him", "me", a raised hand. */
   readonly self: boolean;

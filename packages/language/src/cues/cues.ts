@@ -7,7 +7,7 @@ import { type Claiming, claiming } from "./claiming.ts";
 import { type Passenger, passenger } from "./passenger.ts";
 import { type TaskWords, taskWords } from "./task.ts";
 
-/** What the shape of a message tells, whatever was said before it. */
+/** What the wording of a message says, regardless of its context. */
 export type Cues = {
   readonly asking: Asking;
   readonly claiming: Claiming;

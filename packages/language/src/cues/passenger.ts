@@ -1,6 +1,6 @@
 import type { Surface } from "../surface.ts";
 
-/** Who of the grown-ups is to be driven, as far as the words tell. */
+/** Which adult is to be driven, as far as the words say. */
 export type Passenger = {
   /** "Could one of you meet me", "run us to the station": the writer. */
   readonly writer: boolean;
@@ -13,7 +13,7 @@ const DRIVES =
 const GIVES_LIFT = "giv(?:e|es|ing)";
 const WHERE =
   "(?: (?:up|off|home|there|back|down|over|out|today|tonight|tomorrow|on [a-z]+day))*(?: (?:from|to|at|in|into|by|after|for(?! (?:a )?(?:_activity_|tea|drinks?|coffee|meal|walk|date|dance|curry|pizza)\\b)|off the (?:train|bus|plane|ferry|boat|tram|coach|flight))\\b|\\s*[?.!,]|$)";
-/** A relative by the name of the kinship: nobody of the family file, else the words would have been a name. */
+/** A relative by kinship who is not in the family file: aliases of members are masked as names. */
 const RELATIVE =
   "(?:(?:my|your|our|his|her|their|the|[a-z]+'s) (?:[a-z]+'s )?(?:mom|mum|mam|mother|dad|da|father|parents|folks|aunt(?:ie|y)?|uncle|cousin|in-laws|(?:mother|father|sister|brother)-in-law|mother in law|father in law|gran|granny|nan|grandma|grandpa|grandad|grandmother|grandfather|boss|colleague|friends?|guests?)|(?:mom|mum|mam|ma|dad|da|gran|granny|nan|grandma|grandpa|grandad)|aunt(?:ie|y)? [a-z]+|uncle [a-z]+)";
 

@@ -1,6 +1,6 @@
 import type { Surface } from "../surface.ts";
 
-/** What an adult is to do, as far as the words tell. */
+/** What an adult is to do, as far as the words say. */
 export type TaskWords = {
   readonly kind: "transport" | "care" | null;
   /** Relative to the activity, where there is one, else to the place named. */

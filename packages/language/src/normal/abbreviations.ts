@@ -209,12 +209,12 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
     after && /^(be|come|do|forget|get|go|have|know|let|need|say|think|wait|want|worry)$/.test(after) ? "don't" : null,
 };
 
-/** What a lower-case word stands for, or null where it stands for itself. */
+/** The meaning of a lower-case abbreviation, or null if the word is none. */
 export function spelledOut(word: string, near: Neighbours): string | null {
   if (Object.hasOwn(plain, word)) return plain[word] ?? null;
   if (Object.hasOwn(inContext, word)) return inContext[word]?.(near) ?? null;
   return null;
 }
 
-/** Whether the words beside it tell what this one stands for. */
+/** Whether the meaning of this word depends on its neighbours. */
 export const dependsOnNeighbours = (word: string): boolean => Object.hasOwn(inContext, word);

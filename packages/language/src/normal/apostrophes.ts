@@ -59,7 +59,7 @@ const HAS_YOURS = /^(?:at|to|from|in|of|for|with|on|by|after|before|about|near|l
 
 const KINS = /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/;
 
-/** Whether the words beside it tell if this one lacks an apostrophe. */
+/** Whether its neighbours decide if this word lacks an apostrophe. */
 export const isContractionBeside = (word: string): boolean =>
   /^(ill|id|well|lets|whose|your)$/.test(word) || KINS.test(word);
 

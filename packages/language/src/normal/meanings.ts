@@ -3,26 +3,26 @@ import { contraction, isContractionBeside } from "./apostrophes.ts";
 import { misspelled, withItsG } from "./typos.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
-/** What can be told of a word by itself, as it was written. */
+/** What is known of a word without its neighbours. */
 export type Written = {
   /** Lower case, with no letter drawn out. */
   readonly lower: string;
   /** With a capital first letter. */
   readonly capital: boolean;
-  /** What it stands for; null where its neighbours tell. */
+  /** Its normalised form; null if that depends on its neighbours. */
   readonly alone: Meaning | null;
 };
 
 /** What a word stands for, as a text and as the words of it. */
 export type Meaning = { readonly text: string; readonly words: readonly string[] };
 
-/** Words that are remembered: all chats share them, and they have some thousand different ones each, most in common. */
+/** Size of the cache of words. All chats share it; each has some thousand different words, most in common. */
 const REMEMBERED = 12_000;
-/** Longest word that is: what is longer is seldom written twice. */
+/** Longest cached word; longer ones seldom recur. */
 const LONGEST_REMEMBERED = 40;
 const known = new Map<string, Written>();
 
-/** A word as it was written; remembered, because nearly every word of a message was written before. */
+/** The meaning of a written word, cached because nearly every word has occurred before. */
 export function writtenAs(written: string): Written {
   const before = known.get(written);
   if (before !== undefined) return before;

@@ -16,7 +16,7 @@ export type Word = {
 
 export type NormalText = { readonly text: string; readonly words: readonly Word[]; readonly shouted: boolean };
 
-/** Characters of a message that are read: Telegram's own limit. */
+/** Longest text that is read, in characters: Telegram's own limit. */
 export const LONGEST_TEXT = 4096;
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
@@ -63,7 +63,7 @@ export function normalise(raw: string, longest = LONGEST_TEXT, own = NO_WORDS): 
 const isOwn = (word: string, own: ReadonlySet<string>): boolean =>
   own.has(word.endsWith("'s") ? word.slice(0, -2) : word);
 
-/** Where each word stands, and what parts it from the one before. */
+/** The position of each word, and what separates it from the one before. */
 function placesOf(words: readonly string[], text: string): { starts: number[]; pauses: Pause[] } {
   const starts: number[] = [];
   const pauses: Pause[] = [];
@@ -95,7 +95,7 @@ function pauseIn(text: string, from: number, to: number): Pause {
   return pause;
 }
 
-/** A neighbour past a comma or a full stop is none. */
+/** Words beyond a comma or a full stop are no neighbours. */
 const neighboursOf = (at: number, written: readonly Written[], pauses: readonly Pause[]): Neighbours => ({
   before: pauses[at] === "none" ? (written[at - 1]?.lower ?? null) : null,
   after: pauses[at + 1] === "none" ? (written[at + 1]?.lower ?? null) : null,
@@ -114,7 +114,7 @@ function beginning(raw: string, longest: number): string {
 /** Nothing but ASCII: most messages are, and what is special about other characters need not be looked for. */
 export const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 
-/** Punctuation, invisible characters and sequences that mean the same, made the same. */
+/** Unifies equivalent punctuation, invisible characters and sequences. */
 function characters(raw: string, longest: number): string {
   const plain = isAscii(raw) ? raw.replaceAll("`", "'") : asciiPunctuation(raw).slice(0, longest);
   const whole = plain.includes("/") ? unslashed(plain) : plain;

@@ -24,7 +24,7 @@ const ENGLISH: ReadonlySet<string> = new Set([
 /** Whether it is one of the English words that most people know. */
 export const isEnglish = (word: string): boolean => ENGLISH.has(word);
 
-/** Edits that a word of this length may be wrong by and still be itself: a short word has too many neighbours. */
+/** Most edits between a word of this length and its misspelling: a short word has too many neighbours. */
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : MOST_EDITS);
 
 /**
@@ -52,7 +52,7 @@ export const withItsG = (word: string): string | null =>
 /** Names and the chat's own shorthand have three letters too ("sim", "cus"); only without a vowel are they no word: "swm". */
 const isTooShort = (word: string): boolean => word.length < 3 || (word.length === 3 && /[aeiouy]/.test(word));
 
-/** Most edits that any word may be wrong by. */
+/** Most edits for any word. */
 const MOST_EDITS = 2;
 
 /** Of a list of targets, those that a word could be by its first letter and length: `letter → length → targets`. */

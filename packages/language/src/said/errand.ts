@@ -16,7 +16,7 @@ import {
 /** Who is looked for, or asked: "who", "someone", "can you". */
 const ASKED =
   /\b(?:who(?:'s|'ll|'d|'re)?|(?:some|any)(?:one|body)(?:'s|'ll)?|(?:one|any|either|some) of (?:you|us)|(?:can|could|would|will|did|have) (?:you(?: guys| two| lot)?|_adult_)|_adult_,? (?:can|could|would|will) you)(?![a-z'_])/g;
-/** Who is to say something is not to fetch anybody: "ask Sunniva if she wants a lift", "remind me to get her". */
+/** Someone asked to say something need not fetch anybody: "ask Sunniva if she wants a lift", "remind me to get her". */
 const SAYS =
   /^ ?(?:ask|tell|remind|text|message|call|ring|phone|write|say|whatsapp|email|check|let)(?:ing|s|ed)? (?:with )?(?:me|us|_child_|him|her|them)(?![a-z'_])/;
 
@@ -26,12 +26,12 @@ const DETERMINER =
 const BEFORE_NOUN = new RegExp(`^ ?(?:${DETERMINER} )+`);
 /** "Her bag", and not "her from school". */
 const HER = /^ ?her (?=[a-z])/;
-/** Of somebody that it is done: "someone's gone home sick", "somebody broke the wifi". */
+/** What somebody has done: "someone's gone home sick", "somebody broke the wifi". */
 const SOMEBODY_DID = /^(?:some|any)(?:one|body)/;
 const IS_DONE =
   /^(?:'s|\W*(?:has|have|had|was|is))? ?(?:just |already |been )*(?:[a-z]+ed|left|broke|threw|took|made|said|told|got|went|gone|came|ate|stole|lost|found|forgot|sent|gave|spilt|spoke|thought|wrote|sold|bought|won|hit|fell|put|rang|drank|drove|knew|saw|sick)(?![a-z'_])/;
 
-/** What is made of one who is looked for: he is to see to a child, or to something else, or it is only told of him. */
+/** What the person asked for is wanted for: a child, something else, or nothing ("told") if a statement is made about them. */
 type Want = "child" | "else" | "told";
 
 const wantsIn = once(({ masked }: Surface): readonly Want[] =>
@@ -108,7 +108,7 @@ function withoutLeading(words: ReadonlySet<string>, text: string): string {
 }
 const LEADING = /^(?:\W*\s|)(_adult_|[a-z]+)(?![a-z'_])/;
 
-/** "His jacket", "the bag", "photos of her", "swimming tickets": something, and nobody. */
+/** "His jacket", "the bag", "photos of her", "swimming tickets": a thing, no person. */
 function isThing(object: string): boolean {
   if (/^ ?[a-z]+s of /.test(object)) return true;
   if (TAKEN_HOME.test(object)) return false;
@@ -126,7 +126,7 @@ function isThing(object: string): boolean {
 
 /** "Who is bringing the actress home". */
 const TAKEN_HOME = /^ ?the [a-z]+ home\b/;
-/** "The three monkeys": so many are children. */
+/** "The three monkeys" are children. */
 const NUMBERS = /^(?:two|three|four|five|both|all)$/;
 
 const BROUGHT = /^ (?:an?|some|another|new|more|his|her|their|the|_(?:child|adult)_'s) /;
