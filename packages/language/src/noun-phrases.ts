@@ -3,6 +3,7 @@ import { COMMON_WORDS } from "./normal/common-words.ts";
 import type { Word } from "./normal/normalise.ts";
 import type { Surface } from "./surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "./weekdays.ts";
+import { wordSet } from "./word-list.ts";
 
 /** A noun with the words before it that may say which: "boots fitting", "lantern tour". */
 export type NounPhrase = {
@@ -19,11 +20,17 @@ const LONGEST_PHRASE = 3;
 const SHORTEST_NOUN = 3;
 
 /** Who "rang" or "offered" is a caller, and nothing that takes place. */
-const REPORTS =
-  /^(?:rang|rings?|called|calls|phoned|texted|emailed|messaged|wrote|writes|said|says|told|asked|asks|offered|offers|sent|sends|confirmed|replied|posted|wants|wanted)$/;
+const REPORTS = wordSet(`
+  rang ring rings called calls phoned texted emailed messaged wrote writes said says told asked asks offered offers
+  sent sends confirmed replied posted wants wanted
+`);
 /** Words of doing and of quality, which nothing is called by, and those by which a message tells what it is itself. */
-const NO_NOUN =
-  /^(?:can|could|will|would|should|shall|might|must|babysit|babysitting|back|away|again|door|confirming|confirm|checking|asking|wondering|reminder|reminders|reminding|fyi|psa|update|updates|question|quick|just|including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still)$/;
+const NO_NOUN = wordSet(`
+  can could will would should shall might must babysit babysitting back away again door confirming confirm checking
+  asking wondering reminder reminders reminding fyi psa update updates question quick just including coming going end
+  ends start starts begin begins finishes closes opens needs moved changed invited booked cancelled different wee
+  normal only really still
+`);
 /** What somebody has come down with. */
 const AILMENT =
   "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
@@ -76,7 +83,7 @@ const EARLY = /^ early\b/;
 /** Whether such a phrase may be what takes place. */
 function mayTakePlace([from, to]: readonly [from: number, to: number], { words, text }: Surface): boolean {
   const head = words[to - 1];
-  if (!head || NO_EVENT.test(head.text) || REPORTS.test(words[to]?.text ?? "")) return false;
+  if (!head || NO_EVENT.test(head.text) || REPORTS.has(words[to]?.text ?? "")) return false;
   const after = text.slice(head.end);
   if (EARLY.test(after) && LEFT.test(text.slice(0, words[from]?.start))) return false;
   return !OUTSIDE.test(after);
@@ -94,8 +101,8 @@ const isNounLike = (word: Word, surface: Surface): boolean =>
   word.text.length >= SHORTEST_NOUN &&
   /^\p{L}+$/u.test(word.text) &&
   !NO_KIND.has(word.text) &&
-  !NO_NOUN.test(word.text) &&
-  !REPORTS.test(word.text) &&
+  !NO_NOUN.has(word.text) &&
+  !REPORTS.has(word.text) &&
   mentionAt(word, surface) === undefined;
 
 const mentionAt = (word: Word, { mentions }: Surface) =>

@@ -58,6 +58,9 @@ export function words(source: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[:.](?=\\d))(?:${spaced})(?![\\p{L}\\p{N}])`, "gu");
 }
 
+/** A part of a pattern: any of these words. */
+export const oneOf = (list: string): string => `(?:${list.trim().split(/\s+/).join("|")})`;
+
 /** More matches of one pattern than a newsletter holds; what comes after them is left unread, as only hostile input has it. */
 const MAX_MATCHES = 200;
 

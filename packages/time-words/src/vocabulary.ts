@@ -1,3 +1,6 @@
+/** Short names of the months, January first. */
+export const MONTHS: readonly string[] = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
 /** Hours and small counts as words. */
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,

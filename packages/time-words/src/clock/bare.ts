@@ -1,5 +1,5 @@
 import { ANY_DAY } from "../day-signs.ts";
-import { CLAIMED, matches } from "../folded-text.ts";
+import { CLAIMED, matches, oneOf } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
 import { MOVE_BEFORE } from "../refine/moves.ts";
 import { COUNTED_AFTER } from "./counted.ts";
@@ -24,14 +24,38 @@ const FOR_SO_MANY =
   /(?:^|[^\p{L}])(?:room|space|seats?|places|spots?|tickets?|food|snacks|enough)(?:\s[\p{L}']{1,14}){0,4}\sfor\s{1,3}$/u;
 
 /** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
-const AMOUNT_BEFORE =
-  /(?:^|[^\p{L}])(?:my|our|your|ur|his|her|their|the|these|those|all|any|other|another|every|last|first|next|only|just|like|some|plus|minus|times|x|of|than|over|into|under|have|has|had|having|got|gets|bring|bringing|buy|buying|bought|need|needs|order|ordered|make|made|makes|making|pick|picks|picked|choose|chose|grab|grabs|grabbed|baked|packed|caught|sold|take|takes|took|want|wants|ate|eat|eats|read|did|(?<!(?:can|can'?t|could|couldn'?t|let'?s)(?: (?:you|u|we|she|he|they))? )do|done|watched|scored|won|lost|beat|saw|see|found|find|add|added|sent|send|put|fit|fits|give me|gimme|(?:we|they|there)(?:'?re| are| were)|there'?s|(?:count|total|score|average|record|ranking)(?:'?s| is| was)|me|may|wears?|won|for|cost|count|us|(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be|been|being|with|w|no|top|big|as|has like|per|or so|press|dial|spent|spend|pay|paid|down|up|sleep|slept|invited|left|running|rolled|drew|hit|missed|asked|out of)\s{1,3}$/u;
+const AMOUNT_WORD = oneOf(`
+  my our your ur his her their the these those all any other another every last first next only just like some plus
+  minus times x of than over into under have has had having got gets bring bringing buy buying bought need needs
+  order ordered make made makes making pick picks picked choose chose grab grabs grabbed baked packed caught sold
+  take takes took want wants ate eat eats read did done watched scored won lost beat saw see found find add added
+  sent send put fit fits gimme me may wear wears for cost count us been being with w no top big as per press dial
+  spent spend pay paid down up sleep slept invited left running rolled drew hit missed asked
+`);
+const AMOUNT_PHRASE = [
+  "(?<!(?:can|can'?t|could|couldn'?t|let'?s)(?: (?:you|u|we|she|he|they))? )do",
+  "give me|has like|or so|out of|there'?s",
+  "(?:we|they|there)(?:'?re| are| were)",
+  "(?:count|total|score|average|record|ranking)(?:'?s| is| was)",
+  "(?:i|he|she|we|they|you)(?:'?ll| will) be|(?:gonna|to|can|might|must) be",
+].join("|");
+const AMOUNT_BEFORE = new RegExp(`(?:^|[^\\p{L}])(?:${AMOUNT_WORD}|${AMOUNT_PHRASE})\\s{1,3}$`, "u");
 
 /** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
-export const FOLLOWS = new RegExp(
-  `^(?:\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})|\\s{1,3}(?:sharp|latest|tops|instead|pls|plz|please|ok|okay|right|just|pick-?up|drop-?off|works?|is|was|it|isn|if|so|but|because|bc|cuz|then|and|n|or|not|at|@|in|on|for|from|to|thru|through|till?|until|by|with|w|w/|after|before|since|when|while|where|which|who|whos|can|could|will|would|should|i|i'm|im|ill|i'll|we|he|she|they|you|u|ma|mum|mom|dad|lol|haha|yeah|yes|ya|yep|no|thx|thanks|ty|ta|this|that|tonight|tonite|every|each|again|still|too|also|today|doesn|suits?|though|tho|btw|fyi|idk|max|exactly|prompt|starts?|kick|kick-?off|throw-?in|tip-?off|now(?= (?:not|no|instead))|don'?t|sorry|like always|as usual|as well(?! as)|onwards?|approx|ish|give|take|your|my|our|the|a|an)(?![\\p{L}]))`,
-  "u",
-);
+const MARK_AFTER = `\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})`;
+const WORD_AFTER = oneOf(`
+  sharp latest tops instead pls plz please ok okay right just work works is was it isn if so but because bc cuz then
+  and n or not at @ in on for from to thru through til till until by with w w/ after before since when while where
+  which who whos can could will would should i i'm im ill i'll we he she they you u ma mum mom dad lol haha yeah yes
+  ya yep no thx thanks ty ta this that tonight tonite every each again still too also today doesn suit suits though
+  tho btw fyi idk max exactly prompt start starts kick sorry onward onwards approx ish give take your my our the a
+  an
+`);
+const PHRASE_AFTER = [
+  "pick-?up|drop-?off|kick-?off|throw-?in|tip-?off",
+  "now(?= (?:not|no|instead))|don'?t|like always|as usual|as well(?! as)",
+].join("|");
+export const FOLLOWS = new RegExp(`^(?:${MARK_AFTER}|\\s{1,3}(?:${WORD_AFTER}|${PHRASE_AFTER})(?![\\p{L}]))`, "u");
 /** What was read before may be the start of a range: "kl 10-14". */
 const RANGE_BEFORE = new RegExp(
   `(?:${CLAIMED}\\s{0,2}(?:-|to|till?|until|bis|à)|(?<!\\p{L})(?:from|between|von|fra)\\s\\d{1,2}\\s(?:to|and|till?|until|bis))\\s{0,2}$`,

@@ -3,6 +3,7 @@ import { Chrono, configuration } from "chrono-node/en";
 import { Temporal } from "temporal-polyfill";
 import { CLAIMED } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
+import { MONTHS } from "../vocabulary.ts";
 import { dateAhead } from "./calendar-date.ts";
 import { daysBeside } from "./days-beside.ts";
 import { isVerb } from "./month-or-verb.ts";
@@ -17,8 +18,9 @@ const RELATIVE = "result/relativeDate";
 /** Chrono also counts "the week after", which counts from another day than today. */
 const COUNTED_FROM_NOW = /^in\s(?!the\s)|\sfrom now$/;
 
-/** Only where one of these stands does chrono get to see the text, and only what is around it. */
-const HINT = /(?<!\p{L})(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}|days?|weeks?|wks?)(?!\p{L})/gu;
+const MONTH = String.raw`(?:${MONTHS.join("|")})\p{L}{0,6}`;
+/** Chrono only sees the text around one of these. */
+const HINT = new RegExp(String.raw`(?<!\p{L})(?:${MONTH}|days?|weeks?|wks?)(?!\p{L})`, "gu");
 const AROUND = 32;
 /** Characters of one text that chrono is given at most: enough for a newsletter, little enough for hostile input. */
 const MAX_FOR_CHRONO = 1500;
@@ -47,13 +49,21 @@ function windowsOf(open: string): { start: number; end: number }[] {
 }
 
 /** Chrono knows "may 14th" but not "may the 14th". */
-const MONTH_THE = /(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3})the(?=\s{1,3}\d)/gu;
+const MONTH_THE = new RegExp(String.raw`(?<=${MONTH}\s{1,3})the(?=\s{1,3}\d)`, "gu");
 /**
  * Chrono takes the hour behind a month for its day or year: "sun 1 november 11.00", or somebody's name, "get june 3:30". It
  * gets to see no time: neither in "13 nov 1600" nor in "28 nov, 11" and "may 16, 11 to 2", where it would see a year.
  */
-const TIME =
-  /(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|(?=\s?-\s?\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m(?!\p{L}))|\s?(?:-?ish|h|uhr|uur)(?!\p{L})|\s?o'?\s?clock)|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},?\s{1,3})(?:0[5-9]|1[0-8]|2[1-3])[0-5][05](?!\d)|(?<=\d(?:st|nd|rd|th)?\s{1,3}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6},\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/-]\d)|(?<=\d(?:st|nd|rd|th)?\s{1,3}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3})\d{1,2}(?=\s?-\s?\d{1,2}(?!\d))|(?<=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\s{1,3}\d{1,2}(?:st|nd|rd|th)?,?\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/]\d)/gu;
+const TIME = new RegExp(
+  [
+    String.raw`(?<![\d.:])\d{1,2}(?:[.:h]\d\d(?!\.?\d)|\s?[ap]\.?m(?!\p{L})|(?=\s?-\s?\d{1,2}(?:[.:]\d\d)?\s?[ap]\.?m(?!\p{L}))|\s?(?:-?ish|h|uhr|uur)(?!\p{L})|\s?o'?\s?clock)`,
+    String.raw`(?<=${MONTH},?\s{1,3})(?:0[5-9]|1[0-8]|2[1-3])[0-5][05](?!\d)`,
+    String.raw`(?<=\d(?:st|nd|rd|th)?\s{1,3}${MONTH},\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/-]\d)`,
+    String.raw`(?<=\d(?:st|nd|rd|th)?\s{1,3}${MONTH}\s{1,3})\d{1,2}(?=\s?-\s?\d{1,2}(?!\d))`,
+    String.raw`(?<=${MONTH}\s{1,3}\d{1,2}(?:st|nd|rd|th)?,?\s{1,3})\d{1,2}(?!\d|st|nd|rd|th|[.:/]\d)`,
+  ].join("|"),
+  "gu",
+);
 
 /** Noon of the family's day on the machine's own clock: so no zone of the machine can move what chrono counts from it. */
 function read(text: string, moment: Moment): ParsedResult[] {

@@ -1,11 +1,23 @@
-import { CLAIMED, matches, words } from "../folded-text.ts";
+import { CLAIMED, matches, oneOf, words } from "../folded-text.ts";
 import type { Found } from "../found.ts";
 import { HOUR_WORD } from "../vocabulary.ts";
 
 const NUMBER = "([12]?\\d|3[01])(?:st|nd|rd|th)";
 
 /** What an ordinal counts when it is no day: "the 2nd time", "9th st", "4th grade", "the 2nd i get home". */
-const COUNTED = `(?! (?:time|times|one|ones|grade|grader|graders|place|places|floor|street|st|ave|avenue|rd|road|half(?! (?:past )?(?:\\d|${HOUR_WORD}))|period|base|inning|quarter(?! (?:past|to|after|till))|game|match|set|round|row|kid|child|person|week|wk|month|year|yr|birthday|bday|b-day|door|house|gear|try|attempt|thing|option|choice|row|degree|class|lesson|team|party|call|message|cup|coffee|slice|helping|shift|dose|jab|opinion|hand|wedding|anniversary|cousin|light|lights|left|right|turn|exit|stop|baby|goal|movie|film|book|episode|season|round|most|best|last|of (?:the|four|three|five|my|our|his|her)|century|edition|date))`;
+const COUNTED_NOUN = oneOf(`
+  time times one ones grade grader graders place places floor street st ave avenue rd road period base inning game
+  match set round row kid child person week wk month year yr birthday bday b-day door house gear try attempt thing
+  option choice degree class lesson team party call message cup coffee slice helping shift dose jab opinion hand
+  wedding anniversary cousin light lights left right turn exit stop baby goal movie film book episode season most best
+  last century edition date
+`);
+const COUNTED_PHRASE = [
+  `half(?! (?:past )?(?:\\d|${HOUR_WORD}))`,
+  "quarter(?! (?:past|to|after|till))",
+  "of (?:the|four|three|five|my|our|his|her)",
+].join("|");
+const COUNTED = `(?! (?:${COUNTED_NOUN}|${COUNTED_PHRASE}))`;
 
 /** "Down 1-3 in the 4th", "top of the 6th": a day is not gone into. */
 const NO_INNING = "(?<!(?:in|(?:top|bottom) of)[^\\S\\n]{1,3})";

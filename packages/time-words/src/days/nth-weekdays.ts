@@ -2,9 +2,9 @@ import { addDays, type IsoDate, weekdayOf } from "@silent-observer/conversation"
 import { WEEKDAY, weekdayOfSign } from "../day-signs.ts";
 import { matches, words } from "../folded-text.ts";
 import type { Found, Moment, Weekday } from "../found.ts";
+import { MONTHS } from "../vocabulary.ts";
 import { monthAfter, monthOf } from "./calendar-date.ts";
 
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const NTH: Readonly<Record<string, number>> = {
   first: 1,
   "1st": 1,

@@ -1,11 +1,22 @@
-import { claims, words } from "../folded-text.ts";
+import { claims, oneOf, words } from "../folded-text.ts";
 
-const PLACE =
-  "room|classroom|rm|track|gate|field|oval|rink|pitch|court|lane|platform|terminal|bay|unit|apt|apartment|flat|suite|floor|hall|basement|lot|row|seats?|table|exit|route|rte|highway|hwy|interstate|junction|jct|zone|section|block|stop|pier|dock|booth|stall|tower|wing|deck|ward|locker|studio|area|aisle|building|bldg|hole|line|bus|tram|carriage|diamond|linie|gleis|raum|zimmer|klasse|ligne|salle|quai|voie|buss|bane|spår|trinn|linje|línea|linea|aula|lokaal|perron|spoor";
-const THING =
-  "size|sizes|sz|grade|year|yr|level|lvl|page|pages|pg|pp|p|chapter|ch|episode|ep|season|vol|volume|part|step|stage|phase|group|team|nr|num|number|version|ver|ks|key stage|round|period|quarter|module|question|form|gr|groep|std|standard|exercise|ex|worksheet|verse|psalm|act|scene|model|mk|key stage|player|jersey|channel|top|day|week|wk|term|heat|wave|batch|option|tier|cabin";
-const PRODUCT =
-  "iphone|ipad|galaxy|pixel|ps|playstation|xbox|windows|ios|android|macbook|kindle|fitbit|gta|fifa|fc|formula|wii|mario kart|minecraft|fortnite|roblox|macos|mac os";
+const PLACE = oneOf(`
+  room classroom rm track gate field oval rink pitch court lane platform terminal bay unit apt apartment flat suite
+  floor hall basement lot row seat seats table exit route rte highway hwy interstate junction jct zone section block
+  stop pier dock booth stall tower wing deck ward locker studio area aisle building bldg hole line bus tram carriage
+  diamond linie gleis raum zimmer klasse ligne salle quai voie buss bane spår trinn linje línea linea aula lokaal
+  perron spoor
+`);
+const THING = `${oneOf(`
+  size sizes sz grade year yr level lvl page pages pg pp p chapter ch episode ep season vol volume part step stage
+  phase group team nr num number version ver ks round period quarter module question form gr groep std standard
+  exercise ex worksheet verse psalm act scene model mk player jersey channel top day week wk term heat wave batch
+  option tier cabin
+`)}|key stage`;
+const PRODUCT = `${oneOf(`
+  iphone ipad galaxy pixel ps playstation xbox windows ios android macbook kindle fitbit gta fifa fc formula wii
+  minecraft fortnite roblox macos
+`)}|mario kart|mac os`;
 
 /** A time that begins with the number after all: "bus 8:10", "gate 4pm". */
 const NOT_A_TIME = "(?!~[ap]\\.?m|:\\d|h\\d|~o'?~clock|-?ish|~-~\\d{1,2}(?::|~[ap]m))";

@@ -1,10 +1,18 @@
-import { claims, words } from "../folded-text.ts";
+import { claims, oneOf, words } from "../folded-text.ts";
 import { HOUR_WORD } from "../vocabulary.ts";
 
-const ATTACHED =
-  "k|km|kg|g|lbs?|oz|ml|l|m|cm|mm|mi|ft|x|mph|kph|gb|mb|kb|th|hrs?|mins?|min|secs?|yo|yrs?|pcs|pt|pts|c|f|w|v";
-const UNIT =
-  "k|km|kms|kg|kgs|grams?|lbs?|oz|ml|litres?|liters?|miles?|metres?|meters?|cm|mm|inch|inches|feet|ft|degrees?|percent|pct|steps?|times|yrs?|years?|months?|weeks?|wks?|days?|nights?|hours?|hrs?|hr|mins?|min|minutes?|secs?|secnds|seconds?|laps?|reps|points?|pts|pages?|items?|tickets?|boxes|bags?|cups?|tsp|tbsp|pieces?|packs?|copies|bottles|cans|slices?|pairs?|doses|ml|tablets?|kids?|children|people|ppl|persons?|girls?|boys?|adults?|guests?|players|families|cars|seats|spots|places|slots|more|less|left|late|behind|early|others?|different|extra|whole|calls|missed|emails|texts|messages|unread|sets|rounds|games|innings|cal|calories";
+const ATTACHED = oneOf(`
+  k km kg g lb lbs oz ml l m cm mm mi ft x mph kph gb mb kb th hr hrs min mins sec secs yo yr yrs pcs pt pts c f w v
+`);
+const UNIT = oneOf(`
+  k km kms kg kgs gram grams lb lbs oz ml litre litres liter liters mile miles metre metres meter meters cm mm inch
+  inches feet ft degree degrees percent pct step steps times yr yrs year years month months week weeks wk wks day days
+  night nights hour hours hr hrs min mins minute minutes sec secs secnds second seconds lap laps reps point points pts
+  page pages item items ticket tickets boxes bag bags cup cups tsp tbsp piece pieces pack packs copies bottles cans
+  slice slices pair pairs doses tablet tablets kid kids children people ppl person persons girl girls boy boys adult
+  adults guest guests players families cars seats spots places slots more less left late behind early other others
+  different extra whole calls missed emails texts messages unread sets rounds games innings cal calories
+`);
 
 /** A number, but neither the minutes of a clock ("8:45 cans") nor the mark behind it. */
 const NUMBER = "(?<![:.]\\d?)\\d(?:[\\d.,]{0,8}\\d)?";

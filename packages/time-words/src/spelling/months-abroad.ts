@@ -1,6 +1,6 @@
+import { MONTHS } from "../vocabulary.ts";
 import { LANGUAGES } from "./days-abroad.ts";
 
-const MONTHS = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 const ENGLISH = "january february march april may june july august september october november december".split(" ");
 /** Languages whose short names ("okt", "juil") are used beside English. */
 const SHORTENED = "de nb sv da nl fr".split(" ");
