@@ -3,7 +3,9 @@ import type { Chunk } from "./knowledge/chunk.ts";
 import type { FullTextIndex } from "./knowledge/full-text.ts";
 import { type Question, wordsOf } from "./question/question.ts";
 import { weekdaysIn } from "./question/weekdays.ts";
-import fitted from "./relevance.weights.json" with { type: "json" };
+import weightsFile from "./relevance.weights.json" with { type: "json" };
+
+const weights: Weights = weightsFile;
 
 /** When a fact takes place, as the question sees it; `undated` facts have no event. */
 export type Timing = "then" | "not_then" | "undated";
@@ -15,7 +17,7 @@ export type Timing = "then" | "not_then" | "undated";
 export type Signs = { readonly features: readonly string[]; readonly amounts: Readonly<Record<string, number>> };
 
 /** How likely it is that a fact answers a question, 0..1: a logistic sum of its signs. */
-export function relevanceOf(signs: Signs, weights: Weights = fitted): number {
+export function relevanceOf(signs: Signs): number {
   const amounts = Object.entries(signs.amounts).reduce((sum, [name, much]) => sum + (weights[name] ?? 0) * much, 0);
   return 1 / (1 + Math.exp(-(evidenceFor(weights, signs) + amounts)));
 }

@@ -67,7 +67,10 @@ import { sentencesOf } from "./sentences.ts";
 import { spellMonths } from "./spelling/months-abroad.ts";
 import { spellDays } from "./spelling/spell-days.ts";
 
-/** Who reads first keeps what it reads: the order decides what a number is. */
+/**
+ * The readers of `days` and `clock`, and those of `not-time`, which claim what only looks like a time. They read the text in which
+ * `spelling` has made every day a sign. A reader keeps what it has read, so the order decides what a number is.
+ */
 const READERS: readonly Reader[] = [
   // What is quoted or dialled holds any number; nothing in it is a time.
   links,
@@ -125,7 +128,7 @@ function numeric(read: Reader): Reader {
   return (open, moment) => (/\d/.test(open) ? read(open, moment) : []);
 }
 
-/** Each relies on what those before it have settled. */
+/** `refine`: joins, grounds and resolves what was read. Each refiner relies on what those before it have settled. */
 const REFINERS: readonly Refiner[] = [
   // Days first: ranges while weekdays are still weekdays, then days said twice, then the week that they lie in.
   monthOfList,

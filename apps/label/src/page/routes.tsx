@@ -12,7 +12,7 @@ import { createDesks } from "./desk.ts";
 import { ownPageOnly } from "./guard.ts";
 import { firstPlace, nextPlace, type Place } from "./place.ts";
 import { DayInCalendar } from "./views/calendar.tsx";
-import { DeskView } from "./views/desk.tsx";
+import { DeskView } from "./views/desk-view.tsx";
 import { Document } from "./views/document.tsx";
 
 export type PageOptions = {

@@ -14,12 +14,12 @@ export type ServedBotApi = {
   readonly close: () => Promise<void>;
 };
 
-/** Serves the Bot API, and what people do under `/play`, on this machine only. Port 0 takes any free one. */
-export async function serveBotApi(api: BotApi, port = 0): Promise<ServedBotApi> {
+/** Serves the Bot API, and what people do under `/play`, on a free port of this machine only. */
+export async function serveBotApi(api: BotApi): Promise<ServedBotApi> {
   const app = new Hono();
   app.route("/", botApiRoutes(api));
   app.route("/play", peopleRoutes(api));
-  const served = await listen(app, port);
+  const served = await listen(app, 0);
   return {
     ...served,
     close: async () => {
@@ -29,7 +29,7 @@ export async function serveBotApi(api: BotApi, port = 0): Promise<ServedBotApi> 
   };
 }
 
-/** @throws when the port is taken. */
+/** @param port 0 for any free one. @throws when the port is taken. */
 export async function listen(app: Hono, port: number): Promise<ServedBotApi> {
   const server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve, reject) => {

@@ -7,21 +7,20 @@ export type LabelledChoice = {
   readonly right: number;
 };
 
+/** Features that occur in fewer choices are left out. */
+const LEAST_SEEN = 3;
+
 /**
  * Fits a conditional logit: the weights under which the right alternatives are likeliest, each pulled towards zero (L2).
- * Deterministic. Features seen fewer than `least` times are left out, and after a first fit those that weigh less than
- * `telling`: what is left is fitted again.
+ * Deterministic. Rare features are left out, and after a first fit those that weigh less than `telling`: what is left is
+ * fitted again.
  */
-export function fitChoices(choices: readonly NumberedChoice[], pull: number, telling: number, least = 3): Weights {
+export function fitChoices(choices: readonly NumberedChoice[], pull: number, telling: number): Weights {
   const seen = countsOf(choices);
-  const often = [...seen.keys()].filter((feature) => (seen.get(feature) ?? 0) >= least);
+  const often = [...seen.keys()].filter((feature) => (seen.get(feature) ?? 0) >= LEAST_SEEN);
   const all = fitOnce(choices, pull, often);
-  const weights = fitOnce(
-    choices,
-    pull,
-    often.filter((_, at) => Math.abs(all[at] ?? 0) >= telling),
-  );
   const kept = often.filter((_, at) => Math.abs(all[at] ?? 0) >= telling);
+  const weights = fitOnce(choices, pull, kept);
   return Object.fromEntries(kept.map((feature, at) => [NAMES[feature] ?? "", weights[at] ?? 0]));
 }
 

@@ -1,5 +1,5 @@
 import type { Desk } from "../desk.ts";
-import { DeskView } from "./desk.tsx";
+import { DeskView } from "./desk-view.tsx";
 
 /** The whole page; only the desk changes while somebody labels. */
 export function Document({ desk }: { desk: Desk }) {
