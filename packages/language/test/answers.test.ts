@@ -1,11 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { lexiconOf, readCues, readSurface } from "../src/index.ts";
+import { readCues } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const lexicon = lexiconOf(
-  parseFamily({ id: "home", timezone: "Europe/London", members: [{ id: "ana", name: "Ana", role: "parent" }] }),
-);
-const cuesOf = (text: string) => readCues(readSurface(text, lexicon));
+const cuesOf = (text: string) => readCues(readInFox(text));
 
 describe("an answer to who goes", () => {
   it.each([

@@ -16,6 +16,7 @@ const fox = parseFamily({
   places: [
     { id: "school", name: "school" },
     { id: "hall", name: "the hall" },
+    { id: "grans", name: "Gran's" },
   ],
 });
 const lexicon = lexiconOf(fox);

@@ -1,19 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { lexiconOf, liesOnTheWay, readSurface } from "../src/index.ts";
+import { liesOnTheWay } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const family = parseFamily({
-  id: "berg",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "dot", name: "Dot", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-  places: [],
-  events: [],
-});
-const lies = (text: string) => liesOnTheWay(readSurface(text, lexiconOf(family)));
+const lies = (text: string) => liesOnTheWay(readInFox(text));
 
 describe("what a driver passes anyway", () => {
   it.each(["yeah its on the way", "ok, that's right on my way", "judo's on the way"])("is told so: %s", (text) =>

@@ -1,16 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { lexiconOf, readCues, readSurface } from "../src/index.ts";
+import { readCues } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
-const lexicon = lexiconOf(
-  parseFamily({
-    id: "home",
-    timezone: "Europe/London",
-    members: [{ id: "ana", name: "Ana", role: "parent" }],
-    activities: [{ id: "judo", name: "judo" }],
-  }),
-);
-const underWay = (text: string) => readCues(readSurface(text, lexicon)).answering.progress;
+const underWay = (text: string) => readCues(readInFox(text)).answering.progress;
 
 describe("progress", () => {
   it.each([

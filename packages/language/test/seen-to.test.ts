@@ -1,23 +1,6 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { closesRequest, goesByItself, isReceipt, lexiconOf, maySeeTo, readSurface, tellsWhoHas } from "../src/index.ts";
-
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "oma", name: "Oma", role: "caregiver" },
-    { id: "dot", name: "Dot", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-  places: [
-    { id: "omas", name: "Oma's" },
-    { id: "school", name: "school" },
-  ],
-});
-const read = (text: string) => readSurface(text, lexiconOf(family));
+import { closesRequest, goesByItself, isReceipt, maySeeTo, tellsWhoHas } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
 
 describe("who asked for somebody", () => {
   it.each([
@@ -29,8 +12,8 @@ describe("who asked for somebody", () => {
       "ok scrap that I'm done",
       "forget it she's home",
     ],
-    ...["oh Oma does Thursdays. my head", "duh, Ben has it"],
-  ])("needs nobody any more: %j", (text) => expect(closesRequest(read(text))).toBe(true));
+    ...["oh Gran does Thursdays. my head", "duh, Ben has it"],
+  ])("needs nobody any more: %j", (text) => expect(closesRequest(readInFox(text))).toBe(true));
 
   it.each([
     ...["is it sorted?", "not sorted yet", "can someone get this sorted", "good", "fine", "sorted the bins", "anyone?"],
@@ -41,14 +24,14 @@ describe("who asked for somebody", () => {
       "Ben does thursdays?",
       "scrap that, can someone get both",
     ],
-  ])("still needs somebody: %j", (text) => expect(closesRequest(read(text))).toBe(false));
+  ])("still needs somebody: %j", (text) => expect(closesRequest(readInFox(text))).toBe(false));
 });
 
 describe("somebody has the child, or it needs nobody", () => {
   it.each([
     ...[
       "Jess has her",
-      "Oma's got them",
+      "Gran's got them",
       "Kit's mum is bringing her home",
       "the neighbour will take Dot",
       "Ben said he'd get her",
@@ -57,18 +40,18 @@ describe("somebody has the child, or it needs nobody", () => {
       "Ben says hes doing it",
       "Ben said he would",
       "ah Ben texted me, he's on it",
-      "Oma called she got it",
+      "Gran called she got it",
       "Ben's on it",
     ],
     ...["Jess offered to drop them", "her coach is giving her a lift", "Jess can do it", "she's getting the bus"],
     ...[
       "Dot's walking home",
       "she's going to Kit's straight after",
-      "she's off to Oma's after",
+      "she's off to Gran's after",
       "he's with Jess",
       "they're going home with Kit",
     ],
-  ])("%j", (text) => expect(tellsWhoHas(read(text))).toBe(true));
+  ])("%j", (text) => expect(tellsWhoHas(readInFox(text))).toBe(true));
 
   it.each([
     ...[
@@ -91,13 +74,13 @@ describe("somebody has the child, or it needs nobody", () => {
       "they have her in the office",
     ],
     ...[
-      "Oma usually has her",
+      "Gran usually has her",
       "the bus is late",
       "she walks out of the side gate",
       "if Jess takes her",
       "hope somebody can take her",
     ],
-  ])("and nothing is told of that by %j", (text) => expect(tellsWhoHas(read(text))).toBe(false));
+  ])("and nothing is told of that by %j", (text) => expect(tellsWhoHas(readInFox(text))).toBe(false));
 });
 
 describe("a child goes by itself", () => {
@@ -107,7 +90,7 @@ describe("a child goes by itself", () => {
     "i'll get the bus mum",
     "im going to kit's after",
     "Kit's dad is driving me",
-  ])("%j", (text) => expect(goesByItself(read(text))).toBe(true));
+  ])("%j", (text) => expect(goesByItself(readInFox(text))).toBe(true));
   it.each([
     "can i get the bus",
     "i could walk",
@@ -115,23 +98,23 @@ describe("a child goes by itself", () => {
     "i can't walk in this",
     "im starving",
     "maybe i'll walk",
-  ])("and not with %j", (text) => expect(goesByItself(read(text))).toBe(false));
+  ])("and not with %j", (text) => expect(goesByItself(readInFox(text))).toBe(false));
 });
 
 describe("who asked takes note", () => {
   it.each(["ok", "ok good", "oh yeah", "k", "ah right of course", "Great, thanks Ben 👍", "phew"])("with %j", (text) =>
-    expect(isReceipt(read(text))).toBe(true),
+    expect(isReceipt(readInFox(text))).toBe(true),
   );
   it.each(["ok but who", "good grief this rain", "right, dinner at six", "oh no", "?", "ok who then"])(
     "and not with %j",
-    (text) => expect(isReceipt(read(text))).toBe(false),
+    (text) => expect(isReceipt(readInFox(text))).toBe(false),
   );
 });
 
 describe("what is taken note of", () => {
-  it.each(["Ben said he would", "oma said her", "Ben is there anyway", "she's going to Kits"])(
+  it.each(["Ben said he would", "gran said her", "Ben is there anyway", "she's going to Kits"])(
     "may be that somebody sees to it: %j",
-    (text) => expect(maySeeTo(read(text), false)).toBe(true),
+    (text) => expect(maySeeTo(readInFox(text), false)).toBe(true),
   );
   it.each([
     "she finishes at six",
@@ -140,10 +123,10 @@ describe("what is taken note of", () => {
     "I have choir",
     "mum I'm hungry",
     "did Ben say?",
-  ])("or something else: %j", (text) => expect(maySeeTo(read(text), false)).toBe(false));
+  ])("or something else: %j", (text) => expect(maySeeTo(readInFox(text), false)).toBe(false));
   it("or where the child itself goes", () => {
-    expect(maySeeTo(read("im going kits after"), true)).toBe(true);
-    expect(maySeeTo(read("im going kits after"), false)).toBe(false);
-    expect(maySeeTo(read("im going to judo after"), true)).toBe(false);
+    expect(maySeeTo(readInFox("im going kits after"), true)).toBe(true);
+    expect(maySeeTo(readInFox("im going kits after"), false)).toBe(false);
+    expect(maySeeTo(readInFox("im going to judo after"), true)).toBe(false);
   });
 });
