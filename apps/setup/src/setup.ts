@@ -1,14 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { writeAtomically } from "@silent-observer/command-line";
 import { checkIsland, loadSettings } from "@silent-observer/config";
-import { type Family, loadFamily, parseFamily } from "@silent-observer/family";
+import { type Family, loadFamily, parseFamily, readText } from "@silent-observer/family";
 import { askBot } from "./ask-bot.ts";
 import { askFamily } from "./ask-family.ts";
 import { askGroup } from "./ask-group.ts";
 import { adultsWithoutTelegram, askWhoIsWho } from "./ask-known-family.ts";
 import { type EnvValues, envText, envValues } from "./env-file.ts";
 import { familyFileText, withTelegramIds } from "./family-file.ts";
-import { readIfThere, writeWhole } from "./files.ts";
 import type { Group, Person } from "./heard.ts";
 import { nextSteps } from "./next-steps.ts";
 import type { Prompts } from "./prompts.ts";
@@ -41,11 +42,14 @@ export async function setUp(options: SetupOptions): Promise<void> {
   checkIsland(loadSettings(values, "ingress"), family.parsed.id);
   const mayWriteEnv = await askForEnv(options, values);
 
-  if (family.replaced !== null) writeWhole(`${family.path}.old`, family.replaced, PUBLIC_MODE);
-  writeWhole(family.path, family.text, PUBLIC_MODE);
-  if (mayWriteEnv) writeWhole(envFile, envText(values, readIfThere(envFile)), SECRET_MODE);
+  mkdirSync(dirname(family.path), { recursive: true });
+  if (family.replaced !== null) writeAtomically(`${family.path}.old`, family.replaced, PUBLIC_MODE);
+  writeAtomically(family.path, family.text, PUBLIC_MODE);
+  if (mayWriteEnv) writeAtomically(envFile, envText(values, readIfThere(envFile)), SECRET_MODE);
   prompts.note("What comes next", nextSteps(options.familyFolder, adultsWithoutTelegram(family.parsed)));
 }
+
+const readIfThere = (path: string): string | null => (existsSync(path) ? readText(path) : null);
 
 /** Readable for the user that a container runs as. */
 const PUBLIC_MODE = 0o644;

@@ -1,11 +1,13 @@
-import { existsSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, relative, resolve, sep } from "node:path";
+import { writeAtomically } from "@silent-observer/command-line";
 import { InputError, readyOutput } from "@silent-observer/corpus";
 import { readJson } from "@silent-observer/family";
 import type { Patterns } from "@silent-observer/tripwire";
 import { weightsFile, withWeightsInPlace, wordsFile } from "./patterns-text.ts";
 import { patternWeightsOf } from "./weights.ts";
 
+const PUBLIC_MODE = 0o644;
 /** Keys of a file that this command wrote and may overwrite. */
 const OWN_KEYS = ["extends", "bias", "weights"];
 
@@ -39,12 +41,7 @@ export function writeOutput(output: string, patternsPath: string, before: Patter
   if (after.wordsPath !== null) replace(after.wordsPath, wordsFile(after.words));
 }
 
-/** Atomic: a reader sees the old file or the new one. */
-function replace(path: string, text: string): void {
-  const unfinished = `${path}.part`;
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, path);
-}
+const replace = (path: string, text: string): void => writeAtomically(path, text, PUBLIC_MODE);
 
 const same = (a: string, b: string): boolean => existsSync(a) && existsSync(b) && realpathSync(a) === realpathSync(b);
 

@@ -1,8 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
+import { writeAtomically } from "@silent-observer/command-line";
 import { InputError, labelSchema } from "@silent-observer/corpus";
 import { readText } from "@silent-observer/family";
 import { z } from "zod";
-import { remove, writeAtomically } from "./atomic-file.ts";
+
+/** Only the user who labels may read what the family wrote. */
+const OWNER_ONLY = 0o600;
 
 /** A conversation line whose messages may still lack labels. */
 const lineSchema = z.looseObject({
@@ -33,8 +36,8 @@ export function openLines(path: string): LineFile {
       const changed = new Map(lines);
       if (line === null) changed.delete(chatId);
       else changed.set(chatId, line);
-      if (changed.size === 0) remove(path);
-      else writeAtomically(path, [...changed.values()].map((each) => `${each}\n`).join(""));
+      if (changed.size === 0) rmSync(path, { force: true });
+      else writeAtomically(path, [...changed.values()].map((each) => `${each}\n`).join(""), OWNER_ONLY);
       lines = changed;
     },
   };
