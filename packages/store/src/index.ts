@@ -89,13 +89,13 @@ export {
   insertRedline,
   moveRedline,
   type NewRedline,
-  nextDue,
   type OpenRedline,
   openRedlines,
   type RedlineRow,
   redlineOf,
   redlinesOf,
   spokenBetween,
+  waitingRedlines,
   withdrawRedlinesOf,
 } from "./redlines.ts";
 export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
