@@ -338,6 +338,26 @@ describe("a redline that cannot be judged", () => {
   });
 });
 
+describe("a redline that was spoken of and cannot be settled", () => {
+  it("stays as it is, and mutes nobody else in its chat", async () => {
+    const home = stage((text) => {
+      if (text === "never mind") return readings.collides({ isCoordination: false });
+      return readings.collides(text === "vet" ? { entities: atVet() } : {});
+    });
+    await spoken(home);
+    home.observer.store.db
+      .update(schema.redlines)
+      .set({ troubleJson: `{"at":${home.clock() + 2 * GRACE}}` })
+      .run();
+    home.say(1, "never mind", { editedAt: home.clock() + 1_000 });
+    home.say(2, "vet");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    expect(home.all("redlines").map(({ state }) => state)).toEqual(["spoken", "speaking"]);
+  });
+});
+
 describe("housekeeping", () => {
   it("takes the Confirm button after 48 hours, and the text after 30 days", async () => {
     const home = stage(() => readings.takes(BEN));
