@@ -1,6 +1,6 @@
 import { type ChatId, chatId, type MessageId, messageId } from "@silent-observer/conversation";
 import type { InlineKeyboardMarkup } from "@telegraf/types";
-import { TelegramCallError } from "./call-failure.ts";
+import { isTokenUnknown, TelegramCallError } from "./call-failure.ts";
 import type { TelegramClient } from "./client.ts";
 import { cutText, MAX_TEXT_LENGTH } from "./update/text.ts";
 
@@ -149,6 +149,8 @@ function undoneBy({ failure }: TelegramCallError): Undone {
     case "answered":
       if (failure.migrateTo !== null) return { kind: "migrated", toChatId: chatId(failure.migrateTo) };
       if (failure.retryAfter !== null) return { kind: "wait", seconds: failure.retryAfter };
+      // Nothing is wrong with what was to be done: it can be done once the token is right.
+      if (isTokenUnknown(failure)) return { kind: "unsent", cause: "the token is refused" };
       return { kind: "refused", code: failure.code, description: failure.description };
     case "unsent":
     case "uncertain":

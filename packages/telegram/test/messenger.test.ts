@@ -146,6 +146,16 @@ describe("sending", () => {
     expect((await messengerAt(root).send(question)).kind).toBe("unsent");
   });
 
+  test.each([refuse(401, "Unauthorized"), refuse(404, "Not Found")])(
+    "unsent where Telegram does not know the token, which is no fault of the message",
+    async (answer) => {
+      expect(await (await messengerTo(answer)).send(question)).toEqual({
+        kind: "unsent",
+        cause: "the token is refused",
+      });
+    },
+  );
+
   test("unsent where the secure connection never comes to stand", async () => {
     const silent = createTcpServer();
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
