@@ -190,6 +190,15 @@ describe("a restore", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("theirs.db."))).toEqual(["theirs.db.lock"]);
   });
 
+  it("is refused, with nothing changed, where the other environment's database is in its place", () => {
+    const made = backup();
+    const path = join(folder, "renamed.db");
+    openStore(path, { environment: "staging" }).close();
+    const before = readFileSync(path);
+    refused(run("restore", [made, "--yes"], { DB_PATH: path }), /belongs to ENV=staging/);
+    expect(readFileSync(path).equals(before)).toBe(true);
+  });
+
   it("is refused where nobody agrees to it", () => {
     refused(run("restore", [backup()]), /nobody to ask/);
   });

@@ -19,8 +19,9 @@ import {
 import { Hono } from "hono";
 import { calendarFeed } from "./calendar-feed.ts";
 import { gathered } from "./gathered.ts";
+import type { Aftermath, IntakeOptions } from "./handle.ts";
 import { healthRoutes } from "./health.ts";
-import { type Aftermath, type IntakeOptions, takeInPoison, takeInTogether } from "./take-in.ts";
+import { takeInPoison, takeInTogether } from "./take-in.ts";
 
 export type IngressOptions = {
   readonly observer: Observer;

@@ -5,7 +5,8 @@ import { assemble, drainChat } from "@silent-observer/observer";
 import { openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type IntakeOptions, takeIn } from "../src/take-in.ts";
+import type { IntakeOptions } from "../src/handle.ts";
+import { takeIn } from "../src/take-in.ts";
 
 const GROUP = -1001;
 const [ANN, BEN, GRAN, CY, STRANGER] = [11, 12, 14, 13, 99];

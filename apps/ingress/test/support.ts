@@ -7,7 +7,8 @@ import { openStore, schema } from "@silent-observer/store";
 import type { DoneResult, MessageEdit, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { type Aftermath, takeIn } from "../src/take-in.ts";
+import type { Aftermath } from "../src/handle.ts";
+import { takeIn } from "../src/take-in.ts";
 
 export const [ANN, BEN] = [11, 12];
 export const SECOND = 1_000;

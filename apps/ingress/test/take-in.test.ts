@@ -5,7 +5,8 @@ import { assemble, drainChat, tidyUp } from "@silent-observer/observer";
 import { migrateChat, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Aftermath, type IntakeOptions, takeIn, takeInPoison, takeInTogether } from "../src/take-in.ts";
+import type { Aftermath, IntakeOptions } from "../src/handle.ts";
+import { takeIn, takeInPoison, takeInTogether } from "../src/take-in.ts";
 
 const GROUP = -1001;
 const now = Date.parse("2026-05-04T12:00:00Z");

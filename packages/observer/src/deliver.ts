@@ -137,7 +137,10 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
         const telegramMessageId = recordedIn(store, row.chatId as ChatId).idOf(result.messageId);
         const sent = { state: "sent" as const, telegramMessageId, sentAt: now };
         const shown = { shownRevision: row.revision, notBefore: 0, error: null };
-        if (moveNotification(store, row.id, ["sending", "uncertain"], { ...sent, ...shown }))
+        const place = result.inGeneral ? { topicId: null, replyTo: null } : {};
+        if (result.inGeneral)
+          log.warn({ notification: row.id }, "its topic takes no messages any more: it was sent into the general one");
+        if (moveNotification(store, row.id, ["sending", "uncertain"], { ...sent, ...shown, ...place }))
           noteSpoken(observer, row, telegramMessageId);
         return;
       }

@@ -1,14 +1,15 @@
 import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { ModelAsleep } from "@silent-observer/extraction";
+import { IMMINENT_MS } from "@silent-observer/redline";
 import {
   currentChat,
-  dueRedlines,
   type MessageRow,
-  nextDue,
   nextUnread,
+  type RedlineRow,
   readWithin,
   updateUnread,
+  waitingRedlines,
 } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
 import type { Observer } from "./observer.ts";
@@ -40,13 +41,35 @@ export async function drainChat(
   for (let row = next(); row; row = next()) {
     signal?.throwIfAborted();
     const notBefore = Math.max(row.nextAttemptAt ?? 0, paceOf(observer, row.chatId as ChatId, clock()));
-    if (notBefore > clock()) return notBefore;
+    if (notBefore > clock()) {
+      const due = speakFrom(observer, row.chatId as ChatId, withUnread, clock);
+      return Math.min(notBefore, due ?? notBefore);
+    }
     await readOne(observer, row, clock, signal);
   }
   const chatId = currentChat(observer.store, chat);
   settleAfterwards(observer, chatId, clock());
-  for (const redline of dueRedlines(observer.store, clock(), chatId)) speakOrSettle(observer, redline, clock());
-  return nextDue(observer.store, chatId);
+  return speakFrom(observer, chatId, ({ dueAt }) => dueAt, clock);
+}
+
+/**
+ * From when a redline may be spoken while a message of its chat waits to be read. That may be the very answer, and people come
+ * first, so it waits as well; but no longer than until the matter begins within the hour. Then it is judged without: the plain
+ * words of what is unread are overheard all the same.
+ */
+const withUnread = ({ dueAt, beginsAt }: RedlineRow): EpochMs => Math.max(dueAt, (beginsAt ?? 0) - IMMINENT_MS);
+
+/** Judges what has waited for long enough. @returns when the next one will have; null where none waits. */
+function speakFrom(
+  observer: Observer,
+  chat: ChatId,
+  from: (redline: RedlineRow) => EpochMs,
+  clock: () => EpochMs,
+): EpochMs | null {
+  for (const redline of waitingRedlines(observer.store, chat))
+    if (from(redline) <= clock()) speakOrSettle(observer, redline, clock());
+  const left = waitingRedlines(observer.store, chat).map(from);
+  return left.length === 0 ? null : Math.min(...left);
 }
 
 async function readOne(observer: Observer, row: MessageRow, clock: () => EpochMs, signal?: AbortSignal): Promise<void> {

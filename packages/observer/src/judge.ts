@@ -24,6 +24,8 @@ import { onTheTable } from "./table.ts";
 export type Known = {
   /** When it was spoken about: from then on having seen it settles nothing any more. */
   readonly spokenAt?: EpochMs | null;
+  /** Up to when people had their say, where that is later than the grace. */
+  readonly heardUntil?: EpochMs | null;
   /** What `saidAround` the message would give. */
   readonly said?: readonly Heard[];
 };
@@ -40,7 +42,7 @@ export function judgeMessage(
   reading: Reading,
   now: EpochMs,
   brainKnows: readonly BrainEvent[],
-  { spokenAt = null, said: around = saidAround(observer, row) }: Known = {},
+  { spokenAt = null, heardUntil = spokenAt, said: around = saidAround(observer, row) }: Known = {},
 ): Trouble | null {
   const { family, settings } = observer;
   const message = toMessage(row);
@@ -57,7 +59,7 @@ export function judgeMessage(
     later: at < 0 ? [] : said.slice(at + 1),
     // Only a trouble asks for it.
     get overheard() {
-      return overheardAfter(observer.store, row, settings.redlineGraceMs);
+      return overheardUntil(observer, row, heardUntil);
     },
     get overheardBefore() {
       return overheardBefore(observer.store, row, ADJACENT_REACH_MS);
@@ -73,6 +75,11 @@ export function judgeMessage(
       speakOnMissingCritical: settings.speakOnMissingCritical,
     },
   });
+}
+
+/** All that was said after a message while people had their say. */
+export function overheardUntil({ store, settings }: Observer, row: MessageRow, until: EpochMs | null): Heard[] {
+  return overheardAfter(store, row, Math.max(settings.redlineGraceMs, (until ?? 0) - row.sentAt));
 }
 
 /** What the chat has on its table, around the time of a message. */

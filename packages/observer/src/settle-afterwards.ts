@@ -1,3 +1,4 @@
+import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs, Heard } from "@silent-observer/conversation";
 import { settledByYourselvesText } from "@silent-observer/phrasing";
 import {
@@ -20,12 +21,28 @@ import { parseTrouble } from "./stored.ts";
 export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const { store } = observer;
   for (const redline of store.read(() => noLongerStanding(observer, chatId, now)))
-    store.write(() => {
-      const settled = { state: "settled" as const, reason: "settled_afterwards", resolvedAt: now };
-      if (!moveRedline(store, redline.id, ["spoken"], settled) || redline.notificationRowId === null) return;
-      const text = settledByYourselvesText(parseTrouble(redline.troubleJson), observer, now);
-      reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
-    });
+    tried(observer, redline, undefined, () =>
+      store.write(() => {
+        const settled = { state: "settled" as const, reason: "settled_afterwards", resolvedAt: now };
+        if (!moveRedline(store, redline.id, ["spoken"], settled) || redline.notificationRowId === null) return;
+        const text = settledByYourselvesText(parseTrouble(redline.troubleJson), observer, now);
+        reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
+      }),
+    );
+}
+
+/** One redline that cannot be judged any more must not mute its chat: it stays as it is. */
+function tried<T>({ store, log }: Observer, { id }: RedlineRow, otherwise: T, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (store.isToBlame(error)) throw error;
+    log.error(
+      { redline: id, ...faultOf(error) },
+      "what was spoken about could not be judged again, and stays as it is",
+    );
+    return otherwise;
+  }
 }
 
 /** What was spoken about in the chat and stands no more. The caller holds the transaction: all is of one moment. */
@@ -43,7 +60,9 @@ function noLongerStanding(observer: Observer, chatId: ChatId, now: EpochMs): Red
     open.map(({ message }) => aroundMessage(observer, message)),
   );
   return open.flatMap(({ redline, message }, at) =>
-    stillStands(observer, { redline, message }, around[at] ?? [], dropped, now) ? [] : [redline],
+    tried(observer, redline, true, () => stillStands(observer, { redline, message }, around[at] ?? [], dropped, now))
+      ? []
+      : [redline],
   );
 }
 

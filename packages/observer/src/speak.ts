@@ -17,7 +17,6 @@ import {
   type MessageRow,
   messageById,
   moveRedline,
-  overheardAfter,
   pausedUntil,
   type Reason,
   type RedlineRow,
@@ -30,7 +29,7 @@ import { awaitPeople, optionsOf } from "./await-people.ts";
 import { dayOf } from "./calendar.ts";
 import { eventsIn } from "./consult.ts";
 import { followTable } from "./follow-table.ts";
-import { judgeMessage, type Known } from "./judge.ts";
+import { judgeMessage, type Known, overheardUntil } from "./judge.ts";
 import { keep } from "./keep.ts";
 import type { Observer } from "./observer.ts";
 import { isQuiet, nextMorning } from "./quiet-hours.ts";
@@ -68,7 +67,7 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
     silence(observer, redline, "no_longer_known");
     return;
   }
-  const trouble = standing(observer, row, reading, now);
+  const trouble = standing(observer, row, reading, now, { heardUntil: now });
   if (!trouble) settle(observer, redline, row, reading, now);
   else if (trouble.key !== redline.troubleKey) exchange(observer, redline, row, trouble, now);
   else {
@@ -154,7 +153,7 @@ export const buttonsSpoken = (observer: Observer, { id, troubleJson, optionsJson
   buttonsOf(observer, id, parseTrouble(troubleJson), parseOptions(optionsJson));
 
 function settle(observer: Observer, redline: RedlineRow, row: MessageRow, reading: Reading, now: EpochMs): void {
-  const overheard = overheardAfter(observer.store, row, observer.settings.redlineGraceMs);
+  const overheard = overheardUntil(observer, row, now);
   const left = claimLeft(parseTrouble(redline.troubleJson), overheard, observer.family);
   const settled = { state: "settled" as const, reason: "settled_by_family" as const };
   if (

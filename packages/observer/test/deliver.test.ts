@@ -177,6 +177,20 @@ describe("a chat that Telegram slows down", () => {
   });
 });
 
+describe("a message whose topic takes none any more", () => {
+  it("is said in the general one, and recorded as said there", async () => {
+    const home = stage(() => readings.collides());
+    home.say(1, "dentist", { topicId: "7" });
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    expect(home.all("notifications")).toMatchObject([{ state: "ready", topicId: "7", replyTo: "1" }]);
+    await home.deliver(() => ({ ...SENT, inGeneral: true }) as SendResult);
+    expect(home.all("notifications")).toMatchObject([{ state: "sent", topicId: null, replyTo: null }]);
+    expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
+  });
+});
+
 describe("an edit that Telegram does not take", () => {
   it.each<[DoneResult, object]>([
     [

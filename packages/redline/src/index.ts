@@ -1,5 +1,5 @@
 export { type GivenBack, givenBackBefore } from "./confirmed.ts";
-export { dueAt, judge } from "./judge.ts";
+export { dueAt, IMMINENT_MS, judge } from "./judge.ts";
 export type { Judgement } from "./judgement.ts";
 export type { Meanwhile } from "./meanwhile.ts";
 export { claimLeft } from "./overheard.ts";

@@ -8,7 +8,7 @@ import { settledByPeople } from "./settled.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** The matter starts soon enough for the short grace, in milliseconds. */
-const IMMINENT_MS: EpochMs = 3_600_000;
+export const IMMINENT_MS: EpochMs = 3_600_000;
 
 /**
  * The redline that a message crosses, or null. Pure: the same facts give the same answer, whatever their order. Asked

@@ -89,25 +89,19 @@ export {
   insertRedline,
   moveRedline,
   type NewRedline,
-  nextDue,
   type OpenRedline,
   openRedlines,
   type RedlineRow,
   redlineOf,
   redlinesOf,
   spokenBetween,
+  waitingRedlines,
   withdrawRedlinesOf,
 } from "./redlines.ts";
 export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
 export { restoreDatabase, restoredAt } from "./restore.ts";
 export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./retention.ts";
 export * as schema from "./schema/index.ts";
-export {
-  decisiveIn,
-  forgetChanges,
-  noteChanges,
-  type PressTaken,
-  type RowChange,
-  takeBack,
-} from "./undo.ts";
+export { forgetChanges, noteChanges } from "./undo/note-changes.ts";
+export { decisiveIn, type PressTaken, type RowChange, takeBack } from "./undo/take-back.ts";
 export { shortenWaits } from "./waits.ts";

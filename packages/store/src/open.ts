@@ -47,19 +47,20 @@ export const STARTING_TIMEOUT_MS = 30_000;
 /** Faults of the database itself. A constraint that does not hold is the fault of what was to be written. */
 const DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL)/;
 
+/** Where the migrations that were made are listed. */
+const MIGRATIONS = "__drizzle_migrations";
+
 /** WAL with several processes could corrupt before this version. */
 const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
 
 /**
  * Opens the database and brings its schema up to date. `:memory:` gives one of its own.
- * @throws StoreError when SQLite is too old, the file is another environment's, or it cannot be opened.
+ * @throws StoreError when SQLite is too old, the file is another environment's or program's, or it cannot be opened.
  */
 export function openStore(path: string, options: StoreOptions): Store {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-  const sqlite = connect(path, options.busyTimeoutMs ?? BUSY_TIMEOUT_MS);
+  const sqlite = connect(path, options);
   try {
     assertSafeVersion(sqlite);
-    if (path !== ":memory:") assertEnvironment(sqlite, path, options.environment);
     assertNotNewer(sqlite, path);
     const db = drizzle(sqlite);
     oneAtATime(path, () => migrate(db, { migrationsFolder: migrationsFolder() }));
@@ -95,16 +96,18 @@ function scrub(sqlite: Database.Database): boolean {
 
 /**
  * A read-only connection for those who only look, such as the local chat page. Null while there is no database.
- * @throws StoreError when the file is another environment's.
+ * @throws StoreError when the file is another environment's, or another program's.
  */
 export function openReadOnly(
   path: string,
   environment: StoreOptions["environment"] = null,
+  busyTimeoutMs = BUSY_TIMEOUT_MS,
 ): { db: Db; close: () => void } | null {
+  assertName(path, environment);
   if (!existsSync(path)) return null;
-  const sqlite = new Database(path, { readonly: true, fileMustExist: true });
+  const sqlite = new Database(path, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs });
   try {
-    assertEnvironment(sqlite, path, environment);
+    assertOwn(sqlite, path, environment);
   } catch (error) {
     sqlite.close();
     throw error;
@@ -112,8 +115,11 @@ export function openReadOnly(
   return { db: drizzle(sqlite), close: () => sqlite.close() };
 }
 
-function connect(path: string, busyTimeoutMs: number): Database.Database {
+function connect(path: string, { environment, busyTimeoutMs = BUSY_TIMEOUT_MS }: StoreOptions): Database.Database {
   try {
+    // Read-only first: whatever is set on a connection that may write, its journal mode too, is written to the file.
+    openReadOnly(path, environment, busyTimeoutMs)?.close();
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
     const sqlite = new Database(path, { timeout: busyTimeoutMs });
     sqlite.pragma("journal_mode = WAL");
     // better-sqlite3 compiles WAL with NORMAL, which may lose the last commits in a power cut.
@@ -123,6 +129,7 @@ function connect(path: string, busyTimeoutMs: number): Database.Database {
     sqlite.pragma("secure_delete = ON");
     return sqlite;
   } catch (error) {
+    if (error instanceof StoreError) throw error;
     throw new StoreError(`The database ${path} cannot be opened: ${(error as Error).message}`);
   }
 }
@@ -146,13 +153,18 @@ function assertSafeVersion(sqlite: Database.Database): void {
     throw new StoreError(`SQLite ${version} may corrupt a shared database; ${a}.${b}.${c} or newer is needed.`);
 }
 
-/** Refuses the other environment's database before anything is written to it. */
-function assertEnvironment(sqlite: Database.Database, path: string, environment: StoreOptions["environment"]): void {
-  if (!environment) return;
+function assertName(path: string, environment: StoreOptions["environment"]): void {
   if (environment === "production" && basename(path) === "staging.db")
     throw new StoreError(`ENV=production must not open ${path}, the staging database. Set DB_PATH to another file.`);
-  const known = sqlite.prepare("select 1 from sqlite_master where name = 'meta'").get();
-  if (!known) return;
+}
+
+/** Refuses the other environment's database, and one that is no database of the observer's at all. */
+function assertOwn(sqlite: Database.Database, path: string, environment: StoreOptions["environment"]): void {
+  const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  // A start that was cut off may have left the list of migrations, and nothing in it.
+  if (tables.some((name) => name !== MIGRATIONS) && !tables.includes("observer_messages"))
+    throw new StoreError(`${path} is another program's database. Set DB_PATH to another file.`);
+  if (!environment || !tables.includes("meta")) return;
   const stamped = sqlite.prepare("select value from meta where key = 'environment'").pluck().get();
   if (stamped && stamped !== environment)
     throw new StoreError(`${path} belongs to ENV=${stamped}, not to ENV=${environment}. Set ENV or DB_PATH.`);
@@ -160,8 +172,8 @@ function assertEnvironment(sqlite: Database.Database, path: string, environment:
 
 /** Refuses what a later version of this program has made: rows that it does not know would be lost on it. */
 function assertNotNewer(sqlite: Database.Database, path: string): void {
-  if (!sqlite.prepare("select 1 from sqlite_master where name = '__drizzle_migrations'").get()) return;
-  const made = Number(sqlite.prepare("select count(*) from __drizzle_migrations").pluck().get());
+  if (!sqlite.prepare("select 1 from sqlite_master where name = ?").get(MIGRATIONS)) return;
+  const made = Number(sqlite.prepare(`select count(*) from ${MIGRATIONS}`).pluck().get());
   if (made > knownMigrations())
     throw new StoreError(`${path} was made by a newer version of this program. Update, or restore an earlier backup.`);
 }

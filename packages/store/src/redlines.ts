@@ -32,14 +32,14 @@ export function redlinesOf(store: Store, messageRowId: number): RedlineRow[] {
   return store.db.select().from(redlines).where(own).orderBy(asc(redlines.createdAt)).all();
 }
 
-/** Redlines whose grace has passed, in the order in which they fell due; of one chat, or of all. */
-export function dueRedlines(store: Store, now: EpochMs, chatId?: ChatId): RedlineRow[] {
-  return chatId ? statements(store).dueIn.all({ now, chatId }) : statements(store).due.all({ now });
+/** Redlines whose grace has passed, in all chats. */
+export function dueRedlines(store: Store, now: EpochMs): RedlineRow[] {
+  return statements(store).due.all({ now });
 }
 
-/** When the next waiting redline of the chat falls due; null where none waits. */
-export function nextDue(store: Store, chatId: ChatId): EpochMs | null {
-  return statements(store).next.get({ chatId })?.dueAt ?? null;
+/** Redlines of the chat that wait for people, in the order in which they fall due. */
+export function waitingRedlines(store: Store, chatId: ChatId): RedlineRow[] {
+  return statements(store).waiting.all({ chatId });
 }
 
 /** What shadow mode kept to itself. */
@@ -123,17 +123,18 @@ export type OpenRedline = {
 const statements = perStore(({ db }) => {
   const { state, dueAt, beginsAt, messageRowId, arrangementsDropped } = redlines;
   const ofChat = eq(redlines.chatId, sql.placeholder("chatId"));
-  const due = and(eq(state, "waiting"), lte(dueAt, sql.placeholder("now")));
   const { id, sentAt, tier2State, brainContext } = observerMessages;
   return {
-    due: db.select().from(redlines).where(due).orderBy(asc(dueAt), asc(messageRowId)).prepare(),
-    dueIn: db.select().from(redlines).where(and(due, ofChat)).orderBy(asc(dueAt), asc(messageRowId)).prepare(),
-    next: db
-      .select({ dueAt })
+    due: db
+      .select()
+      .from(redlines)
+      .where(and(eq(state, "waiting"), lte(dueAt, sql.placeholder("now"))))
+      .prepare(),
+    waiting: db
+      .select()
       .from(redlines)
       .where(and(ofChat, eq(state, "waiting")))
-      .orderBy(asc(dueAt))
-      .limit(1)
+      .orderBy(asc(dueAt), asc(messageRowId))
       .prepare(),
     open: db
       .select({ redline: redlines, message: { id, sentAt, tier2State, brainContext } })

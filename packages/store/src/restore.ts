@@ -4,7 +4,7 @@ import Database from "better-sqlite3";
 import { eq, inArray } from "drizzle-orm";
 import { copyDatabase, damageOf, inspectDatabase, isDamage } from "./backup.ts";
 import { notedMoment, noteMoment } from "./intake.ts";
-import { knownMigrations, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
+import { knownMigrations, openReadOnly, openStore, type Store, StoreError, type StoreOptions } from "./open.ts";
 import { notifications, redlines } from "./schema/index.ts";
 
 const RESTORED_AT = "restored_at";
@@ -19,8 +19,8 @@ export const restoredAt = (store: Store): EpochMs => notedMoment(store, RESTORED
  * Puts a backup in the place of the database. Nothing that the backup had yet to say is said: whether it was, nobody knows
  * (law 5). Returns where the database that was there lies now if it was damaged, else null.
  * @param keepAside called before a database that is whole is replaced; of a damaged one there can be no backup
- * @throws StoreError where the backup is broken, newer than this version or another environment's, or the services have the
- * database open; nothing is changed then.
+ * @throws StoreError where the backup is broken, newer than this version or another environment's, the database is another's,
+ * or the services have it open; nothing is changed then.
  */
 export function restoreDatabase(
   backup: string,
@@ -38,6 +38,7 @@ export function restoreDatabase(
   if (state.migrations > knownMigrations())
     throw new StoreError(`${backup} was made by a newer version. Update this one first.`);
   const current = existsSync(path);
+  if (current) assertOwn(path, environment);
   if (current) assertUnused(path);
   const prepared = `${path}.restoring`;
   try {
@@ -68,6 +69,15 @@ function setAside(path: string, now: EpochMs): string {
   const aside = `${path}.damaged-${new Date(now).toISOString().replaceAll(":", "-")}`;
   for (const rest of [...BESIDE, ""]) if (existsSync(`${path}${rest}`)) renameSync(`${path}${rest}`, `${aside}${rest}`);
   return aside;
+}
+
+/** Of a damaged file nobody can tell whose it was; it is kept. */
+function assertOwn(path: string, environment: StoreOptions["environment"]): void {
+  try {
+    openReadOnly(path, environment)?.close();
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
 }
 
 /**

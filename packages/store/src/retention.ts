@@ -11,7 +11,7 @@ import {
   redlines,
   updates,
 } from "./schema/index.ts";
-import { forgetChanges } from "./undo.ts";
+import { forgetChanges } from "./undo/note-changes.ts";
 
 /** The database, or a backup of it. */
 type Kept = { readonly db: Db };

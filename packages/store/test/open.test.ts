@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import Database from "better-sqlite3";
 import { beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { openReadOnly, openStore, StoreError, schema } from "../src/index.ts";
@@ -55,6 +57,51 @@ describe("the staging island", () => {
     const path = join(folder, "observer.db");
     openStore(path, { environment: "production" }).close();
     expect(() => openStore(path, { environment: "staging" })).toThrow(/belongs to ENV=production/);
+  });
+});
+
+/** A file that is not in write-ahead mode, as it is after a restore or a copy by other means. */
+function inRollbackMode(path: string): Buffer {
+  const db = new Database(path);
+  db.pragma("journal_mode = DELETE");
+  db.close();
+  return readFileSync(path);
+}
+
+describe("a database that is not its own", () => {
+  it.each(["staging", "production"] as const)("is refused before a byte of it has changed, where it is of %s", (of) => {
+    const path = join(folder, "renamed.db");
+    openStore(path, { environment: of }).close();
+    const before = inRollbackMode(path);
+    const files = readdirSync(folder);
+    const other = of === "staging" ? "production" : "staging";
+    expect(() => openStore(path, { environment: other })).toThrow(/belongs to/);
+    expect(readFileSync(path).equals(before)).toBe(true);
+    expect(readdirSync(folder)).toEqual(files);
+  });
+
+  it("is not made, either, where its name is the staging database's", () => {
+    expect(() => openStore(join(folder, "new", "staging.db"), { environment: "production" })).toThrow(StoreError);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it("is refused as it is, where another program has made it", () => {
+    const path = join(folder, "photos.db");
+    const db = new Database(path);
+    db.exec("create table meta (key text, value text); create table photos (id integer)");
+    db.close();
+    const before = readFileSync(path);
+    expect(() => openStore(path, { environment: "production" })).toThrow(/another program's/);
+    expect(readFileSync(path).equals(before)).toBe(true);
+    expect(readdirSync(folder)).toEqual(["photos.db"]);
+  });
+
+  it("is told from one of its own whose making was cut off", () => {
+    const path = join(folder, "observer.db");
+    const db = new Database(path);
+    db.exec("create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)");
+    db.close();
+    expect(() => openStore(path, { environment: "production" }).close()).not.toThrow();
   });
 });
 

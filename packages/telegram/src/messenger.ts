@@ -1,6 +1,6 @@
 import { type ChatId, chatId, type MessageId, messageId } from "@silent-observer/conversation";
 import type { InlineKeyboardMarkup } from "@telegraf/types";
-import { TelegramCallError } from "./call-failure.ts";
+import { isTokenUnknown, TelegramCallError } from "./call-failure.ts";
 import type { TelegramClient } from "./client.ts";
 import { cutText, MAX_TEXT_LENGTH } from "./update/text.ts";
 
@@ -30,7 +30,14 @@ export function outlineOf(undone: Undone): { kind: Undone["kind"]; code: number 
   return { kind, code: kind === "migrated" ? null : undone.cause };
 }
 
-export type SendResult = { readonly kind: "sent"; readonly messageId: MessageId } | Undone;
+export type SendResult =
+  | {
+      readonly kind: "sent";
+      readonly messageId: MessageId;
+      /** Its topic took no message any more, so it went into the general one, as a reply to nothing. */
+      readonly inGeneral?: true;
+    }
+  | Undone;
 export type DoneResult = { readonly kind: "done" } | Undone;
 
 export type OutgoingMessage = {
@@ -66,17 +73,12 @@ const MAX_NOTICE_LENGTH = 200;
 
 export function createMessenger(client: TelegramClient): Messenger {
   return {
-    async send({ chatId, topicId, text, buttons, replyTo }) {
-      const payload = {
-        chat_id: Number(chatId),
-        ...(topicId === null ? {} : { message_thread_id: topicId }),
-        text: checkedText(text),
-        link_preview_options: { is_disabled: true },
-        ...(replyTo ? { reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true } } : {}),
-        ...keyboardOf(buttons),
-      };
-      const sent = await attempt(() => client.callApi("sendMessage", payload));
-      return "undone" in sent ? sent.undone : { kind: "sent", messageId: messageId(sent.result.message_id) };
+    async send(message) {
+      const result = await sendOnce(client, message);
+      if (message.topicId === null || !isBadRequest(result)) return result;
+      // A reply would be put into the topic of what it answers.
+      const elsewhere = await sendOnce(client, { ...message, topicId: null, replyTo: null });
+      return elsewhere.kind === "sent" ? { ...elsewhere, inGeneral: true } : elsewhere;
     },
 
     async edit({ chatId, messageId, text, buttons }) {
@@ -101,6 +103,26 @@ export function createMessenger(client: TelegramClient): Messenger {
     },
   };
 }
+
+async function sendOnce(client: TelegramClient, message: OutgoingMessage): Promise<SendResult> {
+  const { chatId, topicId, text, buttons, replyTo } = message;
+  const payload = {
+    chat_id: Number(chatId),
+    ...(topicId === null ? {} : { message_thread_id: topicId }),
+    text: checkedText(text),
+    link_preview_options: { is_disabled: true },
+    ...(replyTo ? { reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true } } : {}),
+    ...keyboardOf(buttons),
+  };
+  const sent = await attempt(() => client.callApi("sendMessage", payload));
+  return "undone" in sent ? sent.undone : { kind: "sent", messageId: messageId(sent.result.message_id) };
+}
+
+/**
+ * What Telegram answers where a topic is closed or deleted, or topics were switched off. By its code, since the words differ
+ * (`TOPIC_CLOSED`, `message thread not found`); whatever else is amiss is refused in the general topic as well.
+ */
+const isBadRequest = (result: SendResult): boolean => result.kind === "refused" && result.code === 400;
 
 type Attempt<T> = { readonly result: T } | { readonly undone: Undone };
 
@@ -127,6 +149,8 @@ function undoneBy({ failure }: TelegramCallError): Undone {
     case "answered":
       if (failure.migrateTo !== null) return { kind: "migrated", toChatId: chatId(failure.migrateTo) };
       if (failure.retryAfter !== null) return { kind: "wait", seconds: failure.retryAfter };
+      // Nothing is wrong with what was to be done: it can be done once the token is right.
+      if (isTokenUnknown(failure)) return { kind: "unsent", cause: "the token is refused" };
       return { kind: "refused", code: failure.code, description: failure.description };
     case "unsent":
     case "uncertain":

@@ -62,6 +62,42 @@ describe("sending", () => {
     });
   });
 
+  test.each(["Bad Request: TOPIC_CLOSED", "Bad Request: message thread not found"])(
+    "into a topic that takes no messages any more (%s) goes into the general one, as a reply to nothing",
+    async (description) => {
+      api = await scriptedApi((_, nth) => (nth === 1 ? refuse(400, description) : ok(sentMessage)));
+      const messenger = messengerAt(api.root);
+      const buttons = [[{ label: "John", data: "r:1:john" }]];
+      const result = await messenger.send({ ...question, topicId: 5, buttons, replyTo: messageId(11) });
+      expect(result).toEqual({ kind: "sent", messageId: "77", inGeneral: true });
+      expect(api.faults()).toEqual([]);
+      expect(lastPayload()).toMatchObject({
+        text: question.text,
+        reply_markup: { inline_keyboard: [[{ text: "John" }]] },
+      });
+      expect(lastPayload()).not.toHaveProperty("message_thread_id");
+      expect(lastPayload()).not.toHaveProperty("reply_parameters");
+    },
+  );
+
+  test("is a refusal where the general topic takes none either", async () => {
+    const messenger = await messengerTo(refuse(400, "Bad Request: TOPIC_CLOSED"));
+    const refused = { kind: "refused", code: 400, description: "Bad Request: TOPIC_CLOSED" };
+    expect(await messenger.send({ ...question, topicId: 5 })).toEqual(refused);
+    expect(api?.calls).toHaveLength(2);
+  });
+
+  test.each<[string, Answer]>([
+    ["the bot is out of the group", refuse(403, "Forbidden: bot was kicked from the supergroup chat")],
+    ["it is too much", refuse(429, "Too Many Requests: retry after 17", { retry_after: 17 })],
+    ["the group became another", refuse(400, "Bad Request: upgraded", { migrate_to_chat_id: -100777 })],
+    ["nobody knows what became of it", reset],
+  ])("is tried in no other topic where %s", async (_, answer) => {
+    const messenger = await messengerTo(answer);
+    await messenger.send({ ...question, topicId: 5 });
+    expect(api?.calls).toHaveLength(1);
+  });
+
   test("text is never read as markup", async () => {
     const messenger = await messengerTo(ok(sentMessage));
     await messenger.send({ ...question, text: "<b>*_[x](y)" });
@@ -109,6 +145,16 @@ describe("sending", () => {
   ])("unsent where %s", async (_, root) => {
     expect((await messengerAt(root).send(question)).kind).toBe("unsent");
   });
+
+  test.each([refuse(401, "Unauthorized"), refuse(404, "Not Found")])(
+    "unsent where Telegram does not know the token, which is no fault of the message",
+    async (answer) => {
+      expect(await (await messengerTo(answer)).send(question)).toEqual({
+        kind: "unsent",
+        cause: "the token is refused",
+      });
+    },
+  );
 
   test("unsent where the secure connection never comes to stand", async () => {
     const silent = createTcpServer();

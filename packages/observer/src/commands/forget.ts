@@ -1,6 +1,6 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import { erasedText, forgetText, staleWeekText } from "@silent-observer/phrasing";
-import { forgetMessage, notificationById, reviseNotification } from "@silent-observer/store";
+import { forgetMessage, notificationById, reviseNotification, withdrawNotification } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
 import { refreshPending } from "../pending/card.ts";
 import type { Command } from "./command.ts";
@@ -19,7 +19,11 @@ export function forget(observer: Observer, command: Command, now: EpochMs): "ans
   if (meant.row.forgottenAt !== null) return answer("already");
   const { plans, entries, shown, weeks } = forgetMessage(store, family, meant.row, { member: command.by.id, at: now });
   const told = shown.filter((id) => notificationById(store, id)?.state === "sent");
-  for (const id of shown) reviseNotification(store, id, { text: erasedText(observer), buttons: [], ref: null });
+  for (const id of shown) {
+    reviseNotification(store, id, { text: erasedText(observer), buttons: [], ref: null });
+    // What the chat does not have yet is not said any more.
+    withdrawNotification(store, id);
+  }
   for (const id of weeks) reviseNotification(store, id, { text: staleWeekText(observer), buttons: [] });
   refreshPending(observer, command.chatId, now);
   log.info({ chat: command.chatId, message: meant.row.messageId, plans, entries }, "a message was forgotten");

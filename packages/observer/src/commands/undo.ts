@@ -7,6 +7,7 @@ import {
   findRedline,
   latestOfKind,
   messageById,
+  moveRedline,
   type NotificationRow,
   notificationById,
   type PressTaken,
@@ -34,14 +35,12 @@ export function undo(observer: Observer, command: Command, now: EpochMs): void {
   const presses = meant(observer, command).filter(({ at }) => at >= command.sentAt - UNDO_MS);
   // Alone, it means the very last press; on a card that has seen several, each `/undo` the one before.
   const last = command.replyTo === null ? presses[0] : (presses.find((press) => press.undoneAt === null) ?? presses[0]);
-  const taken =
-    last && last.undoneAt === null ? takeBack(store, family, last, { member: command.by.id, at: now }) : null;
-  if (last && taken) {
+  const by = { member: command.by.id, at: now };
+  const taken = !last ? "nothing" : last.undoneAt !== null ? "already" : takeBack(store, family, last, by);
+  if (typeof taken === "string") reply(observer, command, undoText({ kind: taken }, observer), null, now);
+  else if (last) {
     observer.log.info({ chat: command.chatId, press: last.result }, "a press was taken back");
     showAgain(observer, command, last, taken, now);
-  } else {
-    const kind = !last ? "nothing" : last.undoneAt === null ? "rested_on" : "already";
-    reply(observer, command, undoText({ kind }, observer), null, now);
   }
 }
 
@@ -89,4 +88,7 @@ function restoreBubble({ store }: Observer, { shape, rowKey, before }: RowChange
   const bubble: NotificationRow | null = notificationById(store, (JSON.parse(rowKey) as { id: number }).id);
   if (!bubble) return;
   reviseNotification(store, bubble.id, { text: String(before.text), buttons: JSON.parse(String(before.buttons_json)) });
+  // Whoever pressed may have been quicker than the answer to the call that sent it: it was spoken of all the same.
+  if (bubble.state === "sent" && bubble.ref)
+    moveRedline(store, bubble.ref, ["speaking", "uncertain"], { state: "spoken" });
 }

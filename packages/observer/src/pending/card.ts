@@ -25,6 +25,7 @@ import {
   pendingIn,
   recurrencesOf,
   reviseNotification,
+  withdrawNotification,
 } from "@silent-observer/store";
 import { dayOf } from "../calendar.ts";
 import type { Observer } from "../observer.ts";
@@ -63,7 +64,8 @@ export function openPending(
 ): void {
   const { store } = observer;
   const old = latestOfKind(store, chatId, "pending");
-  if (old) reviseNotification(store, old.id, { text: movedCardText(observer), buttons: [], ref: null });
+  if (old && !withdrawNotification(store, old.id))
+    reviseNotification(store, old.id, { text: movedCardText(observer), buttons: [], ref: null });
   const look = lookAt(observer, chatId, { kind: "next", after: null }, now);
   enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
 }
@@ -135,13 +137,9 @@ function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): L
     case "one":
       return cardOf(observer, actions, action, now);
     case "series":
-      return action.actionId === view.actionId
-        ? questionOf(observer, action, now)
-        : cardOf(observer, actions, action, now);
     case "day":
-      return action.actionId === view.actionId
-        ? dayQuestionOf(observer, action, now)
-        : cardOf(observer, actions, action, now);
+      if (action.actionId !== view.actionId) return cardOf(observer, actions, action, now);
+      return view.kind === "day" ? dayQuestionOf(observer, action, now) : questionOf(observer, action, now);
     case "list":
       return listOf(observer, actions, actions.indexOf(action));
   }

@@ -169,3 +169,20 @@ describe("/forget", () => {
     expect(home.all("notifications")).toHaveLength(before);
   });
 });
+
+describe("what was about to be said of a message that is forgotten", () => {
+  it("is not said any more", async () => {
+    const home = stage(() => readings.collides());
+    home.say(1, "dentist");
+    await home.drain();
+    home.pass(10 * MINUTE);
+    await home.drain();
+    home.command("forget", { replyTo: "1" as never });
+    await home.deliver();
+    expect(home.all("notifications").map(({ kind, state }) => [kind, state])).toEqual([
+      ["redline", "withdrawn"],
+      ["reply", "sent"],
+    ]);
+    expect(JSON.stringify(home.all("notifications"))).not.toMatch(/dentist/i);
+  });
+});

@@ -70,6 +70,18 @@ describe("the list of all that waits", () => {
   });
 });
 
+describe("a card that the chat does not have yet", () => {
+  it("is not sent any more where /pending is asked for again", async () => {
+    const home = await waiting(1);
+    home.command("pending");
+    await home.deliver(() => ({ kind: "unsent", cause: "ECONNREFUSED" }));
+    home.command("pending");
+    home.pass(MINUTE);
+    await home.deliver();
+    expect(home.all("notifications").map(({ state }) => state)).toEqual(["sent", "withdrawn", "sent"]);
+  });
+});
+
 describe("a change of something that comes every week", () => {
   const moves = async (change: "moved" | "cancelled") => {
     const entity = {

@@ -1,5 +1,8 @@
+import { messageId } from "@silent-observer/conversation";
 import { buttonsOf, type NotificationRow, schema } from "@silent-observer/store";
+import type { SendResult } from "@silent-observer/telegram";
 import { describe, expect, it } from "vitest";
+import { tidyUp } from "../../src/index.ts";
 import { CY, MINUTE, readings, stage, USER } from "../support.ts";
 
 type Home = ReturnType<typeof stage>;
@@ -146,6 +149,55 @@ describe("/undo", () => {
     expect(home.all("pendingActions")).toMatchObject([{ status: "pending" }, { status: "confirmed" }]);
     expect(home.all("events").filter(({ origin }) => origin === "press")).toMatchObject([{ fromDate: "2026-05-07" }]);
   });
+});
+
+describe("a press of which nobody knows any more what it changed", () => {
+  it("is not said to be taken back where /undo was sent in time and came late", async () => {
+    const home = await withPlan();
+    home.press(button(card(home), "Confirm"), "500");
+    const sentAt = home.clock() + 9 * MINUTE;
+    home.pass(20 * MINUTE);
+    tidyUp(home.observer, home.clock());
+    const before = state(home);
+    home.command("undo", { sentAt });
+    expect(latest(home).text).toContain("No tap");
+    expect(state(home)).toEqual(before);
+    expect(home.all("presses")).toMatchObject([{ undoneAt: null }]);
+  });
+
+  it("is not said to be taken back where its message was forgotten", async () => {
+    const home = await withPlan();
+    home.press(button(card(home), "Confirm"), "500");
+    home.command("forget", { replyTo: "1" as never });
+    home.command("undo");
+    expect(latest(home).text).toContain("No tap");
+    expect(home.all("presses")).toMatchObject([{ undoneAt: null }]);
+  });
+});
+
+describe("a press that was quicker than the answer to the call that sent its message", () => {
+  it.each<[string, SendResult]>([
+    ["the message was sent", { kind: "sent", messageId: messageId(500) }],
+    ["nobody knows whether it was", { kind: "uncertain", cause: "timed out" }],
+  ])(
+    "leaves what it decided spoken of once it is taken back, so that it is settled as any other: %s",
+    async (_, end) => {
+      const home = stage((text) => (text === "dentist" ? readings.collides() : readings.collides({ entities: [] })));
+      home.say(1, "dentist");
+      await home.drain();
+      home.pass(10 * MINUTE);
+      await home.drain();
+      await home.deliver(() => {
+        home.press(button(latest(home), ""), "500");
+        return end;
+      });
+      home.command("undo");
+      expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
+      home.say(1, "not now", { editedAt: home.clock() + 1_000 });
+      await home.drain();
+      expect(home.all("redlines")).toMatchObject([{ state: "settled", reason: "settled_afterwards" }]);
+    },
+  );
 });
 
 describe("what a later press rests on", () => {

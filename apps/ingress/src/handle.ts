@@ -1,0 +1,151 @@
+import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
+import {
+  answerCommand,
+  awaitAnswer,
+  hear,
+  hearReaction,
+  type Observer,
+  press,
+  questionIn,
+} from "@silent-observer/observer";
+import { findMessage, migrateChat, strangerSender } from "@silent-observer/store";
+import type { Command, Incoming, IncomingMessage } from "@silent-observer/telegram";
+
+/** What is left to do once an update is committed. Nothing of it is needed for the update to be safe. */
+export type Aftermath = {
+  /** The chat has work for Tier 2. */
+  readonly wake: ChatId | null;
+  /** Something was put into the outbox. */
+  readonly deliver: boolean;
+  /** A press waits for its answer. */
+  readonly answer: { readonly callbackQueryId: string; readonly toast: string } | null;
+  /** A question to the bot waits to be looked up. */
+  readonly lookUp: boolean;
+  /** Something was erased, and the database's file still holds it. */
+  readonly scrub: boolean;
+};
+
+export const NOTHING: Aftermath = { wake: null, deliver: false, answer: null, lookUp: false, scrub: false };
+
+export type IntakeOptions = {
+  readonly observer: Observer;
+  /** The only group that is listened to; null listens to nobody. */
+  readonly group: ChatId | null;
+  /** The bot's own name, for commands that are addressed to one; null while Telegram has not told it. */
+  readonly username: () => string | null;
+};
+
+/** Does what an update of the observer's group asks for. The caller holds the transaction. */
+export function handle(
+  options: IntakeOptions,
+  incoming: Exclude<Incoming, { kind: "invalid" }>,
+  now: EpochMs,
+): Aftermath {
+  const { observer } = options;
+  switch (incoming.kind) {
+    case "message":
+      return incoming.command ? onCommand(options, incoming, now) : onMessage(options, incoming, now);
+    case "edited_message":
+      // No command is carried out by an edit; but what the message said before no longer counts.
+      return incoming.command && !isKnown(options, incoming) ? NOTHING : onMessage(options, incoming, now);
+    case "press": {
+      const { callbackQueryId, chatId, messageId, data } = incoming;
+      const userId = String(incoming.userId);
+      const { toast } = press(observer, { callbackQueryId, userId, chatId, messageId, data }, now);
+      return { ...NOTHING, deliver: true, answer: { callbackQueryId, toast } };
+    }
+    case "migration":
+      observer.log.info({ from: incoming.fromChatId, to: incoming.toChatId }, "the group became a supergroup");
+      migrateChat(observer.store, incoming.fromChatId, incoming.toChatId, now);
+      return { ...NOTHING, wake: incoming.toChatId };
+    case "reaction":
+      return onReaction(options, incoming, now);
+    case "ignored":
+      return NOTHING;
+    case "membership":
+      observer.log.info(
+        { chat: incoming.chatId, before: incoming.before, now: incoming.now },
+        "the bot's standing changed",
+      );
+      return NOTHING;
+    default: {
+      const unknown: never = incoming;
+      throw new Error(`Unknown update: ${JSON.stringify(unknown)}`);
+    }
+  }
+}
+
+function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
+  const { observer } = options;
+  const { command, chatId, messageId, replyTo, sentAt, forwarded } = incoming;
+  const by = memberWith(options, incoming.senderUserId);
+  // Somebody else's words, passed on, are no act of the one who passes them on.
+  if (!command || !by || forwarded || !isForUs(command, options.username())) return NOTHING;
+  const topicId = incoming.topicId === null ? null : String(incoming.topicId);
+  const given = { name: command.name, args: command.args, by, chatId, topicId, messageId, replyTo, sentAt };
+  const end = answerCommand(observer, given, now);
+  observer.log.info({ chat: chatId, message: messageId, command: end }, "command");
+  if (end === "silence") return NOTHING;
+  // What rested on an erased message is read anew; what was taken back may unsettle what was said.
+  return { ...NOTHING, deliver: true, wake: chatId, scrub: end === "erased" };
+}
+
+/** A command that names a bot is that bot's; as long as our own name is not known, it is nobody's. */
+const isForUs = ({ botUsername }: Command, username: string | null): boolean =>
+  botUsername === null || botUsername.toLowerCase() === username?.toLowerCase();
+
+function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
+  const { observer } = options;
+  // What is edited until it says nothing any more, such as a photo whose caption is deleted, takes back what it said.
+  if (incoming.text.trim() === "" && !isKnown(options, incoming)) return NOTHING;
+  const member = memberWith(options, incoming.senderUserId);
+  const topicId = incoming.topicId === null ? null : String(incoming.topicId);
+  const asked = { ...incoming, chatId: chatId(incoming.chatId), topicId };
+  const question = member && !incoming.forwarded ? questionIn(observer, asked, options.username()) : null;
+  const hearing = hear(
+    observer,
+    {
+      message: {
+        chatId: chatId(incoming.chatId),
+        messageId: incoming.messageId,
+        topicId,
+        sender: member?.id ?? null,
+        sentAt: incoming.sentAt,
+        replyTo: incoming.replyTo,
+        text: incoming.text,
+        forwarded: incoming.forwarded,
+      },
+      senderLabel: member?.id ?? strangerSender(String(incoming.senderUserId)),
+      editedAt: incoming.editedAt,
+      toBot: question?.alone === true,
+    },
+    now,
+  );
+  const { tier1, kind } = hearing;
+  observer.log.info(
+    { chat: incoming.chatId, message: incoming.messageId, kind, score: tier1.confidence, decision: tier1.decision },
+    "heard",
+  );
+  // A withdrawal is not read by Tier 2, but it may settle what the observer spoke about; so may an edit.
+  const work = tier1.decision === "QUEUE" || tier1.signal === "withdrawal" || kind === "edited";
+  const lookUp = question !== null && kind === "new" && awaitAnswer(observer, asked, hearing.rowId, now);
+  return { ...NOTHING, lookUp, wake: work && kind !== "known" ? incoming.chatId : null };
+}
+
+const isKnown = ({ observer }: IntakeOptions, { chatId, messageId }: IncomingMessage): boolean =>
+  findMessage(observer.store, chatId, messageId) !== null;
+
+function onReaction(options: IntakeOptions, incoming: Incoming & { kind: "reaction" }, now: EpochMs): Aftermath {
+  const { observer } = options;
+  const { chatId, messageId, at, added, removed } = incoming;
+  const member = memberWith(options, incoming.userId);
+  const hearing = member && hearReaction(observer, { chatId, messageId, by: member.id, at, added, removed }, now);
+  if (!hearing || hearing.kind === "known") return NOTHING;
+  const { tier1, kind } = hearing;
+  observer.log.info({ chat: chatId, reactionTo: messageId, kind, decision: tier1.decision }, "heard");
+  return { ...NOTHING, wake: tier1.decision === "QUEUE" || kind === "edited" ? chatId : null };
+}
+
+function memberWith({ observer }: IntakeOptions, userId: number | null) {
+  return observer.family.members.find((member) => member.telegramUserId === userId) ?? null;
+}
