@@ -40,10 +40,12 @@ export type Entry = {
   readonly name: boolean;
 };
 
+/** What begins with one word, by the word behind it, longest phrase first; by "" where there is none. */
+export type Begun = ReadonlyMap<string, readonly Entry[]>;
+
 /** All words that mean something in one family. */
 export type Lexicon = {
-  /** By first word, longest phrase first. */
-  readonly entries: ReadonlyMap<string, readonly Entry[]>;
+  readonly entries: ReadonlyMap<string, Begun>;
   /** Single words of the family's own. */
   readonly own: ReadonlySet<string>;
   /** Single words for which a misspelling is looked up. */
@@ -69,7 +71,7 @@ export function lexiconOf(family: Family): Lexicon {
 
 /** Family words go in first: the first entry of a phrase wins. */
 function built(family: Family): Lexicon {
-  const byFirst = new Map<string, Entry[]>();
+  const byFirst = new Map<string, Map<string, readonly Entry[]>>();
   const taken = new Set<string>();
   const put = (phrase: string, sense: Sense, name = false): void => {
     const spelled = wordsIn(phrase);
@@ -78,24 +80,26 @@ function built(family: Family): Lexicon {
     const first = words[0];
     if (first === undefined || taken.has(written)) return;
     taken.add(written);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, written, sense, name }]);
+    const begun = byFirst.get(first) ?? new Map<string, readonly Entry[]>();
+    byFirst.set(first, begun);
+    for (const second of secondsOf(words))
+      begun.set(second, [...(begun.get(second) ?? []), { words, written, sense, name }].sort(byLength));
   };
   const childcare = childcareIn(family);
   putMembers(family, put);
   putActivities(family, childcare, put);
   putPlaces(family, put);
   putParts(family, childcare, put);
-  const own = new Set([...byFirst].flatMap(([first, entries]) => (entries.some(isOneWord) ? [first] : [])));
+  const own = new Set([...byFirst].flatMap(([first, begun]) => (begun.has("") ? [first] : [])));
   putShared(family, put);
-  for (const [first, entries] of byFirst)
-    byFirst.set(
-      first,
-      [...entries].sort((a, b) => b.words.length - a.words.length),
-    );
   return { entries: byFirst, own, spellings: spellingsOf(byFirst), known: new Map(), ordinary: new Set() };
 }
 
-const isOneWord = ({ words }: Entry): boolean => words.length === 1;
+const byLength = (one: Entry, other: Entry): number => other.words.length - one.words.length;
+
+/** As which its second word may stand: the last word of a phrase also as a plural, or as whose something is. */
+const secondsOf = ([, second = "", ...more]: readonly string[]): string[] =>
+  second === "" || more.length > 0 ? [second] : [second, `${second}s`, `${second}'s`];
 
 const wordsIn = (phrase: string): string[] =>
   phrase
@@ -194,10 +198,10 @@ function putShared(family: Family, put: Put): void {
   for (const [word, id] of CHILD_ONLY) put(word, activity(id, false, true));
 }
 
-function spellingsOf(byFirst: ReadonlyMap<string, readonly Entry[]>): string[] {
+function spellingsOf(byFirst: ReadonlyMap<string, Begun>): string[] {
   return [...byFirst.values()]
-    .flat()
-    .filter(({ words, sense }) => words.length === 1 && !(sense.kind === "child" && sense.group))
+    .flatMap((begun) => begun.get("") ?? [])
+    .filter(({ sense }) => !(sense.kind === "child" && sense.group))
     .flatMap(({ words, name }) =>
       words.filter((word) => word.length >= (name ? SHORTEST_GUESSED_NAME : SHORTEST_GUESSED_WORD)),
     );

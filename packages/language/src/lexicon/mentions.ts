@@ -63,7 +63,7 @@ function mentionAt(
   // A word of the family that stands here for something else misspells nothing.
   const spelling = lexicon.entries.has(word.text) ? null : guessed(word.text, lexicon);
   if (spelling === null) rememberOrdinary(word.text, lexicon);
-  const entry = spelling && lexicon.entries.get(spelling)?.find(({ words }) => words.length === 1);
+  const entry = spelling && lexicon.entries.get(spelling)?.get("")?.[0];
   return entry ? mentionOf(entry, normal.words, at, false) : null;
 }
 
@@ -80,9 +80,9 @@ function entryAt(
   written: readonly Word[],
   at: number,
   form: string,
-  { entries }: Lexicon,
+  lexicon: Lexicon,
 ): Entry | undefined {
-  const standing = (entries.get(form) ?? []).filter((candidate) => stands(candidate, words, at, form));
+  const standing = standingAt(words, at, form, lexicon);
   const [longest] = standing;
   if (longest === undefined || standing.length === 1) return longest;
   const text = written
@@ -100,6 +100,16 @@ function formsOf(text: string): { form: string; possessive: boolean }[] {
   if (text.endsWith("'s")) forms.push({ form: text.slice(0, -2), possessive: true });
   else if (text.endsWith("s") && text.length > 2) forms.push({ form: text.slice(0, -1), possessive: true });
   return forms;
+}
+
+/** All phrases that stand here, the longest first. */
+function standingAt(words: readonly Word[], at: number, form: string, { entries }: Lexicon): readonly Entry[] {
+  const begun = entries.get(form);
+  if (begun === undefined) return [];
+  const alone = begun.get("") ?? [];
+  const next = words[at + 1]?.text;
+  const longer = next && begun.get(next)?.filter((entry) => stands(entry, words, at, form));
+  return longer ? [...longer, ...alone] : alone;
 }
 
 function stands(entry: Entry, words: readonly Word[], at: number, form: string): boolean {
@@ -137,8 +147,8 @@ function allowed(
 /** "Nan's picking up finn": the adult does something, even where "nan's" is the name of a place too. */
 function isAdultDoing(form: string, words: readonly Word[], at: number, { entries }: Lexicon): boolean {
   if (!form.endsWith("'s") || BEHIND_IS_A_PLACE.test(words[at - 1]?.text ?? "")) return false;
-  const isAdult = entries.get(form.slice(0, -2))?.some(({ sense }) => sense.kind === "adult") ?? false;
-  return isAdult && DOES.test(words[at + 1]?.text ?? "");
+  const begun = [...(entries.get(form.slice(0, -2))?.values() ?? [])].flat();
+  return begun.some(({ sense }) => sense.kind === "adult") && DOES.test(words[at + 1]?.text ?? "");
 }
 const BEHIND_IS_A_PLACE = /^(?:at|to|from|in|near|by|of|outside)$/;
 /** What somebody "is": doing something, or in a state in which nobody calls a place. */
@@ -152,13 +162,11 @@ function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["ki
   const text = words[at]?.text;
   if (text === undefined) return null;
   for (const { form } of formsOf(text)) {
-    const entry = (lexicon.entries.get(form) ?? []).find((candidate) => stands(candidate, words, at, form));
+    const [entry] = standingAt(words, at, form, lexicon);
     if (entry) return entry.sense.kind;
   }
   const spelling = guessed(text, lexicon);
-  return spelling
-    ? (lexicon.entries.get(spelling)?.find((entry) => entry.words.length === 1)?.sense.kind ?? null)
-    : null;
+  return spelling ? (lexicon.entries.get(spelling)?.get("")?.[0]?.sense.kind ?? null) : null;
 }
 
 /** "My mom" is not the mom of this family: the writer's own mother is another person. */

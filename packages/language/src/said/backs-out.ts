@@ -1,5 +1,6 @@
 import { AT_MARKS, clauseTexts } from "../clauses.ts";
-import { readCues } from "../cues/cues.ts";
+import { asking } from "../cues/asking.ts";
+import { taskWords } from "../cues/task.ts";
 import type { Surface } from "../surface.ts";
 
 /** What may stand before it: what calls, sighs or joins, and what keeps the writer where he is. */
@@ -91,6 +92,5 @@ export function backsOut(surface: Surface): boolean {
   if (ANOTHER_HAS_TO.test(masked) || isKeptFromDriving(surface)) return true;
   // In a longer text the request itself is weighed, and reading its cues once more would take half a millisecond.
   if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;
-  const { asking, task } = readCues(surface);
-  return asking.adult && task.kind !== null;
+  return asking(surface).adult && taskWords(surface).kind !== null;
 }
