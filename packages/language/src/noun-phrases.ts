@@ -23,7 +23,7 @@ const REPORTS =
   /^(?:rang|rings?|called|calls|phoned|texted|emailed|messaged|wrote|writes|said|says|told|asked|asks|offered|offers|sent|sends|confirmed|replied|posted|wants|wanted)$/;
 /** Words of doing and of quality, which nothing is called by, and those by which a message tells what it is itself. */
 const NO_NOUN =
-  /^(?:can|could|will|would|should|shall|might|must|babysit|babysitting|back|away|again|door|confirming|confirm|checking|asking|wondering|reminder|reminders|reminding|fyi|psa|update|updates|question|quick|just|including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still)$/;
+  /^(?:can|could|will|would|should|shall|might|must|babysit|babysitting|back|away|again|door|confirming|confirm|checking|asking|wondering|reminder|reminders|reminding|fyi|psa|update|updates|question|quick|just|including|coming|going|ends?|starts?|begins?|finishes|closes|opens|needs|moved|changed|invited|booked|cancelled|different|wee|normal|only|really|still|because|itself|himself|herself|myself|themselves|also|too|instead|now|here|there|actually|btw|anyway|yes|anyone|anybody|someone|somebody|nobody|everybody|everyone|home|ours|mine|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)$/;
 /** What somebody has come down with. */
 const AILMENT =
   "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
