@@ -235,6 +235,7 @@ describe("a conversation read by rules", () => {
     for (const text of [
       "flat tyre!! can someone get Rose",
       "stuck at the dentist, can someone get Rose?",
+      "stuck in theatre, can someone get Rose?",
       "match is running late, can anyone get Rose",
       "sorry can't pick Rose up, plumber's late",
       "running very late, 4.15 at the earliest. Can someone be there for Rose",

@@ -35,6 +35,8 @@ const family = parseFamily({
       minutes: 300,
       from: "2026-01-06",
     },
+    { id: "skoda", summary: "Skoda MFK inspection", due: "2026-06-01", kind: "maintenance" },
+    { id: "boiler", summary: "Boiler check", due: "2026-06-01", kind: "maintenance" },
   ],
 });
 const read = (text: string) => readSurface(text, lexiconOf(family));
@@ -93,6 +95,25 @@ describe("the activity of a message", () => {
     ["the handball party is tonight at 6", "party"],
     ["handball camp is the week of the 22nd", "camp"],
     ["harvest breakfast at school friday 7am", "harvest breakfast"],
+    ["my dentist is tomorrow at 4:30", "dentist"],
+    ["i have the ear clinic thursday at 10, i'll need driving", "doctor"],
+    ["the school psychologist can see noor thursday", "doctor"],
+    ["hugo's at the hospital about the ear on the 6th", "doctor"],
+    ["dr diaz wants noor thursday for her wisdom teeth", "dentist"],
+    ["dr diaz's secretary: braces appointment is at 5:30", "orthodontist"],
+    ["noor has the barber saturday, straight after handball", "haircut"],
+    ["communion rehearsal sunday right after handball", "rehearsal"],
+    ["no cello tomorrow because of the concert", "cello"],
+    ["lise's cello is at 11 saturday, the teacher has a wedding", "cello"],
+    ["zoo trip wednesday, packed lunch please", "zoo trip"],
+    ["can you get noor right after handball", "handball"],
+    ["noor's class is out at noon tomorrow", "early_dismissal"],
+    ["they all get out early tomorrow, the heating is off", "early_dismissal"],
+    ["nobody has school monday", "school"],
+    ["kohanga is shut friday", "kohanga"],
+    ["thanksgiving's at mine, we sit at 2", "thanksgiving"],
+    ["halloween saturday, 5pm, all three", "halloween"],
+    ["can hugo sleep here friday", "sleepover"],
   ])("of %j is %s", (text, id) => {
     expect(activity(text)).toBe(id);
   });
@@ -117,6 +138,13 @@ describe("the activity of a message", () => {
     "I'm at the mechanic, can you get lise at 3?",
     "the head wants to see us monday at 8 about the lunch thing",
     "halloween is saturday",
+    "halloween costumes are in the loft",
+    "I'm at the dentist at 4, can you get them?",
+    "my dentist is at 4, who has lise?",
+    "stuck at the clinic til 6, can you get lise",
+    "mum comes out of the hospital tomorrow",
+    "i'm out at noon tomorrow, i can get lise",
+    "lunch was a banana, can you get lise at 6",
   ])("is none in %j", (text) => {
     expect(activity(text)).toBeNull();
   });
@@ -126,6 +154,22 @@ describe("the activity of a message", () => {
     expect(activity("can you get lise from handball and I'll take hugo to swimming")).toBe("handball");
     expect(activity("lise has handball at 5, I'll take hugo to swimming")).toBe("swimming");
     expect(activity("handball is at 5, can you take hugo?")).toBe("handball");
+  });
+
+  it.each([
+    ["MFK for the Skoda is tuesday at 7:50", "car_service"],
+    ["taking the skoda in tomorrow, that clunk again", "car_service"],
+    ["sending the skoda to the workshop monday morning", "car_service"],
+    ["skoda's getting its winter tires on thursday, i booked it", "car_service"],
+    ["taking the van to be fixed tomorrow, it's the brakes", "car_service"],
+    ["I'll bring the skoda tomorrow at 8", null],
+    ["skoda's being fixed, who can get lise on friday", null],
+    ["sounds good, the car is outside", null],
+    ["can you get me tomorrow, the skoda makes that noise again", null],
+    ["watch night service is at 11", null],
+    ["boiler is being fixed tomorrow", null],
+  ])("of %j is %s, where the calendar has the inspection of the Skoda and a boiler check", (text, id) => {
+    expect(activityIn(read(text), "adult", lexiconOf(family).maintenance).activity).toBe(id);
   });
 
   it("is a child's own where the child writes", () => {

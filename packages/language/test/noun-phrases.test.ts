@@ -30,6 +30,12 @@ describe("what may be what takes place", () => {
     expect(phrases("everybody is coming including Iris")).toEqual([]);
   });
 
+  it("is no reason, no month and nobody in particular", () => {
+    expect(phrases("out late because photo taking")).toEqual(["photo"]);
+    expect(phrases("white sunday itself is the 11th")).toEqual(["white"]);
+    expect(phrases("anyone home on 16 june instead")).toEqual([]);
+  });
+
   it("is nothing that only tells what the message is", () => {
     expect(phrases("just confirming Saturday the 21st, 7pm")).toEqual([]);
     expect(phrases("quick reminder: boots fitting on Tuesday")).toEqual(["boots fitting"]);

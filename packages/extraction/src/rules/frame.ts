@@ -83,7 +83,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   const senderIsChild = sender?.role === "child";
   const writer = senderIsChild ? "child" : "adult";
   const matter = writer === "child" ? surface : withoutExcuses(surface, lexicon);
-  const { activity, session } = activityIn(matter, writer);
+  const { activity, session } = activityIn(matter, writer, lexicon.maintenance);
   const mentions = surface.mentions.filter(
     (mention) => !isOthersEvent(mention, surface) && (senderIsChild || !isCompany(mention, surface, lexicon)),
   );

@@ -29,7 +29,8 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
     words: phrases(`
       dentist, dental, dental nurse, dental hygienist, hygienist, tooth doctor, teeth cleaning, dental cleaning,
       dentist appointment, filling, school dentist, zahnarzt, tandarts, tandlæge, tannlege, tandläkare, tandläkaren,
-      hammaslääkäri, dentiste, dentista, zubař, dentysta
+      hammaslääkäri, dentiste, dentista, zubař, dentysta, cavity, cavities, root canal, wisdom tooth, wisdom teeth,
+      broken tooth, chipped tooth, toothache
     `),
   },
   {
@@ -48,7 +49,9 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
         blood tests, blood work, bloodwork, derma, kinderarzt, augenarzt, hno, huisarts, kinderarts, oogarts,
         pédiatre, ophtalmo, pediatra, oculista, oftalmólogo, oftalmologista, pediatr, läkare, barnläkare, børnelæge,
         fastlege, neuvola, xray, x ray, walk in clinic, walk in centre, walk in center, outpatient, outpatients,
-        dermatology, cardiology, oncology, radiology, echocardiogram, ultrasound, mri
+        dermatology, cardiology, oncology, radiology, echocardiogram, ultrasound, mri, surgeon, psychologist,
+        psychiatrist, polyclinic, medical, medical review, medical check, medical centre, medical center,
+        health centre, health center, hautarzt
       `),
       ...VISITS,
     ],
@@ -74,7 +77,7 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
   {
     id: "haircut",
     words: phrases(`
-      haircut, hair cut, barber, barbers, barber's, hairdresser, hairdresser's, hairdressers, hair appointment
+      haircut, haircuts, hair cut, hair salon, barber, barbers, barber's, hairdresser, hairdresser's, hairdressers, hair appointment
     `),
   },
   { id: "vet", words: phrases("vet, vets, vet's, vet appointment") },
@@ -180,9 +183,12 @@ export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])
   ["sleep over", "sleepover"],
   ["sleeping over", "sleepover"],
   ["stay over", "sleepover"],
+  ["sleep here", "sleepover"],
   ["orthodontics", "orthodontist"],
   ["orthodontist appointment", "orthodontist"],
   ["ortho appointment", "ortho"],
+  ["braces appointment", "orthodontist"],
+  ["brace appointment", "orthodontist"],
 ];
 
 const FOR_PARENTS = /^(?:early_dismissal|ptm|elternabend|ouderavond)$|\bparents?'? (?:evening|eve|night|day)\b/;

@@ -4,6 +4,7 @@ import { unmarked } from "../normal/unmarked.ts";
 import { CHILD_ONLY, GENERIC_ACTIVITIES, INSTITUTIONS, NOUN_ACTIVITIES, PHRASE_ACTIVITIES } from "./activities.ts";
 import { childcareIn } from "./childcare.ts";
 import { countedGroups, ELDEST, GROUPS, groupsNamed, PARTIAL_GROUPS, YOUNGEST } from "./groups.ts";
+import { maintenanceOf } from "./maintenance.ts";
 import { SESSIONS } from "./sessions.ts";
 
 /** What a word or phrase stands for. */
@@ -52,6 +53,8 @@ export type Lexicon = {
   readonly spellings: readonly string[];
   /** Misspellings already looked up; bounded. */
   readonly known: Map<string, string | null>;
+  /** For each maintenance event of the calendar its own words. */
+  readonly maintenance: readonly ReadonlySet<string>[];
   /** Words met that mean nobody and nothing here, and misspell nothing either; bounded. */
   readonly ordinary: Set<string>;
 };
@@ -92,7 +95,8 @@ function built(family: Family): Lexicon {
   putParts(family, childcare, put);
   const own = new Set([...byFirst].flatMap(([first, begun]) => (begun.has("") ? [first] : [])));
   putShared(family, put);
-  return { entries: byFirst, own, spellings: spellingsOf(byFirst), known: new Map(), ordinary: new Set() };
+  const maintenance = maintenanceOf(family, wordsIn);
+  return { entries: byFirst, own, spellings: spellingsOf(byFirst), maintenance, known: new Map(), ordinary: new Set() };
 }
 
 const byLength = (one: Entry, other: Entry): number => other.words.length - one.words.length;

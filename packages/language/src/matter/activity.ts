@@ -1,9 +1,11 @@
 import { conditionsIn } from "../cues/conditions.ts";
 import { PARTS_OF_THE_BODY } from "../lexicon/activities.ts";
 import type { Mention } from "../lexicon/mentions.ts";
-import { namedEvent } from "../lexicon/named-event.ts";
+import { FEAST, namedEvent } from "../lexicon/named-event.ts";
 import type { Surface } from "../surface.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 import { isBeside, type Writer } from "./beside.ts";
+import { isCarSeenTo } from "./car.ts";
 
 /**
  * The activity that a text names: the family's own before a general one, a general one before "practice", and any before
@@ -12,6 +14,7 @@ import { isBeside, type Writer } from "./beside.ts";
 export function activityIn(
   surface: Surface,
   writer: Writer = "adult",
+  maintenance: readonly ReadonlySet<string>[] = [],
 ): { activity: string | null; session: string | null } {
   const said = surface.mentions.filter(
     (mention) => mention.sense.kind === "activity" && !isBeside(mention, surface, writer),
@@ -20,23 +23,37 @@ export function activityIn(
   if (institution !== null && /\bno school\b/.test(surface.text)) return { activity: institution, session: null };
   const conditions = conditionsIn(surface.text);
   const isCondition = ({ start }: Mention) => conditions.some((one) => one.start < start && start < one.end);
-  const meant = said.filter((mention) => !isGivenUp(mention, surface) && !isCondition(mention));
-  const best = bestOf(meant, surface) ?? bestOf(said, surface);
+  const named = said.filter((mention) => !tellsWhen(mention, surface) && !isReason(mention, surface));
+  const meant = named.filter((mention) => !isGivenUp(mention, surface) && !isCondition(mention));
+  const best = bestOf(meant, surface) ?? bestOf(named, surface) ?? (named.length > 0 ? null : bestOf(said, surface));
   if (best?.sense.kind === "activity") return { activity: best.sense.id, session: null };
-  const activity = institution ?? phrased(surface) ?? (said.length > 0 ? null : namedEvent(surface));
+  const activity =
+    institution ??
+    phrased(surface, maintenance) ??
+    (said.length > 0 ? null : (namedEvent(surface) ?? feastIn(surface)));
   const word = said[0]?.sense;
   return { activity, session: activity === null && word?.kind === "activity" ? word.id : null };
 }
 
+/** "Shots at 3.30 after camp", "right after catechism". */
+const tellsWhen = ({ start }: Mention, { text }: Surface): boolean =>
+  /\b(?:after|before) (?:the |his |her |their |my )?$/.test(text.slice(Math.max(0, start - 16), start));
+
+/** "No practice because of the athletics". */
+const isReason = ({ start, sense }: Mention, { text }: Surface): boolean =>
+  !(sense.kind === "activity" && sense.own) && /\bbecause\b[^,.;!?\n]*$/.test(text.slice(0, start));
+
 /** What is told without naming it: somebody comes to play, a card asks for an answer. */
-function phrased({ masked, text }: Surface): string | null {
+function phrased(surface: Surface, maintenance: readonly ReadonlySet<string>[]): string | null {
+  const { masked, text } = surface;
   if (SEEN_TO.test(masked)) return "doctor";
   if (COMES_OVER.test(masked)) return "playdate";
   const venue = VENUE.exec(text)?.[1];
   if (venue) return venue;
   if (INVITED.test(text)) return "party";
-  const aboutCar = CAR.test(text) || (MECHANIC.test(text) && (CAR_WORD.test(text) || !/_child_/.test(masked)));
-  return aboutCar ? "car_service" : null;
+  if (OUT_EARLY.test(text)) return "early_dismissal";
+  if (AT_A_CLINIC.test(masked) && !WORKS_THERE.test(masked)) return "doctor";
+  return isCarSeenTo(surface, maintenance) ? "car_service" : null;
 }
 
 const ASKS = /\b(?:can|could|will|would) (?:you|someone|somebody|anyone|anybody|one of you) /;
@@ -46,7 +63,7 @@ const CLAIMS = /\b(?:i'll|i can|i will|i'm) (?:take|taking|get|do|drive|drop|pic
 function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | null {
   const own = said.filter(({ sense }) => sense.kind === "activity" && sense.own);
   const general = said.filter(({ sense }) => sense.kind === "activity" && !sense.session);
-  const [first, ...more] = own.length > 0 ? own : general;
+  const [first, ...more] = own.length > 0 ? own : specialists(general);
   if (!first) return null;
   const claim = (ASKS.exec(text) ?? CLAIMS.exec(text))?.index ?? null;
   const claimed = claim === null ? undefined : [...own, ...general].find(({ start }) => start > claim);
@@ -58,6 +75,13 @@ function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | 
   const next = more[0];
   return next && own.length === 0 && next.from === first.to ? next : first;
 }
+
+/** "Dr Diaz for her braces": whom a doctor is, is told by what he sees to. */
+function specialists(general: readonly Mention[]): readonly Mention[] {
+  const special = general.some(({ sense }) => sense.kind === "activity" && SPECIALISTS.test(sense.id));
+  return special ? general.filter(({ sense }) => sense.kind === "activity" && sense.id !== "doctor") : general;
+}
+const SPECIALISTS = /^(?:dentist|ortho|orthodontist|vet)$/;
 
 /** Of "the swim club party", "scout camp" the last word tells what takes place. */
 const OF_ITS_OWN = new Set(["party", "camp", "recital"]);
@@ -94,18 +118,33 @@ const SEEN_TO = new RegExp(
 
 const VENUE =
   /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;
+/** "They all get out early", "school ends at 10.40": before the usual end, but for what the writer has. */
+const OUT_EARLY =
+  /(?<!\b(?:i|i'm|we|we're|im|meeting|lecture|shift|work|lesson|practice|training) (?:\p{L}+ )?)\b(?:closes|closing|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\n]{0,30}) (?:early(?= (?:today|tomorrow|on))|(?:at )?(?:noon|midday|(?:10|11|12|1)(?::?\d\d)?(?![\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\b)))\b/u;
+/** "She's at the ear clinic at 5", "the hospital rang". */
+const AT_A_CLINIC =
+  /\b(?:has|have|got|going|goes|go|take|takes|taking|bring|called|rang|my|next|_child_'s|_child_ is) (?:\S+ ){0,4}(?:hospital|clinic)\b|\b(?:hospital|clinic) (?:is|called|rang|finally|says|moved|appointment|about)\b|\b_child_(?:'s| is) at the hospital\b/;
+const WORKS_THERE = /\b(?:stuck|shift|work\w*|discharged?|visit\w*|till?|until|from the (?:hospital|clinic))\b/;
 const INVITED =
   /\b(?:invitation|invited to .{0,20}birthday|rsvp|turn(?:s|ing)? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|sixteen|eighteen)(?! (?:up|in|into|am|pm|o'clock))\b)/;
+
+/** "Thanksgiving at mine", "halloween tomorrow": the feast itself takes place; "eid clothes" are for it. */
+const feastIn = ({ text }: Surface): string | null => FEAST_ITSELF.exec(text)?.slice(1).find(Boolean) ?? null;
+const FEAST_ITSELF = new RegExp(
+  `(?:^|[.!?,;:\\n] ?)(?:ok )?(?:(${FEAST})(?= (?:plan|tomorrow|tonight|${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b|[.!])|(${FEAST})(?:'s| is)? at\\b)`,
+);
 
 /** "No school Monday", "first day of nursery": the institution is what takes place. */
 function institutionAsActivity({ text, mentions }: Surface): string | null {
   for (const { sense, start, end } of mentions) {
     if (sense.kind !== "place" || !sense.institution) continue;
-    const before = text.slice(Math.max(0, start - 16), start);
+    const before = text.slice(Math.max(0, start - 20), start);
     const after = text.slice(end, end + 24);
     if (
-      /\b(?:no|first day of|last day of|back to|is there|day off) $/.test(before) ||
-      /^ (?:is )?(?:closed|starts|is off|photos?|closes|play\b|concert)/.test(after)
+      /\b(?:no|first day of|last day of|back to|is there|day off|nobody has|none of (?:us|ours|them) ha(?:s|ve)) $/.test(
+        before,
+      ) ||
+      /^ (?:is )?(?:closed|shut|starts|is off|photos?|closes|play\b|concert|out\b(?! (?:at|early|for|of)))/.test(after)
     )
       return sense.activity ?? text.slice(start, end).replace(/'s$/, "");
   }
@@ -114,8 +153,3 @@ function institutionAsActivity({ text, mentions }: Surface): string | null {
 
 const COMES_OVER =
   /\b(?:wants|want|invited|having|have|has) (?:_child_|him|her|them) (?:over|round)\b|\b(?:come|coming|over|round) to play\b/;
-const CAR =
-  /\b(?:goes in for (?:a )?service|car (?:goes|is going) in|in for (?:a )?service|inspection|tyres?|the garage at)\b/;
-/** A mechanic sees to the car; who fetches a child and is "at the mechanic" tells where he is. */
-const MECHANIC = /\bmechanic\b/;
-const CAR_WORD = /\b(?:car|van|truck|suv|minivan|motor|vehicle|brakes?|engine|oil|service)\b/;

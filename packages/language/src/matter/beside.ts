@@ -1,13 +1,14 @@
 import { AT_MARKS, clauseAround } from "../clauses.ts";
 import type { Mention } from "../lexicon/mentions.ts";
 import type { Surface } from "../surface.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 
 export type Writer = "adult" | "child";
 
 const MEALS = new Set(["lunch", "dinner", "brunch"]);
 /** What grown-ups have for themselves too; of the rest the children's is meant. */
 export const GROWN_UPS_TOO = new Set(
-  "doctor dentist haircut lunch dinner brunch exam interview choir orchestra concert conference rehearsal therapy tennis football rugby cricket dance swimming swim wedding funeral game class lesson lessons".split(
+  "doctor dentist haircut lunch dinner brunch exam interview choir orchestra concert conference rehearsal therapy tennis football rugby cricket dance swimming swim wedding funeral theatre theater game class lesson lessons".split(
     " ",
   ),
 );
@@ -21,10 +22,16 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
     isOnlyATime(sense.id, before) ||
     PART_OF_A_PLACE.test(surface.text.slice(end, end + 16)) ||
     (MEALS.has(sense.id) && PART_OF_A_MEAL.test(surface.text.slice(end, end + 16))) ||
+    (MEALS.has(sense.id) && /\b(?:packed|own) $/.test(before)) ||
+    SOMEBODYS.test(before) ||
     /\b(?:the other|another) $/.test(before) ||
     (writer === "adult" && GROWN_UPS_TOO.has(sense.id) && isWritersOwn(mention, surface, before))
   );
 }
+
+/** "The teacher has a wedding": why something is moved. */
+const SOMEBODYS =
+  /\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir|maestra) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
 
 /** "Before lunch", "til the game": it tells when. */
 function isOnlyATime(id: string, before: string): boolean {
@@ -39,14 +46,19 @@ const PART_OF_A_PLACE =
 
 /** "The lunch money", "about the lunch thing". */
 const PART_OF_A_MEAL =
-  /^ (?:thing|money|bag|box(?:es)?|order|menu|account|duty|lady|ladies|break|hour|time|stuff|card)\b/;
+  /^ (?:thing|money|bag|box(?:es)?|order|menu|account|duty|lady|ladies|break|hour|time|stuff|card|was)\b/;
 
 /** "I'm at choir til six", "ill flex my lunch", "can't, stats exam": the writer's own, where no child goes along. */
-function isWritersOwn({ start, to, end }: Mention, { text, masked, mentions }: Surface, before: string): boolean {
+function isWritersOwn(
+  { sense, start, to, end }: Mention,
+  { text, masked, mentions }: Surface,
+  before: string,
+): boolean {
   if (mentions.some(({ sense, from }) => sense.kind === "child" && from >= to && from - to <= 2)) return false;
   const clause = text.slice(clauseAround(text, start, AT_MARKS).start, start);
   const own = OWN.exec(clause);
-  if (own) return !GOES_ALONG.test(own[0]);
+  if (own && sense.kind === "activity")
+    return !GOES_ALONG.test(own[0]) && !(APPOINTMENTS.has(sense.id) && isWholeMatter(masked, text));
   const refuses = /\b(?:can't|cannot|not me)\b/.test(text) && !/\b(?:me|myself)\b/.test(text.replace("not me", ""));
   if (refuses && !masked.includes("_child_"))
     return !/\b(?:make|do|get to|miss|cover|to|for|from) (?:the |a |it to the )?$/.test(before);
@@ -56,6 +68,19 @@ function isWritersOwn({ start, to, end }: Mention, { text, masked, mentions }: S
     /\b(?:i must|i have to|i've got to)\b[^.!?]*, $/.test(before)
   );
 }
+
+const APPOINTMENTS = new Set(["doctor", "dentist", "haircut", "exam", "interview"]);
+/** "My dentist is tomorrow at 4.30": nobody else is told of, and no other thing. */
+const isWholeMatter = (masked: string, text: string): boolean =>
+  !/_child_|_place_/.test(masked) &&
+  masked.split("_activity_").length < 3 &&
+  !/\b(?:him|her|them|they|he|she|kids?|cover|pick ?ups?|collect|fetch|can't|cannot|not|till?|until|late|stuck|run|swap|do it)\b/.test(
+    masked,
+  ) &&
+  DATED.test(text);
+const DATED = new RegExp(
+  `\\b(?:tomorrow|tonight|today|next|${WEEKDAY}|${WEEKDAY_CUT_SHORT}|the \\d{1,2}(?:st|nd|rd|th))\\b`,
+);
 
 /** From the writer to what is his: "i'm at the", "my", "i'm in town for a". */
 const OWN =
