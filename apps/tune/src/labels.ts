@@ -1,4 +1,10 @@
-import { bundledConversations, familiesIn, InputError, readOpen } from "@silent-observer/corpus";
+import {
+  bundledConversations,
+  familiesIn,
+  InputError,
+  type LabelledConversation,
+  readOpen,
+} from "@silent-observer/corpus";
 import { loadFamily } from "@silent-observer/family";
 import type { Talk } from "./talk.ts";
 
@@ -19,6 +25,11 @@ const NOTHING_TO_PLAY = "There is no conversation to play.";
 const OWN_COUNT = 3;
 /** What an example of the specification counts: they are what must be heard, and few. */
 const SPECIFICATION_COUNT = 15;
+/** What talk counts that was labelled by who wrote the guide (`dev.jsonl`): it is what the guide means. */
+const GUIDE_COUNT = 5;
+
+const countOf = ({ chatId }: LabelledConversation): number =>
+  chatId.startsWith("spec-") ? SPECIFICATION_COUNT : chatId.startsWith("d-") ? GUIDE_COUNT : 1;
 
 /**
  * The talk that is judged, and what is learned from besides: a family's own few labels go together with the corpus.
@@ -30,7 +41,7 @@ export function readTalks({ files, families, family, corpus }: LabelFiles): { ju
     bundledConversations(corpus).map((conversation) => ({
       conversation,
       family: familyOf(conversation.family),
-      count: conversation.chatId.startsWith("spec-") ? SPECIFICATION_COUNT : 1,
+      count: countOf(conversation),
     }));
   if (family !== undefined) {
     if (files.length === 0) throw new InputError("--family needs the files with its labels.");
