@@ -106,7 +106,7 @@ const ON_SOMEBODY =
   /^[a-z]+ (?:up |off |out |over )?(?:_child_|him|her(?! [a-z]+s?\b(?<! (?:at|from|to|in|on|by|today|tonight|tomorrow|after|before)))|them)(?![a-z'_])/;
 /** These are done to somebody where he is, or from afar. */
 const MEETS_NOBODY =
-  /^(?:ask|tell|remind|text|message|call|ring|phone|write|whatsapp|email|check|let|teach|show|pay|thank|wake|hug|kiss|wish|know|love|like|hate|hear|lend|loan|order|buy|cook|wash|dress|brush|braid|cut|photograph|film|record|congratulate|tease|scold|blame|sue|scare|quiz|test|trust|believe|understand|remember|warn|inform|notify|update|answer|invite|persuade|convince|explain|allow|permit|forgive|sign(?! (?:_child_|him|her|them) (?:out|in)\b)|register|enrol|enroll|book|measure|weigh|vaccinate|google|draw|paint|knit|sew|charge|name|count|beat|upset|annoy|bribe|coach|applaud|cheer|clap|seen?|saw|miss|promised?|told|asked|called|taught|gave|owe)(?:s|es|ed|e?ing)?(?![a-z'_])/;
+  /^(?:ask|tell|remind|text|message|call|ring|phone|write|whatsapp|email|check|let|teach|show|pay|thank|wake|hug|kiss|wish|know|love|like|hate|hear|lend|loan|order|buy|cook|wash|dress|brush|braid|cut|photograph|film|video|record|congratulate|tease|scold|blame|sue|scare|quiz|test|trust|believe|understand|remember|warn|inform|notify|update|answer|invite|persuade|convince|explain|allow|permit|forgive|sign(?! (?:_child_|him|her|them) (?:out|in)\b)|register|enrol|enroll|book|measure|weigh|vaccinate|google|draw|paint|knit|sew|charge|name|count|beat|upset|annoy|bribe|coach|applaud|cheer|clap|seen?|saw|miss|promised?|told|asked|called|taught|gave|owe)(?:s|es|ed|e?ing)?(?![a-z'_])/;
 /** "Who has his passport", and not "who wants the glory". */
 const HAS = /(?:has|have|had|got)$/;
 /** "Who's mobile", "who is the lucky adult". */
