@@ -3,7 +3,6 @@ export {
   AT_ANOTHER_PLAN,
   AT_ENDS_OF_TRIP,
   AT_MARKS,
-  AT_SUBJECTS,
   AT_WANTS,
   clausesIn,
   clauseTexts,

@@ -46,11 +46,10 @@ export function atOnce(first: Presence | null, second: Presence | null): boolean
 
 /**
  * The same child, the same activity or the same place: the adult is there with all of them. A child that is not said may be
- * any, but where `withoutChild` tells that one of the two drives none; the grown-up's doctor is not the child's.
+ * any, but where `withoutChild` tells that one of the two drives none.
  */
 export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known, withoutChild = false): boolean {
-  const ofAnother = withoutChild && isAccompanied(a);
-  if (a.activity !== null && a.activity === b.activity && !ofAnother) return true;
+  if (a.activity !== null && a.activity === b.activity) return true;
   if (a.children.some((child) => b.children.includes(child))) return true;
   const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];
   if (here !== null && there !== null && isPlace(here, known) && isPlace(there, known)) return here === there;
