@@ -351,3 +351,14 @@ describe("what the calendar has for a child that day", () => {
     expect(plannedFor(noor, "2026-03-01", [], "transport", calendar)).toEqual([]);
   });
 });
+
+describe("what stands beside an activity", () => {
+  it("is not the activity: kit, who said so, what a grown-up has; and swim is swimming", () => {
+    expect(activity("No swimming for Noor Monday the doc said")).toBe("swimming");
+    expect(activity("Noor's cello bag, is it with you?")).toBeNull();
+    expect(activity("Noor's swim is off today")).toBe("swimming");
+  });
+
+  it("stays one where the doctor himself is meant", () =>
+    expect(activity("the doctor can see Noor at 3")).toBe("doctor"));
+});

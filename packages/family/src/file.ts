@@ -4,7 +4,7 @@ import { parse as parseYaml } from "yaml";
 import { z } from "zod";
 import { type Family, type FamilyEvent, memberId } from "./family.ts";
 import { faultsIn } from "./faults.ts";
-import { localeOfZone } from "./locale.ts";
+import { localeOfZone, localeSaid } from "./locale.ts";
 import { ruleText } from "./recurrence-rule.ts";
 import { type EventEntry, type FamilyFile, familySchema } from "./schema.ts";
 import { faultOfFile, readText } from "./text-file.ts";
@@ -61,7 +61,7 @@ function toFamily(file: FamilyFile): Family {
   return {
     id: file.id,
     timezone: file.timezone,
-    locale: file.locale ?? localeOfZone(file.timezone),
+    locale: file.locale ? localeSaid(file.locale, file.timezone) : localeOfZone(file.timezone),
     members: file.members.map((member) => ({
       id: memberId(member.id),
       name: member.name,

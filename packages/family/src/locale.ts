@@ -11,3 +11,12 @@ export function localeOfZone(zone: string): string {
   if (AUSTRALIA.test(zone)) return "en-AU";
   return "en-GB";
 }
+
+/**
+ * The locale that a family file names. English of a region that the runtime has no data of ("en-LU") would be written as in the
+ * United States; it is written as in the family's zone instead.
+ */
+export function localeSaid(locale: string, zone: string): string {
+  const region = /^en-(?!US$)[A-Z]{2}$/i.test(locale);
+  return region && new Intl.DateTimeFormat(locale).resolvedOptions().locale === "en" ? localeOfZone(zone) : locale;
+}

@@ -22,6 +22,10 @@ describe("a family file", () => {
     expect(parseFamily(smallest)).toMatchObject({ id: "fox", locale: "en-GB", activities: [], events: [] });
     expect(parseFamily({ ...smallest, timezone: "America/Chicago" }).locale).toBe("en-US");
     expect(parseFamily({ ...smallest, locale: "nb-NO" }).locale).toBe("nb-NO");
+    // The runtime has no English of Luxembourg, and would write 5pm and Oct 5.
+    expect(parseFamily({ ...smallest, locale: "en-LU" }).locale).toBe("en-GB");
+    expect(parseFamily({ ...smallest, locale: "en-US" }).locale).toBe("en-US");
+    expect(parseFamily({ ...smallest, locale: "en-SG" }).locale).toBe("en-SG");
   });
 
   it("gives a timed event its own minutes, else its activity's, else an hour", () => {

@@ -23,6 +23,12 @@ const ANOTHER_SUBJECT =
   String.raw`\b(?:and|plus|while)\b(?=\s+(?:then |also )?[a-z]{2,}['’]s\s)`;
 /** "I have a meeting at 14 and Leo's football": at reasons, and where somebody else or something of somebody's stands behind an "and". */
 export const AT_SUBJECTS = clausesEndAt(String.raw`\b(?:${REASONS})\b`, ANOTHER_SUBJECT);
+/** "Fetch him at 3 and drop him at soccer after": where the other end of a trip is put off, too. */
+export const AT_ENDS_OF_TRIP = clausesEndAt(
+  String.raw`\b(?:${REASONS})\b`,
+  ANOTHER_SUBJECT,
+  String.raw`(?:\b(?:and|n)\b|&)(?=\s+(?:then |also )?(?:drop|take|bring|drive|run|walk|get|collect|fetch|grab|pick)(?:s|ing|ping)?\s[^.,;!?\n]*\b(?:after|afterwards|later)\b)`,
+);
 /** "I have a call at 8 and you take Leo": at an "and" as well. */
 export const AT_CONJUNCTIONS = clausesEndAt(String.raw`\b(?:${REASONS}|and)\b`);
 /** "Back at work at nine after I get Mia": at every step that is told, joined by whatever word. */

@@ -1,8 +1,8 @@
 export {
   AT_AND,
   AT_ANOTHER_PLAN,
+  AT_ENDS_OF_TRIP,
   AT_MARKS,
-  AT_SUBJECTS,
   AT_WANTS,
   clausesIn,
   clauseTexts,
@@ -41,7 +41,7 @@ export { isOthersEvent } from "./said/events-of-others.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts";
 export { seesTo } from "./said/help.ts";
 export { goesWithGroup, hostsIn } from "./said/hosts.ts";
-export { liesOnTheWay } from "./said/on-the-way.ts";
+export { hasAlong, liesOnTheWay } from "./said/on-the-way.ts";
 export { claimsPlainly } from "./said/plain-claim.ts";
 export {
   meansChildren,

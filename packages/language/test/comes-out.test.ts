@@ -34,6 +34,7 @@ describe("a child", () => {
       "Liv's taking the morning off",
       "she gets the afternoon off",
     ],
+    "so she'll go for a swim another day",
     ...["I drop him after", "then I bring her to Hillside afterwards", "he misses training but it's the only slot"],
   ])("is not where it is on other days: %j", (text) => expect(comesOut(read(text))).toBe(true));
 

@@ -10,6 +10,7 @@ describe("somebody is asked for, and no child has to be moved or minded", () => 
     "who has signed Cy's form for judo",
     "who left Dot's helmet in my car",
     "who's taking photos of Dot at judo",
+    "can someone video Dot at judo for me",
     "can anyone print Dot's judo certificate",
     "can someone remind me when judo ends today",
     "can someone remind me to pick up Dot",

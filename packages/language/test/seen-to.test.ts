@@ -88,6 +88,7 @@ describe("a child goes by itself", () => {
     "i'm cycling",
     "getting a lift with Kit's dad",
     "i'll get the bus mum",
+    "i can take the bus",
     "im going to kit's after",
     "Kit's dad is driving me",
   ])("%j", (text) => expect(goesByItself(readInFox(text))).toBe(true));

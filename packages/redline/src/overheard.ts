@@ -12,7 +12,7 @@ import {
 } from "@silent-observer/language";
 import type { Judgement } from "./judgement.ts";
 import { isInTopicOf } from "./topics.ts";
-import type { Trouble } from "./trouble.ts";
+import type { Matter, Trouble } from "./trouble.ts";
 import { isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
 
 /**
@@ -84,6 +84,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   const { cues, signs } = words;
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
+  if (namesOneAsked(words, wordsOf(request, family))) return true;
   if (isOfOthers(heard, words, trouble)) return false;
   if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return true;
   if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
@@ -101,6 +102,14 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   return answers || isAWordOrTwo(message.text);
 }
 
+/** "Papa or bopi?" – "bopi, I have Zuri": of several who were asked by name one is named. */
+const namesOneAsked = (words: Words, asked: Words): boolean =>
+  asked.adults.length > 1 &&
+  words.adults.length === 1 &&
+  words.adults.every((adult) => asked.adults.includes(adult)) &&
+  !words.signs.has("question") &&
+  !wantsSomebody(words);
+
 /** Who asked says that it is settled, the child that it needs nobody, or anybody who has the child, or that what it was for is off. */
 function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Trouble, byAsker: boolean): boolean {
   const { children, date, activity } = matter;
@@ -115,9 +124,13 @@ function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Tro
   return words.tellsWhoHas || isOff;
 }
 
-/** "I got Leo", of two children: the other is still wanted. */
+/** "I got Leo", of two children: the other is still wanted. What was hardly understood is taken by its words. */
 const isOfOthers = ({ reading }: Heard, words: Words, { matter: { children } }: Trouble): boolean =>
-  namesOthers(words.children, reading === null ? words.children : reading.children, children);
+  namesOthers(
+    words.children,
+    reading === null || reading.confidence < UNSURE ? words.children : reading.children,
+    children,
+  );
 
 /** Whether words that name children mean none of those concerned. */
 const namesOthers = (named: readonly MemberId[], meant: readonly MemberId[], children: readonly MemberId[]): boolean =>
@@ -197,16 +210,21 @@ function isLeft(
 }
 
 /**
- * The claim of the two that its adult leaves to the other in his first word after the other's: "brilliant, thank you", "go ahead".
+ * The claim of the two that its adult leaves to the other: the later one where he takes his word back, "oh, you go", else the earlier
+ * one, in the first word after the other's: "brilliant, thank you", "go ahead".
  * @returns id of the arrangement; null where nobody does so, or in other words
  */
 export function claimLeft(trouble: Trouble, overheard: readonly Heard[], family: Family): string | null {
   const { variant, matter, other } = trouble;
   if (variant !== "claimed_twice" || other?.origin.kind !== "arrangement") return null;
-  const isElder = (sender: Message["sender"]) =>
-    sender !== null && other.adults.includes(sender) && !matter.adults.includes(sender);
-  const first = overheard.find(({ message: { sender } }) => isElder(sender));
+  const isOf = (mine: Matter, others: Matter) => (sender: Message["sender"]) =>
+    sender !== null && mine.adults.includes(sender) && !others.adults.includes(sender);
+  const [isElder, isLater] = [isOf(other, matter), isOf(matter, other)];
+  const first = overheard.find(
+    ({ message: { sender, text } }) => isElder(sender) || (isLater(sender) && leavesItToAnother(text)),
+  );
   if (!first) return null;
+  if (isLater(first.message.sender)) return matter.origin.kind === "arrangement" ? matter.origin.arrangementId : null;
   const { cues, signs } = wordsOf(first.message, family);
   const yields = cues.answering.agrees || signs.has("thanks") || leavesItToAnother(first.message.text);
   return yields && !cues.claiming.self && !saysNoNeed(first.message.text) ? other.origin.arrangementId : null;

@@ -2,7 +2,7 @@ import { clockAfter } from "@silent-observer/calendar";
 import type { LocalTime, Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
-  AT_SUBJECTS,
+  AT_ENDS_OF_TRIP,
   AT_WANTS,
   adultsDoing,
   adultsNamed,
@@ -16,6 +16,7 @@ import {
   comesOut,
   goesByItself,
   goesWithGroup,
+  hasAlong,
   hostsIn,
   isExclamation,
   isWhenAlone,
@@ -66,6 +67,8 @@ export type Words = {
   readonly staysAway: boolean;
   /** "It's on the way": one trip with what the writer has to do anyway. */
   readonly liesOnTheWay: boolean;
+  /** "Got Leo, we're at the park": the child is with the writer. */
+  readonly hasAlong: boolean;
   /** "Cinema with Livia", "at Noah's": some other thing than what a child always does. */
   readonly tellsOfAnother: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
@@ -100,6 +103,7 @@ export function wordsOf(message: Message, family: Family): Words {
     isExcused: comesOut(surface) || othersKnow(surface),
     staysAway: staysAway(surface),
     liesOnTheWay: liesOnTheWay(surface),
+    hasAlong: hasAlong(surface),
     tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
     reminds: reminds(surface),
     childSpokenTo: childSpokenTo(surface),
@@ -113,7 +117,7 @@ export function wordsOf(message: Message, family: Family): Words {
 export function clausesOf(message: Message, family: Family): readonly Words[] {
   const before = knownClauses.get(message);
   if (before) return before;
-  const clauses = withWhenBeside(clauseTexts(message.text, AT_SUBJECTS)).map((text) =>
+  const clauses = withWhenBeside(clauseTexts(message.text, AT_ENDS_OF_TRIP)).map((text) =>
     wordsOf({ ...message, text }, family),
   );
   knownClauses.set(message, clauses);

@@ -38,7 +38,7 @@ describe("two adults claim one pick-up", () => {
   });
 
   it("and the second leaves it to the first", () => {
-    for (const text of ["u go. pumpkins first", "ok, you go", "go ahead"])
+    for (const text of ["u go. pumpkins first", "ok, you go", "oh, jinx. You go", "go ahead"])
       expect(troubleAfter(both, after("ife", "09:12", text)), text).toBeNull();
     for (const text of ["you go there too often", "did you go to the bank", "go ahead, but I'll get her"])
       expect(troubleAfter(both, after("ife", "09:12", text)), text).toMatchObject({ variant: "claimed_twice" });

@@ -351,6 +351,9 @@ describe("an hour beside an activity that the message leaves to the thread", () 
         text,
       });
     expect(troubleOf(said("I'll have her at 15:00 then"))).toBeNull();
+    expect(troubleOf(said("I'll fetch her from school at 15:00 and drop her at judo after"))).toBeNull();
+    expect(troubleOf(said("I'll fetch her from school at 15:00 and take her to judo"))).not.toBeNull();
+    expect(troubleOf(said("I'll fetch her and drop her at judo at 15:00"))).toMatchObject({ variant: "time_mismatch" });
     expect(troubleOf(said("I'll have her from judo at 15:00 then"))).toMatchObject({ variant: "time_mismatch" });
     const told = entity({ activity: "judo", time: "15:00", presence: "moment" });
     expect(troubleOf(chat({ sender: "tom", at: at("09:00"), entities: [told], text: "judo, at 15:00" }))).toBeNull();

@@ -11,6 +11,7 @@ describe("feasts", () => {
     ["easter monday at ours, 1pm", "2026-04-06 13:00"],
     ["who's doing Christmas Eve this year", "2026-12-24"],
     ["I'll come get them xmas day at noon", "2026-12-25 12:00"],
+    ["who has the kids at christmas?", "2026-12-25"],
     ["boxing day at my mum's", "2026-12-26"],
     ["new year's eve at ours", "2026-12-31"],
     ["lunch new years day", "2027-01-01"],

@@ -137,10 +137,11 @@ const ownActivity = (id: string, institution: boolean): Sense =>
 
 /**
  * "Youth" for the youth group, "choir" for the junior choir: one word of an activity's name, where no other activity or
- * place has it and it says enough by itself.
+ * place has it and it says enough by itself; and "swim" for the swimming.
  */
 function putParts(family: Family, childcare: ReadonlySet<string>, put: Put): void {
   const general = new Set([...NOUN_ACTIVITIES, ...GENERIC_ACTIVITIES.flatMap(({ words }) => words)]);
+  const kin = (word: string) => [...general].filter((one) => one !== word && stemOf(one) === stemOf(word));
   const owners = new Map<string, Set<string>>();
   const note = (phrase: string, id: string): void => {
     for (const word of wordsIn(phrase)) owners.set(word, (owners.get(word) ?? new Set()).add(id));
@@ -148,15 +149,21 @@ function putParts(family: Family, childcare: ReadonlySet<string>, put: Put): voi
   for (const { id, name, aliases } of family.activities) for (const phrase of [name, ...aliases]) note(phrase, id);
   for (const { id, name, aliases } of family.places)
     for (const phrase of [name, ...aliases]) note(phrase, `place ${id}`);
+  const ownedBy = (word: string) => [...(owners.get(word) ?? [])].filter((owner) => !owner.startsWith("place "));
   for (const { id, name, aliases } of family.activities)
     for (const phrase of [name, ...aliases]) {
       const words = wordsIn(phrase);
+      for (const other of words.filter((one) => general.has(one)).flatMap(kin))
+        if (ownedBy(other).every((owner) => owner === id)) put(other, ownActivity(id, childcare.has(id)));
       if (words.length < 2) continue;
       for (const word of words)
         if (owners.get(word)?.size === 1 && word.length > 2 && (general.has(word) || !saysLittle(word)))
           put(word, ownActivity(id, childcare.has(id)));
     }
 }
+
+/** Of "swimming" and "swim", "dancing" and "dance": one thing by either word. */
+const stemOf = (word: string): string => word.replace(/(?:ing|e)$/, "").replace(/([^s])\1$/, "$1");
 
 const SAYS_LITTLE = new Set(
   [...SESSIONS.keys(), ...INSTITUTIONS.flatMap(([, words]) => words)].concat(

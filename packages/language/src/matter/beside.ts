@@ -16,10 +16,13 @@ export const GROWN_UPS_TOO = new Set(
 /** What names when, where or why the writer is busy, and is not what is arranged. */
 export function isBeside(mention: Mention, surface: Surface, writer: Writer): boolean {
   const { sense, start, end } = mention;
-  if (sense.kind !== "activity" || sense.own) return false;
+  if (sense.kind !== "activity") return false;
+  if (sense.own) return BELONGINGS.test(surface.text.slice(end, end + 16));
   const before = surface.text.slice(Math.max(0, start - 60), start);
   return (
     isOnlyATime(sense.id, before) ||
+    isWhoSaidSo(mention, surface) ||
+    isAnAdults(mention, surface) ||
     PART_OF_A_PLACE.test(surface.text.slice(end, end + 16)) ||
     (MEALS.has(sense.id) && PART_OF_A_MEAL.test(surface.text.slice(end, end + 16))) ||
     (MEALS.has(sense.id) && /\b(?:packed|own) $/.test(before)) ||
@@ -39,6 +42,28 @@ function isOnlyATime(id: string, before: string): boolean {
   if (!MEALS.has(id) || /\b(?:come|over|round|out|meet(?:ing)?) for $/.test(before)) return false;
   return /\b(?:before|after|for|by|at|with|during) $/.test(before);
 }
+
+/** "Harvey's cricket bag", "tickets for the cricket club": not the cricket itself. */
+const BELONGINGS = /^ (?:shoes|boots|kit|gear|bag|shirt|jersey|bottle|costume|racket|bat|club)\b/;
+
+/** "No netball the doctor said": who said so, where it is of something else. */
+const isWhoSaidSo = ({ end }: Mention, { text, mentions }: Surface): boolean =>
+  /^ (?:just |also )?(?:says?|said|reckons?|thinks?|thought|recommends?|recommended|advise[sd]?)\b/.test(
+    text.slice(end),
+  ) && mentions.some(({ sense }) => sense.kind === "activity" && sense.own);
+
+/** "Who can get Leo, mum has the podiatrist": what an adult has, where a child is named beside it. */
+const isAnAdults = ({ start }: Mention, { text, mentions }: Surface): boolean =>
+  mentions.some(({ sense }) => sense.kind === "child") &&
+  mentions.some(
+    ({ sense, end, possessive }) =>
+      sense.kind === "adult" &&
+      !possessive &&
+      end < start &&
+      /^(?:'s| has| has got|'s got| is| will be) (?:got |at |in |off to )?(?:the |an? |her |his )?$/.test(
+        text.slice(end, start),
+      ),
+  );
 
 /** "The tennis courts", "the climbing frame", "football boots", "paediatric first aid". */
 const PART_OF_A_PLACE =

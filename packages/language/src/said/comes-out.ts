@@ -9,6 +9,7 @@ const COMES_OUT = new RegExp(
     `\\b${CHILD}${WILL}(?: (?:out|off|home|goes|leaves?|leaving))* early\\b`,
     "\\b(?:him|her|them|_child_) (?:up|home) early\\b",
     `\\b${CHILD}${WILL}(?: (?:in|starts?|starting|comes|goes|arrives?|arriving|a bit|a little|much))* later?\\b(?! (?:than|today|tonight|tomorrow|this|if|as))`,
+    `\\b${CHILD}${WILL}(?: (?!not\\b)[a-z_]+){1,5} (?:another|some other|a different) (?:day|time)\\b`,
     `\\b${CHILD}${WILL} (?:miss(?:es|ing)?|skip(?:s|ping)?)\\b`,
     `\\b(?:keep|keeping|kept) ${CHILD} (?:at )?(?:home|off|out)\\b`,
     `\\b${CHILD}${WILL} stay(?:s|ing)? (?:at )?(?:home|off)\\b`,

@@ -16,10 +16,10 @@ export const leavesOutWhom = ({ masked }: Surface): boolean => ALONE.test(masked
 
 const SOMEBODY = "(?:_child_|him|her|them|em|both)(?![a-z'])";
 const GETS = new RegExp(
-  `\\bget(?:s|ting)? ${SOMEBODY}(?: (?:and|&) ${SOMEBODY})*(?! ?(?:(?:and|or|&)(?![a-z])|(?:to|there|in|into|onto|over|up|ready|dressed|an?|some|the|his|her|their)(?![a-z])))`,
+  `\\bget(?:s|ting)? ${SOMEBODY}(?: (?:and|&) ${SOMEBODY})*(?! ?(?:(?:and|or|&)(?![a-z])|(?:to|there|in|into|onto|over|up|ready|dressed|an?|some|the|his|her|their|for (?:the |his |her |their )?_activity_)(?![a-z])))`,
 );
 
-/** "I get Leo": whoever names no place to go to collects; of "get Leo to judo", "get him ready" that is not said. */
+/** "I get Leo": whoever names no place to go to collects; of "get Leo to judo", "get Leo for judo", "get him ready" that is not said. */
 export const getsSomebody = ({ masked }: Surface): boolean => GETS.test(masked);
 
 /** Whether words begin with a child and where it is, and say nothing of what is to be done: "Will from Max's at 6". */

@@ -36,7 +36,7 @@ export const MEETS_NOBODY: ReadonlySet<string> = new Set([
   "lets",
   ...verbForms(`
   ask tell told remind text message call ring phone write whatsapp email check teach taught show pay thank wake hug
-  kiss wish know love like hate hear lend loan order buy cook wash dress brush braid cut photograph film record
+  kiss wish know love like hate hear lend loan order buy cook wash dress brush braid cut photograph film video record
   congratulate tease scold blame sue scare quiz test trust believe understand remember warn inform notify update answer
   invite persuade convince explain allow permit forgive sign register enrol enroll book measure weigh vaccinate google
   draw paint knit sew charge name count beat upset annoy bribe coach applaud cheer clap see seen saw miss promise give gave owe

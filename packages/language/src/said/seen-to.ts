@@ -53,7 +53,7 @@ const CHILD_GOES = new RegExp(
   `\\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:be |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME}|${WITH})`,
 );
 const I_GO = new RegExp(
-  `(?:^|\\b(?:i'm|i am|i'll|i) )(?:be |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME})|` +
+  `(?:^|\\b(?:i'm|i am|i'll|i) )(?:be |can |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME})|` +
     `${ANYBODY}(?:(?:'s| is) (?:${DOES}) me|(?:'ll| will) ${DO} me)\\b`,
 );
 

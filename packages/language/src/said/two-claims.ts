@@ -16,7 +16,7 @@ export const wasOnlyMeant = (text: string): boolean =>
 
 /** "I'll come with you to get Leo", "coming along": who goes along leaves it to the other. */
 export const goesAlong = (text: string): boolean =>
-  /\b(?:com(?:e|ing)|go(?:ing)?|rid(?:e|ing)|tag(?:ging)?|hop(?:ping)? in|walk(?:ing)?) (?:along|with (?:you|u|ya))\b/i.test(
+  /\b(?:com(?:e|ing)|go(?:ing)?|rid(?:e|ing)|tag(?:ging)?|hop(?:ping)? in|walk(?:ing)?) (?:along|with (?:you|u|ya))\b|\bcoming to (?!(?:get|pick|fetch|collect|grab)\b)[^,.;!?]{1,40} (?:too|as well)\b/i.test(
     text,
   );
 
@@ -36,7 +36,7 @@ const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/
 export const saysNoNeed = (text: string): boolean => NO_NEED.test(text);
 
 const LEAVES_IT =
-  /\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b|^\W*(?:(?:no|nah|ok|okay|oh)\W+)?(?:you|u) go\b(?! (?:to|and|there|first)\b)/i;
+  /\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b|(?:^|[.,!?]\s)\W*(?:(?:no|nah|ok|okay|oh)\W+)?(?:you|u) go\b(?! (?:to|and|there|first)\b)/i;
 
 /** "Go ahead", "you go", "happy days": the other may have it. */
 export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text);

@@ -43,13 +43,23 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
 
 const NO_CLAIM = [takesTheRest, wasOnlyMeant, goesAlong, asksWhose];
 
-/** What another had to do more than an hour ago is done: "leaving to get her" in the afternoon is not the way there. */
-function isOver({ entity }: Arrangement, date: IsoDate, judgement: Judgement): boolean {
+/** What another had to do more than an hour ago is done, or had set out for: "leaving to get her" in the afternoon is not the way there. */
+function isOver(other: Arrangement, date: IsoDate, judgement: Judgement): boolean {
+  const { entity } = other;
   const start = momentOf(entity, date, judgement) ?? doorOf(entity, date, judgement);
-  if (start === null) return false;
-  return beginningOf(date, start, judgement.family.timezone) < judgement.message.sentAt - DONE_AFTER_MS;
+  if (start === null) return hasSetOut(other, judgement);
+  const grace = wordsOf(judgement.message, judgement.family).hasAlong ? 0 : DONE_AFTER_MS;
+  return beginningOf(date, start, judgement.family.timezone) < judgement.message.sentAt - grace;
 }
 const DONE_AFTER_MS = 3_600_000;
+
+/** "In the car now": said of a task without an hour, it tells when it was done. */
+const hasSetOut = (other: Arrangement, judgement: Judgement): boolean =>
+  saidBefore(other, judgement).some(
+    ({ message }) =>
+      message.sentAt < judgement.message.sentAt - DONE_AFTER_MS &&
+      wordsOf(message, judgement.family).cues.answering.progress,
+  );
 
 /** When the doors of a place open, or close, for who is taken to it, or from it, without a word of the hour. */
 function doorOf({ task, location, children }: Entity, date: IsoDate, known: Judgement): LocalTime | null {

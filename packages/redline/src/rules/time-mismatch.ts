@@ -20,6 +20,8 @@ import { clausesOf, hoursIn, wordsOf } from "../words.ts";
 const LEEWAY_MINUTES = 60;
 /** Minutes before the end at which a child may already be collected. */
 const EARLY_COLLECTION_MINUTES = 30;
+/** What lasts as long is no lesson: from nursery or after-school care a child is fetched when it suits. */
+const MINDED_MINUTES = 150;
 
 /**
  * The time at which somebody is to bring or collect is not the one that the calendar has for what the message names, and nobody
@@ -40,11 +42,11 @@ function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgemen
   const { entity } = arrangement;
   const { time, task } = entity;
   if (time === null || task === null || entity.change !== null) return [];
-  const hours = hoursBeside(entity.activity, judgement);
-  if (!hours.some((hour) => hour === time)) return [];
+  const hours = hoursBeside(entity.activity, task.leg, judgement);
+  if (!hours.some(({ hour }) => hour === time)) return [];
   const known = standingMeant(entity, date, judgement).filter((occurrence) => !occurrence.allDay);
   const [nearest] = known;
-  if (!nearest || known.some((occurrence) => hours.some((hour) => squares(hour, task, occurrence)))) return [];
+  if (!nearest || known.some((occurrence) => hours.some((said) => squares(said, occurrence)))) return [];
   return [troubleOf(arrangement, date, time, nearest, judgement)];
 }
 
@@ -54,7 +56,7 @@ function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgemen
  * ("Hazel at gym at 4:45 and Owen at 5"), one that squares is enough. For an appointment only its own
  * word will do: a game is one of the family's activities.
  */
-function hoursBeside(activity: string | null, { message, family }: Judgement): readonly LocalTime[] {
+function hoursBeside(activity: string | null, leg: Leg, { message, family }: Judgement): readonly HourOfLeg[] {
   const { activities, cues } = wordsOf(message, family);
   if (cues.task.setsOff) return [];
   const isMeant = (id: string) => id === activity || SESSIONS.has(id);
@@ -63,19 +65,28 @@ function hoursBeside(activity: string | null, { message, family }: Judgement): r
   if (!isOwn && !activities.some((id) => id === activity)) return [];
   return clausesOf(message, family)
     .filter((clause) => clause.activities.some((id) => !named || isMeant(id)))
-    .flatMap(hoursIn);
+    .flatMap((clause) => {
+      const own = clause.cues.task.leg;
+      return hoursIn(clause).map((hour) => ({ hour, leg: leg === "cover" ? leg : (own ?? leg) }));
+    });
 }
+
+type Leg = Task["leg"];
+/** An hour, and the end of the trip of which its clause tells: "fetch him at 5 and drop him at guitar" says when he is fetched. */
+type HourOfLeg = { readonly hour: LocalTime; readonly leg: Leg };
 
 /**
  * Up to an hour early is in time for it. The hour at which it ends, or a while after, is one to collect at, whichever end
- * of the trip the words seem to mean; who stays with the child may come at any time of it.
+ * of the trip the words seem to mean; who stays with the child may come at any time of it, and so may who fetches it from
+ * where it is minded.
  */
-function squares(time: LocalTime, task: Task, { start, end }: Occurrence): boolean {
+function squares({ hour, leg }: HourOfLeg, { start, end }: Occurrence): boolean {
   if (start === null || end === null) return true;
-  const [said, begins] = [minutesOfDay(time), minutesOfDay(start)];
+  const [said, begins] = [minutesOfDay(hour), minutesOfDay(start)];
   const ends = minutesOfDay(end) + (end < start ? DAY_MINUTES : 0);
   if (begins - LEEWAY_MINUTES <= said && said <= begins) return true;
-  const first = task.leg === "cover" ? begins : task.leg === "to" ? ends : ends - EARLY_COLLECTION_MINUTES;
+  const minded = leg === "from" && ends - begins >= MINDED_MINUTES;
+  const first = leg === "cover" || minded ? begins : leg === "to" ? ends : ends - EARLY_COLLECTION_MINUTES;
   return first <= said && said <= ends + LEEWAY_MINUTES;
 }
 

@@ -28,6 +28,10 @@ const FEASTS: readonly (readonly [RegExp, (year: number) => Temporal.PlainDate])
   feast(`easter ${MONDAY}`, afterEaster(1)),
   feast(`${CHRISTMAS} eve`, on(12, 24)),
   feast(`${CHRISTMAS} day`, on(12, 25)),
+  feast(
+    `(?<=(?<!\\p{L})(?:at|over|until|till?|before)[^\\S\\n]{1,3})${CHRISTMAS}(?=\\W*(?:$|[.,;!?\\n]|this|with|and|or|if|then|so|but|again|too)(?!\\p{L}))`,
+    on(12, 25),
+  ),
   feast("boxing day|(?:st|saint)\\.? stephen'?s'? day|stephen'?s day", on(12, 26)),
   feast(`${NEW_YEAR} eve|nye`, on(12, 31)),
   feast(`${NEW_YEAR} day`, on(1, 1)),
