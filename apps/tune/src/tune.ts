@@ -49,7 +49,7 @@ export type Tuned = {
 };
 
 /** Strengths of the pull that are tried, smallest first. */
-const PULLS = [1, 3, 10, 30];
+const PULLS = [1, 2, 4, 8];
 
 /** Chooses the pull by cross-validation, fits the weights to all conversations, and measures them. Deterministic. */
 export function tune(tuning: Tuning): Tuned {
