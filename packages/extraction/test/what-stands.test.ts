@@ -134,3 +134,30 @@ describe("the end of a trip", () => {
     });
   });
 });
+
+describe("a thing that is brought", () => {
+  const taken: readonly Line[] = [
+    ["ann", 0, "who can take Tom to hockey tonight?"],
+    ["bob", 1, "I'll take him"],
+  ];
+  it.each(["I'll do oranges", "I'll bring the shin pads", "I walk there with the bag"])(
+    "is no child that is taken: %j",
+    async (text) => {
+      const { arrangements } = await play(messagesOf(TUESDAY, [...taken, ["ann", 2, text]]), family);
+      expect(
+        arrangements.flatMap(({ entity, state }) => (state === "standing" ? (entity.task?.adults ?? []) : [])),
+      ).toEqual(["bob"]);
+    },
+  );
+
+  it("leaves a child that is taken with it", async () => {
+    expect(
+      (
+        await read([
+          ["ann", 0, "who can take Tom to hockey tonight?"],
+          ["bob", 1, "I'll bring him and the shoes"],
+        ])
+      ).at(-1),
+    ).toMatchObject({ isCoordination: true, assignedTo: ["bob"] });
+  });
+});
