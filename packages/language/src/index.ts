@@ -61,6 +61,7 @@ export {
   goesByItself,
   isReceipt,
   maySeeTo,
+  outsiderSeesTo,
   reminds,
   tellsWhoHas,
 } from "./said/seen-to.ts";

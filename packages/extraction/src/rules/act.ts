@@ -53,8 +53,8 @@ const roleOf = ({ roles }: Who): Who["roles"][number] =>
   ) ?? "nobody";
 
 /** A task was wanted and nobody of the family is: "the neighbours have her", "she takes the bus", or her brother fetches her. */
-export const isOutside = ({ signs, childSeesToIt }: Frame, who: Who, thread: Thread | null): boolean =>
-  childSeesToIt ||
+export const isOutside = ({ signs, outsideHasIt }: Frame, who: Who, thread: Thread | null): boolean =>
+  outsideHasIt ||
   (roleOf(who) === "nobody" &&
     (thread === null
       ? signs.has("moves") || signs.has("cares") || signs.has("bus_or_walks")
