@@ -161,3 +161,20 @@ describe("a thing that is brought", () => {
     ).toMatchObject({ isCoordination: true, assignedTo: ["bob"] });
   });
 });
+
+describe("what is done already", () => {
+  const acts = async (...lines: readonly Line[]) => (await read(lines)).at(-1)?.act;
+
+  it("is no new task", async () => {
+    const asked: Line = ["ann", 0, "who can get Una from nursery at 1?"];
+    const taken: Line = ["bob", 1, "I will"];
+    expect(await acts(asked, taken, ["bob", 235, "Got Una, we're getting the bus"])).toBe("progress");
+    expect(await acts(asked, taken, ["bob", 235, "I picked Una up", 1])).toBe("progress");
+  });
+
+  it("takes what is asked for, or what is still to come", async () => {
+    expect(await acts(["ann", 0, "who can get Una from nursery at 1?"], ["bob", 1, "got her"])).toBe("take");
+    expect(await acts(["bob", 0, "I'll get Una from nursery today"])).toBe("take");
+    expect(await acts(["bob", 0, "I've got Una on Friday"])).toBe("take");
+  });
+});

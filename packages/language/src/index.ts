@@ -54,6 +54,7 @@ export {
 } from "./said/pronouns.ts";
 export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWhere } from "./said/questions.ts";
 export { refusesOffer } from "./said/refused-offer.ts";
+export { reportsDone } from "./said/reports-done.ts";
 export { type Rota, rotaIn } from "./said/rota.ts";
 export {
   childSpokenTo,
