@@ -140,6 +140,19 @@ describe("a conversation read by rules", () => {
     }
   });
 
+  it("takes a name from outside the family for help from outside, and gives the task not to the writer", async () => {
+    for (const answer of ["Carine does, I asked her", "Oisin is taking her"]) {
+      const lines: Line[] = [
+        ["grace", 0, "can someone get Rose from school today at 3.15?"],
+        ["tunde", 2, answer],
+      ];
+      expect((await read(lines)).at(-1)).toMatchObject({ act: "take", assignedTo: [], children: ["rose"] });
+      expect(await table(lines)).toMatchObject([
+        { state: "standing", entity: { task: { adults: [], outside: true } } },
+      ]);
+    }
+  });
+
   it("leaves open what a child asks or agrees to that needs the lift itself", async () => {
     const lines: Line[] = [
       ["grace", 0, "can someone get Will and Rose from school today at 3.15?"],

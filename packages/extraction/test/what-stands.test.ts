@@ -134,3 +134,47 @@ describe("the end of a trip", () => {
     });
   });
 });
+
+describe("a thing that is brought", () => {
+  const taken: readonly Line[] = [
+    ["ann", 0, "who can take Tom to hockey tonight?"],
+    ["bob", 1, "I'll take him"],
+  ];
+  it.each(["I'll do oranges", "I'll bring the shin pads", "I walk there with the bag"])(
+    "is no child that is taken: %j",
+    async (text) => {
+      const { arrangements } = await play(messagesOf(TUESDAY, [...taken, ["ann", 2, text]]), family);
+      expect(
+        arrangements.flatMap(({ entity, state }) => (state === "standing" ? (entity.task?.adults ?? []) : [])),
+      ).toEqual(["bob"]);
+    },
+  );
+
+  it("leaves a child that is taken with it", async () => {
+    expect(
+      (
+        await read([
+          ["ann", 0, "who can take Tom to hockey tonight?"],
+          ["bob", 1, "I'll bring him and the shoes"],
+        ])
+      ).at(-1),
+    ).toMatchObject({ isCoordination: true, assignedTo: ["bob"] });
+  });
+});
+
+describe("what is done already", () => {
+  const acts = async (...lines: readonly Line[]) => (await read(lines)).at(-1)?.act;
+
+  it("is no new task", async () => {
+    const asked: Line = ["ann", 0, "who can get Una from nursery at 1?"];
+    const taken: Line = ["bob", 1, "I will"];
+    expect(await acts(asked, taken, ["bob", 235, "Got Una, we're getting the bus"])).toBe("progress");
+    expect(await acts(asked, taken, ["bob", 235, "I picked Una up", 1])).toBe("progress");
+  });
+
+  it("takes what is asked for, or what is still to come", async () => {
+    expect(await acts(["ann", 0, "who can get Una from nursery at 1?"], ["bob", 1, "got her"])).toBe("take");
+    expect(await acts(["bob", 0, "I'll get Una from nursery today"])).toBe("take");
+    expect(await acts(["bob", 0, "I've got Una on Friday"])).toBe("take");
+  });
+});

@@ -36,7 +36,7 @@ export { comesOut, othersKnow, staysAway } from "./said/comes-out.ts";
 export { countedWithWriter, saysWe } from "./said/counts-in.ts";
 export { adultsDoing } from "./said/doer.ts";
 export { getsSomebody, goesThere, isChildElsewhere } from "./said/end-of-trip.ts";
-export { asksForSomethingElse, onlyTellsOfSomebody } from "./said/errand.ts";
+export { asksForSomethingElse, onlyTellsOfSomebody, takesOnlyAThing } from "./said/errand.ts";
 export { isOthersEvent } from "./said/events-of-others.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts";
 export { seesTo } from "./said/help.ts";
@@ -54,6 +54,7 @@ export {
 } from "./said/pronouns.ts";
 export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWhere } from "./said/questions.ts";
 export { refusesOffer } from "./said/refused-offer.ts";
+export { reportsDone } from "./said/reports-done.ts";
 export { type Rota, rotaIn } from "./said/rota.ts";
 export {
   childSpokenTo,
@@ -61,6 +62,7 @@ export {
   goesByItself,
   isReceipt,
   maySeeTo,
+  outsiderSeesTo,
   reminds,
   tellsWhoHas,
 } from "./said/seen-to.ts";

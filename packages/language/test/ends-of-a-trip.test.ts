@@ -14,6 +14,9 @@ describe("the end of a trip", () => {
     "judo is over at 5 today so Ann can you get him 5",
     "can you get him at half six then?",
     "I can't take him there but I can pick him up",
+    "I'll take him out of school at 1",
+    "I'll get him out of judo at 5",
+    "judo is off, I'll get Cy from school",
   ])("is the way back: %s", (text) => expect(legIn(text)).toBe("from"));
 
   it.each([
@@ -22,6 +25,8 @@ describe("the end of a trip", () => {
     "I can take him there but I can't stay or bring him home",
     "I'll drop him off but can't collect",
     "I can take him to judo, can't pick him up",
+    "hearing test 1:30, I'll take him out of school at 1",
+    "Cy has the dentist at 10 so I'm taking him out of judo",
   ])("is the way there: %s", (text) => expect(legIn(text)).toBe("to"));
 
   it.each(["I'm in the back of the car", "Cy has the back seat", "I'll do judo", "can you take Cy for judo"])(

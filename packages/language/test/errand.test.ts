@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForSomethingElse, onlyTellsOfSomebody } from "../src/index.ts";
+import { asksForSomethingElse, onlyTellsOfSomebody, takesOnlyAThing } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("somebody is asked for, and no child has to be moved or minded", () => {
@@ -85,4 +85,46 @@ describe("somebody who has done something", () => {
     "is not told of by %j",
     (text) => expect(onlyTellsOfSomebody(readInFox(text))).toBe(false),
   );
+});
+
+describe("the writer takes on", () => {
+  it.each([
+    "I bring the shoes",
+    "I'll bring the bag",
+    "ok I'll do oranges",
+    "I'll bring snacks for everyone",
+    "I walk there with the bag.",
+    "I'll pick up Dot's costume",
+    "I can get his jacket",
+    "I'll make the cake, no worries",
+  ])("a thing: %j", (text) => expect(takesOnlyAThing(readInFox(text))).toBe(true));
+
+  it.each([
+    "I bring him",
+    "I'll bring Dot and the shoes",
+    "I'll bring her",
+    "I'll bring her shoes and take her",
+    "I'll do judo",
+    "I'll do the drop off",
+    "I'll do mornings",
+    "I'll do weekends",
+    "I'll do drives",
+    "I'll do my best",
+    "I'll get my coat",
+    "I'll do Tuesdays",
+    "I'll do pickups",
+    "I'll take the first one",
+    "I'll get the girls",
+    "I'll get the little monkey",
+    "I'll bring the twins home",
+    "I'll bring the little princess home",
+    "I'll get Lewis",
+    "I'll take the car and fetch them",
+    "I'll bring the bag, I can do judo too",
+    "I'll take it",
+    "I'll do this",
+    "I walk there with Dot",
+    "I can",
+    "can I bring the bag?",
+  ])("a child, or what is open: %j", (text) => expect(takesOnlyAThing(readInFox(text))).toBe(false));
 });

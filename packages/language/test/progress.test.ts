@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCues } from "../src/index.ts";
+import { readCues, reportsDone } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const underWay = (text: string) => readCues(readInFox(text)).answering.progress;
@@ -33,4 +33,30 @@ describe("progress", () => {
   ])("is not told by the route of %j", (text) => {
     expect(underWay(text)).toBe(false);
   });
+});
+
+describe("what is done already", () => {
+  it.each([
+    "fetched him",
+    "I fetched him",
+    "Got Dot, we're getting an ice cream",
+    "just got Cy",
+    "picked Dot up, she's tired",
+    "I've collected Cy and Dot",
+    "dropped her off",
+    "ok dropped Cy at judo",
+  ])("is reported by %j", (text) => expect(reportsDone(readInFox(text))).toBe(true));
+
+  it.each([
+    "I got him",
+    "I've got Dot",
+    "got Dot tomorrow",
+    "got Dot's coat",
+    "got Dot, can you get Cy?",
+    "I'll fetch him",
+    "has anyone fetched him?",
+    "someone has to get Dot",
+    "Cy wants to be picked up",
+    "I get Dot",
+  ])("is not reported by %j", (text) => expect(reportsDone(readInFox(text))).toBe(false));
 });

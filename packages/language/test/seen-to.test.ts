@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { closesRequest, goesByItself, isReceipt, maySeeTo, tellsWhoHas } from "../src/index.ts";
+import { closesRequest, goesByItself, isReceipt, maySeeTo, outsiderSeesTo, tellsWhoHas } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("who asked for somebody", () => {
@@ -130,4 +130,32 @@ describe("what is taken note of", () => {
     expect(maySeeTo(readInFox("im going kits after"), false)).toBe(false);
     expect(maySeeTo(readInFox("im going to judo after"), true)).toBe(false);
   });
+});
+
+describe("somebody whom the family file does not have", () => {
+  it.each([
+    "Carine does, I asked her",
+    "Bronagh does it",
+    "no, Bronagh's doing it",
+    "Oisin is taking him",
+    "Oisin will, he texted me",
+    "Carine gets them today",
+  ])("sees to it: %j", (text) => expect(outsiderSeesTo(readInFox(text))).toBe(true));
+
+  it.each([
+    "Ben does, I asked him",
+    "Gran does it",
+    "nobody does",
+    "school does",
+    "she does",
+    "that does it",
+    "Carine does?",
+    "Carine does judo",
+    "does Carine?",
+    "if Carine does",
+    "maybe Carine will",
+    "Carine can't",
+    "Carine's ill, I'll get her",
+    "I'll get her, Carine says hi",
+  ])("does not: %j", (text) => expect(outsiderSeesTo(readInFox(text))).toBe(false));
 });

@@ -1,4 +1,5 @@
-import { type Act, stateOf } from "@silent-observer/conversation";
+import { type Act, type State, stateOf } from "@silent-observer/conversation";
+import { reportsDone } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./frame.ts";
 import type { Thread } from "./thread.ts";
@@ -17,7 +18,7 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
     case "writer":
       if (asks && !claiming.self) return "ask";
       if (state === "taken" && held && (answering.handsOver || answering.corrects)) return "hand_over";
-      return answering.progress && !claiming.self ? "progress" : "take";
+      return (answering.progress && !claiming.self) || isDone(frame, state) ? "progress" : "take";
     case "named":
     case "together":
       return "take";
@@ -36,6 +37,10 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
   }
 }
 
+/** "Got Leo, we're on the swings": to one who looks for somebody it is a claim, and so it is of a day or an hour. */
+const isDone = ({ surface, dates, impliedToday, times }: Frame, state: State | null): boolean =>
+  state !== "wants" && (dates.length === 0 || impliedToday) && times.length === 0 && reportsDone(surface);
+
 /** "You pick her up please", of one who brings her: what is asked for is the other end of the trip. */
 function asksOtherEnd(frame: Frame, thread: Thread | null): boolean {
   const { leg } = frame.cues.task;
@@ -53,8 +58,8 @@ const roleOf = ({ roles }: Who): Who["roles"][number] =>
   ) ?? "nobody";
 
 /** A task was wanted and nobody of the family is: "the neighbours have her", "she takes the bus", or her brother fetches her. */
-export const isOutside = ({ signs, childSeesToIt }: Frame, who: Who, thread: Thread | null): boolean =>
-  childSeesToIt ||
+export const isOutside = ({ signs, outsideHasIt }: Frame, who: Who, thread: Thread | null): boolean =>
+  outsideHasIt ||
   (roleOf(who) === "nobody" &&
     (thread === null
       ? signs.has("moves") || signs.has("cares") || signs.has("bus_or_walks")

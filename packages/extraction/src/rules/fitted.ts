@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
-import { isWeekdayAlone, lexiconOf, readSurface, readWhen, seesTo } from "@silent-observer/language";
+import { isWeekdayAlone, lexiconOf, outsiderSeesTo, readSurface, readWhen, seesTo } from "@silent-observer/language";
 import { daysFrom } from "../days-from.ts";
 import type { ExtractionInput } from "../extractor.ts";
 import { usualStart } from "../usual-start.ts";
@@ -19,18 +19,24 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
     dates: [...new Set(dates)],
     times: refuses ? [] : read.times,
   };
-  return isSeenToByChild(read, context, input) ? seeingTo(whole, input) : whole;
+  if (isSeenToByChild(read, context, input)) return seeingTo(whole, input);
+  return isOpen(context) && !input.message.forwarded && outsiderSeesTo(read.surface)
+    ? { ...whole, outsideHasIt: true }
+    : whole;
 }
+
+const isOpen = ({ reading, adults }: Context): boolean =>
+  reading?.assignedTo.includes("unspecified") === true && adults.length === 0;
 
 function isSeenToByChild(
   { surface, senderIsChild }: Frame,
-  { request, reading, children, adults }: Context,
+  context: Context,
   { message: { sender, forwarded }, family }: ExtractionInput,
 ): boolean {
+  const { request, children } = context;
   if (!senderIsChild || forwarded || sender === null || request === null) return false;
-  const open = reading?.assignedTo.includes("unspecified") === true && adults.length === 0;
   const ofOthers = children.length > 0 && !children.includes(sender);
-  return open && ofOthers && seesTo(readSurface(request.text, lexiconOf(family)), surface);
+  return isOpen(context) && ofOthers && seesTo(readSurface(request.text, lexiconOf(family)), surface);
 }
 
 /** "I'm going past, I'll get her": the child who writes is none of those concerned. */
@@ -38,7 +44,7 @@ const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame
   ...frame,
   children: frame.children.filter((child) => child !== sender),
   senderIsChild: false,
-  childSeesToIt: true,
+  outsideHasIt: true,
 });
 
 /** Its hours again, beside the time of the matter that it is about. */

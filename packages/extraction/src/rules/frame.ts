@@ -69,8 +69,8 @@ export type Frame = {
   readonly timeSigns: ReadonlyMap<LocalTime, readonly string[]>;
   readonly end: LocalTime | null;
   readonly senderIsChild: boolean;
-  /** A child says that it sees to what is asked for others: no adult has it then, and nobody is wanted any more. */
-  readonly childSeesToIt: boolean;
+  /** A child, or somebody from outside, sees to what is asked for: no adult has it then, and nobody is wanted any more. */
+  readonly outsideHasIt: boolean;
   /** A booking and nothing else: nobody is asked for. */
   readonly booksOnly: boolean;
 };
@@ -106,7 +106,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     givenUp: givenUpIn(matter),
     place: placeIn(matter, writer),
     senderIsChild,
-    childSeesToIt: false,
+    outsideHasIt: false,
     booksOnly: booksOnly(surface, when),
   };
 }

@@ -1,6 +1,6 @@
 import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
-import { refusesOffer } from "@silent-observer/language";
+import { refusesOffer, takesOnlyAThing } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { actOf, isOutside } from "./act.ts";
@@ -164,7 +164,7 @@ function readingOf(
   const activities = all(({ activity }) => [activity]);
   return {
     act,
-    isCoordination: !refusesOffer(frame.surface),
+    isCoordination: !refusesOffer(frame.surface) && (others.length > 0 || !takesOnlyAThing(frame.surface)),
     type,
     dates: all(({ dates }) => dates),
     times: all(({ times }) => times),

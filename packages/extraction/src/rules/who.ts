@@ -31,7 +31,7 @@ export type Worded = {
   readonly signs: ReadonlySet<string>;
   readonly words: readonly string[];
   readonly adults: readonly MemberId[];
-  readonly childSeesToIt: boolean;
+  readonly outsideHasIt: boolean;
   readonly booksOnly: boolean;
 };
 
@@ -41,7 +41,7 @@ export function whoFor(
   thread: Thread | null,
   { message, family }: Pick<ExtractionInput, "message" | "family">,
 ): Who[] {
-  if (worded.childSeesToIt || (thread === null && worded.booksOnly))
+  if (worded.outsideHasIt || (thread === null && worded.booksOnly))
     return [{ assignedTo: [], roles: ["nobody"], features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;

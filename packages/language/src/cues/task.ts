@@ -42,6 +42,13 @@ const BACK =
 const BOTH_WAYS = new RegExp(
   `\\b${THERE}\\b[^.?!]{0,50}?(?:,|&|/|\\+|\\band\\b|\\bor\\b) ?(?:who(?:'s|'ll)? |then |the |for |is |does |to )*${BACK}\\b|\\bpick[- ]?ups? (?:and|&|or|/) (?:the )?drop|\\b(?:both|each) ways?\\b`,
 );
+const TAKEN_OUT = new RegExp(
+  `\\b(?:tak|get|pull)(?:e|es|s|t?ing)? ${CHILD} out of (?:the )?(?:_activity_|_place_|school|class|nursery|daycare|lessons?)(?![a-z'])`,
+);
+/** "Hearing test 1:30, I'll take him out of nursery at 1": where he leaves is not what he is driven to. */
+const isTakenOutFor = (masked: string): boolean =>
+  TAKEN_OUT.test(masked) && masked.replace(TAKEN_OUT, "").includes("_activity_");
+
 /** "Not the pick-up", "but not the back", "can't stay or bring her home": that end is left to another. */
 const NOT_THAT_END = new RegExp(
   "\\b(?:not|no|except) (?:do(?:ing)? |for )?(?:the )?(?:pick[- ]?ups?|pickups?|drop(?:[- ]?offs?)?|dropoffs?|collection|way (?:back|home|there)|return|trip (?:back|home|there)|journey (?:back|home|there)|(?<=the )(?:back|there)|pick(?:ing)? (?:\\S+ )?up|collect(?:ing)?|fetch(?:ing)?|drop(?:ping)? (?:\\S+ )?off|dropping)\\b|" +
@@ -51,7 +58,9 @@ const NOT_THAT_END = new RegExp(
 
 export function taskWords({ masked }: Surface): TaskWords {
   const ends = endsIn(masked);
-  const { to, from } = ends.to && ends.from ? endsIn(masked.replace(NOT_THAT_END, "")) : ends;
+  const meant = ends.to && ends.from ? endsIn(masked.replace(NOT_THAT_END, "")) : ends;
+  const leaves = isTakenOutFor(masked);
+  const [to, from] = [meant.to || leaves, meant.from && !leaves];
   const care = CARE.test(masked) && !/\bcover\w* [^.]{0,20}(?:pick-?up|drop|school run)/.test(masked);
   const moves = from || to || (MOVES.test(masked) && !care) || /\bdrop\b/.test(masked);
   // "pick up from school and take to soccer": the leg is the one to the activity.

@@ -2,6 +2,7 @@ import { isEnglish } from "../normal/typos.ts";
 import { once } from "../once.ts";
 import { signsOf } from "../signs/signs.ts";
 import type { Surface } from "../surface.ts";
+import { verbForms } from "../word-list.ts";
 import {
   BEFORE_VERB,
   isStop,
@@ -57,6 +58,46 @@ export const onlyTellsOfSomebody = (surface: Surface): boolean => {
   const wants = wantsIn(surface);
   return wants.length > 0 && wants.every((want) => want === "told") && !signsOf(surface).has("needs_moving");
 };
+
+/** The writer takes on something: "I'll do", "I bring". */
+const TAKES_ON =
+  /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh) ?,? ?)*(?:i|i'll|i will|i can|i could|we|we'll) (?:can |also |just |then |will )*([a-z]+) ?(.*)$/;
+/** "I walk there with the bag". */
+const CARRIES = /^(?:there |over |by |round |up |to (?:the )?_place_ )*with (.*)$/;
+const BRINGS = verbForms("bring pack carry buy make bake find wash");
+const FETCHES = verbForms("get grab fetch collect pick take drop deliver");
+const OF_A_CHILD = /(?<!\bfor )_child_(?!')|\b(?:him|them|they|he|she|kids?)\b|\bher(?! [a-z])/;
+
+/** "I bring the shoes", "I'll do oranges", "I walk there with his bag": who says so takes no child anywhere. */
+export const takesOnlyAThing = (surface: Surface): boolean => {
+  const { masked } = surface;
+  if (OF_A_CHILD.test(masked) || masked.includes("?")) return false;
+  const taken = masked.split(CLAUSE_END).flatMap((clause) => {
+    const [, verb = "", rest = ""] = TAKES_ON.exec(clause.trim()) ?? [];
+    return verb === "" ? [] : [isKit(verb, rest)];
+  });
+  return taken.length > 0 && taken.every((isOfKit) => isOfKit);
+};
+
+function isKit(verb: string, rest: string): boolean {
+  const [, carried] = CARRIES.exec(rest) ?? [];
+  if (carried !== undefined) return MOVES_OR_MINDS.has(verb) && isThing(carried);
+  const object = withoutLeading(PARTICLES, rest);
+  if (/^(?:my|the [a-z ]+ home)\b/.test(object)) return false;
+  if (BRINGS.has(verb)) return isThing(object) || isSupply(object);
+  // "The little monkey" may be a child, "my coat" is put on to go.
+  if (FETCHES.has(verb)) return (!object.startsWith("the ") && isThing(object)) || isSupply(object);
+  return verb === "do" && isSupply(object);
+}
+
+/** "Oranges", "snacks for all": many of a thing, of which no determiner tells. */
+function isSupply(object: string): boolean {
+  const [, noun = ""] =
+    /^([a-z]{4,}s)(?= *$| (?:for|to|too|as|then|today|tomorrow|tonight)\b)/.exec(object.trim()) ?? [];
+  return (
+    noun !== "" && isEnglish(noun) && !isTask(noun) && !isStop(noun) && !MOVES_OR_MINDS.has(noun) && !NO_VERB.has(noun)
+  );
+}
 
 function isOfSomethingElse(clause: string): boolean {
   const said = withoutLeading(BEFORE_VERB, clause);

@@ -1,6 +1,7 @@
 import type { MemberId } from "@silent-observer/family";
 import { AT_MARKS, clauseTexts } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
+import { isEnglish } from "../normal/typos.ts";
 import { signsOf } from "../signs/signs.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY } from "../weekdays.ts";
@@ -60,6 +61,20 @@ const I_GO = new RegExp(
 /** "Jess has her", "her nan is bringing them home", "she's going to Ruby's after", "he gets the bus": nobody need go. */
 export const tellsWhoHas = (surface: Surface): boolean =>
   !asks(surface) && [CARRIED, CHILD_GOES, PASSED_ON].some((pattern) => pattern.test(withHomes(surface)));
+
+const SOON = "(?: (?:it|that|this|today|tonight|tomorrow|then|now))*(?= *$)";
+const NAMED_DOES = new RegExp(
+  `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*([a-z]{3,}) ?(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can)(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`,
+);
+
+/** "Carine does, I asked her", by a name that the family file does not have: somebody from outside sees to what was asked. */
+export function outsiderSeesTo(surface: Surface): boolean {
+  if (asks(surface) || readCues(surface).claiming.self) return false;
+  return clauseTexts(surface.masked, AT_MARKS).some((clause) => {
+    const name = NAMED_DOES.exec(clause.trim())?.[1];
+    return name !== undefined && !isEnglish(name);
+  });
+}
 
 /** "I'm cycling", "getting a lift with Rory's dad", of the child for whom somebody is wanted. */
 export const goesByItself = (surface: Surface): boolean => !asks(surface) && I_GO.test(withHomes(surface));
