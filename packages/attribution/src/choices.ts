@@ -6,7 +6,7 @@ import {
   Threads,
   withinReach,
 } from "@silent-observer/conversation";
-import { claimsPlainly } from "@silent-observer/language";
+import { claimsPlainly, saysThem } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import { answerFeatures } from "./answer-features.ts";
 import { byItselfFeatures } from "./by-itself-features.ts";
@@ -53,7 +53,7 @@ function ofChildrenSaid(reachable: Coordination[], said: Said): Coordination[] {
 
 /** "I'll get them", where somebody is wanted for several: what is about one child is not meant. */
 function ofSeveral(reachable: Coordination[], { surface: { masked } }: Said): Coordination[] {
-  if (!/\b(?:them|both)\b/.test(masked) || masked.includes("_child_")) return reachable;
+  if (!saysThem(masked) || masked.includes("_child_")) return reachable;
   const wantsMore = ({ reading }: Coordination) =>
     reading.children.length > 1 && stateOf(reading.assignedTo) === "wants";
   return reachable.some(wantsMore) ? reachable.filter(({ reading }) => reading.children.length !== 1) : reachable;
