@@ -147,7 +147,6 @@ export function situationOf(
     ...(frame.times[0] ? (frame.timeSigns.get(frame.times[0]) ?? []) : []),
     `says_times_${Math.min(frame.times.length, 2)}`,
     ...frame.signs,
-    ...frame.words,
   ];
 }
 
