@@ -6,7 +6,7 @@ import {
   Threads,
   withinReach,
 } from "@silent-observer/conversation";
-import { claimsPlainly, saysThem } from "@silent-observer/language";
+import { claimsPlainly } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import { answerFeatures } from "./answer-features.ts";
 import { byItselfFeatures } from "./by-itself-features.ts";
@@ -18,11 +18,7 @@ export type Choice = Alternative & { readonly heard: Heard | null };
 
 /** The ways to understand a message: as an answer to one of the arranging messages within reach, or by itself (null). */
 export function choicesFor(input: AttributionInput, said: Said): Choice[] {
-  const reachable = withoutRivals(
-    ofSeveral(ofChildrenSaid(reachableFrom(input), said), said),
-    said,
-    input.message.replyTo,
-  );
+  const reachable = withoutRivals(ofChildrenSaid(reachableFrom(input), said), said, input.message.replyTo);
   const newest = reachable.at(-1);
   if (!newest) return [];
   const scene = { reachable, newest, threads: new Threads(input.history) };
@@ -49,14 +45,6 @@ function ofChildrenSaid(reachable: Coordination[], said: Said): Coordination[] {
   const isAbout = ({ reading }: Coordination) => reading.children.some((child) => named.includes(child));
   if (!reachable.some((heard) => isAbout(heard) && stateOf(heard.reading.assignedTo) === "wants")) return reachable;
   return reachable.filter((heard) => heard.reading.children.length === 0 || isAbout(heard));
-}
-
-/** "I'll get them", where somebody is wanted for several: what is about one child is not meant. */
-function ofSeveral(reachable: Coordination[], { surface: { masked } }: Said): Coordination[] {
-  if (!saysThem(masked) || masked.includes("_child_")) return reachable;
-  const wantsMore = ({ reading }: Coordination) =>
-    reading.children.length > 1 && stateOf(reading.assignedTo) === "wants";
-  return reachable.some(wantsMore) ? reachable.filter(({ reading }) => reading.children.length !== 1) : reachable;
 }
 
 /**

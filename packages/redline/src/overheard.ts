@@ -13,7 +13,7 @@ import {
 import type { Judgement } from "./judgement.ts";
 import { isInTopicOf } from "./topics.ts";
 import type { Matter, Trouble } from "./trouble.ts";
-import { isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
+import { clausesOf, isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
 
 /**
  * Whether somebody seems to have seen to it in words that nobody understood, or that were taken for chat: people come
@@ -84,7 +84,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   const { cues, signs } = words;
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
-  if (namesOneAsked(words, wordsOf(request, family))) return true;
+  if (namesOneAsked(message, request, family)) return true;
   if (isOfOthers(heard, words, trouble)) return false;
   if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return true;
   if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
@@ -102,13 +102,14 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   return answers || isAWordOrTwo(message.text);
 }
 
-/** "Papa or bopi?" – "bopi, I have Zuri": of several who were asked by name one is named. */
-const namesOneAsked = (words: Words, asked: Words): boolean =>
-  asked.adults.length > 1 &&
-  words.adults.length === 1 &&
-  words.adults.every((adult) => asked.adults.includes(adult)) &&
-  !words.signs.has("question") &&
-  !wantsSomebody(words);
+/** "Papa or Bopi?" – "Bopi, I have Zuri": first of all, one of several is named who were asked by name. */
+function namesOneAsked(answer: Message, request: Message, family: Family): boolean {
+  const asked = wordsOf(request, family).adults;
+  const words = wordsOf(answer, family);
+  const [first] = clausesOf(answer, family);
+  if (asked.length < 2 || !first?.isAdultAlone || words.signs.has("question") || wantsSomebody(words)) return false;
+  return first.adults.every((adult) => asked.includes(adult));
+}
 
 /** Who asked says that it is settled, the child that it needs nobody, or anybody who has the child, or that what it was for is off. */
 function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Trouble, byAsker: boolean): boolean {

@@ -18,6 +18,7 @@ import {
   goesWithGroup,
   hasAlong,
   hostsIn,
+  isAdultAlone,
   isExclamation,
   isWhenAlone,
   lexiconOf,
@@ -69,6 +70,8 @@ export type Words = {
   readonly liesOnTheWay: boolean;
   /** "Got Leo, we're at the park": the child is with the writer. */
   readonly hasAlong: boolean;
+  /** "Gran.": an adult is named, and no more is said. */
+  readonly isAdultAlone: boolean;
   /** "Cinema with Livia", "at Noah's": some other thing than what a child always does. */
   readonly tellsOfAnother: boolean;
   /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
@@ -104,6 +107,7 @@ export function wordsOf(message: Message, family: Family): Words {
     staysAway: staysAway(surface),
     liesOnTheWay: liesOnTheWay(surface),
     hasAlong: hasAlong(surface),
+    isAdultAlone: isAdultAlone(surface),
     tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
     reminds: reminds(surface),
     childSpokenTo: childSpokenTo(surface),

@@ -118,6 +118,23 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], unsurely("tom", "then it's on me", inThread))).toBeNull();
   });
 
+  it("and one of those who were asked by name is named, which does not tell that he cannot", () => {
+    const asked = { ...request, text: "Tom or Gran for Ada's judo?" };
+    for (const text of ["Gran, I have Ben", "Gran. Ben's with me"])
+      expect(troubleAfter([asked], after("tom", "18:34", text)), text).toBeNull();
+    for (const text of ["Gran's in Leeds with Ben", "Gran, can you?", "Gran can't, she has Ben"])
+      expect(troubleAfter([asked], after("tom", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+    expect(troubleAfter([request], after("tom", "18:34", "Gran, I have Ben"))).toMatchObject({
+      variant: "missing_adult",
+    });
+  });
+
+  it("and somebody takes it, and another child, of which alone an unsure reading knows", () => {
+    const bens = { act: "take", children: who("ben"), attributedTo: messageId(9), confidence: 0.4 } as const;
+    expect(troubleAfter([request], unsurely("tom", "I have both, Ada and then Ben", bens))).toBeNull();
+    expect(troubleAfter([request], unsurely("tom", "I have Ben", bens))).toMatchObject({ variant: "missing_adult" });
+  });
+
   it.each(["copy", "right so", "Two minutes 🏃"])("and somebody answers in a word or two: %j", (text) => {
     expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
   });

@@ -45,6 +45,26 @@ describe("two adults speak of one child's day and the observer stays silent", ()
       expect(troubleOf(chat(asked, tom, answer(text)))).toMatchObject({ variant: "claimed_twice" });
   });
 
+  it("where one had set out long before, with a task of which no hour was told", () => {
+    const today = { date: monday };
+    const first = { ...pickup("tom", "09:00", today), arrangement: { answeredBy: [messageId(2)] } };
+    const says = (text: string): Said => ({ sender: "tom", at: at("09:05"), entities: [], text });
+    silent(first, says("in the car now"), pickup("ife", "11:00", today));
+    for (const [text, time] of [
+      ["what a day", "11:00"],
+      ["in the car now", "09:30"],
+    ] as const)
+      expect(troubleOf(chat(first, says(text), pickup("ife", time, today)))).toMatchObject({
+        variant: "claimed_twice",
+      });
+  });
+
+  it("where one comes to see it too, and not where he comes to fetch", () => {
+    silent(tom, { ...pickup("ife", "09:10"), text: "I'm coming to judo too" });
+    const fetches = { ...pickup("ife", "09:10"), text: "I'm coming to get her too at 17:00" };
+    expect(troubleOf(chat(tom, fetches))).toMatchObject({ variant: "claimed_twice" });
+  });
+
   it("where one tells what he had only meant to do", () => {
     for (const text of [
       "I was going to get her at 17:00",

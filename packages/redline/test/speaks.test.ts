@@ -338,6 +338,21 @@ describe("a time that the calendar contradicts", () => {
       other: { start: "17:00" },
     });
   });
+
+  it("is none for who fetches a child early from where it is minded for hours, and one for who brings it as late", () => {
+    const long = eventsOfFamily(family).map((event) => ({ ...event, minutes: 180 }));
+    const given = { calendar: createCalendar(long, family.timezone) };
+    const minded = (leg: "to" | "from") =>
+      chat({
+        sender: "tom",
+        at: at("09:00"),
+        entities: [entity({ activity: "judo", time: "18:30", task: task(leg, "tom") })],
+        reading: takes,
+        text: "I've got judo at 18:30",
+      });
+    expect(troubleOf(minded("from"), 1, given)).toBeNull();
+    expect(troubleOf(minded("to"), 1, given)).toMatchObject({ variant: "time_mismatch" });
+  });
 });
 
 describe("an hour beside an activity that the message leaves to the thread", () => {

@@ -190,8 +190,7 @@ export function proposals(
               frame.children,
           ]
         : ["said", frame.children],
-      // "The big kids", and no one child.
-      ...(meansSome(frame) && spokenOf.length === 1 ? [] : [["before", spokenOf] as const]),
+      ["before", spokenOf],
       ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
       // "Leo's at Mia's class till 5, who gets him?": of several who are named not all need be meant.
       ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),

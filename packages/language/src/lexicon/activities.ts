@@ -183,7 +183,6 @@ export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])
   ["sleep over", "sleepover"],
   ["sleeping over", "sleepover"],
   ["stay over", "sleepover"],
-  ["sleep here", "sleepover"],
   ["orthodontics", "orthodontist"],
   ["orthodontist appointment", "orthodontist"],
   ["ortho appointment", "ortho"],

@@ -123,7 +123,7 @@ const OUT_EARLY =
   /(?<!\b(?:i|i'm|we|we're|im|meeting|lecture|shift|work|lesson|practice|training) (?:\p{L}+ )?)\b(?:closes|closing|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\n]{0,30}) (?:early(?= (?:today|tomorrow|on))|(?:at )?(?:noon|midday|(?:10|11|12|1)(?::?\d\d)?(?![\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\b)))\b/u;
 /** "She's at the ear clinic at 5", "the hospital rang". */
 const AT_A_CLINIC =
-  /\b(?:has|have|got|going|goes|go|take|takes|taking|bring|called|rang|my|next|_child_'s|_child_ is) (?:\S+ ){0,4}(?:hospital|clinic)\b|\b(?:hospital|clinic) (?:is|called|rang|finally|says|moved|appointment|about)\b|\b_child_(?:'s| is) at the hospital\b/;
+  /\b(?:has|have|got|going|goes|go|take|takes|taking|bring|called|rang|my|next|_child_'s|_child_ is) (?:\S+ ){0,4}(?:hospital|clinic)\b|\b(?:hospital|clinic) (?:is|called|rang|says|moved|appointment|about)\b|\b_child_(?:'s| is) at the hospital\b/;
 const WORKS_THERE = /\b(?:stuck|shift|work\w*|discharged?|visit\w*|till?|until|from the (?:hospital|clinic))\b/;
 const INVITED =
   /\b(?:invitation|invited to .{0,20}birthday|rsvp|turn(?:s|ing)? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|sixteen|eighteen)(?! (?:up|in|into|am|pm|o'clock))\b)/;
@@ -131,7 +131,7 @@ const INVITED =
 /** "Thanksgiving at mine", "halloween tomorrow": the feast itself takes place; "eid clothes" are for it. */
 const feastIn = ({ text }: Surface): string | null => FEAST_ITSELF.exec(text)?.slice(1).find(Boolean) ?? null;
 const FEAST_ITSELF = new RegExp(
-  `(?:^|[.!?,;:\\n] ?)(?:ok )?(?:(${FEAST})(?= (?:plan|tomorrow|tonight|${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b|[.!])|(${FEAST})(?:'s| is)? at\\b)`,
+  `(?:^|[.!?,;:\\n] ?)(?:(${FEAST})(?= (?:tomorrow|tonight|${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b|[.!])|(${FEAST})(?:'s| is)? at\\b)`,
 );
 
 /** "No school Monday", "first day of nursery": the institution is what takes place. */

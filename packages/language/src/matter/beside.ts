@@ -34,7 +34,7 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
 
 /** "The teacher has a wedding": why something is moved. */
 const SOMEBODYS =
-  /\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir|maestra) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
+  /\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
 
 /** "Before lunch", "til the game": it tells when. */
 function isOnlyATime(id: string, before: string): boolean {
