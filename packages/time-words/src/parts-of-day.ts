@@ -1,6 +1,7 @@
 import { ANY_DAY } from "./day-signs.ts";
 import { CLAIMED, matches, words } from "./folded-text.ts";
 import type { HourHint, PartOfDay, PartWord } from "./found.ts";
+import { HOUR_WORD } from "./vocabulary.ts";
 
 /** "thurs pm", "wed am", "fri eve": only behind a day, as "i am" and a child called Eve are no part of a day. */
 const BEHIND_DAY = `(?<=(?:${ANY_DAY}|${CLAIMED})[^\\S\\n]{1,12})`;
@@ -42,7 +43,7 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "outing",
     words(
-      "disco|prom|recital|school play|babysit(?:s|ter|ting)?|sitter|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|fireworks|works?(?:'s)? do|people (?:round|over)|girls'? night|home(?= (?:by|before|around|about|after|at|like)(?!\\p{L}))",
+      `disco|prom|recital|school play|babysit(?:s|ter|ting)?|sitter|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|fireworks|works?(?:'s)? do|people (?:round|over)|girls'? night|home(?= (?:by|before|around|about|after|at|like) (?:(?:around|about|like|maybe) )?(?:\\d|${HOUR_WORD}|half|(?:a )?quarter))`,
     ),
   ],
   [

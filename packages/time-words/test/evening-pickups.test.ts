@@ -110,3 +110,18 @@ describe("an hour beside a day that is another", () => {
     ["practice at 4:15 yesterday", ""],
   ])("%s", (text, said) => expect(noted(text)).toBe(said));
 });
+
+describe("a word for a part of the day", () => {
+  it.each([
+    ["swim friday at 9 then all to nans for dinner", "09:00"],
+    ["tooth out friday at 9 and home after lunch", "09:00"],
+    ["friday 6.40 in the morning", "06:40"],
+  ])("is of its own hour and clause: %s", (text, time) => expect(clock(text)).toEqual([time]));
+
+  it.each([
+    ["dinner first, then the film at 9", "21:00"],
+    ["tonight is the quiz, doors at 9", "21:00"],
+    ["home by 9", "21:00"],
+    ["home around half 7", "19:30"],
+  ])("is of what follows it: %s", (text, time) => expect(clock(text)).toEqual([time]));
+});

@@ -152,7 +152,7 @@ function minutes({ hour, minute, half }: Clock): number | null {
 function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: LocalTime | null): number {
   const morning = (hour % 12) * 60 + minute;
   const afternoon = morning + 720;
-  if (near?.part === "evening" && hour >= 4 && (hour !== 12 || near.adjacent)) return hour === 12 ? morning : afternoon;
+  if (near?.part === "evening" && isOfEvening(hour, near)) return hour === 12 ? morning : afternoon;
   if (near?.part === "fetched" && hour === 7) return afternoon;
   if (near?.part === "home" && (hour === 7 || hour === 8)) return afternoon;
   if (near?.part === "outing" && hour >= 5 && hour <= 9) return afternoon;
@@ -161,6 +161,15 @@ function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: Loca
   if (near?.part === "morning" && hour !== 12 && (near.adjacent || (hour >= 5 && near.sameClause))) return morning;
   if (hour <= 6 || hour === 12) return afternoon;
   return now !== null && text(morning) < now && text(afternoon) > now ? afternoon : morning;
+}
+
+/** From nine on an hour is as usual in the morning. */
+const LATE_HOUR = 9;
+
+/** "Swim at 9 then to Nan's for dinner": a dinner that is told of only afterwards does not make a nine an evening's. */
+function isOfEvening(hour: number, { adjacent, sameClause, before }: PartNear): boolean {
+  if (hour === 12) return adjacent;
+  return hour >= 4 && (hour < LATE_HOUR || adjacent || sameClause || before);
 }
 
 /** The end says the half: of the two starts the one nearer before it. "3-4pm" starts at 15:00, "11-1pm" at 11:00. */

@@ -1,7 +1,13 @@
 import type { Found, HourHint, PartWord, Scene } from "../found.ts";
 import { isWithinAClause } from "../sentences.ts";
 
-export type PartNear = { readonly part: HourHint; readonly adjacent: boolean; readonly sameClause: boolean };
+export type PartNear = {
+  readonly part: HourHint;
+  readonly adjacent: boolean;
+  readonly sameClause: boolean;
+  /** The word stands before the hour. */
+  readonly before: boolean;
+};
 
 /** Characters between two words that still stand side by side: "at 8 in the evening". */
 const ADJACENT = 8;
@@ -25,6 +31,7 @@ export function partNear(entry: Found, found: readonly Found[], { parts, sentenc
     part: nearest.part,
     adjacent: distance(nearest, entry) <= ADJACENT,
     sameClause: isWithinAClause(between),
+    before: nearest.start < entry.start,
   };
 }
 
@@ -35,8 +42,11 @@ type Span = { readonly start: number; readonly end: number };
 
 const distance = (a: Span, b: Span): number => Math.max(0, a.start >= b.end ? a.start - b.end : b.start - a.end);
 
+/** "In the morning" names no day of its own beside one that is said. */
+const isSaid = ({ day }: Found): boolean => day !== undefined && (day.kind !== "date" || day.implied !== "unless said");
+
 /** "on at 7 tonight, off at 7 tomorrow": the second seven has a day of its own, which "tonight" does not touch. */
 function isOfOtherDay(word: PartWord, ownDay: Found, found: readonly Found[]): boolean {
   if (distance(word, ownDay) <= TOUCHING) return false;
-  return found.some((other) => other.day && other !== ownDay && distance(word, other) <= TOUCHING);
+  return found.some((other) => isSaid(other) && other !== ownDay && distance(word, other) <= TOUCHING);
 }
