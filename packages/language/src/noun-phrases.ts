@@ -29,7 +29,7 @@ const NO_NOUN = wordSet(`
   can could will would should shall might must babysit babysitting back away again door confirming confirm checking
   asking wondering reminder reminders reminding fyi psa update updates question quick just including coming going end
   ends start starts begin begins finishes closes opens needs moved changed invited booked cancelled different wee
-  normal only really still because itself himself herself myself themselves also too instead now here there actually
+  normal only really still starting beginning finishing because itself himself herself myself themselves also too instead now here there actually
   btw anyway yes anyone anybody someone somebody nobody everybody everyone home ours mine january february march april
   may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
 `);

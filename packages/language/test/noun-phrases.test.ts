@@ -28,6 +28,7 @@ describe("what may be what takes place", () => {
   it("is no caller and no word of doing", () => {
     expect(phrases("the clinic rang, they can see her on Tuesday")).not.toContain("clinic");
     expect(phrases("everybody is coming including Iris")).toEqual([]);
+    expect(phrases("she can do 3:45 for Iris starting tomorrow")).toEqual([]);
   });
 
   it("is no reason, no month and nobody in particular", () => {

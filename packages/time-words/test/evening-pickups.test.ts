@@ -39,6 +39,14 @@ describe("seven o'clock of who is fetched or let out", () => {
   it("is this morning's where it is said before", () =>
     expect(clock("can you collect her at 7", { ...LONDON, at: "2026-05-05 06:20" })).toEqual(["07:00"]));
 
+  it.each([
+    ["and I'll fetch them at 5", "08:00", "17:00"],
+    ["leaving at 4.45", "06:30", "04:45"],
+    ["half 4 at the door", "06:00", "04:30"],
+  ])("is before dawn only for what is early itself: %s, about %s", (text, near, time) =>
+    expect(clock(text, { ...LONDON, near })).toEqual([time]),
+  );
+
   it("gives way to the hour of the matter", () =>
     expect(clock("i'll collect at 7.15", { ...LONDON, near: "08:00" })).toEqual(["07:15"]));
 });

@@ -69,7 +69,10 @@ type Settled = { readonly end: number; readonly time: SettledTime };
 /** From the matter spoken about an hour of its day is no further than this; what is further may be of another matter. */
 const OF_THE_MATTER_MINUTES = 180;
 /** Nobody means an earlier hour without saying so. */
-const EARLIEST: LocalTime = "05:00";
+const EARLIEST: LocalTime = "04:00";
+/** Who means an earlier hour than this leaves for what is near: "5" is no morning before school at eight. */
+const EARLY: LocalTime = "06:00";
+const OF_AN_EARLY_MATTER_MINUTES = 150;
 /** Who writes earlier of today may mean this very morning. */
 const FIRST_RUN: LocalTime = "07:00";
 
@@ -86,7 +89,8 @@ function nearMatter(
   const away = (time: LocalTime): number => Math.abs(minutesOfDay(time) - minutesOfDay(near));
   const other = text((minutesOfDay(settled.time) + 720) % DAY_MINUTES);
   if (other < EARLIEST) return settled;
-  return away(other) <= OF_THE_MATTER_MINUTES && away(other) < away(settled.time)
+  const within = other < EARLY ? OF_AN_EARLY_MATTER_MINUTES : OF_THE_MATTER_MINUTES;
+  return away(other) <= within && away(other) < away(settled.time)
     ? { ...settled, time: other }
     : settled;
 }
