@@ -8,7 +8,7 @@ import {
   press,
   questionIn,
 } from "@silent-observer/observer";
-import { findMessage, migrateChat, strangerSender } from "@silent-observer/store";
+import { findMessage, hastenEdits, migrateChat, strangerSender } from "@silent-observer/store";
 import type { Command, Incoming, IncomingMessage } from "@silent-observer/telegram";
 
 /** What is left to do once an update is committed. Nothing of it is needed for the update to be safe. */
@@ -67,7 +67,9 @@ export function handle(
         { chat: incoming.chatId, before: incoming.before, now: incoming.now },
         "the bot's standing changed",
       );
-      return NOTHING;
+      if (incoming.now === "left" || incoming.now === "kicked") return NOTHING;
+      hastenEdits(observer.store, incoming.chatId);
+      return { ...NOTHING, deliver: true };
     default: {
       const unknown: never = incoming;
       throw new Error(`Unknown update: ${JSON.stringify(unknown)}`);

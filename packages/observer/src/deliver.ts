@@ -2,7 +2,6 @@ import { type ChatId, type EpochMs, messageId, numberInChat } from "@silent-obse
 import {
   buttonsOf,
   claimNotification,
-  currentChat,
   editable,
   findRedline,
   markUncertain,
@@ -14,12 +13,12 @@ import {
   type RedlineRow,
   recordedIn,
   sendable,
-  slowedChats,
   updateMessage,
   updateNotification,
   withdrawNotification,
 } from "@silent-observer/store";
 import { type Messenger, outlineOf, type SendResult, type Undone } from "@silent-observer/telegram";
+import { holdBack, isHeldBack, isOutside, PAUSE_OUTSIDE_MS, pauseAfter, TRIES_OUTSIDE } from "./hold-back.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { speakOrSettle } from "./speak.ts";
 
@@ -28,9 +27,6 @@ const SECOND = 1_000;
 export const LOST_AFTER_MS = 90 * SECOND;
 /** A redline's message that has waited for longer in the outbox is judged once more before it is sent. */
 const FRESH_MS = 5 * SECOND;
-/** A message that Telegram certainly did not get is tried again after this length, doubling up to the cap. */
-const FIRST_PAUSE_MS = 2 * SECOND;
-const LONGEST_PAUSE_MS = 120 * SECOND;
 
 /**
  * Brings the outbox to the chat: sends what is ready and edits what should look otherwise. Each message is claimed, and
@@ -217,33 +213,25 @@ async function edit(observer: Observer, messenger: Messenger, id: number, clock:
       return store.write(() => holdBack(observer, chatId, clock() + result.seconds * SECOND));
     case "unsent":
     case "uncertain": {
-      const notBefore = clock() + pauseAfter(row.attempts);
-      return updateNotification(store, row.id, { notBefore, attempts: row.attempts + 1, error: result.cause });
+      const again = { notBefore: clock() + pauseAfter(row.attempts), attempts: row.attempts + 1, error: result.cause };
+      // It may arrive yet, and put away what another process has brought to the chat meanwhile.
+      return updateNotification(store, row.id, { ...again, shownRevision: row.shownRevision });
     }
     case "refused":
-    case "migrated":
+    case "migrated": {
+      if (result.kind === "refused" && isOutside(result.code) && row.attempts < TRIES_OUTSIDE) {
+        log.warn({ notification: row.id, ...outlineOf(result) }, "out of the group: the message is edited later");
+        const notBefore = clock() + PAUSE_OUTSIDE_MS;
+        return updateNotification(store, row.id, { notBefore, attempts: row.attempts + 1, error: result.description });
+      }
       if (result.kind === "migrated") store.write(() => migrateChat(store, chatId, result.toChatId, clock()));
       // It would be refused again: the message is gone, too old, or in the group that the chat was.
       log.warn({ notification: row.id, ...outlineOf(result) }, "a message in the chat could not be edited");
       return updateNotification(store, row.id, shown);
+    }
     default: {
       const unknown: never = result;
       throw new Error(`Unknown result of editing: ${JSON.stringify(unknown)}`);
     }
   }
 }
-
-/** Telegram slows down a chat and not a message: whatever is on its way there waits. */
-function holdBack({ store }: Observer, chat: ChatId, until: EpochMs): void {
-  const slowed = currentChat(store, chat);
-  for (const { id, chatId } of [...sendable(store, until), ...editable(store, until)])
-    if (chatId === slowed) updateNotification(store, id, { notBefore: until, error: null });
-}
-
-/** The list may be older than what held the chat back, and a message newer: it waits for as long as those that were there. */
-function isHeldBack({ store }: Observer, id: number, now: EpochMs): boolean {
-  const row = notificationById(store, id);
-  return row === null || row.notBefore > now || slowedChats(store, now).includes(row.chatId as ChatId);
-}
-
-const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

@@ -177,6 +177,55 @@ describe("a chat that Telegram slows down", () => {
   });
 });
 
+describe("an edit", () => {
+  const HOUR = 60 * MINUTE;
+  const OUTSIDE: DoneResult = { kind: "refused", code: 403, description: "Forbidden: bot was kicked" };
+
+  it("is made later where the bot is out of the group, and given up after a week", async () => {
+    const { home, tried, run } = await withStaleMessage();
+    await run(SENT, OUTSIDE);
+    home.pass(HOUR - MINUTE);
+    await run(SENT, { kind: "done" });
+    expect(tried).toEqual(["edit"]);
+    for (let hour = 1; hour <= 7 * 24 + 10; hour++) {
+      home.pass(HOUR);
+      await run(SENT, OUTSIDE);
+    }
+    expect(tried).toHaveLength(7 * 24);
+  });
+
+  it("does not hold back what else is on its way while the bot is out of the group", async () => {
+    const { home, put, tried, run } = await withStaleMessage();
+    await run(SENT, OUTSIDE);
+    home.pass(SECOND);
+    put();
+    await run(SENT, OUTSIDE);
+    expect(tried).toEqual(["edit", "send"]);
+  });
+
+  it("is made once more where an older one, whose end nobody knows, may arrive after it", async () => {
+    const { home, put, run } = await withStaleMessage();
+    const stale = home.all("notifications")[0]?.id ?? put();
+    const look: string[] = [];
+    const edits = (end: (text: string) => Promise<DoneResult>): Promise<void> => {
+      const edit: Messenger["edit"] = ({ text }) => end(text);
+      return deliver(home.observer, { edit } as Messenger, home.clock);
+    };
+    let giveUp: (result: DoneResult) => void = () => {};
+    const slow = edits(() => new Promise((end) => (giveUp = end)));
+    reviseNotification(home.observer.store, stale, { text: "hush, newest", buttons: [] });
+    await run(SENT, { kind: "done" });
+    giveUp({ kind: "uncertain", cause: "ETIMEDOUT" });
+    await slow;
+    home.pass(MINUTE);
+    await edits(async (text) => {
+      look.push(text);
+      return { kind: "done" };
+    });
+    expect(look).toEqual(["hush, newest"]);
+  });
+});
+
 describe("a message whose topic takes none any more", () => {
   it("is said in the general one, and recorded as said there", async () => {
     const home = stage(() => readings.collides());

@@ -55,6 +55,7 @@ export {
   editable,
   enqueueNotification,
   findNotification,
+  hastenEdits,
   latestInTheAir,
   latestOfKind,
   markUncertain,

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { and, asc, between, desc, eq, gt, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
@@ -156,6 +156,13 @@ export function reviseNotification(
 /** Messages that look otherwise in the chat than they should, and may be tried at `now`. */
 export function editable(store: Store, now: EpochMs): NotificationRow[] {
   return statements(store).editable.all({ now });
+}
+
+/** Lets what could not be shown in the chat be tried at once: what stood in the way is gone. */
+export function hastenEdits({ db }: Store, chat: ChatId): void {
+  const { chatId, state, error } = notifications;
+  const failed = and(eq(chatId, chat), eq(state, "sent"), isNotNull(error));
+  db.update(notifications).set({ notBefore: 0, attempts: 0 }).where(failed).run();
 }
 
 /**
