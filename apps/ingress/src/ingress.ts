@@ -91,7 +91,7 @@ async function follow(
   try {
     if (answer) await answerPress(options, answer);
     if (scrub && !scrubErased(observer.store))
-      observer.log.info("the database is busy; what was erased is scrubbed later");
+      observer.log.info("the database is busy or its disk full; what was erased is scrubbed later");
     if (send) await deliver(observer, messenger, clock);
     if (wake && (await queue.wake(wake)).kind === "unavailable")
       observer.log.warn({ chat: wake }, "Redis does not answer; the message is stored and will be found by the sweep");

@@ -33,9 +33,12 @@ const LONGEST_SLOWDOWN_MS = HOUR;
 
 /** Expires what is due, and ends what waits for a clock that was put back, with each sweep; purges what is old once an hour, since the tables are read for it from end to end. */
 export function tidyUp(observer: Observer, now: EpochMs): void {
-  const { store, recall } = observer;
+  const { store, recall, log } = observer;
   expire(observer, now);
-  scrubErased(store);
+  if (!scrubErased(store))
+    log.warn(
+      "what was erased is still in the database's file, which is busy or has no room on its disk to be rewritten",
+    );
   // A clock that was put back must not keep what is old.
   if (recall.purgedAt !== null && Math.abs(now - recall.purgedAt) < HOUR) return;
   purge(observer, now);

@@ -232,7 +232,7 @@ function shownOf(
 
 const SCRUB = "scrub_wanted";
 
-/** Rewrites the database's file where something was erased, so that no page of it holds what is gone. False while others hold it. */
+/** Rewrites the database's file where something was erased, so that no page of it holds what is gone. False while others hold it, or the disk has no room. */
 export function scrubErased(store: Store): boolean {
   if (!store.db.select().from(meta).where(eq(meta.key, SCRUB)).get()) return true;
   if (!store.scrub()) return false;

@@ -83,15 +83,22 @@ export function openStore(path: string, options: StoreOptions): Store {
   }
 }
 
+/** The file is written anew beside itself, so it takes as much room again. */
 function scrub(sqlite: Database.Database): boolean {
   try {
     sqlite.exec("VACUUM");
-    const [checkpoint] = sqlite.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
-    return checkpoint?.busy === 0;
+    return emptied(sqlite);
   } catch (error) {
-    if (error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED)/.test(error.code)) return false;
-    throw error;
+    if (!(error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL)/.test(error.code))) throw error;
+    // What was written of it gives back its room, which others on the disk may need.
+    if (error.code === "SQLITE_FULL") emptied(sqlite);
+    return false;
   }
+}
+
+function emptied(sqlite: Database.Database): boolean {
+  const [checkpoint] = sqlite.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
+  return checkpoint?.busy === 0;
 }
 
 /**

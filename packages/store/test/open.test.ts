@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { openReadOnly, openStore, StoreError, schema } from "../src/index.ts";
 
@@ -124,3 +124,19 @@ function run(script: string, path: string): Promise<number | null> {
   const child = spawn(tsx, ["--eval", script, path], { stdio: "ignore" });
   return new Promise((resolve) => child.on("exit", resolve));
 }
+
+it("A disk without room to rewrite the file puts that off, stops nothing and gets back what was written of it", () => {
+  const path = join(folder, "observer.db");
+  const store = openStore(path, { environment: null });
+  onTestFinished(() => store.close());
+  const exec = vi.spyOn(Database.prototype, "exec").mockImplementation(() => {
+    throw new Database.SqliteError("database or disk is full", "SQLITE_FULL");
+  });
+  onTestFinished(() => exec.mockRestore());
+  expect(statSync(`${path}-wal`).size).toBeGreaterThan(0);
+  expect(store.scrub()).toBe(false);
+  expect(exec).toHaveBeenCalledWith("VACUUM");
+  expect(statSync(`${path}-wal`).size).toBe(0);
+  exec.mockRestore();
+  expect(store.scrub()).toBe(true);
+});
