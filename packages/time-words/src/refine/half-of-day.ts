@@ -90,9 +90,7 @@ function nearMatter(
   const other = text((minutesOfDay(settled.time) + 720) % DAY_MINUTES);
   if (other < EARLIEST) return settled;
   const within = other < EARLY ? OF_AN_EARLY_MATTER_MINUTES : OF_THE_MATTER_MINUTES;
-  return away(other) <= within && away(other) < away(settled.time)
-    ? { ...settled, time: other }
-    : settled;
+  return away(other) <= within && away(other) < away(settled.time) ? { ...settled, time: other } : settled;
 }
 
 /** From which time of day on what follows in a sentence is later that day, and by how many hours at most. */
