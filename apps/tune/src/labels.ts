@@ -28,8 +28,17 @@ const SPECIFICATION_COUNT = 15;
 /** What talk counts that was labelled by who wrote the guide (`dev.jsonl`): it is what the guide means. */
 const GUIDE_COUNT = 5;
 
-const countOf = ({ chatId }: LabelledConversation): number =>
-  chatId.startsWith("spec-") ? SPECIFICATION_COUNT : chatId.startsWith("d-") ? GUIDE_COUNT : 1;
+/** What plain talk counts: most families write it most of the time, and those of the corpus seldom. */
+const PLAIN_COUNT = 4;
+
+const countOf = ({ chatId, tags }: LabelledConversation): number =>
+  chatId.startsWith("spec-")
+    ? SPECIFICATION_COUNT
+    : chatId.startsWith("d-")
+      ? GUIDE_COUNT
+      : tags.includes("plain")
+        ? PLAIN_COUNT
+        : 1;
 
 /**
  * The talk that is judged, and what is learned from besides: a family's own few labels go together with the corpus.

@@ -12,16 +12,12 @@ import type { Feature } from "@silent-observer/linear";
 import type { AttributionInput } from "./input.ts";
 import type { Said } from "./said.ts";
 import type { Scene } from "./scene.ts";
-import { relations, sharedFacts } from "./shared-facts.ts";
+import { type Nameable, nameables, relations, sharedFacts } from "./shared-facts.ts";
 import { gapBetween, sinceThen, turnFeatures } from "./turns.ts";
 
 /** What speaks for and against taking a message as an answer to an earlier one. */
-export function answerFeatures(
-  heard: Coordination,
-  { reachable, newest, threads }: Scene,
-  said: Said,
-  input: AttributionInput,
-): Feature[] {
+export function answerFeatures(heard: Coordination, scene: Scene, said: Said, input: AttributionInput): Feature[] {
+  const { reachable, newest, threads } = scene;
   const { message, family } = input;
   const own = heard.message.sender === message.sender ? "own" : "other";
   const newer = reachable.length - 1 - reachable.indexOf(heard);
@@ -49,6 +45,7 @@ export function answerFeatures(
     ...(said.sender !== null && adultsNamed(there).includes(said.sender) ? ["names_writer"] : []),
     ...(heard.message.sender !== null && adultsNamed(said.surface).includes(heard.message.sender) ? ["is_named"] : []),
     ...relations(heard.reading, heard.message, said),
+    ...besideTheOthers(heard, scene),
     ...sharedFacts(heard.reading, said).flatMap((left) => [
       left,
       { left, rights: [stance, ...answer.map((kind) => `${stance}&${kind}`)] },
@@ -75,6 +72,17 @@ const answersWith = ({ signs, when }: Said): string[] => [
 /** The latest word of anybody but the writer. */
 const isLastOfOthers = (heard: Heard, { message, history }: AttributionInput): boolean =>
   history.findLast((other) => other.message.sender !== message.sender) === heard;
+
+/** "I can do the eye one": what it alone of all names too, and what only others do. */
+function besideTheOthers(heard: Coordination, { reachable, namedAgain }: Scene): string[] {
+  const names = (what: Nameable) => (other: Coordination) => namedAgain.get(other)?.has(what) ?? false;
+  const others = reachable.filter((other) => other !== heard);
+  return nameables.flatMap((what) => {
+    const elsewhere = others.some(names(what));
+    if (names(what)(heard)) return elsewhere ? [] : [`only_${what}`];
+    return elsewhere ? [`better_${what}`] : [];
+  });
+}
 
 /** What was dropped is less likely to be meant, the less so the less Tier 1 made of it. */
 function contextSigns({ contextOnly, tier1, reading }: Coordination): string[] {

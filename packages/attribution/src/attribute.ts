@@ -1,6 +1,6 @@
 import type { MessageId } from "@silent-observer/conversation";
 import { isAdult, memberOf } from "@silent-observer/family";
-import { lexiconOf, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
+import { lexiconOf, nounPhrases, readCues, readSurface, readWhen, signsOf } from "@silent-observer/language";
 import { namesOf, probabilities, type Weights } from "@silent-observer/linear";
 import type { Attributed, Attribution } from "./attribution.ts";
 import { type Choice, choicesFor } from "./choices.ts";
@@ -75,12 +75,13 @@ export function labelledChoice(
 function readSaid({ message, surface: known, family }: AttributionInput): Said {
   const surface = known ?? readSurface(message.text, lexiconOf(family));
   const sender = message.sender === null ? null : memberOf(family, message.sender);
-  const cues = readCues(surface);
+  const when = readWhen(surface, message.sentAt, family);
   return {
     surface,
-    cues,
+    cues: readCues(surface),
     signs: signsOf(surface),
-    when: readWhen(surface, message.sentAt, family),
+    when,
+    things: nounPhrases(surface, [...when.dates, ...when.times]).flatMap(({ text }) => text.split(" ")),
     sender: message.sender,
     adult: sender !== null && isAdult(sender),
   };

@@ -12,6 +12,7 @@ import { answerFeatures } from "./answer-features.ts";
 import { byItselfFeatures } from "./by-itself-features.ts";
 import type { AttributionInput } from "./input.ts";
 import { childrenSaid, type Said } from "./said.ts";
+import { namedAgain } from "./shared-facts.ts";
 
 /** An earlier message that could be meant, with what speaks for it and against it. */
 export type Choice = Alternative & { readonly heard: Heard | null };
@@ -21,7 +22,12 @@ export function choicesFor(input: AttributionInput, said: Said): Choice[] {
   const reachable = withoutRivals(ofChildrenSaid(reachableFrom(input), said), said, input.message.replyTo);
   const newest = reachable.at(-1);
   if (!newest) return [];
-  const scene = { reachable, newest, threads: new Threads(input.history) };
+  const scene = {
+    reachable,
+    newest,
+    threads: new Threads(input.history),
+    namedAgain: new Map(reachable.map((heard) => [heard, namedAgain(heard.reading, heard.message, said)])),
+  };
   return [
     ...reachable.map((heard) => ({ heard, features: answerFeatures(heard, scene, said, input) })),
     { heard: null, features: byItselfFeatures(scene, said, input) },

@@ -9,6 +9,8 @@ export type Said = {
   /** Everything that the wording shows, by name. */
   readonly signs: ReadonlySet<string>;
   readonly when: TimeWords;
+  /** Words for things that are none of the family's names: "the eye one", "the long dress". */
+  readonly things: readonly string[];
   readonly sender: MemberId | null;
   /** Only an adult of the family can take a task. */
   readonly adult: boolean;

@@ -1,4 +1,5 @@
 import type { Coordination, Threads } from "@silent-observer/conversation";
+import type { Nameable } from "./shared-facts.ts";
 
 /** What stands open to a message. */
 export type Scene = {
@@ -6,4 +7,6 @@ export type Scene = {
   readonly reachable: readonly Coordination[];
   readonly newest: Coordination;
   readonly threads: Threads;
+  /** What of each of them the message names again. */
+  readonly namedAgain: ReadonlyMap<Coordination, ReadonlySet<Nameable>>;
 };

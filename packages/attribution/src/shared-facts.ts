@@ -40,11 +40,30 @@ function relation(what: string, [now, before]: Fact): string {
   return now.some((value) => before.includes(value)) ? `${what}_same` : `${what}_other`;
 }
 
+export const nameables = ["child", "activity", "day", "thing"] as const;
+/** What a message can name that an earlier one has named. */
+export type Nameable = (typeof nameables)[number];
+
+/** What of the earlier message the message names again. */
+export function namedAgain(reading: Reading, { text }: Message, said: Said): ReadonlySet<Nameable> {
+  const facts = { child: childFact(reading, said), activity: activityFact(reading, said), day: dayFact(reading, said) };
+  const there = wordsOf(text);
+  return new Set(
+    nameables.filter((what) =>
+      what === "thing"
+        ? said.things.some((thing) => there.has(thing))
+        : facts[what][0].some((value) => facts[what][1].includes(value)),
+    ),
+  );
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+
 /** Shorter words are the small change of talk. */
 const SHORTEST_TELLING_WORD = 5;
 
 function commonWords({ surface }: Said, { text }: Message): number {
-  const there = new Set(text.toLowerCase().match(/[\p{L}]+/gu) ?? []);
+  const there = wordsOf(text);
   return new Set(
     surface.words.map((word) => word.text).filter((word) => word.length >= SHORTEST_TELLING_WORD && there.has(word)),
   ).size;

@@ -26,6 +26,7 @@ export type Category = (typeof categories)[number];
  * - `asks`: a question; it is a request where its words are about arranging;
  * - `which`: asks for a detail that a word or two answer;
  * - `wonders`: a question by its first word, which answers none;
+ * - `chooses`: one of what was asked about, or all of it; `raises_hand`: by an emoji alone;
  * - `claim`: takes something; it counts wherever arranging is going on;
  * - `accept`: says yes; it counts only where an open request can be meant;
  * - `refuse`: says no, or not yet; it counts like a yes and leaves the request open;
@@ -42,6 +43,8 @@ export const cues = [
   "asks",
   "wonders",
   "which",
+  "chooses",
+  "raises_hand",
   "claim",
   "accept",
   "refuse",

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { decisions, type Line } from "./chat.ts";
+
+/** What most families write most of the time, with nothing said before it. */
+describe("a plain request by itself", () => {
+  it.each([
+    "who will drive me to practice",
+    "who is taking the kids to school",
+    "mom can you pick me up",
+    "could someone drive Mia home",
+    "i need picking up",
+    "Leo needs a lift",
+    "she needs to be picked up",
+    "who's got the kids",
+    "can someone come and get me",
+    "who can do the school run",
+    "swap you tuesday for thursday?",
+    "babysitter cancelled",
+    "the nanny is sick",
+    "running 10 min late for pickup",
+  ])("%j is heard", (text) => expect(decisions([["john", 0, text]])).toEqual(["QUEUE"]));
+
+  it.each([
+    "who gets married on a wednesday",
+    "who picks a fight with a goose",
+    "can you bring me a coffee",
+    "could you get me the remote",
+    "i need a drink",
+    "he needs taking down a peg",
+    "can someone explain fractions to me",
+    "who has the remote",
+    "they swapped the goalie",
+    "cancelled my subscription",
+    "running late as always, this family",
+  ])("%j is talk", (text) => expect(decisions([["john", 0, text]])).toEqual(["DROP"]));
+});
+
+describe("a raised hand", () => {
+  const chat: Line[] = [
+    ["sarah", 0, "Can someone get Leo from soccer at 6?"],
+    ["leo", 1, "soccer was awesome today"],
+  ];
+  it.each(["🙋", "🙋🏽‍♀️", "✋🏿", "🙋‍♂️!"])("%s takes what is asked", (hand) =>
+    expect(decisions([...chat, ["john", 2, hand]]).at(-1)).toBe("QUEUE"),
+  );
+  it.each(["🙋", "✋🏿"])("%s with nothing asked is talk", (hand) =>
+    expect(
+      decisions([
+        ["sarah", 0, "so tired"],
+        ["john", 1, hand],
+      ]),
+    ).toEqual(["DROP", "DROP"]),
+  );
+});
+
+describe("one of two, or both", () => {
+  const asked: Line[] = [
+    ["sarah", 0, "Ballet moved to 4:30 starting Monday"],
+    ["john", 1, "is that every monday or just this one?"],
+  ];
+  it.each(["both", "All of it", "just this one", "the second one"])("%j answers what is asked of a plan", (text) =>
+    expect(decisions([...asked, ["sarah", 2, text]]).at(-1)).toBe("QUEUE"),
+  );
+  it.each(["both", "just looking", "the other one"])("%j about something else is talk", (text) =>
+    expect(
+      decisions([
+        ["sarah", 0, "red or blue socks"],
+        ["john", 1, text],
+      ]).at(-1),
+    ).toBe("DROP"),
+  );
+});
