@@ -5,15 +5,15 @@ import type { Observer } from "./observer.ts";
 const SWEPT_AT = "swept_at";
 
 /**
- * Notes that a sweep has come through the whole way: the schedule in Redis, the queue, a worker that works, the database. That
- * a process answers, or Redis does, proves none of it.
+ * Records that a sweep ran from end to end: Redis scheduler, queue, worker, database. A health check of a single
+ * process, or of Redis, would not prove that the chain works.
  */
 export const noteSweep = ({ store }: Observer, now: EpochMs): void => noteMoment(store, SWEPT_AT, now);
 
-/** Notes that ingress can commit. @throws where the database is down */
+/** Proves that ingress can commit by writing a timestamp. @throws if the database is down */
 export const noteIntake = ({ store }: Observer, now: EpochMs): void => noteMoment(store, "intake_alive_at", now);
 
-/** How long ago a sweep last came through, in milliseconds, or how far the clock was put back since; null where none ever has. */
+/** Milliseconds since the last sweep, or by how much the clock was set back since then; null before the first sweep. */
 export function sinceSweep({ store }: Observer, now: EpochMs): number | null {
   const at = notedMoment(store, SWEPT_AT);
   return at === null ? null : Math.abs(now - at);

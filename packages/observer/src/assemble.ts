@@ -24,7 +24,7 @@ import { type Meter, noMeter } from "./meter.ts";
 import type { Observer } from "./observer.ts";
 import { createRecall } from "./recall.ts";
 
-/** What stops a service and the operator can put right; the message says how, and holds no secret. */
+/** Errors that stop a service and that the operator can fix. Their messages say how and contain no secrets. */
 export const curable = [
   SettingsError,
   FamilyFileError,
@@ -35,8 +35,9 @@ export const curable = [
 ];
 
 /**
- * Puts a service's observer together from its settings. The island checks come before the database is opened (law 7).
- * @throws FamilyFileError, SettingsError, StoreError, PatternsFileError or PhrasesFileError, each with cause and cure.
+ * Builds a service's observer from its settings. Checks that staging is isolated before it opens the database (law 7).
+ * @throws FamilyFileError, SettingsError, StoreError, PatternsFileError or
+ * PhrasesFileError, whose message says what to fix
  */
 export function assembleService(
   settings: Settings & { familyContext: string },
@@ -58,17 +59,20 @@ export type Parts = {
   readonly store: Store;
   readonly log: Logger;
   readonly now: () => number;
-  /** Takes note of nothing where none is given. */
+  /** Default: records nothing. */
   readonly meter?: Meter;
-  /** Asks a Brain in this process instead of over the network. */
+  /** Calls a Brain in this process instead of one over the network. */
   readonly embeddedBrain?: Fetch;
-  /** Reads instead of the one that the settings name. */
+  /** Replaces the extractor that the settings name. */
   readonly extractor?: Extractor;
-  /** Decides instead of the tripwire that the settings give, which it is handed. */
+  /** Wraps or replaces the tripwire built from the settings. */
   readonly tripwire?: (tripwire: Tripwire) => Tripwire;
 };
 
-/** The same observer for services, replay and tests; what differs is handed in. */
+/**
+ * Builds the observer of services, replay and tests from their parts. Brings the
+ * family file's events into the Event Graph.
+ */
 export function assemble({ settings, family, store, log, now, embeddedBrain, ...parts }: Parts): Observer {
   syncFamilyEvents(store, family, now());
   const tripwire = createTripwire({

@@ -8,8 +8,9 @@ import type { Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
 
 /**
- * People first: nothing is said before the family had its time, which counts from when the message was written, or edited. One
- * that came late waits from when it came.
+ * People first: stores the redline as waiting until its grace period is over, so that the family can settle it
+ * themselves. The grace counts from when the message was sent or last edited. If the message arrived late (by more than
+ * the short grace), it waits at least the short grace from its arrival.
  */
 export function awaitPeople(observer: Observer, row: MessageRow, trouble: Trouble, now: EpochMs): void {
   const { redlineGraceMs: graceMs, redlineGraceImminentMs: graceImminentMs } = observer.settings;
@@ -31,7 +32,7 @@ export function awaitPeople(observer: Observer, row: MessageRow, trouble: Troubl
   });
 }
 
-/** The buttons that would settle it, as the table stands now. */
+/** The ways to resolve a redline (its buttons), given the current ledger and calendar. */
 export function optionsOf(observer: Observer, row: MessageRow, trouble: Trouble): ResolveOption[] {
   const { family } = observer;
   const calendar = calendarNow(observer);

@@ -5,19 +5,19 @@ import { changesSince, eventsFrom, eventsInGraph, loadEventsById, type MessageRo
 import type { Observer } from "./observer.ts";
 import type { KnownGraph } from "./recall.ts";
 
-/** Calendars that leave something out are made for messages that were confirmed and are judged again: few at a time. */
+/** Most calendars cached at a time. Only messages that were confirmed and are judged again need one of their own. */
 const MOST_CALENDARS = 50;
 
-/** The family's day at an instant. */
+/** The local date of an instant in the family's time zone. */
 export const dayOf = (observer: Pick<Observer, "family">, instant: EpochMs): IsoDate =>
   wallClock(instant, observer.family.timezone).date;
 
-/** The Event Graph as it stands: the very same object until it changes. */
+/** The current Event Graph. Returns the same object until the graph changes. */
 export const calendarNow = (observer: Observer): Calendar => calendarWithout(observer, new Set());
 
 /**
- * The Event Graph as the judgement of a message sees it: with what the Brain knows besides, and without what this very message
- * has brought into it, because nobody collides with an earlier wording of his own.
+ * The calendar that a message is judged against: the Event Graph plus the Brain's events, minus the events that came
+ * from this message itself, because a message must not collide with its own earlier wording.
  */
 export function calendarFor(observer: Observer, row: MessageRow, brainKnows: readonly BrainEvent[]): Calendar {
   const calendar = calendarBefore(observer, row);
@@ -25,11 +25,11 @@ export function calendarFor(observer: Observer, row: MessageRow, brainKnows: rea
   return extra.length === 0 ? calendar : withOccurrences(calendar, extra);
 }
 
-/** The same without the Brain: the very same object until the Event Graph changes. */
+/** Like `calendarFor` but without the Brain's events. Returns the same object until the Event Graph changes. */
 export const calendarBefore = (observer: Observer, row: Pick<MessageRow, "id">): Calendar =>
   calendarWithout(observer, eventsFrom(observer.store, row.id));
 
-/** Of the Event Graph the weeks that are asked for are read, once; after that what a press or an import has changed since. */
+/** @param own ids of the events to leave out */
 function calendarWithout(observer: Observer, own: ReadonlySet<string>): Calendar {
   const { calendars, index } = graphNow(observer);
   const key = [...own].sort().join(" ");
@@ -41,11 +41,15 @@ function calendarWithout(observer: Observer, own: ReadonlySet<string>): Calendar
   return calendar;
 }
 
+/**
+ * Weeks of the Event Graph are read when first asked for; afterwards only the events
+ * changed by a press or import are reread.
+ */
 function graphNow({ store, family, recall }: Observer): KnownGraph {
   const before = recall.graph;
   const { state, changed } = changesSince(store, family.id, before?.state ?? null);
   if (before && changed?.size === 0) return before;
-  // Taken off until it is whole again: a rule that cannot be read must not leave half an update behind.
+  // Cleared until the update is complete: if a recurrence rule cannot be parsed, no half-updated index may be reused.
   recall.graph = null;
   const index = before && changed ? before.index : new EventIndex(family.timezone, eventsInGraph(store, family.id));
   if (changed) index.update(changed, loadEventsById(store, family.id, changed));

@@ -26,8 +26,9 @@ import type { Finding } from "./read.ts";
 import { isSaid } from "./said.ts";
 
 /**
- * Writes what Tier 2 found, all of it or nothing. Work done twice, or on a text that was edited meanwhile, or out of
- * turn, is thrown away: the row itself says whether it is still this message's turn. False where nothing was written.
+ * Writes what Tier 2 found in one transaction. The finding is discarded if the message was read by another worker
+ * meanwhile, was edited (its revision differs), or is not the next unread message of its chat.
+ * @returns false if nothing was written
  */
 export function carryOut(observer: Observer, row: MessageRow, finding: Finding, now: EpochMs): boolean {
   const { store } = observer;
@@ -61,7 +62,7 @@ function recordOf(observer: Observer, row: MessageRow, finding: Finding): Messag
   };
 }
 
-/** What the observer has said about a message stays its record, whatever an edit made of it afterwards (law 6). */
+/** Once the bot has spoken about a message, its decision stays SPEAK, whatever a later edit leads to (law 6). */
 function endOf(observer: Observer, row: MessageRow, finding: Finding, now: EpochMs): MessagePatch {
   const { redlineDecision, ...end } = conclude(observer, row, finding, now);
   return row.redlineDecision === "SPEAK" || redlineDecision === undefined ? end : { ...end, redlineDecision };
@@ -86,7 +87,7 @@ function conclude(observer: Observer, row: MessageRow, finding: Finding, now: Ep
     case "trouble":
       if (isSaid(observer, row.chatId as ChatId, verdict.trouble))
         return { redlineDecision: "SILENT", reason: "already_spoken" };
-      // Which day is meant is a person's to say first, on the card.
+      // The day is ambiguous ("tomorrow" around midnight): somebody has to choose it on the card first.
       if (onOtherDay(reading, toMessage(row), observer.family.timezone))
         return { redlineDecision: "SILENT", actionId: keep(observer, row, reading, now).actionId, reason: "which_day" };
       awaitPeople(observer, row, verdict.trouble, now);

@@ -7,13 +7,13 @@ import type { Observer } from "./observer.ts";
 /** What the Brain added to the judgement of one message. */
 export type BrainFinding = {
   readonly queries: readonly string[];
-  /** 0..1; null where it did not answer in time. */
+  /** 0..1; null if the Brain was not asked or did not answer. */
   readonly relevance: number | null;
-  /** At or above the gate: its events join the calendar. */
+  /** Whether it passed the gate. Its events then join the calendar. */
   readonly relevant: boolean;
-  /** The path taken where it did not answer; null where it did. */
+  /** Why it is judged without an answer; null if the Brain answered or was not asked. */
   readonly degraded: "brain_timeout_degraded" | "brain_unavailable" | null;
-  /** Its answers as `brain_context` holds them. */
+  /** Its answers as JSON, as stored in `brain_context`. */
   readonly context: string | null;
   readonly events: readonly BrainEvent[];
 };
@@ -27,7 +27,10 @@ const NOT_ASKED: BrainFinding = {
   events: [],
 };
 
-/** Asks the Brain abstract questions about a reading that has passed its own gate. Its failing changes no other gate. */
+/**
+ * Asks the Brain abstract queries about a reading that has passed the extraction gate. A failure is a value, and
+ * changes no gate.
+ */
 export async function consult(
   observer: Observer,
   reading: Reading,
@@ -61,21 +64,23 @@ function toFinding(consultation: Consultation): BrainFinding {
   }
 }
 
-/** What came of asking the Brain, in one word for the count. */
+/** Kind under which the meter counts a consultation. */
 export function outcomeOf({ queries, relevant, degraded }: BrainFinding): Counted["brain"] {
   if (queries.length === 0) return "unasked";
   if (degraded !== null) return degraded === "brain_unavailable" ? "unavailable" : "timeout";
   return relevant ? "relevant" : "irrelevant";
 }
 
-/** The events in `brain_context`, for judging again at the moment of speaking. */
+/**
+ * The Brain's events from `brain_context`, for judging again at the moment of speaking; none if it cannot be parsed.
+ */
 export function eventsIn(context: string | null): BrainEvent[] {
   if (!context) return [];
   const answers = brainAnswerSchema.array().safeParse(JSON.parse(context));
   return answers.success ? answers.data.flatMap((answer) => answer.extracted_events) : [];
 }
 
-/** The Brain's gate as the confidence log has it; null where the Brain was not asked. */
+/** The Brain's gate as a row of the confidence log; null if the Brain was not asked. */
 export function brainGate(finding: BrainFinding, threshold: number, now: EpochMs): GateRow | null {
   if (finding.queries.length === 0) return null;
   return {

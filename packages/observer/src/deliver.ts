@@ -23,15 +23,17 @@ import { isOwnChat, type Observer } from "./observer.ts";
 import { speakOrSettle } from "./speak.ts";
 
 const SECOND = 1_000;
-/** Longer than any call to Telegram may take; what has been `sending` for longer belongs to a dead process. */
+/**
+ * Longer than any call to Telegram may take: what has been `sending` for longer was left behind by a process that died.
+ */
 export const LOST_AFTER_MS = 90 * SECOND;
-/** A redline's message that has waited for longer in the outbox is judged once more before it is sent. */
+/** A redline message that has been in the outbox for longer is judged again before it is sent. */
 const FRESH_MS = 5 * SECOND;
 
 /**
- * Brings the outbox to the chat: sends what is ready and edits what should look otherwise. Each message is claimed, and
- * the claim committed, before Telegram is called, so that two processes never send one message, and a crash leaves it
- * `uncertain` instead of repeating it (law 5).
+ * Works off the outbox: sends what is ready and edits messages whose text or buttons have changed. Each message is
+ * claimed, and the claim committed, before Telegram is called, so that two processes never send the same message, and a
+ * crash leaves it `uncertain` instead of repeating it (law 5).
  */
 export async function deliver(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
   const { store, log } = observer;
@@ -41,7 +43,7 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
     if (lost.ref) moveRedline(store, lost.ref, ["speaking"], { state: "uncertain" });
   }
   await sendReady(observer, messenger, clock);
-  // What was decided anew while the list was worked off.
+  // Redlines that were judged again in the first round may have put new messages into the outbox.
   await sendReady(observer, messenger, clock);
   for (const { id, chatId } of editable(store, clock()))
     if (isOwnChat(observer, chatId as ChatId) && !isHeldBack(observer, id, clock()))
@@ -53,18 +55,21 @@ async function sendReady(observer: Observer, messenger: Messenger, clock: () => 
     if (!isOwnChat(observer, row.chatId as ChatId)) continue;
     const taken = take(observer, row, clock());
     if (taken?.kind === "claimed") await send(observer, messenger, taken.row, clock);
-    // By itself, so that a judgement that fails leaves nothing half written.
+    // In a transaction of its own, so that a judgement that fails leaves nothing half written.
     else if (taken) speakOrSettle(observer, taken.redline, clock());
   }
 }
 
 type Taken =
-  /** The message as it stands now, to be sent: the list may be older. */
+  /** Claimed for sending. `row` is its current state, because the list it was taken from may be outdated. */
   | { readonly kind: "claimed"; readonly row: NotificationRow }
-  /** The redline of a message that has waited: taken back, to be settled, silenced or said in new words. */
+  /** It had waited too long in the outbox: its redline is waiting again and must be judged once more. */
   | { readonly kind: "taken_back"; readonly redline: RedlineRow };
 
-/** Takes a message out of the list of what is ready. Null where there is nothing to do about it. */
+/**
+ * Claims a message that is ready, or takes back a redline message that is not fresh.
+ * Null if there is nothing to do now.
+ */
 function take(observer: Observer, row: NotificationRow, now: EpochMs): Taken | null {
   const { store } = observer;
   return store.write(() => {
@@ -78,7 +83,7 @@ function take(observer: Observer, row: NotificationRow, now: EpochMs): Taken | n
 }
 
 function takeBack({ store }: Observer, row: NotificationRow, redline: RedlineRow): Taken | null {
-  // What another process has claimed meanwhile may be in the chat already.
+  // If another process has claimed it meanwhile, it may have been sent already.
   if (!withdrawNotification(store, row.id)) return null;
   const unsaid = { state: "waiting" as const, spokenText: null, spokenAt: null, notificationRowId: null };
   if (!moveRedline(store, redline.id, ["speaking"], unsaid)) return null;
@@ -106,7 +111,10 @@ async function send(
   noteSent(observer, row, result, clock());
 }
 
-/** A text or button that Telegram would not take is as good as refused; it must not hold up the others. */
+/**
+ * Treats a `RangeError` (text or button beyond Telegram's limits) as a refusal, so
+ * that it does not hold up other messages.
+ */
 async function attempted<R>(
   call: () => Promise<R>,
 ): Promise<R | { kind: "refused"; code: number; description: string }> {
@@ -119,8 +127,8 @@ async function attempted<R>(
 }
 
 /**
- * Writes down how a send ended. Where the answer comes so late that the message was given up as `uncertain` meanwhile (the
- * process stood still, the clock jumped), only the news that it was sent counts: it is not made ready again.
+ * Records how a send ended. If the response came so late that the message was marked `uncertain` meanwhile (the process
+ * was suspended or the clock jumped), only a success counts; it is not made ready again.
  */
 function noteSent(observer: Observer, row: NotificationRow, result: SendResult, now: EpochMs): void {
   const { store, log } = observer;
@@ -129,13 +137,16 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
   store.write(() => {
     switch (result.kind) {
       case "sent": {
-        // Meanwhile the group may have become a supergroup.
+        // The group may have become a supergroup while the call was under way.
         const telegramMessageId = recordedIn(store, row.chatId as ChatId).idOf(result.messageId);
         const sent = { state: "sent" as const, telegramMessageId, sentAt: now };
         const shown = { shownRevision: row.revision, notBefore: 0, error: null };
         const place = result.inGeneral ? { topicId: null, replyTo: null } : {};
         if (result.inGeneral)
-          log.warn({ notification: row.id }, "its topic takes no messages any more: it was sent into the general one");
+          log.warn(
+            { notification: row.id },
+            "its topic accepts no messages any more: it was sent to the general topic",
+          );
         if (moveNotification(store, row.id, ["sending", "uncertain"], { ...sent, ...shown, ...place }))
           noteSpoken(observer, row, telegramMessageId);
         return;
@@ -181,7 +192,7 @@ function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId:
   observer.log.info({ chat: row.chatId, redline: redline.id, rule: redline.rule }, "spoke");
 }
 
-/** The record is what happened (law 6): what Telegram refused was never said. */
+/** The record is what happened (law 6): a message that Telegram refused counts as silence. */
 function noteRefused(observer: Observer, row: NotificationRow): void {
   const redline = row.kind === "redline" && row.ref ? findRedline(observer.store, row.ref) : null;
   if (!redline) return;
@@ -193,7 +204,7 @@ function noteRefused(observer: Observer, row: NotificationRow): void {
   });
 }
 
-/** Nobody can edit what stands in a group that has become a supergroup. */
+/** Messages sent before a group became a supergroup cannot be edited any more. */
 const LEFT_BEHIND: Undone = { kind: "refused", code: 0, description: "left_behind_by_migration" };
 
 async function edit(observer: Observer, messenger: Messenger, id: number, clock: () => EpochMs): Promise<void> {
@@ -225,7 +236,8 @@ async function edit(observer: Observer, messenger: Messenger, id: number, clock:
         return updateNotification(store, row.id, { notBefore, attempts: row.attempts + 1, error: result.description });
       }
       if (result.kind === "migrated") store.write(() => migrateChat(store, chatId, result.toChatId, clock()));
-      // It would be refused again: the message is gone, too old, or in the group that the chat was.
+      // Counts as shown, because another attempt would be refused too: the message is gone, too old, or in the old
+      // group.
       log.warn({ notification: row.id, ...outlineOf(result) }, "a message in the chat could not be edited");
       return updateNotification(store, row.id, shown);
     }

@@ -18,17 +18,17 @@ import { settleAfterwards } from "./settle-afterwards.ts";
 import { speakOrSettle } from "./speak.ts";
 
 const MINUTE = 60_000;
-/** How long after each failure a message is tried again; after the last it is left to a person (design). */
+/** Delays before the retries of a message that failed; after the last one it is left for manual review (design). */
 const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 5 * MINUTE] as const;
 export const LONGEST_RETRY_MS = Math.max(...RETRY_AFTER_MS);
 
-/** Where only the model may read (`EXTRACTOR=ollama`), a message waits for a sleeping box, and uses up no retry. */
+/** Delay while the model's machine is asleep and nothing else may read (`EXTRACTOR=ollama`). Uses up no retry. */
 const ASLEEP_MS = MINUTE;
 
 /**
- * Works off a chat: reads its messages in the order in which they were sent, then judges what has waited long enough for
- * the family. Safe to run twice at once, at any time, and to be killed anywhere: the database says what is left.
- * @returns when the chat will have work again; null where it waits for the next message.
+ * Does all work due in a chat: reads its unread messages in the order they were sent, then judges the redlines whose
+ * grace is over. May run concurrently and be killed at any point, because the database holds what is left to do.
+ * @returns when the chat will have work again; null if only a new message will bring some
  */
 export async function drainChat(
   observer: Observer,
@@ -36,7 +36,7 @@ export async function drainChat(
   clock: () => EpochMs,
   signal?: AbortSignal,
 ): Promise<EpochMs | null> {
-  // Meanwhile the group may become a supergroup, and its work goes on under the new id.
+  // The group may become a supergroup meanwhile; its work then continues under the new id.
   const next = () => nextUnread(observer.store, currentChat(observer.store, chat));
   for (let row = next(); row; row = next()) {
     signal?.throwIfAborted();
@@ -53,13 +53,13 @@ export async function drainChat(
 }
 
 /**
- * From when a redline may be spoken while a message of its chat waits to be read. That may be the very answer, and people come
- * first, so it waits as well; but no longer than until the matter begins within the hour. Then it is judged without: the plain
- * words of what is unread are overheard all the same.
+ * When a redline is due while messages of its chat are still unread. One of them may be the answer that settles it, so
+ * the redline waits for them, but no longer than until an hour before the matter begins. It is then judged without
+ * their readings; the plain words of unread messages are overheard all the same.
  */
 const withUnread = ({ dueAt, beginsAt }: RedlineRow): EpochMs => Math.max(dueAt, (beginsAt ?? 0) - IMMINENT_MS);
 
-/** Judges what has waited for long enough. @returns when the next one will have; null where none waits. */
+/** Judges the waiting redlines that are due, by `from`. @returns when the next one is due; null if none waits */
 function speakFrom(
   observer: Observer,
   chat: ChatId,
@@ -79,7 +79,7 @@ async function readOne(observer: Observer, row: MessageRow, clock: () => EpochMs
     observer.meter.happened("read", finding.verdict.kind);
     observer.log.info({ chat: row.chatId, message: row.messageId, ...outlineOf(finding) }, "read");
   } catch (error) {
-    // A database that is down is no fault of the message; the sweep wakes the chat again.
+    // An unavailable database is not the message's fault: no retry is used up, and the sweep wakes the chat again.
     if (signal?.aborted || observer.store.isToBlame(error)) throw error;
     postpone(observer, row, error, clock());
   }
@@ -96,7 +96,10 @@ function outlineOf(finding: Awaited<ReturnType<typeof readMessage>>) {
   };
 }
 
-/** A failure is written down and tried again later; the chat waits for it, because order matters, and then goes on. */
+/**
+ * Schedules the next attempt at a message that could not be read, or leaves it for manual review after the last one.
+ * The chat waits for the retries, because its messages are read in order.
+ */
 function postpone(observer: Observer, row: MessageRow, error: unknown, now: EpochMs): void {
   const { store, log } = observer;
   const failure = { chat: row.chatId, message: row.messageId, ...faultOf(error) };
@@ -124,7 +127,10 @@ function postpone(observer: Observer, row: MessageRow, error: unknown, now: Epoc
   });
 }
 
-/** From when the chat may have its next message read: `MAX_MESSAGES_PER_MINUTE` slows down, it drops nothing. */
+/**
+ * When the next message of a chat may be read, given `MAX_MESSAGES_PER_MINUTE`,
+ * which slows Tier 2 down but drops nothing.
+ */
 function paceOf(observer: Observer, chatId: ChatId, now: EpochMs): EpochMs {
   const { maxMessagesPerMinute } = observer.settings;
   const freed = readWithin(observer.store, chatId, MINUTE, now, maxMessagesPerMinute - 1);

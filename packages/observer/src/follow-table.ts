@@ -15,8 +15,9 @@ import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
 
 /**
- * Pending actions follow the table: what was handed back, cancelled or taken by another is not to be confirmed any more. Of an
- * action about several things the others stay.
+ * Brings the pending actions of a chat in line with its ledger: an action whose arrangement was handed
+ * back, cancelled or taken over by somebody else is withdrawn. If only some of an action's entities
+ * are affected, it is revised to hold the rest.
  */
 export function followTable(observer: Observer, row: MessageRow, now: EpochMs): void {
   const { store } = observer;
@@ -39,10 +40,14 @@ export function followTable(observer: Observer, row: MessageRow, now: EpochMs): 
   }
 }
 
+/** Whether one of the adults of a proposal has the task, or the proposal names none. */
 const holds = ({ entity: { task } }: Arrangement, { adults }: Proposal): boolean =>
   adults.length === 0 || adults.some((adult) => task?.adults.includes(adult));
 
-/** One of those who have it in this entity still has it, for one of its children. */
+/**
+ * Whether an adult of the entity still has the task for one of its children by the
+ * ledger, or the entity names no adult.
+ */
 const isHeld = ({ children, task }: Entity, there: readonly Arrangement[]): boolean =>
   task === null ||
   task.adults.length === 0 ||

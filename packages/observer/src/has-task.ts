@@ -4,7 +4,7 @@ import { aroundMessage } from "./judge.ts";
 import type { Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
 
-/** Whether the writer of a message has a task still ahead, by what Tier 2 has made of the chat so far. */
+/** Whether the sender of a message holds a task from that day on, by the ledger as Tier 2 has read the chat so far. */
 export function hasTask(observer: Observer, message: Message): boolean {
   const { sender, chatId } = message;
   if (sender === null) return false;
@@ -13,5 +13,5 @@ export function hasTask(observer: Observer, message: Message): boolean {
   return heldBy(onTheTable(observer, chatId, said), sender, range.today).length > 0;
 }
 
-/** The message itself has no row yet. */
+/** Row id of a message that is not recorded yet. */
 const NO_ROW = 0;

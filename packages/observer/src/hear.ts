@@ -30,13 +30,13 @@ import { timed } from "./meter.ts";
 import type { Observer } from "./observer.ts";
 import { rowShown } from "./shown.ts";
 
-/** A message as the chat brought it, with what only the record needs. */
+/** A message from the chat, with what is only needed to record it. */
 export type HeardMessage = {
   readonly message: Message;
-  /** Member id, or how the record names a stranger. */
+  /** Member id, or the label under which somebody outside the family is recorded. */
   readonly senderLabel: string;
   readonly editedAt: EpochMs | null;
-  /** A question to the bot and nothing else: it is kept, and no talk of the family. */
+  /** Only asks the bot a question: it is recorded but never read as talk of the family. */
   readonly toBot?: boolean;
 };
 
@@ -47,9 +47,9 @@ const NO_TALK: Tier1 = { confidence: 0, patterns: [], decision: "DROP", signal: 
 export type Hearing = { readonly rowId: number; readonly tier1: Tier1; readonly kind: "new" | "edited" | "known" };
 
 /**
- * Tier 1: records a message with its score. Runs inside the transaction that also notes the update, so that a message is
- * in the database, scored, before Telegram hears "ok". A message that comes again changes nothing; an edited one is read
- * anew and replaces what was read before.
+ * Tier 1: scores and records a message. Runs inside the transaction that also records the update, so that the message
+ * is in the database, scored, before Telegram gets its 200. A repeated message changes nothing; an edited one replaces
+ * its former text and is read again.
  */
 export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hearing {
   const { store } = observer;
@@ -70,7 +70,7 @@ export function hear(observer: Observer, heard: HeardMessage, now: EpochMs): Hea
   });
 }
 
-/** Who replies to what the observer said replies to the message that it was about. */
+/** A reply to a redline message or card of the bot counts as a reply to the family's message that it is about. */
 function asReplyToPeople({ store }: Observer, message: Message): Message {
   const said = message.replyTo === null ? null : findNotification(store, message.chatId, message.replyTo);
   const rowId = said && said.kind !== "reply" ? rowShown(store, said) : null;
@@ -80,12 +80,12 @@ function asReplyToPeople({ store }: Observer, message: Message): Message {
 
 function assess(observer: Observer, message: Message, recent: readonly Recent[]): Tier1 {
   const { tripwire, meter } = observer;
-  // A reaction that was taken away says nothing.
+  // Empty: a reaction that was removed.
   if (message.text === "") return NO_TALK;
   return timed(meter, "tripwire", () => tripwire.assess(message, recent, () => hasTask(observer, message)));
 }
 
-/** A message that came late may be what later ones answer: those in its reach are heard once more. */
+/** Messages sent after one that arrived late may answer it, so those within reach are scored again. */
 function hearAgain(observer: Observer, late: Message, now: EpochMs): void {
   const { store } = observer;
   for (const row of messagesAfter(store, late, ADJACENT_REACH_MS)) {
@@ -100,7 +100,7 @@ function hearAgain(observer: Observer, late: Message, now: EpochMs): void {
   }
 }
 
-/** Has Tier 2 read messages once more, and takes back what came of the first time and still waits. */
+/** Queues messages to be read again by Tier 2 and withdraws what the first reading left pending or waiting. */
 function readAnew({ store }: Observer, ids: readonly number[]): void {
   for (const id of ids) {
     replaceActionsOf(store, [id]);
@@ -110,7 +110,7 @@ function readAnew({ store }: Observer, ids: readonly number[]): void {
 }
 
 function isNewer(heard: HeardMessage, known: MessageRow): boolean {
-  // What the family had erased is not heard again.
+  // Edits of a forgotten message are ignored.
   if (known.forgottenAt !== null) return false;
   if (heard.editedAt === null || heard.editedAt < (known.editedAt ?? 0)) return false;
   return heard.message.text !== known.messageText;
@@ -157,7 +157,10 @@ function replaceText(observer: Observer, known: MessageRow, heard: HeardMessage,
   return known.id;
 }
 
-/** Takes back all that was made of a message and still waits; what rested on it is read once more. */
+/**
+ * Resets the reading of a message and withdraws what it left pending or waiting.
+ * Messages that depend on it are read again.
+ */
 function takeBack(observer: Observer, known: MessageRow, reason: "edited" | "read_again"): void {
   const { store } = observer;
   const resting = restingOn(observer, known);
@@ -182,7 +185,7 @@ function takeBack(observer: Observer, known: MessageRow, reason: "edited" | "rea
   readAnew(observer, resting);
 }
 
-/** Messages whose end rested on the old text: merged into its action, or put out of force by it. */
+/** Rows of messages whose outcome depends on a message: they were merged into its action, or replaced by it. */
 function restingOn({ store }: Observer, known: MessageRow): number[] {
   const merged = known.actionId ? messagesWithAction(store, known.actionId) : [];
   const replaced = (toReading(known)?.replaces ?? []).flatMap(
@@ -199,7 +202,9 @@ const verdict = (tier1: Tier1) => ({
   tier2State: tier1.decision === "QUEUE" ? ("queued" as const) : ("none" as const),
 });
 
-/** A message goes on with the conversation that it replies to, else with the one that was going on in its window. */
+/**
+ * Thread of the message replied to, else that of the last message within the attribution window; null starts a new one.
+ */
 function threadOf(observer: Observer, message: Message, recent: readonly Recent[]): string | null {
   const replied = recent.find((earlier) => earlier.message.messageId === message.replyTo);
   if (replied) return replied.threadId;
@@ -217,7 +222,7 @@ function contextWindow(observer: Observer, message: Message, recent: readonly Re
     .map((earlier) => earlier.message.messageId);
 }
 
-/** A question to the bot passes no gate, and one that was talk of the family before it was edited keeps none. */
+/** Marks a question to the bot. It has no gates; those from before an edit are removed. */
 function noteQuestion({ store }: Observer, rowId: number): void {
   updateMessage(store, rowId, { reason: TO_BOT });
   logGates(store, rowId, [], "all");

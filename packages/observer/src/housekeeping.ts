@@ -23,15 +23,21 @@ import { refreshPending } from "./pending/card.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Raw text is kept for this long (law 8). */
+/** How long the text of messages is kept (law 8). */
 const TEXT_KEPT_MS = 30 * DAY;
-/** Telegram repeats an update for a day at most, and may start anew from any id after a week without one. */
+/**
+ * How long update ids are kept to recognise repeats. Telegram redelivers an update for at most a day, and after a week
+ * without updates may restart its ids at any number.
+ */
 const UPDATES_KEPT_MS = 3 * DAY;
 
-/** Telegram slows a chat down for seconds or minutes. */
+/** Telegram's rate limits last seconds or minutes; a longer wait comes from a clock that was set back. */
 const LONGEST_SLOWDOWN_MS = HOUR;
 
-/** Expires what is due, and ends what waits for a clock that was put back, with each sweep; purges what is old once an hour, since the tables are read for it from end to end. */
+/**
+ * On each sweep: expires pending actions and shortens waits left too long by a clock that was set back. Once an hour:
+ * purges old data, which scans whole tables.
+ */
 export function tidyUp(observer: Observer, now: EpochMs): void {
   const { store, recall, log } = observer;
   expire(observer, now);
@@ -39,7 +45,7 @@ export function tidyUp(observer: Observer, now: EpochMs): void {
     log.warn(
       "what was erased is still in the database's file, which is busy or has no room on its disk to be rewritten",
     );
-  // A clock that was put back must not keep what is old.
+  // `abs`, so that a clock that was set back does not suspend purging.
   if (recall.purgedAt !== null && Math.abs(now - recall.purgedAt) < HOUR) return;
   purge(observer, now);
   recall.purgedAt = now;
@@ -74,16 +80,16 @@ function purge(observer: Observer, now: EpochMs): void {
   if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today) purgeFiles(observer, retention);
 }
 
-/** Once a day: what was purged from the tables shall not linger in the files beside them either. */
+/** Once a day: removes purged texts from the backups beside the database and from its write-ahead log. */
 function purgeFiles({ store, log, recall }: Observer, retention: Retention): void {
   const { failed } = purgeBackups(backupsBeside(store.path), retention);
   if (failed.length > 0)
     log.warn({ backups: failed }, "these backups cannot be purged of texts older than 30 days: delete them");
-  // Where somebody reads just now, the next hour does it.
+  // While another connection is reading, the log cannot be emptied: tried again an hour later.
   if (emptyLog(store)) recall.filesPurgedOn = retention.today;
 }
 
-/** Chats of this installation that have work at `now`, whatever the queue remembers. */
+/** Chats of this installation with work due at `now` by the database, whether or not Redis still holds their job. */
 export function forgottenWork(observer: Observer, now: EpochMs): ChatId[] {
   const unread = chatsWithWork(observer.store)
     .filter(({ from }) => from <= now)

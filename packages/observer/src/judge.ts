@@ -20,21 +20,22 @@ import { calendarFor, dayOf } from "./calendar.ts";
 import { HISTORY_MS, type Observer } from "./observer.ts";
 import { onTheTable } from "./table.ts";
 
-/** What one who has it judged knows already. */
+/** Facts about the judgement that the caller knows already. */
 export type Known = {
-  /** When it was spoken about: from then on having seen it settles nothing any more. */
+  /** When the bot spoke about it. After that, a mere sign that people have seen the conflict no longer settles it. */
   readonly spokenAt?: EpochMs | null;
-  /** Up to when people had their say, where that is later than the grace. */
+  /** Messages are overheard up to this moment, if it is later than the end of the grace. */
   readonly heardUntil?: EpochMs | null;
-  /** What `saidAround` the message would give. */
+  /** Result of `saidAround` for the message. */
   readonly said?: readonly Heard[];
 };
 
 /**
- * Judges what a message put up against everything that is known at `now`: once when it is read, and again at the moment
- * of speaking, when the family may have settled it. Decided by rules, and no gate's score enters it (law 4); only where the
- * plain words leave something open do the rules ask how sure a reading is. Whether a trouble found may be spoken of on so
- * unsure a reading is for `sure-enough.ts`.
+ * Judges a message against everything known at `now`: when it is read, and again at the moment of speaking, because the
+ * family may have settled it since. Rules decide, and no gate's score enters (law 4); the rules look at the confidence
+ * of a reading only if the plain words leave something open. Whether the reading is sure enough to speak is decided in
+ * `sure-enough.ts`.
+ * @returns null if nothing collides
  */
 export function judgeMessage(
   observer: Observer,
@@ -46,7 +47,7 @@ export function judgeMessage(
 ): Trouble | null {
   const { family, settings } = observer;
   const message = toMessage(row);
-  // What was read this very moment has not been written down yet.
+  // The reading may be newer than the stored one.
   const said = around.map((heard) =>
     heard.message.messageId !== message.messageId || heard.reading === reading ? heard : { ...heard, reading },
   );
@@ -57,7 +58,7 @@ export function judgeMessage(
     arrangements: onTheTable(observer, message.chatId, said),
     earlier: said.slice(0, Math.max(at, 0)),
     later: at < 0 ? [] : said.slice(at + 1),
-    // Only a trouble asks for it.
+    // A getter, because it is only needed once a rule has found a conflict.
     get overheard() {
       return overheardUntil(observer, row, heardUntil);
     },
@@ -77,17 +78,17 @@ export function judgeMessage(
   });
 }
 
-/** All that was said after a message while people had their say. */
+/** Everything said after a message, chat included, within its grace or until `until`, whichever is later. */
 export function overheardUntil({ store, settings }: Observer, row: MessageRow, until: EpochMs | null): Heard[] {
   return overheardAfter(store, row, Math.max(settings.redlineGraceMs, (until ?? 0) - row.sentAt));
 }
 
-/** What the chat has on its table, around the time of a message. */
+/** The chat's ledger around a message: with what was said before it and since. */
 export function arrangementsAt(observer: Observer, row: MessageRow): Arrangement[] {
   return onTheTable(observer, row.chatId as ChatId, saidAround(observer, row));
 }
 
-/** What was said before a message, as far back as it can still matter. */
+/** The part of `saidAround` that comes before the message. */
 export function saidBefore(observer: Observer, row: MessageRow): Heard[] {
   const said = saidAround(observer, row);
   return said.slice(
@@ -99,12 +100,12 @@ export function saidBefore(observer: Observer, row: MessageRow): Heard[] {
   );
 }
 
-/** What was said around a message that the judgement of it can rest on. */
+/** Messages with readings, before and after a message, that its judgement can rest on; see `aroundMessage`. */
 export function saidAround(observer: Observer, row: MessageRow): Heard[] {
   return bearing(observer.store, row.chatId as ChatId, aroundMessage(observer, row), row.id);
 }
 
-/** The range of what can still matter to a message. */
+/** Range of messages that can matter to a message: the last `HISTORY_MS`, and what is about its day or later. */
 export function aroundMessage(observer: Observer, { sentAt }: Pick<MessageRow, "sentAt">): Range {
   return { since: sentAt - HISTORY_MS, today: dayOf(observer, sentAt) };
 }

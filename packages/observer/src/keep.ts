@@ -29,16 +29,19 @@ import { saidBefore } from "./judge.ts";
 import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
 
-/** How a message ends on which nothing needs to be said. */
+/** Outcome of a message about which the bot stays silent. */
 export type Kept = { readonly actionId: string | null; readonly reason: Reason };
 
 const HOUR = 3_600_000;
-/** No action is kept this long before its message was sent, however far clocks are apart. */
+/**
+ * Margin for differences between the local clock and Telegram's when pending actions
+ * are looked up by when they were created.
+ */
 const DAY = 24 * HOUR;
 
 /**
- * Keeps what a message arranged as a pending action, which waits for a person's Confirm; what was kept within the hour
- * already is merged into the first. Where there is nothing to confirm, the reason says so.
+ * Keeps what a message arranged as a pending action that waits for a Confirm. If a message within an hour of it has
+ * arranged the same, it is merged into that action. If there is nothing to confirm, `reason` says why.
  */
 export function keep(observer: Observer, row: MessageRow, reading: Reading, now: EpochMs): Kept {
   const { store, settings } = observer;
@@ -49,7 +52,7 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
   const twin = twinOf(observer, row, proposal);
   if (twin) {
     const first = parseProposal(twin.suggestedEventJson);
-    // The second may know the hour that the first did not.
+    // The second message may state a time that the first left open.
     if (first.times.length < proposal.times.length) reviseAction(store, twin.actionId, plan);
     return { actionId: twin.actionId, reason: "merged" };
   }
@@ -71,7 +74,10 @@ export function keep(observer: Observer, row: MessageRow, reading: Reading, now:
   return { actionId, reason: "no_conflict" };
 }
 
-/** Has a pending action write what is left of its message only, where a part was given back or taken by another. False where nothing is left. */
+/**
+ * Revises a pending action to what is left of its message after a part was handed back or taken over.
+ * @returns false if nothing is left
+ */
 export function keepRest(observer: Observer, actionId: string, row: MessageRow, rest: Reading, now: EpochMs): boolean {
   const proposal = planOf(observer, row, rest);
   if (proposal.kind === "nothing") return false;
@@ -79,13 +85,13 @@ export function keepRest(observer: Observer, actionId: string, row: MessageRow, 
   return true;
 }
 
-/** A plan as an action holds it, with the line that tells it. */
+/** Columns of an action for a proposal and its one-line summary. */
 const asWritten = (observer: Observer, proposal: Proposal, now: EpochMs) => ({
   suggestedEventJson: JSON.stringify(proposal),
   summaryText: summaryText(proposal, observer, now, observer.settings.maxSummaryLength),
 });
 
-/** What a Confirm of the message would write, in the place of what it takes the place of. */
+/** What a Confirm of the message would write, including the removal of what it replaces. */
 function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome {
   const { family, phrases } = observer;
   const message = toMessage(row);
@@ -100,7 +106,10 @@ function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome 
   return { ...replacing(proposed), ...(other?.kind === "proposal" ? { otherDay: replacing(other) } : {}) };
 }
 
-/** What a person has confirmed of what the new plan takes the place of: an earlier wording, or messages that it replaces. */
+/**
+ * Confirmed actions that the new plan replaces: those of earlier wordings of the
+ * message, and of messages that it replaces.
+ */
 function eldersOf({ store }: Observer, row: MessageRow, reading: Reading): Elder[] {
   const elders = reading.replaces.flatMap((id) => findMessage(store, row.chatId as ChatId, id)?.id ?? []);
   return [row.id, ...elders.filter((id) => id !== row.id)].flatMap((id) =>
@@ -112,7 +121,7 @@ function eldersOf({ store }: Observer, row: MessageRow, reading: Reading): Elder
   );
 }
 
-/** What the calendar has adults for who have said since that it is not theirs: the new plan is for those in their place. */
+/** Calendar assignments whose adult has handed them back before this message. The new plan takes their place. */
 const givenBackFor = (observer: Observer, { entities }: Proposal, earlier: readonly Heard[]): GivenBack[] => {
   const known = { family: observer.family, calendar: calendarNow(observer), arrangements: [], earlier };
   return entities
@@ -120,14 +129,14 @@ const givenBackFor = (observer: Observer, { entities }: Proposal, earlier: reado
     .flatMap((entity) => datesOf(entity).flatMap((date) => givenBackBefore(entity, date, known)));
 };
 
-/** Whether a person has confirmed this very plan of this message before it was edited. */
+/** Whether the same plan was already confirmed from an earlier wording of the message. */
 function isConfirmed({ store }: Observer, row: MessageRow, proposal: Proposal): boolean {
   return confirmedFrom(store, row.id)
     .map((action) => parseProposal(action.suggestedEventJson))
     .some((confirmed) => sameProposal(confirmed, proposal) && String(confirmed.times) === String(proposal.times));
 }
 
-/** An action that says the same already, from a message of the hour before. */
+/** A pending action with the same proposal, from a message within an hour of this one. */
 function twinOf(observer: Observer, row: MessageRow, proposal: Proposal): ActionRow | null {
   const { store } = observer;
   const found = pendingSince(store, row.chatId as ChatId, row.sentAt - DAY).find(

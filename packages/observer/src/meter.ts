@@ -1,26 +1,26 @@
 import type { RuleName } from "@silent-observer/redline";
 
-/** Stages whose time is taken. */
+/** Stages whose duration is measured. */
 export const stages = ["tripwire", "attribution", "extraction", "brain", "redline", "delivery"] as const;
 export type Stage = (typeof stages)[number];
 
-/** What is counted, and of which kinds. No kind holds a word, a name or an id. */
+/** Counters and their label values, none of which contains chat text, a name or an id. */
 export type Counted = {
-  /** Messages heard, by what Tier 1 decided. */
+  /** New messages, by Tier 1's decision. */
   heard: "drop" | "queue";
-  /** Messages that Tier 2 is done with, by its verdict. */
+  /** Messages that Tier 2 has finished, by verdict. */
   read: "dropped" | "silent" | "unsure" | "trouble" | "manual_review";
-  /** Readings, by who found them. */
+  /** Readings, by extractor. */
   found_by: "rules" | "model";
-  /** What the Brain had to say to a message. */
+  /** Consultations of the Brain, by outcome. */
   brain: "relevant" | "irrelevant" | "timeout" | "unavailable" | "unasked";
-  /** Redlines spoken about, by rule. */
+  /** Redlines that were spoken, by rule. */
   spoken: RuleName;
-  /** Messages of which nobody knows whether they arrived, by kind. */
+  /** Outgoing messages of which it is unknown whether they arrived, by kind. */
   uncertain: "redline" | "pending" | "reply";
 };
 
-/** Takes note of what happens, for whoever runs the bot. Decides nothing. */
+/** Records metrics. Influences no decision. */
 export type Meter = {
   /** @param ms milliseconds that a stage took for one message */
   readonly took: (stage: Stage, ms: number) => void;
@@ -29,7 +29,7 @@ export type Meter = {
 
 export const noMeter: Meter = { took: () => {}, happened: () => {} };
 
-/** Does the work of a stage, and takes its time also where it fails. */
+/** Runs `work` and records how long it took, even if it throws. */
 export function timed<T>({ took }: Meter, stage: Stage, work: () => T): T {
   const started = performance.now();
   try {
@@ -39,7 +39,7 @@ export function timed<T>({ took }: Meter, stage: Stage, work: () => T): T {
   }
 }
 
-/** The same for work that is waited for. */
+/** `timed` for asynchronous work. */
 export async function timedAsync<T>({ took }: Meter, stage: Stage, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {

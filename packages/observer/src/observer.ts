@@ -11,34 +11,37 @@ import type { Meter } from "./meter.ts";
 import type { Recall } from "./recall.ts";
 
 /**
- * All that a stage may use. The same stages run in the services, in replay and in tests; what differs stands here, and
- * the moment is always passed in.
+ * Everything a stage may use. The same stages run in the services, in replay and in tests; whatever differs between
+ * these is in here. The current time is always passed in separately.
  */
 export type Observer = {
   readonly store: Store;
   readonly family: Family;
-  /** The words of the family's language. */
+  /** Wording of the bot's messages in the family's language. */
   readonly phrases: Phrases;
   readonly settings: Settings;
   readonly tripwire: Tripwire;
   readonly extractor: Extractor;
-  /** Null where no Brain is configured. */
+  /** Null if no Brain is configured. */
   readonly brain: { readonly client: BrainClient; readonly isLocal: boolean } | null;
   readonly log: Logger;
   readonly meter: Meter;
   readonly recall: Recall;
 };
 
-/** Whether a chat is the one group that the bot heeds (law 7). Where none is set, in replay, every chat is. */
+/**
+ * Whether a chat is the configured group (law 7), under its present or a former id.
+ * Without one, as in replay, every chat is.
+ */
 export function isOwnChat({ store, settings }: Observer, chat: ChatId): boolean {
   const group = settings.telegramGroupChatId;
   return group === null || currentChat(store, chat) === currentChat(store, chatId(group));
 }
 
-/** Keeps one installation's wake-ups apart from another's on the same Redis. */
+/** Prefix of Redis keys, so that several installations can share one Redis. */
 export const queuePrefix = ({ settings, family }: Observer): string => `observer-${settings.env}-${family.id}`;
 
 const HOUR = 3_600_000;
 
-/** How much of the chat Tier 2 reads a message against, besides what still lies ahead. */
+/** How far back Tier 2 looks from a message. Older messages count only if they are about days still ahead. */
 export const HISTORY_MS = 26 * HOUR;

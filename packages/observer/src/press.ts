@@ -16,14 +16,14 @@ import { pressCard } from "./pending/press-card.ts";
 import { type Decided, type Press, refusal } from "./pressed.ts";
 import { resolve } from "./resolve.ts";
 
-/** What the person who pressed sees for a moment. */
+/** `toast`: shown briefly to the person who pressed; empty for none. */
 export type PressAnswer = { readonly toast: string };
 
 /**
- * A person's press: what the family said enters the Event Graph by it alone; besides there are the family file, imports that
- * a person confirms, and `/undo` (law 1). It counts once, from an adult of the family, in the chat and on the message that it
- * belongs to, while there is still something to decide. The press, the decision, what it writes and how to take that back
- * are one transaction.
+ * Handles a press on a button. Presses are the only way in which what was said in the chat reaches the Event Graph; its
+ * other sources are the family file, confirmed imports and `/undo` (law 1). A press counts once, from an adult of the
+ * family, in the chat and on the message it belongs to, while there is still something to decide. The press, the
+ * decision, what it writes and how to undo that are one transaction.
  */
 export function press(observer: Observer, given: Press, now: EpochMs): PressAnswer {
   const { store, family, log } = observer;
@@ -57,7 +57,10 @@ function decide(observer: Observer, given: Press, member: Member, now: EpochMs):
   return refusal("unknown");
 }
 
-/** A card of whose sending nobody knew the end has arrived: somebody pressed its button. Null where there is none. */
+/**
+ * A press on an unknown message may come from a card whose send has not been answered or ended as `uncertain`: the
+ * press proves that it arrived, so it is marked as sent. Null if there is no such card.
+ */
 function arrivedCard({ store }: Observer, { chatId, messageId }: Press, now: EpochMs): NotificationRow | null {
   const card = latestInTheAir(store, chatId, "pending");
   if (!card) return null;

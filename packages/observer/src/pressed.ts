@@ -6,17 +6,19 @@ export type Press = {
   readonly userId: string;
   readonly chatId: ChatId;
   readonly messageId: MessageId;
-  /** What the button carried. Clients can send anything. */
+  /** Callback data. Untrusted: clients can send anything. */
   readonly data: string;
 };
 
-/** What came of a press: how it is recorded, and what the person is told for a moment. */
+/** Outcome of a press. */
 export type Decided = {
+  /** As recorded with the press. */
   readonly result: string;
+  /** Shown briefly to the person who pressed. */
   readonly toast: ToastName | null;
-  /** Summary of the pending action that it decided. */
+  /** Summary of the pending action that was decided. */
   readonly what?: string;
-  /** The action or redline that it decided, where it decided one. */
+  /** Id of the action or redline that was decided. */
   readonly decisionId?: string;
 };
 

@@ -5,10 +5,10 @@ import { findMessage, type MessageRow } from "@silent-observer/store";
 import { type Hearing, hear } from "./hear.ts";
 import type { Observer } from "./observer.ts";
 
-/** The reaction that says yes; all others say nothing about who does what. */
+/** The only reaction that counts as a yes; others say nothing about who does what. */
 const YES = "👍";
 
-/** What somebody's reactions to a message became. */
+/** How a member's reactions to a message have changed. */
 export type Reaction = {
   readonly chatId: ChatId;
   readonly messageId: MessageId;
@@ -19,8 +19,8 @@ export type Reaction = {
 };
 
 /**
- * A 👍 of an adult on what another has asked or arranged is heard like the message "👍" in reply to it, and one that is taken away
- * like that message emptied. Null for all else, which leaves no trace.
+ * An adult's 👍 on somebody else's request or arrangement is heard as a reply "👍" to it, and its removal as an edit of
+ * that reply to an empty text. All other reactions are ignored and not recorded (null).
  */
 export function hearReaction(observer: Observer, reaction: Reaction, now: EpochMs): Hearing | null {
   const { chatId, by, at, added, removed } = reaction;
@@ -40,16 +40,16 @@ export function hearReaction(observer: Observer, reaction: Reaction, now: EpochM
     text: isAnswer && added.includes(YES) ? YES : "",
     forwarded: false,
   };
-  // Each change counts as an edit of the first: of two that come in the wrong order, the later one holds.
+  // Each change counts as an edit, dated by Telegram: if two arrive out of order, the later one stays.
   return hear(observer, { message, senderLabel: by, editedAt: at }, now);
 }
 
-/** Whoever is not called by name says no more than that it is a good idea. */
+/** Whether the message calls other adults by name. A 👍 from somebody else then means no more than "good idea". */
 function isAskedOfAnother({ family }: Observer, { messageText }: MessageRow, by: MemberId): boolean {
   const called = adultsCalled(readSurface(messageText, lexiconOf(family)));
   return called.length > 0 && !called.includes(by);
 }
 
-/** Something of another that arranges or asks, as far as Tier 1 can tell; what the family had erased stays unanswered. */
+/** Whether a message is somebody else's, arranges or requests something by Tier 1, and was not forgotten. */
 const canBeAnswered = ({ sender, tier1Decision, signal, forgottenAt }: MessageRow, by: MemberId): boolean =>
   sender !== by && forgottenAt === null && (tier1Decision === "QUEUE" || signal === "request");

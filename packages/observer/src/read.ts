@@ -11,7 +11,7 @@ import type { Observer } from "./observer.ts";
 import { isSureEnough } from "./sure-enough.ts";
 import { onTheTable } from "./table.ts";
 
-/** What Tier 2 found in one message. Nothing has been written yet: a crash up to here costs only the work. */
+/** What Tier 2 found in one message. Nothing is written yet, so a crash loses only work. */
 export type Finding = {
   readonly reading: Reading;
   readonly gates: readonly GateRow[];
@@ -19,15 +19,18 @@ export type Finding = {
   readonly verdict:
     | { readonly kind: "dropped"; readonly reason: "low_extraction_confidence" | "no_coordination" }
     | { readonly kind: "trouble"; readonly trouble: Trouble }
-    /** A redline that may not rest on so unsure a reading. */
+    /** A conflict was found, but the reading is not sure enough to speak about it. */
     | { readonly kind: "unsure"; readonly reason: "low_confidence_no_brain" | "low_confidence" }
     | { readonly kind: "silent"; readonly degraded: BrainFinding["degraded"] };
 };
 
-/** Above this extraction confidence a redline may rest on one reading alone (design, "Brain"). */
+/**
+ * Extraction confidence above which a redline may rest on one reading alone, without
+ * relevant Brain context (design, "Brain").
+ */
 const SURE_WITHOUT_BRAIN = 0.8;
 
-/** Tier 2 for one message: attribution, extraction, gate, Brain, redline, each seeing what the earlier ones found. */
+/** Tier 2 for one message: attribution, extraction, extraction gate, Brain, redline, in this order. */
 export async function readMessage(
   observer: Observer,
   row: MessageRow,
@@ -66,11 +69,11 @@ export async function readMessage(
 
 async function extract(observer: Observer, row: MessageRow, signal?: AbortSignal): Promise<Reading> {
   const input = observer.store.read(() => inputFor(observer, row));
-  // What the writer has is a fact of the table: no model is asked what he gives back.
+  // What the sender hands back is known from the ledger, so no model is asked.
   return readGivenBack(input) ?? timedAsync(observer.meter, "extraction", () => observer.extractor.read(input, signal));
 }
 
-/** All that a message is read against, and what it answers. */
+/** Everything a message is read against, and what it was attributed to. */
 function inputFor(observer: Observer, row: MessageRow): ExtractionInput {
   const { store, family, settings, meter } = observer;
   const message = toMessage(row);
@@ -87,11 +90,13 @@ function inputFor(observer: Observer, row: MessageRow): ExtractionInput {
   return { message, tier1, family, history, arrangements, calendar, ...attributed };
 }
 
-/** Each topic of a forum is a conversation of its own; the table is one for the whole chat. */
+/** Each forum topic is a conversation of its own, while the ledger is shared by the whole chat. */
 const isInConversation = ({ message: earlier }: Heard, { topicId, replyTo }: Message): boolean =>
   earlier.topicId === topicId || earlier.messageId === replyTo;
 
-/** Whether a trouble may be spoken of at all, given what it rests on and what the Brain had to say. */
+/**
+ * Whether a conflict may be spoken about, given what it rests on, how sure the reading is, and the Brain's relevance.
+ */
 function verdictOf(reading: Reading, brain: BrainFinding, trouble: Trouble | null): Finding["verdict"] {
   if (!trouble) return { kind: "silent", degraded: brain.degraded };
   if (!isSureEnough(reading, trouble)) return { kind: "unsure", reason: "low_confidence" };

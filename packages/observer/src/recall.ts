@@ -4,30 +4,30 @@ import type { Trouble } from "@silent-observer/redline";
 import type { GraphState } from "@silent-observer/store";
 
 /**
- * What was worked out before and still holds: each entry names all that it was worked out from, and is used only where
- * that is the very same. Losing it costs time and nothing else; no decision rests on it, and processes do not share it.
+ * In-memory caches of one process. Each entry records everything it was computed from and is used only if that is
+ * identical. Losing them costs time and nothing else.
  */
 export type Recall = {
-  /** The Event Graph; null until it is first asked for. */
+  /** Null until the Event Graph is first needed, and while an update of it is incomplete. */
   graph: KnownGraph | null;
-  /** Tables as they grew, the latest first. */
+  /** Ledgers, the most recently used first. */
   readonly tables: Folded[];
-  /** Troubles that were found to stand after they were spoken about, by redline. */
+  /** Spoken redlines that were found to stand still, by redline id. */
   readonly standing: Remembered<{ readonly known: readonly unknown[]; readonly trouble: Trouble }>;
-  /** When the tables were last purged of what is old. */
+  /** When the database was last purged of old data. */
   purgedAt: EpochMs | null;
-  /** The day on which old texts were last purged from backups and log: once a day is enough. */
+  /** Day on which old texts were last purged from backups and write-ahead log. */
   filesPurgedOn: IsoDate | null;
 };
 
-/** The Event Graph as it was last read, and the calendars made of it, by the events that they leave out. */
+/** The Event Graph as last read, and the calendars built from it, keyed by the event ids that they leave out. */
 export type KnownGraph = {
   readonly state: GraphState;
   readonly index: EventIndex;
   readonly calendars: Map<string, Calendar>;
 };
 
-/** What stood on the table after each of these messages. */
+/** Messages in order, with the ledger after each. */
 export type Folded = readonly { readonly heard: Heard; readonly table: Arrangement[] }[];
 
 export const createRecall = (): Recall => ({
@@ -38,7 +38,7 @@ export const createRecall = (): Recall => ({
   filesPurgedOn: null,
 });
 
-/** A map that forgets what nobody has asked for longest. */
+/** A least-recently-used cache. */
 export class Remembered<T> {
   readonly #entries = new Map<string, T>();
   readonly #atMost: number;

@@ -25,7 +25,7 @@ import { refreshPending } from "./pending/card.ts";
 import { type Decided, type Press, refusal } from "./pressed.ts";
 import { parseOptions, parseTrouble } from "./stored.ts";
 
-/** A press on a button under what the observer said: `r:<redline id>:<option>`. */
+/** Carries out a press on a button of a redline message. Callback data: `r:<redline id>:<index of the option>`. */
 export function resolve(
   observer: Observer,
   given: Press,
@@ -37,7 +37,7 @@ export function resolve(
   const { store, family, phrases } = observer;
   const redline = findRedline(store, asked.redlineId);
   const option = redline && parseOptions(redline.optionsJson)[asked.option];
-  // Whoever presses may be quicker than the answer to the call that sent the message.
+  // The press may arrive before Telegram's response to the send, when the message's id is not known yet.
   const inTheAir = redline?.state === "speaking" || redline?.state === "uncertain";
   const ownMessage = shown ? shown.ref === asked.redlineId : inTheAir;
   if (!redline || !option || !ownMessage || redline.chatId !== given.chatId) return refusal("unknown");
@@ -70,7 +70,10 @@ export function resolve(
   return { result: `resolved_${option.kind}`, toast: "resolved", decisionId: redline.id };
 }
 
-/** A message of whose sending nobody knew the end has arrived: somebody pressed its button. */
+/**
+ * The press proves that a message whose send was not answered yet, or ended as
+ * `uncertain`, has arrived: marks it as sent.
+ */
 function noteArrived({ store }: Observer, redline: RedlineRow, { chatId, messageId }: Press, now: EpochMs): void {
   if (redline.notificationRowId === null) return;
   const arrived = { state: "sent" as const, chatId, telegramMessageId: messageId, sentAt: now };
@@ -78,7 +81,9 @@ function noteArrived({ store }: Observer, redline: RedlineRow, { chatId, message
   updateMessage(store, redline.messageRowId, { notificationId: messageId });
 }
 
-/** The resolution decided one thing on each side. What else those messages arranged waits for its own Confirm. */
+/**
+ * A resolution decides one arrangement on each side. What else those messages arranged is kept as actions of their own.
+ */
 function keepTheRest(
   observer: Observer,
   redline: RedlineRow,

@@ -3,9 +3,11 @@ import type { Trouble } from "@silent-observer/redline";
 import { alreadySaid } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
 
-/** In shadow mode everything is decided and recorded as if it were said, and nothing is said. */
+/** Shadow mode: everything is decided and recorded as if it were spoken, but nothing is sent. */
 export const isPretending = ({ settings }: Observer): boolean => settings.speakMode === "shadow";
 
-/** The same trouble is spoken about once; in shadow mode what it pretended to say counts as well. */
+/**
+ * Whether the same conflict was already spoken about in the chat. In shadow mode, what was only recorded counts too.
+ */
 export const isSaid = (observer: Observer, chat: ChatId, { key }: Trouble): boolean =>
   alreadySaid(observer.store, chat, key, isPretending(observer));

@@ -17,7 +17,10 @@ import type { Observer } from "./observer.ts";
 import { standing } from "./speak.ts";
 import { parseTrouble } from "./stored.ts";
 
-/** Where the family settles by itself what the observer spoke about, its message says so and drops the buttons. */
+/**
+ * If the family has settled by itself what the bot spoke about, the bot's message is
+ * edited to say so and loses its buttons.
+ */
 export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const { store } = observer;
   for (const redline of store.read(() => noLongerStanding(observer, chatId, now)))
@@ -31,7 +34,7 @@ export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochM
     );
 }
 
-/** One redline that cannot be judged any more must not mute its chat: it stays as it is. */
+/** A redline that cannot be judged again must not block its chat: the error is logged and `otherwise` returned. */
 function tried<T>({ store, log }: Observer, { id }: RedlineRow, otherwise: T, work: () => T): T {
   try {
     return work();
@@ -39,16 +42,18 @@ function tried<T>({ store, log }: Observer, { id }: RedlineRow, otherwise: T, wo
     if (store.isToBlame(error)) throw error;
     log.error(
       { redline: id, ...faultOf(error) },
-      "what was spoken about could not be judged again, and stays as it is",
+      "a redline that was spoken about could not be judged again and stays as it is",
     );
     return otherwise;
   }
 }
 
-/** What was spoken about in the chat and stands no more. The caller holds the transaction: all is of one moment. */
+/**
+ * Spoken redlines of a chat that stand no longer. Must run inside a transaction, so that all is read from one snapshot.
+ */
 function noLongerStanding(observer: Observer, chatId: ChatId, now: EpochMs): RedlineRow[] {
   const { store } = observer;
-  // A matter that has passed is over, not settled; a message that is to be read again is not judged before.
+  // Matters that have passed are over, not settled. A message queued to be read again is judged afterwards.
   const open = openRedlines(store, chatId, now).filter(
     ({ message }) => message.tier2State !== "queued" && message.tier2State !== "retry",
   );
@@ -67,8 +72,8 @@ function noLongerStanding(observer: Observer, chatId: ChatId, now: EpochMs): Red
 }
 
 /**
- * Whether what was spoken about stands. Where nothing has changed of all that the judgement rests on, the trouble that stood
- * stands as long as it is ahead: of several, time takes away those that have begun, and adds none.
+ * Whether a spoken redline still stands. If nothing that its judgement rests on has changed, it stands as long as it
+ * lies ahead, because time alone can only end conflicts and never add one.
  */
 function stillStands(
   observer: Observer,

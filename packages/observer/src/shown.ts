@@ -1,6 +1,9 @@
 import { findAction, findRedline, type NotificationRow, type Store } from "@silent-observer/store";
 
-/** The row of the message that a message of the bot speaks of: a bubble's, a card's or an answer's; null where it is no single one. */
+/**
+ * Row id of the family's message that a bot message (redline, card or answer) is
+ * about; null if it is about no single one.
+ */
 export function rowShown(store: Store, { kind, ref }: Pick<NotificationRow, "kind" | "ref">): number | null {
   if (ref === null) return null;
   switch (kind) {

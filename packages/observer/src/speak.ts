@@ -37,20 +37,20 @@ import { isPretending, isSaid } from "./said.ts";
 import { parseOptions, parseTrouble } from "./stored.ts";
 
 const HOUR = 3_600_000;
-/** Beyond the daily budget only what begins within this length may still be spoken about (design, "Redline"). */
+/** Once the daily budget is spent, only matters that begin within this time may be spoken about (design, "Redline"). */
 const URGENT_MS = 2 * HOUR;
 
 /**
- * The moment of speaking: the grace has passed, so the matter is judged again with all that was said since. What the
- * family settled is never mentioned; what still stands goes to the outbox, unless night, budget, shadow mode or an
- * earlier word about the same trouble keeps the observer silent. All in one transaction.
+ * The moment of speaking, after the grace: judges a redline again with everything said since. What the family has
+ * settled is never mentioned; what still stands goes to the outbox, unless one of the reasons in `whySilent` applies.
+ * One transaction.
  */
 export function speakOrSettle(observer: Observer, redline: RedlineRow, now: EpochMs): void {
   const { store, log } = observer;
   try {
     store.write(() => decide(observer, redline, now));
   } catch (error) {
-    // One redline that cannot be judged must not mute its chat.
+    // A redline that cannot be judged must not block its chat.
     if (store.isToBlame(error)) throw error;
     log.error({ redline: redline.id, ...faultOf(error) }, "a redline could not be judged, left for manual review");
     store.write(() => silence(observer, redline, "manual_review"));
@@ -58,7 +58,7 @@ export function speakOrSettle(observer: Observer, redline: RedlineRow, now: Epoc
 }
 
 function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
-  // The list of what is due may be older than what another process has decided since.
+  // Read again, because another process may have decided it since the list of due redlines was made.
   const redline = findRedline(observer.store, id);
   if (redline?.state !== "waiting") return;
   const row = messageById(observer.store, redline.messageRowId);
@@ -78,7 +78,7 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
   }
 }
 
-/** What waited is settled, and the message causes another trouble all the same. */
+/** The waiting conflict is settled, but the message now causes another one, which gets a grace of its own. */
 function exchange(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
   moveRedline(observer.store, redline.id, ["waiting"], { state: "settled", reason: "settled_by_family" });
   if (isSaid(observer, row.chatId as ChatId, trouble))
@@ -86,7 +86,7 @@ function exchange(observer: Observer, redline: RedlineRow, row: MessageRow, trou
   else awaitPeople(observer, row, trouble, now);
 }
 
-/** The trouble that a message still causes at `now`; null where the family has settled it. */
+/** The conflict that a message still causes at `now`; null if the family has settled it. */
 export function standing(
   observer: Observer,
   row: MessageRow,
@@ -114,7 +114,7 @@ function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble
   updateMessage(store, row.id, { redlineDecision: "SPEAK", redlineTriggerRule: trouble.rule, reason: trouble.variant });
 }
 
-/** Shadow mode: all that would have been said is recorded, for `npm run report`, and nothing is said. */
+/** Shadow mode: records what would have been said, for `npm run report`, and sends nothing. */
 function pretend(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
   const { options: _, ...said } = wordsFor(observer, row, trouble, now);
   moveRedline(observer.store, redline.id, ["waiting"], { ...said, state: "silenced", reason: "shadow" });
@@ -134,7 +134,7 @@ function wordsFor(observer: Observer, row: MessageRow, trouble: Trouble, now: Ep
   };
 }
 
-/** One button for each way to settle it, two to a row. */
+/** One button for each way to resolve it, two in a row. */
 function buttonsOf(
   observer: Observer,
   redlineId: string,
@@ -148,7 +148,7 @@ function buttonsOf(
   return [0, 2, 4].map((at) => buttons.slice(at, at + 2)).filter((line) => line.length > 0);
 }
 
-/** The buttons with which a redline was spoken of, settled since or not. */
+/** The buttons that a redline was spoken with, whether or not it has been settled since. */
 export const buttonsSpoken = (observer: Observer, { id, troubleJson, optionsJson }: RedlineRow): Buttons =>
   buttonsOf(observer, id, parseTrouble(troubleJson), parseOptions(optionsJson));
 
@@ -193,7 +193,7 @@ function whySilent(observer: Observer, row: MessageRow, trouble: Trouble, now: E
   return isPretending(observer) ? "shadow" : null;
 }
 
-/** The family's day that holds `now`. */
+/** Begin and end of the family's local day that `now` lies in. */
 function dayAround(observer: Observer, now: EpochMs): { readonly from: EpochMs; readonly to: EpochMs } {
   const { timezone } = observer.family;
   const today = dayOf(observer, now);

@@ -4,9 +4,10 @@ import type { Trouble } from "@silent-observer/redline";
 type Needed = Partial<Record<Trouble["variant"], number>>;
 
 /**
- * From which extraction confidence on a trouble is spoken of, where the gate is not enough: a claim, a request and an hour are misread
- * more often than two claim one task, nobody has it or the hour does not fit. Of the lacks and double claims found at 0.6 to 0.7, 14 of
- * 18 were none, of the hours at 0.7 to 0.75 all 4 (corpus, November 2026).
+ * Lowest extraction confidence at which the bot speaks, for variants for which the extraction gate is not enough:
+ * claims, requests and times are misread more often than families really claim a task twice, leave it to nobody or get
+ * its time wrong. At 0.6 to 0.7, 14 of 18 double claims and gaps found were false; at 0.7 to 0.75, all 4 time
+ * mismatches (corpus, November 2026).
  */
 const NEEDED: Needed = {
   double_booked: 0.7,
@@ -16,13 +17,19 @@ const NEEDED: Needed = {
   time_mismatch: 0.75,
 };
 
-/** The same of an answer, whose writer has read what stands before: of the double claims in one at 0.7 to 0.8, 11 of 12 were none. */
+/**
+ * The same for answers, whose sender has read what came before and so seldom claims a task twice: of the double claims
+ * found in answers at 0.7 to 0.8, 11 of 12 were false (same corpus).
+ */
 const NEEDED_OF_ANSWERS: Needed = { ...NEEDED, claimed_twice: 0.8, overlap: 0.75 };
 
-/** How sure it must be what is answered, whatever the trouble: of 36 troubles in answers less sure, 27 were none (same corpus). */
+/**
+ * Lowest attribution confidence for any variant: of 36 conflicts found in answers
+ * attributed less surely, 27 were false (same corpus).
+ */
 const SURE_OF_SOURCE = 0.8;
 
-/** Whether a trouble may be spoken of, as far as it rests on what was made of the message. */
+/** Whether a reading is sure enough to speak about a conflict that rests on it. */
 export function isSureEnough(
   { confidence, attributedTo, attributionConfidence }: Reading,
   { variant }: Pick<Trouble, "variant">,

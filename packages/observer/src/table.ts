@@ -3,7 +3,7 @@ import { droppedArrangements } from "@silent-observer/store";
 import type { Observer } from "./observer.ts";
 import type { Folded } from "./recall.ts";
 
-/** What the chat has on its table after `said`, without what a person's press has put out of force. */
+/** The ledger of a chat after the messages `said`. Arrangements that a press has put out of force are `rejected`. */
 export function onTheTable(observer: Observer, chatId: ChatId, said: readonly Heard[]): Arrangement[] {
   const dropped = droppedArrangements(observer.store, chatId);
   return tableAfter(observer, said.filter(bears)).map((arrangement) =>
@@ -11,10 +11,10 @@ export function onTheTable(observer: Observer, chatId: ChatId, said: readonly He
   );
 }
 
-/** Tables that are remembered at most: of the chat as it stands, and around each trouble that was spoken about. */
+/** Most ledgers cached: the chat's current one, and one around each redline that was spoken about. */
 const MAX_TABLES = 30;
 
-/** The ledger of these messages, gone on with from the table that has most of it already. */
+/** Folds messages into a ledger, continuing from the cached one that shares the longest run of first messages. */
 function tableAfter({ recall, family }: Observer, said: readonly Heard[]): readonly Arrangement[] {
   const shared = recall.tables.map((folded) => sharedLength(folded, said));
   const most = Math.max(0, ...shared);
@@ -27,7 +27,7 @@ function tableAfter({ recall, family }: Observer, said: readonly Heard[]): reado
   return folded.at(-1)?.table ?? [];
 }
 
-/** How many messages from the first on are the very same. */
+/** How many messages, from the first on, are identical objects. */
 function sharedLength(folded: Folded, said: readonly Heard[]): number {
   const other = said.findIndex((heard, at) => folded[at]?.heard !== heard);
   return other < 0 ? said.length : other;

@@ -12,12 +12,12 @@ import { showWeek } from "./week.ts";
 import { tellWhy } from "./why.ts";
 
 /**
- * `erased`: words are to be scrubbed from the database's file, too. `silence`: no command of the observer's, not theirs, or
- * carried out before.
+ * `erased`: the text must also be scrubbed from the database file. `silence`: not a command of this bot, not allowed
+ * for this member, or already carried out.
  */
 export type CommandEnd = "answered" | "erased" | "silence";
 
-/** Carries out a command, once whatever updates bring it, and puts its answer into the outbox, in one transaction. */
+/** Carries out a command and puts its answer into the outbox, in one transaction. Repeated updates of it do nothing. */
 export function answerCommand(observer: Observer, command: Command, now: EpochMs): CommandEnd {
   const { store } = observer;
   const { name, chatId, messageId } = command;

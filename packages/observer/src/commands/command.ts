@@ -2,21 +2,21 @@ import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
 import { isAdult, type Member } from "@silent-observer/family";
 import type { CommandWord } from "@silent-observer/phrasing";
 
-/** A command that somebody of the family gave in their own group. */
+/** A command that a family member gave in the family's group. */
 export type Command = {
-  /** Without slash and bot, in lower case. */
+  /** Lower case, without the slash and the bot's name. */
   readonly name: string;
   readonly args: string;
   readonly by: Member;
   readonly chatId: ChatId;
   readonly topicId: string | null;
   readonly messageId: MessageId;
-  /** The message that it was sent as a reply to. */
+  /** The message that the command replies to. */
   readonly replyTo: MessageId | null;
   readonly sentAt: EpochMs;
 };
 
-/** Commands that the family may give, in the order of Telegram's menu. */
+/** In the order of Telegram's command menu. */
 export const commandNames = [
   "pending",
   "week",
@@ -31,6 +31,6 @@ export const commandNames = [
 export type CommandName = (typeof commandNames)[number];
 export const isCommandName = (name: string): name is CommandName => commandNames.some((known) => known === name);
 
-/** What changes nothing, a child of the family may ask too. */
+/** Commands that change nothing, which children may give too. */
 const FOR_ALL: readonly CommandName[] = ["week", "help", "start"];
 export const mayGive = (member: Member, name: CommandName): boolean => isAdult(member) || FOR_ALL.includes(name);

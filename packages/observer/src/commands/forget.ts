@@ -7,7 +7,10 @@ import type { Command } from "./command.ts";
 import { messageMeant } from "./message-meant.ts";
 import { reply } from "./reply.ts";
 
-/** `/forget` as a reply: that message and what came of it are erased; what the bot has said of it loses its words. */
+/**
+ * `/forget` as a reply: erases the message and everything that came of it. The bot's own messages about it are edited
+ * so that they no longer show its content; those not sent yet are withdrawn.
+ */
 export function forget(observer: Observer, command: Command, now: EpochMs): "answered" | "erased" {
   const { store, family, log } = observer;
   const answer = (kind: "usage" | "unknown" | "already"): "answered" => {
@@ -21,7 +24,7 @@ export function forget(observer: Observer, command: Command, now: EpochMs): "ans
   const told = shown.filter((id) => notificationById(store, id)?.state === "sent");
   for (const id of shown) {
     reviseNotification(store, id, { text: erasedText(observer), buttons: [], ref: null });
-    // What the chat does not have yet is not said any more.
+    // Does nothing if it has been sent already.
     withdrawNotification(store, id);
   }
   for (const id of weeks) reviseNotification(store, id, { text: staleWeekText(observer), buttons: [] });

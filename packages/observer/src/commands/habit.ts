@@ -1,14 +1,14 @@
 import type { Calendar, Occurrence } from "@silent-observer/calendar";
 import { addDays } from "@silent-observer/conversation";
 
-/** Weeks back that a habit is looked for in. */
+/** Weeks looked back. */
 const WEEKS = 6;
-/** Fewer weeks in which somebody took it are chance. */
+/** Fewer weeks with an adult than this do not count as a habit. */
 const LEAST = 2;
 
 /**
- * Whether the family's habit is that an adult takes this: on the same weekday of the weeks before, an adult had it more often than
- * not. Who never put anybody down for something is not asked who it is.
+ * Whether this event usually has an adult assigned: it had one in more than half of its occurrences on the same weekday
+ * of the past weeks. A family that never assigns an adult to an event is not told that nobody has it.
  */
 export function isUsuallyTaken({ eventId, date }: Occurrence, calendar: Calendar): boolean {
   const before = Array.from({ length: WEEKS }, (_, back) => addDays(date, -7 * (back + 1))).flatMap((day) =>

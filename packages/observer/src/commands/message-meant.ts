@@ -4,13 +4,16 @@ import type { Observer } from "../observer.ts";
 import { rowShown } from "../shown.ts";
 import type { Command } from "./command.ts";
 
-/** The message of the family that a reply speaks of. */
+/** The family's message that a command given as a reply refers to. */
 export type Meant =
   | { readonly kind: "message"; readonly row: MessageRow }
-  /** It was no reply; a message that nobody has recorded; an answer of the bot that speaks of no one message. */
+  /**
+   * `usage`: the command is not a reply. `unknown`: the message is not recorded. `answer`: a bot message about no
+   * single message.
+   */
   | { readonly kind: "usage" | "unknown" | "answer" };
 
-/** A person's own message, or what a bubble, card or answer of the bot is about. */
+/** The message replied to; for a bot message (redline, card or answer), the family's message that it is about. */
 export function messageMeant({ store }: Observer, { chatId, replyTo }: Command): Meant {
   if (replyTo === null) return { kind: "usage" };
   const shown = findNotification(store, chatId, replyTo);

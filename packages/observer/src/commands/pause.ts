@@ -8,13 +8,13 @@ import { reply } from "./reply.ts";
 const MINUTE = 60_000;
 const UNITS = { m: MINUTE, h: 60 * MINUTE, d: 24 * 60 * MINUTE } as const;
 const LONGEST_MS = 7 * UNITS.d;
-/** When the morning begins for a family without quiet hours. */
+/** End of a pause without a length, for a family without quiet hours. */
 const MORNING = "07:00";
 
-/** `/pause 2h`: it goes on listening and recording, and says nothing unasked. */
+/** `/pause 2h`: the bot goes on listening and recording but posts nothing unasked until the pause ends. */
 export function pauseChat(observer: Observer, command: Command, now: EpochMs): void {
   const { store } = observer;
-  // From when it was sent, as Telegram has it: a clock that was ahead must not lengthen it.
+  // Counted from Telegram's timestamp, so that a local clock that runs ahead does not lengthen the pause.
   const until = pauseEnd(command.args, command.sentAt, morningAfter(observer, command.sentAt));
   if (until !== null) pause(store, command.chatId, until, { member: command.by.id, at: now });
   const answer = until === null ? { kind: "usage" as const } : { kind: "until" as const, until };
@@ -27,7 +27,10 @@ export function resumeChat(observer: Observer, command: Command, now: EpochMs): 
   reply(observer, command, pauseText(answer, observer, now), null, now);
 }
 
-/** When a pause ends: after the length said ("30m", "2 h", "1d"), a week at most; null for what is no length. */
+/**
+ * When a pause ends: after the given length ("30m", "2 h", "1d"; at most a week), by
+ * default tomorrow; null if it is malformed.
+ */
 function pauseEnd(args: string, from: EpochMs, tomorrowMorning: EpochMs): EpochMs | null {
   if (args.trim() === "") return tomorrowMorning;
   const [, digits, unit] = /^(\d{1,6})\s*([mhd])$/i.exec(args.trim()) ?? [];
@@ -36,7 +39,7 @@ function pauseEnd(args: string, from: EpochMs, tomorrowMorning: EpochMs): EpochM
   return from + Math.min(length, LONGEST_MS);
 }
 
-/** The morning of tomorrow; said after midnight and before it, that of the day that has just begun. */
+/** The next morning: the same day's if `from` lies between midnight and the morning, else tomorrow's. */
 function morningAfter({ settings, family }: Observer, from: EpochMs): EpochMs {
   const morning = settings.quietHours?.to ?? MORNING;
   const { date, time } = wallClock(from, family.timezone);

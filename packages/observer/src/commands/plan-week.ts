@@ -17,18 +17,21 @@ import { isUsuallyTaken } from "./habit.ts";
 
 export type WeekSources = {
   readonly calendar: Calendar;
-  /** What waits for a Confirm, or had none in time. */
+  /** Pending actions: waiting for a Confirm, or expired without one. */
   readonly proposed: readonly { readonly entity: Entity; readonly state: "waiting" | "lapsed" }[];
-  /** What the chat has on its table. */
+  /** The chat's ledger. */
   readonly arrangements: readonly Arrangement[];
   readonly family: Family;
 };
 
 const DAYS = 7;
-/** Length of a stay for which nobody says one, in minutes, as in the family file. */
+/** Minutes that something takes by default, as in the family file. */
 const DEFAULT_MINUTES = 60;
 
-/** The seven days from `first` on: what is planned, what waits for a Confirm, what nobody has, what collides. */
+/**
+ * The seven days from `first`: calendar events, what waits for a Confirm, open
+ * requests for an adult; marks what collides.
+ */
 export function planWeek(first: IsoDate, sources: WeekSources): WeekDay[] {
   return Array.from({ length: DAYS }, (_, ahead) => addDays(first, ahead)).map((date) => {
     const all = [...calendarItems(date, sources), ...proposedItems(date, sources), ...wantedItems(date, sources)];
@@ -37,11 +40,11 @@ export function planWeek(first: IsoDate, sources: WeekSources): WeekDay[] {
   });
 }
 
-/** What is needed of a thing to tell whether it collides with another. */
+/** The facts of an item that decide whether it collides with another. */
 type Told = Hours & {
   readonly children: readonly MemberId[];
   readonly adults: readonly MemberId[];
-  /** Who is there for a child takes no time of the child's own. */
+  /** Whether it takes up the children's time, as an activity does. An adult's task for a child does not. */
   readonly stays: boolean;
 };
 type Item = { readonly item: Omit<WeekItem, "collides">; readonly told: Told };
@@ -65,11 +68,11 @@ function calendarItems(date: IsoDate, sources: WeekSources): Item[] {
   });
 }
 
-/** A hand-over at a door, or an adult's task: somebody has to be there. */
+/** An adult's task, or an event without a duration (a hand-over): an adult has to be there. */
 const isHandOver = (occurrence: Occurrence): boolean =>
   isTask(occurrence) || (occurrence.start !== null && occurrence.start === occurrence.end);
 
-/** Somebody takes it as a rule, and nobody is in sight: neither confirmed, nor waiting, nor asked for. */
+/** Usually has an adult, but this time none is confirmed, proposed or asked for. */
 function lacksUsual(occurrence: Occurrence, { calendar, proposed, arrangements }: WeekSources): boolean {
   const spokenOf = [...proposed, ...arrangements.filter(({ state }) => state === "open")].some(
     ({ entity }) => entity.task !== null && datesOf(entity).includes(occurrence.date) && isAbout(occurrence, entity),
@@ -94,7 +97,7 @@ function entityItem(date: IsoDate, entity: Entity, state: WeekItem["state"], fam
   const activity = family.activities.find(({ id }) => id === entity.activity);
   const minutes = activity?.defaultMinutes ?? DEFAULT_MINUTES;
   const end = start === null || presence === "moment" ? start : (entity.end ?? clockAfter(start, minutes));
-  // What is cancelled takes no time, and what nobody has taken yet is nobody's.
+  // Without hours it collides with nothing: a cancellation takes no time, and an open request has no adult yet.
   const hours = change === "cancelled" || state === "wanted" ? { start: null, end: null } : { start, end };
   return {
     item: { what: { entity }, start, end, allDay: false, adults: [], state, gap: state === "wanted" },
@@ -102,11 +105,12 @@ function entityItem(date: IsoDate, entity: Entity, state: WeekItem["state"], fam
   };
 }
 
-/** A child at two things at once, or an adult who is to be at two. */
+/** Whether a child, or an adult, would have to be in two places at once. */
 function clash(a: Told, b: Told): boolean {
   const children = a.children.length > 0 && b.children.length > 0 && childrenMeet(a.children, b.children);
   if (a.stays && b.stays && children && occurrencesOverlap(a, b)) return true;
-  // Who takes a child somewhere and stays there has one thing to do, not two.
+  // If both items share a child, they are parts of one outing: an adult who brings the child and stays is not
+  // double-booked.
   return !children && a.adults.some((adult) => b.adults.includes(adult)) && sameTime(a, b);
 }
 

@@ -23,17 +23,18 @@ import type { Command } from "./command.ts";
 import { messageMeant } from "./message-meant.ts";
 import { reply } from "./reply.ts";
 
-/** How long a press can be taken back. */
+/** How long after a press `/undo` can take it back. */
 export const UNDO_MS = 10 * 60_000;
 
 /**
- * `/undo`: takes back exactly what the last press did, or, as a reply, the last one on that card, bubble or message. It is
- * recorded, and never does it again: a press that was taken back is not brought back by a second `/undo`.
+ * `/undo`: takes back exactly what the last press in the chat did. As a reply, it takes back the last press on that
+ * card or redline message, or the last one that decided that message. The press is marked as undone; a second `/undo`
+ * neither repeats nor reverts it.
  */
 export function undo(observer: Observer, command: Command, now: EpochMs): void {
   const { store, family } = observer;
   const presses = meant(observer, command).filter(({ at }) => at >= command.sentAt - UNDO_MS);
-  // Alone, it means the very last press; on a card that has seen several, each `/undo` the one before.
+  // Without a reply only the very last press counts; as a reply, each further `/undo` takes back the press before.
   const last = command.replyTo === null ? presses[0] : (presses.find((press) => press.undoneAt === null) ?? presses[0]);
   const by = { member: command.by.id, at: now };
   const taken = !last ? "nothing" : last.undoneAt !== null ? "already" : takeBack(store, family, last, by);
@@ -44,7 +45,11 @@ export function undo(observer: Observer, command: Command, now: EpochMs): void {
   }
 }
 
-/** The presses on a card or bubble; on a message of the family, or in an answer that speaks of one, those that decided it. */
+/**
+ * Presses that `/undo` may mean, latest first: without a reply, all of the chat; for a card or redline message, those
+ * on it; for a message of the family, or an answer of the bot about one, those that decided its redlines and its
+ * pending action.
+ */
 function meant(observer: Observer, command: Command): PressTaken[] {
   const { store } = observer;
   const { chatId, replyTo } = command;
@@ -57,7 +62,7 @@ function meant(observer: Observer, command: Command): PressTaken[] {
   return decisiveIn(store, [chatId], { decisions: [...redlines, ...(about.row.actionId ? [about.row.actionId] : [])] });
 }
 
-/** Brings what the chat shows back, too: the card shows the action again, the bubble its question and buttons. */
+/** Restores what the chat shows: the card shows the action again, the redline message its question and buttons. */
 function showAgain(
   observer: Observer,
   command: Command,
@@ -70,7 +75,7 @@ function showAgain(
   const action = findAction(store, decisionId ?? "");
   const rowId = action ? Number(action.sourceId) : (findRedline(store, decisionId ?? "")?.messageRowId ?? null);
   const row = rowId === null ? null : messageById(store, rowId);
-  // What the family has said since counts.
+  // What the family has said since may have taken the action out of force.
   if (row) followTable(observer, row, now);
   const card = latestOfKind(store, command.chatId, "pending");
   if (action && card && card.state === "sent")
@@ -88,7 +93,7 @@ function restoreBubble({ store }: Observer, { shape, rowKey, before }: RowChange
   const bubble: NotificationRow | null = notificationById(store, (JSON.parse(rowKey) as { id: number }).id);
   if (!bubble) return;
   reviseNotification(store, bubble.id, { text: String(before.text), buttons: JSON.parse(String(before.buttons_json)) });
-  // Whoever pressed may have been quicker than the answer to the call that sent it: it was spoken of all the same.
+  // The press may have arrived before Telegram's response to the send. It was spoken all the same.
   if (bubble.state === "sent" && bubble.ref)
     moveRedline(store, bubble.ref, ["speaking", "uncertain"], { state: "spoken" });
 }

@@ -9,7 +9,7 @@ import type { Command } from "./command.ts";
 import { planWeek } from "./plan-week.ts";
 import { reply } from "./reply.ts";
 
-/** `/week`: the coming seven days from the Event Graph, with what waits for a Confirm and what nobody has. */
+/** `/week`: answers with the next seven days: Event Graph, pending actions, and what has no adult yet. */
 export function showWeek(observer: Observer, command: Command, now: EpochMs): void {
   const { store, family } = observer;
   const today = dayOf(observer, now);

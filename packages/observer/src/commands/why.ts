@@ -15,7 +15,7 @@ import type { Command } from "./command.ts";
 import { messageMeant } from "./message-meant.ts";
 import { reply } from "./reply.ts";
 
-/** `/why` as a reply: what the record says of that message, on one screen (law 6). */
+/** `/why` as a reply: answers with the decision record of that message, on one screen (law 6). */
 export function tellWhy(observer: Observer, command: Command, now: EpochMs): void {
   const meant = messageMeant(observer, command);
   if (meant.kind !== "message") {

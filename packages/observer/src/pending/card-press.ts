@@ -1,19 +1,19 @@
 /**
- * What the buttons of a card of `/pending` send back: `p:<letter>:<action id>`, and `:<mark>` of those that decide. Old cards
- * hang in the chats for good, so no letter ever changes its meaning.
+ * Callback data of the buttons of a `/pending` card: `p:<letter>:<action id>`, followed by `:<mark>` for buttons that
+ * decide. Old cards stay in the chats forever, so a letter must never change its meaning.
  */
 const LETTERS = {
   confirm: "c",
   reject: "x",
-  /** This action's own card. */
+  /** Shows this action. */
   show: "g",
   next: "n",
-  /** A page of the list, from this action on, or from the first. */
+  /** Shows the page of the list that starts with this action, by default the first page. */
   list: "l",
-  /** Which day a "tomorrow" about midnight meant: the one that was understood, or the other. */
+  /** Chooses the day that a "tomorrow" around midnight meant: the day as understood, or the other one. */
   this_day: "t",
   other_day: "o",
-  /** Of what comes again and again. */
+  /** Confirm for a recurring event: this occurrence, or the series from here on. */
   this_one: "1",
   all_of_them: "a",
 } as const;
@@ -22,7 +22,7 @@ export type CardVerb = keyof typeof LETTERS;
 export type CardPress = {
   readonly verb: CardVerb;
   readonly actionId: string;
-  /** Mark of the plan as the card showed it to whoever pressed; null on a button that has none. */
+  /** `markOf` the action as the card showed it; null for buttons without one. */
   readonly seen: string | null;
 };
 
@@ -31,7 +31,7 @@ export const cardVerbs = Object.keys(LETTERS) as CardVerb[];
 export const encodeCardPress = ({ verb, actionId, seen }: CardPress): string =>
   ["p", LETTERS[verb], actionId, ...(seen === null ? [] : [seen])].join(":");
 
-/** Null where the data is no button's of a card; a client can send anything. */
+/** Null if the data does not come from a button of a card: clients can send anything. */
 export function decodeCardPress(data: string): CardPress | null {
   const [kind, letter, actionId, seen = null, ...more] = data.split(":");
   const verb = cardVerbs.find((known) => LETTERS[known] === letter);

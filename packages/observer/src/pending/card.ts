@@ -32,30 +32,30 @@ import type { Observer } from "../observer.ts";
 import { parseProposal } from "../stored.ts";
 import { type CardVerb, decodeCardPress, encodeCardPress } from "./card-press.ts";
 
-/** What a card shows: one action, the question that its Confirm leads to, or everything that waits. */
+/** What a card shows: one action, a question asked before its Confirm, or the list of all pending actions. */
 export type View =
-  /** The action that follows this one, or the first. */
+  /** The action after this one, else the first. */
   | { readonly kind: "next"; readonly after: string | null }
-  /** This action; the first where it waits no more. */
+  /** This action, or the first if it is no longer pending. */
   | { readonly kind: "one"; readonly actionId: string }
-  /** Which of two days a "tomorrow" about midnight meant. */
+  /** Asks which of two days a "tomorrow" around midnight meant. */
   | { readonly kind: "day"; readonly actionId: string }
-  /** "This one" or "all", of an action that changes a recurring event. */
+  /** Asks whether an action that changes a recurring event is for this occurrence or for all. */
   | { readonly kind: "series"; readonly actionId: string }
-  /** A page of the list, from this action on. */
+  /** The page of the list that holds this action. */
   | { readonly kind: "list"; readonly from: string | null };
 
 /** `ref` of a card that shows the list. */
 const LIST = "list";
-/** Actions that one page of the list shows, and numbers to a row of buttons. */
+/** Actions on a page of the list, and number buttons in a row. */
 const PAGE = 15;
 const NUMBERS = 5;
-/** Signs of a mark: Telegram takes 64 bytes of data with a button, and an action's id has 36. */
+/** Characters of a mark: callback data may have 64 bytes, of which an action's id takes 36. */
 const MARK_LENGTH = 8;
 
 /**
- * `/pending`: one card that edits itself. Asking again puts a new card at the bottom and closes the old one, so that there
- * are never two with live buttons.
+ * `/pending`: posts a card, which is then edited as things change. A new card closes the old one, so that there are
+ * never two with live buttons.
  */
 export function openPending(
   observer: Observer,
@@ -70,26 +70,26 @@ export function openPending(
   enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
 }
 
-/** Turns the chat's open card to something else; one that was closed stays so. */
+/** Makes the chat's latest card show something else, unless it is closed. */
 export function turnOpen(observer: Observer, chatId: ChatId, view: View, now: EpochMs): void {
   const card = latestOfKind(observer.store, chatId, "pending");
   if (card?.ref) showPending(observer, card, view, now);
 }
 
-/** Turns a card to something else. */
+/** Makes a card show something else. Edits nothing if it would look the same. */
 export function showPending(observer: Observer, card: NotificationRow, view: View, now: EpochMs): void {
   const look = lookAt(observer, card.chatId as ChatId, view, now);
   const same = look.text === card.text && JSON.stringify(look.buttons) === card.buttonsJson && look.ref === card.ref;
   if (!same) reviseNotification(observer.store, card.id, look);
 }
 
-/** Brings an open card up to date, after what was said later, or time, has changed or decided what it shows. */
+/** Updates the chat's open card after pending actions have changed, been decided or expired. */
 export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const card = latestOfKind(observer.store, chatId, "pending");
   if (card?.ref) showPending(observer, card, viewOf(observer, card, card.ref), now);
 }
 
-/** What an open card shows, be it a question; the next action where its own waits no more. */
+/** What an open card should go on showing: the same as now, or the next action if its own is no longer pending. */
 function viewOf(observer: Observer, card: NotificationRow, ref: string): View {
   const buttons = buttonsOf(card)
     .flat()
@@ -103,19 +103,23 @@ function viewOf(observer: Observer, card: NotificationRow, ref: string): View {
   return { kind: "one", actionId: ref };
 }
 
-/** Shows an action on the open card once more, also where the chat was believed to have it like that already. */
+/**
+ * Shows an action on the open card. Unlike `showPending`, it edits the message even
+ * if it should look like that already.
+ */
 export function showAnew(observer: Observer, chatId: ChatId, actionId: string, now: EpochMs): void {
   const card = latestOfKind(observer.store, chatId, "pending");
   if (card?.ref) reviseNotification(observer.store, card.id, lookAt(observer, chatId, { kind: "one", actionId }, now));
 }
 
-/** Whether it is left to a person which of two days a "tomorrow" about midnight meant. */
+/** Whether a person still has to choose which of two days a "tomorrow" around midnight meant. */
 export const isDayOpen = ({ suggestedEventJson }: ActionRow): boolean =>
   parseProposal(suggestedEventJson).otherDay !== undefined;
 
 /**
- * Tells a plan from what it was before it was revised. Each button that decides carries the mark of what its card shows, so
- * that nothing is written but what was shown to whoever pressed, whatever Telegram has or has not brought to the chat (law 1).
+ * Hash of an action's plan and summary, which changes when the plan is revised. Buttons that
+ * decide carry it, so that only what was shown to the person who pressed is ever written, even if
+ * an edit of the card never reached the chat (law 1).
  */
 export const markOf = ({ summaryText, suggestedEventJson }: ActionRow): string =>
   createHash("sha256").update(`${summaryText}\n${suggestedEventJson}`).digest("base64url").slice(0, MARK_LENGTH);
@@ -155,7 +159,7 @@ function cardOf(observer: Observer, actions: readonly ActionRow[], action: Actio
   const { store, family } = observer;
   const button = buttonsIn(observer);
   const source = action.sourceId ? messageById(store, Number(action.sourceId)) : null;
-  // A thumbs-up alone tells nothing: the words that it was given to do.
+  // A 👍 has no words of its own: the card quotes the message it was given to.
   const isReaction = source !== null && seenAs(messageId(source.messageId)) !== source.messageId;
   const said =
     isReaction && source.replyTo ? findMessage(store, chatId(source.chatId), messageId(source.replyTo)) : source;
@@ -219,7 +223,10 @@ function questionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
   };
 }
 
-/** Everything that waits, a number a button; confirming is left to each one's own card, where its words stand. */
+/**
+ * All pending actions, with a number button for each. Confirming is only possible on
+ * an action's own card, which quotes the chat.
+ */
 function listOf(observer: Observer, actions: readonly ActionRow[], from: number): Look {
   const button = buttonsIn(observer);
   const first = Math.floor(from / PAGE) * PAGE;

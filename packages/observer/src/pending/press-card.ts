@@ -18,7 +18,7 @@ import { parseProposal } from "../stored.ts";
 import { changesSeries, isDayOpen, markOf, showAnew, turnOpen, type View } from "./card.ts";
 import type { CardPress } from "./card-press.ts";
 
-/** A press on a card of `/pending`. What comes of it is shown on the chat's open card, be that another one by now. */
+/** Carries out a press on a `/pending` card. The result shows on the chat's open card, which may be a newer one. */
 export function pressCard(
   observer: Observer,
   given: Press,
@@ -66,11 +66,14 @@ export function pressCard(
   }
 }
 
-/** Whether the chat has the card as it should look, and the plan is on it: asked where its buttons are too old for marks. */
+/**
+ * For buttons without a mark, from older versions: whether the chat shows the card's
+ * latest revision, with this plan on it.
+ */
 const isOn = ({ text, revision, shownRevision }: NotificationRow, { summaryText: summary }: ActionRow): boolean =>
   shownRevision >= revision && text.includes(summary);
 
-/** A person has said which day is meant: from then on it is the only one, and the Confirm goes on. */
+/** Fixes the day that somebody has chosen for an ambiguous "tomorrow", then continues with the Confirm. */
 function onDay(
   observer: Observer,
   given: Press,
@@ -109,7 +112,7 @@ function decide(
   if (!decideAction(store, actionId, status, { member: member.id, at: now }))
     return decidedBefore(observer, given.chatId, actionId, now);
   if (status === "confirmed") {
-    // What was carried out, be it for one day or for the series (law 6).
+    // Records the changes as carried out, for one day or for the series (law 6).
     const carriedOut = { ...parseProposal(action.suggestedEventJson), changes };
     reviseAction(store, actionId, { suggestedEventJson: JSON.stringify(carriedOut) });
     applyChanges(store, family, changes, {
@@ -124,7 +127,7 @@ function decide(
   return { result: status, toast: status, what: action.summaryText, decisionId: actionId };
 }
 
-/** Somebody was faster, or its time was up: the open card shows what waits instead. */
+/** The action was decided by somebody else or has expired: the open card moves on to the next. */
 function decidedBefore(observer: Observer, chatId: ChatId, actionId: string, now: EpochMs): Decided {
   turnOpen(observer, chatId, { kind: "next", after: actionId }, now);
   return refusal("decided_before");

@@ -17,12 +17,12 @@ import { askAway } from "./ask-away.ts";
 import { type Addressed, addressedToBot } from "./to-the-bot.ts";
 
 const MINUTE = 60_000;
-/** Answers and replies to commands that a chat may get within the span; further questions get silence. */
+/** A chat gets at most this many answers and replies to commands per span; further questions are not answered. */
 const MOST_REPLIES = 10;
 const REPLIES_SPAN_MS = 10 * MINUTE;
-/** Nobody waits for longer: after an outage old questions are left alone. */
+/** Questions older than this, after an outage for example, are not answered any more. */
 const STALE_MS = 10 * MINUTE;
-/** Longest question that is looked up, in characters. */
+/** In characters; the rest of a longer question is ignored. */
 const LONGEST_QUESTION = 300;
 
 export type Asked = {
@@ -33,15 +33,16 @@ export type Asked = {
   readonly text: string;
 };
 
-/** What a message of the group asks the bot; null where it asks it nothing. */
+/** The question that a message puts to the bot; null if there is none. @param username the bot's own, without @ */
 export function questionIn(observer: Observer, asked: Asked, username: string | null): Addressed | null {
   const repliesToBot = asked.replyTo !== null && findNotification(observer.store, asked.chatId, asked.replyTo) !== null;
   return addressedToBot(asked.text, { username, repliesToBot });
 }
 
 /**
- * Takes a place in the outbox for the answer, in the transaction that records the question: whatever dies, it is looked up
- * once more, and answered once. False where the chat has been answered often enough for now.
+ * Reserves a row in the outbox for the answer, in the transaction that records the question: after a crash the question
+ * is looked up again, but answered only once.
+ * @returns false if the chat has reached its limit of answers
  */
 export function awaitAnswer(observer: Observer, asked: Asked, messageRowId: number, now: EpochMs): boolean {
   const { store } = observer;
@@ -52,7 +53,7 @@ export function awaitAnswer(observer: Observer, asked: Asked, messageRowId: numb
   return true;
 }
 
-/** Looks up what waits for an answer and puts the answers into the outbox. Safe to be run by several at once. */
+/** Looks up the questions that wait for an answer and puts the answers into the outbox. May run concurrently. */
 export async function answerQuestions(observer: Observer, clock: () => EpochMs): Promise<void> {
   const { store, log } = observer;
   for (const row of awaitedAnswers(store)) {
@@ -63,12 +64,12 @@ export async function answerQuestions(observer: Observer, clock: () => EpochMs):
   }
 }
 
-/** Null where nothing is to be said any more. */
+/** The answer; null if there is nothing to answer any more. */
 async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): Promise<string | null> {
   const { phrases } = observer;
   const message = messageById(observer.store, rowShown(observer.store, row) ?? 0);
   if (!message || now - row.createdAt > STALE_MS) return null;
-  // That it was put to the bot was settled when it came; an edit or `/forget` may have left nothing of it.
+  // It was found to address the bot when it arrived, but an edit or `/forget` may have removed the question since.
   const [, username = null] = /@(\w+)/.exec(message.messageText) ?? [];
   const addressed = addressedToBot(message.messageText, { username, repliesToBot: true });
   if (!addressed) return null;
@@ -79,7 +80,10 @@ async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): 
   return found ? answerText(found, phrases) : unknownText(phrases);
 }
 
-/** Only a Brain at home is told the question, which is a person's own words (law 8), and only its words are repeated (law 3). */
+/**
+ * Only a local Brain gets the question in the person's own words (law 8), and only
+ * its wording is repeated in the chat (law 3).
+ */
 async function askAtHome(
   brain: NonNullable<Observer["brain"]>,
   question: string,
@@ -90,7 +94,7 @@ async function askAtHome(
   return answer ? factsOf(answer) : null;
 }
 
-/** The answer, parted where other sources begin; a Brain that does not tell where they do has said one thing. */
+/** Splits the answer at the offsets of its sources; without offsets the whole answer is one fact. */
 function factsOf({ answer, sources }: BrainAnswer): ToldFact[] {
   const begins = [...new Set([0, ...sources.map(offsetOf)])].sort((a, b) => a - b);
   return begins.map((begin, at) => ({

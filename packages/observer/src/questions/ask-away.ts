@@ -7,13 +7,14 @@ import { calendarNow } from "../calendar.ts";
 import type { Observer } from "../observer.ts";
 import { type PlanAsked, planAskedBy } from "./plan-asked.ts";
 
-/** Plans that one answer tells at most. */
+/** Most plans listed in one answer. */
 const MOST_PLANS = 3;
 
 /**
- * Answers a question about the plans by way of a Brain that is not at home. It is told an abstract query, as for any message
- * (law 8): whose plan was asked for is found here, among the events that it sends. Of these only day, hour and what the
- * family file has names for is told, so that no word of a stranger's reaches the group (law 3). Null where nothing is known.
+ * Answers a question about plans with the help of a remote Brain. As for any message, the Brain gets an
+ * abstract query only (law 8); the events it returns are filtered here by child, activity and day. The
+ * answer gives their day, time and the family's own names only, so that no text of the remote Brain
+ * reaches the group (law 3). Null if nothing is known.
  */
 export async function askAway(observer: Observer, question: string, at: EpochMs): Promise<ToldFact[] | null> {
   const { brain, family, phrases } = observer;
@@ -39,7 +40,7 @@ function isMeant(occurrence: Occurrence, asked: PlanAsked): boolean {
   return (asked.first === null || asked.first <= date) && (asked.last === null || date <= asked.last);
 }
 
-/** Null where neither the family nor the general list has a name for it. */
+/** Null if neither the family file nor the general list of activities has a name for it. */
 function toldPlan(
   { activity, children, location, ...occurrence }: Occurrence,
   asked: PlanAsked,

@@ -2,20 +2,20 @@ import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { asksForPlanAlone, asksWhere, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 
-/** What of the family's plans a question asks for. */
+/** The plans that a question asks for. */
 export type PlanAsked = {
   readonly activity: string | null;
-  /** Empty where it names none. */
+  /** Empty if it names none. */
   readonly children: readonly MemberId[];
   readonly first: IsoDate | null;
   readonly last: IsoDate | null;
-  /** Where it is, and not only when. */
+  /** Whether it asks where, and not only when. */
   readonly place: boolean;
 };
 
 /**
- * Reads a question about an activity, a day or both; null for any other, and wherever a word of it says more than that: of
- * "when is the swim coach's birthday" the swimming alone would be another question.
+ * Understands a question about an activity, a day or both. Null for any other, and if any word remains unexplained:
+ * answering "when is the swim coach's birthday" with the swimming times would answer another question.
  */
 export function planAskedBy(question: string, family: Family, at: EpochMs): PlanAsked | null {
   const surface = readSurface(question, lexiconOf(family));

@@ -1,16 +1,16 @@
 import { arrangesSomething, asksForFact, asksSomething } from "@silent-observer/language";
 
-/** What somebody asks the bot itself. */
+/** A question to the bot. */
 export type Addressed = {
   /** Without the bot's name. */
   readonly question: string;
-  /** Nothing else is said, and nothing is arranged: it is no talk of the family. */
+  /** Whether the message says nothing else and arranges nothing, so that it need not be read as talk of the family. */
   readonly alone: boolean;
 };
 
 /**
- * The question that a message puts to the bot, by naming it (`@icarus when …`) or by replying to it; null where it puts none.
- * Thanks and other talk to the bot are none.
+ * The question that a message puts to the bot by naming it (`@icarus when …`) or by replying to it. Null if there is
+ * none: thanks and other remarks to the bot are no questions.
  * @param username the bot's own, without @; null while it is not known
  */
 export function addressedToBot(
@@ -26,7 +26,8 @@ export function addressedToBot(
     .replace(/^[ ,:;–-]+|[ ,:;–-]+$/gu, "");
   const sentences = said.split(/(?<=[?!.])\s+/).filter((sentence) => /\p{L}/u.test(sentence));
   const question = sentences.find((sentence) => asksSomething(sentence));
-  // In a reply to the bot without its name, only what plainly asks for a fact: the rest is said among people.
+  // A reply to the bot that does not name it counts only if it plainly asks for a fact: others are meant for the
+  // family.
   if (!question || (!named && !asksForFact(question))) return null;
   return { question, alone: sentences.length === 1 && !arrangesSomething(said) };
 }
