@@ -96,7 +96,15 @@ export async function openHouse({ set = [], family = familyFile }: HouseOptions 
   const client = createTelegramClient({ token: TOKEN, apiRoot: wire.url });
   const calls = counted(createMessenger(client));
   const { messenger } = calls;
-  const queue: WakeQueue = { wake: async () => ({ kind: "queued" }), state: () => "open", close: async () => {} };
+  const woken: string[] = [];
+  const queue: WakeQueue = {
+    async wake(chat) {
+      woken.push(chat);
+      return { kind: "queued" };
+    },
+    state: () => "open",
+    close: async () => {},
+  };
   const stop = new AbortController();
   const group = chatId(GROUP);
   const ingress = startIngress({ observer, client, messenger, queue, group, clock, signal: stop.signal });
@@ -137,6 +145,13 @@ export async function openHouse({ set = [], family = familyFile }: HouseOptions 
       now = START + (Math.floor((now - START) / 86_400_000) + 1) * 86_400_000;
     },
     settle,
+    /** One turn of the worker's sweep alone. */
+    sweep: async () => {
+      woken.length = 0;
+      await worker.onSweep(stop.signal);
+    },
+    /** The chats that the last sweep found work in. */
+    woken: (): readonly string[] => woken,
     post,
     /** Posts an update as Telegram does, with an id of its own. */
     update: (content: object) => post(JSON.stringify({ update_id: ++updateId, ...content })),

@@ -6,6 +6,7 @@ import {
   forgottenWork,
   noteSweep,
   type Observer,
+  stepDone,
   tidyUp,
 } from "@silent-observer/observer";
 import type { WakeQueue, WakeWorkerOptions } from "@silent-observer/queue";
@@ -30,11 +31,16 @@ export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onW
     async onSweep() {
       // Loading a model takes longer than a sweep may.
       void observer.extractor.lookAgain?.();
-      tidyUp(observer, clock());
-      await answerQuestions(observer, clock);
-      for (const chat of forgottenWork(observer, clock())) await queue.wake(chat);
-      await deliver(observer, messenger, clock);
-      noteSweep(observer, clock());
+      const done = [
+        tidyUp(observer, clock()),
+        await stepDone(observer, "answer questions", () => answerQuestions(observer, clock)),
+        await stepDone(observer, "wake", async () => {
+          for (const chat of forgottenWork(observer, clock())) await queue.wake(chat);
+        }),
+        await stepDone(observer, "deliver", () => deliver(observer, messenger, clock)),
+      ];
+      // Otherwise health says so: the same step may fail each time.
+      if (done.every(Boolean)) noteSweep(observer, clock());
     },
   };
 }

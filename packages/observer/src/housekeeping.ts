@@ -20,6 +20,7 @@ import { LOST_AFTER_MS } from "./deliver.ts";
 import { LONGEST_RETRY_MS } from "./drain.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pending/card.ts";
+import { allDone } from "./steps.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -36,48 +37,68 @@ const LONGEST_SLOWDOWN_MS = HOUR;
 
 /**
  * On each sweep: expires pending actions and shortens waits left too long by a clock that was set back. Once an hour:
- * purges old data, which scans whole tables.
+ * purges old data, which scans whole tables. A step that fails is logged and does not stop the others.
+ * @returns whether each step came through
  */
-export function tidyUp(observer: Observer, now: EpochMs): void {
+export function tidyUp(observer: Observer, now: EpochMs): boolean {
   const { store, recall, log } = observer;
-  expire(observer, now);
-  if (!scrubErased(store))
-    log.warn(
-      "what was erased is still in the database's file, which is busy or has no room on its disk to be rewritten",
-    );
+  const done = allDone(observer, {
+    expire: () => expire(observer, now),
+    "shorten waits": () => shorten(observer, now),
+    scrub() {
+      if (!scrubErased(store))
+        log.warn(
+          "what was erased is still in the database's file, which is busy or has no room on its disk to be rewritten",
+        );
+    },
+  });
   // `abs`, so that a clock that was set back does not suspend purging.
-  if (recall.purgedAt !== null && Math.abs(now - recall.purgedAt) < HOUR) return;
-  purge(observer, now);
-  recall.purgedAt = now;
+  if (recall.purgedAt !== null && Math.abs(now - recall.purgedAt) < HOUR) return done;
+  const purged = purge(observer, now);
+  if (purged) recall.purgedAt = now;
+  return done && purged;
 }
 
 function expire(observer: Observer, now: EpochMs): void {
-  const { store, settings, log } = observer;
+  const { store, log } = observer;
   const expired = store.write(() => {
     forgetChanges(store, now - UNDO_MS);
     const chats = expireActions(store, now);
     for (const chat of new Set(chats)) refreshPending(observer, chat, now);
-    shortenWaits(store, now, {
-      retry: LONGEST_RETRY_MS,
-      send: LONGEST_SLOWDOWN_MS,
-      lost: LOST_AFTER_MS,
-      grace: settings.redlineGraceMs,
-    });
     return chats;
   });
   if (expired.length > 0) log.info({ expired: expired.length }, "pending actions expired");
 }
 
-function purge(observer: Observer, now: EpochMs): void {
+function shorten({ store, settings }: Observer, now: EpochMs): void {
+  store.write(() =>
+    shortenWaits(store, now, {
+      retry: LONGEST_RETRY_MS,
+      send: LONGEST_SLOWDOWN_MS,
+      lost: LOST_AFTER_MS,
+      grace: settings.redlineGraceMs,
+    }),
+  );
+}
+
+function purge(observer: Observer, now: EpochMs): boolean {
   const { store, log } = observer;
   const retention = { before: now - TEXT_KEPT_MS, now, today: dayOf(observer, now) };
-  const purged = store.write(() => {
-    forgetUpdates(store, now - UPDATES_KEPT_MS);
-    forgetCommands(store, now - UPDATES_KEPT_MS);
-    return purgeOld(store, retention);
+  return allDone(observer, {
+    "forget updates": () =>
+      store.write(() => {
+        forgetUpdates(store, now - UPDATES_KEPT_MS);
+        forgetCommands(store, now - UPDATES_KEPT_MS);
+      }),
+    purge() {
+      const purged = store.write(() => purgeOld(store, retention));
+      if (purged > 0) log.info({ purged }, "old texts purged");
+    },
+    "purge files"() {
+      if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today)
+        purgeFiles(observer, retention);
+    },
   });
-  if (purged > 0) log.info({ purged }, "old texts purged");
-  if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today) purgeFiles(observer, retention);
 }
 
 /** Once a day: removes purged texts from the backups beside the database and from its write-ahead log. */

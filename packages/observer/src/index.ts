@@ -14,3 +14,4 @@ export type { Press } from "./pressed.ts";
 export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-questions.ts";
 export { hearReaction } from "./react.ts";
 export { buttonsSpoken } from "./speak.ts";
+export { stepDone } from "./steps.ts";

@@ -1,4 +1,4 @@
-import type { BrainAnswer, Fetch } from "@silent-observer/brain-client";
+import type { BrainAnswer, BrainClient, Fetch } from "@silent-observer/brain-client";
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
 import { answerQuestions, awaitAnswer, hear, questionIn } from "../src/index.ts";
@@ -95,6 +95,21 @@ describe("a question to the bot", () => {
     await g.lookUp();
     await g.deliver();
     expect(g.sentCount()).toBe(1);
+  });
+
+  it("does not hold up those after it where it cannot be looked up, and is tried again", async () => {
+    const g = group();
+    const { brain } = g.observer;
+    g.ask(1, "@icarus_bot when is judo?");
+    g.ask(2, "@icarus_bot when is swimming?");
+    const breaks: BrainClient["consult"] = async (queries, at) => {
+      if (queries.some((query) => query.includes("judo"))) throw new Error("broken");
+      return brain?.client.consult(queries, at) ?? { kind: "timeout", queries };
+    };
+    await answerQuestions({ ...g.observer, brain: { isLocal: true, client: { consult: breaks } } }, g.clock);
+    expect(g.all("notifications").map(({ state }) => state)).toEqual(["awaiting", "ready"]);
+    await g.lookUp();
+    expect(g.all("notifications").map(({ state }) => state)).toEqual(["ready", "ready"]);
   });
 
   it("is left alone when nobody waits for it any more, and when the chat asks too often", async () => {

@@ -13,6 +13,7 @@ import {
 } from "@silent-observer/store";
 import { isOwnChat, type Observer } from "../observer.ts";
 import { rowShown } from "../shown.ts";
+import { stepDone } from "../steps.ts";
 import { askAway } from "./ask-away.ts";
 import { type Addressed, addressedToBot } from "./to-the-bot.ts";
 
@@ -53,15 +54,21 @@ export function awaitAnswer(observer: Observer, asked: Asked, messageRowId: numb
   return true;
 }
 
-/** Looks up the questions that wait for an answer and puts the answers into the outbox. May run concurrently. */
+/**
+ * Looks up the questions that wait for an answer and puts the answers into the outbox. May run concurrently. One that
+ * cannot be looked up does not hold up the others; it is tried again until it is stale.
+ */
 export async function answerQuestions(observer: Observer, clock: () => EpochMs): Promise<void> {
+  for (const row of awaitedAnswers(observer.store))
+    if (isOwnChat(observer, row.chatId as ChatId))
+      await stepDone(observer, "answer a question", () => lookUp(observer, row, clock));
+}
+
+async function lookUp(observer: Observer, row: NotificationRow, clock: () => EpochMs): Promise<void> {
   const { store, log } = observer;
-  for (const row of awaitedAnswers(store)) {
-    if (!isOwnChat(observer, row.chatId as ChatId)) continue;
-    const text = await textFor(observer, row, clock());
-    const answered = store.write(() => answerAwaited(store, row.id, text));
-    if (answered) log.info({ notification: row.id, chat: row.chatId, told: text !== null }, "a question was looked up");
-  }
+  const text = await textFor(observer, row, clock());
+  const answered = store.write(() => answerAwaited(store, row.id, text));
+  if (answered) log.info({ notification: row.id, chat: row.chatId, told: text !== null }, "a question was looked up");
 }
 
 /** The answer; null if there is nothing to answer any more. */
