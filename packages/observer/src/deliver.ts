@@ -1,6 +1,6 @@
 import { type ChatId, type EpochMs, messageId, numberInChat } from "@silent-observer/conversation";
 import {
-  buttonsOf,
+  type Buttons,
   claimNotification,
   editable,
   findRedline,
@@ -11,15 +11,18 @@ import {
   type NotificationRow,
   notificationById,
   type RedlineRow,
+  readableButtons,
   recordedIn,
   sendable,
   updateMessage,
-  updateNotification,
   withdrawNotification,
 } from "@silent-observer/store";
-import { type Messenger, outlineOf, type SendResult, type Undone } from "@silent-observer/telegram";
-import { holdBack, isHeldBack, isOutside, PAUSE_OUTSIDE_MS, pauseAfter, TRIES_OUTSIDE } from "./hold-back.ts";
+import type { Messenger, SendResult } from "@silent-observer/telegram";
+import { attempted } from "./attempted.ts";
+import { edit } from "./edit.ts";
+import { holdBack, isHeldBack, pauseAfter } from "./hold-back.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
+import { noteUnsaid, setAside } from "./set-aside.ts";
 import { speakOrSettle } from "./speak.ts";
 
 const SECOND = 1_000;
@@ -54,7 +57,7 @@ async function sendReady(observer: Observer, messenger: Messenger, clock: () => 
   for (const row of sendable(observer.store, clock())) {
     if (!isOwnChat(observer, row.chatId as ChatId)) continue;
     const taken = take(observer, row, clock());
-    if (taken?.kind === "claimed") await send(observer, messenger, taken.row, clock);
+    if (taken?.kind === "claimed") await send(observer, messenger, taken, clock);
     // In a transaction of its own, so that a judgement that fails leaves nothing half written.
     else if (taken) speakOrSettle(observer, taken.redline, clock());
   }
@@ -62,13 +65,13 @@ async function sendReady(observer: Observer, messenger: Messenger, clock: () => 
 
 type Taken =
   /** Claimed for sending. `row` is its current state, because the list it was taken from may be outdated. */
-  | { readonly kind: "claimed"; readonly row: NotificationRow }
+  | { readonly kind: "claimed"; readonly row: NotificationRow; readonly buttons: Buttons }
   /** It had waited too long in the outbox: its redline is waiting again and must be judged once more. */
   | { readonly kind: "taken_back"; readonly redline: RedlineRow };
 
 /**
  * Claims a message that is ready, or takes back a redline message that is not fresh.
- * Null if there is nothing to do now.
+ * Null if there is nothing to do now, or it cannot be read and was set aside.
  */
 function take(observer: Observer, row: NotificationRow, now: EpochMs): Taken | null {
   const { store } = observer;
@@ -78,7 +81,10 @@ function take(observer: Observer, row: NotificationRow, now: EpochMs): Taken | n
     const redline = row.kind === "redline" && !fresh && row.ref ? findRedline(store, row.ref) : null;
     if (redline) return takeBack(observer, row, redline);
     const claimed = claimNotification(store, row.id, now) ? notificationById(store, row.id) : null;
-    return claimed && { kind: "claimed", row: claimed };
+    const buttons = claimed && readableButtons(claimed);
+    if (buttons) return { kind: "claimed", row: claimed, buttons };
+    if (claimed) setAside(observer, claimed);
+    return null;
   });
 }
 
@@ -94,36 +100,21 @@ function takeBack({ store }: Observer, row: NotificationRow, redline: RedlineRow
 async function send(
   observer: Observer,
   messenger: Messenger,
-  row: NotificationRow,
+  { row, buttons }: Extract<Taken, { kind: "claimed" }>,
   clock: () => EpochMs,
 ): Promise<void> {
   const started = performance.now();
-  const result = await attempted(() =>
+  const result = await attempted(observer, row.id, () =>
     messenger.send({
       chatId: row.chatId as ChatId,
       topicId: row.topicId === null ? null : Number(row.topicId),
       text: row.text,
-      buttons: buttonsOf(row),
+      buttons,
       replyTo: row.replyTo === null ? null : numberInChat(messageId(row.replyTo)),
     }),
   );
   observer.meter.took("delivery", performance.now() - started);
   noteSent(observer, row, result, clock());
-}
-
-/**
- * Treats a `RangeError` (text or button beyond Telegram's limits) as a refusal, so
- * that it does not hold up other messages.
- */
-async function attempted<R>(
-  call: () => Promise<R>,
-): Promise<R | { kind: "refused"; code: number; description: string }> {
-  try {
-    return await call();
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    return { kind: "refused", code: 0, description: error.message };
-  }
 }
 
 /**
@@ -174,7 +165,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
       case "refused":
         if (!conclude({ state: "refused", error: result.description })) return;
         log.error({ notification: row.id, code: result.code, description: result.description }, "Telegram refused it");
-        return noteRefused(observer, row);
+        return noteUnsaid(observer, row, "refused_by_telegram");
       default: {
         const unknown: never = result;
         throw new Error(`Unknown result of sending: ${JSON.stringify(unknown)}`);
@@ -190,60 +181,4 @@ function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId:
   updateMessage(observer.store, redline.messageRowId, { notificationId: telegramMessageId });
   observer.meter.happened("spoken", redline.rule);
   observer.log.info({ chat: row.chatId, redline: redline.id, rule: redline.rule }, "spoke");
-}
-
-/** The record is what happened (law 6): a message that Telegram refused counts as silence. */
-function noteRefused(observer: Observer, row: NotificationRow): void {
-  const redline = row.kind === "redline" && row.ref ? findRedline(observer.store, row.ref) : null;
-  if (!redline) return;
-  moveRedline(observer.store, redline.id, ["speaking"], { state: "silenced", reason: "refused_by_telegram" });
-  updateMessage(observer.store, redline.messageRowId, {
-    redlineDecision: "SILENT",
-    redlineTriggerRule: null,
-    reason: "refused_by_telegram",
-  });
-}
-
-/** Messages sent before a group became a supergroup cannot be edited any more. */
-const LEFT_BEHIND: Undone = { kind: "refused", code: 0, description: "left_behind_by_migration" };
-
-async function edit(observer: Observer, messenger: Messenger, id: number, clock: () => EpochMs): Promise<void> {
-  const { store, log } = observer;
-  const row = notificationById(store, id);
-  if (!row || row.telegramMessageId === null) return;
-  const chatId = row.chatId as ChatId;
-  const number = numberInChat(messageId(row.telegramMessageId));
-  const look = { text: row.text, buttons: buttonsOf(row) };
-  const result =
-    number === null ? LEFT_BEHIND : await attempted(() => messenger.edit({ chatId, messageId: number, ...look }));
-  const shown = { shownRevision: row.revision, notBefore: 0, attempts: 0, error: null };
-  switch (result.kind) {
-    case "done":
-      return updateNotification(store, row.id, shown);
-    case "wait":
-      return store.write(() => holdBack(observer, chatId, clock() + result.seconds * SECOND));
-    case "unsent":
-    case "uncertain": {
-      const again = { notBefore: clock() + pauseAfter(row.attempts), attempts: row.attempts + 1, error: result.cause };
-      // It may arrive yet, and put away what another process has brought to the chat meanwhile.
-      return updateNotification(store, row.id, { ...again, shownRevision: row.shownRevision });
-    }
-    case "refused":
-    case "migrated": {
-      if (result.kind === "refused" && isOutside(result.code) && row.attempts < TRIES_OUTSIDE) {
-        log.warn({ notification: row.id, ...outlineOf(result) }, "out of the group: the message is edited later");
-        const notBefore = clock() + PAUSE_OUTSIDE_MS;
-        return updateNotification(store, row.id, { notBefore, attempts: row.attempts + 1, error: result.description });
-      }
-      if (result.kind === "migrated") store.write(() => migrateChat(store, chatId, result.toChatId, clock()));
-      // Counts as shown, because another attempt would be refused too: the message is gone, too old, or in the old
-      // group.
-      log.warn({ notification: row.id, ...outlineOf(result) }, "a message in the chat could not be edited");
-      return updateNotification(store, row.id, shown);
-    }
-    default: {
-      const unknown: never = result;
-      throw new Error(`Unknown result of editing: ${JSON.stringify(unknown)}`);
-    }
-  }
 }

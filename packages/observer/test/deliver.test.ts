@@ -177,6 +177,35 @@ describe("a chat that Telegram slows down", () => {
   });
 });
 
+describe("a call to Telegram that breaks in a way nobody thought of", () => {
+  it("is uncertain and never made again, and holds up nothing", async () => {
+    const { home, put, lines } = await withStaleMessage();
+    for (let n = 0; n < 2; n++) put();
+    const sends: string[] = [];
+    const messenger: Messenger = {
+      async send({ text }) {
+        if (sends.push(text) === 1) throw new TypeError("hush");
+        return SENT;
+      },
+      edit: async () => ({ kind: "done" }),
+      answerPress: async () => ({ kind: "done" }),
+      setCommands: async () => ({ kind: "done" }),
+    };
+    for (let n = 0; n < 2; n++) await deliver(home.observer, messenger, home.clock);
+    expect(sends).toHaveLength(2);
+    expect(home.all("notifications")).toMatchObject([
+      { state: "sent", shownRevision: 1 },
+      { state: "uncertain", error: "TypeError" },
+      { state: "sent" },
+    ]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { notification: 2, fault: "TypeError" },
+      { level: 40 },
+    ]);
+    expect(lines.join("")).not.toContain("hush");
+  });
+});
+
 describe("an edit", () => {
   const HOUR = 60 * MINUTE;
   const OUTSIDE: DoneResult = { kind: "refused", code: 403, description: "Forbidden: bot was kicked" };

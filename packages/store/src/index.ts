@@ -62,6 +62,7 @@ export {
   moveNotification,
   type NotificationRow,
   notificationById,
+  readableButtons,
   refToMessage,
   repliesWithin,
   reviseNotification,

@@ -12,6 +12,7 @@ import type { MemberId } from "@silent-observer/family";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { readJson } from "./read-json.ts";
 import { observerMessages } from "./schema/index.ts";
 import { byShape } from "./shapes.ts";
 
@@ -76,12 +77,9 @@ export function toTier1(row: Scored): Tier1 {
 export const toReading = (row: Pick<MessageRow, "extractedJson" | "extractionPassed">): Reading | null =>
   row.extractionPassed ? storedReading(row) : null;
 
-/** Whatever was read, passed or not; null where a version wrote it whose shape is no longer read. */
-export function storedReading(row: Pick<MessageRow, "extractedJson">): Reading | null {
-  if (!row.extractedJson) return null;
-  const parsed = readingSchema.safeParse(JSON.parse(row.extractedJson));
-  return parsed.success ? parsed.data : null;
-}
+/** Whatever was read, passed or not; null where it can be read no more. */
+export const storedReading = ({ extractedJson }: Pick<MessageRow, "extractedJson">): Reading | null =>
+  extractedJson ? readJson(readingSchema, extractedJson) : null;
 
 export function findMessage(store: Store, chatId: ChatId, messageId: MessageId): MessageRow | null {
   return statements(store).byMessage.get({ chatId, messageId }) ?? null;

@@ -3,6 +3,7 @@ import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lte, type 
 import { z } from "zod";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { readJson } from "./read-json.ts";
 import { notifications } from "./schema/index.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
@@ -10,7 +11,11 @@ export type NotificationRow = typeof notifications.$inferSelect;
 /** Rows of buttons under a message; `data` is what a press sends back, at most 64 bytes. */
 export type Buttons = readonly (readonly { readonly label: string; readonly data: string }[])[];
 const buttonsSchema = z.array(z.array(z.object({ label: z.string(), data: z.string() })));
+/** @throws where they cannot be read */
 export const buttonsOf = (row: NotificationRow): Buttons => buttonsSchema.parse(JSON.parse(row.buttonsJson));
+
+/** The buttons of a message; null where they cannot be read. */
+export const readableButtons = (row: NotificationRow): Buttons | null => readJson(buttonsSchema, row.buttonsJson);
 
 /** `ref` of an answer that speaks of the message of this row. */
 export const refToMessage = (rowId: number): string => `message:${rowId}`;

@@ -49,6 +49,8 @@ export function failureOf(thrown: unknown): CallFailure {
 const UNTOLD_WAIT = 30;
 
 function answered(error: TelegramError): CallFailure {
+  // JSON that is no answer of Telegram's names no code.
+  if (!Number.isInteger(error.code)) return { kind: "uncertain", cause: "an answer without a code" };
   if (error.code >= 500) return { kind: "uncertain", cause: `HTTP ${error.code}` };
   return {
     kind: "answered",

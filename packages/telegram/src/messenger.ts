@@ -115,7 +115,11 @@ async function sendOnce(client: TelegramClient, message: OutgoingMessage): Promi
     ...keyboardOf(buttons),
   };
   const sent = await attempt(() => client.callApi("sendMessage", payload));
-  return "undone" in sent ? sent.undone : { kind: "sent", messageId: messageId(sent.result.message_id) };
+  if ("undone" in sent) return sent.undone;
+  const id: unknown = sent.result?.message_id;
+  return Number.isSafeInteger(id)
+    ? { kind: "sent", messageId: messageId(Number(id)) }
+    : { kind: "uncertain", cause: "an answer without a message" };
 }
 
 /**

@@ -133,6 +133,9 @@ describe("sending", () => {
     ["the answer breaks off", cutOff],
     ["a gateway answers for Telegram", page(502)],
     ["the answer is no JSON", page(200)],
+    ["the answer is JSON that is none of Telegram's", (response) => void response.end("{}")],
+    ["the answer names no message", ok(true)],
+    ["the answer is nothing", ok(null)],
   ])("uncertain where %s, and nothing is sent a second time", async (_, answer) => {
     const messenger = await messengerTo(answer);
     expect((await messenger.send(question)).kind).toBe("uncertain");

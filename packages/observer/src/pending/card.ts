@@ -15,7 +15,6 @@ import {
 import {
   type ActionRow,
   type Buttons,
-  buttonsOf,
   enqueueNotification,
   findAction,
   findMessage,
@@ -23,6 +22,7 @@ import {
   messageById,
   type NotificationRow,
   pendingIn,
+  readableButtons,
   recurrencesOf,
   reviseNotification,
   withdrawNotification,
@@ -91,9 +91,7 @@ export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs)
 
 /** What an open card should go on showing: the same as now, or the next action if its own is no longer pending. */
 function viewOf(observer: Observer, card: NotificationRow, ref: string): View {
-  const buttons = buttonsOf(card)
-    .flat()
-    .map(({ data }) => decodeCardPress(data));
+  const buttons = (readableButtons(card) ?? []).flat().map(({ data }) => decodeCardPress(data));
   if (ref === LIST) return { kind: "list", from: buttons[0]?.actionId ?? null };
   const action = findAction(observer.store, ref);
   if (action?.status !== "pending") return { kind: "next", after: ref };
