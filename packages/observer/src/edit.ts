@@ -1,4 +1,5 @@
 import { type ChatId, type EpochMs, messageId, numberInChat } from "@silent-observer/conversation";
+import { purgedText } from "@silent-observer/phrasing";
 import { migrateChat, notificationById, readableButtons, updateNotification } from "@silent-observer/store";
 import { type Messenger, outlineOf, type Undone } from "@silent-observer/telegram";
 import { attempted } from "./attempted.ts";
@@ -20,7 +21,7 @@ export async function edit(observer: Observer, messenger: Messenger, id: number,
   const number = numberInChat(messageId(row.telegramMessageId));
   const buttons = readableButtons(row);
   if (!buttons) return leaveAsItIs(observer, row);
-  const change = { chatId, text: row.text, buttons };
+  const change = { chatId, text: row.text || purgedText(observer), buttons };
   const result =
     number === null
       ? LEFT_BEHIND

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { messageId, type Reading } from "@silent-observer/conversation";
-import { backupsBeside, copyDatabase, keepPoison, noteUpdate } from "@silent-observer/store";
-import type { SendResult } from "@silent-observer/telegram";
+import { backupsBeside, copyDatabase, keepPoison, noteUpdate, reviseNotification } from "@silent-observer/store";
+import type { DoneResult, MessageEdit, Messenger, SendResult } from "@silent-observer/telegram";
 import { beforeEach, expect, it } from "vitest";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
-import { tidyUp } from "../src/index.ts";
+import { deliver, tidyUp } from "../src/index.ts";
 import { MINUTE, readings, stage } from "./support.ts";
 
 const DAY = 24 * 60 * MINUTE;
@@ -88,6 +88,34 @@ it.each<SendResult>([
   home.pass(31 * DAY);
   tidyUp(home.observer, home.clock());
   expect(JSON.stringify(home.all("notifications"))).not.toContain(CANARY);
+});
+
+it("leaves no word in an edit that has waited for 30 days, which then takes the words out of the chat", async () => {
+  const home = stage();
+  home.command("help");
+  await home.deliver();
+  const { observer } = home;
+  const edits: MessageEdit[] = [];
+  const editing = (end: DoneResult): Promise<void> => {
+    const edit: Messenger["edit"] = async (change) => {
+      edits.push(change);
+      return end;
+    };
+    return deliver(observer, { edit } as Messenger, home.clock);
+  };
+  home.pass(29 * DAY);
+  reviseNotification(observer.store, 1, { text: `✓ Ann fetches Cy from ${CANARY}`, buttons: [] });
+  await editing({ kind: "unsent", cause: "the token is refused" });
+  expect(edits).toMatchObject([{ text: expect.stringContaining(CANARY) }]);
+  tidyUp(observer, home.clock());
+  expect(JSON.stringify(home.all("notifications"))).toContain(CANARY);
+
+  home.pass(2 * DAY);
+  tidyUp(observer, home.clock());
+  expect(JSON.stringify(home.all("notifications"))).not.toContain(CANARY);
+  await editing({ kind: "done" });
+  await editing({ kind: "done" });
+  expect(edits.slice(1)).toMatchObject([{ text: "Out of date.", buttons: [] }]);
 });
 
 it("goes on knowing what it has said until its day is over, so that nothing is said twice", async () => {

@@ -48,6 +48,8 @@ export function forgetText(
 
 /** What stands in a message of the bot whose words were erased. */
 export const erasedText = ({ phrases }: Voice): string => phrases.say("forget.erased");
+/** What stands in a message of the bot whose words were purged before an edit could bring them to the chat. */
+export const purgedText = ({ phrases }: Voice): string => phrases.say("purged");
 export const staleWeekText = ({ phrases }: Voice): string => phrases.say("forget.stale_week");
 
 /** A recorded reason in words; one that is not known here is shown as it is. */

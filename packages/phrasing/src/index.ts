@@ -14,6 +14,7 @@ export {
   forgetText,
   helpText,
   pauseText,
+  purgedText,
   reasonInWords,
   staleWeekText,
   type ToastName,

@@ -58,7 +58,8 @@ const hasReading = sql`${observerMessages.extractedJson} is not null`;
 
 /**
  * Empties messages of the bot that are older than `before`, and their buttons: both tell what was written. One that never got
- * out is given up.
+ * out is given up. One that has yet to be brought to the chat by an edit is emptied too, however long that may take: the edit
+ * then takes its words out of the chat.
  */
 function purgeNotifications(store: Kept, before: EpochMs): number {
   const unsent = and(
@@ -73,14 +74,13 @@ function purgeNotifications(store: Kept, before: EpochMs): number {
       and(
         lte(notifications.createdAt, before),
         ne(notifications.text, ""),
-        isShown,
         inArray(notifications.state, ["sent", "uncertain", "refused", "withdrawn"]),
       ),
     )
     .run().changes;
 }
 
-/** What has yet to be brought to the chat by an edit keeps its text; only what was sent can be edited. */
+/** What has yet to be brought to the chat by an edit stays; only what was sent can be edited. */
 const isShown = or(ne(notifications.state, "sent"), gte(notifications.shownRevision, notifications.revision));
 
 /**
