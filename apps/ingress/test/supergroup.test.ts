@@ -2,7 +2,7 @@ import { chatId, messageId } from "@silent-observer/conversation";
 import { forgottenWork } from "@silent-observer/observer";
 import { buttonsOf } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
-import { ANN, BEN, group, MINUTE } from "./support.ts";
+import { ANN, BEN, group, MINUTE, SECOND } from "./support.ts";
 
 const [OLD, NEW] = [-1001, -1009];
 const ASKED = "Who can pick up Cy from school tomorrow at 10?";
@@ -193,6 +193,69 @@ describe("what the bot said in a group that becomes a supergroup", () => {
     expect(home.all("notifications")).toMatchObject([
       { state: "sent", chatId: String(NEW), telegramMessageId: `${OLD}:7` },
     ]);
+  });
+});
+
+describe("a group that becomes a supergroup while much is under way", () => {
+  it("says in it what was about to be said, and gives up what was to look otherwise in the old one", async () => {
+    const home = await withBubble();
+    const [bubble] = home.all("notifications");
+    home.say(BEN, "I'll do it");
+    await home.drain();
+    home.say(ANN, "/help");
+    expect(home.all("notifications")).toMatchObject([{ revision: 1, shownRevision: 0 }, { state: "ready" }]);
+    home.becomes(NEW, "neither");
+    const moved = { kind: "migrated", toChatId: chatId(NEW) } as const;
+    const told = (to: string) => (to === String(OLD) ? moved : undefined);
+    const run = () =>
+      home.deliver(
+        ({ chatId: to }) => told(to),
+        ({ chatId: to }) => told(to) ?? { kind: "done" },
+      );
+    for (let n = 0; n < 3; n++) await run();
+    expect(home.sent.map(({ chatId: to }) => to)).toEqual([String(OLD), String(NEW)]);
+    expect(home.edited).toEqual([]);
+    expect(home.all("notifications")).toMatchObject([
+      { id: bubble?.id, telegramMessageId: `${OLD}:900`, revision: 1, shownRevision: 1 },
+      { state: "sent", telegramMessageId: "901" },
+    ]);
+    expect(home.all("redlines")).toMatchObject([{ state: "settled", chatId: String(NEW) }]);
+  });
+
+  it("is learnt of from an edit, and what waits behind it is said in the supergroup", async () => {
+    const home = await withBubble();
+    home.say(BEN, "I'll do it");
+    await home.drain();
+    home.becomes(NEW, "neither");
+    await home.deliver(undefined, () => ({ kind: "migrated", toChatId: chatId(NEW) }));
+    home.say(ANN, "/help");
+    await home.deliver();
+    expect(home.edited).toHaveLength(1);
+    expect(home.sent.at(-1)).toMatchObject({ chatId: String(NEW) });
+  });
+
+  it("waits there no longer than Telegram had asked for in the old one", async () => {
+    const home = group(OLD);
+    home.say(ANN, "/help");
+    await home.deliver(() => ({ kind: "wait", seconds: 40 }));
+    home.becomes(NEW);
+    home.say(ANN, "/week");
+    home.pass(41 * SECOND);
+    await home.deliver();
+    expect(home.sent.map(({ chatId: to }) => to)).toEqual([String(NEW), String(NEW)]);
+  });
+
+  it("is a supergroup all the same where a reading is damaged, which counts as none", async () => {
+    const home = await withBubble();
+    home.observer.store.db.run("update observer_messages set extracted_json = '{'");
+    home.becomes(NEW);
+    home.say(BEN, "what a day");
+    await home.drain();
+    expect(home.all("observerMessages")).toMatchObject([
+      { chatId: String(NEW), extractedJson: "{" },
+      { chatId: String(NEW), messageText: "what a day" },
+    ]);
+    expect(home.all("redlines")).toMatchObject([{ chatId: String(NEW) }]);
   });
 });
 

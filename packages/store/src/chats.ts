@@ -94,7 +94,9 @@ function formerIn(from: ChatId) {
     inJson,
     /** A JSON array of ids. */
     each: (column: SQL): SQL => sql`case when ${column} is not null then ${list(sql`json_each(${column})`)} end`,
+    /** A damaged one counts as none, and keeps no chat from moving. */
     inReading: (column: SQL): SQL =>
-      sql`json_replace(${inJson(column, ["$.attributedTo"])}, '$.replaces', json(${list(sql`json_each(${column}, '$.replaces')`)}))`,
+      sql`case when json_valid(${column}) then json_replace(${inJson(column, ["$.attributedTo"])}, '$.replaces',
+        json(${list(sql`json_each(${column}, '$.replaces')`)})) else ${column} end`,
   };
 }
