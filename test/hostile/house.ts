@@ -136,6 +136,8 @@ export async function openHouse({ set = [], family = familyFile }: HouseOptions 
     lines,
     /** What Telegram received since the last look. */
     said: (): Said[] => wire.sent.splice(0),
+    /** The next call of this method goes wrong at Telegram. */
+    telegramFails: botApi.faults.next,
     clock,
     pass: (minutes: number) => {
       now += minutes * MINUTE;

@@ -144,7 +144,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
       }
       case "wait":
         conclude({ state: "ready" });
-        holdBack(observer, row.chatId as ChatId, now + result.seconds * SECOND);
+        holdBack(observer, row.chatId as ChatId, result.seconds, now);
         return;
       case "unsent":
         conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts - 1), error: result.cause });

@@ -7,8 +7,6 @@ import { holdBack, isOutside, PAUSE_OUTSIDE_MS, pauseAfter, TRIES_OUTSIDE } from
 import type { Observer } from "./observer.ts";
 import { leaveAsItIs } from "./set-aside.ts";
 
-const SECOND = 1_000;
-
 /** Messages sent before a group became a supergroup cannot be edited any more. */
 const LEFT_BEHIND: Undone = { kind: "refused", code: 0, description: "left_behind_by_migration" };
 
@@ -31,7 +29,7 @@ export async function edit(observer: Observer, messenger: Messenger, id: number,
     case "done":
       return updateNotification(store, row.id, shown);
     case "wait":
-      return store.write(() => holdBack(observer, chatId, clock() + result.seconds * SECOND));
+      return store.write(() => holdBack(observer, chatId, result.seconds, clock()));
     case "unsent":
     case "uncertain": {
       const again = { notBefore: clock() + pauseAfter(row.attempts), attempts: row.attempts + 1, error: result.cause };

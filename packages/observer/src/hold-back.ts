@@ -22,9 +22,16 @@ export const TRIES_OUTSIDE = 7 * 24;
 /** Telegram's code where the bot is not in the group. */
 export const isOutside = (code: number): boolean => code === 403;
 
+/**
+ * Telegram's rate limits last seconds or minutes, and that of a bot that goes on in spite of them hours. A longer wait in
+ * the outbox comes from a clock that was set back; so a limit that is longer is asked about once in this time.
+ */
+export const LONGEST_SLOWDOWN_MS = HOUR;
+
 /** Telegram slows down a chat and not a message: whatever is on its way there waits. */
-export function holdBack({ store }: Observer, chat: ChatId, until: EpochMs): void {
+export function holdBack({ store }: Observer, chat: ChatId, seconds: number, now: EpochMs): void {
   const slowed = currentChat(store, chat);
+  const until = now + Math.min(seconds * SECOND, LONGEST_SLOWDOWN_MS);
   for (const { id, chatId } of [...sendable(store, until), ...editable(store, until)])
     if (chatId === slowed) updateNotification(store, id, { notBefore: until, error: null });
 }

@@ -18,6 +18,7 @@ import { dayOf } from "./calendar.ts";
 import { UNDO_MS } from "./commands/undo.ts";
 import { LOST_AFTER_MS } from "./deliver.ts";
 import { LONGEST_RETRY_MS } from "./drain.ts";
+import { LONGEST_SLOWDOWN_MS } from "./hold-back.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pending/card.ts";
 import { allDone } from "./steps.ts";
@@ -31,9 +32,6 @@ const TEXT_KEPT_MS = 30 * DAY;
  * without updates may restart its ids at any number.
  */
 const UPDATES_KEPT_MS = 3 * DAY;
-
-/** Telegram's rate limits last seconds or minutes; a longer wait comes from a clock that was set back. */
-const LONGEST_SLOWDOWN_MS = HOUR;
 
 /**
  * On each sweep: expires pending actions and shortens waits left too long by a clock that was set back. Once an hour:
