@@ -78,6 +78,24 @@ describe("the model with the rules behind it", () => {
     ]);
   });
 
+  it("reads with the model between two messages in the middle of which the box falls asleep", async () => {
+    const { port } = new URL(ollama.url);
+    const extractor = auto();
+    for (let night = 0; night < 3; night += 1) {
+      expect(await readBy(extractor)).toBe("model");
+      ollama.fails("hang");
+      const asked = ollama.chats();
+      const reading = readBy(extractor);
+      await expect.poll(() => ollama.chats()).toBe(asked + 1);
+      await ollama.close();
+      expect(await reading).toBe("rules");
+      ollama = await startOllama({ loaded: false, loadMs: 20, port: Number(port) });
+      ollama.says(form());
+      await extractor.lookAgain?.();
+    }
+    expect(await readBy(extractor)).toBe("model");
+  });
+
   it("does not look after a box that is awake, nor load what nobody needs", async () => {
     const extractor = auto();
     expect(await readBy(extractor)).toBe("model");
