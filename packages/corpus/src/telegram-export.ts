@@ -54,7 +54,8 @@ export function readTelegramExport(path: string, family: Family): Conversation {
       sentAt: Number(message.date_unixtime) * 1000,
       replyTo: message.reply_to_message_id ? messageId(message.reply_to_message_id) : null,
       text: message.text,
-      forwarded: Boolean(message.forwarded_from),
+      // Null where the account that wrote it was deleted.
+      forwarded: message.forwarded_from !== undefined,
     };
   });
   return { chatId: chat, family: family.id, messages };
