@@ -121,8 +121,10 @@ describe("the doctor", () => {
       PATH: process.env.PATH ?? "",
       TRIPWIRE_THRESHOLD: "7",
       QUIET_HOURS: "never",
+      FAMILY_CONTEX: "./config/families/miller",
     });
     expect(code).toBe(2);
+    expect(text).toContain("FAMILY_CONTEX in the environment is no setting. Is FAMILY_CONTEXT meant?");
     expect(text).toMatch(/TRIPWIRE_THRESHOLD[\s\S]*QUIET_HOURS|QUIET_HOURS[\s\S]*TRIPWIRE_THRESHOLD/);
   });
 });
