@@ -156,6 +156,12 @@ describe("whoever labels by keyboard", () => {
     while (!(await page.title()).startsWith("0 of")) await press("u");
   });
 
+  it("is told the next message and what is offered, by a screen reader too", slow, async () => {
+    await press("Enter", "1 of 7");
+    const told = await page.locator("[aria-live]").textContent();
+    expect(told).toMatch(/^Sarah: Who's picking up Leo Thursday after soccer\? – The observer reads a lift · Leo/);
+  });
+
   it("says what the observer missed: opens the fields, fills them, and is told what cannot be", slow, async () => {
     await page.keyboard.press("y");
     await page.keyboard.press("1");
