@@ -191,7 +191,7 @@ describe("a process that is killed while it writes", () => {
 
 describe("what cannot be continued is left alone", () => {
   it.each([
-    ["no conversation lines", "hello\n", /no labelled conversation, so it is not written to/],
+    ["no conversation lines", "hello\n", /labels\.jsonl:1 is no labelled conversation, so the file is not written to/],
     ["a chat twice", '{"chat_id":"1","family":"f","messages":[]}\n'.repeat(2), /chat_id 1 stands twice/],
     ["another family's labels", '{"chat_id":"77","family":"smith","messages":[]}\n', /another family: smith/],
   ])("where the output holds %s", (_, content, words) => {

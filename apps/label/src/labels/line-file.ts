@@ -68,21 +68,22 @@ function without(line: string, messageIds: ReadonlySet<string>): string | null {
 
 function linesOf(path: string): Map<string, string> {
   const lines = new Map<string, string>();
-  for (const line of readText(path).split("\n")) {
+  for (const [at, line] of readText(path).split("\n").entries()) {
     if (line.trim() === "") continue;
-    const { chat_id } = parseLine(line, path);
+    const { chat_id } = parseLine(line, `${path}:${at + 1}`);
     if (lines.has(chat_id)) throw new InputError(`The chat_id ${chat_id} stands twice in ${path}.`);
     lines.set(chat_id, line);
   }
   return lines;
 }
 
-function parseLine(line: string, path: string): Line {
+/** @param where the line stands, in an error */
+function parseLine(line: string, where: string): Line {
   const parsed = lineSchema.safeParse(jsonOf(line));
   if (parsed.success) return parsed.data;
-  const words = "holds a line that is no labelled conversation, so it is not written to";
+  const words = "is no labelled conversation, so the file is not written to";
   throw new InputError(
-    `${path} ${words}. Name another file with --output, or mend it:\n${z.prettifyError(parsed.error)}`,
+    `${where} ${words}. Name another file with --output, or mend it:\n${z.prettifyError(parsed.error)}`,
   );
 }
 
