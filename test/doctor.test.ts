@@ -72,6 +72,7 @@ describe("the doctor", () => {
     expect(code).toBe(1);
     for (const [wrong, cure] of [
       ["QUITE_HOURS .* Is QUIET_HOURS meant", "Correct the name"],
+      ["There is no patterns file at", "Correct it, or leave TRIPWIRE_PATTERNS_PATH out"],
       ["DB_PATH is not a database named staging.db", "Set DB_PATH"],
       ["none.json", "TRIPWIRE_PATTERNS_PATH"],
       ["allkeys-lru", "noeviction"],
