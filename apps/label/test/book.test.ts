@@ -56,11 +56,12 @@ describe("labels", () => {
     const book = open();
     book.keep(talk, new Map([...label(1, { ...nothingSaid, assigned_to: ["unspecified"] }), ...label(2, lift)]));
     book.keep(other, label(1, { queue: "either" }));
+    const check = () => spawnSync(process.execPath, [join(root, "corpus/check.mjs"), output], { encoding: "utf8" });
+    const beside = join(folder, "families/miller.json");
+    expect(check().stdout).toContain(`no family miller: copy its file to ${beside}`);
     mkdirSync(join(folder, "families"));
-    cpSync(familyFile, join(folder, "families/miller.json"));
-    const { status, stdout } = spawnSync(process.execPath, [join(root, "corpus/check.mjs"), output], {
-      encoding: "utf8",
-    });
+    cpSync(familyFile, beside);
+    const { status, stdout } = check();
     expect(stdout).toContain("2 conversations, 3 messages, 2 queue, 1 either, 1 attributed, 0 speak");
     expect(status).toBe(0);
   });
