@@ -72,6 +72,7 @@ describe("the doctor", () => {
     expect(code).toBe(1);
     for (const [wrong, cure] of [
       ["QUITE_HOURS .* Is QUIET_HOURS meant", "Correct the name"],
+      ["There is no patterns file at", "Correct it, or leave TRIPWIRE_PATTERNS_PATH out"],
       ["DB_PATH is not a database named staging.db", "Set DB_PATH"],
       ["none.json", "TRIPWIRE_PATTERNS_PATH"],
       ["allkeys-lru", "noeviction"],
@@ -121,8 +122,10 @@ describe("the doctor", () => {
       PATH: process.env.PATH ?? "",
       TRIPWIRE_THRESHOLD: "7",
       QUIET_HOURS: "never",
+      FAMILY_CONTEX: "./config/families/miller",
     });
     expect(code).toBe(2);
+    expect(text).toContain("FAMILY_CONTEX in the environment is no setting. Is FAMILY_CONTEXT meant?");
     expect(text).toMatch(/TRIPWIRE_THRESHOLD[\s\S]*QUIET_HOURS|QUIET_HOURS[\s\S]*TRIPWIRE_THRESHOLD/);
   });
 });

@@ -61,6 +61,11 @@ describe("bench tripwire", () => {
 });
 
 describe("bench", () => {
+  it("names its own option where there is no patterns file", { timeout: STARTS_WITHIN_MS }, () => {
+    const { status, stderr } = bench("tripwire", "--patterns", join(folder, "none.json"));
+    expect([status, stderr]).toEqual([2, expect.stringContaining("Name one with --patterns FILE.")]);
+  });
+
   it("names its parts when asked for one that there is not", { timeout: STARTS_WITHIN_MS }, () => {
     const { status, stderr } = bench("tripwires");
     expect(status).not.toBe(0);

@@ -30,7 +30,7 @@ const program = new Command("npm run doctor --")
 async function run({ json }: { json?: true }): Promise<void> {
   const unknownNames: string[] = [];
   loadEnvFile(process.env, (problem) => void unknownNames.push(problem));
-  const examined = await examine(checks(unknownNames), (part) => {
+  const examined = await examine(checksOrNames(unknownNames), (part) => {
     if (!json) console.log(inText(part));
   });
   if (json) console.log(JSON.stringify(examined));
@@ -38,6 +38,16 @@ async function run({ json }: { json?: true }): Promise<void> {
 }
 
 const isFaulty = ({ findings }: Examined): boolean => findings.some(({ state }) => state === "fault");
+
+/** Where the settings cannot be used, a misspelt name may be the very reason. */
+function checksOrNames(unknownNames: readonly string[]): Check[] {
+  try {
+    return checks(unknownNames);
+  } catch (error) {
+    for (const problem of unknownNames) console.error(problem);
+    throw error;
+  }
+}
 
 function checks(unknownNames: readonly string[]): Check[] {
   const settings = loadSettings(process.env, "doctor");

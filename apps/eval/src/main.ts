@@ -1,7 +1,7 @@
 import { runCommand, wholeNumber } from "@silent-observer/command-line";
 import { defaultSettings, SettingsError, withOverrides } from "@silent-observer/config";
-import { familiesIn, InputError } from "@silent-observer/corpus";
-import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
+import { familiesIn, InputError, oneFamilyIn } from "@silent-observer/corpus";
+import { type Family, FamilyFileError } from "@silent-observer/family";
 import { ModelOutOfReach } from "@silent-observer/replay";
 import { PatternsFileError } from "@silent-observer/tripwire";
 import { Command, Option } from "commander";
@@ -91,9 +91,7 @@ async function run(paths: string[], options: Options): Promise<void> {
 }
 
 function familiesOf({ family, families }: Options): (id: string) => Family {
-  if (family === undefined) return familiesIn(families);
-  const loaded = loadFamily(family, "Name it with --family FILE.");
-  return () => loaded;
+  return family === undefined ? familiesIn(families) : oneFamilyIn(family, console.warn);
 }
 
 /** Errors that the caller can fix; only their message is shown. */

@@ -36,10 +36,13 @@ describe("eval", () => {
   it("says the same as JSON, with as many mistakes as asked for, heeding settings but no environment", async () => {
     const path = files.write("chats.jsonl", talk("c-1", { family: "somebody" }), talk("c-2"));
     const one = ["--worst", "1", "--tag", "pick-up", "--family", "corpus/families/miller.json"];
-    const { stdout } = await run([path, "--json", ...one, "--set", "EXTRACTION_THRESHOLD=1"], {
+    const { stdout, stderr } = await run([path, "--json", ...one, "--set", "EXTRACTION_THRESHOLD=1"], {
       ENV: "nonsense",
       TRIPWIRE_THRESHOLD: "1",
     });
+    expect(stderr.match(/Labelled for the family \w+, and read as miller/g)).toEqual([
+      "Labelled for the family somebody, and read as miller",
+    ]);
     expect(JSON.parse(stdout)).toMatchObject({
       conversations: 2,
       figures: { tripwire_recall: 1, child: 0.5, speak_recall: null },

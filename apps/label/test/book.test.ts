@@ -8,8 +8,9 @@ import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { openBook } from "../src/labels/book.ts";
 import { nothingSaid } from "../src/labels/label.ts";
 import { holdLock } from "../src/labels/lock.ts";
-import type { Talk } from "../src/talk.ts";
-import { familyFile, root, talkIn } from "./talk.ts";
+import { cutAtSilences } from "../src/source/cut.ts";
+import { type Talk, talkOf } from "../src/talk.ts";
+import { chatOf, familyFile, millers, root, talkIn } from "./talk.ts";
 
 let folder: string;
 let output: string;
@@ -55,11 +56,12 @@ describe("labels", () => {
     const book = open();
     book.keep(talk, new Map([...label(1, { ...nothingSaid, assigned_to: ["unspecified"] }), ...label(2, lift)]));
     book.keep(other, label(1, { queue: "either" }));
+    const check = () => spawnSync(process.execPath, [join(root, "corpus/check.mjs"), output], { encoding: "utf8" });
+    const beside = join(folder, "families/miller.json");
+    expect(check().stdout).toContain(`no family miller: copy its file to ${beside}`);
     mkdirSync(join(folder, "families"));
-    cpSync(familyFile, join(folder, "families/miller.json"));
-    const { status, stdout } = spawnSync(process.execPath, [join(root, "corpus/check.mjs"), output], {
-      encoding: "utf8",
-    });
+    cpSync(familyFile, beside);
+    const { status, stdout } = check();
     expect(stdout).toContain("2 conversations, 3 messages, 2 queue, 1 either, 1 attributed, 0 speak");
     expect(status).toBe(0);
   });
@@ -112,6 +114,57 @@ describe("labels", () => {
   });
 });
 
+describe("an export that cuts the chat elsewhere", () => {
+  const say = (id: number, minute: number, reply?: number) =>
+    chatOf([minute, "sarah", `message ${id}`, reply]).messages.map((said) => ({ ...said, messageId: messageId(id) }));
+  const cut = (...messages: ReturnType<typeof say>[]): Talk[] =>
+    cutAtSilences({ ...chatOf(), messages: messages.flat() }).map((conversation) => talkOf(conversation, millers));
+  const labelAll = (talks: Talk[]): void => {
+    const book = openBook(output, talks);
+    for (const each of talks) book.keep(each, new Map(each.messages.map((one) => [one.messageId, chat])));
+  };
+  const idsInOutput = () =>
+    readLabelled(output).map(({ messages }) => messages.map((message) => message.messageId).join(" "));
+
+  it("because a later reply joins two conversations keeps the labels of both, each message once", () => {
+    labelAll(cut(say(1, 0), say(2, 200), say(3, 201)));
+    const joined = cut(say(1, 0), say(2, 200), say(3, 201), say(4, 300, 1));
+    const book = openBook(output, joined);
+    expect(book.progress()).toEqual({ labelled: 3, messages: 4, done: 0, talks: 1 });
+    for (const one of joined) book.keep(one, label(4, chat));
+    expect(idsInOutput()).toEqual(["1 2 3 4"]);
+  });
+
+  it("because the first message was deleted keeps the labels of the others, and that of the deleted one", () => {
+    labelAll(cut(say(1, 0), say(2, 1), say(3, 2)));
+    const book = openBook(output, cut(say(2, 1), say(3, 2)));
+    expect(book.progress()).toEqual({ labelled: 2, messages: 2, done: 1, talks: 1 });
+    expect(idsInOutput().sort()).toEqual(["1", "2 3"]);
+    // The message was only left out, and is there again.
+    expect(openBook(output, cut(say(1, 0), say(2, 1), say(3, 2))).progress().labelled).toBe(3);
+    expect(idsInOutput()).toEqual(["1 2 3"]);
+  });
+
+  it("because a reply was deleted keeps the labels of both parts", () => {
+    labelAll(cut(say(1, 0), say(2, 200, 1)));
+    expect(openBook(output, cut(say(1, 0), say(2, 200))).progress().labelled).toBe(2);
+    expect(idsInOutput().sort()).toEqual(["1", "2"]);
+  });
+
+  it("takes no label from another message, chat or text", () => {
+    labelAll(cut(say(1, 0), say(2, 1)));
+    const later = cut(say(2, 2), say(3, 3));
+    expect(openBook(output, later).progress().labelled).toBe(0);
+    const elsewhere = cut(say(2, 1), say(3, 2)).map((each) => ({ ...each, chatId: "88-2" }));
+    expect(openBook(output, elsewhere).progress().labelled).toBe(0);
+    const edited = cut(
+      say(2, 1).map((said) => ({ ...said, text: "another" })),
+      say(3, 2),
+    );
+    expect(openBook(output, edited).progress().labelled).toBe(0);
+  });
+});
+
 describe("a process that is killed while it writes", () => {
   const whole = new Map([...label(1, chat), ...label(2, lift)]);
 
@@ -139,7 +192,7 @@ describe("a process that is killed while it writes", () => {
 
 describe("what cannot be continued is left alone", () => {
   it.each([
-    ["no conversation lines", "hello\n", /no labelled conversation, so it is not written to/],
+    ["no conversation lines", "hello\n", /labels\.jsonl:1 is no labelled conversation, so the file is not written to/],
     ["a chat twice", '{"chat_id":"1","family":"f","messages":[]}\n'.repeat(2), /chat_id 1 stands twice/],
     ["another family's labels", '{"chat_id":"77","family":"smith","messages":[]}\n', /another family: smith/],
   ])("where the output holds %s", (_, content, words) => {

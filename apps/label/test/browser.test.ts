@@ -145,6 +145,11 @@ describe("the labels of a family's talk", () => {
     await page.keyboard.press("n");
     await page.locator(".toast", { hasText: "Not kept" }).waitFor();
     expect(await page.title()).toContain("0 of 7");
+    // A dialog would stand before what is told.
+    await page.keyboard.press("Shift+Enter");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("dialog[open]").count()).toBe(0);
+    await page.locator(".toast", { hasText: "Not kept" }).waitFor();
   });
 });
 
@@ -154,6 +159,12 @@ describe("whoever labels by keyboard", () => {
   afterEach(async () => {
     await visit();
     while (!(await page.title()).startsWith("0 of")) await press("u");
+  });
+
+  it("is told the next message and what is offered, by a screen reader too", slow, async () => {
+    await press("Enter", "1 of 7");
+    const told = await page.locator("[aria-live]").textContent();
+    expect(told).toMatch(/^Sarah: Who's picking up Leo Thursday after soccer\? – The observer reads a lift · Leo/);
   });
 
   it("says what the observer missed: opens the fields, fills them, and is told what cannot be", slow, async () => {
@@ -229,6 +240,12 @@ describe("whoever labels by keyboard", () => {
     await expect.poll(() => page.title()).toContain("1 of 7");
     const width = await page.evaluate("document.documentElement.scrollWidth");
     expect(width).toBe(390);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.locator("[data-act=skim]").click();
+    const skim = page.locator("dialog.skim");
+    const hidden = (box: { scrollWidth: number; clientWidth: number }) => box.scrollWidth - box.clientWidth;
+    expect(await skim.evaluate(hidden)).toBe(0);
+    await page.keyboard.press("Escape");
     expect(readFileSync(`${output}.part`, "utf8")).toContain('"label":{"queue":false}');
   });
 });

@@ -36,6 +36,13 @@ describe("an export of the family's group", () => {
     expect(talk?.messages.map(({ sender, text }) => [sender.id, text])).toEqual([["sarah", "a word"]]);
   });
 
+  it("tells what was forwarded, from a deleted account too", () => {
+    const [talk] = read(
+      group(sarah(1, "mine"), sarah(2, "a", { forwarded_from: "School" }), sarah(3, "b", { forwarded_from: null })),
+    );
+    expect(talk?.messages.map(({ forwarded }) => forwarded)).toEqual([false, true, true]);
+  });
+
   it("may begin with the mark of Windows Notepad", () => {
     expect(read(`\uFEFF${JSON.stringify(group(sarah(1, "hello")))}`)).toHaveLength(1);
   });

@@ -12,7 +12,7 @@ export const millers = loadFamily(familyFile);
 const MONDAY = Date.parse("2026-05-04T09:00:00-05:00");
 
 /** What is said how many minutes after Monday, nine o'clock; a reply names the place of what it replies to, from 1. */
-export type Said = readonly [minute: number, sender: string, text: string, reply?: number];
+export type Said = readonly [minute: number, sender: string, text: string, reply?: number | undefined];
 
 /** A chat whose message ids count from 1. */
 export const chatOf = (...said: Said[]): Conversation => ({

@@ -1,8 +1,16 @@
 import { writeFileSync } from "node:fs";
 import { runCommand } from "@silent-observer/command-line";
 import { defaultSettings, type Settings, SettingsError, withOverrides } from "@silent-observer/config";
-import { familiesIn, InputError, readConversations, readTelegramExport, readyOutput } from "@silent-observer/corpus";
-import { FamilyFileError, loadFamily } from "@silent-observer/family";
+import {
+  type Conversation,
+  familiesIn,
+  InputError,
+  readConversations,
+  readTelegramExport,
+  readyOutput,
+  senderIn,
+} from "@silent-observer/corpus";
+import { type Family, FamilyFileError, loadFamily } from "@silent-observer/family";
 import { createModelReader, ModelOutOfReach, type ReplayReader, reachModel, replay } from "@silent-observer/replay";
 import { Command, Option } from "commander";
 
@@ -24,7 +32,7 @@ const program = new Command("npm run replay --")
   )
   .option("--families <dir>", "folder with <id>.json for each family, for --input")
   .option("--input <file>", "conversations (JSONL, see corpus/GUIDELINES.md)")
-  .option("--telegram-export <file>", "result.json from Telegram Desktop, instead of --input")
+  .option("--telegram-export <file>", "result.json from Telegram Desktop (or its folder), instead of --input")
   .option("--family <file>", "family file for --telegram-export")
   .requiredOption("--output <file>", "where to write the decisions: one per line, in input order")
   .addOption(new Option("--extractor <name>", "who reads the messages").choices(["rules", "ollama"]).default("rules"))
@@ -48,9 +56,11 @@ async function run(options: Options): Promise<void> {
   writeFileSync(options.output, lines.map((line) => `${line}\n`).join(""));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stderr.write(
-    `${process.stderr.isTTY ? "\r" : ""}${messages} messages of ${conversations.length} conversations decided in ${seconds} s → ${options.output}\n`,
+    `${process.stderr.isTTY ? "\r" : ""}${counted(messages, "message")} of ${counted(conversations.length, "conversation")} decided in ${seconds} s → ${options.output}\n`,
   );
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /**
  * The model where the settings force it, found before anything is played: a clock that jumps would wait for it for ever.
@@ -68,11 +78,23 @@ function inputOf({ families, input, telegramExport, family }: Options) {
   if (telegramExport) {
     if (!family) throw new InputError("--telegram-export needs --family FILE.");
     const loaded = loadFamily(family, "Name it with --family FILE.");
-    return { conversations: [readTelegramExport(telegramExport, loaded)], families: () => loaded };
+    const chat = readTelegramExport(telegramExport, loaded);
+    tellStrangers(chat, loaded, family);
+    return { conversations: [chat], families: () => loaded };
   }
   if (!input || !families)
     throw new InputError("Give --families DIR and --input FILE, or --telegram-export FILE and --family FILE.");
   return { conversations: readConversations(input), families: familiesIn(families) };
+}
+
+/** A member whose account the family file does not give is a stranger to the observer, which takes nobody's word for a name. */
+function tellStrangers({ messages }: Conversation, family: Family, familyFile: string): void {
+  const strangers = messages.map(({ senderName }) => senderName).filter((name) => !senderIn(family, name));
+  if (strangers.length === 0) return;
+  const names = [...new Set(strangers)].join(", ");
+  process.stderr.write(
+    `${counted(strangers.length, "message")} of people whom ${familyFile} does not know, read as a stranger's: ${names}. Whoever is of the family needs a telegram_user_id there.\n`,
+  );
 }
 
 await runCommand(program, [InputError, SettingsError, FamilyFileError, ModelOutOfReach]);

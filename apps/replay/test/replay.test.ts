@@ -108,8 +108,22 @@ describe("replay", () => {
       { ...base, id: 3, date_unixtime: "1777903260", from_id: "user1001", text: "me", reply_to_message_id: 2 },
     ];
     writeFileSync(file, JSON.stringify({ id: 123, messages }));
-    const { decisions } = run(["--telegram-export", file, "--family", "corpus/families/miller.json"]);
+    const { decisions, stderr } = run(["--telegram-export", file, "--family", "corpus/families/miller.json"]);
     expect(decisions.at(-1)).toMatchObject({ message_id: "3", extraction: { assigned_to: ["john"], child: ["leo"] } });
+    expect(stderr).toMatch(/^2 messages of 1 conversation decided/);
+  });
+
+  it("takes the export's folder too, and names who wrote in it without being in the family file", () => {
+    const said = (id: number, from: string, from_id: string) => ({
+      ...{ id, type: "message", date_unixtime: "1777903200", text: "I'll get Leo" },
+      ...{ from, from_id },
+    });
+    const messages = [said(1, "S.", "user1002"), said(2, "Aunt Ada", "user5"), said(3, "Aunt Ada", "user5")];
+    writeFileSync(join(folder, "result.json"), JSON.stringify({ id: 123, messages }));
+    const { decisions, stderr } = run(["--telegram-export", folder, "--family", "corpus/families/miller.json"]);
+    expect(decisions).toHaveLength(3);
+    expect(stderr).toContain("2 messages of people whom corpus/families/miller.json does not know");
+    expect(stderr).toContain("Aunt Ada. Whoever is of the family needs a telegram_user_id there.");
   });
 
   it.each([

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { writeAtomically } from "@silent-observer/command-line";
 import { checkIsland, loadSettings } from "@silent-observer/config";
-import { type Family, loadFamily, parseFamily, readText } from "@silent-observer/family";
+import { type Family, FamilyFileError, loadFamily, parseFamily, readText } from "@silent-observer/family";
 import { askBot } from "./ask-bot.ts";
 import { askFamily } from "./ask-family.ts";
 import { askGroup } from "./ask-group.ts";
@@ -33,6 +33,7 @@ export type SetupOptions = {
  */
 export async function setUp(options: SetupOptions): Promise<void> {
   const { prompts, envFile } = options;
+  refuseYaml(options.familyFolder);
   const existing = envValues(readIfThere(envFile) ?? "");
   const apiRoot = options.apiRoot ?? existing.TELEGRAM_API_ROOT;
   const bot = await askBot(prompts, existing.TELEGRAM_BOT_TOKEN ?? null, apiRoot);
@@ -43,10 +44,27 @@ export async function setUp(options: SetupOptions): Promise<void> {
   const mayWriteEnv = await askForEnv(options, values);
 
   mkdirSync(dirname(family.path), { recursive: true });
-  if (family.replaced !== null) writeAtomically(`${family.path}.old`, family.replaced, PUBLIC_MODE);
+  if (family.replaced !== null) writeAtomically(freeNameOfOld(family.path), family.replaced, PUBLIC_MODE);
   writeAtomically(family.path, family.text, PUBLIC_MODE);
   if (mayWriteEnv) writeAtomically(envFile, envText(values, readIfThere(envFile)), SECRET_MODE);
   prompts.note("What comes next", nextSteps(options.familyFolder, adultsWithoutTelegram(family.parsed)));
+}
+
+/** A family.json beside it would silently take its place. */
+function refuseYaml(folder: string): void {
+  const yaml = ["family.yaml", "family.yml"].map((name) => join(folder, name)).find(existsSync);
+  if (!yaml || existsSync(join(folder, "family.json"))) return;
+  throw new FamilyFileError(
+    `${yaml} is there already, and the setup writes JSON only. Turn it into family.json, or name another folder with --family.`,
+  );
+}
+
+/** One that is free: an earlier setup may have put a family there. */
+function freeNameOfOld(path: string): string {
+  for (let nth = 1; ; nth++) {
+    const name = `${path}.old${nth === 1 ? "" : `-${nth}`}`;
+    if (!existsSync(name)) return name;
+  }
 }
 
 const readIfThere = (path: string): string | null => (existsSync(path) ? readText(path) : null);
@@ -66,24 +84,37 @@ type FamilyDraft = {
 async function draftFamily(options: SetupOptions, heard: readonly Person[]): Promise<FamilyDraft> {
   const { prompts, familyFolder, machineZone } = options;
   const path = join(familyFolder, "family.json");
-  const onFile = readIfThere(path);
-  if (onFile !== null && (await keepFamily(prompts, path))) {
-    const text = withTelegramIds(onFile, await askWhoIsWho(prompts, loadFamily(path), heard));
+  const kept = existsSync(path) ? await keptFamily(prompts, path) : null;
+  if (kept) {
+    const text = withTelegramIds(readText(path), await askWhoIsWho(prompts, kept, heard));
     return { path, text, parsed: parseFamily(JSON.parse(text), path), replaced: null };
   }
   const text = familyFileText(await askFamily(prompts, heard, machineZone));
-  return { path, text, parsed: parseFamily(JSON.parse(text), path), replaced: onFile };
+  return { path, text, parsed: parseFamily(JSON.parse(text), path), replaced: readIfThere(path) };
 }
 
-async function keepFamily(prompts: Prompts, path: string): Promise<boolean> {
-  const choice = await prompts.choose({
-    message: `${path} is there already`,
-    options: [
-      { value: "keep", label: "Keep it, and only enter who is who in Telegram" },
-      { value: "new", label: "Write a new one", hint: "the old one stays beside it as family.json.old" },
-    ],
-  });
-  return choice === "keep";
+/** The family on file, or null for a new one. One that cannot be read may be corrected meanwhile: what was heard stays known. */
+async function keptFamily(prompts: Prompts, path: string): Promise<Family | null> {
+  for (;;) {
+    const choice = await prompts.choose({
+      message: `${path} is there already`,
+      options: [
+        { value: "keep", label: "Keep it, and only enter who is who in Telegram" },
+        {
+          value: "new",
+          label: "Write a new one",
+          hint: `the old one stays beside it as ${basename(freeNameOfOld(path))}`,
+        },
+      ],
+    });
+    if (choice === "new") return null;
+    try {
+      return loadFamily(path);
+    } catch (error) {
+      if (!(error instanceof FamilyFileError)) throw error;
+      prompts.warn(`${error.message}\nCorrect it and keep it then, or write a new one.`);
+    }
+  }
 }
 
 function settingsFor(options: SetupOptions, token: string, group: Group): EnvValues {

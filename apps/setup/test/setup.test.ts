@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadSettings, SettingsError } from "@silent-observer/config";
 import { loadFamily } from "@silent-observer/family";
@@ -262,6 +262,44 @@ describe("files that are there", () => {
     await ended;
     expect(readFileSync(path("family/family.json.old"), "utf8")).toBe(onFile);
     expect(loadFamily(path("family")).id).toBe("the-bergs");
+  });
+
+  test("a family that was replaced before is not lost by replacing the next one", async () => {
+    writeFileSync(path("family/family.json.old"), "the first");
+    const { ended } = await run([
+      [/token in your settings/, true],
+      [/family.json is there already/, "new"],
+      [/\.env is there already/, true],
+      ...family,
+    ]);
+    await ended;
+    expect(readFileSync(path("family/family.json.old"), "utf8")).toBe("the first");
+    expect(readFileSync(path("family/family.json.old-2"), "utf8")).toBe(onFile);
+  });
+
+  test("a family file with a mistake is told of, and can be corrected without starting again", async () => {
+    writeFileSync(path("family/family.json"), onFile.replace("Europe/Madrid", "Mars"));
+    const corrected: Answer = () => {
+      writeFileSync(path("family/family.json"), onFile);
+      return "keep";
+    };
+    const { ended, shown } = await run([
+      [/family.json is there already/, "keep"],
+      [/family.json is there already/, corrected],
+      ...keep.filter(([question]) => !question.test("family.json is there already")),
+      [/\.env is there already/, true],
+    ]);
+    await ended;
+    expect(shown.join("\n")).toMatch(/at timezone[\s\S]*Correct it and keep it then/);
+    expect(loadFamily(path("family")).members[0]?.telegramUserId).toBe(41);
+  });
+
+  test("a family in YAML is told of before anything is asked: a family.json would take its place", async () => {
+    rmSync(path("family/family.json"));
+    writeFileSync(path("family/family.yaml"), "id: bergs");
+    const { ended, asked } = await run(keep);
+    await expect(ended).rejects.toThrow(/family\.yaml is there already.*--family/);
+    expect(asked).toEqual([]);
   });
 
   test("the test family's file is refused, and nothing is written", async () => {

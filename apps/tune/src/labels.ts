@@ -3,9 +3,9 @@ import {
   familiesIn,
   InputError,
   type LabelledConversation,
+  oneFamilyIn,
   readOpen,
 } from "@silent-observer/corpus";
-import { loadFamily } from "@silent-observer/family";
 import type { Talk } from "./talk.ts";
 
 export type LabelFiles = {
@@ -54,8 +54,10 @@ export function readTalks({ files, families, family, corpus }: LabelFiles): { ju
     }));
   if (family !== undefined) {
     if (files.length === 0) throw new InputError("--family needs the files with its labels.");
-    const own = loadFamily(family, "Name it with --family FILE.");
-    const judged = files.flatMap(readOpen).map((conversation) => ({ conversation, family: own, count: OWN_COUNT }));
+    const own = oneFamilyIn(family, console.warn);
+    const judged = files
+      .flatMap(readOpen)
+      .map((conversation) => ({ conversation, family: own(conversation.family), count: OWN_COUNT }));
     if (judged.length === 0) throw new InputError(NOTHING_TO_PLAY);
     return { judged, beside: shared() };
   }

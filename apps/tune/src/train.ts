@@ -43,8 +43,9 @@ const WORD_PULL = 3;
  * Fits the weights to this talk. Deterministic. What stands before a message in its conversation is judged by weights that have
  * not seen it, in the fit as in earnest: where every request is heard, too much is made of what follows one.
  * @param pull strength of the pull of a pattern's weight towards its centre
+ * @param progress called before each fit, of which each takes seconds
  */
-export function train(training: Training, pull: number): Trained {
+export function train(training: Training, pull: number, progress: (step: string) => void): Trained {
   const { judged, beside, patterns, gates } = training;
   const besides = play(beside, patterns, gates);
   let folds = foldsOf(judged, training.folds).map(({ held }) => ({ held, patterns }));
@@ -52,11 +53,13 @@ export function train(training: Training, pull: number): Trained {
   for (let round = 1; round <= ROUNDS; round++) {
     const samples = cold();
     folds = folds.map(({ held }, at) => {
+      progress(`round ${round} of ${ROUNDS}, part ${at + 1} of ${folds.length}`);
       const others = samples.filter((_, other) => other !== at).flat();
       return { held, patterns: fitted([...besides, ...others], training, pull, () => REFERENCE_COUNT) };
     });
   }
   const heldOut = cold().flat();
+  progress("all of it together");
   return { patterns: meetingReferences([...besides, ...heldOut], training, pull), heldOut };
 }
 

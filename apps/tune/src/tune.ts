@@ -55,8 +55,7 @@ const PULLS = [1, 2, 4, 8];
 export function tune(tuning: Tuning): Tuned {
   const { judged, beside, patterns, gates, references, seen, progress } = tuning;
   const tried = (tuning.pull === null ? PULLS : [tuning.pull]).map((pull, at, all) => {
-    progress(`pull ${pull} (${at + 1} of ${all.length})`);
-    const trained = train(tuning, pull);
+    const trained = train(tuning, pull, (step) => progress(`pull ${pull} (${at + 1} of ${all.length}), ${step}`));
     return { ...trained, pull, cost: figuresOf(trained.heldOut).cost };
   });
   const chosen = tried.reduce((best, one) => (one.cost <= best.cost ? one : best));

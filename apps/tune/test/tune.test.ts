@@ -166,8 +166,11 @@ describe("tune", () => {
       Array.from({ length: 3 }, () => chat),
     );
     const home = ["--families", folder, "--corpus", folder, "--family", at("miller.json")];
-    const { status, stdout } = tune(own, ...home, "--output", at("own.json"), "--json");
+    const { status, stdout, stderr } = tune(own, ...home, "--output", at("own.json"), "--json");
     expect(status).toBe(0);
+    expect(stderr).toMatch(
+      /^pull 1 \(1 of 4\), round 1 of 3, part 1 of 3 …\npull 1 \(1 of 4\), round 1 of 3, part 2 of 3 …/,
+    );
     expect(corpus).toBe(at("dev.jsonl"));
     expect(JSON.parse(stdout)).toMatchObject({ families: { miller: {} }, beside: { before: { messages: 9 } } });
     const written = JSON.parse(readFileSync(at("own.json"), "utf8"));

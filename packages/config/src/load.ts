@@ -86,6 +86,7 @@ function nameAndValue(override: string): [VariableName, string] {
   if (name !== undefined && value !== undefined && isVariableName(name)) return [name, value];
   // The name alone: what follows the sign may be a secret.
   const given = (name ?? override.split("=")[0] ?? "").slice(0, 40);
+  if (isVariableName(given)) throw new SettingsError(`${given} is given no value. Write ${given}=VALUE.`, []);
   const meant = meantBy(given);
   throw new SettingsError(`There is no setting ${given}.${meant === null ? "" : ` Is ${meant} meant?`}`, []);
 }

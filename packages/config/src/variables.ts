@@ -41,7 +41,11 @@ export const variables = {
     "which world this is: staging for the test group, production for a family",
   ),
   DB_PATH: variable(text, "./data/staging.db", "the database file; staging.db is reserved for staging"),
-  FAMILY_CONTEXT: variable(text, null, "the family file, or a folder with family.json and notes (*.md)"),
+  FAMILY_CONTEXT: variable(
+    text,
+    null,
+    "the family file, or a folder with family.json and notes (*.md); npm run setup writes both it and this setting",
+  ),
   TELEGRAM_BOT_TOKEN: secret(botToken, null, "the bot's token, from @BotFather"),
   TELEGRAM_GROUP_CHAT_ID: variable(groupChatId, null, "the one group the bot listens to; npm run setup finds it"),
   TELEGRAM_API_ROOT: secret(httpUrl, "https://api.telegram.org", "the Bot API server"),

@@ -47,6 +47,10 @@ describe("settings for replay and tests", () => {
     },
   );
 
+  it("tell of a name without a value that it has none", () => {
+    expect(() => withOverrides(defaultSettings(), ["QUIET_HOURS"])).toThrow("Write QUIET_HOURS=VALUE.");
+  });
+
   it("refuse a value that cannot be used, and leave the settings as they were", () => {
     const settings = defaultSettings();
     expect(() => withOverrides(settings, ["TRIPWIRE_THRESHOLD=2"])).toThrow(/TRIPWIRE_THRESHOLD is "2"/);

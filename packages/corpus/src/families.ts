@@ -11,3 +11,17 @@ export function familiesIn(folder: string): (id: string) => Family {
     return known;
   };
 }
+
+/**
+ * The one family of a file for all conversations, whatever family they name: its id may have changed since.
+ * @param tell told once of each other name, because it may just as well be the wrong file.
+ */
+export function oneFamilyIn(file: string, tell: (words: string) => void): (id: string) => Family {
+  const family = loadFamily(file, "Name it with --family FILE.");
+  const known = new Set<string>([family.id]);
+  return (id) => {
+    if (!known.has(id)) tell(`Labelled for the family ${id}, and read as ${family.id}, whose file --family names.`);
+    known.add(id);
+    return family;
+  };
+}

@@ -7,7 +7,7 @@ export {
   readLabelled,
   senderIn,
 } from "./conversation-lines.ts";
-export { familiesIn } from "./families.ts";
+export { familiesIn, oneFamilyIn } from "./families.ts";
 export { InputError } from "./input-error.ts";
 export { type Label, labelSchema } from "./label.ts";
 export { readyOutput } from "./output-file.ts";

@@ -1,3 +1,5 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { chatId, messageId } from "@silent-observer/conversation";
 import { type Family, faultOfFile, readText } from "@silent-observer/family";
 import { z } from "zod";
@@ -32,10 +34,11 @@ const exportSchema = z.looseObject({
 
 /**
  * Reads the `result.json` that Telegram Desktop writes when a chat is exported as machine-readable JSON.
+ * @param path of the file, or of the folder that holds it
  * @throws InputError if it is not one, or too old to tell the moment of each message.
  */
 export function readTelegramExport(path: string, family: Family): Conversation {
-  const parsed = exportSchema.safeParse(contentOf(path));
+  const parsed = exportSchema.safeParse(contentOf(fileAt(path)));
   if (!parsed.success) {
     const [first = ""] = z.prettifyError(parsed.error).split(/\n(?=✖)/);
     throw new InputError(`${path} is no export of Telegram Desktop:\n${first}`);
@@ -54,10 +57,16 @@ export function readTelegramExport(path: string, family: Family): Conversation {
       sentAt: Number(message.date_unixtime) * 1000,
       replyTo: message.reply_to_message_id ? messageId(message.reply_to_message_id) : null,
       text: message.text,
-      forwarded: Boolean(message.forwarded_from),
+      // Null where the account that wrote it was deleted.
+      forwarded: message.forwarded_from !== undefined,
     };
   });
   return { chatId: chat, family: family.id, messages };
+}
+
+function fileAt(path: string): string {
+  const inside = join(path, "result.json");
+  return existsSync(inside) && statSync(path).isDirectory() ? inside : path;
 }
 
 /** @throws InputError if it is no JSON; it quotes nothing of the chat. */

@@ -18,7 +18,7 @@ export const tripwirePart: Part = {
 };
 
 function run(options: BenchOptions): Bench {
-  const patterns = loadPatterns(options.patterns);
+  const patterns = loadPatterns(options.patterns, "Name one with --patterns FILE.");
   const families = familiesIn(join(options.corpus, "families"));
   const tripwires = tripwiresOf(patterns);
   options.progress("reading the corpus");

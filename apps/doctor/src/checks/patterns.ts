@@ -8,6 +8,6 @@ export function lookAtPatterns(path: string): Finding[] {
     return [ok(`${patterns.length} patterns in ${path}`)];
   } catch (error) {
     if (!(error instanceof PatternsFileError)) throw error;
-    return [fault(error.message, "Leave TRIPWIRE_PATTERNS_PATH out for the one that comes with it")];
+    return [fault(error.message, "Correct it, or leave TRIPWIRE_PATTERNS_PATH out for the one that comes with it")];
   }
 }

@@ -2,6 +2,7 @@ import { isoWithOffset, type MessageId } from "@silent-observer/conversation";
 import { InputError, type Label } from "@silent-observer/corpus";
 import type { Talk } from "../talk.ts";
 import { type LineFile, openLines } from "./line-file.ts";
+import { findOtherCuts } from "./other-cuts.ts";
 
 type Labels = ReadonlyMap<MessageId, Label>;
 
@@ -27,7 +28,8 @@ export type Book = {
 
 /**
  * The labels of these talks in `output`, and of those not yet finished in `<output>.part`. A label counts as long as its
- * message's text is the one that was labelled.
+ * message's text is the one that was labelled. Where an export cuts the chat into other conversations than an earlier one
+ * did, the labels move with their messages.
  *
  * On its way a conversation stands in the part file before it leaves it for the output, and the other way round, so that
  * a process killed in between has it in both: then the part file, which is written first, has the last word.
@@ -49,6 +51,14 @@ export function openBook(output: string, talks: readonly Talk[]): Book {
     if (whole) unfinished.put(talk.chatId, null);
     book.set(talk.chatId, labels);
   };
+
+  const otherCuts = findOtherCuts([unfinished, finished]);
+  for (const talk of talks) {
+    const elsewhere = otherCuts.of(talk);
+    if (!elsewhere) continue;
+    write(talk, new Map([...elsewhere.labels, ...labelsOf(talk)]));
+    elsewhere.leave();
+  }
 
   return {
     labelsOf,

@@ -13,6 +13,14 @@ export function showDesk(html) {
   old.replaceWith(desk);
   desk.querySelector(".chat").scrollTop = scrolled;
   settle();
+  readOut(desk);
+}
+
+/** Tells a screen reader the message that is asked about now, and what is offered: it notices no exchange of the whole desk. */
+function readOut(desk) {
+  const words = (selector) => [...desk.querySelectorAll(selector)].map(({ textContent }) => textContent).join(" ");
+  const said = `${words(".panel blockquote .by b")}: ${words(".panel blockquote .text")}`;
+  document.querySelector(".read-out").textContent = `${said} – ${words(".offer p:not(.caution)")}`;
 }
 
 /** Sets up a desk that was just inserted. */

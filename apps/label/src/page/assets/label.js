@@ -72,8 +72,10 @@ const acts = {
   "skim-accept": async () => {
     const chosen = acceptSkim();
     if (chosen.length === 0) return;
-    if (await keep(chosen.map((message) => ({ message, label: { queue: false } }))))
-      toast(`${chosen.length} called chat. U takes that back.`);
+    const kept = await keep(chosen.map((message) => ({ message, label: { queue: false } })));
+    if (kept) toast(`${chosen.length} called chat. U takes that back.`);
+    // What went wrong stands behind the dialog; its ticks stay.
+    else skim()?.close();
   },
 };
 

@@ -16,6 +16,7 @@ export function Document({ desk }: { desk: Desk }) {
       </head>
       <body>
         <DeskView desk={desk} />
+        <p class="read-out" aria-live="polite" />
         <output class="toast" hidden />
       </body>
     </html>

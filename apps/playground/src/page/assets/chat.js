@@ -16,12 +16,14 @@ const presses = new Set();
 
 const writer = () => Number(new FormData(composer).get("from"));
 
+/** @returns the answer; null, with the reason shown, if it was refused or nobody answers. */
 async function send(path, body) {
-  const response = await fetch(path, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
-  });
+  const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(path, request).catch(() => null);
+  if (!response) {
+    showToast("Not sent: the playground does not answer. Start it again with npm start.");
+    return null;
+  }
   const answer = await response.json();
   if (!response.ok) showToast(answer.error ?? "That did not work.");
   return response.ok ? answer : null;
@@ -33,14 +35,22 @@ composer.addEventListener("submit", async (event) => {
   event.preventDefault();
   const text = textarea.value.trim();
   if (text === "") return;
+  const to = referred;
+  const words = reference.querySelector(".reference-words").textContent;
   textarea.value = "";
   fitTextarea();
-  const { replyTo, editing } = referred;
   refer({});
-  if (editing) await send("/play/edits", { chatId, messageId: editing, text });
-  else await say(text, replyTo ? { replyTo } : {});
-  scrollDown();
+  if (await write(text, to)) scrollDown();
+  else if (textarea.value === "") {
+    // It is as it was before, to be sent once more.
+    refer(to, words);
+    textarea.value = text;
+    fitTextarea();
+  }
 });
+
+const write = (text, { replyTo, editing }) =>
+  editing ? send("/play/edits", { chatId, messageId: editing, text }) : say(text, replyTo ? { replyTo } : {});
 
 textarea.addEventListener("keydown", (event) => {
   if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
