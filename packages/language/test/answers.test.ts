@@ -86,6 +86,18 @@ describe("an answer to who goes", () => {
   });
 });
 
+describe("a lift is asked for", () => {
+  it.each(["PRACTICE IS OVER WHERE IS MY RIDE", "who's my lift today", "need rides for Cy this week"])(
+    "with %j",
+    (text) => expect(cuesOf(text).asking.adult).toBe(true),
+  );
+
+  it.each(["where is my bike", "this is my ride", "he rides his bike", "the rides at the fair were closed"])(
+    "and not with %j",
+    (text) => expect(cuesOf(text).asking.adult).toBe(false),
+  );
+});
+
 describe("the end of a trip", () => {
   it.each([
     ["I'm doing her from the gym, taking her to see the horses", "from"],
