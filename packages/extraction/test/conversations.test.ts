@@ -171,6 +171,9 @@ describe("a conversation read by rules", () => {
       "The boiler man is coming 4 til 6 tomorrow, can you take Will to footie",
       "swimming is at 4 tomorrow, can someone take Will to footie",
       "inspection at 10 tomorrow and I take Will to footie",
+      "im off at 3 ill take Will to footie tomorrow",
+      "can you take Will to footie tomorrow? they put me on at 6",
+      "i'll take Will to footie tomorrow, i finish 4",
       "gotta be back at work 9pm after I get Will from footie tomorrow",
       "I have a meeting at 14 tomorrow and I'll drive Will to footie",
     ])
@@ -180,6 +183,8 @@ describe("a conversation read by rules", () => {
       ["I have a call at 8 tomorrow, can someone take Will to footie at 5", "17:00"],
       ["Will has the dentist at 4 tomorrow, can someone take him", "16:00"],
       ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
+      ["i'm out at 3 not 4, i take Will to footie tomorrow", "15:00"],
+      ["i finish 4 tomorrow, can someone pick me up", "16:00"],
       ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
       ["Will's footie is away tomorrow, meeting point 3.15 at the hut", "15:15"],
       ["work is mad and I take Will to footie tomorrow at 5", "17:00"],
