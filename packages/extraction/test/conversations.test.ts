@@ -183,7 +183,6 @@ describe("a conversation read by rules", () => {
       ["I have a call at 8 tomorrow, can someone take Will to footie at 5", "17:00"],
       ["Will has the dentist at 4 tomorrow, can someone take him", "16:00"],
       ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
-      ["i'm out at 3 not 4, i take Will to footie tomorrow", "15:00"],
       ["i finish 4 tomorrow, can someone pick me up", "16:00"],
       ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
       ["Will's footie is away tomorrow, meeting point 3.15 at the hut", "15:15"],

@@ -86,6 +86,17 @@ describe("an answer to who goes", () => {
   });
 });
 
+describe("an answer that nobody does", () => {
+  it.each(["no one babe. no one", "nobody", "none of us, sorry", "no one can"])("refuses: %j", (text) =>
+    expect(cuesOf(text).answering.refuses).toBe(true),
+  );
+
+  it.each(["no one told me", "nobody needs to, it's off", "nobody move, I'll get her", "no one's home till 4"])(
+    "refuses nothing in %j",
+    (text) => expect(cuesOf(text).answering.refuses).toBe(false),
+  );
+});
+
 describe("a lift is asked for", () => {
   it.each(["PRACTICE IS OVER WHERE IS MY RIDE", "who's my lift today", "need rides for Cy this week"])(
     "with %j",

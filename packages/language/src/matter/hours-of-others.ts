@@ -28,8 +28,6 @@ const WORKS_AT = new RegExp(
 const LONGEST_WORKS_AT = 48;
 /** "I'm off at 3, can get him then": the hour is one of the trip as well. */
 const AND_THEN = /\b(?:then|after(?:wards)?)\s*(?:$|[.,!?;])/;
-/** "I'm out at 7.30 not 8 today": an hour is set right, and the hour is what the message is about. */
-const SET_RIGHT = /^\S+(?: (?:am|pm))?,? not \S*\d/;
 
 /**
  * "I'm off at 6 i'll swing by for Leo": when the writer's work begins or is over is no hour of a trip. Of 135 such hours 111 were none,
@@ -40,7 +38,7 @@ function isHourOfWork(surface: Surface, at: number): boolean {
   if (!WORKS_AT.test(text.slice(Math.max(0, at - LONGEST_WORKS_AT), at))) return false;
   const after = text.slice(at);
   const { task, passenger } = readCues(surface);
-  return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after) && !SET_RIGHT.test(after);
+  return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after);
 }
 
 const isOfTheWriter = (clause: string): boolean =>
