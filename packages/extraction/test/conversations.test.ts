@@ -153,6 +153,19 @@ describe("a conversation read by rules", () => {
     }
   });
 
+  it("gives what a child tells of its own lift to nobody, and leaves open what it asks for", async () => {
+    for (const text of [
+      "the hendersons are driving me home from footie tonight so nobody come",
+      "Bo's dad is taking me to footie today",
+    ])
+      expect((await read([["will", 0, text]]))[0], text).toMatchObject({ assignedTo: [], children: ["will"] });
+    for (const text of [
+      "can somebody drive me home from footie tonight",
+      "if nobody is driving me who gets me from footie tonight",
+    ])
+      expect((await read([["will", 0, text]]))[0], text).toMatchObject({ assignedTo: ["unspecified"] });
+  });
+
   it("leaves open what a child asks or agrees to that needs the lift itself", async () => {
     const lines: Line[] = [
       ["grace", 0, "can someone get Will and Rose from school today at 3.15?"],

@@ -103,10 +103,20 @@ describe("a lift is asked for", () => {
     (text) => expect(cuesOf(text).asking.adult).toBe(true),
   );
 
-  it.each(["where is my bike", "this is my ride", "he rides his bike", "the rides at the fair were closed"])(
-    "and not with %j",
-    (text) => expect(cuesOf(text).asking.adult).toBe(false),
+  it.each(["amy asked if we can bring nate home from judo with Cy", "coach asked if someone could take Cy"])(
+    "by another, in %j",
+    (text) => expect(cuesOf(text).asking.adult).toBe(true),
   );
+
+  it.each([
+    "I asked if he could swim",
+    "they asked if we like cake",
+    "coach asked if I can come",
+    "where is my bike",
+    "this is my ride",
+    "he rides his bike",
+    "the rides at the fair were closed",
+  ])("and not with %j", (text) => expect(cuesOf(text).asking.adult).toBe(false));
 });
 
 describe("the end of a trip", () => {
