@@ -30,8 +30,8 @@ const LONGEST_WORKS_AT = 48;
 const AND_THEN = /\b(?:then|after(?:wards)?)\s*(?:$|[.,!?;])/;
 
 /**
- * "I'm off at 6 i'll swing by for Leo": when the writer's work begins or is over is no hour of a trip. Of 135 such hours 111 were none,
- * and of the rest 17 those of people who come themselves or are driven (corpus, November 2026), which are left alone here.
+ * "I'm off at 6 i'll swing by for Leo": when the writer's work begins or is over is no hour of a trip. Of 135 hours behind such words
+ * and "I come at" 111 were none (corpus, November 2026); most of the others are of people who come, mind somebody or are driven.
  */
 function isHourOfWork(surface: Surface, at: number): boolean {
   const { text } = surface;
