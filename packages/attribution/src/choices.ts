@@ -6,7 +6,7 @@ import {
   Threads,
   withinReach,
 } from "@silent-observer/conversation";
-import { claimsPlainly } from "@silent-observer/language";
+import { claimsPlainly, lexiconOf, readCues, readSurface } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import { answerFeatures } from "./answer-features.ts";
 import { byItselfFeatures } from "./by-itself-features.ts";
@@ -19,7 +19,8 @@ export type Choice = Alternative & { readonly heard: Heard | null };
 
 /** The ways to understand a message: as an answer to one of the arranging messages within reach, or by itself (null). */
 export function choicesFor(input: AttributionInput, said: Said): Choice[] {
-  const reachable = withoutRivals(ofChildrenSaid(reachableFrom(input), said), said, input.message.replyTo);
+  const standing = withoutCorrected(reachableFrom(input), input);
+  const reachable = withoutRivals(ofChildrenSaid(standing, said), said, input.message.replyTo);
   const newest = reachable.at(-1);
   if (!newest) return [];
   const scene = {
@@ -43,6 +44,21 @@ function reachableFrom({ message, history, reach }: AttributionInput): Coordinat
       heard.reading.act !== "withdraw" &&
       withinReach(heard.message, message, at === earlier.length - 1, reach),
   );
+}
+
+/**
+ * "Friday at 10", "no wait 10:30": what comes next is about what its writer has put in its place (of 37 such messages 36 were; corpus,
+ * November 2026).
+ */
+function withoutCorrected(
+  reachable: Coordination[],
+  { message: { replyTo }, family }: AttributionInput,
+): Coordination[] {
+  const corrected = reachable.flatMap(({ message: { sender, text }, reading: { attributedTo } }) => {
+    const isOwn = reachable.some((one) => one.message.messageId === attributedTo && one.message.sender === sender);
+    return isOwn && readCues(readSurface(text, lexiconOf(family))).answering.corrects ? [attributedTo] : [];
+  });
+  return reachable.filter(({ message: { messageId } }) => messageId === replyTo || !corrected.includes(messageId));
 }
 
 /** Where a child is named that an open request is about, what is about other children alone is not meant. */

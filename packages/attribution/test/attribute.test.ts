@@ -107,6 +107,33 @@ describe("an answer", () => {
     expect(answerTo([leo, mia], message(9, "john", 3, "me"))?.sourceMessageId).toBe("2");
   });
 
+  it("goes not to what its writer has corrected since, unless it is a reply to it", () => {
+    const corrected = (text: string, sender = "sarah") => ({
+      ...request(2, 1, "leo", "soccer"),
+      message: message(2, sender, 1, text),
+      reading: readingOf({ children: [memberId("leo")], activity: "soccer", attributedTo: leo.message.messageId }),
+    });
+    const source = (second: Heard, replyTo: number | null = null) =>
+      answerTo([leo, second], message(9, "john", 3, "soup brain. I got Leo", replyTo))?.sourceMessageId;
+    expect(source(corrected("i meant friday. my brain is soup"))).toBe("2");
+    expect(source(corrected("no wait 10:30"))).toBe("2");
+    expect(source(corrected("i meant friday"), 1)).toBe("1");
+    const choices = (second: Heard) =>
+      attribute({
+        message: message(9, "john", 3, "I got Leo"),
+        tier1: { confidence: 0.65, patterns: [], decision: "QUEUE", signal: "answer" },
+        history: [leo, second],
+        arrangements: [],
+        family,
+        reach: { window: 600_000, adjacent: 3_600_000 },
+      });
+    for (const other of [corrected("wait, friday?", "john"), corrected("and bring his boots")]) {
+      const { attribution, otherwise } = choices(other);
+      const sources = [attribution, ...otherwise.map((one) => one.attribution)].map((one) => one?.sourceMessageId);
+      expect(sources, other.message.text).toContain("1");
+    }
+  });
+
   it("that says no is one too", () => {
     expect(answerTo([leo], message(9, "john", 2, "can't, sorry"))?.sourceMessageId).toBe("1");
   });

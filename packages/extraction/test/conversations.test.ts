@@ -153,6 +153,19 @@ describe("a conversation read by rules", () => {
     }
   });
 
+  it("gives what a child tells of its own lift to nobody, and leaves open what it asks for", async () => {
+    for (const text of [
+      "the hendersons are driving me home from footie tonight so nobody come",
+      "Bo's dad is taking me to footie today",
+    ])
+      expect((await read([["will", 0, text]]))[0], text).toMatchObject({ assignedTo: [], children: ["will"] });
+    for (const text of [
+      "can somebody drive me home from footie tonight",
+      "if nobody is driving me who gets me from footie tonight",
+    ])
+      expect((await read([["will", 0, text]]))[0], text).toMatchObject({ assignedTo: ["unspecified"] });
+  });
+
   it("leaves open what a child asks or agrees to that needs the lift itself", async () => {
     const lines: Line[] = [
       ["grace", 0, "can someone get Will and Rose from school today at 3.15?"],
@@ -171,6 +184,9 @@ describe("a conversation read by rules", () => {
       "The boiler man is coming 4 til 6 tomorrow, can you take Will to footie",
       "swimming is at 4 tomorrow, can someone take Will to footie",
       "inspection at 10 tomorrow and I take Will to footie",
+      "im off at 3 ill take Will to footie tomorrow",
+      "can you take Will to footie tomorrow? they put me on at 6",
+      "i'll take Will to footie tomorrow, i finish 4",
       "gotta be back at work 9pm after I get Will from footie tomorrow",
       "I have a meeting at 14 tomorrow and I'll drive Will to footie",
     ])
@@ -180,6 +196,7 @@ describe("a conversation read by rules", () => {
       ["I have a call at 8 tomorrow, can someone take Will to footie at 5", "17:00"],
       ["Will has the dentist at 4 tomorrow, can someone take him", "16:00"],
       ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
+      ["i finish 4 tomorrow, can someone pick me up", "16:00"],
       ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
       ["Will's footie is away tomorrow, meeting point 3.15 at the hut", "15:15"],
       ["work is mad and I take Will to footie tomorrow at 5", "17:00"],

@@ -86,6 +86,39 @@ describe("an answer to who goes", () => {
   });
 });
 
+describe("an answer that nobody does", () => {
+  it.each(["no one babe. no one", "nobody", "none of us, sorry", "no one can"])("refuses: %j", (text) =>
+    expect(cuesOf(text).answering.refuses).toBe(true),
+  );
+
+  it.each(["no one told me", "nobody needs to, it's off", "nobody move, I'll get her", "no one's home till 4"])(
+    "refuses nothing in %j",
+    (text) => expect(cuesOf(text).answering.refuses).toBe(false),
+  );
+});
+
+describe("a lift is asked for", () => {
+  it.each(["PRACTICE IS OVER WHERE IS MY RIDE", "who's my lift today", "need rides for Cy this week"])(
+    "with %j",
+    (text) => expect(cuesOf(text).asking.adult).toBe(true),
+  );
+
+  it.each(["amy asked if we can bring nate home from judo with Cy", "coach asked if someone could take Cy"])(
+    "by another, in %j",
+    (text) => expect(cuesOf(text).asking.adult).toBe(true),
+  );
+
+  it.each([
+    "I asked if he could swim",
+    "they asked if we like cake",
+    "coach asked if I can come",
+    "where is my bike",
+    "this is my ride",
+    "he rides his bike",
+    "the rides at the fair were closed",
+  ])("and not with %j", (text) => expect(cuesOf(text).asking.adult).toBe(false));
+});
+
 describe("the end of a trip", () => {
   it.each([
     ["I'm doing her from the gym, taking her to see the horses", "from"],

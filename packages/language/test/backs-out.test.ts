@@ -28,6 +28,8 @@ describe("words give back what their writer has", () => {
     "sorry no can do after all",
     "Sorry I do not make it",
     "I will not be able to collect Dot today",
+    "oh dear. I can't do the judo after all",
+    "ugh they moved me to 2, cant do dots thing",
     "had two glasses of wine, I don't think I should be driving",
   ])("with %j", (text) => expect(gives(text)).toBe(true));
 
@@ -42,6 +44,8 @@ describe("words give back what their writer has", () => {
     "the bus won't get there",
     "you can't take her there",
     "can't believe it",
+    "I can't do the judo moves he does",
+    "you can't do dots thing",
     "can't come to the phone",
     "I'm going to be late",
     "still in traffic, 20 mins late",

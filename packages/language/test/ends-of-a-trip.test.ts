@@ -16,11 +16,14 @@ describe("the end of a trip", () => {
     "I can't take him there but I can pick him up",
     "I'll take him out of school at 1",
     "I'll get him out of judo at 5",
+    "who has Dot after judo",
+    "need rides home from judo for Dot",
     "judo is off, I'll get Cy from school",
   ])("is the way back: %s", (text) => expect(legIn(text)).toBe("from"));
 
   it.each([
     "I'll do the there",
+    "need rides to judo this week",
     "I can do the there but not the back",
     "I can take him there but I can't stay or bring him home",
     "I'll drop him off but can't collect",

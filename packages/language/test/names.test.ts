@@ -157,6 +157,13 @@ describe("a child whose name is a word", () => {
     expect(hears(name, text)).toBe(false);
   });
 
+  it("is heard where it is out of something that the family knows, unless its name is a verb", () => {
+    for (const text of ["teddy out of camogie 415", "teddy out of the hall at 5", "teddy out of school 1230"])
+      expect([text, hears("teddy", text)]).toEqual([text, true]);
+    for (const text of ["teddy out of stuffing", "rose out of camogie"])
+      expect([text, hears(text.split(" ")[0] ?? "", text)]).toEqual([text, false]);
+  });
+
   it("is never heard behind an article, whatever follows", () => {
     fc.assert(
       fc.property(

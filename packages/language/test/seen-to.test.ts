@@ -91,6 +91,9 @@ describe("a child goes by itself", () => {
     "i can take the bus",
     "im going to kit's after",
     "Kit's dad is driving me",
+    "Kit's dad can take me, he goes anyway",
+    "the hendersons are driving me home",
+    "her nan said she'd bring me",
   ])("%j", (text) => expect(goesByItself(readInFox(text))).toBe(true));
   it.each([
     "can i get the bus",
@@ -99,6 +102,11 @@ describe("a child goes by itself", () => {
     "i can't walk in this",
     "im starving",
     "maybe i'll walk",
+    "mum can take me",
+    "you can take me",
+    "who can take me",
+    "can kit's dad take me",
+    "kit's dad can't take me",
   ])("and not with %j", (text) => expect(goesByItself(readInFox(text))).toBe(false));
 });
 

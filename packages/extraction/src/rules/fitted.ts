@@ -1,5 +1,13 @@
 import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
-import { isWeekdayAlone, lexiconOf, outsiderSeesTo, readSurface, readWhen, seesTo } from "@silent-observer/language";
+import {
+  goesByItself,
+  isWeekdayAlone,
+  lexiconOf,
+  outsiderSeesTo,
+  readSurface,
+  readWhen,
+  seesTo,
+} from "@silent-observer/language";
 import { daysFrom } from "../days-from.ts";
 import type { ExtractionInput } from "../extractor.ts";
 import { usualStart } from "../usual-start.ts";
@@ -9,7 +17,9 @@ import { type Frame, saidOfWhen } from "./frame.ts";
 /** A frame read beside what it answers and what the calendar has: words that are complete only there are completed. */
 export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
   const read = readNear(frame, context, input);
-  if (context === null) return read;
+  // "The Hendersons are driving me home": whom somebody else drives needs none of the family.
+  if (context === null)
+    return read.senderIsChild && !input.message.forwarded && isDriven(read) ? { ...read, outsideHasIt: true } : read;
   const dates = read.dates.map((date) => daySpokenOf(date, read, context));
   // The hours of a refusal are its reason.
   const refuses = read.cues.answering.refuses && !read.cues.claiming.self;
@@ -24,6 +34,9 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
     ? { ...whole, outsideHasIt: true }
     : whole;
 }
+
+const isDriven = ({ surface, cues, children }: Frame): boolean =>
+  cues.task.kind === "transport" && children.length < 2 && goesByItself(surface);
 
 const isOpen = ({ reading, adults }: Context): boolean =>
   reading?.assignedTo.includes("unspecified") === true && adults.length === 0;

@@ -27,6 +27,9 @@ const AGREES_INSIDE =
   /\b(?:that works|works for (?:me|us)|sounds (?:good|great)|fine (?:by|with) me|yes please|(?:that'd|that would|it'd) be (?:great|lovely|perfect|brilliant|amazing|wonderful|awesome|ideal|good|a (?:big |huge )?help))\b/;
 const REFUSES =
   /^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?(?:can't|cannot|can not|won't be able|not me|unable|stuck|not possible|no chance|nope|not free|out of town|negative|afraid not|me neither|nor me|(?:nor|neither) (?:can|could|am|will|do) i|count me out|👎|❌|🙅|🚫|⛔|working(?! from)|have (?:a )?(?:meeting|work|call))(?![a-z'])|\b(?:i can't|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\b|^no(?:[,.!]|$| (?:sorry|way|chance|can't))/u;
+/** "No one babe", where somebody is asked for: none of them can. Read at the whole message, whose core has lost its "no". */
+const NOBODY =
+  /^(?:no ?one|nobody|none of us)(?: (?:babe|love|can|is|yet|i think|at the moment|so far))*(?=[.,! ]*$|[.,!])/;
 const GIVES_BACK =
   /\b(?:can't|cannot|can not|won't|not able to|not going to) (?:make (?:it|that)|do (?:it|that)|get (?:him|her|them|_child_)|take (?:him|her|them|_child_)|go|come|be there)\b.{0,30}\b(?:after all|anymore|any more|now|sorry)|\bafter all\b|\bno wait\b.{0,12}\b(?:can't|cannot|won't)|\b(?:have|need) to (?:back out|cancel|bail)|\b(?:someone else|somebody else) (?:needs|has|will have) to\b/;
 /** Read at the core of a message, where "no need" and "no longer" have lost their "no". */
@@ -54,7 +57,7 @@ const NOTICES = new RegExp(
 const FEW_WORDS = 4;
 
 export function answering({ masked, core, emoji, words }: Surface): Answering {
-  const refuses = REFUSES.test(core) || emoji.includes("refuses");
+  const refuses = REFUSES.test(core) || NOBODY.test(masked.trim()) || emoji.includes("refuses");
   return {
     agrees: (AGREES.test(masked.trim()) || AGREES_INSIDE.test(masked)) && !refuses,
     refuses,

@@ -26,6 +26,11 @@ const IS_OVER = new RegExp(
   "\\bwho (?:was it (?:that )?(?:who )?)?(?:picked|collected|fetched|dropped|took|brought|drove|walked|grabbed|minded|watched|covered|kept|had|did|came|went)\\b|" +
     `\\b(?:who (?:got|was)|did|was it)\\b[^,;]*\\b(?:yesterday|the other (?:day|night|week)|last (?:time|night|week|weekend|month|term|year|${WEEKDAY})|ago)\\b`,
 );
+/** "Who gets Saturday off", "who got the morning to herself": leisure is asked after. */
+const TIME_OFF = new RegExp(
+  `\\b${WHO} (?:gets?|got|has|have|had|wants?|needs?|took|takes?) (?:the |an? |this |my |your )?(?:${WEEKDAY}|today|tomorrow|tonight|day|night|morning|afternoon|evening|week|weekend|hour) (?:off|to (?:him|her|them|your)sel(?:f|ves))\\b(?! (?:my|our|your|his|her|their|the)\\b)`,
+);
+
 /** "Who's coming to watch", "to Ada's match": company is wanted, and not somebody who has to. */
 const WATCHES = "(?:watch|see|cheer|support)";
 const INVITES = new RegExp(
@@ -39,5 +44,6 @@ const INVITES = new RegExp(
 export const asksOutOfInterest = ({ masked }: Surface): boolean =>
   IS_OVER.test(masked) ||
   INVITES.test(masked) ||
+  TIME_OFF.test(masked) ||
   MAY_COME.test(masked) ||
   (!NEAR.test(masked) && (OF_NO_DAY.test(masked) || IMAGINED.test(masked)));

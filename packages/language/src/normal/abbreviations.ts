@@ -158,6 +158,7 @@ const plain: Record<string, string> = {
   anyones: "anyone's",
   yall: "y'all",
   yous: "you",
+  urs: "yours",
   gonna: "going to",
   gotta: "got to",
   wanna: "want to",

@@ -55,7 +55,7 @@ const CHILD_GOES = new RegExp(
 );
 const I_GO = new RegExp(
   `(?:^|\\b(?:i'm|i am|i'll|i) )(?:be |can |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME})|` +
-    `${ANYBODY}(?:(?:'s| is) (?:${DOES}) me|(?:'ll| will) ${DO} me)\\b`,
+    `${ANYBODY}(?:(?:'s| is| are) (?:${DOES}) me|(?:'ll| will|(?<!_adult_) can| (?:said|says) (?:he|she|they)(?:'ll|'d| will| can| would)) ${DO} me)\\b`,
 );
 
 /** "Jess has her", "her nan is bringing them home", "she's going to Ruby's after", "he gets the bus": nobody need go. */

@@ -22,6 +22,8 @@ export function isSubject(place: NamePlace, around: Around, kind: WordName): boo
   if (!kind.verb && ownsSomething(place, around)) return true;
   if (/^(?:at|from|to|in|on|after|before|for)$/.test(after))
     return leadsToThing(place, around) && !isOneOf(after2, MEAL);
+  if (after === "out" && after2 === "of")
+    return after3 === "school" || /^(?:activity|place)$/.test(kindAt(at + 3) ?? "");
   if (WHEN.test(after)) return !kind.verb || !/\b(?:calendars?|diary|diaries|down)\b/.test(normal.text);
   return false;
 }
