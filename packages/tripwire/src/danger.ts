@@ -1,17 +1,17 @@
 import { createRequire } from "node:module";
 
-/** Loaded where there is a pattern for it to judge: it takes a while. */
+/** Loaded only when a pattern needs it, because loading takes a while. */
 const recheck = (): typeof import("recheck") => createRequire(import.meta.url)("recheck");
 
 /**
- * Time that recheck gets for one pattern, in milliseconds; what it cannot show to be safe in it is refused. It takes well
- * under a second: the rest is for a machine that is busy with something else.
+ * Timeout of recheck for one pattern, in milliseconds. A pattern that it cannot show to be safe in time is refused. It
+ * usually takes well under a second; the rest is for a busy machine.
  */
 const CHECK_TIMEOUT_MS = 20_000;
 
 /**
- * Why a pattern may take exponential or polynomial time on some message, or null where it cannot. A pattern whose
- * repetitions are all bounded and few cannot, which is cheap to see; recheck judges the others.
+ * Why a pattern may take exponential or polynomial time on some message; null if it cannot. A pattern whose repetitions
+ * are all bounded and few is safe, which is cheap to see; recheck judges the others.
  */
 export function dangerOf(source: string): string | null {
   if (isPlainlyBounded(source)) return null;
@@ -26,13 +26,16 @@ export function dangerOf(source: string): string | null {
   }
 }
 
-/** Most times that a repetition may be bounded to for the cheap judgement. */
+/** Highest bound of a repetition that the cheap check accepts. */
 const FEW = 60;
 
-/** Words, each with the space after it, which it cannot hold: however many, a text is split into them in one way only. */
+/**
+ * A repeated group of one word and the space after it, which the word cannot contain: a text can be split into these in
+ * only one way, so that the repetition needs no limit here.
+ */
 const WORDS = /(?<!\\)\(\?:\[(?:\^ |[\w'.:-]+)\](\{\d+,\d+\}) \)(?=\{)/g;
 
-/** No `*`, `+` or `{n,}` at all, and no large bound on a group, which could hold repetitions itself. */
+/** Whether there is no `*`, `+` or `{n,}`, and no large bound on a group, which could itself hold repetitions. */
 function isPlainlyBounded(source: string): boolean {
   const bare = source
     .replace(WORDS, "_$1_")
