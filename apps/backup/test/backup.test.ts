@@ -119,7 +119,7 @@ describe("a backup that cannot be made", () => {
   });
 });
 
-/** As a failing disk does it. */
+/** Damages a file, as a failing disk would. */
 function overwrite(path: string, from: number, length: number): void {
   const file = openSync(path, "r+");
   writeSync(file, Buffer.alloc(length, 0xa5), 0, length, from);
