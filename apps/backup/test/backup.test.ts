@@ -215,6 +215,6 @@ describe("a restore", () => {
       join(made, "observer.db"),
       Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 7)]),
     );
-    refused(run("restore", [made, "--yes"]), /broken|no database/);
+    refused(run("restore", [made, "--yes"]), /is damaged|not a database/);
   });
 });
