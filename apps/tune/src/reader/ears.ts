@@ -13,7 +13,7 @@ export const labelledEar: Ear = (_message, _heard, label) =>
     : { confidence: 0, patterns: [], decision: "DROP", signal: "none" };
 
 /**
- * How much the gate is raised here, and the percentage of messages lost besides: the weights of the tripwire were
+ * The gate used here, higher than the real one, and the percentage of messages lost besides: the tripwire's weights were
  * fitted to this very talk, whereas of an unknown family it misses about a sixth.
  */
 const RAISED = 0.74;
