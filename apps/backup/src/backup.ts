@@ -7,8 +7,8 @@ import type { OwnSettings } from "./settings.ts";
 export type Backup = { readonly folder: string; readonly messages: number; readonly events: number };
 
 /**
- * Writes a backup into a folder of its own in `parent`, named by the moment. It is there whole or not at all.
- * @throws StoreError if the database is damaged or not there, or the folder cannot be written
+ * Writes a backup into a new folder in `parent`, named by the time. The folder appears complete or not at all.
+ * @throws StoreError if the database is damaged or missing, or the folder cannot be written
  */
 export function writeBackup(settings: OwnSettings, parent: string, now: Date): Backup {
   const madeAt = now.toISOString();

@@ -14,14 +14,14 @@ const schema = z.object({
   events: z.number().int(),
 });
 
-/** What a backup says of itself, beside its database. */
+/** Description of a backup, stored beside its database. */
 export type Manifest = z.infer<typeof schema>;
 
 export function writeManifest(folder: string, manifest: Manifest): void {
   writeFileSync(join(folder, FILE), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** @throws StoreError if the folder holds no backup */
+/** @throws StoreError if the folder contains no backup */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, FILE);
   if (!existsSync(path))

@@ -2,7 +2,7 @@ import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-o
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { StoreError } from "@silent-observer/store";
 
-/** The settings of the environment, and whose database it is. @throws SettingsError or FamilyFileError */
+/** The settings of the environment, and the id of the family. @throws SettingsError or FamilyFileError */
 export function ownSettings(env: NodeJS.ProcessEnv) {
   loadEnvFile(env, console.warn);
   const settings = loadSettings(env, "backup");
@@ -13,5 +13,5 @@ export function ownSettings(env: NodeJS.ProcessEnv) {
 
 export type OwnSettings = ReturnType<typeof ownSettings>;
 
-/** What whoever calls a command of this app can put right. */
+/** Errors that the caller of a command can fix. */
 export const CURABLE = [SettingsError, FamilyFileError, StoreError];

@@ -119,7 +119,7 @@ describe("a backup that cannot be made", () => {
   });
 });
 
-/** As a failing disk does it. */
+/** Damages a file, as a failing disk would. */
 function overwrite(path: string, from: number, length: number): void {
   const file = openSync(path, "r+");
   writeSync(file, Buffer.alloc(length, 0xa5), 0, length, from);
@@ -215,6 +215,6 @@ describe("a restore", () => {
       join(made, "observer.db"),
       Buffer.concat([bytes.subarray(0, 8192), Buffer.alloc(bytes.length - 8192, 7)]),
     );
-    refused(run("restore", [made, "--yes"]), /broken|no database/);
+    refused(run("restore", [made, "--yes"]), /is damaged|not a database/);
   });
 });

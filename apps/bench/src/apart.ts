@@ -12,12 +12,12 @@ export type Asked = {
   readonly folder: string;
 };
 
-/** The result, or an error; of errors that the caller can fix only the message is shown. */
+/** The result, or an error. Of errors that the caller can fix only the message is shown. */
 export type Told = { readonly measured: Bench } | { readonly wrong: string; readonly curable: boolean };
 
 /**
- * Measures a part in a process of its own, so that none runs on what an earlier one has warmed up or left behind. That process
- * leads a group, which ends with this process: nothing that a part has started outlives it.
+ * Measures a part in a separate process, so that it does not profit or suffer from earlier ones. The process leads a
+ * group that is killed when this process ends, so that nothing it started is left running.
  */
 export async function measureApart(asked: Asked): Promise<Bench> {
   const child = fork(join(import.meta.dirname, "one-part/main.ts"), [JSON.stringify(asked)], { detached: true });

@@ -6,7 +6,10 @@ import { assemble, drainChat, type Hearing, hear, type Observer } from "@silent-
 import { openStore } from "@silent-observer/store";
 import { pino } from "pino";
 
-/** An observer of one family over a database, by default read by the rules, as fast as it can: no pace, no Brain, no log. */
+/**
+ * An observer of one family over a database, by default with the rules extractor, at full speed: no rate limit, no
+ * Brain, no log.
+ */
 export function observerOf(family: Family, patterns: string, path: string, extractor?: Extractor): Observer {
   return assemble({
     settings: {
@@ -23,10 +26,10 @@ export function observerOf(family: Family, patterns: string, path: string, extra
   });
 }
 
-/** Tier 1, as ingress calls it, at the moment of writing. */
+/** Tier 1, as ingress runs it, at the time the message was sent. */
 export const heard = (observer: Observer, message: Message): Hearing =>
   hear(observer, { message, senderLabel: message.sender ?? "telegram:1", editedAt: null }, message.sentAt);
 
-/** Tier 2 of what waits in the message's chat, as the worker calls it, at the moment of writing. */
+/** Tier 2 for the message's chat, as the worker runs it, at the time the message was sent. */
 export const drained = (observer: Observer, { chatId, sentAt }: Message): Promise<unknown> =>
   drainChat(observer, chatId, () => sentAt);

@@ -26,7 +26,7 @@ const program = new Command("npm run bench --")
   .addArgument(new Argument("[parts...]", "what to measure").argParser(partsNamed).default([], "everything"))
   .action(run);
 
-/** Each part after the other, all of them where none is named; the figures of all on one line. */
+/** Measures the parts one after the other, all of them if none is named, and prints all figures on one line. */
 async function run(named: readonly Named[], { json, full = false, ...options }: Options): Promise<void> {
   const asked = named.length > 0 ? named : parts;
   const folder = temporaryFolder();
@@ -40,7 +40,7 @@ async function run(named: readonly Named[], { json, full = false, ...options }: 
   if (json) console.log(JSON.stringify(figures));
 }
 
-/** Gone when this process ends, however often it is interrupted before. */
+/** A folder that is removed when this process ends, even if interrupted. */
 function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
@@ -48,7 +48,7 @@ function temporaryFolder(): string {
   return folder;
 }
 
-/** Called once for each part that is named. */
+/** Called once for each named part. */
 function partsNamed(name: string, before: readonly Named[]): Named[] {
   const part = parts.find((one) => one.name === name);
   if (!part) throw new InvalidArgumentError(`Parts: ${parts.map((one) => one.name).join(", ")}.`);

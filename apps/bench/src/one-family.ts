@@ -4,12 +4,12 @@ import { bundledConversations, familiesIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { type Said, talkOf } from "./talk.ts";
 
-/** The family that parts play if one is enough: that of staging. */
+/** The family for parts that need only one: that of staging. */
 const ONE = "miller";
 
 export const oneFamily = (corpus: string): Family => familiesIn(join(corpus, "families"))(ONE);
 
-/** All that it says, in one chat. */
+/** All its messages, in one chat. */
 export const talkOfOneFamily = (corpus: string, since: EpochMs): Said[] =>
   talkOf(
     oneFamily(corpus),

@@ -1,13 +1,13 @@
-/** What a part measured, each figure named with its unit where it has one (`tripwire_us_p99`). */
+/** Figures measured by a part, each name with its unit if it has one (`tripwire_us_p99`). */
 export type Figures = Readonly<Record<string, number>>;
 
 export type Bench = {
   readonly figures: Figures;
-  /** The same for people: a table with notes. */
+  /** The figures for a reader: a table with notes. */
   readonly table: string;
 };
 
-/** Something that can be measured by itself. */
+/** Something that can be measured separately. */
 export type Part = {
   readonly run: (options: BenchOptions) => Bench | Promise<Bench>;
 };
@@ -17,7 +17,7 @@ export type BenchOptions = {
   readonly corpus: string;
   /** The tripwire's patterns file. */
   readonly patterns: string;
-  /** Measured rounds over all that is measured, after the warm-up. */
+  /** Measured rounds after the warm-up. */
   readonly rounds: number;
   /** Whether to include the sizes that take minutes. */
   readonly full: boolean;

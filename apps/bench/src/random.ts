@@ -1,7 +1,7 @@
-/** Whole numbers from 0 to below `below`. */
+/** Returns integers from 0 to below `below`. */
 export type Random = (below: number) => number;
 
-/** The same numbers for the same seed (mulberry32). */
+/** A generator with the same numbers for the same seed (mulberry32). */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {

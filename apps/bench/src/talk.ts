@@ -4,9 +4,9 @@ import { bundledConversations, familiesIn, type LabelledConversation, senderIn }
 import type { Family } from "@silent-observer/family";
 import { type Random, seeded } from "./random.ts";
 
-/** Nine in ten messages of a family arrange nothing. */
+/** Of a family's messages, nine in ten arrange nothing. */
 const CHAT_FOR_EACH = 9;
-/** Silences are no longer than that; between two conversations they are this long. */
+/** Longest pause within a conversation, and the pause between two. */
 const LONGEST_GAP_MS = 5 * 60_000;
 const BETWEEN_MS = 90 * 60_000;
 
@@ -14,8 +14,9 @@ const BETWEEN_MS = 90 * 60_000;
 export type Said = Message & { readonly arranges: boolean };
 
 /**
- * A family's conversations one after the other in one chat, and between them so much of what its corpus labels as chat, in its
- * own order, that nine messages in ten arrange nothing. What two careful people would label differently counts as arranging.
+ * A family's conversations one after the other in one chat, with so much labelled chat of the family between them, in
+ * its own order, that nine messages in ten arrange nothing. Messages that two careful people would label differently
+ * count as arranging.
  */
 export function talkOf(family: Family, conversations: readonly LabelledConversation[], since: EpochMs): Said[] {
   const random = seeded(conversations.length);
@@ -51,7 +52,7 @@ const chatIn = (conversation: LabelledConversation): LabelledConversation => ({
 
 const oneOf = <T>(from: readonly T[], random: Random): T => from[random(from.length)] as T;
 
-/** The talk of each family of the corpus, so much of each that it comes to about `atMost` messages together. */
+/** The messages of each family of the corpus, cut so that they are about `atMost` together. */
 export function talksOf(corpus: string, atMost: number, since: EpochMs): { family: Family; said: Said[] }[] {
   const conversations = bundledConversations(corpus);
   const families = familiesIn(join(corpus, "families"));

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { bareRegex } from "../src/tripwire/bare-regex.ts";
 import { hostileTexts, LONGEST } from "../src/tripwire/hostile.ts";
 
-/** A command compiles its sources when it starts, which takes long on a busy machine. */
+/** A command compiles its sources on start, which takes long on a busy machine. */
 const STARTS_WITHIN_MS = 90_000;
 const root = join(import.meta.dirname, "../../..");
 const miller = {

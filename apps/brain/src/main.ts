@@ -23,7 +23,7 @@ import {
 import { type Logger, pino } from "pino";
 import { brainService } from "./service.ts";
 
-/** Days of the past that are known, for counting habits over half a year. */
+/** Days of the past that are loaded, for counting habits over half a year. */
 const KEPT_DAYS = 183;
 
 /** The Brain service. Configured by the environment; runs until SIGTERM or SIGINT. */
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   store.close();
 }
 
-/** Null without an Ollama host or if the extension does not load; facts are then found by words alone. */
+/** Null without an Ollama host, or if the extension does not load; facts are then found by words only. */
 function vectorsOf({ ollamaHost, ollamaEmbedModel, dbPath }: Settings, log: Logger): Vectors | null {
   if (ollamaHost === null) return null;
   try {

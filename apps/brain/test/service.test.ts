@@ -34,7 +34,7 @@ const family = {
   ],
 };
 
-/** The service as its own process; resolves once it listens. */
+/** Starts the service as a separate process; resolves once it listens. */
 async function start(env: Record<string, string>) {
   const child = spawn(process.execPath, [program("brain")], {
     env: {

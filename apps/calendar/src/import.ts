@@ -6,7 +6,7 @@ import { type ImportedCalendar, type ImportedEvent, readCalendars } from "@silen
 import { applyImport, type ImportPlan, planImport, type Store } from "@silent-observer/store";
 import { previewOf } from "./words.ts";
 
-/** The import cannot be made as it was asked for; the message says what to do. */
+/** The import cannot be carried out as requested. The message says what to do. */
 export class ImportRefusedError extends Error {
   override name = "ImportRefusedError";
 }
@@ -19,13 +19,13 @@ export type ImportRequest = {
   readonly calendar?: string;
   readonly now: number;
   readonly tell: (text: string) => void;
-  /** Asks a person; nothing is written without a yes (law 1). */
+  /** Asks the person. Nothing is written without a yes (law 1). */
   readonly agree: () => Promise<boolean>;
 };
 
 /**
- * Shows what a file would change and, once a person agrees, takes it in: all of it or nothing.
- * @throws CalendarFileError if the file is damaged, ImportRefusedError, ImportOutdatedError.
+ * Shows what a file would change and, if the person agrees, imports it in one transaction.
+ * @throws CalendarFileError if the file is damaged, ImportRefusedError, ImportOutdatedError
  */
 export async function importFile(request: ImportRequest): Promise<"nothing_to_do" | "declined" | "imported"> {
   const { store, family, file, now, tell, agree } = request;
@@ -45,7 +45,7 @@ export async function importFile(request: ImportRequest): Promise<"nothing_to_do
   return "imported";
 }
 
-/** Two people may each have a calendar of the same name: the one must not push out the other. */
+/** Prevents two people's calendars with the same name from replacing each other. */
 function assertSameCalendar(
   { name }: ImportedCalendar,
   { added, changed, removed, unchanged }: ImportPlan<ImportedEvent>,
@@ -56,7 +56,7 @@ function assertSameCalendar(
   );
 }
 
-/** UTF-8, or UTF-16 where the file begins with its mark. */
+/** UTF-8, or UTF-16 if the file begins with its byte order mark. */
 function textOf(file: string): string {
   let bytes: Buffer;
   try {

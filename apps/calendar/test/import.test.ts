@@ -46,13 +46,13 @@ function take(path: string, { agrees = true, calendar }: { agrees?: boolean; cal
   return importFile({ store, family, file: path, now, tell, agree: async () => agrees, ...named });
 }
 const google = join(fixtures, "google.ics");
-/** Google's export with some of its text changed. */
+/** Google's export with some text changed. */
 function edited(from: string | RegExp, to: string): string {
   const path = join(folder, "google.ics");
   writeFileSync(path, readFileSync(google, "utf8").replace(from, to));
   return path;
 }
-/** An invitation to a match, or what else is sent about it (RFC 5546). */
+/** An invitation to a match, or another message about it (RFC 5546). */
 function message(name: string, method: string, ...lines: string[]): string {
   const times = ["DTSTART;TZID=Europe/London:20260509T100000", "DTEND;TZID=Europe/London:20260509T110000"];
   const event = ["BEGIN:VEVENT", "UID:match", "SUMMARY:Bo match", ...times, ...lines, "END:VEVENT"];

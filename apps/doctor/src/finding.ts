@@ -1,7 +1,7 @@
-/** What one look at the installation brought to light. */
+/** One result of a check. */
 export type Finding =
   | { readonly state: "ok"; readonly told: string }
-  /** It runs, but not as well as it could, or not as somebody may expect. */
+  /** It runs, but not as well as it could, or not as expected. */
   | { readonly state: "warning"; readonly told: string; readonly cure: string }
   /** It cannot run, or loses something. */
   | { readonly state: "fault"; readonly told: string; readonly cure: string };
@@ -15,7 +15,7 @@ export const fault = (told: string, cure: string): Finding => ({ state: "fault",
 
 export type Examined = { readonly of: string; readonly findings: readonly Finding[] };
 
-/** Looks at one part after the other; what a look throws is a fault of that part, and the others are looked at all the same. */
+/** Runs the checks one after the other. An error thrown by a check is a fault of its part; the others still run. */
 export async function examine(checks: readonly Check[], onEach: (examined: Examined) => void): Promise<Examined[]> {
   const all: Examined[] = [];
   for (const { of, look } of checks) {

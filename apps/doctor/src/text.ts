@@ -3,7 +3,7 @@ import type { Examined, Finding } from "./finding.ts";
 const marks = { ok: "✓", warning: "!", fault: "✖" } as const;
 const WIDTH = 13;
 
-/** One part as lines: what was found, and under what is wrong its cure. */
+/** The findings about one part as lines, each fault followed by its fix. */
 export function inText({ of, findings }: Examined): string {
   return findings
     .flatMap((finding, at) => [

@@ -28,7 +28,7 @@ const decisionSchema = z.object({
 export type Decision = z.infer<typeof decisionSchema>;
 export type Extraction = NonNullable<Decision["extraction"]>;
 
-/** @throws if the line is none of replay's: a bug. */
+/** @throws if the line was not written by replay, which would be a bug */
 export const parseDecision = (line: string): Decision => decisionSchema.parse(JSON.parse(line));
 
 /** A labelled message and the decision about it. */

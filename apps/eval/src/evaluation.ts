@@ -19,7 +19,7 @@ import { type Mistake, mistakesIn, type Thresholds } from "./score/worst.ts";
 /** What was played and how. */
 export type Played = {
   readonly decided: readonly Decided[];
-  /** How long the play took. */
+  /** Duration of the run. */
   readonly seconds: number;
   readonly thresholds: Thresholds;
   readonly readBy: "rules" | "labels" | "model";
@@ -50,7 +50,7 @@ export type Evaluation = {
   readonly model: {
     readonly name: string;
     readonly use: Readonly<ModelUse>;
-    /** Messages that it could not read. */
+    /** Number of messages that it could not read. */
     readonly unread: number;
     readonly rules: Score;
     /** The model first, the rules second. */
@@ -58,7 +58,7 @@ export type Evaluation = {
   } | null;
 };
 
-/** @param worst how many mistakes are shown; null if no text may be */
+/** @param worst number of mistakes to show; null if no text may be shown */
 export function evaluate({ decided, seconds, thresholds, readBy, model }: Played, worst: number | null): Evaluation {
   const claims = extractionClaims(decided);
   const mistakes = mistakesIn(decided, thresholds);

@@ -3,17 +3,17 @@ import { bundledFiles, InputError, type LabelledConversation, readPart } from "@
 export type LabelledFile = { readonly path: string; readonly conversations: readonly LabelledConversation[] };
 
 export type Choice = {
-  /** Those of the corpus where none are named. */
+  /** Default: those of the corpus. */
   readonly paths: readonly string[];
-  /** Only what is kept aside, so that nobody tunes to it; else only what is not. */
+  /** Only what is kept aside, so that nobody tunes to it; otherwise only the rest. */
   readonly aside: boolean;
   /** Only conversations with this tag. */
   readonly tag: string | undefined;
 };
 
 /**
- * Reads what is to be played.
- * @throws InputError if a file cannot be read as labels, or nothing is left to play.
+ * Reads the conversations to be played.
+ * @throws InputError if a file has no valid labels, or there is nothing to play
  */
 export function labelledFiles({ paths, aside, tag }: Choice): LabelledFile[] {
   const part = aside ? "aside" : "open";

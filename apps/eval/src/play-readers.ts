@@ -8,7 +8,7 @@ import type { LabelledFile } from "./labelled-files.ts";
 import { play } from "./play.ts";
 import type { Progress } from "./progress.ts";
 
-/** What reads the messages. */
+/** The reader of the messages. */
 export type Reader =
   | { readonly kind: "rules" }
   /** The labels themselves, so that only the judgement is measured. */
@@ -17,7 +17,7 @@ export type Reader =
 
 /**
  * The reader that the settings name, ready to read.
- * @throws InputError if they name none in particular, ModelOutOfReach where the model cannot be asked.
+ * @throws InputError if they name no particular reader, ModelOutOfReach if the model cannot be asked
  */
 export async function readerOf(settings: Settings, progress: Progress): Promise<Reader> {
   const { extractor, ollamaHost, ollamaModel: name } = settings;

@@ -8,12 +8,15 @@ import type { LabelledFile } from "./labelled-files.ts";
 export type Players = {
   readonly familyOf: (id: string) => Family;
   readonly settings: Settings;
-  /** Reads a file instead of the one that the settings name. */
+  /** Reader for a file, instead of the one that the settings name. */
   readonly readerOf?: (file: LabelledFile) => ReplayReader;
   readonly onPlayed?: (messages: number) => void;
 };
 
-/** Plays the files one by one, because two of them may use the same chat ids. Returns the messages in the order of the files. */
+/**
+ * Plays the files one by one, because several may use the same chat ids. @returns the messages in the order of the
+ * files
+ */
 export async function play(files: readonly LabelledFile[], players: Players): Promise<Decided[]> {
   const decided: Decided[] = [];
   for (const file of files) {

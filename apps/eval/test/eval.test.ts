@@ -48,7 +48,7 @@ describe("eval", () => {
       figures: { tripwire_recall: 1, child: 0.5, speak_recall: null },
       floors_missed: expect.arrayContaining(["child"]),
       by_tag: [{ name: "pick-up", figures: { child: 0.5 } }],
-      // What the gate dropped is on record, and counts.
+      // What the gate dropped is on record and counts.
       extraction: {
         reliability: { cases: 4 },
         gate: { threshold: 1, dropped: { right: 2, wrong: 2 }, kept: { right: 0, wrong: 0 } },

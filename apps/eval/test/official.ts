@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 export const root = join(import.meta.dirname, "../../..");
 
-/** The figures of corpus/score.mjs; one that it leaves out, having no case, is null as elsewhere. */
+/** The figures of corpus/score.mjs. Those without a case, which it leaves out, are null. */
 export function officialFigures(
   conversations: readonly object[],
   decisions: readonly object[],

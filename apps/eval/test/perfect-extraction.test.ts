@@ -11,7 +11,7 @@ import { figureOf, scoreOf } from "../src/score/score.ts";
 import type { FigureName } from "../src/score/votes.ts";
 import { root } from "./official.ts";
 
-/** What the judgement is worth where nothing was misread: the least on the talk that was learned from. */
+/** Floors of the judgement if nothing is misread, on the open corpus. */
 const FLOORS: Partial<Record<FigureName, number>> = {
   speak_precision: 0.95,
   speak_recall: 0.92,

@@ -5,7 +5,7 @@ import { figuresOf, scoreOf } from "../src/score/score.ts";
 import { chat, conversation, dropped, queued, read, wanted } from "./decided.ts";
 import { officialFigures } from "./official.ts";
 
-/** A fixed seed: what is found once is found again. */
+/** A fixed seed, so that failures are reproducible. */
 const SEED = 20_260_504;
 
 const some = (...values: string[]) => fc.subarray(values);

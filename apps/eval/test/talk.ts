@@ -39,7 +39,7 @@ export const talk = (chat_id: string, over: object = {}) => ({
   ...over,
 });
 
-/** Files of conversations in a folder that lasts as long as a test. */
+/** Files of conversations in a temporary folder per test. */
 export function labelFiles(): { write(name: string, ...lines: readonly object[]): string } {
   let folder: string;
   beforeEach(() => {

@@ -7,21 +7,21 @@ import { NOTICE } from "@silent-observer/outcome";
 import { graphChangedAt, liveEvents, type Store } from "@silent-observer/store";
 import { Hono } from "hono";
 
-/** How long what is over stays in the feed, in days. */
+/** How long past events stay in the feed, in days. */
 const KEPT_DAYS = 60;
 
 export type FeedSource = { readonly store: Store; readonly family: Family };
 
 /**
- * The Event Graph as a calendar that phones subscribe to, `GET /calendar/<secret>.ics`: read only, and nothing but what
- * persons have confirmed. Whoever does not know the secret cannot tell that it is there.
+ * Serves the Event Graph as a calendar that phones can subscribe to, `GET /calendar/<secret>.ics`: read-only, and only
+ * what people have confirmed. With a wrong secret the answer is 404, as for any unknown path.
  */
 export function calendarFeed(source: FeedSource, secret: string, clock: () => EpochMs): Hono {
   const expected = digest(`${secret}.ics`);
   const current = currentFeed(source, clock);
   const app = new Hono();
   app.on(["GET", "HEAD"], "/calendar/:name", (context) => {
-    // Digests are of one length, which takes the time to compare them out of the guess.
+    // Digests have equal length, so the time the comparison takes gives no hint about the secret.
     if (!timingSafeEqual(digest(context.req.param("name")), expected)) return context.notFound();
     const { body, etag, changedAt } = current();
     context.header("ETag", etag);
@@ -38,7 +38,7 @@ export function calendarFeed(source: FeedSource, secret: string, clock: () => Ep
 
 type Feed = { readonly body: string; readonly etag: string; readonly changedAt: EpochMs };
 
-/** Written anew when the Event Graph has changed, or the day. */
+/** The feed, written again only when the Event Graph or the date has changed. */
 function currentFeed({ store, family }: FeedSource, clock: () => EpochMs): () => Feed {
   const from = (): IsoDate => addDays(wallClock(clock(), family.timezone).date, -KEPT_DAYS);
   const events = liveEvents(store, family.id, from);
@@ -47,7 +47,7 @@ function currentFeed({ store, family }: FeedSource, clock: () => EpochMs): () =>
     const of = events();
     if (written?.of === of) return written.feed;
     const changedAt = graphChangedAt(store);
-    // That something was moved or cancelled stands beside the event that shows it.
+    // Notices of a move or a cancellation are left out: the event itself shows it.
     const body = feedOf(
       of.filter(({ kind }) => kind !== NOTICE),
       { family, from: from(), changedAt },
@@ -59,7 +59,7 @@ function currentFeed({ store, family }: FeedSource, clock: () => EpochMs): () =>
 
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
-/** RFC 9110, 13.1.2: a list of tags, weak or strong, or `*`. */
+/** Whether an If-None-Match header (RFC 9110, 13.1.2) matches: a list of weak or strong tags, or `*`. */
 function namesTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? "").split(",").map((tag) => tag.trim().replace(/^W\//, ""));
   return tags.includes(etag) || tags.includes("*");

@@ -5,7 +5,10 @@ type Waiting<One, Result> = {
   readonly reject: (error: unknown) => void;
 };
 
-/** Has what comes within one turn of the event loop worked off together; each waits for its own end. */
+/**
+ * Batches calls: everything passed in during one turn of the event loop goes to `work` together, and each caller gets
+ * the result or error of its own item.
+ */
 export function gathered<One, Result>(
   work: (all: readonly One[]) => readonly Ended<Result>[],
 ): (one: One) => Promise<Result> {

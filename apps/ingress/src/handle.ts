@@ -11,17 +11,17 @@ import {
 import { findMessage, hastenEdits, migrateChat, strangerSender } from "@silent-observer/store";
 import type { Command, Incoming, IncomingMessage } from "@silent-observer/telegram";
 
-/** What is left to do once an update is committed. Nothing of it is needed for the update to be safe. */
+/** What is left to do after an update is committed. None of it is needed for the update to be safe. */
 export type Aftermath = {
-  /** The chat has work for Tier 2. */
+  /** The chat that has work for Tier 2. */
   readonly wake: ChatId | null;
-  /** Something was put into the outbox. */
+  /** Something was added to the outbox. */
   readonly deliver: boolean;
-  /** A press waits for its answer. */
+  /** The button press to answer, and with which toast. */
   readonly answer: { readonly callbackQueryId: string; readonly toast: string } | null;
-  /** A question to the bot waits to be looked up. */
+  /** A question to the bot is waiting for its answer to be looked up. */
   readonly lookUp: boolean;
-  /** Something was erased, and the database's file still holds it. */
+  /** Something was erased, and the database file still contains it. */
   readonly scrub: boolean;
 };
 
@@ -29,13 +29,13 @@ export const NOTHING: Aftermath = { wake: null, deliver: false, answer: null, lo
 
 export type IntakeOptions = {
   readonly observer: Observer;
-  /** The only group that is listened to; null listens to nobody. */
+  /** The only group whose updates are handled; null handles none. */
   readonly group: ChatId | null;
-  /** The bot's own name, for commands that are addressed to one; null while Telegram has not told it. */
+  /** The bot's username, for commands addressed to a bot; null until Telegram has been asked. */
   readonly username: () => string | null;
 };
 
-/** Does what an update of the observer's group asks for. The caller holds the transaction. */
+/** Handles an update of the observer's group. Must be called inside a transaction. */
 export function handle(
   options: IntakeOptions,
   incoming: Exclude<Incoming, { kind: "invalid" }>,
@@ -46,7 +46,7 @@ export function handle(
     case "message":
       return incoming.command ? onCommand(options, incoming, now) : onMessage(options, incoming, now);
     case "edited_message":
-      // No command is carried out by an edit; but what the message said before no longer counts.
+      // An edit never runs a command. If the message was an ordinary one before, it takes back what it said.
       return incoming.command && !isKnown(options, incoming) ? NOTHING : onMessage(options, incoming, now);
     case "press": {
       const { callbackQueryId, chatId, messageId, data } = incoming;
@@ -81,24 +81,27 @@ function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
   const { observer } = options;
   const { command, chatId, messageId, replyTo, sentAt, forwarded } = incoming;
   const by = memberWith(options, incoming.senderUserId);
-  // Somebody else's words, passed on, are no act of the one who passes them on.
+  // A forwarded command is not a command of the person who forwards it.
   if (!command || !by || forwarded || !isForUs(command, options.username())) return NOTHING;
   const topicId = incoming.topicId === null ? null : String(incoming.topicId);
   const given = { name: command.name, args: command.args, by, chatId, topicId, messageId, replyTo, sentAt };
   const end = answerCommand(observer, given, now);
   observer.log.info({ chat: chatId, message: messageId, command: end }, "command");
   if (end === "silence") return NOTHING;
-  // What rested on an erased message is read anew; what was taken back may unsettle what was said.
+  // Messages that rested on an erased one are read again; a retraction may reopen something the observer spoke about.
   return { ...NOTHING, deliver: true, wake: chatId, scrub: end === "erased" };
 }
 
-/** A command that names a bot is that bot's; as long as our own name is not known, it is nobody's. */
+/**
+ * A command without a bot's name is for any bot, one with a name for that bot only. Until our own name is known, a
+ * named command is not for us.
+ */
 const isForUs = ({ botUsername }: Command, username: string | null): boolean =>
   botUsername === null || botUsername.toLowerCase() === username?.toLowerCase();
 
 function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
   const { observer } = options;
-  // What is edited until it says nothing any more, such as a photo whose caption is deleted, takes back what it said.
+  // A message edited to be empty, such as a photo whose caption was deleted, takes back what it said.
   if (incoming.text.trim() === "" && !isKnown(options, incoming)) return NOTHING;
   const member = memberWith(options, incoming.senderUserId);
   const topicId = incoming.topicId === null ? null : String(incoming.topicId);
@@ -128,7 +131,7 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
     { chat: incoming.chatId, message: incoming.messageId, kind, score: tier1.confidence, decision: tier1.decision },
     "heard",
   );
-  // A withdrawal is not read by Tier 2, but it may settle what the observer spoke about; so may an edit.
+  // Tier 2 does not read a withdrawal, but it may settle what the observer spoke about; so may an edit.
   const work = tier1.decision === "QUEUE" || tier1.signal === "withdrawal" || kind === "edited";
   const lookUp = question !== null && kind === "new" && awaitAnswer(observer, asked, hearing.rowId, now);
   return { ...NOTHING, lookUp, wake: work && kind !== "known" ? incoming.chatId : null };

@@ -5,13 +5,13 @@ import { Hono } from "hono";
 export type HealthOptions = {
   readonly observer: Observer;
   readonly clock: () => EpochMs;
-  /** The bot's own name; null while Telegram has not told it. */
+  /** The bot's username; null until Telegram has answered. */
   readonly username: () => string | null;
 };
 
 /**
- * `/health`: whether ingress can commit, which is what it lives by, and when a worker last came through the whole way. `/ready`:
- * whether Telegram has told who the bot is.
+ * `/health`: whether ingress can commit, and how long ago a worker last completed a sweep. `/ready`: whether Telegram
+ * has answered who the bot is.
  */
 export function healthRoutes({ observer, clock, username }: HealthOptions): Hono {
   return new Hono()
@@ -25,7 +25,7 @@ export function healthRoutes({ observer, clock, username }: HealthOptions): Hono
     .get("/ready", (context) => context.json({ ok: username() !== null }, username() === null ? 503 : 200));
 }
 
-/** A locked database or a full disk shows nowhere else until an update comes. */
+/** Writes to the database: otherwise a locked database or a full disk would show only when the next update comes. */
 function canCommit(observer: Observer, now: EpochMs): boolean {
   try {
     noteIntake(observer, now);

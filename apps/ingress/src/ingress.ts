@@ -33,14 +33,17 @@ export type IngressOptions = {
   readonly signal: AbortSignal;
 };
 
-/** How long what follows an update may still take when the service ends, in milliseconds; a call takes 15 s at most. */
+/**
+ * How long the work after an update may still take when the service ends, in milliseconds; a call takes 15 s at most.
+ */
 const LAST_WORDS_MS = 20_000;
-/** Pause before Telegram is asked again who the bot is, or told again what it can do, in milliseconds. */
+/** Pause before retrying to ask Telegram who the bot is, or to send it the list of commands, in milliseconds. */
 const INTRODUCTION_RETRY_MS = 10_000;
 
 /**
- * Takes in updates by polling or webhook until the signal aborts. `app` serves health, the calendar feed where it is on
- * and, in webhook mode, Telegram's address; `done` ends when the source has ended.
+ * Takes in updates by polling or webhook until the signal aborts. `app` serves health, the calendar feed if it is
+ * configured and, in webhook mode, the address that Telegram posts to; `done` resolves when polling or the webhook has
+ * ended.
  */
 export function startIngress(options: IngressOptions): { app: Hono; done: Promise<void> } {
   const { observer, client, signal } = options;
@@ -52,11 +55,12 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   const committed = gathered((raws: readonly unknown[]) => takeInTogether(intake, raws, options.clock()));
   const onUpdate = async (raw: unknown) => {
     const aftermath = await committed(raw);
-    // The update is committed: what follows may fail without losing anything, and must not hold up the next one.
+    // The update is committed: the work after it may fail without losing anything, and must not hold up the next
+    // update.
     const followed: Promise<void> = follow(options, aftermath).finally(() => following.delete(followed));
     following.add(followed);
   };
-  // Of a message that is on its way when the service ends, nobody would know whether it arrived.
+  // If the service ended in the middle of sending a message, nobody could know whether it arrived.
   const followedUp = async (): Promise<void> => {
     await Promise.race([Promise.all(following), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
   };
@@ -82,7 +86,7 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   };
 }
 
-/** What an update leaves to do after its commit. Whatever fails here is found again by the worker's sweep. */
+/** Does the work that an update leaves after its commit. The worker's sweep finds again whatever fails here. */
 async function follow(
   options: IngressOptions,
   { wake, deliver: send, answer, lookUp, scrub }: Aftermath,
@@ -109,7 +113,10 @@ async function answerPress({ messenger, observer }: IngressOptions, answer: NonN
   if (answered.kind !== "done") observer.log.warn(outlineOf(answered), "a press is carried out, and was not answered");
 }
 
-/** Learns the bot's own name, tells Telegram the commands, and warns where the bot cannot hear the group. */
+/**
+ * Asks for the bot's username, sends Telegram the list of commands, and warns if the bot cannot read all messages of
+ * the group.
+ */
 async function introduce(options: IngressOptions, onName: (username: string) => void): Promise<void> {
   const me = await identity(options);
   if (!me) return;
@@ -121,7 +128,7 @@ async function introduce(options: IngressOptions, onName: (username: string) => 
   await offerCommands(options);
 }
 
-/** Null where the service ends before Telegram answers. */
+/** Null if the service ends before Telegram answers. */
 async function identity({ client, signal }: IngressOptions): Promise<BotIdentity | null> {
   while (!signal.aborted) {
     try {
@@ -134,7 +141,7 @@ async function identity({ client, signal }: IngressOptions): Promise<BotIdentity
   return null;
 }
 
-/** Until Telegram has them, or will not have them at all. */
+/** Sends the list of commands until Telegram accepts or finally refuses it. */
 async function offerCommands({ messenger, observer, signal }: IngressOptions): Promise<void> {
   const commands = commandNames.map((command) => ({
     command,

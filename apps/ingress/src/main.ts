@@ -9,7 +9,7 @@ import { createMessenger, createTelegramClient } from "@silent-observer/telegram
 import { pino } from "pino";
 import { startIngress } from "./ingress.ts";
 
-/** The ingress service: from the environment alone, until SIGTERM or SIGINT. */
+/** The ingress service. Configured by the environment; runs until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const log = pino({ base: { service: "ingress" } });
   loadEnvFile(process.env, (problem) => log.warn(problem));

@@ -5,16 +5,17 @@ import { type Incoming, parseUpdate } from "@silent-observer/telegram";
 import { type Aftermath, handle, type IntakeOptions, NOTHING } from "./handle.ts";
 
 /**
- * Takes in one raw update: in one transaction it is noted by its id, understood, and what came of it is recorded. When
- * this returns, the update may be acknowledged; when it throws (the database is down), it must not be. What cannot be
- * understood is set aside and never holds up the others.
+ * Takes in one raw update: one transaction records its id, parses it and stores the outcome. When this returns, the
+ * update may be acknowledged; when it throws (the database is down), it must not be. An update that cannot be parsed is
+ * set aside and never holds up the others.
  */
 export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
   const { store, log } = options.observer;
   try {
     return understand(options, raw, now);
   } catch (error) {
-    // A database that is down is tried again; an update that breaks the observer would hold up all that follow.
+    // If the database is down, the update is retried; an update that makes the observer throw would hold up all that
+    // follow.
     if (store.isToBlame(error)) throw error;
     log.error(faultOf(error), "an update could not be handled and is set aside");
     store.write(() => setAside(options, updateIdOf(raw), "failed", raw, now));
@@ -25,8 +26,8 @@ export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Afte
 export type TakenIn = { readonly value: Aftermath } | { readonly error: unknown };
 
 /**
- * Takes in what has come at the same time, in its order and in one commit, which all of them wait for. Where that fails, each is
- * taken in by itself: no update stands or falls with another.
+ * Takes in updates that arrived together, in order and in one commit that all of them wait for. If that fails, each is
+ * taken in by itself, so that one bad update does not affect the others.
  */
 export function takeInTogether(options: IntakeOptions, raws: readonly unknown[], now: EpochMs): TakenIn[] {
   if (raws.length > 1)
@@ -66,8 +67,8 @@ function understand(options: IntakeOptions, raw: unknown, now: EpochMs): Afterma
 }
 
 /**
- * What an update speaks of, by the ids that the record has for it. Of the group that a supergroup was, updates may still come: what
- * was written there before, and presses on what the bot said there.
+ * The update with the ids under which the chat is recorded. After a group has become a supergroup, updates about the
+ * old group may still come: edits of its messages, and presses on what the bot said there.
  */
 function asRecorded({ observer }: IntakeOptions, incoming: Incoming): Incoming {
   switch (incoming.kind) {
@@ -87,7 +88,7 @@ function asRecorded({ observer }: IntakeOptions, incoming: Incoming): Incoming {
   }
 }
 
-/** Sets aside a body that is no update at all. */
+/** Sets aside a body that is not an update. */
 export function takeInPoison(options: IntakeOptions, raw: string, now: EpochMs): void {
   options.observer.store.write(() => keepPoison(options.observer.store, raw, now));
 }
@@ -99,7 +100,10 @@ function setAside(options: IntakeOptions, updateId: number | null, reason: strin
   else noteUpdate(store, { updateId, kind: "invalid", state: "quarantined", reason, raw: text, receivedAt: now });
 }
 
-/** What is nested too deep to be written down would come again for a day, and hold up its chat. */
+/**
+ * The JSON text of an update. One nested too deep to serialize must not throw: Telegram would resend it for a day and
+ * hold up its chat.
+ */
 function asText(raw: unknown): string {
   try {
     return JSON.stringify(raw) ?? "undefined";
@@ -114,15 +118,15 @@ function updateIdOf(raw: unknown): number | null {
   return Number.isSafeInteger(id) ? (id as number) : null;
 }
 
-/** Why an update is none of the observer's business; null where it is. */
+/** Why an update does not concern the observer; null if it does. */
 function whyIgnored(options: IntakeOptions, incoming: Exclude<Incoming, { kind: "invalid" }>): string | null {
   if (incoming.kind === "ignored") return incoming.of;
-  // Told once in each of the two chats; the settings may name either.
+  // Sent once in each of the two chats; the settings may name either.
   const chats = incoming.kind === "migration" ? [incoming.fromChatId, incoming.toChatId] : [incoming.chatId];
   if (!chats.some((chat) => isOwnGroup(options, chat))) return "unknown_chat";
   if (incoming.kind === "reaction") return incoming.userId === null ? "no_person" : null;
   if (incoming.kind !== "message" && incoming.kind !== "edited_message") return null;
-  // Anonymous administrators and channels have no person behind them whom the family file could name.
+  // Anonymous administrators and channels are no person the family file could name.
   if (incoming.senderUserId === null) return "no_person";
   if (incoming.senderIsBot) return "bot";
   return null;

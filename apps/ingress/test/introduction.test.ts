@@ -22,7 +22,7 @@ const queue: WakeQueue = { wake: async () => ({ kind: "queued" }), state: () => 
 let end: () => Promise<void> = async () => {};
 afterEach(() => end());
 
-/** Ingress, polling a Bot API that answers as `answerTo` says, and otherwise knows the bot and has no updates. */
+/** Ingress, polling a Bot API whose answers `answerTo` decides; by default it knows the bot and has no updates. */
 async function ingress(answerTo: (call: Call, nth: number) => Answer | null) {
   const api = await scriptedApi((call, nth) => {
     const answer = answerTo(call, nth);

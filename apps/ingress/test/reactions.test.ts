@@ -66,7 +66,7 @@ const plans = () =>
     .map(({ summaryText, status }) => `${status}: ${summaryText}`);
 
 describe("a 👍 of an adult on what somebody asks for", () => {
-  // The first time loads all that Tier 2 knows, on a busy machine.
+  // The first message loads everything that Tier 2 needs, which takes long on a busy machine.
   beforeEach(() => say(1, ANN, "Can you pick up Cy from school tomorrow at 3pm?"), 60_000);
 
   it("takes it, as the message would in reply", async () => {

@@ -16,7 +16,7 @@ const grace = async (home: Home): Promise<void> => {
   await home.deliver();
 };
 
-/** A request that nobody answered, and that was spoken about in the group. */
+/** A group with an unanswered request that the bot has already spoken about. */
 async function withBubble() {
   const home = group(OLD);
   home.say(ANN, ASKED);
@@ -25,7 +25,7 @@ async function withBubble() {
   return home;
 }
 
-/** A plan on an open card. */
+/** A group with a plan shown on an open card. */
 async function withCard() {
   const home = group(OLD);
   home.say(ANN, "I'll pick up Cy from school tomorrow at 3pm");

@@ -26,7 +26,7 @@ const family = parseFamily({
 
 type Over = Record<string, unknown>;
 
-/** A family's group as ingress and worker meet it: raw updates in, calls of the Bot API out, by the built-in rules. */
+/** A family's group as ingress and worker see it: raw updates in, Bot API calls out, read by the built-in rules. */
 export function group(id: number, wrapped: (rules: Extractor) => Extractor = (rules) => rules) {
   let now: EpochMs = Date.parse("2026-05-04T11:00:00Z");
   let updates = 0;
@@ -61,7 +61,7 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
     pass: (ms: EpochMs) => {
       now += ms;
     },
-    /** Somebody writes, a second after what was written before. Returns Telegram's number of the message. */
+    /** Sends a message one second after the previous one. Returns Telegram's id of the message. */
     say: (from: number, text: string, over: Over = {}): number => {
       const command = text.startsWith("/")
         ? [{ type: "bot_command", offset: 0, length: text.split(" ")[0]?.length }]
@@ -80,7 +80,7 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
           message: { message_id: on, date: now / SECOND, chat: { id: where, type: "group", title: "Family" } },
         },
       }),
-    /** The group is a supergroup from now on, whose first message tells so; `told` is the chat that the bot is told in. */
+    /** Turns the group into a supergroup. `told` says which of the two chats the bot gets the migration message in. */
     becomes: (to: number, told: "both" | "old" | "new" | "neither" = "both"): void => {
       const left = base(ANN, { migrate_to_chat_id: to });
       const from = chat;
@@ -91,7 +91,7 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
       if (told === "both" || told === "new") give({ message: entered });
     },
     drain: () => drainChat(observer, chatId(chat), () => now),
-    /** Brings the outbox to Telegram, which numbers what it gets from 900 on. */
+    /** Delivers the outbox; Telegram numbers the bot's messages from 900 on. */
     deliver: (
       send: (message: OutgoingMessage) => SendResult | undefined = () => undefined,
       edit: (edit: MessageEdit) => DoneResult = () => ({ kind: "done" }),

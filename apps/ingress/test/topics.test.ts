@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ANN, BEN, group, MINUTE, SECOND } from "./support.ts";
 
-/** Topics are numbered by the message that opened them; the general one has no number. */
+/** A topic has the number of the message that opened it; the general topic has none. */
 const [SCHOOL, FOOTBALL, GENERAL] = [10, 20, null];
 
 function forum() {
@@ -14,7 +14,7 @@ function forum() {
         ...over,
       }),
     row: (id: number) => home.all("observerMessages").find(({ messageId }) => messageId === String(id)),
-    /** What the bot says once people had their time. */
+    /** What the bot says after the grace period. */
     saidAfterGrace: async () => {
       await home.drain();
       home.pass(11 * MINUTE);

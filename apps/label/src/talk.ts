@@ -18,7 +18,7 @@ export type TalkMessage = {
   readonly forwarded: boolean;
 };
 
-/** @throws for a sender who is not of the family: whoever reads the source has seen to that. */
+/** @throws Error for a sender outside the family; the source's reader must have refused it before. */
 export function talkOf(conversation: Conversation, family: Family): Talk {
   const messages = conversation.messages.map(({ senderName, messageId, sentAt, replyTo, text, forwarded }) => {
     const sender = senderIn(family, senderName);
@@ -28,7 +28,7 @@ export function talkOf(conversation: Conversation, family: Family): Talk {
   return { chatId: conversation.chatId, family, messages: messages.sort((a, b) => a.sentAt - b.sentAt) };
 }
 
-/** The other way round, for those who play it. */
+/** The reverse of `talkOf`, for replaying. */
 export const conversationOf = (talk: Talk): Conversation => ({
   chatId: talk.chatId,
   family: talk.family.id,

@@ -6,9 +6,8 @@ import { LaunchError } from "./options.ts";
 export type DataFolder = { readonly release: () => void };
 
 /**
- * Takes a data folder for this launcher alone. The lock is one that the system lets go of when the process ends, however
- * it ends, so that none is ever left behind.
- * @throws LaunchError when another launcher holds it, or it cannot be written to.
+ * Reserves a data folder for this launcher. The system releases the lock when the process ends, however it ends.
+ * @throws LaunchError if another launcher holds it, or it cannot be written to.
  */
 export function holdDataFolder(folder: string): DataFolder {
   const holder = join(folder, "start.pid");

@@ -1,6 +1,6 @@
 /**
- * Loaded into every service that the launcher starts: where the launcher was killed and could stop nobody, its services
- * stop by themselves, as on SIGTERM.
+ * Loaded into every service that the launcher starts: if the launcher is killed and cannot stop its services, they stop
+ * by themselves, as on SIGTERM.
  */
 const PATIENCE_MS = 10_000;
 

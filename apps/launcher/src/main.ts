@@ -54,7 +54,7 @@ function dataFolder(options: LaunchOptions, env: Environment): string {
   return options.data ?? dirname(env.DB_PATH?.trim() || "./data/staging.db");
 }
 
-/** The running Redis named by the environment, or one of its own. */
+/** The running Redis named by the environment, or one that the launcher starts. */
 async function redisFor(options: LaunchOptions, env: Environment, data: string): Promise<Redis> {
   const url = env.REDIS_URL?.trim();
   if (url) return { url, spec: null };
@@ -65,7 +65,7 @@ async function redisFor(options: LaunchOptions, env: Environment, data: string):
 
 type Redis = { readonly url: string; readonly spec: ProcessSpec | null };
 
-/** Resolves when the Redis named by the environment answers, without which no service can work. */
+/** Resolves when the Redis named by the environment answers; no service can work without it. */
 async function answering(redisUrl: string, stop: AbortSignal): Promise<void> {
   for (let said = ""; ; await sleep(REDIS_EVERY_MS, undefined, { signal: stop })) {
     try {

@@ -6,7 +6,7 @@ import { freePorts } from "./ports.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A service of this project: a process of its own, told everything by its environment. */
+/** A service of this project: a separate process, configured by its environment alone. */
 type NamedService = ProcessSpec & { readonly name: "ingress" | "worker" | "brain" | "playground" };
 
 export type Plan = {

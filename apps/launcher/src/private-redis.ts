@@ -6,7 +6,7 @@ import { ownRedis } from "@silent-observer/config";
 import type { ProcessSpec } from "./managed-process.ts";
 import { LaunchError } from "./options.ts";
 
-/** A Redis that only this data folder's services reach: no port, a socket in a folder of the user's own. */
+/** A Redis for this data folder's services only: no port, but a socket in a folder of the user's own. */
 export async function privateRedis(program: string, data: string): Promise<{ url: string; spec: ProcessSpec }> {
   const { folder, socket, url } = ownRedis(data);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +29,10 @@ export async function privateRedis(program: string, data: string): Promise<{ url
   };
 }
 
-/** A socket whose path would be too long for one stands in a folder for all, where somebody else may have put one first. */
+/**
+ * If the socket's path would be too long, the socket is placed in a shared folder, where another user may already have
+ * created one.
+ */
 function makeFolderOf(socket: string, folder: string): void {
   const shorter = dirname(socket);
   if (shorter === folder) return;
@@ -40,8 +43,8 @@ function makeFolderOf(socket: string, folder: string): void {
 }
 
 /**
- * A launcher that was killed leaves its Redis running. We hold the data folder, so whoever answers there is such a one;
- * two on the same files would ruin them.
+ * Ends the Redis that a killed launcher left running. We hold the data folder's lock, so a server that answers there
+ * must be one; two servers would corrupt the files.
  */
 async function endLeftBehind(socket: string): Promise<void> {
   while ((await ask(socket, "PING")) !== null) {

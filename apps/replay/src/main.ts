@@ -63,7 +63,8 @@ async function run(options: Options): Promise<void> {
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /**
- * The model where the settings force it, found before anything is played: a clock that jumps would wait for it for ever.
+ * The model if the settings force it, loaded before anything is played: with a clock that jumps, waiting for it would
+ * never end.
  * @throws ModelOutOfReach
  */
 async function readerOf({ extractor, ollamaHost, ollamaModel }: Settings): Promise<ReplayReader> {

@@ -159,7 +159,7 @@ describe("replay with a model", () => {
     ...conversations(claims),
     ...["--extractor", "ollama", "--set", `OLLAMA_HOST=${url}`, "--set", `OLLAMA_MODEL_TIER2=${model}`],
   ];
-  /** Without standing in the way of the double, which lives in this process. */
+  /** Runs without blocking this process, in which the model's double lives. */
   async function runBeside(args: string[]) {
     const output = join(folder, "decisions.jsonl");
     const command = [program("replay"), "--output", output, ...args];

@@ -14,13 +14,13 @@ export const ends = [
   "kept_silent",
   "waiting",
 ] as const;
-/** How a trouble ended. */
+/** How a redline ended. */
 export type End = (typeof ends)[number];
 
 /** The ends in which the bot spoke, or would have spoken. */
 export const spokenEnds: readonly End[] = ends.slice(0, 6);
 
-/** One trouble that the observer noticed. */
+/** One redline of the observer. */
 export type Line = {
   /** When it was said, or would have been; epoch milliseconds. */
   readonly at: EpochMs;
@@ -46,7 +46,7 @@ export type Report = {
   readonly byDay: readonly Tally[];
 };
 
-/** How often each end came, of one rule or one day. */
+/** How often each end occurred for one rule or on one day. */
 export type Tally = { readonly of: string; readonly count: Readonly<Record<End, number>> };
 
 type Row = ReturnType<typeof redlinesWithin>[number];

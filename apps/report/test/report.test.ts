@@ -38,7 +38,7 @@ const report = (...options: string[]): string =>
 const fault = (over: NodeJS.ProcessEnv) =>
   spawnSync(process.execPath, command(), { encoding: "utf8", env: environment(over) });
 
-/** A database in which each trouble ended in its own way, an hour apart. */
+/** A database with one redline per given end, an hour apart. */
 function troubles(...ends: Partial<NewRedline>[]): void {
   const store = openStore(join(folder, "family.db"), { environment: "production" });
   ends.forEach((end, at) => {

@@ -1,13 +1,13 @@
 import { parseEnv } from "node:util";
 import type { VariableName } from "@silent-observer/config";
 
-/** `REDIS_PASSWORD` is what compose starts its Redis with. */
+/** `REDIS_PASSWORD` is the password that compose starts its Redis with. */
 export type EnvValues = Partial<Record<VariableName | "REDIS_PASSWORD", string>>;
 
 const HEADING = "# Settings of the Silent Observer. The token is a password: keep this file to yourself.";
 
 /**
- * The text of an `.env` file with these values. Of one that is there already, every other line stays as it is.
+ * The text of an `.env` file with these values. All other lines of an existing file stay as they are.
  * @throws RangeError for a value that such a file cannot hold
  */
 export function envText(values: EnvValues, existing: string | null): string {

@@ -1,7 +1,7 @@
 import type { ChatId } from "@silent-observer/conversation";
 import type { Incoming, IncomingMessage, TelegramUserId } from "@silent-observer/telegram";
 
-/** Somebody who wrote in a group, under the name that Telegram shows. */
+/** A person who wrote in a group, under the name that Telegram shows. */
 export type Person = { readonly userId: TelegramUserId; readonly name: string };
 
 export type Group = {
@@ -9,7 +9,7 @@ export type Group = {
   readonly title: string;
   /** In the order in which they first wrote; bots are left out. */
   readonly people: readonly Person[];
-  /** Whether somebody wrote in the group's own name, so that nobody can tell who. */
+  /** Whether somebody wrote as the group itself (an anonymous administrator), so that the person is unknown. */
   readonly anonymous: boolean;
 };
 
@@ -52,7 +52,7 @@ function learnWriter(heard: Heard, message: IncomingMessage): Heard {
   return put(heard, { ...group, people: [...group.people, { userId, name: message.senderName }] });
 }
 
-/** The bot came into a group, or had to leave it. */
+/** The bot joined a group, or was removed from it. */
 function learnStanding(heard: Heard, { chatId, chatTitle, now }: Incoming & { kind: "membership" }): Heard {
   if (now === "left" || now === "kicked") return heard.filter((group) => group.chatId !== chatId);
   const known = heard.find((group) => group.chatId === chatId);

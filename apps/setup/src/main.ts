@@ -7,7 +7,7 @@ import { clackPrompts } from "./clack-prompts.ts";
 import { Cancelled } from "./prompts.ts";
 import { setUp } from "./setup.ts";
 
-/** As a shell tells it. */
+/** The exit code that shells use for it. */
 const ENDED_BY_CTRL_C = 130;
 
 const program = new Command("npm run setup --")

@@ -3,7 +3,10 @@ import type { Talk } from "./talk.ts";
 /** A fold: the held-out conversations, and those the weights are fitted to. */
 export type Fold = { readonly held: readonly Talk[]; readonly rest: readonly Talk[] };
 
-/** At most `count` folds: over families, so that a fold is new in voice as well as in words; over conversations where there is one family. */
+/**
+ * At most `count` folds. With several families the folds are over families, so that both the voice and the words of a
+ * held-out fold are new; with one family they are over conversations.
+ */
 export function foldsOf(talks: readonly Talk[], count: number): Fold[] {
   const families = [...new Set(talks.map(({ family }) => family.id))];
   const groupOf = ({ family }: Talk, at: number): number =>

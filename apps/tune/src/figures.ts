@@ -1,12 +1,12 @@
 import type { Sample } from "./samples.ts";
 
-/** How right decisions are; shares are 0..1, null where there is nothing to share out. */
+/** Accuracy of decisions; shares are 0..1, null if there is nothing to divide by. */
 export type Figures = {
   readonly messages: number;
   readonly precision: number | null;
   readonly recall: number | null;
   readonly falsePositiveRate: number | null;
-  /** What the mistakes cost together: a message missed counts 1. */
+  /** Total cost of the mistakes; a missed message costs 1. */
   readonly cost: number;
 };
 

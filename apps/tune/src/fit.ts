@@ -2,7 +2,7 @@
 export type Weights = ReadonlyMap<string, number>;
 export const BIAS = "bias";
 
-/** A message as a sum of features that should come out above its boundary, or below. */
+/** A sum of features that should be above or below its boundary. */
 export type Case = {
   readonly features: readonly string[];
   /** Log-odds that the sum is measured against. */
@@ -16,17 +16,17 @@ export type Case = {
 export type FitOptions = {
   /** Strength of the pull of a weight, the bias excepted, towards its centre (L2). */
   readonly pull: (feature: string) => number;
-  /** What a weight is pulled towards; 0 where none is given. */
+  /** The value a weight is pulled towards; 0 if missing. */
   readonly centres: Weights;
-  /** Least and greatest value of a weight: what speaks for an arrangement may not come out as speaking against it. */
+  /** Smallest and largest value of a weight: evidence for an arrangement must not get a weight against it. */
   readonly bounds: (feature: string) => readonly [least: number, most: number];
 };
 
 const ROUNDS = 400;
 
 /**
- * Logistic regression with an L2 pull and bounds, by accelerated projected gradient descent, each weight with a step of its
- * own. Deterministic: the same cases give the same weights.
+ * Logistic regression with an L2 pull and bounds, by accelerated projected gradient descent with a step size per
+ * weight. Deterministic: the same cases give the same weights.
  */
 export function fit(features: readonly string[], cases: readonly Case[], options: FitOptions): Weights {
   const names = [BIAS, ...features];
@@ -59,8 +59,8 @@ const clamp = (value: number, [least, most]: readonly [number, number] = UNBOUND
 export const logistic = (logOdds: number): number => 1 / (1 + Math.exp(-logOdds));
 
 /**
- * An upper bound of the curvature along each weight: a logistic bends by a quarter at most, once for each two features that
- * meet in a case. What is rare may take long steps.
+ * An upper bound of the curvature along each weight: the logistic function has a curvature of at most a quarter, for
+ * each two features that occur together in a case. Rare features may therefore take long steps.
  */
 function curvature(length: number, rows: readonly Int32Array[], cases: readonly Case[]): Float64Array {
   const most = new Float64Array(length);

@@ -9,11 +9,11 @@ import {
 import type { Talk } from "./talk.ts";
 
 export type LabelFiles = {
-  /** Those of the corpus where none are named. */
+  /** Empty for the corpus. */
   readonly files: readonly string[];
   /** Folder with `<id>.json` for each family. */
   readonly families: string;
-  /** Family file of a family whose own talk the files hold. */
+  /** Family file, if the files hold one family's own conversations. */
   readonly family: string | undefined;
   /** Folder of the labelled conversations that come with the project. */
   readonly corpus: string;
@@ -21,14 +21,14 @@ export type LabelFiles = {
 
 const NOTHING_TO_PLAY = "There is no conversation to play.";
 
-/** What a family's own conversation counts beside one of the corpus. */
+/** Weight of a family's own conversation; one of the corpus has 1. */
 const OWN_COUNT = 3;
-/** What an example of the specification counts: they are what must be heard, and few. */
+/** Weight of an example of the specification: they must be recognised, and they are few. */
 const SPECIFICATION_COUNT = 15;
-/** What talk counts that was labelled by who wrote the guide (`dev.jsonl`): it is what the guide means. */
+/** Weight of talk labelled by the author of the guide (`dev.jsonl`), which is what the guide means. */
 const GUIDE_COUNT = 5;
 
-/** What plain talk counts: most families write it most of the time, and those of the corpus seldom. */
+/** Weight of plain talk: most families mostly write it, and those of the corpus seldom do. */
 const PLAIN_COUNT = 4;
 
 const countOf = ({ chatId, tags }: LabelledConversation): number =>
@@ -41,8 +41,8 @@ const countOf = ({ chatId, tags }: LabelledConversation): number =>
         : 1;
 
 /**
- * The talk that is judged, and what is learned from besides: a family's own few labels go together with the corpus.
- * @throws InputError, FamilyFileError where a file is missing or wrong.
+ * The talk to be judged, and talk that is only learned from: a family's own few labels are combined with the corpus.
+ * @throws InputError, FamilyFileError if a file is missing or wrong.
  */
 export function readTalks({ files, families, family, corpus }: LabelFiles): { judged: Talk[]; beside: Talk[] } {
   const familyOf = familiesIn(families);

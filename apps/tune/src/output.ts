@@ -12,8 +12,8 @@ const PUBLIC_MODE = 0o644;
 const OWN_KEYS = ["extends", "bias", "weights"];
 
 /**
- * Where the weights will be written, checked before the work begins.
- * @throws InputError if something written by hand would be lost, or weights have no place; the folder is made where it lacks.
+ * Checks where the weights will be written before the work begins, and creates the folder if needed.
+ * @throws InputError if something written by hand would be lost, or the weights have no place.
  */
 export function checkOutput(output: string, patternsPath: string): void {
   readyOutput(output);
@@ -30,7 +30,7 @@ export function checkOutput(output: string, patternsPath: string): void {
 }
 
 /**
- * Writes the weights into the patterns file itself and its file of words, or beside it into a small file that extends it.
+ * Writes the weights into the patterns file itself and its word file, or into a small separate file that extends it.
  */
 export function writeOutput(output: string, patternsPath: string, before: Patterns, after: Patterns): void {
   if (!same(output, patternsPath)) {

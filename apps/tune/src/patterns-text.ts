@@ -8,11 +8,12 @@ import { weightsOf } from "./weights.ts";
 type Edit = { readonly start: number; readonly end: number; readonly value: number };
 
 /**
- * The text of a patterns file with other weights; every other byte stays, and so does a weight that is the same number.
- * @throws InputError if a weight that changes has no place in the file.
+ * The text of a patterns file with other weights. All other bytes stay as they are, and so do numbers that have not
+ * changed.
+ * @throws InputError if a changed weight has no place in the file.
  */
 export function withWeightsInPlace(text: string, weights: Weights): string {
-  // A JSON text is a YAML text too, and YAML's parser tells where each value stands.
+  // JSON is also YAML, and YAML's parser gives the position of each value.
   const root = parseDocument(text).contents;
   if (!isMap(root)) throw new InputError("The patterns file is no JSON object.");
   const edits: Edit[] = [];

@@ -49,10 +49,10 @@ export const scored = ({ family, scores }: References, tripwire: WeighingTripwir
 
 export const isHeld = ({ wanted, score }: ReferenceScore): boolean => Math.abs(score - wanted) <= TOLERANCE;
 
-/** Nearest to certainty that a target may be: at 1 the log-odds have no end. */
+/** Largest confidence a target may have: at 1 the log-odds are infinite. */
 const MOST_CERTAIN = 0.985;
 
-/** The references as soft targets of a fit: not above or below the gate, but this very confidence. */
+/** The references as soft targets of the fit: the confidence itself, not just the side of the gate. */
 export const referenceCases = (
   { family, scores }: References,
   tripwire: WeighingTripwire,

@@ -5,25 +5,25 @@ import { type Weighed, type WeighingTripwire, wordId } from "@silent-observer/tr
 
 /** A labelled message as a sample of the fit. */
 export type Sample = {
-  /** Family and conversation: what is held out together in cross-validation. */
+  /** Family and conversation, by which cross-validation holds out samples. */
   readonly family: string;
   readonly chatId: string;
   readonly text: string;
-  /** Ids of what was found in it and in the conversation before it, its words among them. */
+  /** Ids of the patterns and words found in it and in the conversation before it. */
   readonly found: readonly string[];
   /** The boost from its thread, 0..0.2. */
   readonly boost: number;
-  /** 1 where it should be queued. */
+  /** 1 if it should be queued. */
   readonly wanted: 0 | 1;
   readonly queued: boolean;
 };
 
-/** How far back Tier 1 is shown the conversation; it judges itself what still counts. */
+/** Number of earlier messages shown to Tier 1, which decides itself which still count. */
 const SHOWN = 40;
 
 /**
- * Plays a conversation on the tripwire as it stands: what it hears of a message depends on what it made of those before.
- * Messages labelled `either` are context only; so are those that are decided without the weights.
+ * Plays a conversation on the tripwire with its present weights, because its view of a message depends on its verdicts
+ * on earlier ones. Messages labelled `either`, and those decided without the weights, are only context.
  */
 export function samplesOf(
   { family, chatId, messages, labels }: LabelledConversation,

@@ -22,7 +22,7 @@ export type Gates = {
 /** A sample with the weight of its conversation. */
 export type Weighted = Sample & { readonly count: number };
 
-/** Plays all talk on these patterns. */
+/** Plays all talk with these patterns. */
 export function play(talks: readonly Talk[], patterns: Patterns, gates: Gates): Weighted[] {
   const tripwires = new Map<Family, WeighingTripwire>();
   return talks.flatMap(({ conversation, family, count }) => {

@@ -8,17 +8,17 @@ import { vocabularyOf } from "./vocabulary.ts";
 import { boundsOf, featuresOf, isWord, rounded, withWeights } from "./weights.ts";
 
 export type Training = {
-  /** What is judged, by weights that have not seen it. */
+  /** Talk that is judged by weights fitted without it. */
   readonly judged: readonly Talk[];
-  /** What is learned from as well, and never held out. */
+  /** Talk that is learned from too, and never held out. */
   readonly beside: readonly Talk[];
-  /** The patterns as they stand. */
+  /** The present patterns. */
   readonly patterns: Patterns;
   readonly references: References;
   readonly gates: Gates;
-  /** What the weights are pulled towards; 0 where none is given. */
+  /** The values the weights are pulled towards; 0 if missing. */
   readonly centres: Weights;
-  /** Whether words are weighed that have no weight yet. */
+  /** Whether words without a weight are given one. */
   readonly words: boolean;
   readonly folds: number;
 };
@@ -26,22 +26,25 @@ export type Training = {
 export type Trained = {
   /** With weights fitted to all talk, rounded as a file holds them. */
   readonly patterns: Patterns;
-  /** The judged talk, each fold played on weights that were fitted to the others. */
+  /** The judged talk, each fold played with weights fitted to the other folds. */
   readonly heldOut: readonly Weighted[];
 };
 
-/** What a message hears of the talk before it depends on the weights, so they are fitted and played anew this often. */
+/** The context of a message depends on the weights, so fitting and playing are repeated this many times. */
 const ROUNDS = 3;
-/** As long as a reference is not met, it counts double in the next try, so often at most. */
+/** Each time a reference is missed, its weight is doubled for the next try; this is the maximum number of tries. */
 const REFERENCE_TRIES = 6;
-/** What a reference counts at first, in messages. */
+/** Initial weight of a reference, in messages. */
 const REFERENCE_COUNT = 25;
-/** How much more a word is pulled than a pattern: there are many, and each is seldom said. Chosen on families held out. */
+/**
+ * How much more strongly a word is pulled than a pattern: there are many words, and each is rare. Chosen on held-out
+ * families.
+ */
 const WORD_PULL = 3;
 
 /**
- * Fits the weights to this talk. Deterministic. What stands before a message in its conversation is judged by weights that have
- * not seen it, in the fit as in earnest: where every request is heard, too much is made of what follows one.
+ * Fits the weights to this talk. Deterministic. The messages before a message are judged by weights that have not seen
+ * them, as in production: if every request were recognised, what follows a request would be overrated.
  * @param pull strength of the pull of a pattern's weight towards its centre
  * @param progress called before each fit, of which each takes seconds
  */
@@ -94,7 +97,7 @@ function fitted(
   return withWeights({ ...patterns, words: NO_WORDS }, rounded(weights));
 }
 
-/** All words are weighed anew. */
+/** All words get new weights. */
 const NO_WORDS: Patterns["words"] = atEachPlace(() => new Map());
 
 const casesOf = (samples: readonly Weighted[], patterns: Patterns, gates: Gates): Case[] =>

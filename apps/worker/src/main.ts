@@ -12,7 +12,10 @@ import { workerJobs } from "./worker.ts";
 
 /** How often the sweep looks for forgotten work, in milliseconds. */
 const SWEEP_EVERY_MS = 10_000;
-/** No sweep came through for this long: the worker is stuck, whatever answers. A model may take its minute for a message. */
+/**
+ * After this long without a completed sweep the worker counts as stuck, even if it answers. A model may take a minute
+ * for one message.
+ */
 const STUCK_AFTER_MS = 180_000;
 
 /** The worker service. Configured by the environment; runs until SIGTERM or SIGINT. */
@@ -33,7 +36,7 @@ async function main(): Promise<void> {
   const observer = assembleService(settings, log, Date.now, metrics.meter);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
   const link = { prefix: queuePrefix(observer), log, now: Date.now };
-  // What becomes of Redis the worker's own link tells.
+  // Silent, because the worker's own connection already logs when Redis is lost or back.
   const queue = createWakeQueue(settings.redisUrl, { ...link, log: log.child({}, { level: "silent" }) });
   const worker = createWakeWorker(settings.redisUrl, {
     ...link,

@@ -19,7 +19,7 @@ export type WorkerOptions = {
   readonly clock: () => EpochMs;
 };
 
-/** What the queue's two jobs do: "chat X has work", and the sweep that finds what a dead Redis forgot. */
+/** The queue's two jobs: "chat X has work", and the sweep that finds work whose wake-up was lost with Redis. */
 export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onWake" | "onSweep"> {
   const { observer, messenger, queue, clock } = options;
   return {
@@ -29,7 +29,7 @@ export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onW
       await deliver(observer, messenger, clock);
     },
     async onSweep() {
-      // Loading a model takes longer than a sweep may.
+      // Not awaited: loading a model takes longer than a sweep may.
       void observer.extractor.lookAgain?.();
       const done = [
         tidyUp(observer, clock()),

@@ -15,7 +15,7 @@ import type { Scene } from "./scene.ts";
 import { type Nameable, nameables, relations, sharedFacts } from "./shared-facts.ts";
 import { gapBetween, sinceThen, turnFeatures } from "./turns.ts";
 
-/** What speaks for and against taking a message as an answer to an earlier one. */
+/** Features for and against a message being an answer to `heard`. */
 export function answerFeatures(heard: Coordination, scene: Scene, said: Said, input: AttributionInput): Feature[] {
   const { reachable, newest, threads } = scene;
   const { message, family } = input;
@@ -69,11 +69,14 @@ const answersWith = ({ signs, when }: Said): string[] => [
   ...(when.dates.some(({ implied }) => !implied) ? ["says_day"] : []),
 ];
 
-/** The latest word of anybody but the writer. */
+/** Whether `heard` is the latest message of anybody but the sender. */
 const isLastOfOthers = (heard: Heard, { message, history }: AttributionInput): boolean =>
   history.findLast((other) => other.message.sender !== message.sender) === heard;
 
-/** "I can do the eye one": what it alone of all names too, and what only others do. */
+/**
+ * "I can do the eye one": what the message names of `heard` and of no other choice, and what it names of others but not
+ * of `heard`.
+ */
 function besideTheOthers(heard: Coordination, { reachable, namedAgain }: Scene): string[] {
   const names = (what: Nameable) => (other: Coordination) => namedAgain.get(other)?.has(what) ?? false;
   const others = reachable.filter((other) => other !== heard);
@@ -84,7 +87,9 @@ function besideTheOthers(heard: Coordination, { reachable, namedAgain }: Scene):
   });
 }
 
-/** What was dropped is less likely to be meant, the less so the less Tier 1 made of it. */
+/**
+ * Features of a dropped message that is only read as context: the lower its Tier 1 score, the less likely it is meant.
+ */
 function contextSigns({ contextOnly, tier1, reading }: Coordination): string[] {
   if (!contextOnly) return [];
   const score = tier1.decision === "QUEUE" ? "gated" : `tier1_${Math.floor(tier1.confidence * 5)}`;

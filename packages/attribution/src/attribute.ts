@@ -11,12 +11,12 @@ import fitted from "./source.weights.json" with { type: "json" };
 import { arrangementsOf } from "./standing.ts";
 
 /**
- * Which earlier message a message answers, completes or corrects, and what it takes of it; null where it is understood
- * without one. A reply answers what it replies to; else every message within reach is a choice, and so is none: the weights
- * decide, and tell how surely.
+ * Which earlier message a message answers, completes or corrects, and which of its arrangements it is about; null if it
+ * stands by itself. A Telegram reply answers the message it replies to, if that is a choice. Otherwise the fitted
+ * weights choose among all messages within reach and none, and give the confidence.
  */
 export function attribute(input: AttributionInput, weights: Weights = fitted): Attributed {
-  // Forwarded words are somebody else's, said somewhere else.
+  // A forwarded message was written by somebody else in another chat.
   if (input.message.forwarded) return BY_ITSELF;
   const said = readSaid(input);
   const choices = choicesFor(input, said);
@@ -41,11 +41,13 @@ export function attribute(input: AttributionInput, weights: Weights = fitted): A
 
 const BY_ITSELF: Attributed = { attribution: null, otherwise: [] };
 
-/** Below this a choice is not followed up, nor behind so many others. */
+/** Alternatives below this probability, or beyond the first few, are left out. */
 const LEAST_LIKELY = 0.05;
 const MOST_OTHERS = 3;
 
-/** Telegram tells what is replied to; people reply to the wrong message now and then. Nothing is surer. */
+/**
+ * Confidence of a Telegram reply, and the highest of any attribution: people now and then reply to the wrong message.
+ */
 const SURE_OF_A_REPLY = 0.97;
 
 function attributionTo(
@@ -62,7 +64,12 @@ function attributionTo(
   };
 }
 
-/** The choice that a message puts, and which alternative is right where it answers `source`; null where there is none. */
+/**
+ * The choice that attribution faces, for fitting the weights: the feature names of
+ * each alternative, and the index of the right one.
+ * @param source the labelled message answered; null for none
+ * @returns null if `source` is not among the alternatives
+ */
 export function labelledChoice(
   input: AttributionInput,
   source: MessageId | null,

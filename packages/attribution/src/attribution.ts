@@ -1,18 +1,20 @@
 import type { Arrangement, MessageId } from "@silent-observer/conversation";
 
-/** Which earlier message a message answers or completes, and what it takes of it. */
+/** Which earlier message a message answers or completes. */
 export type Attribution = {
   readonly sourceMessageId: MessageId;
   /** 0..1. */
   readonly confidence: number;
-  /** The arrangements of the source that this message is about; a part of them where it takes a part ("I got Leo"). */
+  /** Those arrangements of the source that the message is about: all, or a part ("I got Leo"). */
   readonly arrangements: readonly Arrangement[];
 };
 
-/** How a message may be taken. */
+/** The possible attributions of a message. */
 export type Attributed = {
-  /** As an answer to this, most likely; null where by itself. */
+  /** The likeliest; null if the message stands by itself. */
   readonly attribution: Attribution | null;
-  /** How else, likeliest first, and how likely each is, 0..1. What is left of 1 is how likely `attribution` is. */
+  /**
+   * The others, likeliest first, each with its probability, 0..1. The rest to 1 is the probability of `attribution`.
+   */
   readonly otherwise: readonly { readonly attribution: Attribution | null; readonly probability: number }[];
 };

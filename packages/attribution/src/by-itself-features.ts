@@ -5,7 +5,7 @@ import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
 import type { Scene } from "./scene.ts";
 import { gapBetween } from "./turns.ts";
 
-/** What speaks for taking a message by itself, whatever was arranged before it. */
+/** Features for and against a message standing by itself, that is, answering none of those within reach. */
 export function byItselfFeatures(
   { reachable, newest, threads }: Scene,
   said: Said,

@@ -14,10 +14,10 @@ import type { AttributionInput } from "./input.ts";
 import { childrenSaid, type Said } from "./said.ts";
 import { namedAgain } from "./shared-facts.ts";
 
-/** An earlier message that could be meant, with what speaks for it and against it. */
+/** An earlier message that may be answered, or null for none, with its features. */
 export type Choice = Alternative & { readonly heard: Heard | null };
 
-/** The ways to understand a message: as an answer to one of the arranging messages within reach, or by itself (null). */
+/** All choices: each arranging message within reach, and none. Empty if no message is within reach. */
 export function choicesFor(input: AttributionInput, said: Said): Choice[] {
   const standing = withoutCorrected(reachableFrom(input), input);
   const reachable = withoutRivals(ofChildrenSaid(standing, said), said, input.message.replyTo);
@@ -47,8 +47,8 @@ function reachableFrom({ message, history, reach }: AttributionInput): Coordinat
 }
 
 /**
- * "Friday at 10", "no wait 10:30": what comes next is about what its writer has put in its place (of 37 such messages 36 were; corpus,
- * November 2026).
+ * "Friday at 10", "no wait 10:30": what follows is about the correction, not about what its writer corrected. Of 37
+ * such messages 36 were (corpus, November 2026).
  */
 function withoutCorrected(
   reachable: Coordination[],
@@ -61,7 +61,7 @@ function withoutCorrected(
   return reachable.filter(({ message: { messageId } }) => messageId === replyTo || !corrected.includes(messageId));
 }
 
-/** Where a child is named that an open request is about, what is about other children alone is not meant. */
+/** If the message names a child of an open request, messages about other children only are left out. */
 function ofChildrenSaid(reachable: Coordination[], said: Said): Coordination[] {
   const named = childrenSaid(said);
   const isAbout = ({ reading }: Coordination) => reading.children.some((child) => named.includes(child));
@@ -70,8 +70,9 @@ function ofChildrenSaid(reachable: Coordination[], said: Said): Coordination[] {
 }
 
 /**
- * "I'll get May", minutes after another's "I'll get May tomorrow": who speaks as if nobody had answers no word of another's that he
- * has the task (of 310 that do, none speaks so; corpus, November 2026). Both have it then.
+ * "I'll get May", minutes after somebody else's "I'll get May tomorrow", does not answer it: it claims the task as if
+ * nobody had it. Claims of others are left out for such wording, unless replied to, so that both count as claims. Of
+ * 310 messages that do answer another's claim, none is worded like this (corpus, November 2026).
  */
 function withoutRivals(
   reachable: Coordination[],

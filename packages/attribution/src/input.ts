@@ -2,15 +2,15 @@ import type { Arrangement, AttributionReach, Heard, Message, Tier1 } from "@sile
 import type { Family } from "@silent-observer/family";
 import type { Surface } from "@silent-observer/language";
 
-/** All that attribution may know. */
+/** Everything that attribution may use. */
 export type AttributionInput = {
   readonly message: Message;
   readonly tier1: Tier1;
-  /** The message's surface where the caller has read it already. */
+  /** The message's surface, if the caller has it already. */
   readonly surface?: Surface;
-  /** Earlier messages of the chat, oldest first, as far as attribution reaches, and those replied to. */
+  /** Earlier messages of the chat, oldest first: those within reach and those replied to. */
   readonly history: readonly Heard[];
-  /** What the chat has on its table before this message. */
+  /** The chat's ledger before this message. */
   readonly arrangements: readonly Arrangement[];
   readonly family: Family;
   readonly reach: AttributionReach;

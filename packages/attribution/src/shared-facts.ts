@@ -2,8 +2,8 @@ import type { Message, Reading } from "@silent-observer/conversation";
 import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
 
 /**
- * How many of child, activity and day the message leaves to what is there, says again and says otherwise. Who says all of it
- * himself needs nothing of what another has said; who says all otherwise is about something else.
+ * Of the child, activity and day of an earlier message, how many the message lacks, repeats and contradicts. A message
+ * that says everything itself needs no earlier one; one that contradicts everything is about something else.
  */
 export function sharedFacts(reading: Reading, said: Said): string[] {
   const facts = [childFact, activityFact, dayFact].map((fact) => fact(reading, said));
@@ -13,7 +13,9 @@ export function sharedFacts(reading: Reading, said: Said): string[] {
   return [`lacks_${there.length - both.length}`, `repeats_${again}`, `differs_${both.length - again}`];
 }
 
-/** How what the message says of each fact stands to what was said there. */
+/**
+ * For each fact, whether the message leaves it unsaid, adds it, repeats it or says something else than the earlier one.
+ */
 export function relations(reading: Reading, message: Message, said: Said): string[] {
   return [
     relation("child", childFact(reading, said)),
@@ -24,7 +26,7 @@ export function relations(reading: Reading, message: Message, said: Said): strin
   ];
 }
 
-/** What the message says of a fact, and what the earlier one came to. */
+/** Values of a fact in the message, and in the reading of the earlier one. */
 type Fact = readonly [now: readonly string[], before: readonly string[]];
 
 const childFact = ({ children }: Reading, said: Said): Fact => [childrenSaid(said), children];
@@ -41,10 +43,10 @@ function relation(what: string, [now, before]: Fact): string {
 }
 
 export const nameables = ["child", "activity", "day", "thing"] as const;
-/** What a message can name that an earlier one has named. */
+/** Kind of thing that an earlier message and this one can both name. */
 export type Nameable = (typeof nameables)[number];
 
-/** What of the earlier message the message names again. */
+/** The kinds of things in the earlier message that the message names again. */
 export function namedAgain(reading: Reading, { text }: Message, said: Said): ReadonlySet<Nameable> {
   const facts = { child: childFact(reading, said), activity: activityFact(reading, said), day: dayFact(reading, said) };
   const there = wordsOf(text);
@@ -59,7 +61,7 @@ export function namedAgain(reading: Reading, { text }: Message, said: Said): Rea
 
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
-/** Shorter words are the small change of talk. */
+/** Characters. Shorter words are too common to show that two messages are about the same thing. */
 const SHORTEST_TELLING_WORD = 5;
 
 function commonWords({ surface }: Said, { text }: Message): number {

@@ -1,7 +1,10 @@
 import { type Arrangement, type Heard, inForce, type MessageId } from "@silent-observer/conversation";
 import type { AttributionInput } from "./input.ts";
 
-/** What stands on the table because of a message, or because of the message that it is itself about. */
+/**
+ * Arrangements in force that a message opened or answered. If it has none at all, those
+ * of the message it was attributed to, and so on.
+ */
 export function arrangementsOf(heard: Heard, { history, arrangements }: AttributionInput): Arrangement[] {
   const seen = new Set<MessageId>();
   let at: Heard | undefined = heard;

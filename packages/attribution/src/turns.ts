@@ -2,7 +2,7 @@ import { type Coordination, type Heard, type Message, stateOf, type Threads } fr
 import type { Feature } from "@silent-observer/linear";
 import type { AttributionInput } from "./input.ts";
 
-/** Where a message stands in its thread, who has the last word there, and what that was. */
+/** Features of the position of `heard` in its thread, and of who sent the thread's last message and what it did. */
 export function turnFeatures(
   heard: Coordination,
   threads: Threads,
@@ -33,7 +33,7 @@ export function turnFeatures(
   ];
 }
 
-/** How much was written since, and whether the two have written again. */
+/** Features of what was written since `heard`, and whether its sender and the message's sender have written again. */
 export function sinceThen(
   heard: Coordination,
   stance: string,
@@ -55,7 +55,7 @@ export function sinceThen(
   ];
 }
 
-/** Minutes from one message to the other. */
+/** Bucket of the minutes between two messages: up to 1, 3 or 10, or more. */
 export function gapBetween(earlier: Heard["message"], later: Message): string {
   const minutes = (later.sentAt - earlier.sentAt) / 60_000;
   return minutes <= 1 ? "1" : minutes <= 3 ? "3" : minutes <= 10 ? "10" : "more";

@@ -85,13 +85,13 @@ describe("an answer", () => {
   const leo = request(1, 0, "leo", "soccer");
   const mia = request(2, 1, "mia", "ballet");
 
-  it("is attributed to the open request, and surely", () => {
+  it("is attributed to the open request, with high confidence", () => {
     const attribution = answerTo([leo], message(9, "john", 5, "I'll do it"));
     expect(attribution?.sourceMessageId).toBe("1");
     expect(attribution?.confidence).toBeGreaterThan(0.85);
   });
 
-  it("reaches ten minutes, an hour where nothing lies between, and without limit as a reply", () => {
+  it("reaches back ten minutes, an hour if no message lies between, and without limit as a reply", () => {
     expect(answerTo([leo], message(9, "john", 50, "me"))?.sourceMessageId).toBe("1");
     expect(answerTo([leo], message(9, "john", 70, "me"))).toBeNull();
     expect(answerTo([leo, chat(3, 2)], message(9, "john", 15, "me"))).toBeNull();
@@ -101,13 +101,13 @@ describe("an answer", () => {
     });
   });
 
-  it("goes to the request whose child or activity it names, else to the latest", () => {
+  it("goes to the request whose child or activity it names, otherwise to the latest", () => {
     expect(answerTo([leo, mia], message(9, "john", 3, "I got Leo"))?.sourceMessageId).toBe("1");
     expect(answerTo([leo, mia], message(9, "john", 3, "i can do ballet"))?.sourceMessageId).toBe("2");
     expect(answerTo([leo, mia], message(9, "john", 3, "me"))?.sourceMessageId).toBe("2");
   });
 
-  it("goes not to what its writer has corrected since, unless it is a reply to it", () => {
+  it("does not go to what its writer has corrected since, unless it replies to it", () => {
     const corrected = (text: string, sender = "sarah") => ({
       ...request(2, 1, "leo", "soccer"),
       message: message(2, sender, 1, text),
@@ -134,18 +134,18 @@ describe("an answer", () => {
     }
   });
 
-  it("that says no is one too", () => {
+  it("may be a no", () => {
     expect(answerTo([leo], message(9, "john", 2, "can't, sorry"))?.sourceMessageId).toBe("1");
   });
 });
 
-describe("a message that is understood alone", () => {
+describe("a message that is complete by itself", () => {
   it("answers nothing", () => {
     const plan = { ...request(1, 0, "leo", "soccer") };
     expect(answerTo([plan], message(9, "john", 3, "Mia has ballet on Monday at 4"))).toBeNull();
   });
 
-  it("answers nothing where nothing was arranged", () => {
+  it("answers nothing if nothing was arranged", () => {
     expect(answerTo([chat(1, 0)], message(9, "john", 1, "I'll do it"))).toBeNull();
   });
 });
@@ -183,11 +183,11 @@ describe("what another adult has claimed already", () => {
     "I can take Leo Thursday if you want",
     "I'll come along to Leo's soccer Thursday too",
     "let's both go",
-  ])("is answered by who gives, takes over or joins in so many words: %s", (text) =>
+  ])("is answered by a message that offers, takes over or joins in plain words: %s", (text) =>
     expect(said(text)?.sourceMessageId).toBe("1"),
   );
 
-  it("is answered by a reply, whatever it says", () => {
+  it("is answered by a Telegram reply, whatever it says", () => {
     expect(said("I'll take Leo Thursday", "john", 1)?.sourceMessageId).toBe("1");
   });
 });

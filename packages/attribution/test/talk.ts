@@ -22,7 +22,7 @@ export function message(
   };
 }
 
-/** An open request, but for what is given. */
+/** An open request with default values for everything not given. */
 export const readingOf = (given: Partial<Reading>): Reading => ({
   ...blankReading,
   act: "ask",

@@ -25,23 +25,23 @@ describe("a message in its thread", () => {
   const features = (heard: Coordination) =>
     namesOf(turnFeatures(heard, threads, ["opens_at"], "other_taken", { message: answer }));
 
-  it("stands first or last, beside who opened it and who had the last word", () => {
+  it("has features of its position, of who opened the thread and of who sent its last message", () => {
     expect(features(request)).toEqual(expect.arrayContaining(["first", "first_opened_own_last_third"]));
     expect(features(offer)).toEqual(expect.arrayContaining(["last", "last_opened_own_last_third"]));
   });
 
-  it("is told by whether the last word asks", () => {
+  it("has a feature of whether the thread's last message asks", () => {
     expect(features(offer)).toContain("last_last_asks");
   });
 
-  it("is the only one where nothing was answered", () => {
+  it("is the only one if nothing answered it", () => {
     const alone = turnFeatures(request, new Threads([request]), [], "own_wants", { message: answer });
     expect(namesOf(alone)).toContain("only_opened_own_last_own");
   });
 });
 
 describe("what was written since", () => {
-  it("is counted, chat apart, with who wrote again", () => {
+  it("is counted, with chat counted apart, and says who wrote again", () => {
     const history = [request, chat(2, 2, "sarah"), chat(3, 3, "leo")];
     const features = sinceThen(request, "other_wants", { message: message(4, "john", 4, "me"), history });
     expect(features).toEqual(
@@ -55,7 +55,7 @@ describe("what was written since", () => {
     );
   });
 
-  it("is nothing right after it", () => {
+  it("is nothing for the message right after it", () => {
     const features = sinceThen(request, "other_wants", { message: message(2, "john", 2, "me"), history: [request] });
     expect(features).toEqual(expect.arrayContaining(["since_0", "chat_since_0", "fell_silent", "speaks_first"]));
   });

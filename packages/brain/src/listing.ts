@@ -4,19 +4,19 @@ import type { Knowledge } from "./knowledge/knowledge.ts";
 import type { Question } from "./question/question.ts";
 import { datesOf, isWithin } from "./retrieval.ts";
 
-/** A day's plan was asked for, and this is it. */
+/** Relevance of the plans of the days asked for. */
 const OF_DAYS = 0.75;
-/** One child's plan, no day said: the coming week's. */
+/** Of one child's plans in the coming week, if no day was named. */
 const OF_CHILD = 0.6;
-/** "The schedule": too general to be of use for one matter. */
+/** Of "the schedule", which is too general to be useful context. */
 const OF_ALL = 0.4;
-/** Nothing is planned: true, and no context. */
+/** Of an empty list: true, but no context. */
 const EMPTY = 0.3;
 
-/** Facts that one answer lists at most. */
+/** Most facts that one answer lists. */
 const LONGEST = 12;
 
-/** What is planned, for a question that names days or children and nothing else ("Leo's schedule on Thursday"). */
+/** The plans for a question that names only days or children ("Leo's schedule on Thursday"). */
 export function listPlans(question: Question, at: EpochMs, zone: string, known: Knowledge) {
   const today = wallClock(at, zone).date;
   const wanted = (children: readonly string[]) =>

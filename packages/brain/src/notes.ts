@@ -7,7 +7,7 @@ export type Note = { readonly file: string; readonly text: string };
 /** Largest note that is read, in bytes. */
 const MAX_NOTE_BYTES = 1024 * 1024;
 
-/** The Markdown notes in `folder`, by name. A path that is no folder has none. */
+/** The Markdown notes in `folder`, by name. Empty if the path is not a folder. */
 export function readNotes(folder: string): Note[] {
   return readAgain(folder, [], () => {});
 }
@@ -18,15 +18,15 @@ const QUIET_MS = 300;
 const LOOK_MS = 30_000;
 
 export type WatchedNotes = {
-  /** The notes as they stand: the same array until one has changed. */
+  /** The current notes. Returns the same array until one has changed. */
   readonly current: () => readonly Note[];
   readonly close: () => void;
 };
 
 /**
- * The notes in `folder`, read again when a file of it changes. A note that cannot be read, or is not whole (no UTF-8, a NUL,
- * emptied by an editor in the midst of writing), stays as it was until it can.
- * @param onFault told the file's name, never its text
+ * The notes in `folder`, read again when a file in it changes. A note that cannot be read or is incomplete (not UTF-8,
+ * containing NUL, or just emptied by an editor) keeps its last content until it can be read.
+ * @param onFault called with the file's name, never its text
  */
 export function watchNotes(folder: string, onFault: (file: string) => void): WatchedNotes {
   let notes: readonly Note[] = readAgain(folder, [], onFault);
@@ -51,7 +51,7 @@ export function watchNotes(folder: string, onFault: (file: string) => void): Wat
   };
 }
 
-/** Null if the folder cannot be watched: it is looked at from time to time all the same. */
+/** Null if the folder cannot be watched; it is polled all the same. */
 function watched(folder: string, onChange: () => void): FSWatcher | null {
   try {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return null;
@@ -71,7 +71,7 @@ function readAgain(folder: string, before: readonly Note[], onFault: (file: stri
   });
 }
 
-/** If the folder cannot be read, the known notes stay. */
+/** If the folder cannot be read, the known notes are kept. */
 function filesIn(folder: string, before: readonly Note[]): string[] {
   try {
     if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
@@ -85,7 +85,7 @@ function filesIn(folder: string, before: readonly Note[]): string[] {
   }
 }
 
-/** Null if it is no text, or cannot be read. */
+/** Null if it is not text, or cannot be read. */
 function wholeText(path: string): string | null {
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path));
@@ -95,7 +95,10 @@ function wholeText(path: string): string | null {
   }
 }
 
-/** A file that has just been emptied is about to be written; one that stays empty is meant to be empty. */
+/**
+ * Whether a file was changed in the last seconds: an empty one is then about to be written; one that stays empty is
+ * meant to be empty.
+ */
 function isFresh(path: string): boolean {
   return Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 10_000;
 }

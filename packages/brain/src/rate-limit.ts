@@ -1,17 +1,20 @@
 import type { EpochMs } from "@silent-observer/conversation";
 
-/** Queries within one second and one minute; an observer asks three for a message, and a family writes few at a time. */
+/**
+ * Most queries per second and per minute. The observer asks three per message, and a family writes only a few messages
+ * at a time.
+ */
 const LIMITS = [
   { spanMs: 1_000, most: 50 },
   { spanMs: 60_000, most: 1_200 },
 ] as const;
 
 export type RateLimit = {
-  /** Counts a query; null if it may be answered, else the seconds after which to ask again. */
+  /** Counts a query. Null if it may be answered, else the seconds to wait. */
   take(now: EpochMs): number | null;
 };
 
-/** Fixed windows, counted for all who ask together. A clock that was set back opens a new one. */
+/** Fixed windows, shared by all clients. If the clock is set back, a new window starts. */
 export function createRateLimit(): RateLimit {
   const windows = LIMITS.map((limit) => ({ ...limit, since: Number.NEGATIVE_INFINITY, taken: 0 }));
   return {

@@ -7,29 +7,29 @@ import weightsFile from "./relevance.weights.json" with { type: "json" };
 
 const weights: Weights = weightsFile;
 
-/** When a fact takes place, as the question sees it; `undated` facts have no event. */
+/** Whether a fact takes place on the days asked for. `undated` facts have no event. */
 export type Timing = "then" | "not_then" | "undated";
 
 /**
- * What speaks for and against a fact as the answer to a question. `features` are signs that are there or not; `amounts`
- * count as much as they are, 0..1. All of them stand in `relevance.weights.json` with what they are worth in log-odds.
+ * Features of a fact as the answer to a question: `features` are present or absent, `amounts` have a value 0..1. Their
+ * weights, in log-odds, are in `relevance.weights.json`.
  */
 export type Signs = { readonly features: readonly string[]; readonly amounts: Readonly<Record<string, number>> };
 
-/** How likely it is that a fact answers a question, 0..1: a logistic sum of its signs. */
+/** Probability that a fact answers a question, 0..1: the logistic function of its weighted features. */
 export function relevanceOf(signs: Signs): number {
   const amounts = Object.entries(signs.amounts).reduce((sum, [name, much]) => sum + (weights[name] ?? 0) * much, 0);
   return 1 / (1 + Math.exp(-(evidenceFor(weights, signs) + amounts)));
 }
 
-/** @param alike how much nearer in meaning it is than facts are to the question on the whole, 0..1; 0 without vectors */
+/** @param alike how much nearer in meaning it is than the average fact, 0..1; 0 without vectors */
 export function signsOf(chunk: Chunk, question: Question, index: FullTextIndex, timing: Timing, alike: number): Signs {
   const { asks, terms } = question;
   const missed = terms.filter((term) => !chunk.terms.has(term));
   const bare = missed.length === 0 && terms.every(isSubject);
   const signs: Record<string, boolean> = {
     always: true,
-    // Its full name stands in the question: "last day of school".
+    // The question contains its full name: "last day of school".
     called_so: chunk.origin === "graph" && isCalled(chunk.text, question.words),
     misses_activity: missed.some((term) => term.startsWith("a_")),
     misses_person: missed.some((term) => term.startsWith("m_")),
@@ -64,7 +64,7 @@ function childSigns(chunk: Chunk, { children }: Question): Record<string, boolea
   };
 }
 
-/** A note that tells no day is no answer to "soccer schedule Friday": the calendar would know. */
+/** A note without a day does not answer "soccer schedule Friday", because the calendar would know. */
 function daySigns(chunk: Chunk, { days }: Question, timing: Timing, bare: boolean): Record<string, boolean> {
   if (days === null) return { over: timing === "not_then" };
   const unsaid = timing === "undated" && weekdaysIn(chunk.text).length === 0;
@@ -76,7 +76,7 @@ function daySigns(chunk: Chunk, { days }: Question, timing: Timing, bare: boolea
   };
 }
 
-/** In whichever number: "allergies" is spoken of where "allergy" is. */
+/** Whether a fact mentions a noun, in singular or plural: "allergies" matches "allergy". */
 function speaksOf({ text, terms }: Chunk, noun: string): boolean {
   const stem = noun.replace(/(?:ies|y|s)$/, "");
   return text.toLowerCase().includes(stem) || [...terms].some((term) => term.startsWith(stem));
@@ -87,10 +87,10 @@ function isCalled(name: string, question: string): boolean {
   return words.includes(" ") && ` ${question} `.includes(` ${words} `);
 }
 
-/** A person, an activity or a place of the family. */
+/** A term for a person, an activity or a place of the family. */
 const isSubject = (term: string): boolean => /^[amp]_/.test(term);
 
-/** The weighted share of the terms for which `held` is true. */
+/** The weighted share of the terms for which `held` returns true. */
 function share(terms: readonly string[], held: (term: string) => boolean, index: FullTextIndex): number {
   const sum = (some: readonly string[]) => some.reduce((total, term) => total + index.weight(term), 0);
   return terms.length === 0 ? 0 : sum(terms.filter(held)) / sum(terms);

@@ -13,18 +13,15 @@ import type { Near } from "./vectors/vectors.ts";
 
 /** Number of candidates taken from the full-text index. */
 const CANDIDATES = 50;
-/** Most facts in an answer, and how far below the best one a fact may score. */
+/** Most facts in an answer, and how far below the best score a fact may be. */
 const ANSWER_FACTS = 3;
 const NEAR_BEST = 0.12;
-/** Without a day in the question: for how many occurrences to look. */
+/** Number of occurrences to look for if the question names no day. */
 const NEXT_OCCURRENCES = 3;
 
 export type Candidate = Finding & { readonly signs: Signs };
 
-/**
- * The facts that answer a question: the best ones, of which those of the Event Graph come before what a note says about
- * the same.
- */
+/** The facts that answer a question, best first, but facts of the Event Graph before notes about the same. */
 export function retrieve(candidates: readonly Candidate[]): Finding[] {
   const ranked = [...candidates].sort((a, b) => b.relevance - a.relevance);
   const best = ranked[0]?.relevance ?? 0;
@@ -34,7 +31,7 @@ export function retrieve(candidates: readonly Candidate[]): Finding[] {
 
 const isNoted = ({ chunk }: Finding): boolean => chunk.origin !== "graph";
 
-/** Facts that may answer a question, each with what speaks for and against it. Ties stay in full-text order. */
+/** Facts that may answer a question, with their features. Ties stay in full-text order. */
 export function candidatesFor(
   question: Question,
   at: EpochMs,
@@ -53,10 +50,10 @@ export function candidatesFor(
   });
 }
 
-/** How much the places at the top of a list count beyond those below them (Cormack et al. 2009). */
+/** Constant of reciprocal rank fusion: how much the top ranks count more than lower ones (Cormack et al. 2009). */
 const RANK_OFFSET = 60;
 
-/** Reciprocal rank fusion of the facts found by words and those found by meaning; of equals the one found by words first. */
+/** Reciprocal rank fusion of facts found by words and by meaning. In a tie, those found by words come first. */
 function fused(byWords: readonly Chunk[], byMeaning: readonly Chunk[]): Chunk[] {
   if (byMeaning.length === 0) return [...byWords];
   const scores = new Map<Chunk, number>();
@@ -75,7 +72,7 @@ export function datesOf({ from, to }: DayRange): IsoDate[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));
 }
 
-/** On the days asked for; without such, the next ones that are not over yet. */
+/** Occurrences on the days asked for, or, without such, the next ones that are not over. */
 function occurrencesOf(
   chunk: Chunk,
   dates: readonly IsoDate[] | null,
@@ -91,7 +88,10 @@ function occurrencesOf(
   return next;
 }
 
-/** A note without an event of its own ("Tuesdays: Nan does pick-up") fits a day by the weekdays it names. */
+/**
+ * Whether a fact is on the days asked for. A note without an event ("Tuesdays: Nan does pick-up") matches by the
+ * weekdays it names.
+ */
 function timingOf(chunk: Chunk, dates: readonly IsoDate[] | null, occurrences: readonly Occurrence[]): Timing {
   if (chunk.events.length > 0) return occurrences.length > 0 ? "then" : "not_then";
   if (dates && chunk.days) return dates.some((date) => isWithin(date, chunk.days)) ? "then" : "not_then";

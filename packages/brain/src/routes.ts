@@ -7,7 +7,9 @@ import { createRateLimit } from "./rate-limit.ts";
 /** Longest question, in characters. */
 const MAX_QUESTION = 1_000;
 
-/** Days are counted from the moment of a question, some years to either side: beyond these the calendar's own years end. */
+/**
+ * Range of accepted times of a question: some years within the calendar's own range, because days are counted from it.
+ */
 const [EARLIEST, LATEST] = [Date.parse("1900-01-01T00:00:00Z"), Date.parse("9901-01-01T00:00:00Z")];
 
 const PARAMETERS = new Set(["q", "context", "format", "at"]);
@@ -30,8 +32,8 @@ const questionSchema = z.object({
 });
 
 /**
- * The HTTP side of a Brain: `GET /brain/query` of the contract, `/health` and `/ready`. What is wrong with a request is a 4xx
- * with `{error, message}`; no answer repeats the question.
+ * The HTTP routes of a Brain: `GET /brain/query` of the contract, `/health` and `/ready`. Invalid requests get a 4xx
+ * with `{error, message}`; no response repeats the question.
  */
 export function brainRoutes(brain: Brain, { now }: { readonly now: () => EpochMs }): Hono {
   const app = new Hono();
@@ -68,12 +70,12 @@ export function brainRoutes(brain: Brain, { now }: { readonly now: () => EpochMs
   return app;
 }
 
-/** Faults of the raw query string: repeated parameters and broken escapes are ambiguous. */
+/** What is wrong with the raw query string: repeated parameters and broken escapes are ambiguous. */
 function faultOf(search: string): string | null {
   const names: string[] = [];
   for (const pair of search.slice(1).split("&")) {
     const [name = ""] = pair.split("=");
-    if (PARAMETERS.has(name) && names.includes(name)) return `${name} stands twice`;
+    if (PARAMETERS.has(name) && names.includes(name)) return `${name} is given twice`;
     names.push(name);
     try {
       decodeURIComponent(pair.replaceAll("+", " "));

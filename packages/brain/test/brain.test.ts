@@ -50,7 +50,7 @@ describe("what the family knows", () => {
     expect(found.sources).toEqual([{ file: "notes.md", line: 15 }]);
   });
 
-  it("makes real events of the weekly hours that only a note tells", () => {
+  it("creates events for weekly times that are only in a note", () => {
     expect(ask("Vera climbing schedule Friday").extracted_events).toEqual([
       {
         summary: "Vera climbing",
@@ -65,7 +65,7 @@ describe("what the family knows", () => {
     expect(ask("judo schedule Monday").extracted_events).toEqual([]);
   });
 
-  it("knows who usually does what, on that day alone", () => {
+  it("knows who usually does what on a given weekday", () => {
     expect(ask("who usually does pickup Tuesday").answer).toBe("On Tuesdays Paolo usually does the pick-up.");
     expect(ask("who usually does pickup Thursday").relevance_score).toBeLessThan(0.5);
   });
@@ -82,7 +82,7 @@ describe("what the family knows", () => {
     expect(ask("this week")).toEqual(ask("what's on this week"));
   });
 
-  it("finds a single event months ahead, and not one that is over", () => {
+  it("finds a single event months ahead, but not one that is over", () => {
     expect(ask("when is Vera's check-up").extracted_events.map(({ start }) => start)).toEqual([
       "2026-07-20T09:00:00+02:00",
     ]);
@@ -109,7 +109,7 @@ describe("what the family does not know", () => {
 });
 
 describe("the Brain's answers", () => {
-  it("keep the contract whatever is asked", () => {
+  it("keep the contract, whatever is asked", () => {
     const fragments = fc.constantFrom(
       "judo",
       "Nico",
@@ -143,7 +143,7 @@ describe("the Brain's answers", () => {
     );
     changes.push({ changed: new Set(["nico-judo"]), now: cancelled });
     expect(judo("Thursday")).toBe(0);
-    // With the event that had the say on the hours gone, the note has.
+    // Without the event that had precedence, the note's times apply.
     changes.push({ changed: new Set(["nico-judo"]), now: [] });
     expect([judo("Tuesday"), judo("Monday")]).toEqual([0, 1]);
   });

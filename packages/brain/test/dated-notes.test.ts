@@ -28,7 +28,7 @@ const brain = createBrain({
 const ask = (q: string) => brain.query({ q, at: AT });
 
 describe("a note with a date", () => {
-  it("answers for its day, and for no other", () => {
+  it("answers for its day and for no other", () => {
     expect(ask("chimney sweep on 9 May").answer).toBe("2026-05-09: The chimney sweep comes.");
     expect(ask("chimney sweep on 16 May").answer).toContain("again");
     expect(ask("chimney sweep on 10 May").relevance_score).toBeLessThan(0.5);
@@ -39,11 +39,11 @@ describe("a note with a date", () => {
     expect(ask("where is the car on Thursday 14 May?").relevance_score).toBeLessThan(0.5);
   });
 
-  it("answers without a day asked for, though it is over", () => {
+  it("answers if no day is asked for, even if it is over", () => {
     expect(ask("when was the boiler serviced?").answer).toBe("2025-11-03: Anna had the boiler serviced.");
   });
 
-  it("has the date of its heading or its file, and tells it", () => {
+  it("has the date of its heading or file name, and includes it in the answer", () => {
     expect(ask("when does Nonna bake focaccia?")).toMatchObject({
       answer: "Sunday 17 May: Nonna bakes focaccia.",
       sources: [{ file: "diary.md", line: 7 }],
@@ -53,14 +53,14 @@ describe("a note with a date", () => {
     expect(ask("photographer on 21 May").relevance_score).toBeLessThan(0.5);
   });
 
-  it("stands among the plans of its day, and of the child that it names", () => {
+  it("is listed among the plans of its day, and of the child that it names", () => {
     expect(ask("what's on on 9 May?").answer).toContain("chimney sweep");
     expect(ask("Vera's schedule on 16 May").answer).toContain("again");
     expect(ask("Nico's schedule on 16 May").answer).not.toContain("sweep");
   });
 });
 
-describe("the days that a text opens with", () => {
+describe("the days at the start of a text", () => {
   it.each([
     ["2026-05-09: sweep", "2026-05-09", "2026-05-09"],
     ["**2026-05-09** sweep", "2026-05-09", "2026-05-09"],

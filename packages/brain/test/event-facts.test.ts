@@ -30,7 +30,7 @@ const event: fc.Arbitrary<CalendarEvent> = fc
     suspends: [],
   }));
 const events = fc.uniqueArray(event, { selector: ({ id }) => id });
-/** Some of the events change, are new or go. */
+/** Some events change, are added or are removed. */
 const step = fc.record({ now: events, gone: fc.subarray([..."abcdefgh"]) });
 
 const newFacts = () => new EventFacts(rossi, createNormaliser(rossi));
@@ -46,7 +46,7 @@ const told = (facts: EventFacts) =>
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 
 describe("the facts of the Event Graph", () => {
-  it("are the same whether events came one after another or all at once", () => {
+  it("are the same whether events are added one by one or all at once", () => {
     fc.assert(
       fc.property(events, fc.array(step, { maxLength: 4 }), (first, steps) => {
         const facts = newFacts();
@@ -66,7 +66,7 @@ describe("the facts of the Event Graph", () => {
     );
   });
 
-  it("are one for all events that say the same, whatever their days and the order of their people", () => {
+  it("are one for all events that state the same, whatever their days and the order of their participants", () => {
     fc.assert(
       fc.property(event, fc.constantFrom("2026-06-01", "2027-01-01"), (one, from) => {
         const facts = newFacts();

@@ -28,19 +28,19 @@ const brain = createBrain({ family: rossi, phrases, notes: () => notes, events: 
 const ask = (q: string) => brain.query({ q, at: AT });
 
 describe("who usually does what", () => {
-  it("is counted over the confirmed tasks of that weekday, with the count in the answer", () => {
+  it("is counted from the confirmed tasks of that weekday, with the count in the answer", () => {
     expect(ask("who usually picks up on Tuesdays?")).toMatchObject({
       answer: "Anna picked up on 4 of 5 Tuesdays, Paolo on 1.",
       sources: [{ history: "confirmed_tasks", from: "2026-03-31", to: "2026-04-28" }],
     });
   });
 
-  it("counts nothing that lies ahead, and no habit of a single day", () => {
+  it("ignores future tasks, and sees no habit in a single day", () => {
     expect(ask("who usually picks up?").answer).toBe("Anna picked up on 4 of 6 days, Paolo on 2.");
     expect(ask("who usually picks up on Wednesdays?").relevance_score).toBeLessThan(0.5);
   });
 
-  it("counts what was done for the child that is asked for", () => {
+  it("counts what was done for the child in question", () => {
     expect(ask("who usually picks up Nico on Tuesdays?").answer).toContain("4 of 5");
     expect(ask("who usually picks up Vera on Thursdays?").relevance_score).toBeLessThan(0.5);
   });

@@ -3,7 +3,7 @@ import { parseFamily } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
 import { createBrain, type Note } from "../src/index.ts";
 
-/** A family of its own, so that nothing here leans on the one that ships with the project. */
+/** A separate family, so that the tests do not depend on the one in the project. */
 export const rossi = parseFamily({
   id: "rossi",
   timezone: "Europe/Rome",

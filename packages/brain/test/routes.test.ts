@@ -11,18 +11,18 @@ const get = (query: string, sent: Record<string, string> = headers) =>
   app.request(`/brain/query?${query}`, { headers: sent });
 
 describe("GET /brain/query", () => {
-  it("answers as the contract says", async () => {
+  it("answers according to the contract", async () => {
     const response = await get("q=judo+schedule+Thursday&context=observer&format=json");
     expect(response.status).toBe(200);
     expect(brainAnswerSchema.parse(await response.json()).extracted_events).toHaveLength(1);
   });
 
-  it("counts days from `at` where it is given", async () => {
+  it("counts days from `at` if it is given", async () => {
     const response = await get("q=choir+tomorrow&at=2026-05-12T09:00:00%2B02:00");
     expect(brainAnswerSchema.parse(await response.json()).extracted_events[0]?.start).toBe("2026-05-13T16:00:00+02:00");
   });
 
-  it("is understood by the client, in this process", async () => {
+  it("is understood by the client in the same process", async () => {
     const client = createBrainClient({
       baseUrl: "http://localhost",
       endpoint: "/brain/query",
@@ -53,7 +53,7 @@ describe("GET /brain/query", () => {
     expect(JSON.stringify(body)).not.toContain("xxx");
   });
 
-  it("refuses without its headers, and another family", async () => {
+  it("refuses requests without its headers, and for another family", async () => {
     expect((await get("q=judo", { "X-Family-Context": "rossi" })).status).toBe(400);
     expect((await get("q=judo", { "X-Observer-Request": "true" })).status).toBe(400);
     expect((await get("q=judo", { ...headers, "X-Family-Context": "bianchi" })).status).toBe(404);
@@ -64,14 +64,14 @@ describe("GET /brain/query", () => {
     async (q) => expect((await get(`q=${encodeURIComponent(q)}`)).status).toBe(200),
   );
 
-  it("says what there is where there is nothing", async () => {
+  it("lists the existing routes for an unknown one", async () => {
     expect((await app.request("/")).status).toBe(404);
     expect(await (await app.request("/health")).json()).toMatchObject({ status: "ok", family: "rossi" });
     expect(await (await app.request("/ready")).json()).toMatchObject({ status: "ready" });
   });
 });
 
-describe("what no client should send", () => {
+describe("an invalid request", () => {
   it.each([
     ["a NUL", "q=judo%00x", 400],
     ["bytes that are no UTF-8", "q=%FF%FE", 400],
@@ -114,7 +114,7 @@ describe("what no client should send", () => {
     expect(brainAnswerSchema.parse(await response.json()).relevance_score).toBeLessThan(1);
   });
 
-  it("is told to come back later when it asks without end", async () => {
+  it("is told to come back later if there are too many", async () => {
     const busy = brainRoutes(brain, { now: () => AT });
     const asked = await Promise.all(Array.from({ length: 60 }, () => busy.request("/brain/query?q=judo", { headers })));
     const refused = asked.filter(({ status }) => status === 429);

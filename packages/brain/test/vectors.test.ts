@@ -39,8 +39,8 @@ async function hybrid(current: () => typeof notes = () => notes, model = "test-e
 }
 const embedded = () => ollama.requests.filter(({ path }) => path === "/api/embed").flatMap(({ body }) => body.input);
 
-describe("facts found by their meaning", () => {
-  it("stand beside those found by their words, and say so", async () => {
+describe("facts found by meaning", () => {
+  it("come together with those found by words, and the state says so", async () => {
     const { brain, vectors } = await hybrid();
     expect(brain.state()).toEqual({ retrieval: "hybrid", facts: brain.size(), embedded: brain.size() });
     const q = "which medicine is penicillin card for Nico";
@@ -55,7 +55,7 @@ describe("facts found by their meaning", () => {
     expect(brain.query({ q, at: AT }).relevance_score).toBeGreaterThan(byWords.query({ q, at: AT }).relevance_score);
   });
 
-  it("pass nothing that shares no word and no meaning", async () => {
+  it("do not include one that shares no word and no meaning", async () => {
     const { brain } = await hybrid();
     for (const q of ["what is the capital of France", "ballet schedule Thursday"]) {
       await brain.prepare(q);
@@ -63,7 +63,7 @@ describe("facts found by their meaning", () => {
     }
   });
 
-  it("are embedded once: a second start asks for nothing, and no text lies in the cache", async () => {
+  it("are embedded once: a second start embeds nothing, and the cache contains no text", async () => {
     await hybrid();
     const before = embedded().length;
     expect(before).toBe(byWords.size());
@@ -82,7 +82,7 @@ describe("the file of vectors", () => {
     return count;
   };
 
-  it("keeps none of what is known no more", async () => {
+  it("deletes those of facts that no longer exist", async () => {
     const { brain: before } = await hybrid();
     expect(held()).toBe(before.size());
     const { brain } = await hybrid(() => []);
@@ -90,13 +90,13 @@ describe("the file of vectors", () => {
     expect(held()).toBe(brain.size());
   });
 
-  it("keeps none of another model", async () => {
+  it("deletes those of another model", async () => {
     const { brain } = await hybrid();
     await hybrid(() => notes, "another");
     expect(held()).toBe(brain.size());
   });
 
-  it("keeps all while the box does not embed what is new", async () => {
+  it("keeps all while the server does not embed new facts", async () => {
     const { brain } = await hybrid(() => []);
     ollama.failsToEmbed("crash");
     await hybrid();
@@ -104,7 +104,7 @@ describe("the file of vectors", () => {
   });
 });
 
-describe("a box that does not embed", () => {
+describe("a server that does not embed", () => {
   it.each<[OllamaFault | EmbedFault]>([
     ["wrong_dimension"],
     ["nan"],
@@ -127,7 +127,7 @@ describe("a box that does not embed", () => {
     expect(brain.query({ q: "judo schedule", at: AT })).toEqual(byWords.query({ q: "judo schedule", at: AT }));
   });
 
-  it("is asked once a minute, however often the notes changed while it slept", async () => {
+  it("is asked once a minute, however often the notes changed while it was asleep", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     ollama.failsToEmbed("reset");
@@ -152,7 +152,7 @@ describe("a box that does not embed", () => {
     expect(brain.state().retrieval).toBe("hybrid");
   });
 
-  it("holds no question up for longer than its budget", async () => {
+  it("delays no question for longer than its budget", async () => {
     const { brain } = await hybrid();
     ollama.failsToEmbed("hang");
     const since = performance.now();

@@ -9,7 +9,7 @@ type Having = {
   readonly from: IsoDate;
   readonly single: Map<string, CalendarEvent>;
   readonly recurring: Map<string, Expansion>;
-  /** The last day of each child's single events; null if it has to be worked out again. */
+  /** The last day of each child's single events; null if it must be recomputed. */
   lasts: Map<MemberId, IsoDate> | null;
 };
 
@@ -36,7 +36,7 @@ export class ActivityIndex {
     }
   }
 
-  /** Children who have an activity on or after a day, by id; events in `except` left out. */
+  /** Ids of children who have an activity on or after a day, without the events in `except`. */
   children(activity: string, from: IsoDate, except: ReadonlySet<string>): readonly MemberId[] {
     const having = this.#having(activity, from);
     const found = new Set<MemberId>();

@@ -5,9 +5,9 @@ import { EventIndex } from "./event-index.ts";
 import { listedEvents } from "./event-source.ts";
 
 /**
- * A calendar over the events of the Event Graph. The order in which the events are given does not matter.
- * @param zone IANA zone of the family, in which all answers are given.
- * Asked for a day, it throws a RecurrenceError where the rule of an event that may happen then cannot be read.
+ * A calendar over the events of the Event Graph. Their order does not matter. Its methods throw a RecurrenceError if
+ * the rule of an event that may occur then cannot be parsed.
+ * @param zone IANA zone of the family, in which all results are given
  */
 export function createCalendar(events: readonly CalendarEvent[], zone: string): Calendar {
   return calendarOf(
@@ -19,9 +19,9 @@ export function createCalendar(events: readonly CalendarEvent[], zone: string): 
 }
 
 /**
- * A calendar over the events of an index. Days are worked out when they are asked for, once each; whoever changes the index
- * makes a new calendar.
- * @param except ids of events that are left out.
+ * A calendar over the events of an index. Days are computed when they are asked for and cached, so a change of the
+ * index requires a new calendar.
+ * @param except ids of events that are left out
  */
 export function calendarOf(index: EventIndex, except?: ReadonlySet<string>): Calendar {
   const days = new Map<IsoDate, readonly Occurrence[]>();
@@ -45,8 +45,8 @@ export function calendarOf(index: EventIndex, except?: ReadonlySet<string>): Cal
 }
 
 /**
- * A calendar with occurrences added that are not in the Event Graph: what the Brain knows of, for one judgement. One that
- * the calendar already has (same day, hours and matter) is not added again.
+ * A calendar with additional occurrences that are not in the Event Graph: those known to the Brain, for one judgement.
+ * Those that the calendar already has (same day, time and summary or activity) are not added again.
  */
 export function withOccurrences(calendar: Calendar, extra: readonly Occurrence[]): Calendar {
   return {

@@ -2,21 +2,21 @@ import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { CalendarEvent, Duty, ExceptionRange } from "./event.ts";
 
-/** An event that is not in the Event Graph yet; the store gives it its id when a person's press puts it there. */
+/** An event that is not in the Event Graph yet. The store gives it an id when a press adds it. */
 export type NewEvent = Omit<CalendarEvent, "id" | "exceptions" | "suspends" | "zone">;
 
-/** What one press of a person does to the Event Graph. The store applies a list of them in one transaction. */
+/** A change that a press makes to the Event Graph. The store applies a list of them in one transaction. */
 export type GraphChange =
   | { readonly kind: "add_event"; readonly event: NewEvent }
   | { readonly kind: "remove_event"; readonly eventId: string }
-  /** `range` as in `EventException`: this occurrence alone where it is not said. */
+  /** `range` as in `EventException`. Default: this occurrence only. */
   | {
       readonly kind: "cancel_occurrence";
       readonly eventId: string;
       readonly date: IsoDate;
       readonly range?: ExceptionRange;
     }
-  /** Restores the occurrence of this day to what the rule says. */
+  /** Restores the occurrence of this day according to the rule. */
   | {
       readonly kind: "restore_occurrence";
       readonly eventId: string;

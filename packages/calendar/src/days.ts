@@ -7,10 +7,10 @@ import {
   minutesOfDay,
 } from "@silent-observer/conversation";
 
-/** Days of a range that are checked; of a longer one only the first weeks count. */
+/** Days of a range that are checked. Of a longer one only the first weeks count. */
 const MAX_RANGE_DAYS = 31;
 
-/** Every day that an entity is about; none where no day is known. */
+/** All days that an entity is about; empty if no day is known. */
 export function datesOf({ date: first, until }: Pick<Entity, "date" | "until">): readonly IsoDate[] {
   if (first === null) return [];
   const dates = [first];
@@ -21,13 +21,13 @@ export function datesOf({ date: first, until }: Pick<Entity, "date" | "until">):
   return dates;
 }
 
-/** `minutes` after `time` on the clock; past midnight it begins again at 00:00. */
+/** The time `minutes` after `time`, continuing at 00:00 after midnight. */
 export function clockAfter(time: LocalTime, minutes: number): LocalTime {
   const total = (minutesOfDay(time) + minutes) % DAY_MINUTES;
   return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}`;
 }
 
-/** Minutes that a stay lasts, past midnight too; null if its hours are not known. */
+/** Length of a stay in minutes, even past midnight; null if its times are not known. */
 export function minutesLong(hours: {
   readonly start: LocalTime | null;
   readonly end: LocalTime | null;

@@ -2,8 +2,8 @@ import type { Entity, LocalTime } from "@silent-observer/conversation";
 import type { Occurrence } from "./event.ts";
 
 /**
- * When an adult has to be at the door: the hour said, else the end (to collect) or start (to bring) that the calendar knows.
- * An hour at which the thing itself begins was said of the thing: who collects a child from it comes when it is over.
+ * When an adult has to be there: the time said, else the occurrence's end (to collect) or start (to bring). If the time
+ * said is the occurrence's start, it names the occurrence: to collect, the adult comes at its end.
  */
 export function hourAtDoor(
   { time, task }: Pick<Entity, "time" | "task">,

@@ -2,7 +2,10 @@ import type { CalendarEvent } from "./event.ts";
 
 /** A change to a set of events. */
 export type EventChanges = {
-  /** Ids of those that changed, are new or are gone; null if any may be, and `now` is all there are. */
+  /**
+   * Ids of those that changed, are new or were removed; null if any event may have changed, and `now` is the complete
+   * list.
+   */
   readonly changed: ReadonlySet<string> | null;
   /** The current state of those that still exist. */
   readonly now: readonly CalendarEvent[];

@@ -8,7 +8,7 @@ import { type Expansion, expansionOf, type Placed } from "./expand.ts";
 /** An occurrence, and the ids of the events that its event suspends. */
 type Happening = { readonly occurrence: Placed; readonly suspends: readonly string[] };
 
-/** Ids of the events that may happen, by day. */
+/** Ids of the events that may occur, by day. */
 type Block = Map<IsoDate, Set<string>>;
 
 /** Days per block: events are read and expanded one block at a time. */
@@ -19,8 +19,8 @@ const EPOCH: IsoDate = "1970-01-01";
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * The events of a source, found by day. Only the weeks that are asked for are read and expanded, once each, so that a question
- * costs what happens in them, however many events there are. Who changes an event says so (`update`).
+ * The events of a source, by day. Only the weeks that are asked for are read and expanded, each once, so that the cost
+ * depends on these weeks and not on the number of events. Changes must be reported with `update`.
  */
 export class EventIndex {
   readonly #zone: string;
@@ -28,11 +28,11 @@ export class EventIndex {
   readonly #blocks = new Map<number, Block>();
   /** The events of the blocks. */
   readonly #expansions = new Map<string, Expansion>();
-  /** Days that were asked for, until an event of theirs changes. */
+  /** Results by day, until an event of that day changes. */
   readonly #days = new Map<IsoDate, readonly Happening[]>();
   readonly #activities: ActivityIndex;
 
-  /** @param zone IANA zone of the family, in which all answers are given. */
+  /** @param zone IANA zone of the family, in which all results are given */
   constructor(zone: string, source: EventSource) {
     this.#zone = zone;
     this.#source = source;
@@ -40,9 +40,10 @@ export class EventIndex {
   }
 
   /**
-   * Takes in that events of the source have changed, are new or are gone.
-   * @param ids all that are concerned; `now` those of them that there are, as they stand.
-   * @throws RecurrenceError if a rule cannot be read; then the index is of no use any more.
+   * Applies changed, new and removed events of the source.
+   * @param ids all events concerned
+   * @param now those of them that still exist, in their current state
+   * @throws RecurrenceError if a rule cannot be parsed; the index must then not be used any more
    */
   update(ids: Iterable<string>, now: readonly CalendarEvent[]): void {
     for (const id of ids) {
@@ -62,7 +63,7 @@ export class EventIndex {
     return except.size === 0 ? day : day.filter(({ occurrence }) => !except.has(occurrence.eventId));
   }
 
-  /** Children who have an activity in an event that happens on or after `from`. */
+  /** Children who have an activity in an event that occurs on or after `from`. */
   childrenWith(activity: string, from: IsoDate, except: ReadonlySet<string> = NOBODY): readonly MemberId[] {
     return this.#activities.children(activity, from, except);
   }
@@ -110,5 +111,5 @@ export class EventIndex {
   }
 }
 
-/** A date alone is read as midnight in UTC, so this counts days and knows no zone. */
+/** A date is read as midnight UTC, so this counts days independently of any zone. */
 const blockOf = (date: IsoDate): number => Math.floor(Date.parse(date) / 86_400_000 / BLOCK_DAYS);

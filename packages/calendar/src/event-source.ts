@@ -3,9 +3,9 @@ import type { CalendarEvent } from "./event.ts";
 
 /** Source of an index's events, queried by span of days, so that one week does not cost ten years. */
 export interface EventSource {
-  /** All events that may happen from the first day to the last, inclusive; may return more. */
+  /** All events that may occur from the first day to the last, inclusive; may return more. */
   between(first: IsoDate, last: IsoDate): readonly CalendarEvent[];
-  /** All events of an activity that may happen on or after a day; may return more. */
+  /** All events of an activity that may occur on or after a day; may return more. */
   ofActivity(activity: string, from: IsoDate): readonly CalendarEvent[];
 }
 
@@ -23,7 +23,10 @@ export function listedEvents(events: () => Iterable<CalendarEvent>): EventSource
   };
 }
 
-/** Whether an event may, by its first and last day alone; a day more on either side, for another zone's clock. */
+/**
+ * Returns a test of whether an event may occur in a range, by its first and last day only, with a day of tolerance for
+ * other time zones.
+ */
 function happensWithin(first: IsoDate, last: IsoDate | null): (event: CalendarEvent) => boolean {
   const [earliest, latest] = [addDays(first, -1), last === null ? null : addDays(last, 1)];
   return ({ from, until, minutes, rrule, exceptions }) => {

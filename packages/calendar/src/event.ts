@@ -4,11 +4,11 @@ import type { MemberId } from "@silent-observer/family";
 /** The role of an adult in an event. */
 export type Duty = "drives" | "covers" | "attends";
 
-/** `kind` of an event that is an adult's task rather than something that children go to. */
+/** `kind` of an event that is a task of an adult, and not something that children attend. */
 export const taskKinds = ["pick_up", "drop_off", "cover", "drive"] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** What kind of task one end of a trip, or a stay, is; `unsaid` where the chat does not tell. */
+/** The kind of task of a leg; `unsaid` if the chat does not say. */
 export function taskKindOf(leg: Task["leg"], unsaid: TaskKind = "drive"): TaskKind {
   switch (leg) {
     case "to":
@@ -22,7 +22,7 @@ export function taskKindOf(leg: Task["leg"], unsaid: TaskKind = "drive"): TaskKi
   }
 }
 
-/** The other way about: the end of a trip that a task of this kind is; null if it is none, and for what is no task. */
+/** Inverse of `taskKindOf`: the leg of a kind of task; null if it has none or is not a task. */
 export function legOfKind(kind: string | null | undefined): Task["leg"] {
   switch (kind) {
     case "drop_off":
@@ -36,17 +36,17 @@ export function legOfKind(kind: string | null | undefined): Task["leg"] {
   }
 }
 
-/** `kind` of an event that takes nobody's time (RFC 5545 TRANSP:TRANSPARENT): its hours collide with nothing. */
+/** `kind` of an event that takes nobody's time (RFC 5545 TRANSP:TRANSPARENT): it conflicts with nothing. */
 export const FREE = "free";
 
 /**
- * A day on which a recurring event does not happen as its rule says (RFC 5545 EXDATE, RECURRENCE-ID), or from which on it
- * does not (RANGE=THISANDFUTURE). Days and times are those of the family's zone, as the occurrence shows them; of several,
- * the later one builds on the earlier.
+ * A day on which (RFC 5545 EXDATE, RECURRENCE-ID), or from which on (RANGE=THISANDFUTURE), a recurring event deviates
+ * from its rule. Days and times are those of its occurrences in the family's zone. Later exceptions build on earlier
+ * ones.
  */
 export type EventException = {
   readonly date: IsoDate;
-  /** This occurrence alone where it is not said. */
+  /** Default: this occurrence only. */
   readonly range?: ExceptionRange;
 } & (
   | { readonly kind: "cancelled" }
@@ -58,31 +58,31 @@ export type EventException = {
     }
 );
 
-/** `weekday_and_future`: of a series that takes place on several days of the week, that day of the week alone. */
+/** `weekday_and_future`: only this weekday of a series on several weekdays. */
 export const exceptionRanges = ["this", "weekday_and_future", "this_and_future"] as const;
 export type ExceptionRange = (typeof exceptionRanges)[number];
 
-/** An event of the Event Graph with its exceptions and people. */
+/** An event of the Event Graph with its exceptions and participants. */
 export type CalendarEvent = {
   readonly id: string;
   readonly summary: string;
   readonly children: readonly MemberId[];
-  /** People of every occurrence. */
+  /** Adults who take part in every occurrence. */
   readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
-  /** People of the occurrence on this day of the family's zone. */
+  /** Adults who take part in the occurrence on this day of the family's zone. */
   readonly assigned?: readonly { readonly date: IsoDate; readonly member: MemberId; readonly duty: Duty }[];
   readonly activity: string | null;
   readonly location: string | null;
   /** IANA zone of `start`. */
   readonly zone: string;
   readonly from: IsoDate;
-  /** Last day, inclusive; null if it has none. For an event without `rrule`: its last day (all-day) or null. */
+  /** Last day, inclusive; null if it has none. For an event without `rrule`: its last day if all-day, else null. */
   readonly until: IsoDate | null;
   /** Null for an all-day event. */
   readonly start: LocalTime | null;
   /**
-   * Length of the stay; 0 for a moment (a pick-up). Null for an all-day event; a recurring one that lasts several days
-   * has the minutes of these days.
+   * Length of the stay; 0 for a moment (a pick-up). Null for an all-day event, except a recurring one of several days,
+   * which has the minutes of these days.
    */
   readonly minutes: number | null;
   /** RFC 5545 rule without the `RRULE:` prefix. */
@@ -93,7 +93,7 @@ export type CalendarEvent = {
   readonly kind: string | null;
 };
 
-/** One happening of an event. */
+/** One occurrence of an event on one day. */
 export type Occurrence = {
   readonly eventId: string;
   readonly summary: string;
@@ -105,17 +105,17 @@ export type Occurrence = {
   readonly date: IsoDate;
   /** Null for an all-day occurrence. */
   readonly start: LocalTime | null;
-  /** Earlier than `start` where it lasts past midnight; equal to it for a moment. Null for an all-day occurrence. */
+  /** Earlier than `start` if it lasts past midnight; equal to it for a moment. Null for an all-day occurrence. */
   readonly end: LocalTime | null;
   readonly allDay: boolean;
-  /** As the event says; a task that a person's press put there is one of `taskKinds`, what takes no time is `FREE`. */
+  /** That of the event: one of `taskKinds` for a task that a press added, `FREE` if it takes no time. */
   readonly kind?: string | null;
 };
 
-/** What the judgement and the readers of messages ask the Event Graph. */
+/** The queries to the Event Graph for judging and reading messages. */
 export interface Calendar {
   /** Occurrences on a day of the family's zone, by start; all-day ones first. */
   on(date: IsoDate): readonly Occurrence[];
-  /** Children who have this activity in a current or coming event on or after `from`. */
+  /** Children who have this activity in a current or future event on or after `from`. */
   childrenWith(activity: string, from: IsoDate): readonly MemberId[];
 }

@@ -1,10 +1,10 @@
 import { addDays, daysBetween, type IsoDate } from "@silent-observer/conversation";
 import type { EventException } from "./event.ts";
 
-/** It is about its own occurrence and none after it. */
+/** Whether it applies to one occurrence only. */
 export const isAlone = ({ range = "this" }: EventException): boolean => range === "this";
 
-/** Whether what its rule puts on this day is cancelled or moved by the exception. */
+/** Whether an exception cancels or moves what the rule puts on this day. */
 export function concerns({ date, range = "this" }: EventException, day: IsoDate): boolean {
   switch (range) {
     case "this":
@@ -16,7 +16,7 @@ export function concerns({ date, range = "this" }: EventException, day: IsoDate)
   }
 }
 
-/** The day from which an exception brings something to `date`; null if it brings nothing there. */
+/** The day from which an exception moves something to `date`; null if it moves nothing there. */
 export function sourceOf(exception: EventException, date: IsoDate): IsoDate | null {
   if (exception.kind === "cancelled") return null;
   if (isAlone(exception)) return exception.toDate === date ? exception.date : null;
@@ -24,11 +24,11 @@ export function sourceOf(exception: EventException, date: IsoDate): IsoDate | nu
   return concerns(exception, source) ? source : null;
 }
 
-/** Nothing of the series comes any more. */
+/** Whether the series has no further occurrences. */
 export const endsSeries = ({ kind, range }: EventException): boolean =>
   kind === "cancelled" && range === "this_and_future";
 
-/** How many days a part of the series may have been moved, one way or the other. */
+/** Most days by which exceptions may have moved a part of the series in either direction. */
 export function longestShift(exceptions: readonly EventException[]): number {
   const shifts = exceptions.map((exception) =>
     exception.kind === "moved" && !isAlone(exception) ? Math.abs(daysBetween(exception.date, exception.toDate)) : 0,
@@ -36,7 +36,7 @@ export function longestShift(exceptions: readonly EventException[]): number {
   return shifts.reduce((sum, days) => sum + days, 0);
 }
 
-/** Adds to the days those to which exceptions move some of them. */
+/** Adds to `days` those to which exceptions move some of them. */
 export function addMoved(days: Set<IsoDate>, exceptions: readonly EventException[]): Set<IsoDate> {
   for (const exception of exceptions) {
     if (exception.kind === "cancelled") continue;

@@ -6,45 +6,48 @@ import { addMoved, concerns, endsSeries, isAlone, longestShift, sourceOf } from 
 import { keepsItsClock } from "./plain-days.ts";
 import { type Recurrence, recurrenceOf } from "./recurrence.ts";
 
-/** One happening of an event before it is laid on the family's days. */
+/** One instance of an event before it is divided into the family's days. */
 type Instance = {
   /** Its first day. */
   readonly date: IsoDate;
-  /** Null for an all-day one. */
+  /** Null if all-day. */
   readonly start: Temporal.ZonedDateTime | null;
   readonly minutes: number;
-  /** A person put it on this day, so nothing that falls on the day suspends it. */
+  /** A person moved it to this day, so nothing else on the day suspends it. */
   readonly moved: boolean;
 };
 
 /** Length of an all-day event that somebody moved to a time of day. */
 const MOVED_ALL_DAY_MINUTES = 60;
 
-/** An occurrence, and whether a person put it on its day. */
+/** An occurrence, and whether a person moved it to its day. */
 export type Placed = Occurrence & { readonly moved: boolean };
 
-/** The expansion of one event, on days of the family's zone. */
+/** The expansion of one event into days of the family's zone. */
 export interface Expansion {
   readonly event: CalendarEvent;
   on(date: IsoDate): readonly Placed[];
-  /** The days of a range, both ends inclusive, on which it may happen: each day on which it does, and perhaps others. */
+  /** Days of a range, inclusive, on which it may occur: a superset of those on which it does. */
   candidates(first: IsoDate, last: IsoDate): ReadonlySet<IsoDate>;
-  /** Whether it happens at all on or after this day. */
+  /** Whether it occurs at all on or after this day. */
   reaches(date: IsoDate): boolean;
 }
 
-/** One happening as a whole, with its first day and hour in the family's zone; `on` of an expansion tells it day by day. */
+/**
+ * One instance as a whole, with its first day and time in the family's zone. The `on` method of an expansion divides it
+ * into days.
+ */
 export type Happening = {
   readonly date: IsoDate;
-  /** Null for an all-day one. */
+  /** Null if all-day. */
   readonly start: LocalTime | null;
-  /** 0 for a moment, and for an all-day one of a single day. */
+  /** 0 for a moment, and for an all-day instance of a single day. */
   readonly minutes: number;
 };
 
 /**
- * What begins on a day after all exceptions; the days off that other events make are not taken into account.
- * @throws RecurrenceError if the event's rule cannot be read.
+ * What begins on a day after all exceptions, ignoring suspensions by other events.
+ * @throws RecurrenceError if the event's rule cannot be parsed
  */
 export function happeningsOf(event: CalendarEvent, zone: string): (date: IsoDate) => readonly Happening[] {
   const recurrence = event.rrule === null ? null : recurrenceOf(event, event.rrule);
@@ -56,7 +59,7 @@ export function happeningsOf(event: CalendarEvent, zone: string): (date: IsoDate
     }));
 }
 
-/** @throws RecurrenceError if the event's rule cannot be read. */
+/** @throws RecurrenceError if the event's rule cannot be parsed */
 export function expansionOf(event: CalendarEvent, zone: string): Expansion {
   const recurrence = event.rrule === null ? null : recurrenceOf(event, event.rrule);
   const reach = daysAfterFirst(event);
@@ -88,7 +91,9 @@ export function expansionOf(event: CalendarEvent, zone: string): Expansion {
   };
 }
 
-/** Nothing but the clock of an ordinary day tells the hours: no zone, no exception, no night between, no change of the clocks. */
+/**
+ * Whether no zone, exception, midnight or change of the clock is involved, so that the times can be taken as they are.
+ */
 function isPlain(event: CalendarEvent, zone: string, date: IsoDate): boolean {
   if (event.start === null || event.zone !== zone || (event.minutes ?? 0) >= DAY_MINUTES) return false;
   return event.exceptions.every((exception) => isElsewhere(exception, date)) && keepsItsClock(date, zone);
@@ -115,8 +120,8 @@ function plainlyOn(event: CalendarEvent, recurrence: Recurrence | null, date: Is
 }
 
 /**
- * Days on which one happening may still lie after its first. A stay of a day or more lies on each of its days; a shorter one
- * that passes midnight stays with its first.
+ * Number of days after its first on which an instance may still be present. A stay of a day or more is on each of its
+ * days; a shorter one that passes midnight is only on its first.
  */
 function daysAfterFirst({ minutes, exceptions }: CalendarEvent): number {
   const moved = exceptions.map((exception) => (exception.kind === "moved" ? (exception.toMinutes ?? 0) : 0));
@@ -124,7 +129,7 @@ function daysAfterFirst({ minutes, exceptions }: CalendarEvent): number {
   return longest >= DAY_MINUTES ? Math.ceil(longest / DAY_MINUTES) : 0;
 }
 
-/** Days of the event's own zone on which it starts, exceptions apart; of a range of whole days each one. */
+/** Days of the event's own zone on which it starts, without exceptions; each day of an all-day range. */
 function startsOf(event: CalendarEvent, recurrence: Recurrence | null, first: IsoDate, last: IsoDate): IsoDate[] {
   if (recurrence) return recurrence.between(first, last).map(({ date }) => date);
   const until = event.start === null ? (event.until ?? event.from) : event.from;
@@ -138,8 +143,8 @@ const daysFrom = (day: IsoDate, before: number, after: number): IsoDate[] =>
   before + after === 0 ? [day] : Array.from({ length: before + after + 1 }, (_, at) => addDays(day, at - before));
 
 /**
- * What is left on a day after the first `count` exceptions; each one builds on those before it. Those that leave the day alone
- * are passed over: a series may have thousands.
+ * The instances on a day after the first `count` exceptions, each of which builds on those before it. Exceptions that
+ * do not affect the day are skipped, because a series may have thousands.
  */
 function instancesOn(
   event: CalendarEvent,
@@ -156,7 +161,7 @@ function instancesOn(
   const staying = concerns(exception, date) ? [] : before(date);
   const source = sourceOf(exception, date);
   if (exception.kind === "cancelled" || source === null) return staying;
-  // What takes place otherwise from now on is suspended like any other day of its rule.
+  // If the series was moved from then on, its instances are suspended like those of its rule.
   const moved = isAlone(exception);
   return [...staying, ...before(source).map((instance) => ({ ...placedOn(date, instance, exception, zone), moved }))];
 }
@@ -174,7 +179,7 @@ function placedOn(
   return { ...instance, date, start, minutes };
 }
 
-/** What the event itself says of a day of the family's zone, exceptions apart. */
+/** What the event itself has on a day of the family's zone, without exceptions. */
 function scheduledOn(
   event: CalendarEvent,
   recurrence: Recurrence | null,
@@ -187,7 +192,7 @@ function scheduledOn(
       : event.from <= date && date <= (event.until ?? event.from);
     return happens ? [{ date, start: null, minutes: event.minutes ?? 0, moved: false }] : [];
   }
-  // The event's own zone may be on the day before or after when the family's clock shows `date`.
+  // The date in the event's own zone may be a day earlier or later.
   const [first, last] = event.zone === zone ? [date, date] : [addDays(date, -1), addDays(date, 1)];
   if (!recurrence && (event.from < first || event.from > last)) return [];
   const starts = recurrence ? recurrence.between(first, last) : [{ date: event.from, time: event.start }];
@@ -221,7 +226,7 @@ function adultsOn({ adults, assigned = [] }: CalendarEvent, date: IsoDate): Cale
   return added.length === 0 ? adults : [...adults, ...added];
 }
 
-/** The part of a stay that lies on `date`; one shorter than a day is told whole on its first day. */
+/** The part of a stay on `date`. A stay shorter than a day is on its first day as a whole. */
 function hoursOn(start: Temporal.ZonedDateTime, minutes: number, date: IsoDate) {
   const end = start.add({ minutes });
   const [startDate, endDate] = [start.toPlainDate().toString(), end.toPlainDate().toString()];

@@ -1,7 +1,7 @@
 import type { Family, FamilyEvent } from "@silent-observer/family";
 import type { CalendarEvent } from "./event.ts";
 
-/** The rows of the Event Graph that the family file stands for, under the ids that it gives them. */
+/** The events of the family file, with the file's ids. */
 export function eventsOfFamily(family: Family): CalendarEvent[] {
   return family.events.map((event) => ({
     id: event.id,

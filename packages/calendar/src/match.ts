@@ -3,12 +3,12 @@ import type { MemberId } from "@silent-observer/family";
 import type { Calendar, Occurrence } from "./event.ts";
 import { taskKinds } from "./event.ts";
 
-/** Days around a new date among which the occurrence that was moved there is looked for; less than a week either way. */
+/** Days before and after a new date in which the occurrence that was moved is looked for: less than a week. */
 const MOVE_REACH_DAYS = 6;
 
 /**
- * Whether `occurrence` is what somebody speaks of: the same activity (by id or its beginning, or as a word of its summary where
- * the calendar has it under no activity) and at least one child in common; a child that is not said matches any.
+ * Whether a message is about `occurrence`: the same activity (by id or the start of its name, or as a word of the
+ * summary if the occurrence has no activity) and at least one child in common. No child matches any.
  */
 export function isAbout(
   occurrence: Occurrence,
@@ -18,10 +18,10 @@ export function isAbout(
   return namesActivity(occurrence, said.activity) && childrenMeet(occurrence.children, said.children);
 }
 
-/** Whether the occurrence is an adult's task, which no child stays at. */
+/** Whether the occurrence is an adult's task, which no child attends. */
 export const isTask = (occurrence: Occurrence): boolean => taskKinds.some((kind) => kind === occurrence.kind);
 
-/** Whether the occurrence is an adult's task for what somebody speaks of: it falls with it. */
+/** Whether the occurrence is an adult's task for what a message is about, so that it is cancelled with it. */
 export function isWayTo(
   occurrence: Occurrence,
   said: { readonly activity: string | null; readonly children: readonly MemberId[] },
@@ -32,19 +32,19 @@ export function isWayTo(
   );
 }
 
-/** Whether two lists of children may mean the same ones; an empty list is an unsaid child, and matches any. */
+/** Whether two lists of children may mean the same ones. An empty list matches any. */
 export function childrenMeet(a: readonly MemberId[], b: readonly MemberId[]): boolean {
   return a.length === 0 || b.length === 0 || a.some((child) => b.includes(child));
 }
 
-/** The occurrences on a day that an entity speaks of. */
+/** The occurrences on a day that an entity is about. */
 export function occurrencesMeant(calendar: Calendar, entity: Entity, date: IsoDate): readonly Occurrence[] {
   return calendar.on(date).filter((occurrence) => isAbout(occurrence, entity));
 }
 
 /**
- * The occurrences that a move to `date` takes from their place: those of the day itself, else those of the nearest day
- * within a week that is not before `notBefore`; the earlier day where two are equally near.
+ * The occurrences that a move to `date` replaces: those of the day itself, else those of the nearest day within a week
+ * and not before `notBefore`; the earlier one if two are equally near.
  */
 export function occurrencesMoved(
   calendar: Calendar,
@@ -71,10 +71,13 @@ function namesActivity(occurrence: Occurrence, activity: string): boolean {
     .every((word) => words.includes(word));
 }
 
-/** Letters from which on the beginning of a word stands for it: "ortho"; a chess tournament is no chess. */
+/**
+ * Letters from which on the start of a name stands for it: "ortho". A name of several words has no short form: a chess
+ * tournament is not chess.
+ */
 const SHORT_FORM = 5;
 
-/** Whether two words for an activity mean one, as far as both are known: the same, or one short for the other. */
+/** Whether two activities may be the same, as far as both are known: equal, or one short for the other. */
 export const sameActivity = (a: string | null, b: string | null): boolean =>
   a === null || b === null || isCalled(a, b) || isCalled(b, a);
 

@@ -1,18 +1,18 @@
 import { DAY_MINUTES, daysBetween, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
 import { FREE } from "./event.ts";
 
-/** Hours on a day. `end` earlier than `start` is on the next day; equal to it, a moment. Null if no time is known. */
+/** Times on a day. An `end` before `start` is on the next day; if equal, it is a moment. Null if unknown. */
 export type Hours = {
   readonly date: IsoDate;
   readonly start: LocalTime | null;
   readonly end: LocalTime | null;
-  /** Of an occurrence; one that is `FREE` takes no time. */
+  /** That of an occurrence; `FREE` takes no time. */
   readonly kind?: string | null;
 };
 
 /**
- * Whether two stays share any time. Stays that touch (one ends as the other starts) do not; all-day things, moments, stays
- * without hours and what takes nobody's time overlap with nothing.
+ * Whether two stays share any time. Stays that only touch do not. All-day occurrences, moments, stays without times,
+ * and those that take nobody's time overlap with nothing.
  */
 export function occurrencesOverlap(a: Hours, b: Hours): boolean {
   if (a.kind === FREE || b.kind === FREE) return false;
@@ -21,7 +21,7 @@ export function occurrencesOverlap(a: Hours, b: Hours): boolean {
   return first.start < second.end && second.start < first.end && first.start < first.end && second.start < second.end;
 }
 
-/** Minutes from the midnight that begins `origin` to start and end; null if the hours are not known. */
+/** Start and end in minutes from the midnight that begins `origin`; null if the times are not known. */
 export function spanOf(hours: Hours, origin: IsoDate): { start: number; end: number } | null {
   if (hours.start === null || hours.end === null) return null;
   const midnight = daysBetween(origin, hours.date) * DAY_MINUTES;

@@ -1,11 +1,11 @@
 import { addDays, type IsoDate, instantOf } from "@silent-observer/conversation";
 
 const DAY_MS = 86_400_000;
-/** Days that are remembered for each zone; some ten years. */
+/** Days cached per zone; some ten years. */
 const REMEMBERED = 4_000;
 const plain = new Map<string, Map<IsoDate, boolean>>();
 
-/** Whether a day and the next have 24 hours each in a zone: then its clock can be counted on without asking for the zone. */
+/** Whether a day and the next have 24 hours each in a zone, so that times need no zone computation. */
 export function keepsItsClock(date: IsoDate, zone: string): boolean {
   const days = plain.get(zone) ?? new Map<IsoDate, boolean>();
   plain.set(zone, days);

@@ -1,6 +1,6 @@
 import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 
-/** Days on which a rule starts, from one to another, both inclusive. */
+/** The days on which a rule starts, from one to another, inclusive. */
 export type PlainRule = {
   days(first: IsoDate, last: IsoDate): IsoDate[];
   /** The first on or after a day; null if there is none. */
@@ -11,9 +11,9 @@ const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 const WEEK = 7;
 
 /**
- * A rule that says every so many days, or on which weekdays of every so many weeks, and until when at most: nearly all of a
- * family's are such, and counting days costs a hundredth of walking the clock. Null for any other rule.
- * @param rrule its UNTIL on the clock of the event's zone
+ * Parses a daily or weekly rule with an optional end. Nearly all rules of a family are such, and counting days costs a
+ * hundredth of the general expansion. Null for any other rule.
+ * @param rrule with UNTIL as local time of the event's zone
  * @param from the day of its first start, at `time`
  */
 export function plainRuleOf(rrule: string, from: IsoDate, time: LocalTime): PlainRule | null {
@@ -24,7 +24,7 @@ export function plainRuleOf(rrule: string, from: IsoDate, time: LocalTime): Plai
   const offsets = offsetsOf(parts, start);
   if (!offsets) return null;
   const period = parts.get("FREQ") === "DAILY" ? interval : interval * WEEK;
-  // The first day of the week, or the day, in which it starts.
+  // The first day of its first period: the day itself, or the first day of that week.
   const origin = start - (parts.get("FREQ") === "DAILY" ? 0 : placeInWeek(start, parts.get("WKST")));
   const end = endOf(parts, { start, time, origin, period, offsets });
   if (end === undefined) return null;
@@ -49,7 +49,7 @@ export function plainRuleOf(rrule: string, from: IsoDate, time: LocalTime): Plai
 
 const KNOWN = /^(?:FREQ|INTERVAL|BYDAY|WKST|COUNT|UNTIL)$/;
 
-/** Null if it says anything that is not counted in days and weeks, or says it twice. */
+/** Null if the rule has any part that is not counted in days and weeks, or has one twice. */
 function partsOf(rrule: string): ReadonlyMap<string, string> | null {
   const pairs = rrule.toUpperCase().split(";");
   const parts = new Map(pairs.map((pair) => pair.split("=", 2) as [string, string]));
@@ -62,7 +62,7 @@ function partsOf(rrule: string): ReadonlyMap<string, string> | null {
   return byDay === undefined || byDay.split(",").every(weekday) ? parts : null;
 }
 
-/** Where in its period it starts, in days, in order. */
+/** Days within a period on which it starts, in order. */
 function offsetsOf(parts: ReadonlyMap<string, string>, start: number): readonly number[] | null {
   if (parts.get("FREQ") === "DAILY") return [0];
   const wkst = parts.get("WKST");
@@ -73,7 +73,7 @@ function offsetsOf(parts: ReadonlyMap<string, string>, start: number): readonly 
   return [...new Set(offsets)].sort((a, b) => a - b);
 }
 
-/** The last day on which it may start; `undefined` where that cannot be told. */
+/** The last day on which it may start; `undefined` if that cannot be determined. */
 function endOf(
   parts: ReadonlyMap<string, string>,
   rule: { start: number; time: LocalTime; origin: number; period: number; offsets: readonly number[] },
@@ -101,9 +101,9 @@ function dayOfNth(
 }
 
 const DAY_MS = 86_400_000;
-/** A date alone is midnight in UTC, where every day has 24 hours. */
+/** A date is read as midnight UTC, where every day has 24 hours. */
 const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY_MS;
 const dateOf = (day: number): IsoDate => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
-/** 0 is the first day of the week. Day 0, 1 January 1970, was a Thursday. */
+/** Index of a day in its week, from 0. Day 0, 1 January 1970, was a Thursday. */
 const placeInWeek = (day: number, wkst = "MO"): number => (((day + 3 - WEEKDAYS.indexOf(wkst)) % WEEK) + WEEK) % WEEK;

@@ -4,26 +4,26 @@ import { Temporal } from "temporal-polyfill";
 import type { CalendarEvent } from "./event.ts";
 import { type PlainRule, plainRuleOf } from "./plain-rule.ts";
 
-/** A recurrence rule cannot be read; the message names the event. */
+/** A recurrence rule cannot be parsed. The message names the event. */
 export class RecurrenceError extends Error {
   override name = "RecurrenceError";
 }
 
-/** Days (in the event's own zone) and wall-clock times on which a recurring event starts. */
+/** Days (in the event's own zone) and local times at which a recurring event starts. */
 export interface Recurrence {
-  /** Starts from the first to the last day, both inclusive. */
+  /** Starts from the first to the last day, inclusive. */
   between(first: IsoDate, last: IsoDate): readonly Start[];
   /** Whether there is any start on or after this day. */
   reaches(day: IsoDate): boolean;
 }
 
-/** Periods that the library may walk through; a daily rule with a COUNT walks from its first day. */
+/** Most periods that the library iterates over. A daily rule with a COUNT iterates from its first day. */
 const MAX_STEPS = 100_000;
 
 /**
- * The recurrence of an event with an `rrule`. The rule is expanded on the wall clock (as if in UTC) and only then placed
- * in a zone, so a DST change moves no occurrence; an endless rule is never walked from its start.
- * @throws RecurrenceError if the rule cannot be read.
+ * The recurrence of an event with an `rrule`. The rule is expanded in local time (as if in UTC) and only then placed in
+ * a zone, so that a DST change moves no occurrence. An endless rule is never iterated from its start.
+ * @throws RecurrenceError if the rule cannot be parsed
  */
 export function recurrenceOf(event: CalendarEvent, rrule: string): Recurrence {
   const time = event.start ?? "00:00";
@@ -43,12 +43,12 @@ function plainRecurrence(plain: PlainRule, time: LocalTime, last: IsoDate | null
   };
 }
 
-/** By the library, for whatever else RFC 5545 lets a rule say. */
+/** Uses the library, for all other rules of RFC 5545. */
 function walkedRecurrence(event: CalendarEvent, rrule: string): Recurrence {
   const rule = ruleOf(event, rrule);
   const last = lastDayOf(event, rrule);
   const blocks = new Map<number, readonly Start[]>();
-  /** A day from which on it was looked for: `next` is the first start on or after it. */
+  /** Cache of the last query: `next` is the first start on or after `day`. */
   let asked: { readonly day: IsoDate; readonly next: IsoDate | null } | null = null;
   return {
     between(first, until) {
@@ -79,7 +79,7 @@ function walkedRecurrence(event: CalendarEvent, rrule: string): Recurrence {
   };
 }
 
-/** No start is later than this day of the event's zone; null if there is no such day, or the rule alone knows it. */
+/** A day after which nothing starts, in the event's zone; null if there is none, or only the rule determines it. */
 function lastDayOf({ until }: CalendarEvent, rrule: string): IsoDate | null {
   const [, year, month, day] = /UNTIL=(\d{4})(\d{2})(\d{2})/i.exec(rrule) ?? [];
   const ends = [until, year && month && day ? `${year}-${month}-${day}` : null];
@@ -88,15 +88,15 @@ function lastDayOf({ until }: CalendarEvent, rrule: string): IsoDate | null {
 
 export type Start = { readonly date: IsoDate; readonly time: LocalTime };
 
-/** Starts of a recurring event from one day to another, both inclusive, by its rule alone, on the clock of its own zone. */
+/** Starts of a recurring event between two days, inclusive, by its rule only, in local time of its own zone. */
 export function startsBetween(event: CalendarEvent, first: IsoDate, last: IsoDate): readonly Start[] {
   return event.rrule === null ? [] : recurrenceOf(event, event.rrule).between(first, last);
 }
 
-/** A rule is asked for this many days at once, since one question costs about as much for a day as for a month. */
+/** Days per query to the library, because a query costs about as much for a day as for a month. */
 const BLOCK_DAYS = 32;
 const EPOCH: IsoDate = "1970-01-01";
-/** A date alone is read as midnight in UTC, so this counts days and knows no zone. */
+/** A date is read as midnight UTC, so this counts days independently of any zone. */
 const blockOf = (date: IsoDate): number => Math.floor(Date.parse(date) / 86_400_000 / BLOCK_DAYS);
 
 function startsIn(rule: RRuleTemporal, block: number): readonly Start[] {
@@ -121,10 +121,10 @@ function ruleOf(event: CalendarEvent, rrule: string): RRuleTemporal {
   }
 }
 
-/** A wall-clock time as the library takes it: RFC 5545 calls a time without a zone floating. */
+/** A local time in the form the library expects. RFC 5545 calls a time without a zone floating. */
 const floating = (wallClock: string) => Temporal.PlainDateTime.from(wallClock).toZonedDateTime("UTC");
 
-/** UNTIL is an instant or a day; the rule is expanded on the wall clock, so it becomes the wall clock's last moment. */
+/** Converts UNTIL, an instant or a day, to local time, because the rule is expanded in local time. */
 function withLocalUntil({ id, zone }: CalendarEvent, rrule: string): string {
   return rrule.replace(/UNTIL=(\d{8})(T\d{6}(Z?))?/i, (_, day: string, time: string | undefined, utc: string) => {
     if (!time) return `UNTIL=${day}T235959Z`;

@@ -19,22 +19,22 @@ const weekly = (given: Partial<CalendarEvent> = {}) =>
   event({ id: "judo", activity: "judo", rrule: "FREQ=WEEKLY;BYDAY=TU,TH", from: "2026-01-06", ...given });
 
 describe("a recurring event", () => {
-  it("happens on the days of its rule from its first day on", () => {
+  it("occurs on the days of its rule from its first day on", () => {
     expect(startsOn([weekly()], "2026-05-05")).toEqual(["judo 16:00-17:00"]);
     expect(startsOn([weekly()], "2026-05-06")).toEqual([]);
     expect(startsOn([weekly()], "2026-01-01")).toEqual([]);
   });
 
-  it("does not happen on a first day that its rule does not name", () => {
+  it("does not occur on a first day that its rule does not include", () => {
     expect(startsOn([weekly({ from: "2026-01-05" })], "2026-01-05")).toEqual([]);
   });
 
-  it("happens on its last day and not after it", () => {
+  it("occurs on its last day and not after it", () => {
     expect(startsOn([weekly({ until: "2026-05-05" })], "2026-05-05")).toHaveLength(1);
     expect(startsOn([weekly({ until: "2026-05-05" })], "2026-05-07")).toEqual([]);
   });
 
-  it.each(["20260505", "20260505T150000Z", "20260505T160000"])("heeds an UNTIL of its rule, be it %s", (until) => {
+  it.each(["20260505", "20260505T150000Z", "20260505T160000"])("ends at UNTIL, also as %s", (until) => {
     const ends = weekly({ rrule: `FREQ=WEEKLY;BYDAY=TU,TH;UNTIL=${until}` });
     expect(startsOn([ends], "2026-05-05")).toHaveLength(1);
     expect(startsOn([ends], "2026-05-07")).toEqual([]);
@@ -46,26 +46,26 @@ describe("a recurring event", () => {
     expect(startsOn([thrice], "2026-01-27")).toEqual([]);
   });
 
-  it("keeps to every second week across a change of the year", () => {
+  it("keeps to every second week across the end of the year", () => {
     const fortnightly = weekly({ rrule: "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU" });
     expect(startsOn([fortnightly], "2027-01-05")).toHaveLength(1);
     expect(startsOn([fortnightly], "2027-01-12")).toEqual([]);
   });
 
-  it("names itself where its rule cannot be read", () => {
+  it("is named in the error if its rule cannot be parsed", () => {
     expect(() => startsOn([weekly({ rrule: "every other Tuesday" })], "2026-05-05")).toThrow(RecurrenceError);
     expect(() => startsOn([weekly({ rrule: "every other Tuesday" })], "2026-05-05")).toThrow(/judo/);
   });
 });
 
 describe("a day on which the clocks change", () => {
-  it("moves no occurrence on the wall clock", () => {
+  it("moves no occurrence in local time", () => {
     const sunday = weekly({ rrule: "FREQ=WEEKLY;BYDAY=SU", start: "09:30" });
     for (const date of ["2026-03-22", "2026-03-29", "2026-10-18", "2026-10-25"])
       expect(startsOn([sunday], date)).toEqual(["judo 09:30-10:30"]);
   });
 
-  it("takes a start that the night skips as an hour on, and counts real minutes to the end", () => {
+  it("moves a start that the night skips to an hour later, and counts real minutes to the end", () => {
     const nightly = event({ id: "night", rrule: "FREQ=DAILY", start: "01:30", minutes: 60 });
     expect(startsOn([nightly], "2026-03-29")).toEqual(["night 02:30-03:30"]);
     const early = event({ id: "early", rrule: "FREQ=DAILY", start: "00:30", minutes: 60 });
@@ -76,12 +76,12 @@ describe("a day on which the clocks change", () => {
 describe("an event with a zone of its own", () => {
   const call = event({ id: "call", zone: "America/New_York", rrule: "FREQ=WEEKLY;BYDAY=MO", start: "21:00" });
 
-  it("stands on the day and hour of the family's clock", () => {
+  it("is on the day and at the time of the family's zone", () => {
     expect(startsOn([call], "2026-05-04")).toEqual([]);
     expect(startsOn([call], "2026-05-05")).toEqual(["call 02:00-03:00"]);
   });
 
-  it("shifts in the weeks in which only one of the zones has changed its clock", () => {
+  it("is shifted in the weeks in which only one of the zones has changed its clock", () => {
     expect(startsOn([call], "2026-03-17")).toEqual(["call 01:00-02:00"]);
   });
 });
@@ -90,7 +90,7 @@ describe("from a day on", () => {
   const series = { date: "2026-05-05", range: "this_and_future" } as const;
   const moved = { ...series, kind: "moved", toDate: "2026-05-06", toStart: "18:00", toMinutes: null } as const;
 
-  it("a series that has ended takes place no more, and as ever before", () => {
+  it("a series that has ended has no more occurrences, and the same ones before", () => {
     const judo = weekly({ exceptions: [{ ...series, kind: "cancelled" }] });
     expect(startsOn([judo], "2026-04-30")).toHaveLength(1);
     for (const day of ["2026-05-05", "2026-05-07", "2026-05-12", "2027-05-04"])
@@ -98,7 +98,7 @@ describe("from a day on", () => {
     expect(createCalendar([judo], "Europe/London").childrenWith("judo", "2026-05-06")).toEqual([]);
   });
 
-  it("a series that was moved takes place as many days and at the hour it was moved to", () => {
+  it("a series that was moved keeps its new distance in days and its new time", () => {
     const judo = weekly({ exceptions: [moved] });
     expect(startsOn([judo], "2026-04-28")).toEqual(["judo 16:00-17:00"]);
     for (const day of ["2026-05-05", "2026-05-07", "2026-05-12"]) expect(startsOn([judo], day)).toEqual([]);
@@ -106,14 +106,14 @@ describe("from a day on", () => {
       expect(startsOn([judo], day)).toEqual(["judo 18:00-19:00"]);
   });
 
-  it("a series on several days of the week can change on one of them alone", () => {
+  it("a series on several weekdays can change on only one of them", () => {
     const judo = weekly({ exceptions: [{ ...moved, range: "weekday_and_future" }] });
     expect(startsOn([judo], "2026-05-12")).toEqual([]);
     expect(startsOn([judo], "2026-05-13")).toEqual(["judo 18:00-19:00"]);
     expect(startsOn([judo], "2026-05-14")).toEqual(["judo 16:00-17:00"]);
   });
 
-  it("a single day can be cancelled or moved besides, before and after", () => {
+  it("a single day can also be cancelled or moved, before and after", () => {
     const before = weekly({ exceptions: [{ date: "2026-05-12", kind: "cancelled" }, moved] });
     const after = weekly({ exceptions: [moved, { date: "2026-05-13", kind: "cancelled" }] });
     for (const judo of [before, after]) {
@@ -122,7 +122,7 @@ describe("from a day on", () => {
     }
   });
 
-  it("is suspended by a day off as its rule was", () => {
+  it("is suspended by a day off as before", () => {
     const off = event({ id: "off", from: "2026-05-06", start: null, minutes: null, suspends: ["judo"] });
     const judo = weekly({ exceptions: [moved] });
     expect(createCalendar([judo, off], "Europe/London").on("2026-05-06")).toMatchObject([{ eventId: "off" }]);
@@ -130,7 +130,7 @@ describe("from a day on", () => {
 });
 
 describe("exceptions", () => {
-  it("take a cancelled day out and leave the others", () => {
+  it("remove a cancelled day and leave the others", () => {
     const judo = weekly({ exceptions: [{ date: "2026-05-05", kind: "cancelled" }] });
     expect(startsOn([judo], "2026-05-05")).toEqual([]);
     expect(startsOn([judo], "2026-05-07")).toHaveLength(1);
@@ -162,7 +162,7 @@ describe("exceptions", () => {
     expect(startsOn([dropped], "2026-05-06")).toEqual([]);
   });
 
-  it("ignore a move of a day on which nothing was", () => {
+  it("ignore a move of a day without an occurrence", () => {
     const judo = weekly({
       exceptions: [{ date: "2026-05-04", kind: "moved", toDate: "2026-05-06", toStart: null, toMinutes: null }],
     });
@@ -180,7 +180,7 @@ describe("all-day events", () => {
     suspends: ["judo"],
   });
 
-  it("stand on each of their days, before what has an hour", () => {
+  it("are on each of their days, before timed events", () => {
     expect(startsOn([holiday, event({ id: "tea", from: "2026-05-08" })], "2026-05-08")).toEqual([
       "holiday all day",
       "tea 16:00-17:00",
@@ -200,13 +200,13 @@ describe("all-day events", () => {
 });
 
 describe("a stay past midnight", () => {
-  it("is told whole on its first day where it is shorter than a day", () => {
+  it("is on its first day as a whole if it is shorter than a day", () => {
     const sleepover = event({ id: "sleepover", from: "2026-05-09", start: "18:00", minutes: 15 * 60 });
     expect(startsOn([sleepover], "2026-05-09")).toEqual(["sleepover 18:00-09:00"]);
     expect(startsOn([sleepover], "2026-05-10")).toEqual([]);
   });
 
-  it("lies on each of its days where it is longer", () => {
+  it("is on each of its days if it is longer", () => {
     const camp = event({ id: "camp", from: "2026-05-08", start: "15:00", minutes: 48 * 60 });
     expect(startsOn([camp], "2026-05-08")).toEqual(["camp 15:00-23:59"]);
     expect(startsOn([camp], "2026-05-09")).toEqual(["camp 00:00-23:59"]);
@@ -224,12 +224,12 @@ describe("childrenWith", () => {
   });
 });
 
-describe("what somebody speaks of", () => {
+describe("the occurrence that a message is about", () => {
   const [occurrence] = createCalendar([event({ id: "o", activity: "orthodontist" })], zone).on("2026-01-05");
   const [plain] = createCalendar([event({ id: "s", summary: "Swimming gala" })], zone).on("2026-01-05");
   const means = (activity: string, of = occurrence) => of !== undefined && isAbout(of, { activity, children: [] });
 
-  it("is the activity by its id or by five letters and more of its beginning", () => {
+  it("is found by the activity's id or by at least five letters of its start", () => {
     expect([means("orthodontist"), means("ortho"), means("ort"), means("odontist")]).toEqual([
       true,
       true,
@@ -239,7 +239,7 @@ describe("what somebody speaks of", () => {
     expect(means("chess", { ...(occurrence as Occurrence), activity: "chess_tournament" })).toBe(false);
   });
 
-  it("is whole words of a summary that has no activity", () => {
+  it("is found by whole words of a summary without an activity", () => {
     expect(["gala", "swimming-gala", "swim", "swimm"].map((said) => means(said, plain))).toEqual([
       true,
       true,

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from "@silent-observer/calendar";
 import { memberId } from "@silent-observer/family";
 
-/** A row of the Event Graph with everything left out that a test does not speak of. */
+/** An event with default values for everything not given. */
 export function event(given: Partial<CalendarEvent> & { readonly id: string }): CalendarEvent {
   return {
     summary: given.id,

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** What a process on a machine with this zone makes of the same events, as one line. */
+/** The output of `tell-days.ts` in a process with this time zone. */
 function toldIn(TZ: string): string {
   const script = join(import.meta.dirname, "tell-days.ts");
   const { stdout, stderr, status } = spawnSync(process.execPath, ["--import", "tsx", script], {
@@ -14,7 +14,7 @@ function toldIn(TZ: string): string {
 }
 
 describe("the machine's time zone", () => {
-  it("does not show in any occurrence or overlap", () => {
+  it("does not affect any occurrence or overlap", () => {
     const here = toldIn("UTC");
     expect(here.length).toBeGreaterThan(4_000);
     for (const zone of ["Pacific/Kiritimati", "America/Adak", "Europe/London"]) expect(toldIn(zone)).toBe(here);

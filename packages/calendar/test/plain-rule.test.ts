@@ -24,7 +24,7 @@ const weekly = fc
 const floating = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime("UTC");
 
 describe("a rule counted in days and weeks", () => {
-  it("starts on the days on which the library has it start", () => {
+  it("starts on the same days as with the library", () => {
     fc.assert(
       fc.property(fc.oneof(daily, weekly), date, time, date, fc.nat(60), (rrule, from, clock, first, length) => {
         const last = addDays(first, length);
@@ -37,7 +37,7 @@ describe("a rule counted in days and weeks", () => {
     );
   });
 
-  it("has the first of these days as the next", () => {
+  it("has the first of these days as its next", () => {
     fc.assert(
       fc.property(fc.oneof(daily, weekly), date, time, date, (rrule, from, clock, day) => {
         const rule = plainRuleOf(rrule, from, clock);

@@ -17,7 +17,7 @@ import { event } from "./events.ts";
 const hours = fc.record({ date, start: fc.option(time), end: fc.option(time) });
 
 describe("for all events and days", () => {
-  it("the order in which events are given does not show", () => {
+  it("the order in which events are given does not matter", () => {
     fc.assert(
       fc.property(events, date, zone, (rows, day, familyZone) => {
         const forward = createCalendar(rows, familyZone).on(day);
@@ -36,7 +36,7 @@ describe("for all events and days", () => {
     );
   });
 
-  it("every occurrence stands on the day that was asked for", () => {
+  it("every occurrence is on the day that was asked for", () => {
     fc.assert(
       fc.property(events, date, zone, (rows, day, familyZone) => {
         for (const occurrence of createCalendar(rows, familyZone).on(day)) {
@@ -53,7 +53,7 @@ describe("an index whose events change", () => {
   const take = fc.record({ do: fc.constant("take" as const), at: fc.nat(5) });
   const ask = fc.record({ do: fc.constant("ask" as const), day: date });
 
-  it("answers as a calendar of what is left, whatever was asked in between", () => {
+  it("answers like a new calendar of the remaining events, whatever was asked in between", () => {
     fc.assert(
       fc.property(
         events,
@@ -104,7 +104,7 @@ describe("an index whose events change", () => {
 });
 
 describe("an expansion", () => {
-  it("of a range is that of its parts put together, and each day on which it happens is among its candidates", () => {
+  it("of a range is that of its parts together, and each day with an occurrence is a candidate", () => {
     fc.assert(
       fc.property(events, date, fc.nat(40), fc.nat(40), zone, (rows, first, before, after, familyZone) => {
         for (const row of rows) {
@@ -131,7 +131,7 @@ describe("overlap", () => {
     );
   });
 
-  it("is none for moments, for what has no hours, and for stays that only touch", () => {
+  it("does not exist for moments, events without times, and stays that only touch", () => {
     fc.assert(
       fc.property(hours, date, time, (a, day, at) => {
         expect(occurrencesOverlap(a, { date: day, start: at, end: at })).toBe(false);
@@ -163,7 +163,7 @@ describe("extra occurrences", () => {
     expect(joined.childrenWith("fair", "2026-05-01")).toEqual(["ada"]);
   });
 
-  it("do not double what the calendar has, nor each other", () => {
+  it("do not duplicate those of the calendar, nor each other", () => {
     expect(withOccurrences(calendar, [extra({ summary: "Judo class" })]).on("2026-05-05")).toEqual([known]);
     const fair = extra({ summary: "Fair", activity: null, start: "10:00", end: "11:00" });
     expect(withOccurrences(calendar, [fair, { ...fair, eventId: "again" }]).on("2026-05-05")).toHaveLength(2);

@@ -6,7 +6,7 @@ import { event } from "./events.ts";
 
 const zone = "America/New_York";
 
-/** Days and hours of an event between two days, both inclusive. */
+/** Days and times of an event between two days, inclusive. */
 function happens(given: Partial<CalendarEvent>, first: string, last: string, familyZone = zone): string[] {
   const calendar = createCalendar([event({ id: "it", zone, start: "09:00", ...given })], familyZone);
   const told: string[] = [];
@@ -15,7 +15,7 @@ function happens(given: Partial<CalendarEvent>, first: string, last: string, fam
   return told;
 }
 
-/** The rule of a series as it comes out of a family file, which refuses what cannot be read. */
+/** The rule of a series after it was read from a family file, which rejects invalid rules. */
 function inFamilyFile(rrule: string, from: string): string | null {
   const members = [{ id: "ann", name: "Ann", role: "parent" }];
   const series = { id: "it", summary: "it", start: "09:00", from, rrule };
@@ -90,7 +90,7 @@ describe("the ends of months and years", () => {
 });
 
 describe("a night on which the clocks change", () => {
-  it("takes a start in the gap an hour on, and one in the fold once, the first time", () => {
+  it("moves a start in the gap to an hour later, and takes the first of a start in the fold", () => {
     const night = { rrule: "FREQ=DAILY", from: "2026-03-01", start: "02:30", minutes: 30 };
     expect(happens(night, "2026-03-07", "2026-03-09")).toEqual([
       "2026-03-07 02:30",
@@ -107,7 +107,7 @@ describe("a night on which the clocks change", () => {
     expect(happens(fold, "2026-11-01", "2026-11-01", "UTC")).toEqual(["2026-11-01 05:30"]);
   });
 
-  it("keeps the hours of an event in its own zone, and of no other", () => {
+  it("keeps the times of an event in its own zone, and in no other", () => {
     const call = { rrule: "FREQ=WEEKLY;BYDAY=MO", from: "2026-03-02", start: "12:00" };
     expect(happens(call, "2026-03-01", "2026-03-31", "Europe/London")).toEqual([
       "2026-03-02 17:00",
@@ -118,15 +118,15 @@ describe("a night on which the clocks change", () => {
     ]);
   });
 
-  it("lets an UNTIL in UTC count the last one, and none after it, on both sides of the change", () => {
+  it("includes the last occurrence before an UNTIL in UTC, and none after it, on both sides of the change", () => {
     const rule = (until: string) => ({ rrule: `FREQ=WEEKLY;UNTIL=${until}`, from: "2026-10-19" });
     expect(happens(rule("20261102T140000Z"), "2026-10-01", "2026-12-01").at(-1)).toBe("2026-11-02");
     expect(happens(rule("20261102T135959Z"), "2026-10-01", "2026-12-01").at(-1)).toBe("2026-10-26");
   });
 });
 
-describe("what takes nobody's time", () => {
-  it("is told with its hours", () => {
+describe("an event that takes nobody's time", () => {
+  it("is listed with its times", () => {
     expect(happens({ from: "2026-05-05", kind: "free" }, "2026-05-05", "2026-05-05")).toEqual(["2026-05-05"]);
   });
 });

@@ -2,7 +2,7 @@ import { createCalendar, occurrencesOverlap } from "@silent-observer/calendar";
 import fc from "fast-check";
 import { date, events, zone } from "./arbitraries.ts";
 
-/** Tells days of the same events on any machine: what `machine-zone.test.ts` runs under several values of TZ. */
+/** Prints days of a fixed sample of events. `machine-zone.test.ts` runs it with several values of TZ. */
 const told = fc.sample(fc.tuple(events, fc.array(date, { minLength: 5, maxLength: 5 }), zone), {
   numRuns: 30,
   seed: 7,

@@ -3,26 +3,26 @@ import type { ChatId, EpochMs, MessageId } from "./message.ts";
 import type { CoordinationType, Entity } from "./reading.ts";
 
 /**
- * One thing the chat has on its table: a task that somebody needs, a task that somebody took, an appointment that was
- * announced. Arrangements are never stored: they are what folding the stored readings of a chat gives (`ledger.ts`).
+ * One thing that a chat has arranged or asked for: a task that somebody needs or took, or an appointment that was
+ * announced. Arrangements are never stored; the ledger computes them from the stored readings of a chat (`ledger.ts`).
  */
 export type Arrangement = {
-  /** As `arrangementId` or `partId` makes it. */
+  /** See `arrangementId` and `partId`. */
   readonly id: string;
   readonly chatId: ChatId;
-  /** The message that put it there. */
+  /** The message that opened it. */
   readonly messageId: MessageId;
-  /** The topic in which it was put there. */
+  /** The topic of that message. */
   readonly topicId: string | null;
   readonly by: MemberId | null;
   readonly saidAt: EpochMs;
   readonly type: CoordinationType | null;
-  /** As it stands now: an accepted request carries its adults, a moved appointment its new time. */
+  /** Its current state: an accepted request carries its adults, a moved appointment its new time. */
   readonly entity: Entity;
   /**
-   * - `open`: an adult, a child or a time is still wanted;
+   * - `open`: an adult, a child, a time or a confirmation is still wanted;
    * - `standing`: settled as far as the chat knows;
-   * - `withdrawn`, `cancelled`, `replaced`, `rejected`: of no force any more.
+   * - `withdrawn`, `cancelled`, `replaced`, `rejected`: no longer in force.
    */
   readonly state: "open" | "standing" | "withdrawn" | "cancelled" | "replaced" | "rejected";
   /** What an open arrangement still lacks. */
@@ -31,13 +31,13 @@ export type Arrangement = {
   readonly answeredBy: readonly MessageId[];
 };
 
-/** `<message id>#<n>`: the n-th entity of the message that put it there. */
+/** `<message id>#<n>`: the n-th entity of the message that opened it. */
 export const arrangementId = (message: MessageId, n: number): string => `${message}#${n}`;
 
-/** Of an arrangement the part for these children, which somebody took by itself: `<its id>.<children>`. */
+/** Id of the part of an arrangement that somebody took for these children only: `<its id>.<children>`. */
 export const partId = (id: string, children: readonly MemberId[]): string => `${id}.${children.join("+")}`;
 
-/** Whether the n-th entity of a message put up this arrangement, or what it is a part of. */
+/** Whether an arrangement is, or is a part of, the one that the n-th entity of a message opened. */
 export const isOfEntity = (id: string, message: MessageId, n: number): boolean =>
   id.split(".")[0] === arrangementId(message, n);
 

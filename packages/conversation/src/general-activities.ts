@@ -1,4 +1,4 @@
-/** Ids of the activities that any family may have without listing them (corpus/GUIDELINES.md). */
+/** Ids of activities that any family may have without listing them (corpus/GUIDELINES.md). */
 export const generalActivities = [
   "dentist",
   "doctor",

@@ -1,7 +1,7 @@
 import type { EpochMs, Message, MessageId } from "./message.ts";
 import type { Reading } from "./reading.ts";
 
-/** What Tier 1's own cues make of a message's part in the conversation, without waiting for Tier 2. */
+/** A message's part in the conversation by Tier 1's own cues, without waiting for Tier 2. */
 export type Signal =
   /** Opens a request: somebody, a time or a place is wanted. */
   | "request"
@@ -9,9 +9,9 @@ export type Signal =
   | "answer"
   /** States, books, moves or cancels something. */
   | "statement"
-  /** Takes back the writer's own request. */
+  /** Withdraws the sender's own request. */
   | "withdrawal"
-  /** Nothing of the kind. */
+  /** None of these. */
   | "none";
 
 /** Tier 1's verdict on one message. */
@@ -24,39 +24,42 @@ export type Tier1 = {
   readonly signal: Signal;
 };
 
-/** An earlier message of the chat as Tier 2 meets it: dropped ones are context too, and have no reading. */
+/** An earlier message of the chat as Tier 2 sees it. Dropped messages are included as context. */
 export type Heard = {
   readonly message: Message;
   readonly tier1: Tier1;
-  /** Null until Tier 2 has read it, and for dropped messages. */
+  /** Null until Tier 2 has read the message. Of dropped messages only those with `contextOnly` have one. */
   readonly reading: Reading | null;
-  /** What became of the pending action that came of it, where there is one. */
+  /** Status of the pending action that came of it, if any. */
   readonly actionStatus: "pending" | "confirmed" | "rejected" | "expired" | null;
-  /** Dropped, by Tier 1 or at a gate, and read for its context alone: an answer may rest on it, the table does not. */
+  /** Dropped by Tier 1 or at a gate, and read only as context: an answer may refer to it, but the ledger ignores it. */
   readonly contextOnly?: true;
 };
 
-/** An earlier message with what Tier 2 made of it. */
+/** An earlier message that Tier 2 has read. */
 export type Coordination = Heard & { readonly reading: Reading };
 
-/** An earlier message as Tier 1 meets it. */
+/** An earlier message as Tier 1 sees it. */
 export type Tier1Heard = {
   readonly message: Message;
   readonly tier1: Tier1;
 };
 
-/** How far back an answer may reach (design, "Attribution"). All lengths in milliseconds. */
+/** How far back an answer may reach (design, "Attribution"), in milliseconds. */
 export type AttributionReach = {
-  /** Any message within this length before the answer. */
+  /** For any earlier message. */
   readonly window: EpochMs;
-  /** A message with no other one between it and the answer. */
+  /** For one with no other message between it and the answer. */
   readonly adjacent: EpochMs;
 };
 
-/** How far Tier 1 and attribution look back at most, but for Telegram replies (design, "Attribution"). */
+/** Longest reach of Tier 1 and attribution, except for Telegram replies (design, "Attribution"). */
 export const ADJACENT_REACH_MS: EpochMs = 3_600_000;
 
-/** Whether `earlier` is near enough to be answered by `later`; `adjacent` tells that no other message lies between. */
+/**
+ * Whether `later` may answer `earlier`. A Telegram reply always may.
+ * @param adjacent whether no other message lies between the two
+ */
 export function withinReach(
   earlier: { readonly sentAt: EpochMs; readonly messageId: MessageId },
   later: Message,

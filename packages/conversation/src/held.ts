@@ -2,7 +2,7 @@ import type { MemberId } from "@silent-observer/family";
 import { type Arrangement, inForce } from "./arrangement.ts";
 import type { IsoDate } from "./zoned-time.ts";
 
-/** Tasks that an adult has on this day or a later one, as far as the chat knows. */
+/** The arrangements in force that an adult has on this day or later, as far as the chat knows. */
 export const heldBy = (table: readonly Arrangement[], adult: MemberId, from: IsoDate): Arrangement[] =>
   table.filter(
     (arrangement) =>

@@ -5,24 +5,27 @@ import { givenBack, givenWay } from "./ledger/given-way.ts";
 import { opened } from "./ledger/opened.ts";
 
 /**
- * What a chat has on its table: a pure fold over its messages, in the order they were sent. Dropped messages count as
- * context: a withdrawal has no reading and takes effect all the same.
- * @param zone IANA zone of the family, in which a request without a day is one of the day on which it was said
+ * The ledger of a chat: a pure fold over its messages, in the order they were sent. Messages without a reading count
+ * too, because a dropped withdrawal still takes effect.
+ * @param zone IANA zone of the family; tells which arrangements are over
  */
 export function ledger(heard: readonly Heard[], zone: string): Arrangement[] {
   return heard.reduce<Arrangement[]>((table, one) => step(table, one, zone), []);
 }
 
-/** Whether a message bears on the table at all: all others leave it as it was. */
+/** Whether a message can change the ledger at all. */
 export const bears = ({ reading, tier1 }: Heard): boolean => reading?.isCoordination || tier1.signal === "withdrawal";
 
-/** The table after one more message. In this order: what is taken back, what is replaced, what is answered, what is new, who gives it back or gives way. */
+/**
+ * The ledger after one more message. In this order: withdrawals, replacements, answers, new arrangements, tasks handed
+ * back, tasks left to another.
+ */
 export function step(table: Arrangement[], heard: Heard, zone: string): Arrangement[] {
   const { reading, tier1 } = heard;
   if (reading === null || !reading.isCoordination) {
     return tier1.signal === "withdrawal" ? withdrawn(table, heard) : table;
   }
-  // A person has rejected what came of it: it answers nothing, and what it put up is of no force.
+  // A person rejected the pending action that came of it: it answers nothing, and what it opened is not in force.
   if (heard.actionStatus === "rejected") {
     return [...table, ...opened(heard, []).map((arrangement) => ({ ...arrangement, state: "rejected" as const }))];
   }
@@ -36,7 +39,7 @@ export function step(table: Arrangement[], heard: Heard, zone: string): Arrangem
   return givenWay(givenBack([...after, ...opened(heard, covered)], heard), heard);
 }
 
-/** The writer's own latest open request of the topic, or the one that the message answers, is of no force any more. */
+/** Withdraws the sender's own open request: the one that the message answers, else their latest in the topic. */
 function withdrawn(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const own = table.filter(({ state, by }) => state === "open" && by === message.sender && by !== null);
   const source = reading?.attributedTo ?? message.replyTo;

@@ -3,19 +3,19 @@ import { z } from "zod";
 import type { MessageId } from "./message.ts";
 import type { IsoDate, LocalTime } from "./zoned-time.ts";
 
-/** What somebody does with a message, in the conversation that it stands in. */
+/** What the sender does with a message, in its context. */
 export const acts = [
-  /** Someone or something is needed: who, which child, when, where. */
+  /** Somebody or something is needed: who, which child, when, where. */
   "ask",
   /** An adult takes a task: offers, accepts or announces it. */
   "take",
-  /** Agrees to what another proposed, without a task for the writer. */
+  /** Agrees to a proposal, without a task for the sender. */
   "agree",
-  /** Says no to an open request; it stays open. */
+  /** Declines an open request, which stays open. */
   "refuse",
-  /** Gives a task that was taken back, or hands it to another. */
+  /** Gives back a task that the sender took, or passes it to somebody else. */
   "hand_over",
-  /** Takes back one's own request. */
+  /** Withdraws the sender's own request. */
   "withdraw",
   /** States that something happens. */
   "inform",
@@ -31,41 +31,43 @@ export type Act = (typeof acts)[number];
 export const coordinationTypes = ["transport", "care_coverage", "schedule_change", "activity_confirm"] as const;
 export type CoordinationType = (typeof coordinationTypes)[number];
 
-/** Who found a fact. A person is named by member id where a person's press stands behind it. */
+/** Who found a fact. What a person decided by pressing a button names their member id instead. */
 export type FoundBy = "rules" | "model";
 
-/** Where somebody is needed, and who takes it. */
+/** A need for somebody to be there, and who takes it. */
 export type Task = {
-  /** `to` and `from` are the two ends of a trip, `cover` is staying with a child; null where it is not said. */
+  /** `to` and `from` are the two legs of a trip, `cover` is minding a child; null if not said. */
   readonly leg: "to" | "from" | "cover" | null;
-  /** Adults of the family who take it. Empty while nobody has. */
+  /** Adults of the family who have it. Empty if nobody has. */
   readonly adults: readonly MemberId[];
-  /** Somebody from outside the family has it (a neighbour, the school bus, the child walks). */
+  /**
+   * Somebody from outside the family has it, or the child needs nobody (a neighbour, the school bus, the child walks).
+   */
   readonly outside: boolean;
 };
 
-/** One thing that a message puts on somebody's day. A message about two things has two. */
+/** One thing that a message arranges or asks for. A message about two things has two entities. */
 export type Entity = {
   readonly children: readonly MemberId[];
-  /** A child is meant, and neither the text nor its context says which. */
+  /** A child is meant, but neither the text nor its context says which. */
   readonly childUnknown: boolean;
   readonly activity: string | null;
-  /** Id of a place in the family file, else the words used. */
+  /** Id of a place in the family file, otherwise the words used. */
   readonly location: string | null;
   readonly date: IsoDate | null;
   /** Last day of a range, inclusive; null for a single day. */
   readonly until: IsoDate | null;
   readonly time: LocalTime | null;
   readonly end: LocalTime | null;
-  /** `stay`: the children are there for a while, so it can overlap. `moment`: a hand-over at a door. */
+  /** `stay`: the children are there for a while, so it can overlap other stays. `moment`: a hand-over. */
   readonly presence: "stay" | "moment";
   readonly task: Task | null;
   readonly change: "new" | "moved" | "cancelled" | null;
 };
 
 /**
- * What was understood of one message in its context: the facts that an answer takes over from what it answers included.
- * This is what is stored in `extracted_json`; the summary fields are those of the contract, `entities` hold the detail.
+ * What was understood of one message in its context, including facts taken over from the message it answers. This is
+ * what is stored in `extracted_json`: the summary fields are those of the contract, `entities` hold the detail.
  */
 export type Reading = {
   readonly act: Act;
@@ -73,7 +75,7 @@ export type Reading = {
   readonly type: CoordinationType | null;
   readonly dates: readonly IsoDate[];
   readonly times: readonly LocalTime[];
-  /** Ids of adults, or the one entry `unspecified` where somebody is needed and nobody has taken it. */
+  /** Ids of adults, or the single entry `unspecified` if somebody is needed and nobody has taken it. */
   readonly assignedTo: readonly (MemberId | "unspecified")[];
   readonly children: readonly MemberId[];
   readonly activity: string | null;
@@ -83,20 +85,20 @@ export type Reading = {
   readonly attributedTo: MessageId | null;
   readonly attributionConfidence: number | null;
   /**
-   * Earlier messages whose arrangements this one puts out of force: a correction, a move, a hand-over, a withdrawal. A
-   * message that merely answers names none here.
+   * Earlier messages whose arrangements this one puts out of force: by a correction, a move, a hand-over or a
+   * withdrawal. A mere answer names none.
    */
   readonly replaces: readonly MessageId[];
-  /** The writer points out that two things collide, or that something is already planned. */
+  /** The sender points out that two things collide, or that something is already planned. */
   readonly noticesConflict: boolean;
-  /** An adult whose claim another one stands in for: "swap with me", "I'll take it instead". */
+  /** One adult stands in for another who has the task: "swap with me", "I'll take it instead". */
   readonly givesWay: boolean;
   readonly foundBy: FoundBy;
-  /** 0..1, its own gate; never blended with another score. */
+  /** 0..1. A gate of its own, never blended with another score. */
   readonly confidence: number;
 };
 
-/** An entity of which nothing is known, to be filled in. */
+/** Template with no facts. */
 export const blankEntity: Entity = {
   children: [],
   childUnknown: false,
@@ -111,7 +113,7 @@ export const blankEntity: Entity = {
   change: null,
 };
 
-/** A reading that says that something is arranged, and nothing of what. */
+/** Template of a reading that arranges something, with no facts. */
 export const blankReading: Reading = {
   act: "inform",
   isCoordination: true,
@@ -137,7 +139,7 @@ const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const member = z.string().transform((id) => id as MemberId);
 const message = z.string().transform((id) => id as MessageId);
 
-/** A reading as it stands in `extracted_json`. */
+/** Validates a reading stored in `extracted_json`. */
 export const readingSchema: z.ZodType<Reading, unknown> = z.object({
   act: z.enum(acts),
   isCoordination: z.boolean(),
@@ -178,7 +180,7 @@ export const readingSchema: z.ZodType<Reading, unknown> = z.object({
   confidence: z.number().min(0).max(1),
 });
 
-/** What a message leaves of its task: somebody is wanted, somebody has it, or there is none to take. */
+/** What a reading says about its task: `wants` somebody, is `taken`, or there is none (`told`). */
 export type State = "wants" | "taken" | "told";
 
 export const stateOf = (assignedTo: Reading["assignedTo"]): State =>

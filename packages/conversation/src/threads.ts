@@ -1,7 +1,7 @@
 import type { Coordination, Heard } from "./heard.ts";
 import type { MessageId } from "./message.ts";
 
-/** Which messages belong together by what they answer, and what became of the task that they are about. */
+/** Groups messages into threads by what they answer, and tells what became of each thread's task. */
 export class Threads {
   private readonly byId: ReadonlyMap<MessageId, Heard>;
   private readonly byRoot = new Map<Heard, Coordination[]>();
@@ -10,11 +10,11 @@ export class Threads {
     for (const heard of history) {
       if (!arranges(heard)) continue;
       const root = this.rootOf(heard);
-      // What was only looked at again may open a matter; it settles nothing.
+      // A message that was only read as context may open a thread, but settles nothing in one.
       if (!heard.contextOnly || heard === root) this.byRoot.set(root, [...(this.byRoot.get(root) ?? []), heard]);
     }
   }
-  /** The message that opened the matter. */
+  /** The message that opened the thread. */
   rootOf(heard: Heard): Heard {
     const seen = new Set<Heard>();
     let at = heard;
@@ -27,11 +27,11 @@ export class Threads {
     }
     return at;
   }
-  /** All that was arranged in the thread of a message, oldest first. */
+  /** All arranging messages of the thread, oldest first. */
   around(heard: Heard): readonly Coordination[] {
     return this.byRoot.get(this.rootOf(heard)) ?? [];
   }
-  /** Whether somebody is still wanted, as the last word in the thread has it. */
+  /** Whether somebody is still wanted according to the thread's last message. */
   wants(heard: Heard): boolean {
     return this.around(heard).at(-1)?.reading.assignedTo.includes("unspecified") ?? false;
   }

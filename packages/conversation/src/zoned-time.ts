@@ -1,18 +1,18 @@
 import { Temporal } from "temporal-polyfill";
 import type { EpochMs } from "./message.ts";
 
-/** `YYYY-MM-DD` in the family's zone. */
+/** `YYYY-MM-DD` in the family's time zone. */
 export type IsoDate = string;
-/** `HH:MM`, 24 h, in the family's zone. */
+/** `HH:MM`, 24 h, in the family's time zone. */
 export type LocalTime = string;
 
 export type WallClock = { readonly date: IsoDate; readonly time: LocalTime };
 
-/** By zone, then by instant: each stage asks for that of the same few messages. */
+/** Cache by zone and instant: every stage asks about the same few messages. */
 const asked = new Map<string, Map<EpochMs, WallClock>>();
 const MOST_ASKED = 1_000;
 
-/** The wall clock of `zone` at an instant. */
+/** Local date and time of an instant in `zone`. */
 export function wallClock(instant: EpochMs, zone: string): WallClock {
   const ofZone = asked.get(zone) ?? new Map<EpochMs, WallClock>();
   const known = ofZone.get(instant);
@@ -25,31 +25,31 @@ export function wallClock(instant: EpochMs, zone: string): WallClock {
 }
 
 /**
- * The instant at which the wall clock of `zone` shows `date` and `time`. A time that a DST change skips is taken as the
- * one an hour on; of a time that happens twice, the first is meant.
+ * The instant of a local date and time in `zone`. A time that a DST change skips is moved an hour later; of a time that
+ * occurs twice, the first is meant.
  */
 export function instantOf(date: IsoDate, time: LocalTime, zone: string): EpochMs {
   return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(zone, { disambiguation: "compatible" })
     .epochMilliseconds;
 }
 
-/** Minutes of a day whose clock is not changed. */
+/** Minutes of a day without a clock change. */
 export const DAY_MINUTES = 1440;
 const DAY_MS = 86_400_000;
-/** A date alone is read as midnight in UTC, where every day has 24 hours: this counts days, and knows no zone. */
+/** A date is read as midnight UTC, where every day has 24 hours, so that this counts days independently of any zone. */
 const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY_MS;
 
-/** @throws RangeError where `date` is none. */
+/** @throws RangeError if `date` is invalid */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Whole days from `from` to `to`; negative where `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return dayNumber(to) - dayNumber(from);
 }
 
-/** Monday first, as `weekdayOf` numbers them from 1. */
+/** Index 0 is Monday, which `weekdayOf` numbers 1. */
 export const weekdayNames = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** 1 is Monday, 7 is Sunday. */

@@ -75,7 +75,7 @@ describe("the ledger", () => {
     expect(ledger([ask], ZONE)).toMatchObject([{ id: "1#0", state: "open", wants: ["adult"], by: SARAH }]);
   });
 
-  it("settles it by an answer, under the same id", () => {
+  it("settles a request by an answer, under the same id", () => {
     expect(summary([ask, take(2, JOHN)])).toEqual([{ id: "1#0", state: "standing", adults: [JOHN], children: [LEO] }]);
     expect(ledger([ask, take(2, JOHN)], ZONE)[0]?.answeredBy).toEqual(["2"]);
   });
@@ -93,34 +93,34 @@ describe("the ledger", () => {
     ]);
   });
 
-  describe("where who has a task cannot do it after all, whatever was said since", () => {
+  describe("if an adult who has a task cannot do it after all, whatever was said since", () => {
     const wanted = [entity()];
 
-    it("opens it again", () => {
+    it("opens the task again", () => {
       const refused = heard(9, JOHN, { act: "refuse", assignedTo: ["unspecified"], entities: wanted });
       expect(ledger([ask, take(2, JOHN), refused], ZONE)).toMatchObject([
         { id: "1#0", state: "open", wants: ["adult"], answeredBy: ["2", "9"], entity: { task: { adults: [] } } },
       ]);
     });
 
-    it("lets his question stand for it", () => {
+    it("replaces the task by the adult's own request", () => {
       const asked = heard(9, JOHN, { act: "ask", assignedTo: ["unspecified"], entities: wanted });
       expect(summary([ask, take(2, JOHN), asked])).toMatchObject([{ state: "replaced" }, { id: "9#0", state: "open" }]);
     });
 
-    it("takes a question about it that names no end of the trip for one about his", () => {
+    it("takes a question that names no leg to be about the leg the adult has", () => {
       const leg = entity({ task: { leg: null, adults: [], outside: false } });
       const asked = heard(9, JOHN, { act: "ask", assignedTo: ["unspecified"], entities: [leg] });
       expect(summary([ask, take(2, JOHN), asked])).toMatchObject([{ state: "replaced" }, { id: "9#0" }]);
     });
 
     it.each([
-      ["another who asks", SARAH, entity()],
-      ["a question about the other end of the trip", JOHN, entity({ task: { leg: "to", adults: [], outside: false } })],
-      ["one about another child", JOHN, entity({ children: [MIA], activity: null })],
-      ["one about another day", JOHN, entity({ date: "2026-05-08" })],
-      ["one about what else one of the children has", JOHN, entity({ activity: "hockey" })],
-    ])("leaves it with him for %s", (_, who, what) => {
+      ["another adult who asks", SARAH, entity()],
+      ["a question about the other leg", JOHN, entity({ task: { leg: "to", adults: [], outside: false } })],
+      ["a question about another child", JOHN, entity({ children: [MIA], activity: null })],
+      ["a question about another day", JOHN, entity({ date: "2026-05-08" })],
+      ["a question about another activity of one of the children", JOHN, entity({ activity: "hockey" })],
+    ])("leaves the task with the adult after %s", (_, who, what) => {
       const asked = heard(9, who, { act: "ask", assignedTo: ["unspecified"], entities: [what] });
       expect(summary([ask, take(2, JOHN), asked])).toMatchObject([{ state: "standing", adults: [JOHN] }, {}]);
     });
@@ -132,19 +132,19 @@ describe("the ledger", () => {
     ]);
   });
 
-  it("opens a taken one again when its adult cannot make it", () => {
+  it("opens a taken request again if its adult cannot make it", () => {
     const back = heard(3, JOHN, { act: "refuse", attributedTo: messageId(1) });
     expect(summary([ask, take(2, JOHN), back])).toMatchObject([{ state: "open", adults: [] }]);
   });
 
-  it("has each of two claims by itself, and both adults on a task that the second joins", () => {
+  it("holds two claims separately, but both adults on a task that the second joins", () => {
     const [john, sarah] = [[JOHN], [SARAH]];
     expect(summary([ask, take(2, JOHN), take(3, SARAH)])).toMatchObject([{ adults: john }, { adults: sarah }]);
     const joins = take(3, SARAH, [entity({ task: taken(JOHN, SARAH) })]);
     expect(summary([ask, take(2, JOHN), joins])).toMatchObject([{ adults: [JOHN, SARAH] }]);
   });
 
-  it("takes a task from who names another for it, or answers the other that it is his", () => {
+  it("takes a task from an adult who names another for it, or tells the other that it is theirs", () => {
     for (const act of ["take", "inform"] as const) {
       const yours = heard(4, JOHN, { act, attributedTo: messageId(3), entities: [entity({ task: taken(SARAH) })] });
       expect(summary([ask, take(2, JOHN), take(3, SARAH), yours]), act).toMatchObject([
@@ -156,7 +156,7 @@ describe("the ledger", () => {
     }
   });
 
-  it("holds a request for granted by a word for it, whichever end of the trip the word seems to mean", () => {
+  it("takes a claim in answer to a request as its fulfilment, whichever leg the claim seems to mean", () => {
     const home = entity({ task: { leg: "to", adults: [JOHN], outside: false } });
     expect(summary([ask, take(2, JOHN, [home])])).toMatchObject([{ adults: [JOHN], state: "standing" }]);
   });
@@ -167,7 +167,7 @@ describe("the ledger", () => {
     expect(first?.entity.date).toBe("2026-05-07");
   });
 
-  it("takes back the writer's own open request on a dropped never mind, and nobody else's", () => {
+  it("withdraws the sender's own open request on a dropped never mind, and nobody else's", () => {
     expect(summary([ask, heard(2, SARAH, null, "withdrawal")])).toMatchObject([{ state: "withdrawn" }]);
     expect(summary([ask, heard(2, JOHN, null, "withdrawal")])).toMatchObject([{ state: "open" }]);
     expect(summary([ask, take(2, JOHN), heard(3, SARAH, null, "withdrawal")])).toMatchObject([{ state: "standing" }]);
@@ -182,13 +182,13 @@ describe("the ledger", () => {
     expect(summary([ask, corrected])).toMatchObject([{ state: "replaced" }, { id: "2#0", state: "open" }]);
   });
 
-  it("a request met by a claim that says all itself is settled too", () => {
+  it("settles a request by a claim that is complete and answers nothing", () => {
     expect(summary([ask, take(2, JOHN, [entity({ task: taken(JOHN) })], { attributedTo: null })])).toMatchObject([
       { id: "1#0", adults: [JOHN] },
     ]);
   });
 
-  it("an announcement stays beside the task that follows from it", () => {
+  it("keeps an announcement beside the task that follows from it", () => {
     const dentist = heard(1, SARAH, {
       act: "change",
       entities: [entity({ task: null, presence: "stay", activity: "dentist" })],
@@ -197,7 +197,7 @@ describe("the ledger", () => {
     expect(summary([dentist, driver])).toMatchObject([{ id: "1#0" }, { id: "2#0", adults: [JOHN] }]);
   });
 
-  it("a cancellation ends what stood and stands for the calendar", () => {
+  it("ends an arrangement by a cancellation, which itself stands for the calendar", () => {
     const cancelled = heard(2, JOHN, {
       act: "change",
       attributedTo: messageId(1),
@@ -207,7 +207,7 @@ describe("the ledger", () => {
     expect(summary([game, cancelled])).toMatchObject([{ state: "cancelled" }, { id: "2#0", state: "standing" }]);
   });
 
-  it("what a person rejected is of no force, and answers nothing", () => {
+  it("keeps what a person rejected out of force, and lets it answer nothing", () => {
     expect(summary([ask, { ...take(2, JOHN), actionStatus: "rejected" }])).toMatchObject([
       { state: "open" },
       { state: "rejected" },
@@ -263,7 +263,7 @@ describe("whatever the readings say", () => {
           ),
     );
 
-  it("folds without a fault, the same each time, with every id once", () => {
+  it("folds without an error, deterministically, and with unique ids", () => {
     fc.assert(
       fc.property(fc.array(anyHeard, { maxLength: 9 }), (makers) => {
         const messages = makers.map((make, n) => make(n + 1));
@@ -275,7 +275,7 @@ describe("whatever the readings say", () => {
   });
 });
 
-describe("a thing that is moved without a reply", () => {
+describe("an appointment that is moved without a reply", () => {
   const dentist = (date: string, over: Partial<Entity> = {}): Entity =>
     entity({ activity: "dentist", presence: "stay", task: null, date, time: "16:00", ...over });
   const booked = (id: number, date: string, over: Partial<Entity> = {}): Heard =>
@@ -291,12 +291,12 @@ describe("a thing that is moved without a reply", () => {
     expect(days(booked(1, "2026-05-07"), move)).toEqual(["2026-05-09 17:00"]);
   });
 
-  it("leaves another child's, and what has been", () => {
+  it("leaves another child's appointment, and past ones", () => {
     expect(days(booked(1, "2026-05-07", { children: [MIA] }), move)).toHaveLength(2);
     expect(days(booked(1, "2026-05-04"), move)).toHaveLength(2);
   });
 
-  it("moves none of two, for nobody can tell which", () => {
+  it("moves neither of two, because it is not known which is meant", () => {
     expect(days(booked(1, "2026-05-07"), booked(2, "2026-05-08", { time: "09:00" }), move)).toHaveLength(3);
   });
 });

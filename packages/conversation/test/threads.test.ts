@@ -40,27 +40,27 @@ const idsAround = (history: readonly Heard[], at: number): string[] =>
   new Threads(history).around(history[at] as Heard).map(({ message }) => message.messageId);
 
 describe("a thread", () => {
-  it("is all that hangs together by what it answers, oldest first", () => {
+  it("holds all messages connected by what they answer, oldest first", () => {
     const history = talk({ wanted: true }, {}, { answers: 1 }, { answers: 3 }, { answers: 2 });
     expect(idsAround(history, 3)).toEqual(["1", "3", "4"]);
     expect(idsAround(history, 4)).toEqual(["2", "5"]);
   });
 
-  it("still wants somebody as long as its last word does", () => {
+  it("still wants somebody as long as its last message does", () => {
     const open = talk({ wanted: true }, { answers: 1, wanted: true });
     expect(new Threads(open).wants(open[0] as Heard)).toBe(true);
     const taken = talk({ wanted: true }, { answers: 1 });
     expect(new Threads(taken).wants(taken[0] as Heard)).toBe(false);
   });
 
-  it("is not settled by what was only looked at again", () => {
+  it("is not settled by a message that was only read as context", () => {
     const history = talk({ wanted: true }, { answers: 1, contextOnly: true, by: "ben" });
     const threads = new Threads(history);
     expect(threads.wants(history[0] as Heard)).toBe(true);
     expect(threads.answered(history[0] as Heard)).toBe(false);
   });
 
-  it("has one root, whatever answers what, in a circle too", () => {
+  it("has one root, even if the answers form a circle", () => {
     const links = fc.array(fc.nat({ max: 8 }), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(links, (answers) => {

@@ -22,19 +22,19 @@ import {
 import type { ExtractionInput } from "./extractor.ts";
 import { type Frame, frameOf } from "./rules/frame.ts";
 
-/** Plain words, and of all that is on the table one thing that they can be about. */
+/** Confidence of such a reading: plain words, and exactly one task that they can be about. */
 const CONFIDENCE = 0.9;
 
-/** Who is to be somewhere may say this long after the hour that he will not be, in minutes. */
+/** Minutes after a task's time within which its adult may still say that they will not be there. */
 const OVERDUE_MINUTES = 60;
-/** An hour said for a task may be off by so much, in minutes. */
+/** Minutes by which the time said may differ from the task's. */
 const SAME_MINUTES = 60;
 const HALF_DAY_MINUTES = 720;
 
 /**
- * "Stuck, can't make it", hours after the word that it takes back: whoever has a task of today or tomorrow still ahead gives it
- * back, and everything about it is known. Of several the next is meant, and what is named beside it must not be another. Null
- * where the words give nothing back, or answer what somebody has just asked.
+ * "Stuck, can't make it", hours after taking a task: reads a message by which an adult hands back a task of today or
+ * tomorrow, with all its facts taken from the ledger. If the adult has several, the next is meant, and nothing named in
+ * the message may contradict it. Null if the message hands nothing back, or answers a question just asked.
  */
 export function readGivenBack(input: ExtractionInput): Reading | null {
   const { message, family, attribution } = input;
@@ -77,7 +77,7 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   };
 }
 
-/** A task, its day, and its place and the hour at its door where the chat or the calendar tells them. */
+/** A task with its day, and its place and time if the chat or the calendar has them. */
 type Held = {
   readonly arrangement: Arrangement;
   readonly on: string;
@@ -85,7 +85,7 @@ type Held = {
   readonly where: string | null;
 };
 
-/** What the writer has still ahead, within what the words say of it: the next first, that of no hour last of its day. */
+/** The sender's tasks still ahead that the message may mean: next first, those without a time last of their day. */
 function tasksMeant(
   writer: MemberId,
   frame: Frame,
@@ -109,7 +109,7 @@ function tasksMeant(
     .sort((a, b) => `${a.on} ${a.at ?? "~"}`.localeCompare(`${b.on} ${b.at ?? "~"}`));
 }
 
-/** Who cannot drive now gives back what he is to drive within so many minutes: what is later may be mended by then. */
+/** Minutes. An adult who cannot drive now hands back drives within this time; later ones may be possible again. */
 const KEPT_MINUTES = 360;
 
 const drivesSoon = (tasks: readonly Held[], { message, family }: ExtractionInput): Held[] => {
@@ -122,7 +122,7 @@ const drivesSoon = (tasks: readonly Held[], { message, family }: ExtractionInput
   );
 };
 
-/** What is said contradicts nothing of the task. */
+/** Whether nothing in the message contradicts a task. */
 function isMeant(
   { arrangement: { entity }, at, where }: Held,
   { children, activity, place, times, cues, surface }: Frame,
@@ -138,7 +138,7 @@ function isMeant(
   );
 }
 
-/** Either half of the day may be meant. */
+/** Whether two times are close, in either half of the day. */
 function isNear(said: LocalTime, known: LocalTime): boolean {
   const apart = Math.abs(minutesOfDay(said) - minutesOfDay(known));
   return apart <= SAME_MINUTES || Math.abs(apart - HALF_DAY_MINUTES) <= SAME_MINUTES;

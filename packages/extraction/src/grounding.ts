@@ -26,9 +26,9 @@ type Ground = {
 };
 
 /**
- * Takes out of a reading what nothing bears out: members who do not exist or cannot have that part, days and times that
- * neither the text nor its context says, messages that were never heard, all that a mere "ugh" is said to arrange. Both
- * producers go through here, so that an invented value of the model and a slip of the rules end the same way.
+ * Removes from a reading what has no basis: members who do not exist or cannot have that part, days and times that are
+ * neither in the text nor in its context, unknown messages, and all arrangements of a mere exclamation ("ugh"). Used
+ * for both extractors, so that a value invented by the model and a mistake of the rules are treated alike.
  */
 export function ground(reading: Reading, input: ExtractionInput): Reading {
   const basis = groundOf(reading, input);
@@ -51,7 +51,9 @@ export function ground(reading: Reading, input: ExtractionInput): Reading {
   };
 }
 
-/** Somebody goes there, or is asked to: what is off is something else that the message tells of. */
+/**
+ * If somebody goes or is asked to go, the task is not cancelled: the cancellation is of something else in the message.
+ */
 function takingPlace(entity: Entity, { assignedTo }: Reading): Entity {
   const goes = entity.task !== null && (entity.task.adults.length > 0 || assignedTo.includes("unspecified"));
   return goes && entity.change === "cancelled" ? { ...entity, change: null } : entity;
@@ -73,7 +75,7 @@ function groundedEntity(entity: Entity, basis: Ground): Entity {
   };
 }
 
-/** An hour of the clock face may be read in the evening as well. */
+/** A time as written may also mean twelve hours later. */
 const eitherHalf = (time: LocalTime): LocalTime[] =>
   time < "12:00" ? [time, `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`] : [time];
 

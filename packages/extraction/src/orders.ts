@@ -1,6 +1,9 @@
 import type { Message } from "@silent-observer/conversation";
 
-/** Speech to whatever reads the chat, not to the family: it sets rules aside, plays a role, or keeps books. */
+/**
+ * Phrases addressed to a program that reads the chat, not to the family: they override rules, set a role, or manage
+ * records.
+ */
 const TO_THE_READER: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b[^.!?\n]{0,40}\b(?:above|previous|prior|earlier|instructions?|rules?|prompts?|guidelines|orders)\b/i,
   /\b(?:system|assistant|developer|admin) ?(?:prompt|message|mode|override|note)?\s*[:>\]]/i,
@@ -10,21 +13,23 @@ const TO_THE_READER: readonly RegExp[] = [
   /\b(?:confirm|approve|cancel|delete|clear|resolve) (?:all|everything|every (?:event|action|request|task))\b/i,
   /\b(?:new|further|updated) (?:instructions?|rules?|orders?|polic(?:y|ies))\s*:/i,
   /[{[]\s*"|"\s*[}\]]|<\/?\w+[^<>]*>|<\||<!--|\]\(\w+:|^\s*role\s*:/im,
-  // The observer's own line under what was settled.
+  // A copy of the bot's own line about a settled conflict.
   /^\s*[✓✔][^\n]*\b(?:confirmed|settled|resolved) by\b/iu,
-  // Letters of two alphabets within a word: it is written to look like another one.
+  // Letters of two alphabets within a word, written to look like another word.
   /\p{Script=Latin}\p{M}*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{M}*\p{Script=Latin}/u,
 ];
 
-/** "Ignore" and "instructions" in the languages that models follow, in whichever order: rules for a reader, not for a family. */
+/**
+ * "Ignore" and "instructions" in the languages that models understand. A message with both is addressed to a program.
+ */
 const SETS_ASIDE =
   /ignor|disregard|olvida|oubli|vergiss|vergeet|negeer|dimentica|esque[cç]|zignoruj|zapomnij|yok say|игнор|забудь|ігнор|забудь|αγνό|تجاهل|התעלם|अनदेखा|忽略|无视|忘记|無視|무시|bỏ qua/iu;
 const RULES =
   /instru[cçk]|istruz|anweisung|aanwijzing|\bregeln?\b|reglas|règles|regole|regras|talimat|правила|инструкц|інструкц|οδηγ|تعليمات|הוראות|निर्देश|指令|指示|规则|規則|지시|hướng dẫn/iu;
 
 /**
- * Whether a message gives orders to its reader. Such a message binds nobody but its writer, and cancels and hands over
- * nothing, whoever reads it.
+ * Whether a message gives orders to a program that reads it. Such a message can bind only its sender, and cancels or
+ * hands over nothing, whichever extractor reads it.
  */
 export const givesOrders = ({ text }: Message): boolean => {
   const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "");

@@ -2,7 +2,10 @@ import type { Calendar } from "@silent-observer/calendar";
 import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
-/** When an activity starts for these children on that day, or within so many days after it; null where the calendar has none. */
+/**
+ * When an activity starts for these children on that day, or within `within` days after it; null if the calendar has
+ * none.
+ */
 export function usualStart(
   activity: string | null,
   children: readonly MemberId[],

@@ -2,7 +2,7 @@ import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
 import { type Line, messagesOf, play } from "./talk.ts";
 
-/** A family that no corpus knows: British words, four children, names that are English words, a 24-hour clock. */
+/** A family that is in no corpus: British words, four children, names that are English words, a 24-hour clock. */
 const family = parseFamily({
   id: "okafor",
   timezone: "Europe/London",

@@ -27,7 +27,7 @@ const queued: Tier1 = { confidence: 0.8, patterns: [], decision: "QUEUE", signal
 
 const unread = (message: Message, tier1 = dropped): Heard => ({ message, tier1, reading: null, actionStatus: null });
 
-/** What is read of a message, all before it having been dropped by Tier 1. */
+/** The reading of the last message, after Tier 1 has dropped all messages before it. */
 async function readAfterDrops(messages: readonly Message[]): Promise<{ reading: Reading; history: Heard[] }> {
   const message = messages.at(-1) as Message;
   const heard = messages.slice(0, -1).map((one) => unread(one));

@@ -20,7 +20,7 @@ const HOUR_MS = 3_600_000;
 
 export type Talk = { readonly heard: readonly Heard[]; readonly arrangements: readonly Arrangement[] };
 
-/** A whole chat through tripwire, attribution, extraction and ledger, in order. */
+/** Runs a whole chat through tripwire, attribution, extraction and ledger, in order. */
 export async function play(messages: readonly Message[], family: Family): Promise<Talk> {
   const options = { patterns, family, threshold: 0.7, contextSize: 3, contextTtlMs: 300_000, reach };
   const tripwire = createTripwire(options);

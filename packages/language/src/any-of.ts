@@ -1,2 +1,2 @@
-/** A part of a pattern: any of these alternatives, some to a line. */
+/** A pattern that matches any of these alternatives. Each argument may hold several. */
 export const anyOf = (...lines: readonly string[]): string => `(?:${lines.join("|")})`;

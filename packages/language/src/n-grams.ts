@@ -1,6 +1,6 @@
 import type { Surface } from "./surface.ts";
 
-/** Most words of a text that are used; of a pasted newsletter the first ones are enough. */
+/** Most words of a text that are used. The first ones of a pasted newsletter are enough. */
 const MOST_WORDS = 60;
 
 const wordsOf = ({ masked }: Surface): readonly string[] =>

@@ -8,23 +8,23 @@ import { wordSet } from "./word-list.ts";
 /** A noun with the words before it that may say which: "boots fitting", "lantern tour". */
 export type NounPhrase = {
   readonly text: string;
-  /** What it looks like and what stands beside it, by name. */
+  /** Names of signs of its form and of its neighbours. */
   readonly signs: readonly string[];
 };
 
 type Taken = { readonly start: number; readonly end: number };
 
-/** Of a pasted newsletter the first few are enough. */
+/** The first few of a pasted newsletter are enough. */
 const MOST_PHRASES = 12;
 const LONGEST_PHRASE = 3;
 const SHORTEST_NOUN = 3;
 
-/** Who "rang" or "offered" is a caller, and nothing that takes place. */
+/** Verbs of reporting: whoever "rang" or "offered" is a caller, not an event. */
 const REPORTS = wordSet(`
   rang ring rings called calls phoned texted emailed messaged wrote writes said says told asked asks offered offers
   sent sends confirmed replied posted wants wanted
 `);
-/** Words of doing and of quality, which nothing is called by, and those by which a message tells what it is itself. */
+/** Verbs, adjectives and words by which a message describes itself, which name no event. */
 const NO_NOUN = wordSet(`
   can could will would should shall might must babysit babysitting back away again door confirming confirm checking
   asking wondering reminder reminders reminding fyi psa update updates question quick just including coming going end
@@ -33,19 +33,19 @@ const NO_NOUN = wordSet(`
   btw anyway yes anyone anybody someone somebody nobody everybody everyone home ours mine january february march april
   may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
 `);
-/** What somebody has come down with. */
+/** Illnesses. */
 const AILMENT =
   "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
 const THING = "tickets?|things?|stuff|clocks?|money|cash|keys?|trick";
-/** What takes place ends in none of these, nor in a participle ("noted"); a feast is the day on which it does. */
+/** Names no event: illnesses, holidays, things, and participles ("noted"). */
 const NO_EVENT = new RegExp(`^(?:${AILMENT}|${FEAST}|${THING})$|^\\p{L}{2,}(?<!e)ed$`, "u");
-/** "Kim next door": somebody. */
+/** "Kim next door": a person. */
 const OUTSIDE =
   /^ (?:next door|opposite|(?:over|across|down) the (?:road|street|way|hall)|from (?:work|church|next door|number))(?![a-z'])/;
 
 /**
- * Runs of words that name nothing of the family and are no small change of grammar.
- * @param taken what is read as days and hours, by indices of `surface.text`
+ * Runs of words that mention nothing of the family and are not function words.
+ * @param taken spans of days and times, by indices of `surface.text`
  */
 export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): readonly NounPhrase[] {
   const { words } = surface;
@@ -78,11 +78,11 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
   });
 }
 
-/** "You leave maths early": what somebody comes out of is not what he goes to. */
+/** "You leave maths early": what somebody leaves is not where they go. */
 const LEFT = /\b(?:leav(?:e|es|ing)|out of|off) (?:(?:the|his|her|their|your|my) )?$/;
 const EARLY = /^ early\b/;
 
-/** Whether such a phrase may be what takes place. */
+/** Whether such a phrase may be an event. */
 function mayTakePlace([from, to]: readonly [from: number, to: number], { words, text }: Surface): boolean {
   const head = words[to - 1];
   if (!head || NO_EVENT.test(head.text) || REPORTS.has(words[to]?.text ?? "")) return false;
@@ -91,7 +91,7 @@ function mayTakePlace([from, to]: readonly [from: number, to: number], { words, 
   return !OUTSIDE.test(after);
 }
 
-/** "Wants to know": what somebody would do. */
+/** "Wants to know": an infinitive, not a noun. */
 const isInfinitive = (at: number, words: readonly Word[]): boolean =>
   words[at - 1]?.text === "to" && WOULD.test(words[at - 2]?.text ?? "");
 const WOULD =
@@ -110,7 +110,7 @@ const isNounLike = (word: Word, surface: Surface): boolean =>
 const mentionAt = (word: Word, { mentions }: Surface) =>
   mentions.find(({ start, end }) => start < word.end && end > word.start);
 
-/** The word that stands there; of what the family calls by name only what it is. */
+/** The word at an index; for a mention only its kind. */
 function beside(at: number, surface: Surface): string {
   const word = surface.words[at];
   if (!word) return "nothing";

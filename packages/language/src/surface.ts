@@ -5,13 +5,13 @@ import { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 import { isAscii, normalise, type Word } from "./normal/normalise.ts";
 import { Latest, once } from "./once.ts";
 
-/** A message as every later stage reads it: normalised once, with what it names of the family. */
+/** A message as all later stages read it: normalised once, with what it mentions of the family. */
 export type Surface = {
   /** Lower case, spelled out, with apostrophes. */
   readonly text: string;
-  /** `text` with `_child_`, `_adult_`, `_activity_` and `_place_` in place of what the family calls so. */
+  /** `text` with mentions replaced by `_child_`, `_adult_`, `_activity_` and `_place_`. */
   readonly masked: string;
-  /** `masked` without the interjections it opens with: "ok sure, i'll go" is "i'll go" at its core. */
+  /** `masked` without leading interjections: the core of "ok sure, i'll go" is "i'll go". */
   readonly core: string;
   readonly words: readonly Word[];
   readonly mentions: readonly Mention[];
@@ -19,13 +19,13 @@ export type Surface = {
   readonly shouted: boolean;
 };
 
-/** Messages whose surface is remembered for each family: more than the hour before one, and what lies ahead. */
+/** Surfaces cached per family: more than the messages of an hour and those that lie ahead. */
 const MOST_REMEMBERED = 500;
 const remembered = once((_: Lexicon) => new Latest<Surface>(MOST_REMEMBERED));
 
 /**
- * Reads the surface of a message, of which `longest` characters, at most Telegram's limit. Linear in its length. What was read
- * whole a while ago is the very same object again, by which `readCues`, `signsOf` and `readWhen` know it.
+ * Reads the surface of a message, of at most `longest` characters or Telegram's limit. Linear in its length. Surfaces
+ * of whole messages are cached, so that the same object serves as a key for `readCues`, `signsOf` and `readWhen`.
  */
 export function readSurface(raw: string, lexicon: Lexicon, longest?: number): Surface {
   if (longest !== undefined) return surfaceOf(raw, lexicon, longest);
@@ -47,12 +47,12 @@ function surfaceOf(raw: string, lexicon: Lexicon, longest?: number): Surface {
   };
 }
 
-/** Children named, each once, in the order of the text. */
+/** Children mentioned, without duplicates, in the order of the text. */
 export const childrenNamed = (surface: Surface): MemberId[] => [
   ...new Set(surface.mentions.flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))),
 ];
 
-/** Adults named, each once, in the order of the text. */
+/** Adults mentioned, without duplicates, in the order of the text. */
 export const adultsNamed = (surface: Surface): MemberId[] => [
   ...new Set(surface.mentions.flatMap(({ sense }) => (sense.kind === "adult" ? sense.ids : []))),
 ];
@@ -67,10 +67,10 @@ function masked(text: string, mentions: readonly Mention[]): string {
   return out + text.slice(copied);
 }
 
-/** Words that open an answer without being one. */
+/** Words that may begin an answer without being one. */
 const OPENING =
   /^(?:ok|okay|oh|hey|hi|hiya|hello|so|and|then|well|um|uh|hmm|sorry|haha|lol|right|alright|yes|yess|yeah|yep|yup|fine|sure|no|good|great|perfect|exactly|awesome|cool|nice|ooh|lovely|brilliant|brill|fab|sweet|amazing|really|ah|aw|ugh|argh|actually|wait|btw|also|plus|no worries|no problem|i know|of course|thank you|thanks|love you|bless her|bless him|_adult_|ma|love|\p{Extended_Pictographic})(?![\p{L}\p{N}'])[ ,.!?:-]*/u;
-/** Interjections at the start of a message that are passed over. */
+/** Most leading interjections that are removed. */
 const MOST_OPENINGS = 5;
 
 function core(mask: string): string {

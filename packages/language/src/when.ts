@@ -11,12 +11,12 @@ type Read = {
   readonly opens: boolean;
   readonly when: TimeWords;
 };
-/** As it was read last: the same words are mostly those of the same message. */
+/** Cache of the last result, because the same surface is mostly read with the same arguments. */
 const last = once((_: Surface): { read: Read | null } => ({ read: null }));
 
 /**
- * Days and times that a message says, in the family's zone; spans are those of `surface.text`.
- * @param near when the matter takes place that the message is about, where that is known
+ * Days and times that a message says, in the family's time zone. Spans refer to `surface.text`.
+ * @param near when the matter of the message takes place, if known
  * @param opens whether nothing was said before it
  */
 export function readWhen(
@@ -49,12 +49,12 @@ export function readWhen(
 const WHEN_ALONE =
   /^(?:[\s@]|\b(?:at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish|\d+(?:[:.]\d+)*(?:am|pm|h|ish|st|nd|rd|th)?)\b)*$/i;
 
-/** "15:00", "next Tuesday at half four", and nothing else, as it was written. */
+/** Whether a text, as written, is only a day and a time: "15:00", "next Tuesday at half four". */
 export const isWhenAlone = (text: string): boolean => WHEN_ALONE.test(text);
 
 const WEEKDAY = /^(?:(?:that|the|on)\s+)*(?:mon|tue|wed|thu|fri|sat|sun)/;
 const TELLS_WHICH = /\b(?:this|next|today|tomorrow|week)\b|\d/;
 
-/** "The Friday": of which week the words leave open. */
+/** "The Friday": a weekday without a week. */
 export const isWeekdayAlone = ({ text: said, start, end }: DateMention, { text }: Surface): boolean =>
   !TELLS_WHICH.test(said) && WEEKDAY.test(text.slice(start, end));

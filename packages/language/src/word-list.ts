@@ -1,9 +1,12 @@
-/** The words of a list that is written as one text. */
+/** Splits a list written as one text. */
 export const wordList = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 export const wordSet = (text: string): ReadonlySet<string> => new Set(wordList(text));
 
-/** Verbs with their regular forms: "carry" with "carries", "carried" and "carrying". Some forms are no words; none hurts. */
+/**
+ * Verbs with their regular forms: "carry" with "carries", "carried" and "carrying". Some forms are not words, which
+ * does no harm.
+ */
 export const verbForms = (verbs: string): ReadonlySet<string> => new Set(wordList(verbs).flatMap(formsOf));
 
 function formsOf(verb: string): string[] {

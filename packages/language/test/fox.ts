@@ -1,7 +1,7 @@
 import { parseFamily } from "@silent-observer/family";
 import { lexiconOf, readSurface, type Surface } from "../src/index.ts";
 
-/** A family for wording that is the same in every family. */
+/** A family for tests of wording that is the same in every family. */
 const fox = parseFamily({
   id: "fox",
   timezone: "Europe/London",

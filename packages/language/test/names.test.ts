@@ -5,7 +5,7 @@ import { type Lexicon, lexiconOf, readSurface } from "../src/index.ts";
 
 const lexicons = new Map<string, Lexicon>();
 
-/** A family with a child of that name, another whose name is nothing else, and something to do. */
+/** A lexicon of a family with a child of that name, another child with an unambiguous name, and an activity. */
 function lexiconWith(name: string): Lexicon {
   const known =
     lexicons.get(name) ??

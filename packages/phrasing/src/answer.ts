@@ -4,26 +4,26 @@ import type { Phrases } from "@silent-observer/phrases";
 import { formatDay, formatTime } from "./day-time.ts";
 import { cut, lengthOf, plain } from "./words.ts";
 
-/** Longest answer to a direct question, its source included, in characters. */
+/** Greatest length of an answer to a direct question, including its source, in characters. */
 export const ANSWER_LIMIT = 200;
 
-/** Where a told fact stands. */
+/** Where a fact comes from. */
 export type FactSource =
   | { readonly kind: "calendar" | "history" | "family_file" | "other" }
   | { readonly kind: "note"; readonly file: string; readonly line: number };
 
-/** What is told, and where it stands. */
+/** A fact in words, and its sources. */
 export type ToldFact = { readonly text: string; readonly sources: readonly FactSource[] };
 
-/** Names of sources that one answer cites at most: more would leave no room for what is told. */
+/** Most sources that one answer cites. More would leave no room for the facts. */
 const MOST_CITED = 3;
 
-/** Nothing is known; nothing is guessed. */
+/** The answer if nothing is known. Nothing is guessed. */
 export const unknownText = ({ say }: Phrases): string => say("answer.unknown");
 
 /**
- * The facts and where they stand, in one line: "Mia swim: Saturdays, 10:00–10:45, YMCA. (calendar)". As many sentences as
- * there is room for, with each source that they rest on and no other; where not even the first has room, a part of it.
+ * Facts with their sources, in one line: "Mia swim: Saturdays, 10:00–10:45, YMCA. (calendar)". As many sentences as
+ * fit, with exactly the sources they rest on. If the first one does not fit, it is cut.
  */
 export function answerText(facts: readonly ToldFact[], phrases: Phrases): string {
   const sentences = facts.flatMap((fact) => sentencesOf(fact, phrases));
@@ -38,7 +38,7 @@ export function answerText(facts: readonly ToldFact[], phrases: Phrases): string
   return told ?? shortened(first, phrases);
 }
 
-/** A sentence, and what its sources are called, each once. */
+/** A sentence, and the names of its sources without duplicates. */
 type Sentence = { readonly text: string; readonly cited: readonly string[] };
 
 function sentencesOf({ text, sources }: ToldFact, phrases: Phrases): Sentence[] {
@@ -50,7 +50,7 @@ function sentencesOf({ text, sources }: ToldFact, phrases: Phrases): Sentence[] 
     .map((sentence) => ({ text: sentence, cited }));
 }
 
-/** Null where too many sources would have to be cited. */
+/** Null if too many sources would have to be cited. */
 function lineOf(sentences: readonly Sentence[], { say }: Phrases): string | null {
   const facts = sentences.map(({ text }) => text).join(" ");
   const [first, ...more] = new Set(sentences.flatMap(({ cited }) => cited));
@@ -65,7 +65,7 @@ function shortened({ text, cited }: Sentence, phrases: Phrases): string {
   return lineOf([{ text: cut(text, ANSWER_LIMIT - beside), cited }], phrases) ?? "";
 }
 
-/** Something planned, in words that are the family's own. */
+/** A planned event, in the family's own words. */
 export type ToldPlan = Pick<Occurrence, "date" | "start" | "end"> & {
   readonly what: string;
   readonly place: string | null;
@@ -87,7 +87,7 @@ export function plansText(plans: readonly ToldPlan[], today: IsoDate, phrases: P
     .join(" ");
 }
 
-/** A file's ending would make a link of its name. */
+/** Without the file's extension, which Telegram would turn into a link. */
 function nameOf(source: FactSource, { say }: Phrases): string {
   if (source.kind !== "note") return say(`source.${source.kind}`);
   return say("source.note", { file: source.file.replace(/\.md$/i, ""), line: source.line });

@@ -3,15 +3,15 @@ import { listed, type Phrases } from "@silent-observer/phrases";
 import { formatMoment } from "./day-time.ts";
 import type { Voice } from "./voice.ts";
 
-/** Commands that Telegram's menu shows. */
+/** Commands in Telegram's menu. */
 export type CommandWord = "pending" | "week" | "undo" | "why" | "forget" | "pause" | "resume" | "help" | "start";
 
-/** One line for a command, for Telegram's menu. */
+/** Description of a command in Telegram's menu. */
 export const commandDescription = (command: CommandWord, { say }: Phrases): string => say(`command.${command}`);
 
 export const helpText = ({ phrases }: Voice): string => phrases.say("help");
 
-/** How `/pause` and `/resume` are answered. */
+/** Answer to `/pause` and `/resume`. */
 export function pauseText(
   answer: { readonly kind: "until"; readonly until: EpochMs } | { readonly kind: "usage" | "ended" | "none" },
   { family, phrases }: Voice,
@@ -21,7 +21,7 @@ export function pauseText(
   return phrases.say("pause.until", { when: formatMoment(answer.until, now, family.timezone, phrases.locale) });
 }
 
-/** How `/undo` is answered; `what`: the pending action that waits again. */
+/** Answer to `/undo`. `what` is the pending action that waits for a decision again. */
 export function undoText(
   answer:
     | { readonly kind: "pending_again"; readonly what: string }
@@ -31,10 +31,10 @@ export function undoText(
   return phrases.say(`undo.${answer.kind}`, answer.kind === "pending_again" ? { what: answer.what } : {});
 }
 
-/** What `/forget` erased besides the words of the message itself. */
+/** Numbers of what `/forget` erased besides the text of the message. */
 export type Erased = { readonly plans: number; readonly entries: number; readonly said: number };
 
-/** How `/forget` is answered. */
+/** Answer to `/forget`. */
 export function forgetText(
   answer: ({ readonly kind: "done" } & Erased) | { readonly kind: "usage" | "unknown" | "already" },
   { phrases }: Voice,
@@ -46,19 +46,19 @@ export function forgetText(
   return phrases.say("forget.done", { what: listed([phrases.say("forget.message"), ...further], phrases) });
 }
 
-/** What stands in a message of the bot whose words were erased. */
+/** Replaces the text of a message of the bot whose content was erased. */
 export const erasedText = ({ phrases }: Voice): string => phrases.say("forget.erased");
 /** What stands in a message of the bot whose words were purged before an edit could bring them to the chat. */
 export const purgedText = ({ phrases }: Voice): string => phrases.say("purged");
 export const staleWeekText = ({ phrases }: Voice): string => phrases.say("forget.stale_week");
 
-/** A recorded reason in words; one that is not known here is shown as it is. */
+/** A recorded reason in words; an unknown one as it is. */
 export function reasonInWords(reason: string, { say, knows }: Phrases): string {
   const key = `reason.${reason}`;
   return knows(key) ? say(key) : reason.replaceAll("_", " ");
 }
 
-/** What the person who pressed a button sees for a moment. */
+/** Notices shown briefly to the person who pressed a button. */
 export type ToastName = "not_family" | "unknown" | "decided_before" | "changed" | "confirmed" | "rejected" | "resolved";
 /** @param what the pending action that was decided */
 export const toastText = (name: ToastName, what: string, { phrases }: Voice): string =>

@@ -1,7 +1,7 @@
 import { daysBetween, type EpochMs, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { Phrases } from "@silent-observer/phrases";
 
-/** A time on the clock as the locale writes it: `4:30pm` and `3pm` where it counts to twelve, else `16:30`. */
+/** A time of day in the locale's format: `4:30pm` and `3pm` with a 12-hour clock, otherwise `16:30`. */
 export function formatTime(time: LocalTime, locale: string): string {
   const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3, 5)];
   if (!countsToTwelve(locale)) return time;
@@ -9,7 +9,7 @@ export function formatTime(time: LocalTime, locale: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}${minutes === "00" ? "" : `:${minutes}`}${half}`;
 }
 
-/** Weekday and date, in the order of the locale: "Thu 7 May", "Thu, May 7"; with its year where that is not this one. */
+/** Weekday and date in the locale's order: "Thu 7 May", "Thu, May 7"; with the year if it is not this year. */
 export function formatDay(date: IsoDate, today: IsoDate, locale: string): string {
   const otherYear = date.slice(0, 4) !== today.slice(0, 4);
   return format(date, locale, {
@@ -20,13 +20,13 @@ export function formatDay(date: IsoDate, today: IsoDate, locale: string): string
   });
 }
 
-/** From then on it is this evening's. */
+/** From this time on it is "tonight". */
 const TONIGHT_FROM = "18:00";
 
 /**
- * A day as it is spoken of: "today", "tonight" and "tomorrow", which are `near`, the weekday's full name within the coming
- * week, else weekday and date.
- * @param start when it takes place that day; where that is not known, now tells the day from the evening
+ * Names a day: "today", "tonight" or "tomorrow" (`near`), the full weekday within the coming week, otherwise weekday
+ * and date.
+ * @param start time of the event; if unknown, the current time decides between "today" and "tonight"
  */
 export function nearDay(
   date: IsoDate,
@@ -36,21 +36,21 @@ export function nearDay(
 ): { readonly day: string; readonly near: boolean } {
   const ahead = daysBetween(now.date, date);
   if (ahead === 0 && (start ?? now.time) >= TONIGHT_FROM) return { day: say("day.tonight"), near: true };
-  // Of itself the language of the locale has words for these two.
+  // `Intl` has words for these two.
   if (ahead === 0 || ahead === 1) return { day: relativeOf(locale).format(ahead, "day"), near: true };
   return { day: ahead > 1 && ahead < 7 ? formatWeekday(date, locale) : formatDay(date, now.date, locale), near: false };
 }
 
 export const formatWeekday = (date: IsoDate, locale: string): string => format(date, locale, { weekday: "long" });
 
-/** Weekday, date and time of a moment. */
+/** Weekday, date and time of an instant. */
 export function formatMoment(moment: EpochMs, now: EpochMs, zone: string, locale: string): string {
   const { date, time } = wallClock(moment, zone);
   return `${formatDay(date, wallClock(now, zone).date, locale)} ${formatTime(time, locale)}`;
 }
 
 function format(date: IsoDate, locale: string, options: Intl.DateTimeFormatOptions): string {
-  // Noon in UTC is the same day for the formatter whatever the machine's zone.
+  // Noon UTC, formatted in UTC, is the same day whatever the machine's time zone.
   return formatOf(locale, { ...options, timeZone: "UTC" }).format(new Date(`${date}T12:00:00Z`));
 }
 
@@ -59,7 +59,7 @@ function countsToTwelve(locale: string): boolean {
   return hourCycle === "h12" || hourCycle === "h11";
 }
 
-/** By locale and options, of which there are a handful: to make one takes longer than to use it. */
+/** Cache by locale and options, of which there are few: creating a formatter takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -69,7 +69,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
   return known;
 }
 
-/** By locale, as the formats. */
+/** Cache by locale. */
 const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
 function relativeOf(locale: string): Intl.RelativeTimeFormat {

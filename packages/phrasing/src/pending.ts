@@ -5,27 +5,27 @@ import { summaryText } from "./summary.ts";
 import type { Voice } from "./voice.ts";
 import { plain } from "./words.ts";
 
-/** Greatest length of the words quoted on a card, in characters. */
+/** Greatest length of the message quoted on a card, in characters. */
 const QUOTE_LIMIT = 120;
-/** Greatest length of one further line of a card, in characters. */
+/** Greatest length of each further line of a card, in characters. */
 const LINE_LIMIT = 140;
 
-/** What `/pending` shows of one pending action. */
+/** What `/pending` shows of a pending action. */
 export type PendingCard = {
   readonly summary: string;
   readonly proposal: Proposal;
-  /** The message that it came of. */
+  /** Text of the message that it came from. */
   readonly quote: string;
-  /** Who wrote that; null for a stranger. */
+  /** Its sender's name; null for a stranger. */
   readonly by: string | null;
-  /** Where it came of a reaction to that message: who gave which. */
+  /** If it came from a reaction to that message: the emoji and who reacted. */
   readonly reaction: { readonly emoji: string; readonly who: string } | null;
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number;
   readonly total: number;
 };
 
-/** A pending action as a card: what, who and when, a line for each thing it holds, and the words it came of. */
+/** A pending action as a card: who does what and when, a line for each further entity, and the message it came from. */
 export function pendingCardText(card: PendingCard, voice: Voice, now: EpochMs): string {
   const { say } = voice.phrases;
   const { proposal, position, total } = card;
@@ -39,7 +39,7 @@ export function pendingCardText(card: PendingCard, voice: Voice, now: EpochMs): 
   return [say("card.place", { position, total }), card.summary, ...further, ...(told ? [told] : [])].join("\n");
 }
 
-/** A page of all that waits, a number each. */
+/** A page of the list of pending actions, numbered. */
 export function pendingListText(
   page: readonly { readonly position: number; readonly summary: string }[],
   total: number,
@@ -49,7 +49,10 @@ export function pendingListText(
   return [phrases.say("card.list", { total }), ...lines, "", phrases.say("card.pick")].join("\n");
 }
 
-/** "This one or all?", of a plan that changes a recurring event; on several days of the week, that day of the week. */
+/**
+ * Asks whether a plan changes only one date of a recurring event or all from then on. If the event is on several days
+ * of the week, all means that weekday only.
+ */
 export function seriesQuestion(
   what: string,
   series: { readonly from: IsoDate; readonly severalDays: boolean },
@@ -61,11 +64,11 @@ export function seriesQuestion(
   return phrases.say(series.severalDays ? "card.weekdays" : "card.series", { what, weekday, from });
 }
 
-/** Asks which day is meant by a "tomorrow" that was written about midnight. */
+/** Asks which day is meant by a "tomorrow" written around midnight. */
 export const dayQuestion = (what: string, { phrases }: Voice): string => phrases.say("card.which_day", { what });
 
 export const emptyCardText = ({ phrases }: Voice): string => phrases.say("card.empty");
-/** What stands in a card that a newer one has taken the place of. */
+/** Text of a card that was replaced by a newer one. */
 export const movedCardText = ({ phrases }: Voice): string => phrases.say("card.moved");
 
 export type CardButton = "confirm" | "reject" | "next" | "all" | "more" | "back" | "this_one" | "all_of_them";

@@ -2,11 +2,11 @@ import type { Entity } from "@silent-observer/conversation";
 import { type Side, wordsOf } from "./side.ts";
 import type { Voice } from "./voice.ts";
 
-/** What an arrangement says, in words that are fit to be shown. */
+/** An arrangement in words that can be shown. */
 export type Plan = Side & {
   readonly adults: readonly string[];
   readonly change: Entity["change"];
-  /** Further things of the same message. */
+  /** Number of further entities of the same message. */
   readonly more: number;
 };
 

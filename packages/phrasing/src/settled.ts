@@ -6,12 +6,12 @@ import { whenOf } from "./summary.ts";
 import type { Voice } from "./voice.ts";
 import { capital, cut, lengthOf, nameOf, plain } from "./words.ts";
 
-/** Longest that a button's label may be; Telegram cuts longer ones on a narrow screen. */
+/** Greatest length of a button's label. Telegram cuts longer ones on narrow screens. */
 const LABEL_LIMIT = 32;
-/** Longest that the line may be which replaces a spoken message. */
+/** Greatest length of the line that replaces a redline message. */
 const SETTLED_LIMIT = 280;
 
-/** What stands on a button. */
+/** Label of a button. */
 export function optionLabel(option: ResolveOption, trouble: Trouble, voice: Voice): string {
   return cut(labelOf(option, trouble, voice), LABEL_LIMIT);
 }
@@ -43,8 +43,8 @@ function labelOf(option: ResolveOption, trouble: Trouble, voice: Voice): string 
 }
 
 /**
- * Who could do it, and what he has on at that time where that is known. Of those who claim a task only what collides is worth
- * telling: that they are free goes without saying.
+ * Name of an adult who could do it, and what they have at that time if known. Of those who claim the task only a
+ * collision is mentioned.
  */
 function adultLabel(
   { member, meanwhile }: ResolveOption & { kind: "adult" },
@@ -58,7 +58,7 @@ function adultLabel(
   return say("option.adult_busy", { ...wordsOf(sideOf(meanwhile, voice), voice), name });
 }
 
-/** What the spoken message becomes once somebody has pressed a button: "✓ John picks up Leo, Thu 7 May · settled by Sarah". */
+/** Replaces a redline message after a button was pressed: "✓ John picks up Leo, Thu 7 May · settled by Sarah". */
 export function settledText(
   option: ResolveOption,
   trouble: Trouble,
@@ -71,7 +71,7 @@ export function settledText(
   return line(cut(decisionOf(option, trouble, voice, now), SETTLED_LIMIT - lengthOf(line("")) - 1));
 }
 
-/** What the spoken message becomes where the family has settled it without a button. */
+/** Replaces a redline message after the family settled it without a button. */
 export function settledByYourselvesText(trouble: Trouble, voice: Voice, now: EpochMs): string {
   const { say } = voice.phrases;
   return cut(
@@ -80,14 +80,14 @@ export function settledByYourselvesText(trouble: Trouble, voice: Voice, now: Epo
   );
 }
 
-/** What it was about: "Leo pickup from soccer", "Leo dentist / soccer". */
+/** What the conflict was about: "Leo pickup from soccer", "Leo dentist / soccer". */
 function nameOfTrouble({ matter, other, variant }: Trouble, voice: Voice): string {
   const words = wordsOf(sideOf({ ...matter, start: null }, voice), voice);
   if (!other || variant !== "overlap") return words.noun;
   return voice.phrases.say("settled.two", { ...words, otherThing: wordsOf(sideOf(other, voice), voice).thing });
 }
 
-/** At what time and by whom it was settled is the family's to know; the day is named as it was. */
+/** Adds the day. Its time and adults may have changed since, so they are left out. */
 function onItsDay(what: string, { matter }: Trouble, { family, phrases }: Voice, now: EpochMs): string {
   const today = wallClock(now, family.timezone).date;
   const when = whenOf({ first: matter.date, last: null, time: null }, today, phrases.locale);

@@ -7,29 +7,30 @@ import { formatTime } from "./day-time.ts";
 import type { Voice } from "./voice.ts";
 import { activityName, nameOf, placeName } from "./words.ts";
 
-/** One side of a trouble, or what an arrangement says, in words that are fit to be shown; null where it is not known. */
+/** One side of a conflict, or an arrangement, in words that can be shown; null if unknown. */
 export type Side = {
   readonly children: readonly string[];
   readonly activity: string | null;
-  /** Null too where it is the activity's usual place. */
+  /** Null also if it is the activity's usual place. */
   readonly place: string | null;
   readonly time: string | null;
   readonly task: Matter["task"];
 };
 
-/** A side of a trouble. */
+/** Words for a side of a conflict. */
 export function sideOf(matter: Matter, voice: Voice): Side {
   return worded(matter, matter.start, matter.task, voice);
 }
 
-/** What an entity says. */
+/** Words for an entity. */
 export function sideOfEntity(entity: Entity, voice: Voice): Side {
   return worded(entity, entity.time, entity.task && taskKindOf(entity.task.leg), voice);
 }
 
 /**
- * A side as the facts of a message, empty where they are not known: what was said of it, and what it is called in the language: `thing` ("soccer"), `brief`
- * ("pickup"), `noun` ("Leo pickup from soccer"), `does` ("picks up Leo from soccer", or "pick up …" where nobody does).
+ * A side as parameters of a message, empty if unknown: its facts, and its names in the language: `thing` ("soccer"),
+ * `brief` ("pickup"), `noun` ("Leo pickup from soccer"), `does` ("picks up Leo from soccer", or "pick up …" without
+ * adults).
  */
 export function wordsOf(side: Side, { phrases }: Pick<Voice, "phrases">, adults: readonly string[] = []) {
   const { activity, place } = side;
@@ -60,7 +61,7 @@ export function wordsOf(side: Side, { phrases }: Pick<Voice, "phrases">, adults:
   };
 }
 
-/** Who is fetched then is so from school. */
+/** A child picked up then is picked up from school. */
 const EARLY_DISMISSAL = "early_dismissal";
 
 type Told = Pick<Matter, "children" | "activity" | "location">;
@@ -81,7 +82,7 @@ function worded(told: Told, start: Matter["start"], task: Side["task"], { family
   };
 }
 
-/** What a calendar calls "Grace preschool" is told of Grace, and is preschool. */
+/** Removes the child's name from the summary of a calendar event: "Grace preschool" is "preschool" of Grace. */
 function withoutNames(activity: string, children: readonly string[]): string {
   const own = children.find((child) => activity.toLowerCase().startsWith(child.toLowerCase()));
   if (own === undefined) return activity;
@@ -89,7 +90,10 @@ function withoutNames(activity: string, children: readonly string[]): string {
   return rest ?? activity;
 }
 
-/** Beside an activity only a place of the family's that is not the activity's own tells anything. */
+/**
+ * Whether a place need not be mentioned: beside an activity, only a family place other than the activity's usual one
+ * says anything.
+ */
 function goesWithoutSaying(location: string, activity: string | null, family: Family): boolean {
   if (activity === null) return false;
   const known = family.places.some(({ id }) => id === location);

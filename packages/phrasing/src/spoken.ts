@@ -5,13 +5,13 @@ import { type Side, sideOf, wordsOf } from "./side.ts";
 import type { Voice } from "./voice.ts";
 import { capital, cut, lengthOf, nameOf } from "./words.ts";
 
-/** Greatest lengths of what is said, in characters of the final text. */
+/** Greatest lengths of redline messages, in characters of the final text. */
 export type SpokenLimits = { readonly conflict: number; readonly clarification: number };
 
 /**
- * The one short line that the observer says about a trouble: its mark, the facts, and the question that they lead to. Never
- * longer than its limit; a cut may shorten the facts, never the question.
- * @param now epoch milliseconds, from which "tomorrow" and "Thursday" count.
+ * The redline message about a conflict, one short line: mark, facts and question. Never longer than its limit; a cut
+ * shortens the facts, never the question.
+ * @param now epoch milliseconds, from which "tomorrow" and "Thursday" count
  */
 export function spokenText(trouble: Trouble, voice: Voice, now: EpochMs, limits: SpokenLimits): string {
   const { family, phrases } = voice;
@@ -34,7 +34,7 @@ export function spokenText(trouble: Trouble, voice: Voice, now: EpochMs, limits:
   return room <= 0 ? question : `${mark} ${cut(facts, room)} ${question}`;
 }
 
-/** Who claims what: of a task that two have taken both, with what either of them said of it. */
+/** The adults and the task to mention. For a task claimed twice, with what either claim says about it. */
 function claimOf({ variant, matter, other }: Trouble, voice: Voice): { adults: string[]; side: Side } {
   const { family } = voice;
   const side = sideOf(matter, voice);

@@ -13,7 +13,7 @@ const SUMMARY_LIMIT = 140;
 /**
  * What a pending action would write, in one line: "John picks up Leo from soccer, Thu, May 7 4:30pm". A cut never loses
  * the day.
- * @param now epoch milliseconds; a day of another year is told with its year.
+ * @param now epoch milliseconds; a day of another year is shown with its year
  */
 export function summaryText(proposal: Proposal, voice: Voice, now: EpochMs, limit = SUMMARY_LIMIT): string {
   const { family, phrases } = voice;
@@ -24,7 +24,7 @@ export function summaryText(proposal: Proposal, voice: Voice, now: EpochMs, limi
   const when = whenOf({ first: entity.date, last: entity.until, time }, today, phrases.locale);
   const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, family));
   const side = sideOfEntity(entity, voice);
-  // Of an appointment that nobody takes the child to yet, the appointment is what is told.
+  // If nobody takes the child to an appointment yet, only the appointment is mentioned.
   const task = entity.presence === "stay" && adults.length === 0 ? null : side.task;
   const more = proposal.entities.length - 1;
   const what = planText({ ...side, task, adults, change: entity.change, more }, voice);
@@ -33,7 +33,10 @@ export function summaryText(proposal: Proposal, voice: Voice, now: EpochMs, limi
   return cut(dated(cut(capital(what), limit - lengthOf(dated("")) - 1)), limit);
 }
 
-/** The hour that the calendar gave a task for which the chat said none; of several tasks, to this one of them. */
+/**
+ * The time that the proposal gives a task for which the chat said none. If there are several tasks, that of these
+ * children.
+ */
 function writtenTime({ changes, entities }: Proposal, date: IsoDate, children: readonly MemberId[]): LocalTime | null {
   const rows = changes
     .flatMap((change) => (change.kind === "add_event" && change.event.from === date ? [change.event] : []))
@@ -43,7 +46,7 @@ function writtenTime({ changes, entities }: Proposal, date: IsoDate, children: r
 
 type When = { readonly first: IsoDate; readonly last: IsoDate | null; readonly time: LocalTime | null };
 
-/** Weekday and date, the last day of a range, and the time where one is known. */
+/** Weekday and date, the last day of a range, and the time if known. */
 export function whenOf({ first, last, time }: When, today: IsoDate, locale: string): string {
   const days = [first, ...(last !== null && last !== first ? [last] : [])].map((day) => formatDay(day, today, locale));
   return [days.join(" – "), ...(time === null ? [] : [formatTime(time, locale)])].join(" ");

@@ -8,29 +8,32 @@ import { sideOfEntity } from "./side.ts";
 import type { Voice } from "./voice.ts";
 import { nameOf, plain } from "./words.ts";
 
-/** One thing on a day of `/week`. */
+/** One entry on a day of `/week`. */
 export type WeekItem = {
-  /** As the calendar calls it, or as the chat arranged it. */
+  /** The calendar's summary, or what the chat arranged. */
   readonly what: { readonly summary: string } | { readonly entity: Entity };
   readonly start: LocalTime | null;
   readonly end: LocalTime | null;
   readonly allDay: boolean;
   readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
-  /** In the calendar; waiting for a Confirm; expired without one; asked for and taken by nobody. */
+  /** In the calendar; waiting for Confirm; expired without it; asked for but taken by nobody. */
   readonly state: "planned" | "waiting" | "lapsed" | "wanted";
-  /** Somebody is needed, and there is nobody. */
+  /** Somebody is needed, but nobody has it. */
   readonly gap: boolean;
   readonly collides: boolean;
 };
 
 export type WeekDay = { readonly date: IsoDate; readonly items: readonly WeekItem[] };
 
-/** Telegram's limit of one message, in UTF-16 units. */
+/** Telegram's limit for one message, in UTF-16 units. */
 const LIMIT = 4096;
-/** Longest that the name of one thing may be, in characters. */
+/** Greatest length of an entry's name, in characters. */
 const NAME_LIMIT = 80;
 
-/** The days in one message: what is on, who takes it, what nobody has, what collides. Busy days are cut to fit. */
+/**
+ * The answer to `/week`: what is planned, who takes it, what nobody has, what collides. Busy days are cut to fit into
+ * one message.
+ */
 export function weekText(days: readonly WeekDay[], voice: Voice, now: EpochMs): string {
   const most = Math.max(1, ...days.map(({ items }) => items.length));
   for (let shown = most; shown > 1; shown--) {
@@ -83,12 +86,12 @@ function timeOf({ start, end, allDay }: WeekItem, { phrases }: Voice): string {
   return to === null || to === from ? from : `${from}–${to}`;
 }
 
-/** What the chat arranged, without its day and hour; whoever does it is part of the sentence. */
+/** What the chat arranged, without its day and time. The adults are part of the sentence. */
 function planned(entity: Entity, voice: Voice): string {
   const side = sideOfEntity(entity, voice);
   const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, voice.family));
   const task = entity.presence === "stay" && adults.length === 0 ? null : side.task;
-  // "moved to" is told by its new day and hour.
+  // A move is not mentioned, because the entry shows the new day and time.
   const change = entity.change === "moved" ? null : entity.change;
   return planText({ ...side, task, adults, change, more: 0 }, voice);
 }

@@ -5,24 +5,24 @@ import { formatMoment } from "./day-time.ts";
 import type { Voice } from "./voice.ts";
 import { cut, nameOf, plain } from "./words.ts";
 
-/** What the record says of one message. Nothing in it is worked out anew. */
+/** The record of one message. Nothing in it is recomputed. */
 export type Why = {
   /** Member id; null for a stranger. */
   readonly by: MemberId | null;
   readonly sentAt: EpochMs;
-  /** Null once they are purged. */
+  /** Text of the message; null once purged. */
   readonly words: string | null;
   readonly forgottenBy: MemberId | null;
-  /** The message that it was taken for an answer to. */
+  /** The message that it was taken to answer. */
   readonly answers: { readonly by: MemberId | null; readonly words: string } | null;
   readonly gates: readonly Gate[];
   readonly waitsToBeRead: boolean;
   readonly rule: { readonly name: string; readonly variant: string } | null;
-  /** Until when it waits for the family, in epoch milliseconds. */
+  /** End of the grace, in epoch milliseconds. */
   readonly waitsUntil: EpochMs | null;
   readonly spokenAt: EpochMs | null;
   readonly reason: string | null;
-  /** The line that stands where the question stood, once it was settled. */
+  /** The line that replaced the redline message once it was settled. */
   readonly settledLine: string | null;
   readonly plan: {
     readonly summary: string;
@@ -33,7 +33,7 @@ export type Why = {
 
 type Gate = {
   readonly stage: "tripwire" | "extraction" | "brain";
-  /** Null where the Brain did not answer in time. */
+  /** Null if the Brain timed out. */
   readonly score: number | null;
   readonly threshold: number;
   readonly passed: boolean;
@@ -44,11 +44,11 @@ const WORDS_LIMIT = 200;
 /** One screen of a phone, in characters. */
 const SCREEN = 1200;
 
-/** How `/why` is answered where there is no message that it could tell of. */
+/** Answer to `/why` if there is no message to explain. */
 export const noWhyText = (kind: "usage" | "unknown" | "answer", { phrases }: Voice): string =>
   phrases.say(`why.${kind}`);
 
-/** Why the observer spoke or stayed silent: the gates as they were logged, the rule, the words it rests on, who decided. */
+/** Why the bot spoke or stayed silent: the logged gates, the rule, the message it rests on, who decided. */
 export function whyText(why: Why, voice: Voice, now: EpochMs): string {
   const { say } = voice.phrases;
   const passed = why.gates.some(({ stage, passed }) => stage === "extraction" && passed);
@@ -90,7 +90,7 @@ function answeredOf({ by, words }: NonNullable<Why["answers"]>, { family, phrase
 /** "Tripwire 0.85, needs 0.70 ✓" */
 function gateText({ stage, score, threshold, passed, by }: Gate, { phrases }: Voice): string {
   if (score === null) return phrases.say("why.gate_silent", { stage });
-  // Below its threshold only the answer to an open request passes.
+  // Below its threshold, only an answer to an open request passes.
   const how = stage === "tripwire" && passed && score < threshold ? "answer" : (by ?? "none");
   return phrases.say("why.gate", { stage, score: score.toFixed(2), threshold: threshold.toFixed(2), passed, how });
 }

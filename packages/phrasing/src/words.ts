@@ -1,10 +1,10 @@
 import { type Family, type MemberId, memberOf } from "@silent-observer/family";
 
-/** Longest that one name or place may be in a text, in characters. */
+/** Greatest length of one name or place in a text, in characters. */
 const MAX_WORDS = 40;
 
 /**
- * Words of the chat or the family file, made fit to stand in a bot's message: one line without markup, commands,
+ * Makes words from the chat or the family file safe for a message of the bot: one line without markup, commands,
  * mentions, links, direction marks, invisible characters or broken surrogates.
  */
 export function plain(words: string, maximum = MAX_WORDS): string {
@@ -13,7 +13,7 @@ export function plain(words: string, maximum = MAX_WORDS): string {
     .replace(/\s+/gu, " ")
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, "")
     .replace(/[<>`*_~[\]{}|\\#/@]+/gu, " ")
-    // Telegram makes a link of anything with a dot between letters.
+    // Telegram turns anything with a dot between letters into a link.
     .replace(/(?<=[\p{L}\p{N}])\.(?=\p{L})/gu, " ")
     .replace(/(\p{M}{2})\p{M}+/gu, "$1")
     .replace(/ {2,}/gu, " ")
@@ -21,7 +21,7 @@ export function plain(words: string, maximum = MAX_WORDS): string {
   return cut(clean, maximum);
 }
 
-/** At most `maximum` characters (code points), ended by an ellipsis where something was cut off. */
+/** At most `maximum` characters (code points), ending with an ellipsis if cut. */
 export function cut(text: string, maximum: number): string {
   const characters = [...text];
   if (characters.length <= maximum) return text;
@@ -32,18 +32,18 @@ export function cut(text: string, maximum: number): string {
     .trimEnd()}…`;
 }
 
-/** Characters (code points) of a text, as its limits count them. */
+/** Length in characters (code points), as the limits count them. */
 export const lengthOf = (text: string): number => [...text].length;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A member's name; the id where nothing of the name can be shown. */
+/** A member's name; the id if nothing of the name can be shown. */
 export const nameOf = (member: MemberId, family: Family): string =>
   plain(memberOf(family, member)?.name ?? member) || plain(member) || "?";
 
 export const activityName = (activity: string, family: Family): string =>
   plain(family.activities.find(({ id }) => id === activity)?.name ?? activity);
 
-/** A place of the family's by its name, another as the message says it; "nia's" is a name, and written as one. */
+/** Name of a family place; any other place as the message says it, with a capital if it is someone's ("nia's"). */
 export const placeName = (place: string, family: Family): string =>
   plain(family.places.find(({ id }) => id === place)?.name ?? place.replace(/^\p{Ll}[\p{L}-]*['’]s\b/u, capital));

@@ -16,19 +16,19 @@ describe("an answer", () => {
     expect(told(judo, shoes, { ...judo, text: "Ben judo: Mondays." })).toMatch(/ \(calendar; sports, line 7\)$/);
   });
 
-  it("cites no source of what has no room in it", () => {
+  it("cites no source of a fact that does not fit", () => {
     const long = { text: `Judo ${"x".repeat(160)}.`, sources: [note("sports.md", 7)] };
     expect(told(judo, long)).toBe("Ada judo: Tuesdays, 17:00–18:30. (calendar)");
   });
 
-  it("ends before what would take a fourth source, or a source for which there is no room", () => {
+  it("ends before a fact that would need a fourth source, or a source that does not fit", () => {
     const notes = [1, 2, 3, 4].map((line) => ({ text: `Note ${line}.`, sources: [note("n.md", line)] }));
     expect(told(...notes)).toBe("Note 1. Note 2. Note 3. (n, line 1; n, line 2; n, line 3)");
     const room = { text: `Judo ${"x".repeat(170)}.`, sources: [calendar] };
     expect(told(room, shoes)).toBe(`${room.text} (calendar)`);
   });
 
-  it("keeps its length, its source told, whatever is known", () => {
+  it("keeps its length and names its source, whatever is known", () => {
     const source = fc.oneof(
       fc.constant(calendar),
       fc.tuple(fc.string(), fc.nat()).map(([file, line]) => note(file, line)),

@@ -40,7 +40,7 @@ export const voiceOf = (family: Family): Voice => ({
 });
 export const british = voiceOf(familyIn("en-GB"));
 export const american = voiceOf(familyIn("en-US"));
-/** Monday, three days before the Thursday that the tests speak of. */
+/** Monday, three days before `thursday`. */
 export const now: EpochMs = instantOf("2026-05-04", "09:00", "Europe/London");
 export const thursday = "2026-05-07";
 export const who = (...ids: string[]): MemberId[] => ids.map(memberId);

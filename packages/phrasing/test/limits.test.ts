@@ -13,7 +13,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { matter, now, proposal, trouble, voiceOf, who } from "./family.ts";
 
-/** Any words: markup, invisible characters, right-to-left marks, stacked accents, halves of surrogate pairs. */
+/** Arbitrary text: markup, invisible characters, right-to-left marks, stacked accents, lone surrogates. */
 const words = fc.oneof(
   fc.string({ unit: "binary", maxLength: 400 }),
   fc.string({ unit: "grapheme", maxLength: 400 }),
@@ -68,8 +68,8 @@ const length = (text: string) => [...text].length;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: what must never be sent is looked for
 const unsendable = /[\u0000-\u0009\u000B-\u001F\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069]|\p{Cs}/u;
 
-describe("for all words that a family or a chat may hold", () => {
-  it("what is said keeps its limit, ends with its question, and is fit to be sent", () => {
+describe("for all words that a family or a chat may contain", () => {
+  it("a redline message keeps its limit, ends with its question, and can be sent", () => {
     fc.assert(
       fc.property(
         named,
@@ -98,7 +98,7 @@ describe("for all words that a family or a chat may hold", () => {
     );
   });
 
-  it("a summary keeps its limit and tells its day", () => {
+  it("a summary keeps its limit and names its day", () => {
     fc.assert(
       fc.property(
         named,
@@ -120,7 +120,7 @@ describe("for all words that a family or a chat may hold", () => {
     );
   });
 
-  it("buttons and settled lines keep theirs", () => {
+  it("buttons and settled lines keep their limits", () => {
     fc.assert(
       fc.property(named, side, side, variant, task, words, (voice, put, other, kind, done, by) => {
         const facing = kind.startsWith("missing") ? null : matter({ ...other, adults: who("ife") });
@@ -138,7 +138,7 @@ describe("for all words that a family or a chat may hold", () => {
     );
   });
 
-  it("words are made plain once and for all", () => {
+  it("cleaning words again changes nothing", () => {
     fc.assert(
       fc.property(words, (text) => {
         expect(plain(plain(text))).toBe(plain(text));

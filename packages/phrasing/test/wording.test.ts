@@ -23,7 +23,7 @@ const judo = matter({
 });
 
 describe("hours and days", () => {
-  it("are written as the locale writes them", () => {
+  it("are written in the locale's format", () => {
     expect(["00:00", "09:05", "12:00", "16:30"].map((time) => formatTime(time, "en-US"))).toEqual([
       "12am",
       "9:05am",
@@ -35,12 +35,12 @@ describe("hours and days", () => {
     expect(formatDay(thursday, "2026-05-04", "en-GB")).toMatch(/^Thu,? 7 May$/);
   });
 
-  it("tell the year where it is not this one", () => {
+  it("include the year if it is not this one", () => {
     expect(formatDay("2027-01-04", "2026-12-30", "en-US")).toBe("Mon, Jan 4, 2027");
   });
 });
 
-describe("what is said", () => {
+describe("a redline message", () => {
   it("names both things that a child is at", () => {
     const text = spokenText(
       trouble("overlap", matter({ activity: "dentist", start: "16:00", end: "17:00" }), judo),
@@ -51,7 +51,7 @@ describe("what is said", () => {
     expect(text).toBe("⚠️ Ada has judo 4:30pm Thursday. Message says dentist 4pm. Which?");
   });
 
-  it("names a child once whose name the calendar has in the title", () => {
+  it("names a child only once if the calendar's title contains its name", () => {
     const told = (activity: string) =>
       spokenText(
         trouble("overlap", matter({ activity: "dentist", start: "09:00" }), { ...judo, activity }),
@@ -65,7 +65,7 @@ describe("what is said", () => {
     expect(told("Adagio choir")).toContain("Ada has Adagio choir");
   });
 
-  it("names both who claim a task", () => {
+  it("names both adults who claim a task", () => {
     const claims = trouble(
       "claimed_twice",
       matter({ adults: who("ife"), task: "pick_up", children: [] }),
@@ -98,7 +98,7 @@ describe("what is said", () => {
     );
   });
 
-  it("says today, tonight and tomorrow, and whose the task of that day is", () => {
+  it("says today, tonight and tomorrow, and whose task it is that day", () => {
     const at = (moment: string) => Date.parse(`${moment}+01:00`);
     const cover = trouble("missing_adult", matter({ start: "15:00", task: "cover" }));
     expect(spokenText(cover, american, at("2026-05-07T09:00"), limits)).toContain("cover Ada today 3pm");
@@ -119,14 +119,14 @@ describe("what is said", () => {
     );
   });
 
-  it("names no task of staying beside an hour that does not fit", () => {
+  it("does not mention staying if the time does not fit", () => {
     const early = trouble("time_mismatch", matter({ activity: "judo", start: "15:00", task: "cover" }), judo);
     expect(spokenText(early, american, now, limits)).toBe(
       "⏳ Ada Thursday 3pm for judo, but judo is 4:30pm. Different activity?",
     );
   });
 
-  it("tells the date where the weekday alone would mislead", () => {
+  it("gives the date if the weekday alone would mislead", () => {
     const far = trouble("missing_adult", matter({ date: "2026-05-14", task: "cover" }));
     expect(spokenText(far, american, now, limits)).toContain("Thu, May 14");
   });
@@ -136,7 +136,7 @@ describe("a summary", () => {
   const told = (given: Parameters<typeof proposal>[0]) => summaryText(proposal(given), american, now);
   const from = (...adults: string[]) => ({ leg: "from" as const, adults: who(...adults), outside: false });
 
-  it("tells who does what, with weekday, date and hour", () => {
+  it("says who does what, with weekday, date and time", () => {
     expect(told({ activity: "judo", location: "dojo", time: "18:00", task: from("tom") })).toBe(
       "Tom picks up Ada from judo, Thu, May 7 6pm",
     );
@@ -149,14 +149,14 @@ describe("a summary", () => {
     );
   });
 
-  it("tells neither way of a trip of which nobody said whence or whither", () => {
+  it("names neither leg of a trip if nobody said which", () => {
     expect(told({ time: "14:00", task: { ...from("tom"), leg: null } })).toBe("Tom gets Ada, Thu, May 7 2pm");
     expect(told({ activity: "judo", task: { ...from("tom"), leg: null } })).toBe("Tom takes Ada for judo, Thu, May 7");
     const wanted = trouble("missing_adult", matter({ start: "14:00", task: "drive" }));
     expect(spokenText(wanted, american, now, limits)).toBe("⏳ Someone needs to get Ada Thursday 2pm. Who?");
   });
 
-  it("says the before what everybody knows by one word, and begins as a sentence does", () => {
+  it("uses an article before common nouns, and begins with a capital", () => {
     const to = (...adults: string[]) => ({ ...from(...adults), leg: "to" as const });
     expect(told({ activity: "dentist", task: to("tom") })).toBe("Tom takes Ada to the dentist, Thu, May 7");
     expect(told({ activity: "party", task: { ...to("tom"), leg: null } })).toBe(
@@ -168,21 +168,21 @@ describe("a summary", () => {
     );
   });
 
-  it("writes a name as one, and words as they are", () => {
+  it("capitalises a name, and leaves other words as they are", () => {
     expect(told({ location: "nia's", task: from("tom") })).toBe("Tom picks up Ada from Nia's, Thu, May 7");
     expect(told({ location: "the neighbour's", task: from("tom") })).toBe(
       "Tom picks up Ada from the neighbour's, Thu, May 7",
     );
   });
 
-  it("tells where a child is, and whence it comes where school is out", () => {
+  it("says where a child is, and where it is picked up when school ends early", () => {
     expect(told({ location: "oak-school", task: null })).toBe("Ada at Oak School, Thu, May 7");
     expect(told({ activity: "early_dismissal", location: "the car", time: "14:30", task: from("tom") })).toBe(
       "Tom picks up Ada from school, Thu, May 7 2:30pm",
     );
   });
 
-  it("takes the hour that the calendar gave where none was said", () => {
+  it("takes the calendar's time if none was said", () => {
     const row = {
       ...proposal({}),
       summary: "x",
@@ -205,7 +205,7 @@ describe("a summary", () => {
     expect(summaryText(more as typeof written, american, now)).toBe("Tom picks up Ada from judo (+1 more), Thu, May 7");
   });
 
-  it("tells what is new, moved, cancelled, or lasts for days", () => {
+  it("says what is new, moved, cancelled, or lasts for days", () => {
     expect(told({ activity: "dentist", time: "16:15", presence: "stay", change: "new" })).toBe(
       "Ada dentist, Thu, May 7 4:15pm",
     );
@@ -224,12 +224,12 @@ describe("a summary", () => {
   });
 });
 
-describe("once it is settled", () => {
+describe("once a conflict is settled", () => {
   const nobody = trouble("missing_adult", matter({ activity: "judo", start: "18:00", task: "pick_up" }));
 
   const byTom = (meanwhile: Meanwhile) => ({ kind: "adult" as const, member: memberId("tom"), meanwhile });
 
-  it("tells the decision and who made it", () => {
+  it("the message says what was decided and by whom", () => {
     expect(settledText(byTom("free"), nobody, "Ife", american, now)).toBe(
       "✓ Tom picks up Ada from judo, Thu, May 7 6pm · settled by Ife",
     );
@@ -238,7 +238,7 @@ describe("once it is settled", () => {
     );
   });
 
-  it("says that the family did it where nobody pressed a button", () => {
+  it("the message says that the family settled it if nobody pressed a button", () => {
     expect(settledByYourselvesText(nobody, american, now)).toBe(
       "✓ Ada pickup from judo, Thu, May 7 · settled by yourselves",
     );
@@ -248,7 +248,7 @@ describe("once it is settled", () => {
     );
   });
 
-  it("offers each answer on a button of its own words", () => {
+  it("each answer has its own button label", () => {
     const overlap = trouble("overlap", matter({ activity: "dentist", start: "16:00", end: "17:00" }), judo);
     const labels = (
       [
@@ -267,17 +267,17 @@ describe("a button for an adult", () => {
   const label = (meanwhile: Meanwhile, asked = nobody) =>
     optionLabel({ kind: "adult", member: memberId("tom"), meanwhile }, asked, american);
 
-  it("tells whether he is free, and what he has on where he is not", () => {
+  it("says whether they are free, and otherwise what they have on", () => {
     expect(label("free")).toBe("Tom · free");
     expect(label(matter({ activity: "ballet", start: "16:00" }))).toBe("Tom · ballet 4pm");
     expect(label(matter({ activity: null, start: "16:15", task: "pick_up" }))).toBe("Tom · pickup 4:15pm");
   });
 
-  it("claims nothing where it is not known when the task is due", () => {
+  it("claims nothing if the task's time is unknown", () => {
     expect(label(null)).toBe("Tom");
   });
 
-  it("does not call somebody free who claims the task himself", () => {
+  it("does not call an adult free who claims the task", () => {
     const claims = trouble("claimed_twice", matter({ adults: who("ife") }), matter({ adults: who("tom") }));
     expect(label("free", claims)).toBe("Tom");
     expect(label(matter({ activity: "ballet", start: "16:00" }), claims)).toBe("Tom · ballet 4pm");
@@ -285,7 +285,7 @@ describe("a button for an adult", () => {
 });
 
 describe("a card", () => {
-  it("tells of a reaction to what it was given", () => {
+  it("names a reaction and the message it was given to", () => {
     const text = pendingCardText(
       {
         summary: "Tom picks up Ada, Thu, May 7",
@@ -302,7 +302,7 @@ describe("a card", () => {
     expect(text).toMatch(/\nIfe: “can you get Ada\?” · 👍 Tom$/);
   });
 
-  it("tells what is waiting and the words that it came of, made harmless", () => {
+  it("shows what is waiting and the message it came from, made harmless", () => {
     const text = pendingCardText(
       {
         summary: "Tom picks up Ada, Thu, May 7",

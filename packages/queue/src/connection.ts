@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from "ioredis";
 
-/** Milliseconds between attempts to reach a Redis that is not there: soon at first, never rarer than every second. */
+/** Milliseconds between attempts to reconnect to Redis: short at first, at most a second. */
 const retryStrategy = (attempt: number): number => Math.min(attempt * 50, 1_000);
 
 const CONNECT_TIMEOUT_MS = 3_000;
@@ -8,7 +8,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Without `replyMapping`, which changes the types of replies. */
 export type LinkOptions = Omit<RedisOptions, "replyMapping">;
 
-/** A connection, and how to end it together with those that BullMQ duplicates from it. */
+/** A connection, and a function that also ends the ones that BullMQ duplicates from it. */
 export type Connection = { readonly redis: Redis; readonly disconnect: () => void };
 
 /** @param redisUrl `redis://`, `rediss://` or `unix:///path/to/socket` (the path percent-decoded) */
@@ -17,7 +17,7 @@ export function connect(redisUrl: string, options: LinkOptions): Connection {
   const path = socketPath(redisUrl);
   const redis = path === null ? new Redis(redisUrl, all) : new Redis({ ...all, path });
   const connections = [redis];
-  // BullMQ waits for good to end its blocking connection while Redis is away.
+  // BullMQ would wait for ever to close its blocking connection while Redis is away.
   const duplicate = redis.duplicate.bind(redis);
   redis.duplicate = ((...args: Parameters<typeof duplicate>) => {
     const another = duplicate(...args);

@@ -1,6 +1,9 @@
 import type { Redis } from "ioredis";
 
-/** Redis may throw away what it acknowledged: any policy but `noeviction` has been seen to lose most jobs in silence. */
+/**
+ * Redis may evict jobs that it has acknowledged: with any policy but `noeviction`, most jobs were seen to be lost
+ * silently.
+ */
 export class EvictionError extends Error {
   override name = "EvictionError";
   readonly problem: string;
@@ -14,8 +17,9 @@ export class EvictionError extends Error {
 }
 
 /**
- * Must hold before anything works on a Redis. Reads `INFO memory`, which managed servers allow where `CONFIG` is denied.
- * @throws EvictionError when the policy is not `noeviction` or is not shown; other errors when Redis cannot be asked.
+ * Must be checked before anything uses a Redis. Reads `INFO memory`, which managed servers allow even if `CONFIG` is
+ * denied.
+ * @throws EvictionError if the policy is not `noeviction` or is not shown; other errors if Redis cannot be asked
  */
 export async function assertNoEviction(redis: Redis): Promise<void> {
   const policy = /^maxmemory_policy:(\S+)/m.exec(await memoryInfo(redis))?.[1];

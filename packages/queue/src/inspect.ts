@@ -9,7 +9,7 @@ export type RedisState = {
   readonly version: string;
   /** Null if nothing may be evicted, else what is wrong. */
   readonly eviction: EvictionError | null;
-  /** Whether it writes to disk what it has acknowledged. */
+  /** Whether it persists what it has acknowledged (append-only file). */
   readonly appendOnly: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { type ChatId, chatId } from "@silent-observer/conversation";
 import { z } from "zod";
 
-/** The one queue. Everything in it is a hint: the database holds the work, and a sweep finds what a hint forgot. */
+/** The only queue. Everything in it is a hint: the database holds the work, and a sweep finds what was missed. */
 export const QUEUE = "chats";
 
 const chat = z
@@ -9,18 +9,23 @@ const chat = z
   .regex(/^-?\d{1,20}$/)
   .transform((id): ChatId => chatId(id));
 
-/** Jobs carry ids, never what was written (law 8). */
+/** Jobs carry ids, never message texts (law 8). */
 export const jobSchema = z.discriminatedUnion("kind", [
   /** The chat has work. At most one runs and one waits per chat. */
   z.strictObject({ kind: z.literal("wake"), chatId: chat }),
-  /** The chat will have work by now: becomes a `wake`, which alone is deduplicated against the running one. */
+  /**
+   * The chat should have work by now: becomes a `wake`, because only those are deduplicated against the running one.
+   */
   z.strictObject({ kind: z.literal("recheck"), chatId: chat }),
-  /** Look for forgotten work. */
+  /** Look for work whose wake-up was lost. */
   z.strictObject({ kind: z.literal("sweep") }),
 ]);
 export type Job = z.output<typeof jobSchema>;
 
-/** Job ids hold no `:` and are no integers. One per chat and second, whoever asks and however often. */
+/**
+ * Job id of a recheck: one per chat and second, however often it is requested. BullMQ's job ids must not contain `:` or
+ * be integers.
+ */
 export function recheckId(chat: ChatId, dueSecond: number): string {
   return `recheck_${chat}_${dueSecond}`;
 }

@@ -10,13 +10,13 @@ export type QueueLog = {
   error(message: string): void;
 };
 
-/** `absent`: Redis does not answer. `refused`: it answers and may drop work. */
+/** `absent`: Redis does not answer. `refused`: it answers but may lose jobs. */
 export type LinkState = "absent" | "open" | "refused";
 
 /**
- * A connection to Redis that counts as open only while Redis answers and keeps what it is given. Each (re)connection is
- * checked before use, and a refused Redis again and again, so that the cure needs no restart. Says each change once, with the
- * cause and what cures it.
+ * A connection to Redis that counts as open only while Redis answers and does not evict. Each (re)connection is checked
+ * before use, and a refused Redis repeatedly, so that fixing it needs no restart. Each change is logged once, with its
+ * cause and fix.
  */
 export type Link = {
   readonly redis: Redis;
@@ -83,7 +83,7 @@ export function openLink(
     const news = `${next} ${why?.cure}`;
     if (said === news) return;
     said = news;
-    if (why === null) log.info(`Redis at ${place} is there.`);
+    if (why === null) log.info(`Redis at ${place} is available.`);
     else if (next === "refused") log.error(why.message);
     else log.warn(`${why.problem}; waiting for it. ${why.cure}.`);
   }

@@ -5,8 +5,9 @@ import { type Job, leavesNothing } from "./job.ts";
 const SCHEDULER = "sweep";
 
 /**
- * Keeps the sweep's schedule in Redis, where all workers share it. Looked after from here, since a Redis that lost its
- * data has lost the schedule too. Returns what stops the looking after.
+ * Keeps the sweep's schedule in Redis, where all workers share it. Checks it at intervals, because a Redis that lost
+ * its data has lost the schedule too.
+ * @returns a function that stops the checks
  */
 export function keepSweeping(queue: Queue<Job>, everyMs: number, now: () => EpochMs): () => void {
   const look = () => schedule(queue, everyMs, now()).catch(() => {});
@@ -16,14 +17,14 @@ export function keepSweeping(queue: Queue<Job>, everyMs: number, now: () => Epoc
 }
 
 /**
- * Writes the schedule only where it is missing, another, overdue or further off than it can be, after the clock was put back:
- * each write would put off the next sweep.
+ * Writes the schedule only if it is missing, has another interval, is overdue, or is further in the future than
+ * possible because the clock was put back: each write would postpone the next sweep.
  */
 async function schedule(queue: Queue<Job>, everyMs: number, now: EpochMs): Promise<void> {
   const known = await queue.getJobScheduler(SCHEDULER);
   const wait = (known?.next ?? Number.NEGATIVE_INFINITY) - now;
   if (known?.every === everyMs && Math.abs(wait) < 2 * everyMs) return;
-  // A schedule that is written again keeps the moment of the next sweep.
+  // An existing schedule would keep the time of its next sweep when it is written again.
   if (wait > 0) await queue.removeJobScheduler(SCHEDULER);
   await queue.upsertJobScheduler(
     SCHEDULER,

@@ -1,6 +1,6 @@
 import { placeOf } from "./connection.ts";
 
-/** Redis does not answer, or lets nobody in. The message tells why and the cure, and holds no password. */
+/** Redis does not answer, or refuses the password. The message says why and what to do, and contains no password. */
 export class UnreachableError extends Error {
   override name = "UnreachableError";
   readonly problem: string;
@@ -11,7 +11,7 @@ export class UnreachableError extends Error {
     const place = placeOf(redisUrl);
     const [refused] = REFUSED.exec(why?.message ?? "") ?? [];
     const problem = refused
-      ? `Redis at ${place} lets nobody in without the right password (${refused})`
+      ? `Redis at ${place} refuses the connection without the right password (${refused})`
       : `Redis does not answer at ${place} (${why === null ? "it closed the connection" : causeOf(why)})`;
     const cure = refused ? "Put its user and password into REDIS_URL" : "Start it, or set REDIS_URL to one that runs";
     super(`${problem}. ${cure}.`);

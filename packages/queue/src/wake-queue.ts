@@ -5,19 +5,22 @@ import { type Job, leavesNothing, QUEUE, recheckId } from "./job.ts";
 import { type LinkState, openLink, type QueueLog } from "./link.ts";
 
 export type WakeQueueOptions = {
-  /** Keeps one installation's keys apart from another's on the same Redis. */
+  /** Separates the keys of installations that share a Redis. */
   readonly prefix: string;
   readonly log: QueueLog;
   readonly now: () => EpochMs;
 };
 
-/** `unavailable` loses nothing: the work stands in the database, and the worker's sweep finds it. */
+/** `unavailable` loses nothing: the work is in the database, and the worker's sweep finds it. */
 export type Woken = { readonly kind: "queued" } | { readonly kind: "unavailable"; readonly state: LinkState };
 
 export interface WakeQueue {
-  /** Tells the workers that a chat has work, now or in `delayMs`. Never throws, and returns in bounded time. */
+  /**
+   * Tells the workers that a chat has work, now or in `delayMs` milliseconds. Never throws, and returns in bounded
+   * time.
+   */
   wake(chatId: ChatId, delayMs?: number): Promise<Woken>;
-  /** Whether Redis is there and may be used. */
+  /** Whether Redis is available and may be used. */
   state(): LinkState;
   close(): Promise<void>;
 }
@@ -75,8 +78,8 @@ export function createWakeQueue(redisUrl: string, options: WakeQueueOptions): Wa
 }
 
 /**
- * Now: deduplicated by chat, at most one running and one waiting, so that a chat is drained by one worker at a time.
- * Later: a job of its own per chat and second, which must not stand in the way of a wake-up before its time.
+ * A wake-up for now is deduplicated by chat, at most one running and one waiting, so that one worker at a time drains a
+ * chat. A later one is a separate job per chat and second, so that it does not block wake-ups before its time.
  */
 export async function addWake(queue: Queue<Job>, chatId: ChatId, delayMs: number, now: EpochMs): Promise<void> {
   if (delayMs <= 0) {

@@ -10,34 +10,41 @@ export type WakeWorkerOptions = {
   readonly prefix: string;
   readonly log: QueueLog;
   readonly now: () => EpochMs;
-  /** Chats worked on at the same time. */
+  /** Number of chats worked on at the same time. */
   readonly concurrency: number;
   /**
-   * Works on a chat until it has no more work. `stop` is aborted when the worker closes: finish the message in hand. May
-   * be called twice for one chat at a time where a worker was taken for dead; effects are guarded in the database.
+   * Works on a chat until it has no more work. `stop` is aborted when the worker closes; only the current message
+   * should then be finished. May run twice at a time for one chat if a worker was taken for dead; the database guards
+   * against double effects.
    */
   readonly onWake: (chatId: ChatId, stop: AbortSignal) => Promise<void>;
   /** Looks for work whose wake-up was lost. */
   readonly onSweep: (stop: AbortSignal) => Promise<void>;
   readonly sweepEveryMs: number;
-  /** How long a worker that fell silent keeps its chat, in milliseconds. */
+  /** How long a worker that stopped responding keeps its chat, in milliseconds. */
   readonly lockMs?: number;
   /** How often such chats are looked for, in milliseconds. */
   readonly stalledMs?: number;
 };
 
 export interface WakeWorker {
-  /** Resolves when it works; before that it waits for Redis. Rejects with `EvictionError` where Redis may drop work. */
+  /**
+   * Resolves when the worker is working; until then it waits for Redis. Rejects with `EvictionError` if Redis may lose
+   * jobs.
+   */
   readonly started: Promise<void>;
   state(): LinkState;
-  /** Takes no more, lets what runs end within `graceMs`, and lets go of Redis, whether it is there or not. */
+  /**
+   * Takes no new jobs, lets running ones end within `graceMs` milliseconds, and disconnects from Redis, whether it
+   * answers or not.
+   */
   close(graceMs?: number): Promise<void>;
 }
 
-/** A killed worker's chat is taken up by another within 16 s; with BullMQ's own 30 s each it was 90 s. */
+/** A killed worker's chat is taken over by another within 16 s; with BullMQ's defaults of 30 s each it took 90 s. */
 const LOCK_MS = 10_000;
 const STALLED_MS = 5_000;
-/** BullMQ gives a job up when its worker died twice. Attempts are counted in the database instead. */
+/** BullMQ discards a job if its worker dies twice. Attempts are counted in the database instead. */
 const MAX_STALLED = 1_000_000;
 const CLOSE_GRACE_MS = 10_000;
 
@@ -65,7 +72,7 @@ export function createWakeWorker(redisUrl: string, options: WakeWorkerOptions): 
     started,
     state: link.state,
     async close(graceMs = CLOSE_GRACE_MS) {
-      // First the worker, so that it takes nothing new, then the jobs in progress.
+      // First the worker, so that it takes no new jobs, then the running jobs.
       const shutting = running ? shut(running, graceMs) : null;
       stop.abort();
       await shutting;
@@ -85,7 +92,7 @@ function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running
     try {
       await perform(job.data, queue, options, stop);
     } catch (error) {
-      // Interrupted because the worker closes: no failure, the rest is left to the next worker.
+      // Interrupted because the worker closes: not a failure; the rest is left to the next worker.
       if (stop.aborted) await handBack(job, token);
       throw error;
     }
@@ -101,12 +108,15 @@ function run(link: Link, options: WakeWorkerOptions, stop: AbortSignal): Running
     removeOnFail: { count: 0 },
   });
   quiet(worker);
-  // Only the kind and the error's name: the message could quote the chat.
+  // Logs only the kind and the error's name, because the message could quote the chat.
   worker.on("failed", (job, error) => options.log.error(`A job failed (${job?.name ?? "gone"}): ${error.name}`));
   return { worker, queue, stopSweeping: keepSweeping(queue, sweepEveryMs, now) };
 }
 
-/** BullMQ may still fetch a job while it closes. It is released at once, so that the next worker need not wait for its lock to expire. */
+/**
+ * BullMQ may still fetch a job while it closes. The job is released at once, so that the next worker need not wait
+ * until its lock expires.
+ */
 async function handBack(job: QueuedJob<Job>, token: string | undefined): Promise<never> {
   await job.moveToWait(token);
   throw new WaitingError();
@@ -127,7 +137,7 @@ async function perform(data: unknown, queue: Queue<Job>, options: WakeWorkerOpti
   }
 }
 
-/** Where Redis is away, a graceful end never comes: then time is up, and the link cuts the connections. */
+/** If Redis is away, a graceful end never comes; after `graceMs` the link closes the connections. */
 async function shut({ worker, queue, stopSweeping }: Running, graceMs: number): Promise<void> {
   stopSweeping();
   const inTime = new AbortController();

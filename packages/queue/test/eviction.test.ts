@@ -7,15 +7,15 @@ const soon = { timeout: 20_000, interval: 20 };
 const evicting = { args: ["--maxmemory-policy", "allkeys-lru"] };
 const at = (url: string) => url.slice("unix://".length);
 
-describe("a Redis that may drop what it acknowledged", () => {
-  it.each(["allkeys-lru", "volatile-ttl"])("is refused with the cure: %s", async (policy) => {
+describe("a Redis that may lose what it acknowledged", () => {
+  it.each(["allkeys-lru", "volatile-ttl"])("is refused, and the error says how to fix it: %s", async (policy) => {
     const { url } = await redisFor({ args: ["--maxmemory-policy", policy] });
     const redis = new Redis(at(url));
     await expect(assertNoEviction(redis)).rejects.toThrow(new RegExp(`${policy}, not noeviction.*config set`));
     redis.disconnect();
   });
 
-  it("is worked on by nobody", async () => {
+  it("is used by nobody", async () => {
     const { url } = await redisFor(evicting);
     const log = remembering();
     const queue = queueOn(url, log);
@@ -28,7 +28,7 @@ describe("a Redis that may drop what it acknowledged", () => {
     redis.disconnect();
   });
 
-  it("is taken once it is cured, without a restart", async () => {
+  it("is used once it is fixed, without a restart", async () => {
     const { url } = await redisFor(evicting);
     const queue = queueOn(url);
     const { opened: woken, open } = gate();
@@ -42,7 +42,7 @@ describe("a Redis that may drop what it acknowledged", () => {
   });
 });
 
-describe("a Redis that shows little", () => {
+describe("a Redis with restricted commands", () => {
   const asUser = async (...rights: string[]) => {
     const { url } = await redisFor();
     const admin = new Redis(at(url));
@@ -51,13 +51,13 @@ describe("a Redis that shows little", () => {
     return new Redis({ path: at(url), username: "observer", password: "pw", enableReadyCheck: false });
   };
 
-  it("is taken where CONFIG is denied but INFO is not", async () => {
+  it("is used if CONFIG is denied but INFO is not", async () => {
     const redis = await asUser("+@all", "-config");
     await expect(assertNoEviction(redis)).resolves.toBeUndefined();
     redis.disconnect();
   });
 
-  it("is refused where INFO is denied, and says what to allow", async () => {
+  it("is refused if INFO is denied, and the error says what to allow", async () => {
     const redis = await asUser("+@all", "-info");
     await expect(assertNoEviction(redis)).rejects.toThrow(/\+info/);
     redis.disconnect();

@@ -8,7 +8,7 @@ import { chat, gate, queueOn, redisFor, remembering, workerOn } from "./support.
 const soon = { timeout: 25_000, interval: 20 };
 
 describe("without Redis", () => {
-  it("a wake-up is told to be unavailable, and works once Redis is there", async () => {
+  it("a wake-up reports that Redis is unavailable, and works once Redis is available", async () => {
     const redis = await redisFor({ running: false });
     const log = remembering();
     const queue = queueOn(redis.url, log);
@@ -34,7 +34,7 @@ describe("without Redis", () => {
     await woken;
   });
 
-  it("the cause and the cure are told", async () => {
+  it("the cause and the fix are logged", async () => {
     const redis = await redisFor({ running: false });
     const log = remembering();
     workerOn(redis.url, { log });
@@ -44,7 +44,7 @@ describe("without Redis", () => {
     );
   });
 
-  it("a password that it wants is told as such, once", async () => {
+  it("a missing password is logged as such, once", async () => {
     const redis = await redisFor();
     const client = new Redis(redis.url.slice("unix://".length));
     await client.config("SET", "requirepass", "opensesame");
@@ -65,7 +65,7 @@ describe("without Redis", () => {
 });
 
 describe("when Redis dies under work", () => {
-  it("everybody finds it again by themselves, and an acknowledged wake-up is still there", async () => {
+  it("everybody reconnects automatically, and an acknowledged wake-up is still there", async () => {
     const redis = await redisFor();
     const queue = queueOn(redis.url);
     let runs = 0;
@@ -100,7 +100,7 @@ describe("when Redis dies under work", () => {
     await worker.close(300);
   });
 
-  it("a frozen Redis holds up nobody for long, and is found again when it thaws", async () => {
+  it("a frozen Redis blocks nobody for long, and is used again when it recovers", async () => {
     const redis = await redisFor();
     const queue = queueOn(redis.url);
     await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
@@ -112,7 +112,7 @@ describe("when Redis dies under work", () => {
 });
 
 describe("a worker that is closed", () => {
-  it("leaves what it breaks off to the next one, at once and without a word of failure", async () => {
+  it("leaves what it interrupts to the next one, at once and without logging a failure", async () => {
     const redis = await redisFor();
     const queue = queueOn(redis.url);
     const log = remembering();
@@ -129,13 +129,13 @@ describe("a worker that is closed", () => {
     await vi.waitFor(async () => expect(await queue.wake(chat)).toEqual({ kind: "queued" }), soon);
     await begun;
     await worker.close();
-    expect(log.lines).toEqual([expect.stringMatching(/is there/)]);
+    expect(log.lines).toEqual([expect.stringMatching(/is available/)]);
     const { opened: woken, open: wake } = gate();
     workerOn(redis.url, { onWake: async () => wake() });
     await woken;
   });
 
-  it("lets what runs end, tells it to stop, and takes nothing new", async () => {
+  it("tells the running job to stop, lets it end, and takes no new ones", async () => {
     const { url } = await redisFor();
     const queue = queueOn(url);
     const { opened: begun, open: begin } = gate();
@@ -158,7 +158,7 @@ describe("a worker that is closed", () => {
   });
 });
 
-describe("a worker that falls silent", () => {
+describe("a worker that stops responding", () => {
   it("has its chat taken over by another", async () => {
     const { url } = await redisFor();
     const queue = queueOn(url);
@@ -179,7 +179,7 @@ describe("a worker that falls silent", () => {
 });
 
 describe("the sweep", () => {
-  it("goes on where the clock was hours ahead and is put back", async () => {
+  it("goes on if the clock was hours ahead and is put back", async () => {
     const { url } = await redisFor();
     const machine = Date.now;
     let ahead = 3 * 3_600_000;
@@ -193,7 +193,7 @@ describe("the sweep", () => {
     await vi.waitFor(() => expect(sweeps).toBeGreaterThan(before + 3), soon);
   });
 
-  it("comes again and again, also after Redis has lost everything", async () => {
+  it("comes at intervals, also after Redis has lost everything", async () => {
     const { url } = await redisFor();
     let sweeps = 0;
     workerOn(url, { sweepEveryMs: 200, onSweep: async () => void sweeps++ });

@@ -1,6 +1,6 @@
 import { createWakeWorker } from "../src/index.ts";
 
-/** A worker that takes a chat and is then killed: run as a process of its own by `outage.test.ts`. */
+/** A worker that takes a chat and is then killed. `outage.test.ts` runs it as a separate process. */
 const [url = ""] = process.argv.slice(2);
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const worker = createWakeWorker(url, {

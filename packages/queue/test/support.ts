@@ -6,7 +6,7 @@ import { createWakeQueue, createWakeWorker, type QueueLog, type WakeWorkerOption
 export const chat = chatId(-1001);
 export const otherChat = chatId(-1002);
 const prefix = "test";
-/** BullMQ's delays run on the machine's clock; so must these tests. */
+/** BullMQ's delays use the machine's clock, so these tests must too. */
 const now = () => Date.now();
 
 export async function redisFor(options?: TestRedisOptions): Promise<TestRedis> {
@@ -45,7 +45,7 @@ export function remembering(): QueueLog & { lines: string[] } {
   return { lines, info: add, warn: add, error: add };
 }
 
-/** A promise that others settle. */
+/** A promise that is resolved from outside. */
 export function gate(): { opened: Promise<void>; open: () => void } {
   let open = (): void => {};
   const opened = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import { chat, gate, otherChat, queueOn, redisFor, workerOn } from "./support.ts
 const soon = { timeout: 20_000, interval: 20 };
 
 describe("a wake-up", () => {
-  it("reaches a worker, as does one for another chat", async () => {
+  it("reaches a worker, and so does one for another chat", async () => {
     const { url } = await redisFor();
     const woken: ChatId[] = [];
     const queue = queueOn(url);
@@ -18,7 +18,7 @@ describe("a wake-up", () => {
     await vi.waitFor(() => expect(woken.toSorted()).toEqual([chat, otherChat]), soon);
   });
 
-  it("never runs twice at a time for one chat, and once more for all that came meanwhile", async () => {
+  it("never runs twice at a time for one chat, and runs once more for all that came meanwhile", async () => {
     const { url } = await redisFor();
     const queue = queueOn(url);
     const { opened, open } = gate();
@@ -43,7 +43,7 @@ describe("a wake-up", () => {
     expect({ runs, most }).toEqual({ runs: 2, most: 1 });
   });
 
-  it("for one chat does not wait for another that takes long", async () => {
+  it("does not wait for another chat that takes long", async () => {
     const { url } = await redisFor();
     const queue = queueOn(url);
     const { opened, open } = gate();
@@ -62,7 +62,7 @@ describe("a wake-up", () => {
     await vi.waitFor(() => expect(done).toEqual([otherChat, chat]), soon);
   });
 
-  it("comes again after work on the chat has failed", async () => {
+  it("comes again after work on its chat has failed", async () => {
     const { url } = await redisFor();
     const queue = queueOn(url);
     let runs = 0;
@@ -95,7 +95,7 @@ describe("a delayed wake-up", () => {
     await vi.waitFor(async () => expect(await jobsLeft(url)).toEqual([]), soon);
   });
 
-  it("does not stand in the way of one for now", async () => {
+  it("does not block one for now", async () => {
     const { url } = await redisFor();
     const queue = queueOn(url);
     let runs = 0;
@@ -108,8 +108,8 @@ describe("a delayed wake-up", () => {
   });
 });
 
-describe("a job that is none of this queue's", () => {
-  it("is thrown away, and the next wake-up comes", async () => {
+describe("a job that does not belong to this queue", () => {
+  it("is discarded, and the next wake-up comes", async () => {
     const { url } = await redisFor();
     const queue = queueOn(url);
     const woken: ChatId[] = [];
@@ -128,7 +128,7 @@ describe("a job that is none of this queue's", () => {
   });
 });
 
-/** Ids of the jobs in Redis, whatever their state, but for the sweep's. */
+/** Ids of all jobs in Redis except the sweep's. */
 async function jobsLeft(url: string): Promise<string[]> {
   const redis = new Redis(url.slice("unix://".length));
   const keys = await redis.keys("test:chats:*");

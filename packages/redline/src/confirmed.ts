@@ -5,8 +5,8 @@ import { isSameConfirmed } from "./rules/same-task.ts";
 import { type Known, standingOn } from "./standing.ts";
 
 /**
- * Tasks of a day that a person has confirmed, as the chat has left them: what was called off is none any more, and an adult
- * whose last word on his task is that he does not have it stands in it no longer.
+ * Confirmed tasks of a day that still stand: without those that the chat has cancelled or moved, and without
+ * adults who have handed their task back since.
  */
 export function confirmedTasks(date: IsoDate, known: Known): readonly Occurrence[] {
   return standingOn(date, known)
@@ -15,7 +15,10 @@ export function confirmedTasks(date: IsoDate, known: Known): readonly Occurrence
     .filter(({ adults }) => adults.length > 0);
 }
 
-/** What the calendar has adults for, where an entity has that task after them: those of them who gave it back. */
+/**
+ * Calendar assignments that an entity takes over: the occurrences it is about, with the adults who have handed them
+ * back, unless one of these adults has the task in the entity.
+ */
 export function givenBackBefore(entity: Entity, date: IsoDate, known: Known): readonly GivenBack[] {
   return known.calendar
     .on(date)
@@ -29,7 +32,10 @@ export function givenBackBefore(entity: Entity, date: IsoDate, known: Known): re
 
 export type GivenBack = { readonly occurrence: Occurrence; readonly by: Occurrence["adults"] };
 
-/** Whether the last that an adult said of what the calendar has him for is that it is not his. */
+/**
+ * Whether an adult's last message about their assignment to an occurrence hands it
+ * back (refuses, asks for somebody else).
+ */
 export function hasGivenBack(adult: MemberId, occurrence: Occurrence, { earlier = [] }: Known): boolean {
   const last = earlier.findLast((heard) => heard.message.sender === adult && speaksOf(heard, occurrence));
   return last?.reading != null && GIVES_UP.includes(last.reading.act) && !last.reading.assignedTo.includes(adult);

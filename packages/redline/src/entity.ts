@@ -11,19 +11,25 @@ import {
 } from "@silent-observer/conversation";
 import { type Known, standingMeant } from "./standing.ts";
 
-/** Length of a stay for which nobody says one, as for an event of the family file. */
+/** Length of a stay if none is known, as in the family file. */
 const DEFAULT_STAY_MINUTES = 60;
 
-/** When an adult has to be there, as the calendar stands after the chat. */
+/**
+ * Local time at which an adult has to be there to bring or collect, given the
+ * calendar with the chat's changes; null if unknown.
+ */
 export function momentOf(entity: Entity, date: IsoDate, known: Known): LocalTime | null {
   const [occurrence] = standingMeant(entity, date, known).filter((candidate) => !candidate.allDay);
   return hourAtDoor(entity, occurrence);
 }
 
-/** Up to this many minutes before it starts somebody is on the way to it. */
+/** A task up to this many minutes before a start is taken to be the way there. */
 const ON_THE_WAY_MINUTES = 60;
 
-/** Which end of the trip a task is: the one whose hour it has, where the calendar or the chat tells hours; else as said. */
+/**
+ * Leg of a task. If the calendar or the chat has hours for what it is about, its time decides: shortly before a start
+ * it is the way there, at an end the way back. Otherwise the leg is as said.
+ */
 export function legOf({ task, time, ...entity }: Entity, date: IsoDate, known: Known): Task["leg"] {
   if (!task || task.leg === "cover" || time === null) return task?.leg ?? null;
   const announced = known.arrangements.filter(
@@ -33,7 +39,7 @@ export function legOf({ task, time, ...entity }: Entity, date: IsoDate, known: K
     ...standingMeant({ ...entity, task, time }, date, known),
     ...announced.map((other) => hoursOf(other.entity, date, known)),
   ];
-  // Who collects from it at the hour at which it begins comes when it is over.
+  // "Collect from judo at 5" with a judo that starts at 5 names the judo by its start: it is still the way back.
   if (task.leg === "from" && hours.some(({ start }) => start === time)) return "from";
   if (hours.some(({ start }) => start !== null && isShortlyBefore(time, start))) return "to";
   return hours.some(({ end }) => end === time) ? "from" : task.leg;
@@ -50,7 +56,10 @@ const isAnnounced = ({ entity }: Arrangement, about: Pick<Entity, "activity" | "
   entity.activity === about.activity &&
   childrenMeet(entity.children, about.children);
 
-/** The hours of a stay: as said, as moved, else as long as the activity usually takes. */
+/**
+ * Hours of a stay: start and end as said. Without a start, those of the calendar with the chat's changes; without an
+ * end, it takes as long as the activity usually takes by the family file, as the occurrence, or `DEFAULT_STAY_MINUTES`.
+ */
 export function hoursOf(entity: Entity, date: IsoDate, known: Known): Hours {
   const [occurrence] = standingMeant(entity, date, known).filter((candidate) => !candidate.allDay);
   if (entity.time === null) return { date, start: occurrence?.start ?? null, end: occurrence?.end ?? null };
@@ -61,8 +70,8 @@ export function hoursOf(entity: Entity, date: IsoDate, known: Known): Hours {
 }
 
 /**
- * Whether two entities tell of one thing, of children who meet: the same activity where both say one; else the same hour,
- * and no two places.
+ * Whether two entities are about the same thing. Their children must meet. If both name an activity, it must be the
+ * same; otherwise their times must be equal and their places must not differ.
  */
 export function sameThing(a: Entity, b: Entity): boolean {
   if (!childrenMeet(a.children, b.children)) return false;

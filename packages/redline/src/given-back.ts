@@ -5,7 +5,10 @@ import type { Judgement } from "./judgement.ts";
 import { saidBefore } from "./subject.ts";
 import { type Words, wordsOf } from "./words.ts";
 
-/** "Sorry, can't after all", from all who had it, in words too unsure to be acted upon: the task may well be free again. */
+/**
+ * Whether all adults who had a task have said since, before the judged message, something like "sorry, can't after all"
+ * that was read too unsurely to change the ledger. The task may be free again, so taking it is no double claim.
+ */
 export function isGivenBack(claim: Arrangement, judgement: Judgement): boolean {
   const adults = claim.entity.task?.adults ?? [];
   const { message, earlier, overheardBefore = earlier ?? [] } = judgement;
@@ -25,7 +28,10 @@ export function isGivenBack(claim: Arrangement, judgement: Judgement): boolean {
   );
 }
 
-/** When he said last that he has it; that he cannot may have been taken for a yes. */
+/**
+ * When the adult last confirmed having it, in epoch milliseconds. Words that decline
+ * do not count, even if read as a yes.
+ */
 function lastWordOn(claim: Arrangement, adult: MemberId, judgement: Judgement): number {
   const yes = saidBefore(claim, judgement).findLast(
     ({ message }) => message.sender === adult && !declines(wordsOf(message, judgement.family)),

@@ -7,13 +7,13 @@ import { temporalConflict } from "./rules/temporal-conflict.ts";
 import { settledByPeople } from "./settled.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** The matter starts soon enough for the short grace, in milliseconds. */
+/** A matter that begins within this time of its message gets the short grace; milliseconds. */
 export const IMMINENT_MS: EpochMs = 3_600_000;
 
 /**
- * The redline that a message crosses, or null. Pure: the same facts give the same answer, whatever their order. Asked
- * again later with the ledger and the messages of that moment, null means that the family has settled it. What has
- * already begun is past helping, and null.
+ * The redline that a message crosses, the most important if there are several; null if there is none, if the family has
+ * settled it, or if the matter has already begun. Pure, and independent of the order of the facts. It is called again
+ * at the moment of speaking with the ledger and the messages of that moment.
  */
 export function judge(judgement: Judgement): Trouble | null {
   const troubles = rulesInForce(judgement)
@@ -24,8 +24,9 @@ export function judge(judgement: Judgement): Trouble | null {
 }
 
 /**
- * The instant at which a trouble may be spoken about: after the family has had its time to settle it by itself, which is
- * shorter where the matter starts within the hour. `graceMs` and `graceImminentMs` are lengths in milliseconds.
+ * The instant at which a redline may be spoken about: when the grace that the family gets to settle it is over. The
+ * grace counts from `sentAt` and is shorter if the matter begins within the hour.
+ * @param grace both lengths in milliseconds
  */
 export function dueAt(
   trouble: Pick<Trouble, "at">,
@@ -45,8 +46,8 @@ function rulesInForce({ switches }: Judgement): readonly Rule[] {
 }
 
 /**
- * Of several troubles the one that comes first is spoken about; a child in two places goes before a lack, and of two at one hour what
- * the calendar has before what was said.
+ * Variants by importance; only the first redline is spoken about. Ties: the earlier
+ * matter, then those that rest on the calendar.
  */
 const VARIANT_RANK: readonly Trouble["variant"][] = [
   "overlap",
@@ -64,7 +65,7 @@ function byRank(a: Trouble, b: Trouble): number {
 
 const byCalendar = ({ restsOn }: Trouble): number => (restsOn === "calendar" ? 0 : 1);
 
-/** The key, and where both sides stand: two that share a key still have an order of their own. */
+/** Key and origins of both sides: a total order even among redlines that share a key. */
 const identityOf = ({ key, matter, other }: Trouble): string =>
   [key, ...[matter, other].map((side) => JSON.stringify(side?.origin ?? null))].join(" ");
 

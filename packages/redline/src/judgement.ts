@@ -3,24 +3,26 @@ import type { Arrangement, EpochMs, Heard, Message, Reading } from "@silent-obse
 import type { Family } from "@silent-observer/family";
 import type { Trouble } from "./trouble.ts";
 
-/** All that a redline rests on. No score of a gate is in it; how sure each reading is stands in the reading. */
+/** Everything that a redline rests on. Contains no gate's score; each reading carries its own confidence. */
 export type Judgement = {
   readonly message: Message;
   readonly reading: Reading;
-  /** The whole ledger as it stands now, this message's own entities included. */
+  /** The whole current ledger, including what this message itself arranged. */
   readonly arrangements: readonly Arrangement[];
-  /** Messages before `message`, as far as they are known: what they said already is not this one's doing. */
+  /** Messages before `message`, as far as known. A conflict that they caused already is not attributed to `message`. */
   readonly earlier?: readonly Heard[];
-  /** Messages after `message` so far: people may have settled it. */
+  /** Messages after `message` so far, which may have settled the conflict. */
   readonly later: readonly Heard[];
-  /** All that was said after `message` so far, what was taken for chat included; as `later` where it is not given. */
+  /** Everything said after `message` so far, dropped messages included. Default: `later`. */
   readonly overheard?: readonly Heard[];
-  /** All that was said in the hour before `message`, chat too; as `earlier` where it is not given. */
+  /** Everything said in the hour before `message`, dropped messages included. Default: `earlier`. */
   readonly overheardBefore?: readonly Heard[];
   readonly calendar: Calendar;
   readonly family: Family;
   readonly now: EpochMs;
-  /** When the observer spoke about it; what people merely notice after that is its own doing and settles nothing. */
+  /**
+   * When the bot spoke about it. After that, a mere sign that people have noticed the conflict no longer settles it.
+   */
   readonly spokenAt?: EpochMs | null;
   readonly switches: Switches;
 };
@@ -29,9 +31,9 @@ export type Switches = {
   readonly temporal: boolean;
   readonly resource: boolean;
   readonly missing: boolean;
-  /** Whether a task without an adult or without a known child may be spoken about. */
+  /** Enables `missing_adult` and `missing_child`, in addition to `missing`. */
   readonly speakOnMissingCritical: boolean;
 };
 
-/** A pure function from what is known to every trouble of its kind that the message causes. */
+/** A pure function that finds all conflicts of one kind that the judged message causes. */
 export type Rule = (judgement: Judgement) => readonly Trouble[];

@@ -2,8 +2,8 @@ import type { IsoDate } from "@silent-observer/conversation";
 import type { TroubleVariant } from "./trouble.ts";
 
 /**
- * The identity of a trouble: what kind, which day, and who and what it is about. No time of day and no wording enters it,
- * so that the same trouble in other words, or at a corrected time, is the same one.
+ * The identity of a conflict: variant, day, who and what it is about. Time of day and wording are left out, so that the
+ * same conflict in other words, or at a corrected time, has the same key.
  */
 export function keyOf(
   variant: TroubleVariant,

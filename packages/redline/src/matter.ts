@@ -15,7 +15,7 @@ import type { Matter } from "./trouble.ts";
 
 type Hours = { readonly start: LocalTime | null; readonly end: LocalTime | null };
 
-/** One side of a trouble, as the chat arranged it. */
+/** One side of a conflict, from an arrangement in the chat. */
 export function matterOf(
   arrangement: Arrangement,
   date: IsoDate,
@@ -36,13 +36,13 @@ export function matterOf(
   };
 }
 
-/** The same, at the hour that the chat or the calendar tells for it. */
+/** `matterOf` that starts at the time known from the chat or the calendar (`momentOf`). */
 export function matterAt(arrangement: Arrangement, date: IsoDate, adults: readonly MemberId[], known: Known): Matter {
   const start = momentOf(arrangement.entity, date, known);
   return matterOf(arrangement, date, { start, end: arrangement.entity.end }, adults);
 }
 
-/** One side of a trouble, as the calendar has it. */
+/** One side of a conflict, from the calendar. */
 export function matterOfOccurrence(occurrence: Occurrence): Matter {
   return {
     origin: { kind: "event", eventId: occurrence.eventId },
@@ -57,7 +57,7 @@ export function matterOfOccurrence(occurrence: Occurrence): Matter {
   };
 }
 
-/** The instant at which a matter begins, in epoch milliseconds; the end of its day where no time is known. */
+/** The instant at which a matter begins, in epoch milliseconds; the end of its day if no time is known. */
 export function beginningOf(date: IsoDate, start: LocalTime | null, zone: string): EpochMs {
   return start === null ? instantOf(addDays(date, 1), "00:00", zone) : instantOf(date, start, zone);
 }

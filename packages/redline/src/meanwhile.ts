@@ -8,12 +8,12 @@ import { type Known, standingOn } from "./standing.ts";
 import type { Matter, Trouble } from "./trouble.ts";
 
 /**
- * What an adult has at the time at which a trouble's task is due: a plan of the chat's or the calendar's, or `free`. Null where
- * it is not known when the task is due.
+ * What an adult has at the time of a task: a plan from the chat or the calendar, or
+ * `free`. Null if the time is unknown.
  */
 export type Meanwhile = Matter | "free" | null;
 
-/** What keeps an adult from the task of a trouble. The two sides of the trouble itself do not count. */
+/** What would keep an adult from the task of a conflict. The conflict's own two sides do not count. */
 export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Known): Meanwhile {
   const { date, origin } = matter;
   const wanted = known.arrangements.find(({ id }) => origin.kind === "arrangement" && id === origin.arrangementId);
@@ -32,7 +32,9 @@ export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Kn
   return planned ? matterOfOccurrence(planned) : "free";
 }
 
-/** What the calendar has of an adult on a day, as the chat has left it, and takes his time. */
+/**
+ * Occurrences of a day that take an adult's time: the calendar with the chat's changes, without what they handed back.
+ */
 export const plannedFor = (adult: MemberId, date: IsoDate, known: Known): readonly Occurrence[] =>
   standingOn(date, known)
     .filter(({ adults, kind }) => kind !== FREE && adults.some(({ member }) => member === adult))
@@ -40,6 +42,6 @@ export const plannedFor = (adult: MemberId, date: IsoDate, known: Known): readon
 
 const idOf = ({ origin }: Matter): string => (origin.kind === "event" ? origin.eventId : origin.arrangementId);
 
-/** The same activity or the same child: whoever is there already does both on one way. */
+/** Whether they share an activity or a child: an adult who is there for one does the other on the same trip. */
 export const isOneTrip = ({ activity, children }: Occurrence, matter: Pick<Matter, "activity" | "children">): boolean =>
   (activity !== null && activity === matter.activity) || children.some((child) => matter.children.includes(child));

@@ -16,8 +16,8 @@ import type { Matter, Trouble } from "./trouble.ts";
 import { clausesOf, isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
 
 /**
- * Whether somebody seems to have seen to it in words that nobody understood, or that were taken for chat: people come
- * first, and a doubt is theirs. Only what was said before the observer spoke counts.
+ * Whether somebody seems to have settled a conflict in words that were not understood or were dropped as chat. People
+ * come first: in doubt the bot stays silent. Only what was said before the bot spoke counts.
  */
 export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
   const { spokenAt, family } = judgement;
@@ -48,10 +48,16 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
   });
 }
 
-/** So many messages of other adults after a request, none of them understood: of 18 such requests 11 were seen to (corpus, November 2026). */
+/**
+ * Messages of other adults after a request, none understood, that count as an answer: 11 of 18 such
+ * requests had been seen to (corpus, November 2026).
+ */
 const TALK_OF_OTHERS = 2;
 
-/** Other adults are there, and say what nobody understood and what is no refusal: they have read the request, and a doubt is theirs. */
+/**
+ * Whether other adults went on writing messages that were not understood and do not
+ * decline: they have read the request.
+ */
 function othersTalk(overheard: readonly Heard[], { message: request, family }: Judgement): boolean {
   const said = overheard.filter(({ message, reading }) => {
     if (reading !== null || message.sender === request.sender || !isByAdult(message, family)) return false;
@@ -62,7 +68,9 @@ function othersTalk(overheard: readonly Heard[], { message: request, family }: J
   return said.length >= TALK_OF_OTHERS;
 }
 
-/** "Geir said he would", from a child, and "ok good" of the one who asked: he has heard what he wanted to know. */
+/**
+ * "Geir said he would" from somebody, then "ok good" from the one who asked: they have heard what they wanted to know.
+ */
 function isTakenNote(
   overheard: readonly Heard[],
   { matter }: Trouble,
@@ -77,7 +85,7 @@ function isTakenNote(
   });
 }
 
-/** Acts by which somebody answers a request with a yes of some kind. */
+/** Acts that answer a request with some kind of yes. */
 const ACTS_THAT_ANSWER = ["take", "agree", "progress", "hand_over"];
 
 function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judgement): boolean {
@@ -97,12 +105,13 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
     return reading.confidence < UNSURE && !declines && !isElsewhere(words) && isInThread(heard, judgement);
   }
   if (declines) return false;
-  // "Copy", "getting dressed": of 21 such that nobody understood, said by an adult after a request, 15 had seen to it (same corpus).
+  // "Copy", "getting dressed": of 21 such messages by an adult after a request that were
+  // not understood, 15 had seen to it (same corpus).
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;
   return answers || isAWordOrTwo(message.text);
 }
 
-/** "Papa or Bopi?" – "Bopi, I have Zuri": first of all, one of several is named who were asked by name. */
+/** "Papa or Bopi?" – "Bopi, I have Zuri": the answer begins by naming one of several adults whom the request named. */
 function namesOneAsked(answer: Message, request: Message, family: Family): boolean {
   const asked = wordsOf(request, family).adults;
   const words = wordsOf(answer, family);
@@ -111,7 +120,10 @@ function namesOneAsked(answer: Message, request: Message, family: Family): boole
   return first.adults.every((adult) => asked.includes(adult));
 }
 
-/** Who asked says that it is settled, the child that it needs nobody, or anybody who has the child, or that what it was for is off. */
+/**
+ * Whether a message settles a request in plain words: the one who asked says that it is settled, the child that it
+ * needs nobody, or anybody says who has the child or that the activity is off.
+ */
 function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Trouble, byAsker: boolean): boolean {
   const { children, date, activity } = matter;
   if (reading !== null && reading.dates.length > 0 && !reading.dates.includes(date)) return false;
@@ -125,7 +137,10 @@ function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Tro
   return words.tellsWhoHas || isOff;
 }
 
-/** "I got Leo", of two children: the other is still wanted. What was hardly understood is taken by its words. */
+/**
+ * Whether a message is about other children than the request: "I got Leo" does not settle a request for Mia. If it was
+ * not read, or below `UNSURE`, the children named in its words count instead of those of the reading.
+ */
 const isOfOthers = ({ reading }: Heard, words: Words, { matter: { children } }: Trouble): boolean =>
   namesOthers(
     words.children,
@@ -133,11 +148,14 @@ const isOfOthers = ({ reading }: Heard, words: Words, { matter: { children } }: 
     children,
   );
 
-/** Whether words that name children mean none of those concerned. */
+/** Whether a message that names children means none of those concerned. */
 const namesOthers = (named: readonly MemberId[], meant: readonly MemberId[], children: readonly MemberId[]): boolean =>
   named.length > 0 && meant.length > 0 && children.length > 0 && !meant.some((child) => children.includes(child));
 
-/** A child cannot be given a task, but may see to one for another; who is to be driven himself does not. */
+/**
+ * Whether a child has seen to a request. Children cannot be given a task, but may
+ * see to one for another child or an adult.
+ */
 function isSeenToByChild(
   { sender, text }: Message,
   { matter: { children } }: Trouble,
@@ -149,14 +167,19 @@ function isSeenToByChild(
   return seesTo(readSurface(request.text, lexicon), readSurface(text, lexicon));
 }
 
-/** Below this nobody can say what an answer says: of 17 such that decline in no word, 12 had seen to it (corpus, November 2026). */
+/**
+ * Extraction confidence below which the meaning of an answer is unclear: of 17 that did not
+ * decline, 12 had seen to it (corpus, November 2026).
+ */
 const UNSURE = 0.6;
 
-/** "I am at the dentist", "I have an exam": who tells only where he is, or what he has, is kept; of 6 such 5 had not seen to it (same corpus). */
+/**
+ * "I am at the dentist", "I have an exam": the sender is busy. Of 6 such answers, 5 had not seen to it (same corpus).
+ */
 const isElsewhere = ({ cues, signs }: Words): boolean =>
   (signs.has("i_am") || signs.has("i_have")) && !cues.claiming.self && !signs.has("free") && !signs.has("progress");
 
-/** Who asked thanks somebody, and knows for what, or corrects himself: another day is meant. */
+/** Whether the one who asked needs nobody any more: they thank somebody, or correct the request to another day. */
 function isTakenBack({ reading }: Heard, { cues, signs }: Pick<Words, "cues" | "signs">, { matter }: Trouble): boolean {
   if (reading === null) return signs.has("thanks");
   return cues.answering.corrects && reading.dates.length > 0 && !reading.dates.includes(matter.date);
@@ -165,7 +188,10 @@ function isTakenBack({ reading }: Heard, { cues, signs }: Pick<Words, "cues" | "
 const isOfSameChild = ({ children, dates }: Reading, { matter }: Trouble): boolean =>
   children.some((child) => matter.children.includes(child)) && (dates.length === 0 || dates.includes(matter.date));
 
-/** Whether a message answers the judged one, or what the judged one answers, or one that does. */
+/**
+ * Whether a message answers, directly or through other answers, the judged message
+ * or the message that the judged one answers.
+ */
 function isInThread({ reading }: Heard, { message, reading: own, earlier = [], later, overheard }: Judgement): boolean {
   const roots = [message.messageId, own.attributedTo];
   const said = [...earlier, ...later, ...(overheard ?? [])];
@@ -178,7 +204,9 @@ function isInThread({ reading }: Heard, { message, reading: own, earlier = [], l
   return false;
 }
 
-/** "All yours", "you go", "no need", thanks, or "oh, Tom has it": one of the two leaves it to the other, or tells the other so. */
+/**
+ * Whether one of two claimants gives up or names the other: "all yours", "you go", "no need", thanks, "oh, Tom has it".
+ */
 function isGivenUp({ message }: Heard, { cues, signs, doing }: Words, { matter, other }: Trouble): boolean {
   const { sender } = message;
   const claimants = [...matter.adults, ...(other?.adults ?? [])];
@@ -195,7 +223,10 @@ function isGivenUp({ message }: Heard, { cues, signs, doing }: Words, { matter, 
   );
 }
 
-/** A yes is enough from the one who had it first, as the first word after the other's, or that the other has it. */
+/**
+ * Whether the first claimant leaves it to the second: by naming them, or by a mere
+ * yes in the first message after the second claim.
+ */
 function isLeft(
   { message, reading }: Heard,
   { cues }: Words,
@@ -211,9 +242,10 @@ function isLeft(
 }
 
 /**
- * The claim of the two that its adult leaves to the other: the later one where he takes his word back, "oh, you go", else the earlier
- * one, in the first word after the other's: "brilliant, thank you", "go ahead".
- * @returns id of the arrangement; null where nobody does so, or in other words
+ * Which of two claims was given up, judged by the first message that can show it: the later one if its
+ * adult takes it back ("oh, you go"), the earlier one if its adult's first message after the later
+ * claim yields ("brilliant, thank you", "go ahead").
+ * @returns id of the arrangement; null if neither was given up in such words
  */
 export function claimLeft(trouble: Trouble, overheard: readonly Heard[], family: Family): string | null {
   const { variant, matter, other } = trouble;
@@ -231,7 +263,10 @@ export function claimLeft(trouble: Trouble, overheard: readonly Heard[], family:
   return yields && !cues.claiming.self && !saysNoNeed(first.message.text) ? other.origin.arrangementId : null;
 }
 
-/** Somebody names what the new plan collides with; somebody else, where the child is then. */
+/**
+ * Whether a message names the other activity of an overlap. If it is not by the
+ * sender of the plan, its place counts too.
+ */
 function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, byAnother: boolean): boolean {
   const named = byAnother ? [...activities, ...places] : activities;
   const isNamed = (one: string | null | undefined, beside: string | null) =>
@@ -239,7 +274,9 @@ function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, 
   return isNamed(other?.activity, matter.activity) || isNamed(other?.location, matter.location);
 }
 
-/** An adult says that the child is not in the other thing then: it comes out of it, misses it or stays at home, or that is known there. */
+/**
+ * Whether an adult says that the child leaves or misses the other activity, stays at home, or that those there know.
+ */
 function isTakenOut({ message, reading }: Heard, { isExcused, children }: Words, { matter }: Trouble, family: Family) {
   if (!isByAdult(message, family) || (reading?.dates.length && !reading.dates.includes(matter.date))) return false;
   return isExcused && (children.length === 0 || children.some((child) => matter.children.includes(child)));

@@ -4,18 +4,21 @@ import type { MemberId } from "@silent-observer/family";
 import { hoursOf, momentOf } from "./entity.ts";
 import { type Known, standingMeant } from "./standing.ts";
 
-/** Two moments this near to each other, in minutes, cannot be kept by one adult. */
+/** One adult cannot keep two hand-overs that are at most this many minutes apart. */
 const NEAR_MINUTES = 30;
-/** Appointments that nobody is dropped at: who takes a child there stays. */
+/** Appointments at which the adult who brings the child stays. */
 const ACCOMPANIED = ["dentist", "doctor", "orthodontist", "vet", "haircut"];
 
 /**
- * When an adult has to be somewhere, in minutes of the day: a stay, or a moment whose start is its end. Nothing else may lie
- * within `lead` before a stay.
+ * When an adult has to be somewhere, in minutes of the day: a stay, or a moment (`start` equals `end`). The adult must
+ * have no other moment within `lead` minutes before a stay.
  */
 export type Presence = { readonly start: number; readonly end: number; readonly lead: number };
 
-/** When the adult of a task has to be there. An appointment has a moment too, the one at which the child has to be brought. */
+/**
+ * When the adult of a task has to be there: for all of it if they mind the child or
+ * stay at an appointment, else for a moment.
+ */
 export function presenceOf(entity: Entity, date: IsoDate, known: Known): Presence | null {
   const minds = entity.task?.leg === "cover";
   const accompanies = entity.presence === "stay" && entity.task?.leg !== "from" && isAccompanied(entity);
@@ -24,7 +27,7 @@ export function presenceOf(entity: Entity, date: IsoDate, known: Known): Presenc
   return presence(hours, date, minds ? 0 : NEAR_MINUTES);
 }
 
-/** When an adult has to be at an occurrence of the calendar: for all of it where he attends or minds, else at its start. */
+/** When an adult has to be at an occurrence of the calendar: for all of it, or only at its start if they drive. */
 export function presenceAt(occurrence: Occurrence, adult: MemberId): Presence | null {
   const stays = occurrence.adults.some(({ member, duty }) => member === adult && duty !== "drives");
   return stays ? presence(occurrence, occurrence.date, 0) : presenceAtDoor(occurrence);
@@ -34,7 +37,7 @@ export function presenceAt(occurrence: Occurrence, adult: MemberId): Presence | 
 export const presenceAtDoor = ({ date, start }: Omit<Hours, "end">): Presence | null =>
   presence({ date, start, end: start }, date, NEAR_MINUTES);
 
-/** Whether one adult cannot keep both. */
+/** Whether one adult cannot do both. False if either time is unknown. */
 export function atOnce(first: Presence | null, second: Presence | null): boolean {
   if (!first || !second) return false;
   const [firstStays, secondStays] = [first.start < first.end, second.start < second.end];
@@ -45,8 +48,9 @@ export function atOnce(first: Presence | null, second: Presence | null): boolean
 }
 
 /**
- * The same child, the same activity or the same place: the adult is there with all of them. A child that is not said may be
- * any, but where `withoutChild` tells that one of the two drives none.
+ * Whether one adult does both tasks on one trip: same child, activity or place. A
+ * task that names no child may be for any.
+ * @param withoutChild exactly one of the two drives an adult and so has no child
  */
 export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known, withoutChild = false): boolean {
   if (a.activity !== null && a.activity === b.activity) return true;
@@ -54,7 +58,7 @@ export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known, witho
   const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];
   if (here !== null && there !== null && isPlace(here, known) && isPlace(there, known)) return here === there;
   if (here !== null && here === there) return true;
-  // Who minds one child minds another beside it.
+  // Minding several children at once is one task.
   if (a.task?.leg === "cover" && b.task?.leg === "cover" && a.activity === null && b.activity === null) return true;
   const activitiesDiffer = a.activity !== null && b.activity !== null;
   return !withoutChild && !activitiesDiffer && childrenMeet(a.children, b.children);

@@ -4,33 +4,33 @@ import { type Meanwhile, meanwhile } from "./meanwhile.ts";
 import type { Known } from "./standing.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** One button under what the observer says. The list stands with the trouble; a press names its index. */
+/** One button of a redline message. The list is stored with the redline; a press sends the index in it. */
 export type ResolveOption =
-  /** This adult has the task; what he has on at that time is for the label. */
+  /** This adult takes the task. `meanwhile` is shown in the label. */
   | { readonly kind: "adult"; readonly member: MemberId; readonly meanwhile: Meanwhile }
-  /** All who claimed it go together. */
+  /** All claimants go together. */
   | { readonly kind: "together"; readonly members: readonly MemberId[] }
   /** This child was meant. */
   | { readonly kind: "child"; readonly member: MemberId }
-  /** Every child was meant. */
+  /** All children were meant. */
   | { readonly kind: "all_children"; readonly members: readonly MemberId[] }
   /** Of two things at once, this one takes place. */
   | { readonly kind: "keep"; readonly side: "matter" | "other" }
   /** Both take place as they are. */
   | { readonly kind: "keep_both" }
-  /** The time that was said holds, the calendar's does not. */
+  /** The time said in the chat is right, the calendar's is not. */
   | { readonly kind: "said_time" }
-  /** The time that was said is for something else; the calendar's holds. */
+  /** The time said in the chat is for something else; the calendar's is right. */
   | { readonly kind: "other_activity" }
-  /** No trouble at all. */
+  /** There is no conflict. */
   | { readonly kind: "dismiss" };
 
-/** Telegram shows this many buttons well; the last one is always the way out. */
+/** Most buttons that Telegram shows well. The last one always dismisses. */
 const MAX_OPTIONS = 5;
 
 /**
- * The answers that the family could give, from what is known. The order is the same for the same facts.
- * @param said what the chat says around the trouble: who looks for somebody else there is no free pair of hands
+ * The ways to resolve a conflict, at most `MAX_OPTIONS`, in a stable order.
+ * @param said messages around the conflict; adults who look for somebody else in them are not offered as free
  */
 export function resolveOptions(trouble: Trouble, known: Known, said: readonly Heard[] = []): ResolveOption[] {
   return [...answersTo(trouble, known, said).slice(0, MAX_OPTIONS - 1), { kind: "dismiss" }];
@@ -52,7 +52,7 @@ function answersTo(trouble: Trouble, known: Known, said: readonly Heard[]): Reso
     }
     case "missing_adult": {
       const out = lookingForAnother(trouble, known, said);
-      // Who is free comes first, who does not do it last; among equals the order of the family file holds.
+      // Free adults first, those who look for somebody else last; otherwise in the order of the family file.
       const rank = (adult: AdultOption) => (out.has(adult.member) ? 2 : 0) + Number(isBusy(adult));
       return everybody()
         .sort((a, b) => rank(a) - rank(b))
@@ -72,7 +72,9 @@ function answersTo(trouble: Trouble, known: Known, said: readonly Heard[]): Reso
 
 type AdultOption = ResolveOption & { readonly kind: "adult" };
 
-/** Who asked the others for it, gave it back, or said no to it: their calendar may be empty, they are not at hand. */
+/**
+ * Adults who asked others to do it, handed it back or refused. Even with an empty calendar they do not count as free.
+ */
 function lookingForAnother({ matter, messageId }: Trouble, { arrangements }: Known, said: readonly Heard[]) {
   const { origin } = matter;
   const wanted = arrangements.find(({ id }) => origin.kind === "arrangement" && id === origin.arrangementId);

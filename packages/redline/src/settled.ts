@@ -5,12 +5,13 @@ import type { Judgement } from "./judgement.ts";
 import { isInTopicOf } from "./topics.ts";
 import { type Matter, sidesOf, type Trouble } from "./trouble.ts";
 
-/** Acts by which somebody brings up what is planned, and does not just take a task over. */
+/** Acts that bring up an existing plan, other than by taking over a task. */
 const ACTS_THAT_MENTION = ["ask", "agree", "inform", "change"];
 
 /**
- * Whether the family has seen a collision by itself: the message points it out, or somebody after it points it out, brings
- * up the other plan, or gives way. What is missing is never settled by being seen; the ledger tells when it is supplied.
+ * Whether the family has noticed a conflict by itself, by the readings: the message itself or a later one points it
+ * out, or a later one gives way, decides it or brings up the other plan. A gap (`missing_adult`, `missing_child`) is
+ * not settled by being noticed; the ledger shows when it is filled.
  */
 export function settledByPeople(trouble: Trouble, judgement: Judgement): boolean {
   const { reading, later, spokenAt } = judgement;
@@ -28,11 +29,14 @@ export function settledByPeople(trouble: Trouble, judgement: Judgement): boolean
     });
 }
 
-/** Who asks for somebody to see to a plan goes along with it. */
+/** Whether a message points out the conflict. Asking for somebody to carry out a plan goes along with it instead. */
 const notices = ({ reading }: Heard): boolean =>
   reading?.noticesConflict === true && !reading.assignedTo.includes("unspecified");
 
-/** A later message concerns the trouble unless it plainly speaks of another day, or of none in another topic. */
+/**
+ * Whether a later message may be about a conflict: it answers one side, names its
+ * day, or names no day in the same topic.
+ */
 function concerns(heard: Heard, trouble: Trouble, judgement: Judgement): boolean {
   if (!heard.reading) return false;
   const { dates } = heard.reading;
@@ -40,7 +44,7 @@ function concerns(heard: Heard, trouble: Trouble, judgement: Judgement): boolean
   return answers(heard, trouble) || untold || dates.some((date) => onDayOf(trouble, date));
 }
 
-/** "But Tuesday is soccer": somebody names what the new plan collides with, on its day or in answer to the plan. */
+/** "But Tuesday is soccer": a message names what the new plan collides with, on its day or in answer to the plan. */
 function bringsUpOther(heard: Heard, trouble: Trouble): boolean {
   const { variant, other, matter } = trouble;
   const { reading } = heard;
@@ -51,7 +55,7 @@ function bringsUpOther(heard: Heard, trouble: Trouble): boolean {
   );
 }
 
-/** Of two who claim a task somebody names one: it is his. */
+/** Whether somebody decides between two claimants by naming the other one. */
 function decides(heard: Heard, trouble: Trouble): boolean {
   const { message, reading } = heard;
   if (trouble.variant !== "claimed_twice" || !reading || !answers(heard, trouble)) return false;
@@ -60,7 +64,7 @@ function decides(heard: Heard, trouble: Trouble): boolean {
   return named.length === 1 && named.every((adult) => claimants.includes(adult) && adult !== message.sender);
 }
 
-/** One of the two answers what the other said of it. */
+/** Whether one claimant answers a message of the other. */
 function answersRival(heard: Heard, trouble: Trouble, { message: claim, earlier = [], later }: Judgement): boolean {
   const { message, reading } = heard;
   if (trouble.variant !== "claimed_twice" || message.sender === null) return false;
@@ -73,7 +77,10 @@ function answersRival(heard: Heard, trouble: Trouble, { message: claim, earlier 
   return between(claims, rivals) || between(rivals, claims);
 }
 
-/** The same day, or the same weekday: "Tuesday" said after a plan for Tuesday week may have been read as the next one. */
+/**
+ * The same day, or the same weekday: "Tuesday", said about a plan for Tuesday week,
+ * may have been read as the next Tuesday.
+ */
 function onDayOf(trouble: Trouble, date: IsoDate): boolean {
   return sidesOf(trouble).some((side) => side.date === date || weekdayOf(side.date) === weekdayOf(date));
 }
@@ -87,7 +94,7 @@ function answers({ message, reading }: Heard, trouble: Trouble): boolean {
 function speaksOf(entity: Entity, other: Matter): boolean {
   const { activity, children } = other;
   if (entity.activity === activity) return true;
-  // What the calendar has under no activity goes by its summary.
+  // For an occurrence without an activity, `activity` holds its summary.
   const occurrence = { eventId: "", summary: activity ?? "", children, adults: [], activity: null, location: null };
   return isAbout({ ...occurrence, date: other.date, start: other.start, end: other.end, allDay: false }, entity);
 }

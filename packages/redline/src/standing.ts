@@ -19,18 +19,18 @@ import {
 } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 
-/** Where the ledger and the calendar are looked up. */
+/** What the rules look things up in. */
 export type Known = {
   readonly arrangements: readonly Arrangement[];
   readonly calendar: Calendar;
   readonly family: Family;
-  /** Messages before the one that is judged; none where nothing is judged. */
+  /** Messages before the judged one. */
   readonly earlier?: readonly Heard[];
 };
 
 /**
- * The calendar's day as the chat has left it: what was said to be cancelled or moved counts before anybody confirms it.
- * Of two statements the later one holds.
+ * A day of the calendar with the cancellations and moves said in the chat applied, even before anybody confirms them.
+ * They are applied in the order they were said, so the later one wins.
  */
 export function standingOn(date: IsoDate, known: Known): readonly Occurrence[] {
   const { changes, days } = lookedUp(known);
@@ -47,7 +47,7 @@ export function standingOn(date: IsoDate, known: Known): readonly Occurrence[] {
 
 type LookedUp = { readonly changes: readonly Arrangement[]; readonly days: Map<IsoDate, readonly Occurrence[]> };
 
-/** One judgement asks for the same few days for each pair of arrangements; they are worked out once for it. */
+/** Cache per judgement, which asks for the same few days for each pair of arrangements. */
 const lookups = new WeakMap<Known, LookedUp>();
 
 function lookedUp(known: Known): LookedUp {
@@ -58,7 +58,7 @@ function lookedUp(known: Known): LookedUp {
   return fresh;
 }
 
-/** The standing occurrences of a day that an entity speaks of. */
+/** The occurrences of `standingOn` that an entity is about. */
 export function standingMeant(entity: Entity, date: IsoDate, known: Known): readonly Occurrence[] {
   return standingOn(date, known).filter((occurrence) => isAbout(occurrence, entity));
 }
@@ -71,7 +71,7 @@ function changesOf({ arrangements, calendar }: Known): readonly Arrangement[] {
     .sort((a, b) => a.saidAt - b.saidAt || (a.id < b.id ? -1 : 1));
 }
 
-/** "Football is 5:15 on Tuesday": a change that gives the calendar's own thing another hour moves it, in whatever words. */
+/** "Football is 5:15 on Tuesday": giving an occurrence another time moves it, even if no word says so. */
 function movesUnsaid({ type, entity }: Arrangement, calendar: Calendar): boolean {
   const { date, time, change, presence } = entity;
   if (type !== "schedule_change" || presence !== "stay" || date === null || time === null || change !== null)
@@ -101,7 +101,10 @@ function moved(day: readonly Occurrence[], change: Arrangement, date: IsoDate, k
   }, day);
 }
 
-/** What remains of an occurrence, or of the way to it, for the children of whom the change does not speak. */
+/**
+ * What a change leaves of an occurrence it is about, or of the way to it: the part
+ * for children the change does not name.
+ */
 function without(occurrence: Occurrence, entity: Entity): Occurrence[] {
   if (!isAbout(occurrence, entity) && !isWayTo(occurrence, entity)) return [occurrence];
   const children = entity.children.length === 0 ? [] : occurrence.children.filter((c) => !entity.children.includes(c));

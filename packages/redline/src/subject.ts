@@ -3,29 +3,32 @@ import type { MemberId } from "@silent-observer/family";
 import type { Judgement } from "./judgement.ts";
 import { isLiftForAdult } from "./words.ts";
 
-/** Acts that put something up. The others report, refuse or take back, and cause no collision. */
+/** Acts that arrange something. The others report, refuse or withdraw, and cause no conflict. */
 const ACTS_THAT_ARRANGE = ["ask", "take", "agree", "hand_over", "inform", "change"];
 
-/** What the message itself put on the table, as far as it is still in force. */
+/** Arrangements in force that the message itself opened. */
 export function ownArrangements({ message, arrangements }: Judgement): readonly Arrangement[] {
   return arrangements.filter((arrangement) => inForce(arrangement) && arrangement.messageId === message.messageId);
 }
 
-/** What others put there and the message answered. */
+/** Arrangements in force that the message answered. */
 export function answeredArrangements({ message, arrangements }: Judgement): readonly Arrangement[] {
   return arrangements.filter(
     (arrangement) => inForce(arrangement) && arrangement.answeredBy.includes(message.messageId),
   );
 }
 
-/** What an earlier message on this arrangement said: its own entities, and those of the answers that it had before. */
+/** The earlier messages on an arrangement: the one that opened it, and the answers before this message. */
 export function saidBefore(arrangement: Arrangement, { earlier = [] }: Judgement): readonly Heard[] {
   return earlier.filter(
     ({ message }) => message.messageId === arrangement.messageId || arrangement.answeredBy.includes(message.messageId),
   );
 }
 
-/** Whether day and hour of an answered arrangement were said before: what they collide with was not this message's doing. */
+/**
+ * Whether the day and time of an arrangement were said before, so that this message
+ * does not cause a conflict at that time.
+ */
 export function hourSaidBefore(arrangement: Arrangement, judgement: Judgement): boolean {
   const { date, time } = arrangement.entity;
   return saidBefore(arrangement, judgement).some(({ reading }) =>
@@ -35,15 +38,17 @@ export function hourSaidBefore(arrangement: Arrangement, judgement: Judgement): 
 
 export const arranges = ({ reading }: Judgement): boolean => ACTS_THAT_ARRANGE.includes(reading.act);
 
-/** Adults' word for a task. */
+/** A task that the message gives to adults. */
 export type Claim = {
   readonly arrangement: Arrangement;
   readonly adults: readonly MemberId[];
-  /** They had given their word for it before: the message says it again, or adds to it. */
+  /** They had it before: the message repeats it or adds to it. */
   readonly again: boolean;
 };
 
-/** The tasks that the message itself gives to adults: its own, and those that its writer takes over from a request. */
+/**
+ * The tasks that the message itself gives to adults: those it opens, and those its sender takes over from a request.
+ */
 export function claimsOf(judgement: Judgement): readonly Claim[] {
   const { message, reading } = judgement;
   const named = new Set(reading.entities.flatMap((entity) => entity.task?.adults ?? []));
@@ -55,7 +60,7 @@ export function claimsOf(judgement: Judgement): readonly Claim[] {
   ];
 }
 
-/** Who was added by a later answer is that one's claim. */
+/** Only adults in `named` count: those whom a later answer added are that answer's claim. */
 function claimsOn(
   arrangements: readonly Arrangement[],
   named: ReadonlySet<MemberId | null>,
@@ -69,7 +74,7 @@ function claimsOn(
   });
 }
 
-/** Whether the words that arranged it are of a lift for an adult: then it names no child because there is none. */
+/** Whether an arrangement is a lift for an adult, so that it names no child because there is none. */
 function isForAdult(arrangement: Arrangement, judgement: Judgement): boolean {
   const { message, earlier = [], family } = judgement;
   if (arrangement.entity.children.length > 0 || !arrangement.entity.task) return false;
@@ -79,11 +84,11 @@ function isForAdult(arrangement: Arrangement, judgement: Judgement): boolean {
   return opener !== undefined && isLiftForAdult(opener, family);
 }
 
-/** One drives an adult, the other a child: two ways, though no child is said of the first. */
+/** Whether exactly one of the two is a lift for an adult. They are then two trips, though the lift names no child. */
 export const oneForAdult = (a: Arrangement, b: Arrangement, judgement: Judgement): boolean =>
   isForAdult(a, judgement) !== isForAdult(b, judgement);
 
-/** Whether an arrangement was on the table before the message came. */
+/** Whether an arrangement was opened before the message. */
 export function stoodBefore(arrangement: Arrangement, { message }: Judgement): boolean {
   if (arrangement.messageId === message.messageId) return false;
   return (
@@ -92,7 +97,7 @@ export function stoodBefore(arrangement: Arrangement, { message }: Judgement): b
   );
 }
 
-/** Message ids of Telegram grow with time within a chat; the longer one is the greater, and of two as long the text decides. */
+/** Orders Telegram's message ids, which are decimal numbers that grow within a chat. */
 function isBefore(a: MessageId, b: MessageId): boolean {
   return a.length === b.length ? a < b : a.length < b.length;
 }

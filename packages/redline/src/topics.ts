@@ -3,8 +3,8 @@ import type { Judgement } from "./judgement.ts";
 import { sidesOf, type Trouble } from "./trouble.ts";
 
 /**
- * Whether something is said where people talk of a trouble: in a forum the topic of the judged message, or one in which a side
- * of it was arranged. Words that do not say what they are about are about what their topic is.
+ * Whether a message is in a forum topic where a conflict is talked about: that of the judged message, or one in which a
+ * side of it was arranged. Words that do not say what they are about are taken to be about the matters of their topic.
  */
 export function isInTopicOf(trouble: Trouble, { message, arrangements }: Judgement): (heard: Heard) => boolean {
   const sides = sidesOf(trouble).flatMap(({ origin }) =>

@@ -3,25 +3,26 @@ import type { MemberId } from "@silent-observer/family";
 
 export type RuleName = "temporal_conflict" | "resource_conflict" | "missing_variable";
 
-/** One side of a collision, or the one thing that lacks something: what templates and buttons are made of. */
+/** One side of a conflict, or the task that lacks something. Message texts and buttons are built from it. */
 export type Matter = {
-  /** Where it stands: an occurrence of the Event Graph, or something that the chat arranged. */
+  /** An occurrence of the Event Graph, or an arrangement from the chat. */
   readonly origin:
     | { readonly kind: "event"; readonly eventId: string }
     | { readonly kind: "arrangement"; readonly arrangementId: string; readonly messageId: MessageId };
   readonly children: readonly MemberId[];
   readonly adults: readonly MemberId[];
+  /** Activity id; for an occurrence without one, its summary. */
   readonly activity: string | null;
   readonly location: string | null;
   readonly date: IsoDate;
   readonly start: LocalTime | null;
   readonly end: LocalTime | null;
-  /** What is done there, for wording. */
+  /** Kind of task, for the wording. */
   readonly task: "pick_up" | "drop_off" | "cover" | "drive" | null;
 };
 
 export type TroubleVariant =
-  /** A child is at two things at once. */
+  /** A child would be in two places at once. */
   | "overlap"
   /** Two adults each take the same task. */
   | "claimed_twice"
@@ -29,31 +30,31 @@ export type TroubleVariant =
   | "double_booked"
   /** Nobody has the task. */
   | "missing_adult"
-  /** Which child is not known. */
+  /** It is not known which child is meant. */
   | "missing_child"
-  /** The time said cannot be squared with the calendar. */
+  /** The time said contradicts the calendar. */
   | "time_mismatch";
 
-/** A redline: why the observer might speak. Made of facts only, no score stands in it. */
+/** A conflict found by a rule: why the bot might speak. Holds facts only, no score. */
 export type Trouble = {
   readonly rule: RuleName;
   readonly variant: TroubleVariant;
-  /** The same trouble in other words has the same key; it is spoken about once per chat. */
+  /** See `keyOf`. The bot speaks about each key once per chat. */
   readonly key: string;
   /** The message that caused it. */
   readonly messageId: MessageId;
-  /** What the message put up. */
+  /** What the message arranged. */
   readonly matter: Matter;
-  /** What it collides with; null where something is missing. */
+  /** What it collides with; null if something is missing. */
   readonly other: Matter | null;
-  /** When the earlier side of the matter begins; null where no time is known, then the day's end counts. */
+  /** When the earlier of its sides begins; a side without a known time counts as beginning at the end of its day. */
   readonly at: EpochMs;
   /**
-   * What the judgement rests on. `extraction` (one reading alone) needs relevant context from the Brain, or more than
-   * 0.8 extraction confidence.
+   * Evidence for it: the calendar, several people, or one reading alone (`extraction`), which needs relevant context
+   * from the Brain or more than 0.8 extraction confidence.
    */
   readonly restsOn: "calendar" | "people" | "extraction";
 };
 
-/** The matter, and what it collides with where there is one. */
+/** The matter, and what it collides with if anything. */
 export const sidesOf = ({ matter, other }: Trouble): readonly Matter[] => (other ? [matter, other] : [matter]);

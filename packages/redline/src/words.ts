@@ -38,47 +38,49 @@ import {
   tellsWhoHas,
 } from "@silent-observer/language";
 
-/** What a message says in plain words, whatever was made of it: evidence beside its reading, and never a score. */
+/** What the words of a message show, independently of its reading. */
 export type Words = {
   readonly cues: Cues;
   readonly signs: ReadonlySet<string>;
   readonly adults: readonly MemberId[];
-  /** Those of them who are said to do something: "Dad has it". */
+  /** Those of `adults` who are said to do something: "Dad has it". */
   readonly doing: readonly MemberId[];
   /** Ids of activities. */
   readonly activities: readonly string[];
-  /** Ids of places; a nursery that the family file holds as an activity is one by that id. */
+  /** Ids of places named. A nursery that the family file lists as an activity counts, under that id. */
   readonly places: readonly string[];
-  /** Those of them at which, or by which, something takes place: "party at nursery". */
+  /** Those of `places` at or by which something takes place: "party at nursery". */
   readonly hosts: readonly string[];
   /** "Tom's group goes to the farm". */
   readonly withGroup: boolean;
-  /** "Ugh", "poor you", "same here": no answer to what was asked. */
+  /** "Ugh", "poor you", "same here": not an answer. */
   readonly answersNothing: boolean;
   readonly children: readonly MemberId[];
-  /** "Sorted", "wrong chat": of one who asked, that nobody is wanted any more. */
+  /** "Sorted", "wrong chat": said by the one who asked, nobody is needed any more. */
   readonly closes: boolean;
   /** "Jess has her", "he gets the bus". */
   readonly tellsWhoHas: boolean;
-  /** "I'm cycling", of a child. */
+  /** "I'm cycling", said by a child. */
   readonly goesByItself: boolean;
-  /** "He'll miss it", "she starts late", "coach knows": a child is not where it is on other days, or those who expect it know. */
+  /**
+   * "He'll miss it", "she starts late", "coach knows": a child is not where it usually is, or those who expect it know.
+   */
   readonly isExcused: boolean;
-  /** "We're not going", "she's not singing": no child is at what is told. */
+  /** "We're not going", "she's not singing": no child is at the event mentioned. */
   readonly staysAway: boolean;
-  /** "It's on the way": one trip with what the writer has to do anyway. */
+  /** "It's on the way": one trip with something the sender has to do anyway. */
   readonly liesOnTheWay: boolean;
-  /** "Got Leo, we're at the park": the child is with the writer. */
+  /** "Got Leo, we're at the park": the child is with the sender. */
   readonly hasAlong: boolean;
-  /** "Gran.": an adult is named, and no more is said. */
+  /** "Gran.": nothing but an adult's name. */
   readonly isAdultAlone: boolean;
-  /** "Cinema with Livia", "at Noah's": some other thing than what a child always does. */
+  /** "Cinema with Livia", "at Noah's": something other than the child's regular activities. */
   readonly tellsOfAnother: boolean;
-  /** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
+  /** "You still have Lily today 5-9": reminds the one addressed of their task and asks nothing. */
   readonly reminds: boolean;
-  /** "Ben, are you going?": the child that is asked what it does. */
+  /** "Ben, are you going?": the child that is asked. */
   readonly childSpokenTo: MemberId | null;
-  /** Hours as they are written, `HH:MM`; one of the clock face may be meant twelve hours on. */
+  /** Times as written, `HH:MM`; see `hoursIn` for what they may mean. */
   readonly hours: readonly LocalTime[];
 };
 
@@ -117,7 +119,7 @@ export function wordsOf(message: Message, family: Family): Words {
   return words;
 }
 
-/** The words of each clause of a message by itself: "court at nine, who has Nico for speech" names the hour of the court. */
+/** `wordsOf` each clause of a message: "court at nine, who has Nico for speech" gives nine to the court only. */
 export function clausesOf(message: Message, family: Family): readonly Words[] {
   const before = knownClauses.get(message);
   if (before) return before;
@@ -129,7 +131,10 @@ export function clausesOf(message: Message, family: Family): readonly Words[] {
 }
 const knownClauses = new WeakMap<Message, readonly Words[]>();
 
-/** A clause of a day or an hour alone is said of the one before it, the first of the one after: "taking Ada to judo, 15:00". */
+/**
+ * Joins clauses that are only a day or time to the one before, the first one to the
+ * one after: "taking Ada to judo, 15:00".
+ */
 function withWhenBeside(texts: readonly string[]): readonly string[] {
   const clauses: string[] = [];
   for (const text of texts) {
@@ -141,7 +146,7 @@ function withWhenBeside(texts: readonly string[]): readonly string[] {
 }
 const HALF_DAY_MINUTES = 720;
 
-/** The hours that words can mean: one of the clock face may be read in the evening as well. */
+/** The times that words can mean: each as written, and twelve hours later. */
 export const hoursIn = ({ hours }: Pick<Words, "hours">): readonly LocalTime[] =>
   hours.flatMap((hour) => [hour, clockAfter(hour, HALF_DAY_MINUTES)]);
 
@@ -153,12 +158,12 @@ export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): b
   (signs.has("i_can") && signs.has("negation")) ||
   ["who", "can_you", "anyone", "needs", "cannot", "i_cannot"].some((sign) => signs.has(sign));
 
-/** By these somebody is wanted; that a note "needs" to be signed wants nobody. */
+/** Signs that somebody is wanted. A plain "needs" is none: "the note needs to be signed". */
 const WANTS = ["who", "can_you", "anyone", "needs_somebody", "needs_moving", "cannot", "i_cannot"];
 
 /**
- * Whether a message asks out of interest alone, "who dropped Ada off this morning? her bag's here", or for something else than a
- * child to be seen to: "somebody has to wash Ada's kit tonight". What it only tells of somebody asks for nobody either.
+ * Whether a message asks only out of interest ("who dropped Ada off this morning? her bag's here") or for something
+ * other than looking after a child ("somebody has to wash Ada's kit tonight"), and no other clause asks for somebody.
  */
 export function asksForNobody(message: Message, family: Family): boolean {
   const clauses = clauseTexts(message.text, AT_WANTS).map((text) => readSurface(text, lexiconOf(family)));
@@ -171,17 +176,19 @@ export function asksForNobody(message: Message, family: Family): boolean {
   );
 }
 
-/** A word that hangs on a condition, on a maybe or on a yes: "I can if…", "want me to?". */
+/** Whether a claim is conditional, tentative or only offered: "I can if…", "want me to?". */
 export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>
   claiming.conditional || claiming.tentative || claiming.offers;
 
-/** "Could one of you meet me", from an adult, or "I'm bringing my dad": nobody's child is driven. */
+/**
+ * Whether the passenger is an adult, not a child: "I'm bringing my dad", or "could one of you meet me" from an adult.
+ */
 export function isLiftForAdult(message: Message, family: Family): boolean {
   const { passenger } = wordsOf(message, family).cues;
   return passenger.adult || (passenger.writer && isByAdult(message, family));
 }
 
-/** Whether an adult of the family wrote it; strangers are none. */
+/** Whether an adult of the family sent it. */
 export function isByAdult({ sender }: Message, family: Family): boolean {
   const writer = sender === null ? null : memberOf(family, sender);
   return writer !== null && isAdult(writer);

@@ -23,7 +23,7 @@ export function findAction(store: Store, actionId: string): ActionRow | null {
   return store.db.select().from(pendingActions).where(eq(pendingActions.actionId, actionId)).get() ?? null;
 }
 
-/** What a parent may confirm now, oldest first. */
+/** Actions that can be confirmed now, oldest first. */
 export function pendingIn(store: Store, chatId: ChatId): ActionRow[] {
   return store.db
     .select()
@@ -33,7 +33,7 @@ export function pendingIn(store: Store, chatId: ChatId): ActionRow[] {
     .all();
 }
 
-/** What nobody has decided and is not purged yet, oldest first: what may be confirmed now, and what has expired. */
+/** Actions that nobody has decided and that are not purged yet, oldest first: pending and expired ones. */
 export function unconfirmedIn(store: Store, chatId: ChatId): ActionRow[] {
   const open = and(inArray(pendingActions.status, ["pending", "expired"]), ne(pendingActions.summaryText, ""));
   return store.db
@@ -44,14 +44,14 @@ export function unconfirmedIn(store: Store, chatId: ChatId): ActionRow[] {
     .all();
 }
 
-/** What may be confirmed now of what was kept at `since` or later, with when the message was sent that gave rise to it. */
+/** Pending actions created at `since` or later, each with the time its message was sent. */
 export function pendingSince(store: Store, chatId: ChatId, since: EpochMs): { action: ActionRow; sentAt: EpochMs }[] {
   return statements(store)
     .since.all({ chatId, since })
     .map(({ action, sentAt }) => ({ action, sentAt: sentAt ?? action.createdAt }));
 }
 
-/** What a Confirm would write now of what messages of the chat gave rise to, with its id, and each message and its row. */
+/** The proposals of pending actions, with the messages they came from. */
 export function pendingOf(
   store: Store,
   chatId: ChatId,
@@ -61,11 +61,11 @@ export function pendingOf(
     .map(({ messageId, ...found }) => ({ ...found, messageId: messageId as MessageId }));
 }
 
-/** Every action is a message's; said, so that SQLite sees that the index of sources serves it. */
+/** Every action comes from a message. Stated so that SQLite uses the index on the source. */
 const fromMessage = eq(pendingActions.sourceType, "OBSERVER");
 const sourceRow = sql`cast(${pendingActions.sourceId} as integer)`;
 
-/** What every message that Tier 2 reads asks for. */
+/** Prepared, because every message that Tier 2 reads needs them. */
 const statements = perStore(({ db }) => {
   const { id, messageId, sentAt } = observerMessages;
   const ofMessage = eq(id, sourceRow);
@@ -107,12 +107,12 @@ const statements = perStore(({ db }) => {
   };
 });
 
-/** Confirmed actions that a message gave rise to. */
+/** Confirmed actions that came from a message. */
 export function confirmedFrom(store: Store, messageRowId: number): ActionRow[] {
   return statements(store).confirmed.all({ source: String(messageRowId) });
 }
 
-/** Changes what a pending action would write: a later message knew more. */
+/** Changes what a pending action would write, after a later message added to it. */
 export function reviseAction(
   store: Store,
   actionId: string,
@@ -121,7 +121,7 @@ export function reviseAction(
   store.db.update(pendingActions).set(patch).where(eq(pendingActions.actionId, actionId)).run();
 }
 
-/** Moves a pending action to its end. False where somebody else was faster: a press works once. */
+/** Decides a pending action. False if it is no longer pending, so that a press works once. */
 export function decideAction(
   store: Store,
   actionId: string,
@@ -142,12 +142,18 @@ export function decideAction(
   return decided.changes === 1;
 }
 
-/** Puts pending actions of one message out of force, whatever their age: what it said has been replaced. */
+/**
+ * Marks the pending actions of these messages as replaced, whatever their age, because the messages' content has been
+ * replaced.
+ */
 export function replaceActionsOf(store: Store, sourceIds: readonly number[]): void {
   for (const id of sourceIds) statements(store).replace.run({ source: String(id) });
 }
 
-/** Takes the Confirm button from what nobody confirmed in time. Returns the chat of each action that expired just now. */
+/**
+ * Expires pending actions that nobody confirmed in time, which removes their Confirm button.
+ * @returns the chat of each action that expired just now
+ */
 export function expireActions(store: Store, now: EpochMs): ChatId[] {
   return store.db
     .update(pendingActions)

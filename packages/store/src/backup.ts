@@ -5,15 +5,15 @@ import { drizzle } from "drizzle-orm/better-sqlite3";
 import { type Store, StoreError } from "./open.ts";
 import { purgeOld, type Retention } from "./retention.ts";
 
-/** What the copy of the database is called in the folder of a backup. */
+/** File name of the database copy in the folder of a backup. */
 export const BACKUP_DATABASE = "observer.db";
 
-/** Where the backups of a database are kept; what lies there is purged as the database is. */
+/** Folder of a database's backups. Texts in it are purged together with those in the database. */
 export const backupsBeside = (dbPath: string): string => join(dirname(dbPath), "backups");
 
 /**
- * Writes a copy of a database as it is at this moment, while others go on writing to it. The file is there whole or not at all.
- * @throws StoreError where the database is not there or damaged, or the copy cannot be written
+ * Writes a consistent copy of a database while others may go on writing to it. The file appears complete or not at all.
+ * @throws StoreError if the database does not exist or is damaged, or the copy cannot be written
  */
 export function copyDatabase(path: string, to: string): void {
   if (!existsSync(path)) throw new StoreError(`There is no database ${path} yet. Set DB_PATH, or start the bot first.`);
@@ -30,26 +30,26 @@ export function copyDatabase(path: string, to: string): void {
 }
 
 /**
- * Moves everything from the write-ahead log into the database and empties it: purged text must not linger there. False
- * where others are reading just now.
+ * Moves everything from the write-ahead log into the database and empties the log, because purged text must not remain
+ * in it. False if others are reading at the moment.
  */
 export function emptyLog({ db }: Store): boolean {
   const [row] = db.values<[busy: number]>("pragma wal_checkpoint(truncate)");
   return row?.[0] === 0;
 }
 
-/** What can be told of a database without changing it. */
+/** What can be read from a database without changing it. */
 export type DatabaseState = {
-  /** Null where it is whole, else SQLite's own words. */
+  /** SQLite's message if the file is damaged; null if it is intact. */
   readonly damage: string | null;
   readonly environment: string | null;
-  /** Migrations that it has been brought through. */
+  /** Number of migrations applied to it. */
   readonly migrations: number;
   readonly messages: number;
   readonly events: number;
 };
 
-/** @throws StoreError where the file is no database of the observer's */
+/** @throws StoreError if the file is not a database of the observer */
 export function inspectDatabase(path: string): DatabaseState {
   if (!existsSync(path)) throw new StoreError(`There is no file ${path}.`);
   try {
@@ -67,11 +67,11 @@ export function inspectDatabase(path: string): DatabaseState {
       sqlite.close();
     }
   } catch (error) {
-    throw new StoreError(`${path} is damaged, or no database of the observer's: ${(error as Error).message}`);
+    throw new StoreError(`${path} is damaged, or not a database of this program: ${(error as Error).message}`);
   }
 }
 
-/** What is wrong with a file, whoever's database it is, in SQLite's own words; null where it is whole. */
+/** SQLite's message if a file, of whatever program, is damaged; null if it is intact. */
 export function damageOf(path: string): string | null {
   const sqlite = new Database(path, { readonly: true, fileMustExist: true });
   try {
@@ -84,7 +84,7 @@ export function damageOf(path: string): string | null {
   }
 }
 
-/** Whether SQLite could make no sense of the file itself. */
+/** Whether SQLite reported that the file itself is damaged or not a database. */
 export const isDamage = (error: unknown): error is Error =>
   error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code);
 
@@ -94,8 +94,9 @@ function integrity(sqlite: Database.Database): string | null {
 }
 
 /**
- * Purges old texts from the backups of a folder as from the database itself, so that no text outlives its time there.
- * Returns how many texts, and the backups that could not be purged: broken ones, or ones of an elder schema.
+ * Purges old texts from the backups in a folder, as from the database itself, so that no text is kept longer there.
+ * @returns the number of texts, and the backups that could not be purged because they are damaged or have an older
+ * schema
  */
 export function purgeBackups(folder: string, retention: Retention): { purged: number; failed: string[] } {
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -115,7 +116,7 @@ export function purgeBackups(folder: string, retention: Retention): { purged: nu
 function purgeBackup(file: string, retention: Retention): number {
   const sqlite = new Database(file);
   try {
-    // Purged text must not linger in free pages.
+    // Purged text must not remain in free pages.
     sqlite.pragma("secure_delete = ON");
     return sqlite.transaction(() => purgeOld({ db: drizzle(sqlite) }, retention)).immediate();
   } finally {

@@ -13,7 +13,7 @@ import {
   redlines,
 } from "./schema/index.ts";
 
-/** The chat that `id` is today: itself, or what it was migrated to. */
+/** The current id of a chat: `id` itself, or that of the supergroup it became. */
 export function currentChat(store: Store, id: ChatId): ChatId {
   let current: string = id;
   for (const seen = new Set<string>(); !seen.has(current); ) {
@@ -31,28 +31,28 @@ const migrated = perStore(({ db }) =>
     .prepare(),
 );
 
-/** The ids by which the record knows a chat of Telegram and its messages. */
+/** Ids under which a Telegram chat and its messages are recorded. */
 export type Recorded = { readonly chatId: ChatId; readonly idOf: (id: MessageId) => MessageId };
 
-/** How the record names what Telegram names by this chat, be it by now the group that a supergroup was. */
+/** Maps Telegram's ids of a chat, which may be the group that a supergroup was before, to those on record. */
 export function recordedIn(store: Store, chat: ChatId): Recorded {
   const current = currentChat(store, chat);
   return { chatId: current, idOf: (id) => (current === chat ? id : formerId(chat, id)) };
 }
 
 /**
- * A group became a supergroup: all that is recorded of it goes on under its new id, from what it said to what is about to be said.
- * The new chat numbers its messages from 1 again, so those of the old one get ids of their own (`formerId`). The caller holds the
- * transaction. Told again, it changes nothing.
+ * Moves everything recorded about a group to its new id after it became a supergroup, including what has yet to be
+ * sent. The new chat numbers its messages from 1 again, so the old messages get ids of their own (`formerId`). The
+ * caller holds the transaction. Doing it again changes nothing.
  */
 export function migrateChat(store: Store, from: ChatId, to: ChatId, now: EpochMs): void {
   const { db } = store;
-  // No chat becomes what it was.
+  // Ignores a migration back to a chat's own former id.
   if (currentChat(store, to) === from) return;
   db.insert(chatMigrations).values({ fromChatId: from, toChatId: to, at: now }).onConflictDoNothing().run();
   const former = formerIn(from);
   const messages = sql`(select id from ${observerMessages} where chat_id = ${from})`;
-  // Where both chats have spoken of one trouble, the old chat keeps its own.
+  // If both chats have spoken about the same conflict, the old chat keeps its redline.
   db.run(sql`update or ignore ${redlines} set chat_id = ${to},
     trouble_json = ${former.inJson(sql`trouble_json`, TROUBLE_IDS)},
     arrangements_dropped = ${former.each(sql`arrangements_dropped`)}
@@ -73,18 +73,18 @@ export function migrateChat(store: Store, from: ChatId, to: ChatId, now: EpochMs
   db.run(sql`update or replace ${pauses} set chat_id = ${to} where chat_id = ${from}`);
 }
 
-/** Where a stored trouble names messages; an arrangement's id begins with its message's. */
+/** JSON paths at which a stored redline refers to messages. An arrangement's id begins with its message's. */
 const TROUBLE_IDS = [
   "$.messageId",
   ...["matter", "other"].flatMap((side) => [`$.${side}.origin.messageId`, `$.${side}.origin.arrangementId`]),
 ];
 
-/** SQL that gives ids, wherever they stand in a column, as ids of a former chat; null stays null. */
+/** SQL expressions that turn the ids in a column into ids of a former chat. Null stays null. */
 function formerIn(from: ChatId) {
   const prefix = formerId(from, messageId(""));
   const id = (column: SQL): SQL => sql`${prefix} || ${column}`;
   const list = (json: SQL): SQL => sql`(select json_group_array(${prefix} || value) from ${json})`;
-  /** Of a JSON column what stands at these paths, as far as there is anything. */
+  /** Converts the ids at these JSON paths of a column, as far as they exist. */
   const inJson = (column: SQL, paths: readonly string[]): SQL => {
     const changes = paths.map((path) => sql`${path}, ${id(sql`json_extract(${column}, ${path})`)}`);
     return sql`json_replace(${column}, ${sql.join(changes, sql`, `)})`;
@@ -92,7 +92,7 @@ function formerIn(from: ChatId) {
   return {
     id,
     inJson,
-    /** A JSON array of ids. */
+    /** Converts a JSON array of ids. */
     each: (column: SQL): SQL => sql`case when ${column} is not null then ${list(sql`json_each(${column})`)} end`,
     /** A damaged one counts as none, and keeps no chat from moving. */
     inReading: (column: SQL): SQL =>

@@ -6,15 +6,15 @@ import { perStore } from "./per-store.ts";
 import { sameObject } from "./same-object.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
 
-/** Where in a chat Tier 2 listens. */
+/** Which messages of a chat Tier 2 takes into account. */
 export type Range = {
-  /** All that was said from here on counts, */
+  /** All messages sent at this time or later, */
   readonly since: EpochMs;
-  /** and whatever older message still speaks of this day or a later one. */
+  /** and older ones whose reading mentions this day or a later one. */
   readonly today: IsoDate;
 };
 
-/** What a message, older messages and later ones are heard by: nothing else of a row is read here. */
+/** The columns from which a `Heard` is built. */
 const columns = {
   ...heardColumns,
   extractedJson: observerMessages.extractedJson,
@@ -24,8 +24,8 @@ const columns = {
 };
 
 /**
- * The chat before a message, oldest first: what Tier 2 reads it against. A message that it replies to belongs to it, however
- * old it is.
+ * The messages of a chat before a message, oldest first, as context for Tier 2.
+ * @param also a message to include however old it is, the one replied to
  */
 export function heardBefore(
   store: Store,
@@ -44,16 +44,16 @@ export function heardBefore(
 }
 
 /**
- * What bears on the table of a chat up to its latest message, oldest first: what was read and passed, and what takes
- * something back without being read. Of the rest nothing comes, save for the message `rowId`, whatever it is.
+ * The messages of a chat that can change its ledger, oldest first: those whose reading passed its gate, and
+ * withdrawals, which are not read. The message `rowId` is included in any case.
  */
 export function bearing(store: Store, chatId: ChatId, range: Range, rowId: number): Heard[] {
   return inOrder(store, bearingRows(store, chatId, range, rowId));
 }
 
 /**
- * All that was said within `span` milliseconds after a message, in order: chat too, and what was read of a message that
- * did not pass its gate.
+ * All messages within `span` milliseconds after a message, in order: dropped ones too, and readings that did not pass
+ * the gate.
  */
 export function overheardAfter(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
   return overheard(store)
@@ -61,7 +61,7 @@ export function overheardAfter(store: Store, { id, chatId, sentAt }: MessageRow,
     .map(asOverheard);
 }
 
-/** All that was said within `span` milliseconds before a message, in order, as `overheardAfter`. */
+/** All messages within `span` milliseconds before a message, in order. See `overheardAfter`. */
 export function overheardBefore(store: Store, { id, chatId, sentAt }: MessageRow, span: EpochMs): Heard[] {
   return overheard(store)
     .before.all({ id, chatId, sentAt, first: sentAt - span, last: sentAt })
@@ -75,7 +75,7 @@ const asOverheard = (row: MessageRow): Heard => ({
   actionStatus: null,
 });
 
-/** Asked for each message that is judged. */
+/** Prepared, because every judged message needs them. */
 const overheard = perStore(({ db }) => {
   const { id, chatId, sentAt } = observerMessages;
   const { placeholder } = sql;
@@ -93,7 +93,7 @@ const overheard = perStore(({ db }) => {
   };
 });
 
-/** The same in several ranges, no message singled out: the chat is read but once. */
+/** `bearing` for several ranges, without a single message, in one query. */
 export function bearingIn(store: Store, chatId: ChatId, ranges: readonly Range[]): readonly (readonly Heard[])[] {
   const since = Math.min(...ranges.map((range) => range.since));
   const [today = ""] = ranges.map((range) => range.today).sort();
@@ -115,9 +115,9 @@ function bearingRows(store: Store, chatId: ChatId, { since, today }: Range, rowI
 const statements = perStore(({ db }) => {
   const { placeholder } = sql;
   const since = gte(observerMessages.sentAt, placeholder("since"));
-  // One read for each index: with an `or` between them SQLite reads the whole chat.
+  // One query per index: with an `or` between them SQLite would scan the whole chat.
   const older = lt(observerMessages.sentAt, placeholder("since"));
-  // With a plus, so that it looks up the few that lie ahead, and not all that the chat has said before.
+  // The unary plus makes SQLite use the index of the few messages that lie ahead, and not read all older ones.
   const ahead = and(
     sql`+${observerMessages.sentAt} < ${placeholder("since")}`,
     gte(observerMessages.lastDate, placeholder("today")),
@@ -130,7 +130,7 @@ const statements = perStore(({ db }) => {
       .leftJoin(pendingActions, eq(pendingActions.actionId, observerMessages.actionId))
       .where(and(eq(observerMessages.chatId, placeholder("chatId")), ...where))
       .prepare();
-  // As the partial index has it.
+  // Same condition as that of the partial index.
   const bears = sql`(${observerMessages.extractionPassed} = 1 or ${observerMessages.signal} = 'withdrawal')`;
   return {
     earlier: select(since, before),
@@ -150,7 +150,7 @@ const inOrder = (store: Store, rows: readonly HeardRow[]): Heard[] => sorted(row
 const sorted = (rows: readonly HeardRow[]): HeardRow[] =>
   [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) => a.sentAt - b.sentAt || a.id - b.id);
 
-/** A chat's day and what lies ahead are hundreds of rows. */
+/** Current and future messages of a chat are some hundred rows. */
 const MOST_REMEMBERED = 4_000;
 const heardOf = sameObject(Object.keys(columns) as (keyof HeardRow)[], MOST_REMEMBERED, toHeard);
 

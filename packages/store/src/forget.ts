@@ -7,21 +7,21 @@ import { refToMessage } from "./notifications.ts";
 import type { Store } from "./open.ts";
 import { meta, notifications, observerMessages, pendingActions, pressChanges, redlines } from "./schema/index.ts";
 
-/** What went with a message, and what the chat still shows of it. */
+/** What was erased with a message, and which of the bot's messages still show it. */
 type Forgotten = {
   readonly plans: number;
   readonly entries: number;
-  /** Messages of the bot that told its words. */
+  /** Row ids of the bot's messages that repeat its content. */
   readonly shown: readonly number[];
-  /** Answers to `/week` since, which may list what is gone. */
+  /** Row ids of later answers to `/week`, which may list what was erased. */
   readonly weeks: readonly number[];
 };
 
 /**
- * Erases a message and what came of it: its text and reading, the actions, redlines and facts of the Event Graph that rest
- * on it, and those of answers that took something over from it; the answers themselves are read anew, without it. What is
- * left says that there was a message, from whom and when, how it was scored, and who had it erased. The caller holds the
- * transaction, and scrubs the file afterwards.
+ * Erases a message and everything that came of it: its text and reading, the actions, redlines and facts of the Event
+ * Graph that rest on it, and those of answers that took something over from it. The answers themselves are queued to be
+ * read again without it. What remains is that there was a message, its sender, time and scores, and who had it erased.
+ * The caller holds the transaction and scrubs the file afterwards.
  */
 export function forgetMessage(
   store: Store,
@@ -61,7 +61,7 @@ export function forgetMessage(
   return { plans: actions.length, entries: facts.entries, ...shownOf(store, message, ids, spoken, facts.summaries) };
 }
 
-/** The message, its answers, and theirs: each took over facts from the one before. */
+/** The message, the answers attributed to it, and theirs: each took over facts from the one before. */
 function withAnswers(store: Store, message: MessageRow): MessageRow[] {
   const found = [message];
   for (let of: MessageRow[] = found; of.length > 0; ) {
@@ -84,7 +84,10 @@ function withAnswers(store: Store, message: MessageRow): MessageRow[] {
   return found;
 }
 
-/** Actions that these messages gave rise to, and open ones of others that they were merged into and may have completed. */
+/**
+ * Actions that came from these messages, and pending ones of other messages that they were merged into and may have
+ * completed.
+ */
 function actionsOf(store: Store, rows: readonly MessageRow[]) {
   const sources = rows.map(({ id }) => String(id));
   const merged = rows.flatMap(({ actionId }) => actionId ?? []);
@@ -97,7 +100,7 @@ function actionsOf(store: Store, rows: readonly MessageRow[]) {
     .all();
 }
 
-/** Redlines that stand on these messages, or tell one of them, or an event that came of them, as a side of the trouble. */
+/** Redlines of these messages, and those with one of them, or an event that came of them, as a side of the conflict. */
 function redlinesOn(store: Store, chatId: ChatId, rows: readonly MessageRow[], removed: readonly string[]) {
   const messages = rows.map(({ messageId }) => messageId);
   const among = (path: string, values: readonly string[]): SQL =>
@@ -122,7 +125,7 @@ function redlinesOn(store: Store, chatId: ChatId, rows: readonly MessageRow[], r
     .all();
 }
 
-/** Its key tells what it was about, too. What a person decided by it stays decided. */
+/** Erases a redline's content, including its key, which says what it was about. A person's decision on it is kept. */
 function blankRedline(store: Store, id: string): void {
   const open = sql`case when ${redlines.state} in ('waiting', 'speaking', 'spoken', 'uncertain') then 'settled' else ${redlines.state} end`;
   store.db
@@ -139,7 +142,7 @@ function blankRedline(store: Store, id: string): void {
     .run();
 }
 
-/** What these messages were understood as. */
+/** Erases the readings of these messages. */
 function blankReadings(store: Store, ids: readonly number[]): void {
   store.db
     .update(observerMessages)
@@ -162,7 +165,7 @@ function blankMessage(store: Store, { id, revision }: MessageRow, by: { member: 
     .update(observerMessages)
     .set({
       messageText: "",
-      // Work on the text that was is thrown away.
+      // A worker that is reading the old text discards its work.
       revision: revision + 1,
       tier2State: "none",
       signal: "none",
@@ -176,7 +179,7 @@ function blankMessage(store: Store, { id, revision }: MessageRow, by: { member: 
     .run();
 }
 
-/** What the Brain told about later messages, where it told of what is gone. */
+/** Erases Brain context of later messages if it mentions an event that was erased. */
 function blankContext(store: Store, { chatId, sentAt }: MessageRow, summaries: readonly string[]): void {
   const later = and(eq(observerMessages.chatId, chatId), gte(observerMessages.sentAt, sentAt));
   for (const summary of summaries) {
@@ -189,7 +192,7 @@ function blankContext(store: Store, { chatId, sentAt }: MessageRow, summaries: r
   }
 }
 
-/** Presses that touched these rows can be taken back no more: how they were is told there. */
+/** Deletes the undo records of presses that touched these rows, because they hold the rows' old contents. */
 function forgetUndo(store: Store, rows: readonly (readonly [table: string, key: object])[]): void {
   const keys = rows.map(([table, key]) => `${table} ${JSON.stringify(key)}`);
   const touched = store.db
@@ -218,7 +221,7 @@ function shownOf(
       ),
     )
     .all();
-  // What was asked and answered since may have told of it as well.
+  // Later answers to questions may have mentioned it too.
   const tells = ({ ref, text }: (typeof answers)[number]) =>
     refs.includes(ref ?? "") || (ref !== "week" && summaries.some((summary) => text.includes(summary)));
   return {
@@ -232,7 +235,10 @@ function shownOf(
 
 const SCRUB = "scrub_wanted";
 
-/** Rewrites the database's file where something was erased, so that no page of it holds what is gone. False while others hold it, or the disk has no room. */
+/**
+ * Rewrites the database file if something was erased, so that no page of it still holds the text. False if another
+ * process holds the database or the disk is full; it must then be tried again.
+ */
 export function scrubErased(store: Store): boolean {
   if (!store.db.select().from(meta).where(eq(meta.key, SCRUB)).get()) return true;
   if (!store.scrub()) return false;

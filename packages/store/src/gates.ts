@@ -6,14 +6,14 @@ import { byShape } from "./shapes.ts";
 
 export type GateRow = Omit<typeof confidenceLog.$inferInsert, "id" | "messageId">;
 
-/** Replaces the gates that Tier 2 logged for a message, or all of them where Tier 1 reads it again. */
+/** Replaces the gates that Tier 2 logged for a message, or all gates if Tier 1 reads it again. */
 export function logGates(store: Store, id: number, gates: readonly GateRow[], replace: "tier2" | "all"): void {
   const { forgetAll, forgetTier2 } = statements(store);
   (replace === "all" ? forgetAll : forgetTier2).run({ messageId: String(id) });
   for (const gate of gates) gated(store, { ...gate, messageId: String(id) });
 }
 
-/** The gates of a message as they were logged, in the order of its way. */
+/** The logged gates of a message, in the order in which it passed them. */
 export function gatesOf(store: Store, id: number): (typeof confidenceLog.$inferSelect)[] {
   const own = eq(confidenceLog.messageId, String(id));
   return store.db.select().from(confidenceLog).where(own).orderBy(asc(confidenceLog.id)).all();

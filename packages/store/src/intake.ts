@@ -6,7 +6,7 @@ import { byShape } from "./shapes.ts";
 
 export type UpdateRow = typeof updates.$inferInsert;
 
-/** Notes that an update was taken in. False where it was before: Telegram sends updates twice. */
+/** Records that an update was taken in. False if it was before, because Telegram may send updates twice. */
 export function noteUpdate(store: Store, row: UpdateRow): boolean {
   return noted(store, row).changes === 1;
 }
@@ -19,36 +19,38 @@ const noted = byShape(({ db }, columns) =>
     .prepare(),
 );
 
-/** Keeps a body that is no update, for the one who runs the bot to look at. */
+/** Stores a request body that is not an update, for the operator to look at. */
 export function keepPoison(store: Store, raw: string, now: EpochMs): void {
   store.db.insert(poison).values({ raw, receivedAt: now }).run();
 }
 
-/** Notes that a command is carried out. False where it was before: Telegram may send it again in another update. */
+/**
+ * Records that a command is carried out. False if it was before, because Telegram may send it again in another update.
+ */
 export function noteCommand(store: Store, row: typeof commands.$inferInsert): boolean {
   return store.db.insert(commands).values(row).onConflictDoNothing().run().changes === 1;
 }
 
 export type PressRow = typeof presses.$inferInsert;
 
-/** Whether this very press was noted before: clients send a press again. */
+/** Whether this press was recorded before, because clients may send a press again. */
 export function isPressKnown(store: Store, callbackQueryId: string): boolean {
   const own = eq(presses.callbackQueryId, callbackQueryId);
   return store.db.select({ id: presses.callbackQueryId }).from(presses).where(own).get() !== undefined;
 }
 
-/** Notes what a press did. */
+/** Records a press and what it did. */
 export function notePress(store: Store, row: PressRow): void {
   store.db.insert(presses).values(row).run();
 }
 
-/** Keeps a moment under a name, for whoever looks after the services. */
+/** Stores a timestamp under a name, for monitoring. */
 export function noteMoment(store: Store, name: string, at: EpochMs): void {
   const row = { key: name, value: String(at) };
   store.write(() => store.db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row }).run());
 }
 
-/** The moment that was kept under a name; null where none was. */
+/** The timestamp stored under a name; null if there is none. */
 export function notedMoment(store: Store, name: string): EpochMs | null {
   const row = store.db.select().from(meta).where(eq(meta.key, name)).get();
   return row ? Number(row.value) : null;

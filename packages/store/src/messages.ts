@@ -20,13 +20,13 @@ export type MessageRow = typeof observerMessages.$inferSelect;
 export type MessagePatch = Partial<typeof observerMessages.$inferInsert>;
 
 const STRANGER = "telegram:";
-/** How `observer_messages.sender` names somebody whom the family file does not. */
+/** Value of `observer_messages.sender` for a person who is not in the family file. */
 export const strangerSender = (userId: string): string => `${STRANGER}${userId}`;
-/** Who wrote it; null for a stranger. */
+/** The member who sent it; null for a stranger. */
 export const senderOf = ({ sender }: Pick<MessageRow, "sender">): MemberId | null => memberOfSender(sender);
 const memberOfSender = (sender: string): MemberId | null => (sender.startsWith(STRANGER) ? null : (sender as MemberId));
 
-/** What Tier 1 knows of a message that was said; the names of its patterns as they are stored. */
+/** The columns that Tier 1 needs of an earlier message. Pattern names are left as stored JSON. */
 export const heardColumns = {
   id: observerMessages.id,
   chatId: observerMessages.chatId,
@@ -38,7 +38,7 @@ export const heardColumns = {
   replyTo: observerMessages.replyTo,
   forwarded: observerMessages.forwarded,
   tripwireConfidence: observerMessages.tripwireConfidence,
-  // Parsed once a row, and not with every message that follows it.
+  // Parsed once per row, and not again for every message that follows it.
   patternsJson: sql<string | null>`${observerMessages.tripwirePatterns}`.as("patterns_json"),
   tier1Decision: observerMessages.tier1Decision,
   signal: observerMessages.signal,
@@ -73,7 +73,7 @@ export function toTier1(row: Scored): Tier1 {
   };
 }
 
-/** The reading that others may build on; null where there is none or it did not pass its gate. */
+/** The reading that later messages may build on; null if there is none or it did not pass its gate. */
 export const toReading = (row: Pick<MessageRow, "extractedJson" | "extractionPassed">): Reading | null =>
   row.extractionPassed ? storedReading(row) : null;
 
@@ -111,7 +111,7 @@ const updated = byShape(({ db }, columns) =>
     .prepare(),
 );
 
-/** Messages that ended in an action: the one that gave rise to it, and those merged into it. */
+/** Row ids of the messages of an action: the one it came from, and those merged into it. */
 export function messagesWithAction(store: Store, actionId: string): number[] {
   const rows = store.db.select({ id: observerMessages.id }).from(observerMessages);
   return rows
@@ -120,7 +120,7 @@ export function messagesWithAction(store: Store, actionId: string): number[] {
     .map(({ id }) => id);
 }
 
-/** Queues messages for Tier 2 once more, those that the observer has spoken about and those it left to a person apart. */
+/** Queues messages for Tier 2 again, except those that the bot has spoken about and those left for manual review. */
 export function readAgain(store: Store, ids: readonly number[]): void {
   const done = and(inArray(observerMessages.id, [...ids]), eq(observerMessages.tier2State, "done"));
   const silent = and(
@@ -130,21 +130,21 @@ export function readAgain(store: Store, ids: readonly number[]): void {
   store.db.update(observerMessages).set({ tier2State: "queued", actionId: null, attempts: 0 }).where(silent).run();
 }
 
-/** Writes to a message that still waits for Tier 2 in the revision that was read. False where that has changed. */
+/** Updates a message that is still unread and unedited since `row` was loaded. False otherwise. */
 export function updateUnread(store: Store, row: MessageRow, patch: MessagePatch): boolean {
   const same = and(eq(observerMessages.id, row.id), eq(observerMessages.revision, row.revision), isUnread);
   return store.db.update(observerMessages).set(patch).where(same).run().changes === 1;
 }
 
-/** Messages of its topic that were sent within `span` after one that has only come now, oldest first. */
+/** Messages in the same topic within `span` milliseconds after one that arrived late, oldest first. */
 export function messagesAfter(store: Store, message: Message, span: EpochMs): MessageRow[] {
   const { chatId, topicId, sentAt } = message;
   return statements(store).after.all({ chatId, topicId, sentAt, until: sentAt + span });
 }
 
 /**
- * Messages of the chat that were sent before one (`chatId`, `messageId` and `sentAt` of a prepared statement); of the same
- * second, those that came in earlier.
+ * Condition for messages sent before a given one (placeholders `chatId`, `messageId`, `sentAt`). Among those of the
+ * same second, the ones that arrived earlier.
  */
 export const before: SQL | undefined = or(
   lt(observerMessages.sentAt, sql.placeholder("sentAt")),
@@ -155,13 +155,16 @@ export const before: SQL | undefined = or(
   ),
 );
 
-/** Messages of one topic (`topicId` of a prepared statement): the general one has none, and a chat without topics is one. */
+/**
+ * Condition for messages of a topic (placeholder `topicId`). Null is the general topic, or the whole chat if it has no
+ * topics.
+ */
 export const ofTopic: SQL = sql`${observerMessages.topicId} is ${sql.placeholder("topicId")}`;
 
-/** Literal, so that SQLite sees that the partial index serves it. */
+/** Literals, so that SQLite uses the partial index. */
 export const isUnread = sql`${observerMessages.tier2State} in ('queued', 'retry')`;
 
-/** What every message asks for several times. */
+/** Prepared, because every message needs them several times. */
 const statements = perStore(({ db }) => {
   const { id, chatId, messageId, sentAt, processedAt } = observerMessages;
   const ofChat = eq(chatId, sql.placeholder("chatId"));
@@ -177,7 +180,7 @@ const statements = perStore(({ db }) => {
       .where(and(ofChat, ofTopic, gt(sentAt, sql.placeholder("sentAt")), lte(sentAt, sql.placeholder("until"))))
       .orderBy(asc(sentAt), asc(id))
       .prepare(),
-    // Of the indexes that would serve it SQLite takes the one of all that the chat has ever said, were it not told.
+    // Names the index, because SQLite would otherwise choose one of all messages ever sent in the chat.
     nextUnread: select()
       .where(
         sql`${id} = (select id from ${observerMessages} indexed by idx_observer_work
@@ -202,12 +205,12 @@ const statements = perStore(({ db }) => {
   };
 });
 
-/** The message of the chat whose turn it is, null where Tier 2 has nothing to do. */
+/** The next message of the chat that Tier 2 has to read; null if there is none. */
 export function nextUnread(store: Store, chatId: ChatId): MessageRow | null {
   return statements(store).nextUnread.get({ chatId }) ?? null;
 }
 
-/** Chats in which a message waits for Tier 2, with the moment from which it may be tried. */
+/** Chats with unread messages, and from when each may be tried. */
 export function chatsWithWork(store: Store): { chatId: ChatId; from: EpochMs }[] {
   return store.db
     .select({ chatId: observerMessages.chatId, from: sql<number>`min(coalesce(${observerMessages.nextAttemptAt}, 0))` })
@@ -218,7 +221,7 @@ export function chatsWithWork(store: Store): { chatId: ChatId; from: EpochMs }[]
     .map(({ chatId, from }) => ({ chatId: chatId as ChatId, from }));
 }
 
-/** How many messages wait for Tier 2, and since when the oldest; null where none does. */
+/** Number of unread messages, and when the oldest was recorded; null if there is none. */
 export function waitingWork(store: Store): { count: number; since: EpochMs | null } {
   const row = store.db
     .select({ count: count(), since: sql<EpochMs | null>`min(${observerMessages.createdAt})` })
@@ -229,8 +232,9 @@ export function waitingWork(store: Store): { count: number; since: EpochMs | nul
 }
 
 /**
- * When Tier 2 read the message of the chat that is the last but `besides` of those read in the `span` milliseconds up to `now`,
- * which is what the pace is measured by; null where there are not so many. What was read while the clock was ahead is none.
+ * For the rate limit: of the messages of the chat read in the `span` milliseconds up to `now`, when the one was read
+ * that has `besides` later ones; null if there are not that many. Messages with a read time after `now`, from when the
+ * clock was ahead, do not count.
  */
 export function readWithin(store: Store, chatId: ChatId, span: EpochMs, now: EpochMs, besides: number): EpochMs | null {
   return statements(store).readWithin.get({ chatId, since: now - span, now, besides })?.at ?? null;

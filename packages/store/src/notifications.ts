@@ -8,16 +8,16 @@ import { notifications } from "./schema/index.ts";
 
 export type NotificationRow = typeof notifications.$inferSelect;
 
-/** Rows of buttons under a message; `data` is what a press sends back, at most 64 bytes. */
+/** Rows of buttons under a message. `data` is what a press sends back, at most 64 bytes. */
 export type Buttons = readonly (readonly { readonly label: string; readonly data: string }[])[];
 const buttonsSchema = z.array(z.array(z.object({ label: z.string(), data: z.string() })));
-/** @throws where they cannot be read */
+/** @throws if they cannot be parsed */
 export const buttonsOf = (row: NotificationRow): Buttons => buttonsSchema.parse(JSON.parse(row.buttonsJson));
 
-/** The buttons of a message; null where they cannot be read. */
+/** The buttons of a message; null if they cannot be parsed. */
 export const readableButtons = (row: NotificationRow): Buttons | null => readJson(buttonsSchema, row.buttonsJson);
 
-/** `ref` of an answer that speaks of the message of this row. */
+/** `ref` of an answer about the message with this row id. */
 export const refToMessage = (rowId: number): string => `message:${rowId}`;
 
 export type NewNotification = {
@@ -32,7 +32,7 @@ export type NewNotification = {
   readonly state?: "ready" | "awaiting";
 };
 
-/** Puts a message of the bot into the outbox. */
+/** Puts a message of the bot into the outbox. @returns its row id */
 export function enqueueNotification(store: Store, n: NewNotification): number {
   const { buttons, now, ...row } = n;
   const inserted = store.db
@@ -46,7 +46,7 @@ export function notificationById(store: Store, id: number): NotificationRow | nu
   return store.db.select().from(notifications).where(eq(notifications.id, id)).get() ?? null;
 }
 
-/** The bot's own message in a chat, by Telegram's id of it. */
+/** The bot's message with this Telegram id in a chat. */
 export function findNotification(store: Store, chatId: ChatId, telegramMessageId: string): NotificationRow | null {
   return (
     store.db
@@ -57,17 +57,19 @@ export function findNotification(store: Store, chatId: ChatId, telegramMessageId
   );
 }
 
-/** The latest message of a kind in the chat that is shown, may be, or is about to be; null where there is none. */
+/**
+ * The latest message of a kind in the chat that is shown, may be shown, or is about to be sent; null if there is none.
+ */
 export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
   return statements(store).latest.get({ chatId, kind }) ?? null;
 }
 
-/** The latest message of a kind that the chat may have under an id that nobody knows; null where there is none. */
+/** The latest message of a kind that may have been sent but whose Telegram id is unknown; null if there is none. */
 export function latestInTheAir(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
   return statements(store).inTheAir.get({ chatId, kind }) ?? null;
 }
 
-/** Places in the outbox whose text is still being looked up, oldest first. */
+/** Reserved answers whose text is still being looked up, oldest first. */
 export function awaitedAnswers(store: Store): NotificationRow[] {
   return store.db
     .select()
@@ -77,14 +79,14 @@ export function awaitedAnswers(store: Store): NotificationRow[] {
     .all();
 }
 
-/** Gives a place its text, or gives it up (null). False where another process has done so already. */
+/** Fills in the text of a reserved answer, or withdraws it (null). False if another process has done so already. */
 export function answerAwaited({ db }: Store, id: number, text: string | null): boolean {
   const change = text === null ? { state: "withdrawn" as const } : { state: "ready" as const, text };
   const waits = and(eq(notifications.id, id), eq(notifications.state, "awaiting"));
   return db.update(notifications).set(change).where(waits).run().changes === 1;
 }
 
-/** How many replies the chat got or is about to get of those put into the outbox in the `span` milliseconds up to `now`. */
+/** Number of replies that were put into the chat's outbox in the `span` milliseconds up to `now`. */
 export function repliesWithin(store: Store, chatId: ChatId, span: EpochMs, now: EpochMs): number {
   const own = and(
     eq(notifications.chatId, chatId),
@@ -94,14 +96,14 @@ export function repliesWithin(store: Store, chatId: ChatId, span: EpochMs, now: 
   return store.db.select({ id: notifications.id }).from(notifications).where(own).all().length;
 }
 
-/** What may be sent at `now`, oldest first. */
+/** Messages that may be sent at `now`, oldest first. */
 export function sendable(store: Store, now: EpochMs): NotificationRow[] {
   return statements(store).sendable.all({ now });
 }
 
 /**
- * Chats that Telegram slows down at `now`: something on its way there is held back without an error of its own. What could not
- * be brought to the chat waits for itself alone, and tells why.
+ * Chats that Telegram rate-limits at `now`: a message is held back without an error of its own. A message that failed
+ * with an error holds back only itself.
  */
 export function slowedChats(store: Store, now: EpochMs): ChatId[] {
   return statements(store)
@@ -109,7 +111,7 @@ export function slowedChats(store: Store, now: EpochMs): ChatId[] {
     .map(({ chatId }) => chatId as ChatId);
 }
 
-/** Claims a message for sending; committed before Telegram is called. False where another process has it. */
+/** Claims a message for sending, to be committed before Telegram is called. False if another process has claimed it. */
 export function claimNotification(store: Store, id: number, now: EpochMs): boolean {
   return (
     store.db
@@ -120,12 +122,12 @@ export function claimNotification(store: Store, id: number, now: EpochMs): boole
   );
 }
 
-/** Takes a message back that is not yet sent. False where somebody has claimed it meanwhile: then it may be in the chat. */
+/** Withdraws a message that is not yet sent. False if it has been claimed meanwhile and may already be in the chat. */
 export function withdrawNotification(store: Store, id: number): boolean {
   return moveNotification(store, id, ["ready"], { state: "withdrawn" });
 }
 
-/** Changes a message that is still in one of `from`. False where it has moved on in the meantime. */
+/** Changes a message that is still in one of the states `from`. False if it has moved on meanwhile. */
 export function moveNotification(
   store: Store,
   id: number,
@@ -140,7 +142,7 @@ export function updateNotification(store: Store, id: number, patch: Partial<type
   store.db.update(notifications).set(patch).where(eq(notifications.id, id)).run();
 }
 
-/** Says how a message should look from now on; the messenger brings it to the chat. */
+/** Sets how a message should look from now on; delivery edits it in the chat. */
 export function reviseNotification(
   store: Store,
   id: number,
@@ -158,12 +160,12 @@ export function reviseNotification(
     .run();
 }
 
-/** Messages that look otherwise in the chat than they should, and may be tried at `now`. */
+/** Sent messages that look different from how they should, and may be edited at `now`. */
 export function editable(store: Store, now: EpochMs): NotificationRow[] {
   return statements(store).editable.all({ now });
 }
 
-/** Lets what could not be shown in the chat be tried at once: what stood in the way is gone. */
+/** Lets edits that failed be tried again at once, because their cause is gone. */
 export function hastenEdits({ db }: Store, chat: ChatId): void {
   const { chatId, state, error } = notifications;
   const failed = and(eq(chatId, chat), eq(state, "sent"), isNotNull(error));
@@ -171,8 +173,9 @@ export function hastenEdits({ db }: Store, chat: ChatId): void {
 }
 
 /**
- * What was claimed before `before` and never came back: its process died between the call and the commit, so nobody
- * knows whether the chat has it. It is marked `uncertain` and never sent again by itself. Returns the rows.
+ * Marks messages that were claimed before `before` and never completed as `uncertain`: their process died between the
+ * call and the commit, so it is unknown whether they were sent. They are never sent again automatically.
+ * @returns their rows
  */
 export function markUncertain(store: Store, before: EpochMs): NotificationRow[] {
   return store.db
@@ -183,11 +186,11 @@ export function markUncertain(store: Store, before: EpochMs): NotificationRow[] 
     .all();
 }
 
-/** What every wake-up and every message asks for. */
+/** Prepared, because every wake-up and every message needs them. */
 const statements = perStore(({ db }) => {
   const { id, chatId, kind, state, revision, shownRevision, notBefore, error } = notifications;
   const inTime = lte(notBefore, sql.placeholder("now"));
-  // Literal, so that SQLite sees that the partial index serves it.
+  // Literals, so that SQLite uses the partial index.
   const stale = sql`${state} = 'sent' and ${revision} > ${shownRevision}`;
   const select = (where: SQL | undefined) => db.select().from(notifications).where(where).orderBy(asc(id)).prepare();
   const ofKind = and(eq(chatId, sql.placeholder("chatId")), eq(kind, sql.placeholder("kind")));

@@ -6,7 +6,7 @@ import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3"
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { meta } from "./schema/index.ts";
 
-/** The database cannot be used; the message says why and what to do. */
+/** The database cannot be used. The message says why and what to do. */
 export class StoreError extends Error {
   override name = "StoreError";
 }
@@ -16,18 +16,24 @@ export type Db = BetterSQLite3Database;
 export type Store = {
   readonly db: Db;
   readonly path: string;
-  /** One write transaction that holds the lock from its first statement on; nests by joining. No `await` inside. */
+  /**
+   * Runs `work` in a write transaction that takes the lock at its start; joins an open transaction. `work` must not
+   * `await`.
+   */
   readonly write: <T>(work: () => T) => T;
-  /** Reads that see one state of the database, and take its lock but once; nests by joining. No `await` inside, no writing. */
+  /**
+   * Runs reads on one consistent state of the database, locking it once; joins an open transaction. `work` must neither
+   * `await` nor write.
+   */
   readonly read: <T>(work: () => T) => T;
   /**
-   * Rewrites the whole file, write-ahead log included, so that nothing that was deleted is left in a page of it. Outside of
-   * transactions only. False where another process holds the database; then it is to be tried again.
+   * Rewrites the whole file and empties the write-ahead log, so that no page still holds deleted data. Must be called
+   * outside transactions. False if another process holds the database or the disk is full; it must then be tried again.
    */
   readonly scrub: () => boolean;
-  /** Whether an error came of the database (down, locked, full) rather than of what was to be written. */
+  /** Whether an error was caused by the database (unavailable, locked, full) and not by what was to be written. */
   readonly isToBlame: (error: unknown) => boolean;
-  /** From now on another process's lock is waited for so long, in milliseconds. */
+  /** Sets how long to wait for another process's lock, in milliseconds. */
   readonly waitForLocks: (ms: number) => void;
   readonly close: () => void;
 };
@@ -39,23 +45,23 @@ export type StoreOptions = {
   readonly busyTimeoutMs?: number;
 };
 
-/** A lock that is held for longer fails what waits for it, which is then tried again. */
+/** Milliseconds. If a lock is held longer, whatever waits for it fails and is tried again. */
 export const BUSY_TIMEOUT_MS = 5_000;
-/** A service that starts waits for whoever holds the database, in milliseconds: nobody is there to try it again. */
+/** Milliseconds that a starting service waits for the lock, longer because nothing would try again. */
 export const STARTING_TIMEOUT_MS = 30_000;
 
-/** Faults of the database itself. A constraint that does not hold is the fault of what was to be written. */
+/** Errors of the database itself. A violated constraint is the fault of what was to be written. */
 const DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL)/;
 
-/** Where the migrations that were made are listed. */
+/** Table of the migrations that were applied. */
 const MIGRATIONS = "__drizzle_migrations";
 
-/** WAL with several processes could corrupt before this version. */
+/** Before this version, WAL mode with several processes could corrupt the database. */
 const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
 
 /**
- * Opens the database and brings its schema up to date. `:memory:` gives one of its own.
- * @throws StoreError when SQLite is too old, the file is another environment's or program's, or it cannot be opened.
+ * Opens the database and brings its schema up to date. `:memory:` gives a separate database.
+ * @throws StoreError if SQLite is too old, the file belongs to another environment or program, or it cannot be opened
  */
 export function openStore(path: string, options: StoreOptions): Store {
   const sqlite = connect(path, options);
@@ -64,7 +70,8 @@ export function openStore(path: string, options: StoreOptions): Store {
     assertNotNewer(sqlite, path);
     const db = drizzle(sqlite);
     oneAtATime(path, () => migrate(db, { migrationsFolder: migrationsFolder() }));
-    // A table that a migration makes anew must not take along what hangs on it; within its transaction it is too late.
+    // Only after the migrations: a table that is rebuilt must not delete rows that refer to it, and the setting cannot
+    // be changed inside their transaction.
     sqlite.pragma("foreign_keys = ON");
     if (options.environment) stamp(db, options.environment);
     return {
@@ -83,14 +90,14 @@ export function openStore(path: string, options: StoreOptions): Store {
   }
 }
 
-/** The file is written anew beside itself, so it takes as much room again. */
+/** The file is rewritten as a copy, which takes as much disk space again. */
 function scrub(sqlite: Database.Database): boolean {
   try {
     sqlite.exec("VACUUM");
     return emptied(sqlite);
   } catch (error) {
     if (!(error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL)/.test(error.code))) throw error;
-    // What was written of it gives back its room, which others on the disk may need.
+    // Frees the disk space of the incomplete copy in the write-ahead log.
     if (error.code === "SQLITE_FULL") emptied(sqlite);
     return false;
   }
@@ -102,8 +109,8 @@ function emptied(sqlite: Database.Database): boolean {
 }
 
 /**
- * A read-only connection for those who only look, such as the local chat page. Null while there is no database.
- * @throws StoreError when the file is another environment's, or another program's.
+ * Opens a read-only connection, for example for the local chat page. Null if there is no database.
+ * @throws StoreError if the file belongs to another environment or program
  */
 export function openReadOnly(
   path: string,
@@ -124,15 +131,16 @@ export function openReadOnly(
 
 function connect(path: string, { environment, busyTimeoutMs = BUSY_TIMEOUT_MS }: StoreOptions): Database.Database {
   try {
-    // Read-only first: whatever is set on a connection that may write, its journal mode too, is written to the file.
+    // Read-only first, because a writable connection may change the file as soon as settings such as the journal mode
+    // are made.
     openReadOnly(path, environment, busyTimeoutMs)?.close();
     if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
     const sqlite = new Database(path, { timeout: busyTimeoutMs });
     sqlite.pragma("journal_mode = WAL");
-    // better-sqlite3 compiles WAL with NORMAL, which may lose the last commits in a power cut.
+    // better-sqlite3 defaults to NORMAL in WAL mode, which may lose the last commits in a power cut.
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("foreign_keys = OFF");
-    // Purged text must not linger in free pages.
+    // Purged text must not remain in free pages.
     sqlite.pragma("secure_delete = ON");
     return sqlite;
   } catch (error) {
@@ -141,7 +149,7 @@ function connect(path: string, { environment, busyTimeoutMs = BUSY_TIMEOUT_MS }:
   }
 }
 
-/** The version of the SQLite that comes with this program. */
+/** Version of the SQLite library in use. */
 export function sqliteVersion(): string {
   const sqlite = new Database(":memory:");
   try {
@@ -165,10 +173,10 @@ function assertName(path: string, environment: StoreOptions["environment"]): voi
     throw new StoreError(`ENV=production must not open ${path}, the staging database. Set DB_PATH to another file.`);
 }
 
-/** Refuses the other environment's database, and one that is no database of the observer's at all. */
+/** Refuses a database of the other environment or of another program. */
 function assertOwn(sqlite: Database.Database, path: string, environment: StoreOptions["environment"]): void {
   const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all();
-  // A start that was cut off may have left the list of migrations, and nothing in it.
+  // A first start that was interrupted may have left an empty table of migrations.
   if (tables.some((name) => name !== MIGRATIONS) && !tables.includes("observer_messages"))
     throw new StoreError(`${path} is another program's database. Set DB_PATH to another file.`);
   if (!environment || !tables.includes("meta")) return;
@@ -177,7 +185,7 @@ function assertOwn(sqlite: Database.Database, path: string, environment: StoreOp
     throw new StoreError(`${path} belongs to ENV=${stamped}, not to ENV=${environment}. Set ENV or DB_PATH.`);
 }
 
-/** Refuses what a later version of this program has made: rows that it does not know would be lost on it. */
+/** Refuses a database of a later version, whose data this version might damage. */
 function assertNotNewer(sqlite: Database.Database, path: string): void {
   if (!sqlite.prepare("select 1 from sqlite_master where name = ?").get(MIGRATIONS)) return;
   const made = Number(sqlite.prepare(`select count(*) from ${MIGRATIONS}`).pluck().get());
@@ -192,7 +200,10 @@ function stamp(db: Db, environment: string): void {
     throw new StoreError(`The database belongs to ENV=${stamped}, not to ENV=${environment}.`);
 }
 
-/** Services that start together must not migrate together: an exclusive lock on a database of its own orders them. */
+/**
+ * Orders services that start at the same time, so that only one migrates: takes an exclusive lock on a separate
+ * database file.
+ */
 function oneAtATime(path: string, work: () => void): void {
   if (path === ":memory:") {
     work();
@@ -211,10 +222,10 @@ function oneAtATime(path: string, work: () => void): void {
 export const knownMigrations = (): number =>
   readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
 
-/** Beside the sources in a checkout, beside the bundle in the image. */
+/** Next to the sources in a checkout, next to the bundle in the Docker image. */
 function migrationsFolder(): string {
   const here = import.meta.dirname;
   const folder = [join(here, "..", "migrations"), join(here, "migrations")].find((candidate) => existsSync(candidate));
-  if (!folder) throw new StoreError(`The database migrations are missing: looked beside ${here}.`);
+  if (!folder) throw new StoreError(`The database migrations are missing: looked next to ${here}.`);
   return folder;
 }

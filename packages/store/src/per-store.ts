@@ -1,6 +1,9 @@
 import type { Store } from "./open.ts";
 
-/** What is made once for each open database, at its first use: prepared statements, and what may be remembered of its rows. */
+/**
+ * Returns a function that creates a value once per open database, at first use: prepared statements and caches of its
+ * rows.
+ */
 export function perStore<T>(make: (store: Store) => T): (store: Store) => T {
   const made = new WeakMap<Store, T>();
   return (store) => {

@@ -1,10 +1,10 @@
-/** Why a message ended as it did, or has not ended yet; docs/decisions.md explains each ("Ends of a message"). */
+/** Why a message ended as it did, or has not ended yet. docs/decisions.md explains each ("Ends of a message"). */
 export const reasons = [
-  // No talk of the family, or not understood.
+  // Not talk of the family, or not understood.
   "question_to_bot",
   "low_extraction_confidence",
   "no_coordination",
-  // Kept.
+  // Kept as a pending action.
   "no_conflict",
   "brain_timeout_degraded",
   "brain_unavailable",
@@ -19,7 +19,7 @@ export const reasons = [
   "no_date",
   "past",
   "nothing_to_confirm",
-  // A trouble, and why it is not spoken of.
+  // A redline, and why it is not spoken about.
   "waiting_for_people",
   "settled_by_family",
   "low_confidence",
@@ -33,14 +33,14 @@ export const reasons = [
   "restored",
   "no_longer_known",
   "refused_by_telegram",
-  // Spoken: the trouble's variant.
+  // Spoken about: the redline's variant.
   "overlap",
   "claimed_twice",
   "double_booked",
   "time_mismatch",
   "missing_adult",
   "missing_child",
-  // A person's.
+  // Decided or to be decided by a person.
   "manual_review",
   "forgotten",
 ] as const;

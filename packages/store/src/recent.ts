@@ -6,7 +6,7 @@ import { perStore } from "./per-store.ts";
 import { sameObject } from "./same-object.ts";
 import { observerMessages } from "./schema/index.ts";
 
-/** An earlier message as Tier 1 knows it. The very same object as long as its row says the same. */
+/** An earlier message as Tier 1 sees it. The same object as long as its row is unchanged. */
 export type Recent = Tier1Heard & { readonly id: number; readonly threadId: string | null };
 
 const columns = {
@@ -14,7 +14,10 @@ const columns = {
   threadId: observerMessages.threadId,
 };
 
-/** What Tier 1 may look at: the messages of the hour before in its topic, oldest first, and the one that is replied to. */
+/**
+ * The context of a message for Tier 1: messages of its topic in the `span` milliseconds before it, oldest first, and
+ * the one it replies to.
+ */
 export function recentBefore(store: Store, message: Message, span: EpochMs, limit = 60): Recent[] {
   const { chatId, messageId, topicId, sentAt, replyTo } = message;
   const { recent, one } = statements(store);
@@ -43,7 +46,7 @@ const statements = perStore(({ db }) => {
 });
 
 type RecentRow = ReturnType<ReturnType<typeof statements>["recent"]["all"]>[number];
-/** More than a busy hour of some chats. */
+/** More than the messages of a busy hour in several chats. */
 const MOST_REMEMBERED = 500;
 const recentOf = sameObject(Object.keys(columns) as (keyof RecentRow)[], MOST_REMEMBERED, toRecent);
 

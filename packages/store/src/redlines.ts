@@ -10,8 +10,8 @@ export type NewRedline = typeof redlines.$inferInsert;
 export type RedlinePatch = Partial<NewRedline>;
 
 /**
- * Past its grace: the message was put into the outbox, whatever became of it. Literal, so that SQLite sees that the partial
- * indexes serve it.
+ * Redlines past their grace: a message was put into the outbox, whatever became of it. Literals, so that SQLite uses
+ * the partial indexes.
  */
 const wasSaid = sql`${redlines.state} in ('speaking', 'spoken', 'uncertain', 'resolved')`;
 
@@ -26,29 +26,29 @@ export function findRedline(store: Store, id: string): RedlineRow | null {
 export const redlineOf = (store: Store, messageRowId: number): RedlineRow | null =>
   redlinesOf(store, messageRowId).at(-1) ?? null;
 
-/** The troubles that a message caused, the first one first. */
+/** Redlines that a message caused, oldest first. */
 export function redlinesOf(store: Store, messageRowId: number): RedlineRow[] {
   const own = eq(redlines.messageRowId, messageRowId);
   return store.db.select().from(redlines).where(own).orderBy(asc(redlines.createdAt)).all();
 }
 
-/** Redlines whose grace has passed, in all chats. */
+/** Redlines of all chats whose grace is over. */
 export function dueRedlines(store: Store, now: EpochMs): RedlineRow[] {
   return statements(store).due.all({ now });
 }
 
-/** Redlines of the chat that wait for people, in the order in which they fall due. */
+/** Redlines of the chat in their grace, by due time. */
 export function waitingRedlines(store: Store, chatId: ChatId): RedlineRow[] {
   return statements(store).waiting.all({ chatId });
 }
 
-/** What shadow mode kept to itself. */
+/** Redlines that shadow mode suppressed. */
 const wasPretended = and(eq(redlines.state, "silenced"), eq(redlines.reason, "shadow"));
 const counts = (pretended: boolean) => (pretended ? or(wasSaid, wasPretended) : wasSaid);
 
 /**
- * The trouble was spoken about, or its message is on its way; also where a person called it no conflict.
- * @param pretended whether what shadow mode kept to itself counts as well, so that it pretends once.
+ * Whether the conflict was spoken about or its message is on its way, even if a person dismissed it.
+ * @param pretended whether redlines suppressed by shadow mode count as well, so that it counts each once
  */
 export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string, pretended = false): boolean {
   return (
@@ -60,18 +60,21 @@ export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string, pr
   );
 }
 
-/** Spoken about, not settled yet and still ahead: candidates for "the family settled it afterwards". */
+/** Redlines that were spoken about, are not settled and still lie ahead: the family may settle them afterwards. */
 export function openRedlines(store: Store, chatId: ChatId, now: EpochMs): OpenRedline[] {
   return statements(store).open.all({ chatId, now });
 }
 
-/** Arrangements of the chat that a person's press has put out of force, or a word that none of the readings holds. */
+/** Ids of the chat's arrangements that were put out of force by a press, or by words that are in no reading. */
 export function droppedArrangements(store: Store, chatId: ChatId): ReadonlySet<string> {
   const rows = statements(store).dropped.all({ chatId });
   return new Set(rows.flatMap(({ dropped }) => dropped ?? []));
 }
 
-/** How often the observer has spoken in the chat from `from` until before `to`, or pretended to: the daily budget counts this. */
+/**
+ * Number of redlines spoken in the chat from `from` until before `to`, for the daily budget.
+ * @param pretended whether redlines suppressed by shadow mode count as well
+ */
 export function spokenBetween(
   store: Store,
   chatId: ChatId,
@@ -88,7 +91,7 @@ export function spokenBetween(
   );
 }
 
-/** Changes a redline that is still in one of `from`. False where it has moved on in the meantime. */
+/** Changes a redline that is still in one of the states `from`. False if it has moved on meanwhile. */
 export function moveRedline(
   store: Store,
   id: string,
@@ -104,7 +107,7 @@ export function moveRedline(
   );
 }
 
-/** Gives up whatever still waits because of a message, except `keep`: it is read anew, or has been replaced. */
+/** Settles the waiting redlines of a message except `keep`, because the message is read again or was replaced. */
 export function withdrawRedlinesOf(store: Store, messageRowId: number, reason: string, keep = ""): void {
   store.db
     .update(redlines)
@@ -113,13 +116,13 @@ export function withdrawRedlinesOf(store: Store, messageRowId: number, reason: s
     .run();
 }
 
-/** A redline that is spoken about, with the message that it stands on. */
+/** A redline that was spoken about, with the message that caused it. */
 export type OpenRedline = {
   readonly redline: RedlineRow;
   readonly message: Pick<MessageRow, "id" | "sentAt" | "tier2State" | "brainContext">;
 };
 
-/** What every wake-up asks for. */
+/** Prepared, because every wake-up needs them. */
 const statements = perStore(({ db }) => {
   const { state, dueAt, beginsAt, messageRowId, arrangementsDropped } = redlines;
   const ofChat = eq(redlines.chatId, sql.placeholder("chatId"));

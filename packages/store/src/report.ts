@@ -3,13 +3,13 @@ import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
 import type { Db } from "./open.ts";
 import { observerMessages, pendingActions, redlines } from "./schema/index.ts";
 
-/** From the first moment up to the second, in epoch milliseconds. */
+/** From the first moment to before the second, in epoch milliseconds. */
 export type Span = { readonly from: EpochMs; readonly to: EpochMs };
 
-/** When a redline was said, or would have been. */
+/** When a redline was spoken, or would have been. */
 const at = sql<EpochMs>`coalesce(${redlines.spokenAt}, ${redlines.dueAt})`;
 
-/** Every redline of a span with the message that caused it, oldest first. */
+/** All redlines of a span with the messages that caused them, oldest first. */
 export function redlinesWithin(db: Db, { from, to }: Span) {
   const { sender, sentAt, messageText } = observerMessages;
   return db
@@ -21,7 +21,7 @@ export function redlinesWithin(db: Db, { from, to }: Span) {
     .all();
 }
 
-/** How many messages of a span were heard, queued and understood, and what became of its pending actions. */
+/** Numbers of messages in a span that were heard, queued and understood, and of its pending actions by status. */
 export function talliesWithin(db: Db, { from, to }: Span) {
   const sent = and(gte(observerMessages.sentAt, from), lt(observerMessages.sentAt, to));
   const messages = db

@@ -9,18 +9,22 @@ import { notifications, redlines } from "./schema/index.ts";
 
 const RESTORED_AT = "restored_at";
 
-/** What stands beside a database's file and is of no use without it. */
+/** Suffixes of the files that SQLite keeps beside a database. */
 const BESIDE = ["-wal", "-shm"];
 
-/** The moment up to which everything may have been said already by the database that was replaced; 0 where none was. */
+/**
+ * Time of the last restore; anything due before it may have been said already by the replaced database. 0 if there was
+ * none.
+ */
 export const restoredAt = (store: Store): EpochMs => notedMoment(store, RESTORED_AT) ?? 0;
 
 /**
- * Puts a backup in the place of the database. Nothing that the backup had yet to say is said: whether it was, nobody knows
- * (law 5). Returns where the database that was there lies now if it was damaged, else null.
- * @param keepAside called before a database that is whole is replaced; of a damaged one there can be no backup
- * @throws StoreError where the backup is broken, newer than this version or another environment's, the database is another's,
- * or the services have it open; nothing is changed then.
+ * Replaces the database by a backup. Nothing that the backup had yet to say is said, because it is unknown whether it
+ * was (law 5).
+ * @param keepAside called before an intact database is replaced, to back it up; a damaged one is set aside instead
+ * @returns the new path of the replaced database if it was damaged, else null
+ * @throws StoreError if the backup is damaged, from a newer version or of another environment, the database is of
+ * another environment, or the services have it open; nothing is changed then
  */
 export function restoreDatabase(
   backup: string,
@@ -32,7 +36,7 @@ export function restoreDatabase(
   }: { environment: NonNullable<StoreOptions["environment"]>; keepAside: () => void; now: EpochMs },
 ): string | null {
   const state = inspectDatabase(backup);
-  if (state.damage) throw new StoreError(`${backup} is broken (${state.damage}). Take another backup.`);
+  if (state.damage) throw new StoreError(`${backup} is damaged (${state.damage}). Take another backup.`);
   if (state.environment !== environment)
     throw new StoreError(`${backup} belongs to ENV=${state.environment}, not to ENV=${environment}.`);
   if (state.migrations > knownMigrations())
@@ -64,14 +68,14 @@ function prepare(backup: string, to: string, environment: StoreOptions["environm
   }
 }
 
-/** Its log and all: whoever wants to save something from it needs both. */
+/** Includes the write-ahead log, which is needed to recover data from it. */
 function setAside(path: string, now: EpochMs): string {
   const aside = `${path}.damaged-${new Date(now).toISOString().replaceAll(":", "-")}`;
   for (const rest of [...BESIDE, ""]) if (existsSync(`${path}${rest}`)) renameSync(`${path}${rest}`, `${aside}${rest}`);
   return aside;
 }
 
-/** Of a damaged file nobody can tell whose it was; it is kept. */
+/** The owner of a damaged file cannot be determined; it is kept. */
 function assertOwn(path: string, environment: StoreOptions["environment"]): void {
   try {
     openReadOnly(path, environment)?.close();
@@ -81,8 +85,9 @@ function assertOwn(path: string, environment: StoreOptions["environment"]): void
 }
 
 /**
- * A connection in WAL holds a lock for as long as it lives, so that nobody else can leave WAL meanwhile. Of a file that is damaged
- * where that is noted nobody can tell; it is renamed, so that whoever still has it open spoils nothing.
+ * Fails if another process has the database open: a connection in WAL mode holds a lock that prevents leaving that
+ * mode. This cannot be checked for a file with a damaged header; such a file is renamed, so that a process that has it
+ * open does no harm.
  */
 function assertUnused(path: string): void {
   const sqlite = new Database(path, { timeout: 2_000 });

@@ -16,14 +16,15 @@ import { forgetChanges } from "./undo/note-changes.ts";
 /** The database, or a backup of it. */
 type Kept = { readonly db: Db };
 
-/** What was written before `before` is purged; `today` is the day of `now` in the family's zone. */
+/** Everything written before `before` is purged. `today` is the day of `now` in the family's time zone. */
 export type Retention = { readonly before: EpochMs; readonly now: EpochMs; readonly today: IsoDate };
 
 /**
- * Purges what was written, and what was made of it, once it is older than `before` (law 8), and deletes the rows that nothing
- * needs any more. What is confirmed stays in the Event Graph, and what still lies ahead counts until its day has passed.
- * Messages stay, with how they were scored and ended, and so does what the bot said of them: `/forget` takes it out of the
- * chat however old it is. Returns how many texts.
+ * Purges texts, and what was derived from them, once they are older than `before` (law 8), and deletes rows that are no
+ * longer needed. What is confirmed stays in the Event Graph, and what still lies ahead is kept until its day has
+ * passed. Messages are kept with their scores and results, and so are the rows of the bot's messages about them,
+ * because `/forget` edits these in the chat however old they are.
+ * @returns the number of texts purged
  */
 export function purgeOld(store: Kept, { before, now, today }: Retention): number {
   purgeActions(store, before, now);
@@ -37,8 +38,8 @@ export function purgeOld(store: Kept, { before, now, today }: Retention): number
 }
 
 /**
- * Empties the text of messages sent before `before`, and what was read from it once the last day that it speaks of has
- * passed: until then an arrangement counts.
+ * Empties the text of messages sent before `before`. Their readings are purged only after the last day they mention,
+ * because until then an arrangement counts.
  */
 function purgeText(store: Kept, before: EpochMs, today: IsoDate): number {
   const old = and(lte(observerMessages.sentAt, before), hasText);
@@ -52,14 +53,14 @@ function purgeText(store: Kept, before: EpochMs, today: IsoDate): number {
     .run().changes;
 }
 
-/** Literal, so that SQLite sees that the partial indexes serve them. */
+/** Literals, so that SQLite uses the partial indexes. */
 const hasText = sql`${observerMessages.messageText} <> ''`;
 const hasReading = sql`${observerMessages.extractedJson} is not null`;
 
 /**
- * Empties messages of the bot that are older than `before`, and their buttons: both tell what was written. One that never got
- * out is given up. One that has yet to be brought to the chat by an edit is emptied too, however long that may take: the edit
- * then takes its words out of the chat.
+ * Empties text and buttons of the bot's messages that are older than `before`, because both repeat what was written.
+ * Those that were never sent are withdrawn. Those still waiting to be edited in the chat are emptied too; the edit then
+ * removes their words from the chat.
  */
 function purgeNotifications(store: Kept, before: EpochMs): number {
   const unsent = and(
@@ -80,12 +81,12 @@ function purgeNotifications(store: Kept, before: EpochMs): number {
     .run().changes;
 }
 
-/** What has yet to be brought to the chat by an edit stays; only what was sent can be edited. */
+/** Only sent messages can be edited; those that still have to be are kept. */
 const isShown = or(ne(notifications.state, "sent"), gte(notifications.shownRevision, notifications.revision));
 
 /**
- * Deletes messages of the bot that the chat never had, and those that show nothing of it: cards that are closed, but for the
- * chat's last one, which an `/undo` opens again, and answers such as that to `/help`.
+ * Deletes messages of the bot that never reached the chat, and sent ones that show nothing about a message: answers
+ * such as that to `/help`, and closed cards, except the chat's last one, which `/undo` may open again.
  */
 function deleteNotifications({ db }: Kept, before: EpochMs): void {
   const { id, chatId, kind, state, ref, createdAt } = notifications;
@@ -103,13 +104,13 @@ function deleteNotifications({ db }: Kept, before: EpochMs): void {
 }
 
 /**
- * Forgets what was read for actions that were decided, and of those that nobody confirmed also what they would have written;
- * with it how a press of that time would be taken back.
+ * Purges what was read for decided actions, and for unconfirmed ones also what they would have written. Also purges the
+ * undo records of presses from that time.
  */
 function purgeActions(store: Kept, before: EpochMs, now: EpochMs): void {
   const { db } = store;
   const { status, createdAt, expiresAt, extractedJson, summaryText } = pendingActions;
-  // In a backup nobody has noted that it expired meanwhile.
+  // In a backup, an action may have expired without being marked so.
   const decided = and(or(ne(status, "pending"), lte(expiresAt, now)), lte(createdAt, before));
   db.update(pendingActions)
     .set({ extractedJson: "{}" })
@@ -122,7 +123,7 @@ function purgeActions(store: Kept, before: EpochMs, now: EpochMs): void {
   forgetChanges(store, before);
 }
 
-/** Forgets the words of troubles that are over. */
+/** Purges the content of redlines that are over. */
 function purgeRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
   const { createdAt, beginsAt, optionsJson } = redlines;
   const over = and(lte(createdAt, before), lte(beginsAt, now), ne(optionsJson, "[]"));
@@ -132,12 +133,13 @@ function purgeRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
     .run();
 }
 
-/** Longer than a day, whatever the zone: nothing is said of a day that is over, under whatever key. */
+/** Longer than a day in any time zone: nothing is said about a day that is over, whatever its key. */
 const DAY_IS_OVER_MS = 48 * 3_600_000;
 
 /**
- * Deletes troubles that were never spoken about, but for those of shadow mode, which are for the report, and takes from the
- * others the key, which tells what they were about. Until their day is over it stays, so that nothing is said twice.
+ * Deletes redlines that were never spoken about, except those of shadow mode, which the report needs, and replaces the
+ * keys of the others, which say what they were about. Keys are kept until their day is over, so that nothing is said
+ * twice.
  */
 function deleteRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
   const { id, state, reason, spokenAt, troubleKey, createdAt, beginsAt } = redlines;
@@ -151,13 +153,16 @@ function deleteRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
     .run();
 }
 
-/** Telegram keeps updates for a day; ids older than `before` are of no use, and may come again after a quiet week. */
+/**
+ * Deletes update ids received before `before`. Telegram keeps updates for a day, and may reuse ids after a week without
+ * updates.
+ */
 export function forgetUpdates(store: Kept, before: EpochMs): void {
   store.db.delete(updates).where(lte(updates.receivedAt, before)).run();
   store.db.delete(poison).where(lte(poison.receivedAt, before)).run();
 }
 
-/** Forgets which commands were carried out before `before`: no update tells of them any more. They hold no words of anybody's. */
+/** Forgets commands carried out before `before`: no update repeats them any more. They contain no text. */
 export function forgetCommands({ db }: Store, before: EpochMs): void {
   db.delete(commands).where(lte(commands.at, before)).run();
 }

@@ -2,8 +2,9 @@ import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 
 /**
- * What is made of a row: the very same object for as long as the row says the same, by which others may know what they have
- * worked out already. Beyond `most` rows the oldest goes.
+ * Caches what `make` builds from a row: returns the same object as long as the row is unchanged, so that it can serve
+ * as a key of other caches.
+ * @param most rows kept; beyond that the oldest is dropped
  */
 export function sameObject<Row extends { readonly id: number }, Made>(
   columns: readonly (keyof Row)[],

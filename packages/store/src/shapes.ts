@@ -8,9 +8,9 @@ type Statement = {
 };
 
 /**
- * A write that is put together and compiled once for each shape of its row, that is which columns it names and which of them
- * are null: with every message the same few come again.
- * @param prepare is given placeholders by the names of the row's columns
+ * Returns a function that inserts or updates rows with statements cached by the shape of the row: which columns it
+ * names and which of them are null. The same few shapes occur with every message.
+ * @param prepare receives a placeholder, or null, for each column
  */
 export function byShape(prepare: (store: Store, columns: Record<string, SQL | null>) => Statement) {
   const statements = perStore((_: Store) => new Map<string, Statement>());

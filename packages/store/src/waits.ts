@@ -4,22 +4,21 @@ import { isUnread } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { notifications, observerMessages, redlines } from "./schema/index.ts";
 
-/** How long each kind of wait lasts at most, in milliseconds. */
+/** The longest that each kind of wait can take, in milliseconds. */
 export type LongestWaits = {
   /** A message, until it is read again after a failure. */
   readonly retry: EpochMs;
   /** A message of the bot, until it is sent or edited. */
   readonly send: EpochMs;
-  /** A message of the bot that is being sent, until it is given up. */
+  /** A message of the bot that is being sent, until it is considered lost. */
   readonly lost: EpochMs;
-  /** A redline, for people. */
+  /** The grace of a redline. */
   readonly grace: EpochMs;
 };
 
 /**
- * Ends what would wait for longer than any wait lasts: it was begun by a clock that has been put back since, or waits for a
- * moment of Telegram's clock that this one is behind. Retries and deliveries are due at once; people have their whole grace
- * again.
+ * Shortens waits that are longer than possible, because the clock was put back after they began, or because they follow
+ * Telegram's clock, which is ahead. Retries and deliveries become due at once; a redline gets its full grace again.
  */
 export function shortenWaits({ db }: Store, now: EpochMs, longest: LongestWaits): void {
   const { nextAttemptAt } = observerMessages;

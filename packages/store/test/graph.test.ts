@@ -63,7 +63,7 @@ beforeEach(() => {
 afterEach(() => store.close());
 
 describe("the family file's events", () => {
-  it("are all there, with whom they are about and what they suspend", () => {
+  it("are all there, with their participants and what they suspend", () => {
     const events = loadEvents(store, "fox", "2026-05-01");
     expect(events.map(({ id, children, suspends }) => ({ id, children, suspends }))).toEqual([
       { id: "bo-judo", children: ["bo"], suspends: [] },
@@ -71,13 +71,13 @@ describe("the family file's events", () => {
     ]);
   });
 
-  it("come in once, whichever service starts first and how often", () => {
+  it("are loaded once, whichever service starts first and however often", () => {
     const before = store.db.select().from(schema.eventSources).all();
     syncFamilyEvents(store, family, now + 1);
     expect(store.db.select().from(schema.eventSources).all()).toEqual(before);
   });
 
-  it("follow the file's edits, while what presses added to them stays", () => {
+  it("follow the file's edits, and keep what presses added to them", () => {
     applyChanges(store, family, [{ kind: "cancel_occurrence", eventId: "bo-judo", date: "2026-05-12" }], by);
     const [judo] = file.events;
     syncFamilyEvents(store, parseFamily({ ...file, events: [{ ...judo, start: "17:00" }] }), now + 1);
@@ -91,7 +91,7 @@ describe("the family file's events", () => {
     expect(loadEvents(store, "fox", "2026-05-30").map(({ id }) => id)).toEqual(["bo-judo"]);
   });
 
-  it("belong to their family alone", () => {
+  it("belong only to their family", () => {
     expect(loadEvents(store, "other", "2026-05-01")).toEqual([]);
   });
 });
@@ -106,12 +106,12 @@ describe("the live view of the events", () => {
   });
 });
 
-describe("what has changed since somebody read the events", () => {
+describe("what has changed since the events were read", () => {
   const cancel = (date: string) =>
     applyChanges(store, family, [{ kind: "cancel_occurrence", eventId: "bo-judo", date }], by);
   const read = () => changesSince(store, "fox", null).state;
 
-  it("is nothing, the events of the presses since, or anything at all for whoever knows nothing", () => {
+  it("is nothing, the events of later presses, or everything if nothing was read", () => {
     const before = read();
     expect(changesSince(store, "fox", before)).toEqual({ state: before, changed: new Set() });
     cancel("2026-05-12");
@@ -119,7 +119,7 @@ describe("what has changed since somebody read the events", () => {
     expect(changesSince(store, "fox", null).changed).toBeNull();
   });
 
-  it("is anything at all after a transaction that was rolled back had been read, whatever came instead", () => {
+  it("is everything if a transaction was read that was rolled back", () => {
     const states: unknown[] = [];
     const broken = () =>
       store.write(() => {
@@ -133,7 +133,7 @@ describe("what has changed since somebody read the events", () => {
     expect(changesSince(store, "fox", states[0] as never).changed).toBeNull();
   });
 
-  it("is anything at all for whoever is far behind", () => {
+  it("is everything for a reader that is far behind", () => {
     const before = read();
     store.write(() => {
       for (let n = 0; n < 2_100; n++) cancel("2026-05-12");
@@ -194,7 +194,7 @@ describe("a press", () => {
     expect(calendar.on("2026-05-19")[0]?.adults).toEqual([]);
   });
 
-  it("keeps what it moved ahead in sight after the event's own days have passed", () => {
+  it("keeps an occurrence moved to a later day in sight after the event's own days have passed", () => {
     const event = { ...blank, summary: "Recital", from: "2026-05-02", start: "18:00", minutes: 60 };
     applyChanges(store, family, [{ kind: "add_event", event }], by);
     const id = loadEvents(store, "fox").find(({ summary }) => summary === "Recital")?.id ?? "";
@@ -228,7 +228,7 @@ describe("a press", () => {
     ]);
   });
 
-  it("changes a series from a day on, and a single day of it besides", () => {
+  it("changes a series from a day on, and a single day of it too", () => {
     const on = { eventId: "bo-judo", date: "2026-05-12" };
     const later = { toDate: "2026-05-12", toStart: "18:00", toMinutes: null };
     applyChanges(store, family, [{ kind: "move_occurrence", ...on, ...later, range: "this_and_future" }], by);
@@ -239,7 +239,7 @@ describe("a press", () => {
     ]);
   });
 
-  it("takes back what was written about an occurrence, and removes an event with all that hangs on it", () => {
+  it("restores an occurrence, and removes an event with all rows that refer to it", () => {
     const on = { eventId: "bo-judo", date: "2026-05-12" };
     const task = { ...on, member: by.actor, duty: "drives" as const };
     applyChanges(

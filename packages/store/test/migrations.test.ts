@@ -10,7 +10,7 @@ import { migrateChat, openStore, StoreError } from "../src/index.ts";
 
 const migrations = join(import.meta.dirname, "../migrations");
 const journal = JSON.parse(readFileSync(join(migrations, "meta/_journal.json"), "utf8"));
-/** Every schema that there was, by the last migration that it has. */
+/** Every earlier schema, by its last migration. */
 const released: { tag: string; count: number }[] = journal.entries.map(({ tag }: { tag: string }, at: number) => ({
   tag,
   count: at + 1,
@@ -34,7 +34,7 @@ const tablesOf = (db: Database.Database): Table[] =>
     .all()
     .map((name) => ({ name: String(name), columns: db.pragma(`table_xinfo(${name})`) as Column[] }));
 
-/** A database as the program made it when it had this many migrations, with two rows in each table, every column filled. */
+/** A database with this many migrations, with two rows in each table and every column filled. */
 function databaseOf(count: number): Map<string, Row[]> {
   const old = join(folder, "migrations");
   cpSync(migrations, old, { recursive: true });
@@ -44,7 +44,7 @@ function databaseOf(count: number): Map<string, Row[]> {
   db.pragma("journal_mode = WAL");
   db.pragma("foreign_keys = ON");
   migrate(drizzle(db), { migrationsFolder: old });
-  // What others hang on comes first.
+  // Tables that others refer to are filled first.
   const tables = tablesOf(db).sort((a, b) => Number(b.name === "events") - Number(a.name === "events"));
   for (const { name, columns } of tables)
     for (const nth of [1, 2]) {
@@ -58,7 +58,7 @@ function databaseOf(count: number): Map<string, Row[]> {
 }
 
 const MEANT: Record<string, (nth: number) => unknown> = {
-  // The same event in each table that hangs on one.
+  // The same event in each table that refers to one.
   event_id: (nth) => `event-${nth}`,
   id: (nth) => `event-${nth}`,
   trouble_json: (nth) => `{"at": ${nth}, "of": "Ünsal 👨‍👩‍👧"}`,
@@ -70,7 +70,7 @@ function sampleOf({ name, type }: Column, nth: number): unknown {
   return MEANT[name]?.(nth) ?? `${name} ${nth}: 'Ünsal' 👨‍👩‍👧\nשלום`;
 }
 
-/** Tables, columns and indexes, in whatever order they were made. */
+/** Tables, columns and indexes, sorted. */
 const shapeOf = (db: Database.Database) => ({
   tables: tablesOf(db)
     .map(({ name, columns }) => ({
@@ -84,7 +84,7 @@ const shapeOf = (db: Database.Database) => ({
 });
 
 describe.each(released)("a database of $tag", ({ count }) => {
-  it("is brought up to date with every row in it, and is then as a new one is", () => {
+  it("is migrated with every row in it to the schema of a new one", () => {
     const before = databaseOf(count);
     openStore(path, { environment: "production" }).close();
     openStore(path, { environment: "production" }).close();
@@ -109,7 +109,7 @@ describe.each(released)("a database of $tag", ({ count }) => {
 });
 
 describe("a change of an event's exceptions from before they had a range", () => {
-  it("is about that day alone", () => {
+  it("is about that day only", () => {
     databaseOf(2);
     const store = openStore(path, { environment: null });
     expect(store.db.values("select range, imported from event_exceptions")).toEqual([
@@ -120,8 +120,8 @@ describe("a change of an event's exceptions from before they had a range", () =>
   });
 });
 
-describe("a group that became a supergroup before all of it went on under its new id", () => {
-  it("goes on as one that becomes so now", () => {
+describe("a group that became a supergroup before everything moved to its new id", () => {
+  it("is treated like one that becomes a supergroup now", () => {
     databaseOf(9);
     const db = new Database(path);
     const [from, to] = ["-5", "-100"];
@@ -184,7 +184,7 @@ describe("a group that became a supergroup before all of it went on under its ne
 });
 
 describe("a database of a newer program", () => {
-  it("is refused, and left as it is", () => {
+  it("is refused and left unchanged", () => {
     openStore(path, { environment: null }).close();
     const db = new Database(path);
     db.exec("insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)");

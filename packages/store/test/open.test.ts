@@ -22,7 +22,7 @@ describe("opening the database", () => {
     second.close();
   });
 
-  it("commits to disk before it says so, in write-ahead mode", () => {
+  it("commits to disk before it returns, in write-ahead mode", () => {
     const store = openStore(join(folder, "observer.db"), { environment: null });
     const [mode] = store.db.values("PRAGMA journal_mode") as [[string]];
     const [full] = store.db.values("PRAGMA synchronous") as [[number]];
@@ -37,7 +37,7 @@ describe("opening the database", () => {
     expect(codes).toEqual([0, 0, 0, 0]);
   });
 
-  it("has nothing to look at, read-only, while there is no database", () => {
+  it("returns nothing, read-only, if there is no database", () => {
     expect(openReadOnly(join(folder, "none.db"))).toBeNull();
   });
 });
@@ -47,7 +47,7 @@ describe("the staging island", () => {
     expect(() => openStore(join(folder, "staging.db"), { environment: "production" })).toThrow(StoreError);
   });
 
-  it("never lets production open what staging has made, whatever it is called now", () => {
+  it("never lets production open what staging has created, whatever its name", () => {
     const path = join(folder, "renamed.db");
     openStore(path, { environment: "staging" }).close();
     expect(() => openStore(path, { environment: "production" })).toThrow(/belongs to ENV=staging/);
@@ -60,7 +60,7 @@ describe("the staging island", () => {
   });
 });
 
-/** A file that is not in write-ahead mode, as it is after a restore or a copy by other means. */
+/** Takes a file out of write-ahead mode, as after a restore or a copy by other means. */
 function inRollbackMode(path: string): Buffer {
   const db = new Database(path);
   db.pragma("journal_mode = DELETE");
@@ -68,7 +68,7 @@ function inRollbackMode(path: string): Buffer {
   return readFileSync(path);
 }
 
-describe("a database that is not its own", () => {
+describe("a database of another owner", () => {
   it.each(["staging", "production"] as const)("is refused before a byte of it has changed, where it is of %s", (of) => {
     const path = join(folder, "renamed.db");
     openStore(path, { environment: of }).close();
@@ -80,12 +80,12 @@ describe("a database that is not its own", () => {
     expect(readdirSync(folder)).toEqual(files);
   });
 
-  it("is not made, either, where its name is the staging database's", () => {
+  it("is not created if its name is the staging database's", () => {
     expect(() => openStore(join(folder, "new", "staging.db"), { environment: "production" })).toThrow(StoreError);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it("is refused as it is, where another program has made it", () => {
+  it("is refused and left unchanged if another program has created it", () => {
     const path = join(folder, "photos.db");
     const db = new Database(path);
     db.exec("create table meta (key text, value text); create table photos (id integer)");
@@ -96,7 +96,7 @@ describe("a database that is not its own", () => {
     expect(readdirSync(folder)).toEqual(["photos.db"]);
   });
 
-  it("is told from one of its own whose making was cut off", () => {
+  it("is distinguished from one of its own whose creation was interrupted", () => {
     const path = join(folder, "observer.db");
     const db = new Database(path);
     db.exec("create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)");
@@ -106,7 +106,7 @@ describe("a database that is not its own", () => {
 });
 
 describe("a write", () => {
-  it("is undone as a whole when anything in it fails, joined ones included", () => {
+  it("is rolled back as a whole if anything in it fails, joined ones included", () => {
     const store = openStore(":memory:", { environment: null });
     const broken = () =>
       store.write(() => {
@@ -125,7 +125,7 @@ function run(script: string, path: string): Promise<number | null> {
   return new Promise((resolve) => child.on("exit", resolve));
 }
 
-it("A disk without room to rewrite the file puts that off, stops nothing and gets back what was written of it", () => {
+it("a full disk postpones rewriting the file, stops nothing else and gets its space back", () => {
   const path = join(folder, "observer.db");
   const store = openStore(path, { environment: null });
   onTestFinished(() => store.close());

@@ -37,13 +37,13 @@ const put = () =>
   });
 
 describe("the outbox", () => {
-  it("gives a message to one sender only", () => {
+  it("lets only one process claim a message", () => {
     const id = put();
     expect([claimNotification(store, id, 2_000), claimNotification(store, id, 2_000)]).toEqual([true, false]);
     expect(sendable(store, 9_000)).toEqual([]);
   });
 
-  it("calls uncertain what was being sent when its process died, and never offers it again", () => {
+  it("marks a message as uncertain if its process died while sending it, and never offers it again", () => {
     const id = put();
     claimNotification(store, id, 2_000);
     expect(markUncertain(store, 1_999)).toEqual([]);
@@ -58,7 +58,7 @@ describe("the outbox", () => {
     expect(sendable(store, 5_000)).toMatchObject([{ id }]);
   });
 
-  it("asks for an edit as long as the chat shows an older look", () => {
+  it("asks for an edit as long as the chat shows an older version", () => {
     const id = put();
     updateNotification(store, id, { state: "sent", telegramMessageId: "5" });
     expect(editable(store, 1)).toEqual([]);
@@ -71,7 +71,7 @@ describe("the outbox", () => {
   });
 });
 
-describe("a trouble", () => {
+describe("a redline", () => {
   const redline = (id: string): NewRedline => ({
     id,
     chatId: chat,
@@ -86,7 +86,7 @@ describe("a trouble", () => {
     createdAt: 1,
   });
 
-  it("gets past its grace once, even if two processes think that it is their turn", () => {
+  it("gets past its grace once, even if two processes try", () => {
     insertRedline(store, redline("a"));
     insertRedline(store, redline("b"));
     expect(moveRedline(store, "a", ["waiting"], { state: "speaking" })).toBe(true);

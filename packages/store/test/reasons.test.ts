@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { reasons } from "../src/index.ts";
 
-it("every reason that a message can end with stands in the table of ends, and no other", () => {
+it("the table of ends lists exactly the reasons that a message can end with", () => {
   const text = readFileSync(join(import.meta.dirname, "../../../docs/decisions.md"), "utf8");
   const section = text.slice(text.indexOf("## Ends of a message"));
   const [head, , ...rows] = section.split("\n").filter((line) => line.startsWith("|"));

@@ -55,7 +55,7 @@ const event = fc
   })
   .map(({ lasts, ...row }) => ({ ...row, until: lasts > 0 ? addDays(row.from, lasts) : null }));
 
-/** A store that holds these events, moved as they say. */
+/** A store with these events and their moves. */
 function holding(
   rows: readonly {
     move: { date: string; toDate: string; range: (typeof exceptionRanges)[number] } | null;
@@ -76,8 +76,8 @@ function holding(
   return store;
 }
 
-describe("the Event Graph read by the weeks", () => {
-  it("has on each day what the whole of it has, and the same children ahead", () => {
+describe("the Event Graph read by the week", () => {
+  it("has the same on each day as the whole graph, and the same events ahead", () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 8 }), date, (rows, first) => {
         const store = holding(rows);
@@ -93,8 +93,8 @@ describe("the Event Graph read by the weeks", () => {
   }, 60_000);
 });
 
-describe("whoever follows the events", () => {
-  it("is told all of them once, then those that change, and nothing in between", () => {
+describe("a feed of the events", () => {
+  it("returns all of them once, then those that change, and nothing in between", () => {
     const store = openStore(":memory:", { environment: null });
     const add = (summary: string): GraphChange => ({
       kind: "add_event",

@@ -3,7 +3,7 @@ import { NOT_CONNECTED } from "./connection.ts";
 
 /** Why a call to the Bot API has no result. */
 export type CallFailure =
-  /** Telegram answered with an error. */
+  /** Telegram returned an error. */
   | {
       readonly kind: "answered";
       readonly code: number;
@@ -13,14 +13,14 @@ export type CallFailure =
       /** The supergroup that the group became. */
       readonly migrateTo: number | null;
     }
-  /** The request did not leave this machine. */
+  /** The request was not sent. */
   | { readonly kind: "unsent"; readonly cause: string }
-  /** The request may have been carried out: no answer, a broken one, or a 5xx from a gateway. */
+  /** The request may have been carried out: no response, a broken one, or a 5xx from a gateway. */
   | { readonly kind: "uncertain"; readonly cause: string }
-  /** The caller's own signal ended the call. */
+  /** The caller's signal aborted the call. */
   | { readonly kind: "aborted" };
 
-/** Thrown by every call that has no result. Holds neither token nor payload, so it may be logged. */
+/** Thrown by every call without a result. Contains neither token nor payload, so it may be logged. */
 export class TelegramCallError extends Error {
   override name = "TelegramCallError";
   readonly method: string;
@@ -33,11 +33,14 @@ export class TelegramCallError extends Error {
   }
 }
 
-/** Whether Telegram knows no bot of this token; 404 is the answer to one that is not even of the right form. */
+/** Whether the token belongs to no bot. Telegram answers 404 to a malformed one. */
 export const isTokenUnknown = (failure: CallFailure): boolean =>
   failure.kind === "answered" && (failure.code === 401 || failure.code === 404);
 
-/** Sorts what telegraf's client throws. Messages of node-fetch are dropped: they name the address, and so the token. */
+/**
+ * Classifies what telegraf's client throws. Messages of node-fetch are dropped because they contain the URL, and so the
+ * token.
+ */
 export function failureOf(thrown: unknown): CallFailure {
   if (thrown instanceof TelegramError) return answered(thrown);
   const { code, type, name } = thrown as { code?: unknown; type?: unknown; name?: unknown };
@@ -45,7 +48,7 @@ export function failureOf(thrown: unknown): CallFailure {
   return { kind: cause.startsWith(NOT_CONNECTED) ? "unsent" : "uncertain", cause };
 }
 
-/** Seconds to wait after a 429 that names no time: a gateway's, or that of a Bot API server of one's own. */
+/** Seconds to wait after a 429 without a time, from a gateway or a self-hosted Bot API server. */
 const UNTOLD_WAIT = 30;
 
 function answered(error: TelegramError): CallFailure {

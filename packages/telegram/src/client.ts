@@ -3,7 +3,7 @@ import { Telegram } from "telegraf";
 import { failureOf, TelegramCallError } from "./call-failure.ts";
 import { connectionOfOneCall } from "./connection.ts";
 
-/** Every method of the Bot API that telegraf's types know, without uploads. */
+/** All Bot API methods in telegraf's types, without uploads. */
 type Methods = ApiMethods<never>;
 
 type Edit = Opts<never>["editMessageText"];
@@ -11,20 +11,20 @@ type ChatMessageEdit = Omit<Edit, "chat_id" | "message_id" | "inline_message_id"
   chat_id: number;
   message_id: number;
 };
-/** Of overloads, telegraf's types keep the last: for edits the one for inline messages, which the observer never sends. */
+/** Of overloads, telegraf's types keep the last: for edits that of inline messages, which the bot never sends. */
 type Payload<M extends keyof Methods> = M extends "editMessageText" ? ChatMessageEdit : Opts<never>[M];
 
 export type CallOptions = {
-  /** Ends the call; it then fails as `aborted`. */
+  /** Aborts the call, which then fails as `aborted`. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds for the whole call, reading the answer included. */
+  /** Milliseconds for the whole call, including reading the response. */
   readonly timeoutMs?: number | undefined;
 };
 
 export type TelegramClient = {
   /**
-   * Calls any method of the Bot API.
-   * @throws TelegramCallError with what is known of the call's fate.
+   * Calls a method of the Bot API.
+   * @throws TelegramCallError, which says whether the request may have been carried out
    */
   callApi<M extends keyof Methods>(
     method: M,
@@ -37,9 +37,9 @@ export type TelegramClientOptions = {
   readonly token: string;
   /** Root of the Bot API, for a local Bot API server. */
   readonly apiRoot?: string | undefined;
-  /** Milliseconds for a call that names no time of its own. */
+  /** Default timeout of a call, in milliseconds. */
   readonly timeoutMs?: number | undefined;
-  /** Milliseconds until the connection stands, TLS included. */
+  /** Timeout for establishing the connection, including TLS, in milliseconds. */
   readonly connectTimeoutMs?: number | undefined;
 };
 
@@ -48,7 +48,7 @@ const CALL_TIMEOUT_MS = 15_000;
 const CONNECT_TIMEOUT_MS = 8_000;
 const AFTER_CLOSE_MS = 1_000;
 
-/** Telegraf's client with time-outs of our own, and errors that say whether the request was sent and hold no token. */
+/** Telegraf's client with our own timeouts, and errors that say whether the request was sent and contain no token. */
 export function createTelegramClient(options: TelegramClientOptions): TelegramClient {
   const { token, apiRoot = PUBLIC_API_ROOT, connectTimeoutMs = CONNECT_TIMEOUT_MS } = options;
   return {
@@ -70,7 +70,7 @@ export function createTelegramClient(options: TelegramClientOptions): TelegramCl
   };
 }
 
-/** `AbortSignal.any` would do, but on Node 20 it leaks for each call of a signal that lives as long as the service. */
+/** Used instead of `AbortSignal.any`, which on Node 20 leaks memory for each call with a long-lived signal. */
 function startDeadline(timeoutMs: number, callers: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
@@ -79,7 +79,7 @@ function startDeadline(timeoutMs: number, callers: AbortSignal | undefined) {
   if (callers?.aborted) abort();
   return {
     signal: controller.signal,
-    /** Of an answer that breaks off node-fetch never tells; what has arrived is given the time to be read. */
+    /** node-fetch does not report a response that breaks off. What has arrived is given this time to be read. */
     endSoon: () => void timers.push(setTimeout(abort, AFTER_CLOSE_MS).unref()),
     clear() {
       timers.forEach(clearTimeout);

@@ -3,22 +3,28 @@ import { Agent as HttpsAgent } from "node:https";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** Code prefix of an error from before the connection stood: nothing was sent. The original code follows. */
+/**
+ * Prefix of the code of an error before the connection was established: nothing was sent. The original code follows.
+ */
 export const NOT_CONNECTED = "NOT_CONNECTED";
 
-/** Longest answer that is read, in bytes: a hundred updates take a tenth of it. */
+/** Longest response that is read, in bytes. A hundred updates take a tenth of it. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
-/** How often that is looked at, in milliseconds. */
+/** Milliseconds between checks of that limit. */
 const LOOK_EVERY_MS = 100;
 
-/** Milliseconds that one of several addresses is given; Node's own 250 is too short for a slow line to Telegram. */
+/**
+ * Milliseconds for an attempt with one of several addresses. Node's default of 250 is too short for a slow line to
+ * Telegram.
+ */
 const ADDRESS_ATTEMPT_MS = 2_000;
 
 /**
- * The connection of one call, for a client that must know whether a request was sent. It is not used again: a reset on a
- * reused one does not tell whether the far side had read the request. What fails before it stands (TLS included), or does
- * not stand within `connectTimeoutMs`, fails with a `NOT_CONNECTED` code. `onClose` is told when it is gone. There is no second
- * one: an answer that sends the client elsewhere is not followed, and one without an end is cut off.
+ * The connection of a single call, for a client that must know whether a request was sent. It is not reused, because a
+ * reset of a reused one does not tell whether the server had read the request. If it fails before it is established
+ * (TLS included), or is not established within `connectTimeoutMs`, the error has a `NOT_CONNECTED` code. There is no
+ * second connection, so redirects are not followed, and an endless response is cut off.
+ * @param onClose called when the connection has closed
  */
 export function connectionOfOneCall(apiRoot: string, connectTimeoutMs: number, onClose: () => void): HttpAgent {
   const options = { keepAlive: false, autoSelectFamily: true, autoSelectFamilyAttemptTimeout: ADDRESS_ATTEMPT_MS };
@@ -27,7 +33,7 @@ export function connectionOfOneCall(apiRoot: string, connectTimeoutMs: number, o
   const connect = agent.createConnection.bind(agent);
   let used = false;
   agent.createConnection = (...args) => {
-    if (used) throw Object.assign(new Error("the server sends the client elsewhere"), { code: "REDIRECTED" });
+    if (used) throw Object.assign(new Error("the server redirects"), { code: "REDIRECTED" });
     used = true;
     const socket = connect(...args);
     if (socket instanceof Socket) limit(socket);
@@ -40,13 +46,13 @@ export function connectionOfOneCall(apiRoot: string, connectTimeoutMs: number, o
 function limit(socket: Socket): void {
   const timer = setInterval(() => {
     if (socket.bytesRead > MAX_ANSWER_BYTES)
-      socket.destroy(Object.assign(new Error("an answer without an end"), { code: "TOO_LARGE" }));
+      socket.destroy(Object.assign(new Error("the response is too large"), { code: "TOO_LARGE" }));
   }, LOOK_EVERY_MS);
   socket.once("close", () => clearInterval(timer));
 }
 
 function watch(socket: Duplex, ready: "connect" | "secureConnect", connectTimeoutMs: number): void {
-  // First of the error listeners, so that the HTTP client already sees the marked code.
+  // Registered first, so that the HTTP client sees the marked code.
   const mark = (error: NodeJS.ErrnoException) => {
     error.code = `${NOT_CONNECTED} ${error.code ?? error.name}`;
   };

@@ -6,12 +6,12 @@ export type BotIdentity = {
   /** Without the @. */
   readonly username: string;
   readonly name: string;
-  /** False while privacy mode is on: the bot then sees commands only. */
+  /** False in privacy mode, in which the bot sees only commands. */
   readonly readsAllMessages: boolean;
   readonly canJoinGroups: boolean;
 };
 
-/** Who the token belongs to. @throws TelegramCallError; 401 or 404 mean that there is no such bot. */
+/** The bot that the token belongs to. @throws TelegramCallError; 401 or 404 mean that there is no such bot */
 export async function botIdentity(client: TelegramClient): Promise<BotIdentity> {
   const me = await client.callApi("getMe", {});
   return {

@@ -1,2 +1,2 @@
-/** Where the update source tells what it does: pino's shape. It is given ids, codes and delays, never text or a token. */
+/** Logger of the update source, compatible with pino. Receives ids, codes and delays, never texts or a token. */
 export type Log = Record<"info" | "warn" | "error", (fields: object, message: string) => void>;

@@ -4,25 +4,25 @@ import { isTokenUnknown, TelegramCallError } from "./call-failure.ts";
 import type { TelegramClient } from "./client.ts";
 import { cutText, MAX_TEXT_LENGTH } from "./update/text.ts";
 
-/** A button under a message; `data` comes back with a press, at most 64 bytes. */
+/** A button under a message. A press sends `data` back, at most 64 bytes. */
 export type Button = { readonly label: string; readonly data: string };
 
 /** Rows of buttons. */
 export type Keyboard = readonly (readonly Button[])[];
 
-/** A call that did not do its work. */
+/** A call that was not, or may not have been, carried out. */
 export type Undone =
   | { readonly kind: "refused"; readonly code: number; readonly description: string }
-  /** 429: nothing was done, and nothing should be tried for so long. */
+  /** 429: nothing was done; nothing may be tried for this time. */
   | { readonly kind: "wait"; readonly seconds: number }
-  /** The group became a supergroup and is to be addressed by its new id. */
+  /** The group became a supergroup and must be addressed by its new id. */
   | { readonly kind: "migrated"; readonly toChatId: ChatId }
-  /** It may have been done. To do it again could say something twice. */
+  /** It may have been done. Repeating it could say something twice. */
   | { readonly kind: "uncertain"; readonly cause: string }
-  /** It was certainly not done; it can be tried again. */
+  /** It was certainly not done and can be tried again. */
   | { readonly kind: "unsent"; readonly cause: string };
 
-/** What may be logged of it; Telegram's own description could quote what was sent. */
+/** The part that may be logged. Telegram's description is left out because it could quote the message. */
 export function outlineOf(undone: Undone): { kind: Undone["kind"]; code: number | string | null } {
   const { kind } = undone;
   if (kind === "refused") return { kind, code: undone.code };
@@ -34,7 +34,7 @@ export type SendResult =
   | {
       readonly kind: "sent";
       readonly messageId: MessageId;
-      /** Its topic took no message any more, so it went into the general one, as a reply to nothing. */
+      /** Its topic accepts no messages any more, so it was sent to the general one, without being a reply. */
       readonly inGeneral?: true;
     }
   | Undone;
@@ -43,7 +43,7 @@ export type DoneResult = { readonly kind: "done" } | Undone;
 export type OutgoingMessage = {
   readonly chatId: ChatId;
   readonly topicId: number | null;
-  /** Plain text: nothing in it is markup. */
+  /** Plain text without markup. */
   readonly text: string;
   readonly buttons: Keyboard;
   readonly replyTo?: MessageId | null;
@@ -53,18 +53,21 @@ export type MessageEdit = {
   readonly chatId: ChatId;
   readonly messageId: MessageId;
   readonly text: string;
-  /** Empty takes the buttons away. */
+  /** Empty removes the buttons. */
   readonly buttons: Keyboard;
 };
 
 export type Messenger = {
-  /** @throws RangeError for a text or button that Telegram would not take. */
+  /** @throws RangeError for a text or button that Telegram would not accept */
   send(message: OutgoingMessage): Promise<SendResult>;
-  /** Done also where the message already is as wanted. @throws RangeError as `send` does. */
+  /** Done also if the message already looks so. @throws RangeError as `send` does */
   edit(edit: MessageEdit): Promise<DoneResult>;
-  /** Ends the button's waiting circle, with a notice of at most 200 characters. Done also where it is too late for that. */
+  /**
+   * Ends the button's progress indicator, with an optional notice of at most 200 characters. Done also if it is too
+   * late.
+   */
   answerPress(callbackQueryId: string, text?: string): Promise<DoneResult>;
-  /** Commands that Telegram offers in its menu. */
+  /** Sets the commands in Telegram's menu. */
   setCommands(commands: readonly { readonly command: string; readonly description: string }[]): Promise<DoneResult>;
 };
 
@@ -76,7 +79,7 @@ export function createMessenger(client: TelegramClient): Messenger {
     async send(message) {
       const result = await sendOnce(client, message);
       if (message.topicId === null || !isBadRequest(result)) return result;
-      // A reply would be put into the topic of what it answers.
+      // As a reply it would be put into the topic of the message it replies to.
       const elsewhere = await sendOnce(client, { ...message, topicId: null, replyTo: null });
       return elsewhere.kind === "sent" ? { ...elsewhere, inGeneral: true } : elsewhere;
     },
@@ -123,8 +126,9 @@ async function sendOnce(client: TelegramClient, message: OutgoingMessage): Promi
 }
 
 /**
- * What Telegram answers where a topic is closed or deleted, or topics were switched off. By its code, since the words differ
- * (`TOPIC_CLOSED`, `message thread not found`); whatever else is amiss is refused in the general topic as well.
+ * Telegram's error if a topic is closed or deleted, or topics were disabled. Recognised by its code, because the
+ * descriptions differ (`TOPIC_CLOSED`, `message thread not found`); any other bad request fails in the general topic as
+ * well.
  */
 const isBadRequest = (result: SendResult): boolean => result.kind === "refused" && result.code === 400;
 
@@ -139,7 +143,7 @@ async function attempt<T>(call: () => Promise<T>): Promise<Attempt<T>> {
   }
 }
 
-/** A refusal that says `harmless` means that there was nothing left to do. */
+/** A refusal whose description contains `harmless` means that there was nothing left to do. */
 async function done(call: () => Promise<unknown>, harmless?: string): Promise<DoneResult> {
   const attempted = await attempt(call);
   if (!("undone" in attempted)) return { kind: "done" };
@@ -153,7 +157,7 @@ function undoneBy({ failure }: TelegramCallError): Undone {
     case "answered":
       if (failure.migrateTo !== null) return { kind: "migrated", toChatId: chatId(failure.migrateTo) };
       if (failure.retryAfter !== null) return { kind: "wait", seconds: failure.retryAfter };
-      // Nothing is wrong with what was to be done: it can be done once the token is right.
+      // The message is not at fault: it can be sent once the token is corrected.
       if (isTokenUnknown(failure)) return { kind: "unsent", cause: "the token is refused" };
       return { kind: "refused", code: failure.code, description: failure.description };
     case "unsent":
@@ -166,7 +170,7 @@ function undoneBy({ failure }: TelegramCallError): Undone {
   }
 }
 
-/** By hand: telegraf's `Markup` adds a field that the Bot API does not know. */
+/** Built by hand, because telegraf's `Markup` adds a field that the Bot API does not know. */
 function keyboardOf(buttons: Keyboard): { reply_markup?: InlineKeyboardMarkup } {
   if (buttons.length === 0) return {};
   const rows = buttons.map((row) => row.map(({ label, data }) => ({ text: label, callback_data: checkedData(data) })));
@@ -174,7 +178,7 @@ function keyboardOf(buttons: Keyboard): { reply_markup?: InlineKeyboardMarkup } 
 }
 
 function checkedText(text: string): string {
-  if (text.trim() === "" || text.length > MAX_TEXT_LENGTH) throw new RangeError(`a text of ${text.length} characters`);
+  if (text.trim() === "" || text.length > MAX_TEXT_LENGTH) throw new RangeError(`text of ${text.length} characters`);
   return text;
 }
 

@@ -3,11 +3,11 @@ import { z } from "zod";
 import { type CallFailure, isTokenUnknown, TelegramCallError } from "./call-failure.ts";
 import type { Log } from "./log.ts";
 
-/** How a call that must succeed in the end is tried again. */
+/** How to retry a call that must eventually succeed. */
 export type Persistence = {
   readonly signal: AbortSignal;
   readonly log: Log;
-  /** Milliseconds of the first and the longest pause after a failure; each pause doubles the one before. */
+  /** First and longest pause after a failure, in milliseconds. Each pause is twice the previous one. */
   readonly backoff?: Backoff | undefined;
 };
 
@@ -15,7 +15,7 @@ export type Backoff = { readonly firstMs: number; readonly maxMs: number };
 
 const BACKOFF: Backoff = { firstMs: 1_000, maxMs: 60_000 };
 
-/** The token is not, or no longer, one of a bot. Trying again is of no use. */
+/** The token does not, or no longer, belong to a bot. Retrying is useless. */
 export class TokenRefusedError extends Error {
   override name = "TokenRefusedError";
   constructor() {
@@ -23,7 +23,7 @@ export class TokenRefusedError extends Error {
   }
 }
 
-/** Calls until there is an answer; null where `signal` aborted first. @throws TokenRefusedError */
+/** Retries a call until it succeeds; null if `signal` was aborted first. @throws TokenRefusedError */
 export async function persist<T>(options: Persistence, method: string, call: () => Promise<T>): Promise<T | null> {
   for (let failures = 0; !options.signal.aborted; failures++) {
     try {
@@ -39,7 +39,7 @@ export async function persist<T>(options: Persistence, method: string, call: () 
   return null;
 }
 
-/** @throws TokenRefusedError, and whatever is no failure of the call. */
+/** The failure to retry after. @throws TokenRefusedError, and any error that is not a failure of the call */
 function failureBehind(error: unknown): CallFailure {
   if (error instanceof z.ZodError) return { kind: "uncertain", cause: "not a list of updates" };
   if (!(error instanceof TelegramCallError)) throw error;
@@ -53,9 +53,9 @@ const waitAskedFor = (failure: CallFailure): number | null =>
 
 function remarkOn(failure: CallFailure): string {
   if (failure.kind !== "answered") return "Telegram cannot be reached; trying again";
-  if (failure.code === 409) return "Somebody else fetches this bot's updates (another process or a webhook); waiting";
+  if (failure.code === 409) return "Another process or a webhook fetches this bot's updates; waiting";
   if (failure.code === 429) return "Telegram asks to slow down; waiting";
-  return "Telegram refuses; trying again";
+  return "Telegram refused the call; trying again";
 }
 
 export function pauseAfter(failures: number, { firstMs, maxMs }: Backoff = BACKOFF): number {

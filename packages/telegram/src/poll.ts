@@ -7,27 +7,27 @@ import { allowedUpdates } from "./update/parse.ts";
 export type PollOptions = Persistence & {
   readonly client: TelegramClient;
   /**
-   * Stores one update durably; it is acknowledged once this has resolved. Rejects only where the same update should come
-   * again later (the database is down): what can never be stored must be quarantined, else it holds up all that follow.
+   * Stores one update durably; it is acknowledged once this has resolved. Rejects only if the same update should come
+   * again later (the database is down). What can never be stored must be quarantined, or it blocks all later updates.
    */
   readonly onUpdate: (raw: unknown) => Promise<void>;
-  /** Seconds that Telegram holds the line while there is nothing new. */
+  /** Seconds that Telegram keeps a request open while there are no updates. */
   readonly longPollSeconds?: number | undefined;
 };
 
 const LONG_POLL_SECONDS = 50;
-/** Milliseconds that the answer to a long poll may take beyond its own time. */
+/** Milliseconds that the response to a long poll may take beyond that. */
 const ANSWER_MS = 10_000;
 
 const batchSchema = z.array(z.looseObject({ update_id: z.int() }));
 type Batch = z.infer<typeof batchSchema>;
 
 /**
- * Fetches updates and hands them on one by one until `signal` aborts; an update in work is finished first.
- *
- * Commit, then acknowledge. Telegram keeps an update until an offset above it is asked for, so no offset is stored here: a
- * process that dies gets again what it had not acknowledged, at worst some updates twice. The offset is given only until
- * one answer has confirmed it, because after a quiet week Telegram goes on from a random, perhaps lower, update id.
+ * Fetches updates and hands them on one by one until `signal` aborts; the current update is finished first.
+ * Commit, then acknowledge. Telegram keeps an update until an offset above it is requested, so no offset is stored
+ * here: a process that dies gets again what it had not acknowledged, at worst some updates twice. The offset is sent
+ * only until one response has confirmed it, because after a week without updates Telegram continues from a random,
+ * possibly lower, update id.
  * @throws TokenRefusedError
  */
 export async function poll(options: PollOptions): Promise<void> {
@@ -56,11 +56,11 @@ async function fetchBatch(
     { ...(offset === undefined ? {} : { offset }), timeout, allowed_updates: allowedUpdates },
     { signal, timeoutMs: timeout * 1000 + ANSWER_MS },
   );
-  // An offset confirms all that is below it: what is stored first must not be above what is not stored yet.
+  // An offset confirms all lower ids, so updates are stored in ascending order.
   return batchSchema.parse(updates).sort((a, b) => a.update_id - b.update_id);
 }
 
-/** Whether the update was stored: false only where `signal` aborted before that. */
+/** Whether the update was stored; false only if `signal` was aborted before. */
 async function store(options: PollOptions, update: Batch[number]): Promise<boolean> {
   for (let failures = 0; !options.signal.aborted; failures++) {
     try {
@@ -76,7 +76,10 @@ async function store(options: PollOptions, update: Batch[number]): Promise<boole
   return false;
 }
 
-/** On the way out, so that the next start does not get the last batch again. Without it that start meets known updates. */
+/**
+ * Sent when stopping, so that the next start does not get the last batch again. If it fails, that start meets known
+ * updates.
+ */
 async function acknowledge(client: TelegramClient, offset: number): Promise<void> {
   const payload = { offset, limit: 1, timeout: 0, allowed_updates: allowedUpdates };
   await client.callApi("getUpdates", payload, { timeoutMs: 3_000 }).catch(() => undefined);

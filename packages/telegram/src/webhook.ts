@@ -10,11 +10,11 @@ import { allowedUpdates } from "./update/parse.ts";
 
 export type WebhookOptions = {
   readonly path: string;
-  /** What `setWebhook` was told; 1-256 of `A-Z a-z 0-9 _ -`. */
+  /** As given to `setWebhook`: 1-256 of `A-Z a-z 0-9 _ -`. */
   readonly secret: string;
-  /** Stores one update durably. Rejects only where Telegram should send it again. */
+  /** Stores one update durably. Rejects only if Telegram should send it again. */
   readonly onUpdate: (raw: unknown) => Promise<void>;
-  /** Stores a body that is no update; sending it again would not help. Rejects where it could not be stored. */
+  /** Stores a body that is not an update; sending it again would not help. Rejects if it could not be stored. */
   readonly onPoison: (rawText: string) => Promise<void>;
   readonly log: Log;
 };
@@ -25,8 +25,8 @@ const SECRET_HEADER = "x-telegram-bot-api-secret-token";
 const updateSchema = z.looseObject({ update_id: z.int() });
 
 /**
- * The address that Telegram posts updates to. It answers 200 once the update is stored, 503 where that failed (Telegram
- * then sends it again for a day, and meanwhile holds back the chat), 401 without the secret, 413 above 1 MiB.
+ * Route for Telegram's updates. Responds 200 once the update is stored, 503 if that failed (Telegram then repeats it
+ * for a day and holds back the chat meanwhile), 401 without the secret, 413 above 1 MiB.
  */
 export function webhookRoutes(options: WebhookOptions): Hono {
   const app = new Hono();
@@ -35,14 +35,14 @@ export function webhookRoutes(options: WebhookOptions): Hono {
   app.post(
     options.path,
     async (context, next) => (isSecret(context.req.header(SECRET_HEADER), secret) ? next() : context.body(null, 401)),
-    // A length that is told is kept to by the HTTP parser; only without one the body is counted as it comes, which is dear.
+    // The HTTP parser enforces a given length. Only without one is the body counted as it arrives, which is expensive.
     async (context, next) => {
       const told = context.req.header("content-length");
       if (told === undefined || context.req.header("transfer-encoding") !== undefined) return counted(context, next);
       return Number(told) > MAX_BODY_BYTES ? context.body(null, 413) : next();
     },
     async (context) => {
-      // The whole body is decoded at once: a character may be split between chunks.
+      // The whole body is decoded at once, because a character may be split between chunks.
       const text = new TextDecoder().decode(await context.req.arrayBuffer());
       try {
         await store(text, options);
@@ -62,7 +62,7 @@ async function store(text: string, { onUpdate, onPoison, log }: WebhookOptions):
   if (update.success) return onUpdate(update.data);
   log.warn(
     { bytes: Buffer.byteLength(text) },
-    "Telegram's address was sent something that is no update; it is set aside",
+    "The webhook received a body that is not an update; it is stored for inspection",
   );
   return onPoison(text);
 }
@@ -75,7 +75,7 @@ function jsonOrNull(text: string): unknown {
   }
 }
 
-/** In constant time; the digests make both sides equally long. */
+/** Compares in constant time; digests have equal lengths. */
 const isSecret = (given: string | undefined, secret: Buffer): boolean =>
   timingSafeEqual(digest(given ?? ""), secret) && given !== undefined;
 
@@ -84,8 +84,8 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 export type WebhookTarget = { readonly url: string; readonly secret: string };
 
 /**
- * Tells Telegram to post updates to `url`. One connection, so that updates come in their order. With `persistence` it is
- * tried until it works or the signal aborts, as a service needs it that starts while the line is down.
+ * Tells Telegram to post updates to `url`, over one connection, so that they arrive in order. With `persistence` it
+ * retries until it succeeds or the signal aborts, for a service that may start while the line is down.
  * @throws TelegramCallError without `persistence`, TokenRefusedError with it
  */
 export async function setWebhook(

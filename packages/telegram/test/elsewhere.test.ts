@@ -8,7 +8,7 @@ import { createMessenger, createTelegramClient } from "../src/index.ts";
 const TOKEN = "123456:not-a-real-token";
 const question = { chatId: chatId(-1001), topicId: null, text: "Who has Leo?", buttons: [] };
 
-/** Another machine, to which the server could send the client. */
+/** Another server, to which the Bot API server redirects. */
 const heard: string[] = [];
 const elsewhere = createServer((request, response) => {
   heard.push(request.url ?? "");
@@ -36,7 +36,7 @@ describe("a Bot API server that misbehaves", () => {
     },
   );
 
-  test("is not followed to itself either", async () => {
+  test("is not followed if it redirects to itself", async () => {
     let calls = 0;
     const result = await sendTo((response) => {
       calls += 1;
@@ -46,7 +46,7 @@ describe("a Bot API server that misbehaves", () => {
     expect(calls).toBe(1);
   });
 
-  test("is cut off where its answer has no end", async () => {
+  test("is cut off if its response is endless", async () => {
     const chunk = `"${"a".repeat(1024 * 1024)}",`;
     let sent = 0;
     const result = await sendTo((response) => {

@@ -22,7 +22,7 @@ describe("whatever is posted as an update", () => {
     );
   });
 
-  test("text comes out well-formed and within Telegram's length, and cleaning it again changes nothing", () => {
+  test("text becomes well-formed and within Telegram's length, and cleaning it again changes nothing", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = textOf(text);
@@ -41,14 +41,14 @@ test.each([[null], [undefined], [7], ["x"], [[]], [{}], [{ update_id: "7" }], [{
   },
 );
 
-test("why an update is invalid is told without its content", () => {
+test("the reason why an update is invalid does not contain its content", () => {
   const update = rawUpdate(7, { text: { secret: "of the house" }, from: "of the house" });
   const read = parseUpdate(update);
   expect(read).toMatchObject({ kind: "invalid", updateId: 7, reason: expect.stringContaining("message.text") });
   expect(JSON.stringify(read)).not.toContain("of the house");
 });
 
-test("entities that lie about where they stand make no command", () => {
+test("entities with a wrong offset make no command", () => {
   for (const [offset, length] of [
     [0, 9999],
     [0, -3],

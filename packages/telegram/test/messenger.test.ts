@@ -34,7 +34,7 @@ const messengerAt = (apiRoot: string): Messenger =>
 const lastPayload = () => api?.calls.at(-1)?.payload;
 
 describe("sending", () => {
-  test("a message with buttons, a topic and a reply goes out in the Bot API's own terms", async () => {
+  test("a message with buttons, a topic and a reply is sent with the Bot API's parameters", async () => {
     const messenger = await messengerTo(ok(sentMessage));
     const buttons = [
       [
@@ -80,7 +80,7 @@ describe("sending", () => {
     },
   );
 
-  test("is a refusal where the general topic takes none either", async () => {
+  test("is a refusal if the general topic accepts none either", async () => {
     const messenger = await messengerTo(refuse(400, "Bad Request: TOPIC_CLOSED"));
     const refused = { kind: "refused", code: 400, description: "Bad Request: TOPIC_CLOSED" };
     expect(await messenger.send({ ...question, topicId: 5 })).toEqual(refused);
@@ -105,23 +105,23 @@ describe("sending", () => {
     expect(lastPayload()).not.toHaveProperty("parse_mode");
   });
 
-  test("too many messages: the wait that Telegram asks for", async () => {
+  test("too many messages: the result has the wait that Telegram asks for", async () => {
     const messenger = await messengerTo(refuse(429, "Too Many Requests: retry after 17", { retry_after: 17 }));
     expect(await messenger.send(question)).toEqual({ kind: "wait", seconds: 17 });
   });
 
-  test("too many messages, and no word of for how long: a wait all the same", async () => {
+  test("too many messages without a time: the result has a wait all the same", async () => {
     const messenger = await messengerTo(refuse(429, "Too Many Requests"));
     expect(await messenger.send(question)).toEqual({ kind: "wait", seconds: 30 });
   });
 
-  test("a group that became a supergroup: its new id", async () => {
+  test("a group that became a supergroup: the result has its new id", async () => {
     const description = "Bad Request: group chat was upgraded to a supergroup chat";
     const messenger = await messengerTo(refuse(400, description, { migrate_to_chat_id: -100777 }));
     expect(await messenger.send(question)).toEqual({ kind: "migrated", toChatId: "-100777" });
   });
 
-  test("a refusal: its code and description", async () => {
+  test("a refusal: the result has its code and description", async () => {
     const messenger = await messengerTo(refuse(403, "Forbidden: bot was kicked from the supergroup chat"));
     const description = "Forbidden: bot was kicked from the supergroup chat";
     expect(await messenger.send(question)).toEqual({ kind: "refused", code: 403, description });
@@ -159,7 +159,7 @@ describe("sending", () => {
     },
   );
 
-  test("unsent where the secure connection never comes to stand", async () => {
+  test("unsent if the secure connection is never established", async () => {
     const silent = createTcpServer();
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const { port } = silent.address() as { port: number };
@@ -167,14 +167,14 @@ describe("sending", () => {
     silent.close();
   });
 
-  test("no failure tells the token", async () => {
+  test("no failure contains the token", async () => {
     for (const answer of [reset, cutOff, page(200), page(502), refuse(401, "Unauthorized")]) {
       const messenger = await messengerTo(answer);
       expect(JSON.stringify(await messenger.send(question))).not.toContain(TOKEN);
     }
   });
 
-  test("a connection is used once, so that a stale one makes nothing uncertain", async () => {
+  test("a connection is used once, so that a stale one makes no call uncertain", async () => {
     const ports = new Set<number | undefined>();
     const messenger = await messengerTo((response, request) => {
       ports.add(request.socket.remotePort);
@@ -206,14 +206,14 @@ describe("sending", () => {
 describe("editing", () => {
   const edit = { chatId: CHAT, messageId: messageId(77), text: "✓ John has it", buttons: [] };
 
-  test("the new text goes out, and without buttons there is no keyboard", async () => {
+  test("the new text is sent, and without buttons there is no keyboard", async () => {
     const messenger = await messengerTo(ok({ ...sentMessage, text: edit.text }));
     expect(await messenger.edit(edit)).toEqual({ kind: "done" });
     expect(api?.faults()).toEqual([]);
     expect(lastPayload()).not.toHaveProperty("reply_markup");
   });
 
-  test("what already is as wanted is done", async () => {
+  test("a message that already looks so is done", async () => {
     const messenger = await messengerTo(
       refuse(400, "Bad Request: message is not modified: specified new message content"),
     );
@@ -227,7 +227,7 @@ describe("editing", () => {
 });
 
 describe("answering a press", () => {
-  test("the notice goes out, cut to what Telegram takes, never through a character", async () => {
+  test("the notice is sent, cut to Telegram's length, never through a character", async () => {
     const messenger = await messengerTo(ok(true));
     expect(await messenger.answerPress("42", `${"x".repeat(199)}🙂`)).toEqual({ kind: "done" });
     expect(api?.faults()).toEqual([]);
@@ -241,7 +241,7 @@ describe("answering a press", () => {
   });
 });
 
-test("commands are set for the menu", async () => {
+test("commands are set in the menu", async () => {
   const messenger = await messengerTo(ok(true));
   expect(await messenger.setCommands([{ command: "pending", description: "What waits" }])).toEqual({ kind: "done" });
   expect(api?.faults()).toEqual([]);

@@ -3,7 +3,7 @@ import { faultsOfObject } from "../../../test/bot-api-schema.ts";
 import { type Incoming, parseUpdate } from "../src/index.ts";
 import { ann, DATE, group, rawMessage, rawUpdate, without } from "./updates.ts";
 
-/** Reads an update that the Bot API could send; a test with one that it could not is a bug of the test. */
+/** Parses an update after checking that it is valid in the Bot API. */
 function parse(raw: object): Incoming {
   expect(faultsOfObject("Update", raw)).toEqual([]);
   return parseUpdate(raw);
@@ -54,7 +54,7 @@ describe("a message", () => {
     expect(parse(update)).toMatchObject({ kind: "message", text: "", hasMedia: true });
   });
 
-  test("an anonymous administrator is the group, not the stand-in that Telegram names", () => {
+  test("an anonymous administrator is the group, not Telegram's placeholder user", () => {
     const from = { id: 1087968824, is_bot: true, first_name: "Group", username: "GroupAnonymousBot" };
     expect(parseMessage({ from, sender_chat: group })).toMatchObject({
       senderUserId: null,
@@ -64,11 +64,11 @@ describe("a message", () => {
     });
   });
 
-  test("another bot is known as one", () => {
+  test("another bot is recognised", () => {
     expect(parseMessage({ from: { ...ann, is_bot: true } })).toMatchObject({ senderIsBot: true });
   });
 
-  test("forwarded words are known as such", () => {
+  test("a forwarded message is recognised", () => {
     const forward_origin = { type: "hidden_user", date: DATE - 60, sender_user_name: "Coach" };
     expect(parseMessage({ forward_origin })).toMatchObject({ forwarded: true });
   });
@@ -190,7 +190,7 @@ test("a reaction says what came and what went", () => {
   });
 });
 
-test("the move to a supergroup is told alike by both chats", () => {
+test("the move to a supergroup is parsed alike from both chats", () => {
   const chat = { id: -555, type: "group", title: "Home" };
   const left = { update_id: 5, message: { ...without(rawMessage({ chat }), "text"), migrate_to_chat_id: group.id } };
   const entered = { update_id: 6, message: { ...without(rawMessage(), "text"), migrate_from_chat_id: -555 } };
@@ -199,7 +199,7 @@ test("the move to a supergroup is told alike by both chats", () => {
   expect(parse(entered)).toEqual({ ...move, updateId: 6 });
 });
 
-test("the bot's own standing is told with who changed it", () => {
+test("the bot's own status comes with who changed it", () => {
   const user = { id: 1, is_bot: true, first_name: "Icarus" };
   const my_chat_member = {
     chat: group,
@@ -217,13 +217,13 @@ test("the bot's own standing is told with who changed it", () => {
   });
 });
 
-describe("what is of no use", () => {
-  test("a service message", () => {
+describe("an update that is ignored", () => {
+  test("may be a service message", () => {
     const update = { update_id: 8, message: { ...without(rawMessage(), "text"), new_chat_members: [ann] } };
     expect(parse(update)).toEqual({ kind: "ignored", updateId: 8, of: "service_message" });
   });
 
-  test("a kind of update that was not asked for", () => {
+  test("may be of a kind that was not requested", () => {
     expect(parse({ update_id: 9, channel_post: rawMessage() })).toEqual({
       kind: "ignored",
       updateId: 9,
@@ -231,7 +231,7 @@ describe("what is of no use", () => {
     });
   });
 
-  test("an update with nothing in it", () => {
+  test("may be empty", () => {
     expect(parse({ update_id: 10 })).toEqual({ kind: "ignored", updateId: 10, of: "nothing" });
   });
 });

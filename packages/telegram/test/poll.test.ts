@@ -30,7 +30,7 @@ type Run = {
   readonly ended: Promise<void>;
 };
 
-/** Polls an API whose n-th `getUpdates` gets the n-th answer, and none after the last: the line is then held. */
+/** Polls an API whose n-th `getUpdates` gets the n-th answer. After the last, requests are left open. */
 async function run(
   answers: readonly Answer[],
   onUpdate: (raw: { update_id: number }, run: Run) => Promise<void> = async () => undefined,
@@ -39,7 +39,7 @@ async function run(
   api = await scriptedApi(({ method, payload }, nth) => {
     if (method !== "getUpdates") return ok(true);
     if (payload.timeout === 0) return ok([]);
-    // Once the script is played out, the poller is told to stop, as by a signal to the service.
+    // After the last answer the poller is told to stop, as by a signal to the service.
     if (nth > answers.length) stop.abort();
     return answers[nth - 1] ?? null;
   });
@@ -68,7 +68,7 @@ const asked = (method: string): Call[] => (api?.calls ?? []).filter((call) => ca
 const offsets = () => asked("getUpdates").map(({ payload }) => payload.offset);
 
 describe("the loop", () => {
-  test("takes the webhook away first, and always says which updates it wants", async () => {
+  test("removes the webhook first, and always says which updates it wants", async () => {
     await (await run([ok([])])).ended;
     expect(api?.calls[0]?.method).toBe("deleteWebhook");
     const wanted = ["message", "edited_message", "callback_query", "message_reaction", "my_chat_member"];
@@ -76,7 +76,7 @@ describe("the loop", () => {
     expect(api?.faults()).toEqual([]);
   });
 
-  test("hands updates on one after the other, in their order", async () => {
+  test("hands updates on one after the other, in order", async () => {
     let inWork = 0;
     let most = 0;
     const { ended, stored } = await run(
@@ -97,7 +97,7 @@ describe("the loop", () => {
     expect(offsets()).toEqual([undefined, 10, undefined, undefined]);
   });
 
-  test("confirms nothing that it has not stored where it is told to stop in a batch that came out of order", async () => {
+  test("confirms nothing that it has not stored if it is stopped in a batch that is out of order", async () => {
     const { ended, stored } = await run([ok([rawUpdate(9), rawUpdate(7), rawUpdate(8)])], async (raw, { stop }) => {
       if (raw.update_id !== 7) stop.abort();
     });
@@ -107,7 +107,7 @@ describe("the loop", () => {
     expect(last).toBe(9);
   });
 
-  test("takes update ids that start again lower after a quiet week", async () => {
+  test("accepts lower update ids after a week without updates", async () => {
     const { ended, stored } = await run([ok([rawUpdate(900_000)]), ok([]), ok([rawUpdate(12)])]);
     await ended;
     expect(stored).toEqual([900_000, 12]);
@@ -123,8 +123,8 @@ describe("the loop", () => {
   });
 });
 
-describe("a database that is down", () => {
-  test("holds the offset until the update is stored, and skips none", async () => {
+describe("a database that is unavailable", () => {
+  test("keeps the offset until the update is stored, and skips none", async () => {
     const failures = new Map([[2, 3]]);
     const { ended, stored, logged } = await run(
       [ok([rawUpdate(1), rawUpdate(2), rawUpdate(3)])],
@@ -152,7 +152,7 @@ describe("a database that is down", () => {
 });
 
 describe("the end", () => {
-  test("finishes the update in work, leaves the rest of the batch with Telegram", async () => {
+  test("finishes the current update, leaves the rest of the batch with Telegram", async () => {
     const { ended, stored } = await run([ok([rawUpdate(1), rawUpdate(2)])], async (_, { stop }) => {
       stop.abort();
       await new Promise((resolve) => setTimeout(resolve, 3));
@@ -162,7 +162,7 @@ describe("the end", () => {
     expect(offsets()).toEqual([undefined, 2]);
   });
 
-  test("breaks off a long poll under way", async () => {
+  test("aborts a long poll", async () => {
     const { ended, stored } = await run([]);
     await ended;
     expect(stored).toEqual([]);
@@ -170,7 +170,7 @@ describe("the end", () => {
   });
 });
 
-describe("trouble at Telegram's end", () => {
+describe("a failure of Telegram", () => {
   const conflict = "Conflict: terminated by other getUpdates request; make sure that only one bot instance is running";
 
   test.each<[string, Answer]>([
@@ -198,10 +198,10 @@ describe("trouble at Telegram's end", () => {
     expect(offsets()).toEqual([undefined, 6, 6, 7, 7]);
   });
 
-  test("says who else is at it", async () => {
+  test("the log says who else fetches updates", async () => {
     const { ended, logged } = await run([refuse(409, conflict)]);
     await ended;
-    expect(logged[0]?.message).toMatch(/another process or a webhook/);
+    expect(logged[0]?.message).toMatch(/Another process or a webhook/);
   });
 
   test("waits as long as Telegram asks", async () => {

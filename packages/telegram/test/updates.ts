@@ -1,4 +1,4 @@
-/** Updates as Telegram sends them. A test that changes one names what it changes. */
+/** Updates as Telegram sends them. Tests pass only what they change. */
 
 export const group = { id: -1001234567890, type: "supergroup", title: "Home" } as const;
 export const ann = { id: 4001, is_bot: false, first_name: "Ann", last_name: "Berg" } as const;

@@ -49,7 +49,7 @@ describe("an update", () => {
     expect(stored).toEqual([rawUpdate(7)]);
   });
 
-  test("is not acknowledged while the database is down, and comes again", async () => {
+  test("is not acknowledged while the database is unavailable, and comes again", async () => {
     databaseUp = false;
     expect((await post(JSON.stringify(rawUpdate(7)))).status).toBe(503);
     databaseUp = true;
@@ -64,7 +64,7 @@ describe("an update", () => {
   });
 });
 
-describe("what is no update", () => {
+describe("a body that is not an update", () => {
   test.each(["null", "[]", "7", '"hello"', "{}", '{"update_id":"7"}', '{"update_id":7,"mess', "", "\u0000"])(
     "%j is set aside and acknowledged, so that it does not come for a day",
     async (body) => {
@@ -74,19 +74,19 @@ describe("what is no update", () => {
     },
   );
 
-  test("is not acknowledged while it cannot be set aside", async () => {
+  test("is not acknowledged while it cannot be stored", async () => {
     databaseUp = false;
     expect((await post("null")).status).toBe(503);
   });
 
-  test("does not show in the log", async () => {
+  test("does not appear in the log", async () => {
     await post('{"text":"the secret of the house"');
     expect(logged.length).toBeGreaterThan(0);
     expect(JSON.stringify(logged)).not.toContain("secret of the house");
   });
 });
 
-describe("who is not Telegram", () => {
+describe("a client other than Telegram", () => {
   test.each([{}, { "x-telegram-bot-api-secret-token": "" }, { "x-telegram-bot-api-secret-token": `${SECRET}x` }])(
     "is turned away with %j, and nothing is kept",
     async (wrong) => {
@@ -101,13 +101,13 @@ describe("who is not Telegram", () => {
     expect(response.headers.get("allow")).toBe("POST");
   });
 
-  test("cannot fill the memory", async () => {
+  test("cannot exhaust the memory", async () => {
     expect((await post("x".repeat(1024 * 1024 + 1))).status).toBe(413);
     expect(await postInPieces(Buffer.alloc(1024 * 1024 + 1, "x"), 300_000)).toMatch(/^HTTP\/1\.1 413/);
     expect(poison).toEqual([]);
   });
 
-  test("may ask for other pages", async () => {
+  test("may request other pages", async () => {
     expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
   });
 });
@@ -143,7 +143,7 @@ test("a service that starts while Telegram is out of reach sets its webhook once
   expect(api.calls).toHaveLength(3);
 });
 
-/** A chunked POST over a bare socket, in chunks of `size` bytes; resolves with the first bytes of the answer. */
+/** A chunked POST over a plain socket, in chunks of `size` bytes. Resolves with the first bytes of the response. */
 function postInPieces(body: Buffer, size = 1): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => {

@@ -1,8 +1,8 @@
 import type { Weekday } from "./found.ts";
 
 /**
- * Every spelling of a day becomes one private character, padded with blanks to the length of the word: readers then need one
- * sign for "tuesday", "tues", "tue" and "tuseday", and indices hold.
+ * Every spelling of a day is replaced by one private-use character, padded with blanks to the length of the word, so
+ * that patterns need only one character for "tuesday", "tues", "tue" and "tuseday", and indices do not change.
  */
 const WEEKDAY_BASE = 0xe000;
 

@@ -1,12 +1,12 @@
 import type { Found } from "./found.ts";
 
 /**
- * Characters that are read; a Telegram message holds no more. What lies behind is left unread, so that hostile input costs
- * no more than a long message.
+ * Characters that are read: Telegram's limit for a message. The rest is ignored, so that hostile input costs no more
+ * than a long message.
  */
 const MAX_READ = 4096;
 
-/** Stands for a character that a reader has claimed: no letter, no digit, no space. */
+/** Stands for a character that a reader has claimed: not a letter, digit or space. */
 export const CLAIMED = "\uE0FF";
 
 const SAME: Readonly<Record<string, string>> = {
@@ -25,8 +25,8 @@ const SAME: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text in lower case with one apostrophe, one dash and one kind of blank. Every code unit stays at its index: what is
- * found in the folded text is found at the same place of the original.
+ * The text in lower case with one kind of apostrophe, dash and blank. Every code unit keeps its index, so that spans in
+ * the folded text apply to the original.
  */
 export function fold(text: string): string {
   let folded = "";
@@ -44,29 +44,32 @@ function foldUnit(unit: string): string {
   return lower.length === 1 ? lower : unit;
 }
 
-/** Private characters are our own signs (see day-signs.ts): nobody may send one. */
+/** Private-use characters are reserved for our own signs (day-signs.ts), so they are removed from messages. */
 function isPrivateUse(unit: string): boolean {
   return unit >= "\uE000" && unit <= "\uF8FF";
 }
 
 /**
- * A pattern for whole words of folded text. A space in `source` is one or more blanks on the same line, `~` is none or more.
- * The minutes of "3:10" are no word. Quantifiers are bounded, so that no input makes it slow.
+ * A pattern for whole words of folded text. In `source` a space means one or more blanks on the same line, `~` none or
+ * more. The minutes of "3:10" are not a word. Quantifiers are bounded, so that no input makes the pattern slow.
  */
 export function words(source: string): RegExp {
   const spaced = source.replaceAll(" ", "[^\\S\\n]{1,12}").replaceAll("~", "[^\\S\\n]{0,12}");
   return new RegExp(`(?<![\\p{L}\\p{N}]|\\d[:.](?=\\d))(?:${spaced})(?![\\p{L}\\p{N}])`, "gu");
 }
 
-/** A part of a pattern: any of these words. */
+/** A pattern that matches any of these words. */
 export const oneOf = (list: string): string => `(?:${list.trim().split(/\s+/).join("|")})`;
 
-/** More matches of one pattern than a newsletter holds; what comes after them is left unread, as only hostile input has it. */
+/** Most matches of one pattern. No newsletter has more, only hostile input. */
 const MAX_MATCHES = 200;
 
 export type Match = { readonly start: number; readonly end: number; readonly groups: readonly (string | undefined)[] };
 
-/** Each match of the global `regex` as a span with its groups. `exec` costs a third of `matchAll`, which copies the pattern. */
+/**
+ * All matches of the global `regex`, as spans with their groups. `exec` takes a third of the time of `matchAll`, which
+ * copies the pattern.
+ */
 export function matches(open: string, regex: RegExp): Match[] {
   const found: Match[] = [];
   regex.lastIndex = 0;
@@ -77,7 +80,7 @@ export function matches(open: string, regex: RegExp): Match[] {
   return found;
 }
 
-/** A reader for what only looks like a time: it claims every match. */
+/** Creates a reader that only claims its matches, because they merely look like times. */
 export function claims(...regexes: readonly RegExp[]): (open: string) => Found[] {
   return (open) => regexes.flatMap((regex) => matches(open, regex).map(({ start, end }) => ({ start, end })));
 }

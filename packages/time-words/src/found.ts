@@ -4,36 +4,37 @@ import type { TimeBound } from "./mention.ts";
 export type PartOfDay = "morning" | "afternoon" | "evening";
 
 /**
- * What a word says of a bare hour near it. `outing`: a film, a table for dinner or coming home, at 7 in the evening, but
- * at 11 in the morning. `early`: who is awake, or a bus that takes a team or a class away: before seven it is the morning.
- * `fetched`: who is fetched, let out or trained: hardly at seven in the morning; `home`: fetched from somewhere: nor at eight.
+ * What a word says about a bare hour near it. `outing`: a film, a table for dinner or coming home: at 7 it is the
+ * evening, at 11 the morning. `early`: somebody is awake, or a bus takes a team or class away: before seven it is the
+ * morning. `fetched`: somebody is collected, let out or trained, hardly at seven in the morning; `home`: collected from
+ * somewhere, not at eight either.
  */
 export type HourHint = PartOfDay | "outing" | "early" | "fetched" | "home";
 
-/** A word that says which half of the day a bare hour near it belongs to. */
+/** A word that tells which half of the day a bare hour near it belongs to. */
 export type PartWord = { readonly start: number; readonly end: number; readonly part: HourHint };
 
 /** 1 is Monday, 7 is Sunday. */
 export type Weekday = number;
 
-/** A day as it was said; which date a weekday or a day of the month is gets settled last, when its time is known. */
+/** A day as said. The date of a weekday or a day of the month is determined last, when its time is known. */
 export type Day =
   | {
       readonly kind: "date";
       readonly date: IsoDate;
       readonly until: IsoDate | null;
       readonly implied: Implied;
-      /** What "5/6" is with day and month the other way round. */
+      /** "5/6" with day and month swapped. */
       readonly otherOrder?: IsoDate;
     }
   | {
       readonly kind: "weekday";
       readonly weekday: Weekday;
       readonly until: Weekday | null;
-      /** `coming`: the next occurrence; `next week`: the one of the calendar week (Monday to Sunday) after this. */
+      /** `coming`: the next occurrence; `next week`: that of the next calendar week (Monday to Sunday). */
       readonly which: "coming" | "next week";
       readonly weeksLater: number;
-      /** In a list, the weekday that this one follows: its week is the week of that one. */
+      /** In a list, the preceding weekday, which is in the same week. */
       readonly after?: Weekday;
     }
   | {
@@ -44,19 +45,19 @@ export type Day =
     }
   | { readonly kind: "week"; readonly date: IsoDate; readonly until: IsoDate | null };
 
-/** `itself`: the word means today ("tonight"); `unless said`: only where the text names no other day ("after school"). */
+/** `itself`: the word means today ("tonight"); `unless said`: only if the text names no other day ("after school"). */
 export type Implied = "no" | "itself" | "unless said";
 
 export type Clock = {
   readonly hour: number;
   readonly minute: number;
-  /** `24h`: the hour stands as written; null: morning or afternoon is not said. */
+  /** `24h`: the hour is as written; null: morning or afternoon is not said. */
   readonly half: "am" | "pm" | "24h" | null;
 };
 
 /**
- * `sure`: a time whatever stands around it ("4:30", "8ish"). `led`: a bare number after "at" or the like. `naked`: a bare
- * number. The last two need evidence that a time is meant.
+ * `sure`: a time in any context ("4:30", "8ish"). `led`: a bare number after "at" or the like. `naked`: a bare number.
+ * The last two need evidence that a time is meant.
  */
 export type Strength = "sure" | "led" | "naked";
 
@@ -74,11 +75,11 @@ export type Time =
       readonly endTime: LocalTime | null;
       readonly bound: TimeBound | null;
     }
-  /** Minutes past an hour that is not said, or before it where negative; `led`: after "at" or the like. */
+  /** Minutes past an hour that is not said, or before it if negative; `led`: after "at" or the like. */
   | { readonly kind: "minutes"; readonly minutes: number; readonly led: boolean }
   | { readonly kind: "vague"; readonly part: PartOfDay | null };
 
-/** What a reader found at a place. Without day and time it says: this is no time word, let nobody else read it. */
+/** What a reader found. Without a day and time it only claims the span, so that no other reader uses it. */
 export type Found = {
   readonly start: number;
   readonly end: number;
@@ -88,7 +89,7 @@ export type Found = {
   readonly replaced?: true;
 };
 
-/** The moment at which the text was written, on the family's wall clock. */
+/** When the text was written, in the family's time zone. */
 export type Moment = {
   readonly instant: number;
   readonly zone: string;
@@ -96,7 +97,7 @@ export type Moment = {
   readonly time: LocalTime;
   readonly weekday: Weekday;
   readonly monthFirst: boolean;
-  /** "14.5." is the 14th of May, as on the Continent. */
+  /** "14.5." is 14 May, as in many European locales. */
   readonly dottedDates: boolean;
   /** "5p" is a coin. */
   readonly pence: boolean;
@@ -106,12 +107,15 @@ export type Moment = {
   readonly opens: boolean;
 };
 
-/** Finds one kind of time word. `open` is the folded text in which what others have read is blanked; indices hold. */
+/**
+ * Finds one kind of time word. `open` is the folded text in which everything already read is blanked; indices are
+ * preserved.
+ */
 export type Reader = (open: string, moment: Moment) => Found[];
 
-/** What the refiners know of the text besides what was found. */
+/** What refiners know besides the findings. */
 export type Scene = {
-  /** The text in which days are signs and nothing is blanked. */
+  /** The text with days as signs, and nothing blanked. */
   readonly text: string;
   readonly moment: Moment;
   readonly besideActivity: boolean;
@@ -120,5 +124,5 @@ export type Scene = {
   readonly parts: readonly PartWord[];
 };
 
-/** Improves what was found, in the order of the text. */
+/** Improves the findings, which are in the order of the text. */
 export type Refiner = (found: readonly Found[], scene: Scene) => Found[];

@@ -1,7 +1,7 @@
 import type { Found } from "./found.ts";
 import type { DateMention, Span, TimeMention, TimeWords } from "./mention.ts";
 
-/** What was found, as mentions in the text that was passed in. */
+/** Converts findings to mentions in the text that was passed in. */
 export function mentionsOf(found: readonly Found[], text: string): TimeWords {
   const standing = found.filter((entry) => !entry.replaced);
   const replaced = found.filter((entry) => entry.replaced);

@@ -3,7 +3,9 @@ import { CLAIMED, matches, words } from "./folded-text.ts";
 import type { HourHint, PartOfDay, PartWord } from "./found.ts";
 import { HOUR_WORD } from "./vocabulary.ts";
 
-/** "thurs pm", "wed am", "fri eve": only behind a day, as "i am" and a child called Eve are no part of a day. */
+/**
+ * "Thurs pm", "wed am", "fri eve": only after a day, because "i am" and a child called Eve are not parts of the day.
+ */
 const BEHIND_DAY = `(?<=(?:${ANY_DAY}|${CLAIMED})[^\\S\\n]{1,12})`;
 export const SHORT_PARTS: Readonly<Record<PartOfDay, string>> = {
   morning: `${BEHIND_DAY}am(?! (?:i|i'm|im|not))`,
@@ -11,7 +13,7 @@ export const SHORT_PARTS: Readonly<Record<PartOfDay, string>> = {
   evening: `${BEHIND_DAY}eve`,
 };
 
-/** "good night", "last night" and "night shift" say nothing of the time that is spoken about. */
+/** "Good night", "last night" and "night shift" say nothing about the time of the matter. */
 const OTHER_BEFORE = "(?<!(?:good|gd|gud|last|other|every|on|(?:on|off)[^\\S\\n]an?|work|works|working)[^\\S\\n]{1,3})";
 const OTHER_AFTER = "(?! (?:shifts?|nurse|owl|school|off)(?!\\p{L}))";
 
@@ -60,7 +62,7 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   ],
 ];
 
-/** Words that say which half of the day a bare hour near them belongs to. In `spelt` days are signs. */
+/** Words that tell which half of the day a bare hour near them belongs to. In `spelt` days are signs. */
 export function partWords(spelt: string): PartWord[] {
   return WORDS.flatMap(([part, regex]) => matches(spelt, regex).map(({ start, end }) => ({ start, end, part }))).sort(
     (a, b) => a.start - b.start,

@@ -68,11 +68,12 @@ import { spellMonths } from "./spelling/months-abroad.ts";
 import { spellDays } from "./spelling/spell-days.ts";
 
 /**
- * The readers of `days` and `clock`, and those of `not-time`, which claim what only looks like a time. They read the text in which
- * `spelling` has made every day a sign. A reader keeps what it has read, so the order decides what a number is.
+ * The readers of `days` and `clock`, and those of `not-time`, which claim what merely looks like a time. They read the
+ * text in which `spelling` has replaced every day by a sign. Whatever a reader has found is blanked for those after it,
+ * so the order decides what a number is.
  */
 const READERS: readonly Reader[] = [
-  // What is quoted or dialled holds any number; nothing in it is a time.
+  // Links, phone numbers, prices, codes and the like may contain any numbers; none in them is a time.
   links,
   numeric(phoneNumbers),
   numeric(money),
@@ -80,14 +81,14 @@ const READERS: readonly Reader[] = [
   numeric(marks),
   numeric(codes),
   numeric(flights),
-  // Lengths and scores are written like clocks and ranges of hours.
+  // Durations and scores look like times and ranges.
   numeric(runningTimes),
   scores,
   feasts,
   feastDays,
   dayIdioms,
   habits,
-  // Days before labels ("week 3") and amounts ("3 days"), the past before the weekday that it holds ("last tuesday").
+  // Days before labels ("week 3") and amounts ("3 days"); the past before the weekday it contains ("last tuesday").
   nthWeekdays,
   past,
   relativeTimes,
@@ -102,7 +103,7 @@ const READERS: readonly Reader[] = [
   numeric(daysOfMonth),
   spelledDaysOfMonth,
   impliedDays,
-  // Half past and quarter to hold numbers that the amounts would take ("20 min past 4").
+  // "Half past" and "quarter to" contain numbers that the readers of amounts would claim ("20 min past 4").
   hoursAbroad,
   spokenTimes,
   minutesAlone,
@@ -115,7 +116,7 @@ const READERS: readonly Reader[] = [
   numeric(titles),
   numeric(lengths),
   quantities,
-  // From the plainest time to the barest number.
+  // From the most explicit time to the bare number.
   namedTimes,
   numeric(writtenTimes),
   numeric(compactTimes),
@@ -123,20 +124,20 @@ const READERS: readonly Reader[] = [
   vagueTimes,
 ];
 
-/** A reader of digits need not look at a text without them: half of all messages. */
+/** Wraps a reader of digits so that texts without digits, half of all messages, are skipped. */
 function numeric(read: Reader): Reader {
   return (open, moment) => (/\d/.test(open) ? read(open, moment) : []);
 }
 
-/** `refine`: joins, grounds and resolves what was read. Each refiner relies on what those before it have settled. */
+/** `refine`: joins, verifies and resolves the findings. Each refiner relies on those before it. */
 const REFINERS: readonly Refiner[] = [
-  // Days first: ranges while weekdays are still weekdays, then days said twice, then the week that they lie in.
+  // Days first: ranges while weekdays have no date yet, then days said twice, then their week.
   monthOfList,
   joinDayRanges,
   joinWeekdayAndDate,
   weekScope,
   dayLists,
-  // Times: ranges before evidence ("3" of "3-4pm" needs none), both before morning or afternoon is settled.
+  // Times: ranges before evidence, because "3" of "3-4pm" needs none; both before the half of the day.
   pastTimes,
   joinTimeRanges,
   hourUnsaid,
@@ -145,16 +146,16 @@ const REFINERS: readonly Refiner[] = [
   replacedWords,
   refusedWords,
   halfOfDay,
-  // Last, as a weekday can be today only while its time is ahead.
+  // Last, because a weekday can be today only if its time is still ahead.
   keepImpliedDays,
   settleDays,
-  // Once more, now that every day has a date: "today til friday".
+  // Again, now that every day has a date: "today til friday".
   joinDayRanges,
 ];
 
 /**
- * Reads the days and times in a message and resolves them from `sentAt` in the family's zone. Never throws; reads the first
- * 4,096 characters. Indices are those of `text`; results stand in the order of the text.
+ * Reads the days and times in a message and resolves them relative to `sentAt` in the family's time zone. Never throws.
+ * Reads the first 4,096 characters. Indices refer to `text`; results are in the order of the text.
  */
 export function readTimeWords(text: string, context: TimeWordsContext): TimeWords {
   const moment = momentOf(context);
@@ -182,7 +183,7 @@ function readAll(spelt: string, folded: string, moment: Moment): Found[] {
   return all.filter((found) => found.day || found.time || found.past).sort((a, b) => a.start - b.start);
 }
 
-/** Of what one reader found at the same place, the first stands. */
+/** Of overlapping findings of one reader, the first is kept. */
 function apart(found: readonly Found[]): Found[] {
   if (found.length < 2) return [...found];
   const taken = new Set<number>();
@@ -193,7 +194,7 @@ function apart(found: readonly Found[]): Found[] {
   });
 }
 
-/** A sign is shorter than the word that it stands for: the span ends with the word. */
+/** A sign is shorter than the word it replaces; returns the end of the word. */
 function wordEnd(folded: string, end: number): number {
   const rest = /^[\p{L}\p{N}]{1,12}/u.exec(folded.slice(end, end + 12));
   return rest && /[\p{L}\p{N}]/u.test(folded[end - 1] ?? "") ? end + rest[0].length : end;

@@ -2,7 +2,7 @@ const END = /[.!?]+(?=\s|$)|[\n;•]/gu;
 const CLAUSE_END = /[,;(\n]|[.!?](?=\s|$)|(?<!\p{L})(?:and|but|then|so)(?!\p{L})/u;
 const ABBREVIATION = /(?:^|[^\p{L}])(?:[ap]\.m|kl|dr|mr|mrs|ms|st|approx|no)$/u;
 
-/** Numbers the sentences of `text`: two indices with the same number stand in one sentence or line. */
+/** Numbers the sentences of `text`: indices with the same number are in the same sentence or line. */
 export function sentencesOf(text: string): (index: number) => number {
   const numbers = new Uint16Array(text.length + 1);
   let number = 0;
@@ -16,5 +16,5 @@ export function sentencesOf(text: string): (index: number) => number {
   return (index) => numbers[Math.min(index, text.length)] ?? number;
 }
 
-/** Whether no clause ends between two words, of which this stands between them. */
+/** Whether the text between two words ends no clause. */
 export const isWithinAClause = (between: string): boolean => !CLAUSE_END.test(between);

@@ -1,7 +1,7 @@
 /** Short names of the months, January first. */
 export const MONTHS: readonly string[] = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
 
-/** Hours and small counts as words. */
+/** Hours and small numbers as words. */
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -17,7 +17,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   twelve: 12,
 };
 
-/** Minutes as they are said aloud or shortened; a dash in them is a blank here. */
+/** Minutes as words or abbreviations. A dash in them is replaced by a blank. */
 const MINUTE_WORDS: Readonly<Record<string, number>> = {
   five: 5,
   "oh five": 5,
@@ -43,7 +43,7 @@ const MINUTE_WORDS: Readonly<Record<string, number>> = {
 
 export const HOUR_WORD = Object.keys(NUMBER_WORDS).join("|");
 
-/** Alternatives for a pattern, the longer first, as "forty" would be found in "forty five". */
+/** Alternatives for a pattern, longer ones first, because "forty five" contains "forty". */
 export function alternatives(words: readonly string[]): string {
   return [...words]
     .sort((a, b) => b.length - a.length)

@@ -1,16 +1,16 @@
 import { type Category, type Cue, categories, cues, type Situation, situations } from "./patterns-file.ts";
 
-/** Some names of a short list, one bit for each: to ask whether others are among them is one operation. */
+/** A set of names from a short list as a bit mask, so that set operations take one step. */
 export type Bits<Name extends string> = number & { readonly of?: Name };
 
 type Table<Name extends string> = {
   readonly of: (names: readonly Name[]) => Bits<Name>;
-  /** Those that hold. */
+  /** The names whose value is true. */
   readonly where: (holds: Readonly<Record<Name, boolean>>) => Bits<Name>;
   readonly has: (bits: Bits<Name>, name: Name) => boolean;
 };
 
-/** Bits of a number that may be used as such. */
+/** Bits of a 32-bit integer that can be used without changing its sign. */
 const MOST_NAMES = 31;
 
 export const cueBits: Table<Cue> = tableOf(cues);

@@ -1,23 +1,23 @@
 import { createRequire } from "node:module";
 
-/** Loaded where there is a pattern for it to judge: it takes a while. */
+/** Loaded only when a pattern needs it, because loading takes a while. */
 const recheck = (): typeof import("recheck") => createRequire(import.meta.url)("recheck");
 
 /**
- * Time that recheck gets for one pattern, in milliseconds; what it cannot show to be safe in it is refused. It takes a
- * second or two: the rest is for a machine that is busy with something else.
+ * Timeout of recheck for one pattern, in milliseconds. A pattern that it cannot show to be safe in time is refused. It
+ * usually takes a second or two; the rest is for a busy machine.
  */
 const CHECK_TIMEOUT_MS = 60_000;
 
 /**
- * Recheck counts the steps that a pattern takes on a text. By default it also looks at the clock, after 250 ms and after a
- * second, and takes a pattern for vulnerable that was only slow because the machine is busy: a service would not start.
+ * Makes recheck count steps only. By default it also measures time (250 ms, then one second) and calls a pattern
+ * vulnerable that was slow only because the machine was busy, so that a service would not start.
  */
 const BY_STEPS_ALONE = { incubationTimeout: null, attackTimeout: null };
 
 /**
- * Why a pattern may take exponential or polynomial time on some message, or null where it cannot. A pattern whose
- * repetitions are all bounded and few cannot, which is cheap to see; recheck judges the others.
+ * Why a pattern may take exponential or polynomial time on some message; null if it cannot. A pattern whose repetitions
+ * are all bounded and few is safe, which is cheap to see; recheck judges the others.
  */
 export function dangerOf(source: string): string | null {
   if (isPlainlyBounded(source)) return null;
@@ -32,13 +32,16 @@ export function dangerOf(source: string): string | null {
   }
 }
 
-/** Most times that a repetition may be bounded to for the cheap judgement. */
+/** Highest bound of a repetition that the cheap check accepts. */
 const FEW = 60;
 
-/** Words, each with the space after it, which it cannot hold: however many, a text is split into them in one way only. */
+/**
+ * A repeated group of one word and the space after it, which the word cannot contain: a text can be split into these in
+ * only one way, so that the repetition needs no limit here.
+ */
 const WORDS = /(?<!\\)\(\?:\[(?:\^ |[\w'.:-]+)\](\{\d+,\d+\}) \)(?=\{)/g;
 
-/** No `*`, `+` or `{n,}` at all, and no large bound on a group, which could hold repetitions itself. */
+/** Whether there is no `*`, `+` or `{n,}`, and no large bound on a group, which could itself hold repetitions. */
 function isPlainlyBounded(source: string): boolean {
   const bare = source
     .replace(WORDS, "_$1_")

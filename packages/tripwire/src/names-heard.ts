@@ -2,13 +2,13 @@ import type { Message } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { adultsNamed, type Surface } from "@silent-observer/language";
 
-/** Whom requests name, as they were read when they were heard: they are asked about with every message that follows. */
+/** Cache of the adults whom requests name, because they are looked up for every message that follows. */
 export type NamesHeard = {
   readonly of: (message: Message) => readonly MemberId[];
   readonly remember: (message: Message, surface: Surface) => void;
 };
 
-/** Requests that are remembered; those of a busy hour are fewer. What was forgotten is read again. */
+/** Requests kept. A busy hour has fewer. Those beyond are read again. */
 const REMEMBERED = 200;
 
 export function createNamesHeard(read: (text: string) => Surface): NamesHeard {
@@ -26,7 +26,7 @@ export function createNamesHeard(read: (text: string) => Surface): NamesHeard {
     remember,
     of: (message) => {
       const before = known.get(`${message.chatId} ${message.messageId}`);
-      // An edited message is another text under the same id.
+      // An edited message has the same id but another text.
       return before?.text === message.text ? before.names : remember(message, read(message.text));
     },
   };

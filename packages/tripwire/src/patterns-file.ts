@@ -4,7 +4,7 @@ import { readJson } from "@silent-observer/family";
 import { z } from "zod";
 import { wordPlaces } from "./words.ts";
 
-/** The patterns file cannot be used; the message names the pattern and what is wrong with it. */
+/** The patterns file cannot be used. The message names the pattern and what is wrong with it. */
 export class PatternsFileError extends Error {
   override name = "PatternsFileError";
 }
@@ -21,22 +21,23 @@ export const categories = [
 export type Category = (typeof categories)[number];
 
 /**
- * What a pattern says of a message's part in the conversation, beside its weight:
+ * What a pattern shows about a message's part in the conversation, beside its weight:
  * - `request`: somebody, a time or a place is wanted;
- * - `asks`: a question; it is a request where its words are about arranging;
- * - `which`: asks for a detail that a word or two answer;
- * - `wonders`: a question by its first word, which answers none;
- * - `chooses`: one of what was asked about, or all of it; `raises_hand`: by an emoji alone;
- * - `claim`: takes something; it counts wherever arranging is going on;
- * - `accept`: says yes; it counts only where an open request can be meant;
- * - `refuse`: says no, or not yet; it counts like a yes and leaves the request open;
- * - `gives_back`: cannot after all; it counts wherever arranging is going on, and opens what was taken;
+ * - `asks`: a question; it is a request if its words are about arranging;
+ * - `which`: asks for a detail that a word or two can answer;
+ * - `wonders`: a question by its first word, which answers nothing;
+ * - `chooses`: picks one of the things asked about, or all of them; `raises_hand`: does so by an emoji alone;
+ * - `claim`: takes something; counts wherever arranging is going on;
+ * - `accept`: says yes; counts only if it can mean an open request;
+ * - `refuse`: says no, or not yet; counts like a yes and leaves the request open;
+ * - `gives_back`: cannot after all; counts wherever arranging is going on, and reopens what was taken;
  * - `follow_up`: a time, day or place that completes what is being arranged; `question`: asks back about it;
- * - `availability`: says when or where the writer is free, busy, near or late; `hands_over`: it is for "you", a swap;
- * - `condition`: holds only if something else does; `outsider`: somebody who is not of the family does it;
+ * - `availability`: says when or where the sender is free, busy, near or late; `hands_over`: it is for "you", a swap;
+ * - `condition`: holds only if something else does; `outsider`: somebody from outside the family does it;
  * - `moves`: somebody is fetched, taken, brought or minded;
- * - `first_person`, `second_person`, `negation`: grammar, for combinations; `inquires`: a question by its form, marked or not;
- * - `receipt`: nothing but thanks, always dropped; `withdrawal`: takes back the writer's own request.
+ * - `first_person`, `second_person`, `negation`: grammar, for combinations; `inquires`: a question by its form, with or
+ * without a question mark;
+ * - `receipt`: only thanks, always dropped; `withdrawal`: withdraws the sender's own request.
  */
 export const cues = [
   "request",
@@ -66,21 +67,21 @@ export const cues = [
 export type Cue = (typeof cues)[number];
 
 /**
- * What is known of the conversation that a message falls into:
+ * What is known about the conversation before a message:
  * - `arranging`: something was arranged within attribution's reach, or is replied to;
  * - `open_request`: somebody else's request is unanswered;
- * - `asked_last`: the message just before is such a request of another; `asked_detail`: it asks which, where or when;
- * - `still_asked`: it is not, but nobody except its writer and children has written anything since;
- * - `just_arranged`: the message just before is another's and was queued;
- * - `questioned`: that message is a question by its form;
- * - `named`: an open request of another names the writer;
- * - `replies_to_request`, `replies_to_arranging`: by Telegram's reply;
- * - `continues`: the message just before is the writer's own, was queued, and is no older than two minutes;
- * - `adult`: the writer is an adult of the family, who can take a task; `child`: a child of it; `member`: either;
- * - `took_part`: something that the writer said was queued within attribution's reach;
- * - `hinted`: nothing was queued within it, but one of the last few messages came near to it;
- * - `last_queued`, `last_near`, `last_dropped`: what was made of the message just before, no older than an hour;
- *   `last_asks`, `last_states`: by its form; `last_own`, `last_other`: whose it is;
+ * - `asked_last`: the message just before is such a request; `asked_detail`: it asks which, where or when;
+ * - `still_asked`: it is not, but since the latest such request only its sender and children have written;
+ * - `just_arranged`: the message just before is somebody else's and was queued;
+ * - `questioned`: that message is a question;
+ * - `named`: an open request of somebody else names the sender;
+ * - `replies_to_request`, `replies_to_arranging`: by a Telegram reply;
+ * - `continues`: the message just before is the sender's own, was queued, and is at most two minutes old;
+ * - `adult`: the sender is an adult of the family, who can take a task; `child`: a child of it; `member`: either;
+ * - `took_part`: a message of the sender was queued within attribution's reach;
+ * - `hinted`: nothing was queued within it, but one of the last few messages came close;
+ * - `last_queued`, `last_near`, `last_dropped`: Tier 1's decision on the message just before, if at most an hour old;
+ * `last_asks`, `last_states`: its form; `last_own`, `last_other`: whose it is;
  * - `second_queued`: the message before that one was queued; `second_asks`: and asks.
  */
 export const situations = [
@@ -115,14 +116,14 @@ export type Situation = (typeof situations)[number];
 const contextSchema = z.strictObject({
   id: z.string().min(1),
   in: z.array(z.enum(situations)).min(1),
-  /** A pattern of each must be found. */
+  /** A pattern of each of these categories must match. */
   all: z.array(z.enum(categories)).default([]),
-  /** Each of them must be found; any message will do where none is given. */
+  /** All of these cues must be found. If none is given, any message qualifies. */
   cues: z.array(z.enum(cues)).default([]),
   unless: z.array(z.enum(cues)).default([]),
   most_words: z.number().int().positive().optional(),
   weight: z.number().min(0).max(10),
-  /** A fit goes no lower, as of a pattern. */
+  /** Lowest weight that a fit may give it, as for a pattern. */
   least: z.number().min(0).max(10).default(0),
 });
 
@@ -135,17 +136,17 @@ const entry = z.union([
       only: z.string().min(1).optional(),
       on: z.enum(["text", "core"]).default("text"),
       weight: z.number().min(-10).max(10),
-      /** A fit goes no lower: what labelled talk seldom holds is weighed by hand. */
+      /** Lowest weight that a fit may give it, for cues that labelled chats seldom contain. */
       least: z.number().min(0).max(10).default(0),
       cue: z.enum(cues).optional(),
-      /** It only marks its cue: its category does not count as found by it. */
+      /** It only marks its cue: its category does not count as found. */
       marker: z.boolean().default(false),
       needs: z.string().min(1).optional(),
     })
     .refine(({ pattern, only }) => (pattern === undefined) !== (only === undefined), "give either pattern or only"),
 ]);
 const fileSchema = z.strictObject({
-  /** Another patterns file, as a path from this one's folder, to which this one adds. */
+  /** Path of another patterns file that this one adds to, relative to this one's folder. */
   extends: z.string().min(1).optional(),
   bias: z.number().optional(),
   ceiling: z.number().min(0.5).max(1).optional(),
@@ -162,11 +163,11 @@ const fileSchema = z.strictObject({
     )
     .default([]),
   context: z.array(contextSchema).default([]),
-  /** A file with the weights of single words, as a path from this one's folder. */
+  /** Path of a file with the weights of single words, relative to this one's folder. */
   words: z.string().min(1).optional(),
   /**
-   * Weights instead of those given elsewhere, by the id of a pattern, combination or context reason; `word:fetch`,
-   * `thread:fetch` and so on for a word or a pair of words at each of its places (words.ts).
+   * Weights that override those given elsewhere, by the id of a pattern, combination or context reason, or
+   * `word:fetch`, `thread:fetch` and so on for a word or pair of words at a place (words.ts).
    */
   weights: z.record(z.string(), z.number().min(-10).max(10)).default({}),
 });
@@ -179,9 +180,9 @@ export type PatternsFile = Omit<z.infer<typeof fileSchema>, "words"> & {
 };
 
 /**
- * The files that `path` builds on, first to last, itself included.
- * @param cure how whoever named the path names another one, told where there is nothing
- * @throws PatternsFileError where one cannot be read or is not valid; it names the pattern.
+ * The files that `path` builds on, in order, itself last.
+ * @param cure how to name another path, for the message if there is no such file
+ * @throws PatternsFileError if a file cannot be read or is not valid; it names the pattern
  */
 export function readPatternsFiles(path: string, cure: string, seen: readonly string[] = []): PatternsFile[] {
   const full = resolve(path);
@@ -199,19 +200,19 @@ function read(path: string, cure: string): PatternsFile {
   return { ...file, words: words === undefined ? null : readWords(resolve(dirname(path), words)) };
 }
 
-/** @throws PatternsFileError where an id stands in it twice: one of the two would be lost in silence. */
+/** @throws PatternsFileError if two entries have the same id, because one of them would silently be lost */
 function refuseTwins({ tripwire_patterns, combinations, context }: z.infer<typeof fileSchema>, path: string): void {
   const known = new Set<string>();
   for (const one of [...Object.values(tripwire_patterns).flat(), ...combinations, ...context]) {
     if (typeof one === "string") continue;
-    if (known.has(one.id)) throw new PatternsFileError(`${path}: the id "${one.id}" stands in it twice.`);
+    if (known.has(one.id)) throw new PatternsFileError(`${path}: the id "${one.id}" is used twice.`);
     known.add(one.id);
   }
 }
 
-/** @throws PatternsFileError where there is no such file, or it is not valid. */
+/** @throws PatternsFileError if there is no such file, or it is not valid */
 function readWords(path: string): PatternsFile["words"] {
-  if (!existsSync(path)) throw new PatternsFileError(`There is no file with the weights of words at ${path}.`);
+  if (!existsSync(path)) throw new PatternsFileError(`There is no file with word weights at ${path}.`);
   return { path, weights: parsed(path, wordsSchema) };
 }
 
@@ -222,7 +223,7 @@ function parsed<Content>(path: string, schema: z.ZodType<Content>): Content {
   return result.data;
 }
 
-/** zod's faults, each with the id of the pattern that it is about. */
+/** zod's issues, each with the id of the pattern it is about. */
 function describe(error: z.ZodError, content: unknown): string {
   return error.issues
     .map((issue) => {

@@ -14,21 +14,21 @@ export type Pattern = {
   readonly id: string;
   readonly category: Category;
   readonly regexp: RegExp;
-  /** Must be found as well. */
+  /** Must match too. */
   readonly needs: RegExp | null;
-  /** Words and emoji of which alone the message must consist; `regexp` then matches anything. */
+  /** Words and emoji that the whole message must consist of; `regexp` then matches anything. */
   readonly only: ReadonlySet<string> | null;
-  /** The text it is read on: `core` is the message without the interjections that it opens with. */
+  /** The text it is matched against: `core` is the message without leading interjections. */
   readonly on: "text" | "core";
-  /** Log-odds that it adds. */
+  /** Added to the log-odds. */
   readonly weight: number;
-  /** What a fit must leave of it, where it speaks for a message. */
+  /** Lowest weight that a fit may give it, if it is positive. */
   readonly least: number;
   readonly cue: Cue | null;
   readonly marker: boolean;
 };
 
-/** Adds its weight where a pattern of every one of the categories, and every one of the cues, was found. */
+/** Adds its weight if a pattern of every category and every cue in it was found. */
 export type Combination = {
   readonly id: string;
   readonly all: readonly Category[];
@@ -36,35 +36,35 @@ export type Combination = {
   readonly weight: number;
 };
 
-/** A reason that lies in the conversation: it adds its weight in such a situation, where these cues are found. */
+/** A reason in the conversation: adds its weight in these situations if its cues and categories are found. */
 export type ContextReason = {
   readonly id: string;
   readonly in: readonly Situation[];
   readonly all: readonly Category[];
   readonly cues: readonly Cue[];
   readonly unless: readonly Cue[];
-  /** Longest message, in words, that it holds for. */
+  /** Longest message that it applies to, in words. */
   readonly mostWords: number;
   /** Log-odds, never negative: context only adds. */
   readonly weight: number;
-  /** What a fit must leave of it. */
+  /** Lowest weight that a fit may give it. */
   readonly least: number;
 };
 
 export type Patterns = {
   /** Log-odds of a message in which nothing is found. */
   readonly bias: number;
-  /** What no message passes by its own words alone, 0..1. */
+  /** Highest confidence that a message can reach by its own words, 0..1. */
   readonly ceiling: number;
   readonly patterns: readonly Pattern[];
   readonly combinations: readonly Combination[];
   readonly context: readonly ContextReason[];
   readonly words: WordWeights;
-  /** The file that holds them; null where no file is named. */
+  /** The file with the weights of words; null if none is named. */
   readonly wordsPath: string | null;
 };
 
-/** What a pattern weighs that is given as a plain string. */
+/** Weight of a pattern given as a plain string. */
 const PLAIN_WEIGHT: Record<Category, number> = {
   temporal: 0.9,
   assignment: 1.5,
@@ -79,11 +79,11 @@ const DEFAULT_BIAS = -3;
 const DEFAULT_CEILING = 0.9;
 
 /**
- * Reads and compiles a patterns file. With `extends` (a path beside the file) it adds to another one; a pattern of the
- * same id takes the other's place.
- * @param cure how whoever named the path names another one, told where there is nothing
- * @throws PatternsFileError where the file cannot be read, a category or pattern is not valid, or a pattern could take
- *   exponential or polynomial time on some message.
+ * Reads and compiles a patterns file. With `extends` it adds to another file; a pattern with the same id replaces the
+ * other's.
+ * @param cure how to name another path, for the message if there is no such file
+ * @throws PatternsFileError if the file cannot be read, a category or pattern is not valid, or a pattern could take
+ * exponential or polynomial time on some message
  */
 export function loadPatterns(path: string, cure = "Set TRIPWIRE_PATTERNS_PATH."): Patterns {
   const files = readPatternsFiles(path, cure);
@@ -112,11 +112,11 @@ export function loadPatterns(path: string, cure = "Set TRIPWIRE_PATTERNS_PATH.")
   };
 }
 
-/** Id by which the weight of a word at a place is given and fitted. */
+/** Id of the weight of a word at a place, in the patterns file and in a fit. */
 export const wordId = (place: WordPlace, word: string): string => `${place}:${word}`;
 const WORD_ID = new RegExp(`^(${wordPlaces.join("|")}):(.+)$`, "s");
 
-/** @throws PatternsFileError where nothing has such an id, or a reason that lies in the conversation would count against. */
+/** @throws PatternsFileError if nothing has such an id, or a context reason would get a negative weight */
 function reweigh(
   weights: Readonly<Record<string, number>>,
   kinds: readonly [Map<string, Pattern>, Map<string, Combination>, Map<string, ContextReason>],
@@ -131,7 +131,9 @@ function reweigh(
     if (!kinds.some((kind) => kind.has(id)))
       throw new PatternsFileError(`weights: there is no pattern, combination or context reason "${id}".`);
     if (weight < 0 && kinds[2].has(id))
-      throw new PatternsFileError(`weights: "${id}" lies in the context, which only adds; it cannot weigh ${weight}.`);
+      throw new PatternsFileError(
+        `weights: "${id}" is a context reason, which can only add; its weight cannot be ${weight}.`,
+      );
     for (const kind of kinds) {
       const known = kind.get(id);
       if (known) (kind as Map<string, typeof known>).set(id, { ...known, weight });
@@ -175,9 +177,9 @@ const plain = (): Pick<Pattern, "needs" | "only" | "on" | "least" | "cue" | "mar
   marker: false,
 });
 
-/** Puts the fragments of the file in the place of `{name}`; a fragment may hold another. */
+/** Replaces each `{name}` by that fragment; a fragment may contain others. */
 function expanded(pattern: string, fragments: Record<string, string>, id: string, depth = 0): string {
-  if (depth > 5) throw new PatternsFileError(`Pattern ${id}: fragments hold each other.`);
+  if (depth > 5) throw new PatternsFileError(`Pattern ${id}: its fragments refer to each other.`);
   return pattern.replace(/\{([a-z_]+)\}/g, (_, name: string) => {
     const fragment = fragments[name];
     if (fragment === undefined) throw new PatternsFileError(`Pattern ${id}: there is no fragment {${name}}.`);
@@ -185,7 +187,7 @@ function expanded(pattern: string, fragments: Record<string, string>, id: string
   });
 }
 
-/** What was compiled before, by its source: a file is loaded again by each that reads with it. */
+/** Cache of compiled expressions by source, because the same file is loaded several times in one process. */
 const expressions = new Map<string, RegExp>();
 
 function compiled(source: string, id: string): RegExp {
@@ -195,12 +197,12 @@ function compiled(source: string, id: string): RegExp {
   try {
     regexp = new RegExp(source, /[A-Z]/.test(source.replace(/\\./g, "")) ? "iu" : "u");
   } catch (error) {
-    throw new PatternsFileError(`Pattern ${id} is no regular expression: ${(error as Error).message}`);
+    throw new PatternsFileError(`Pattern ${id} is not a valid regular expression: ${(error as Error).message}`);
   }
   const danger = dangerOf(source);
   if (danger)
     throw new PatternsFileError(
-      `Pattern ${id} could explode (${danger}): a message could be written that hangs it. Bound its repetitions.`,
+      `Pattern ${id} could explode (${danger}): some message could make it run for ever. Bound its repetitions.`,
     );
   expressions.set(source, regexp);
   return regexp;

@@ -4,19 +4,19 @@ import type { Patterns } from "./patterns.ts";
 import { Terms, type Words } from "./terms.ts";
 
 /**
- * What stands between two spaces of a text, as patterns and weights know it. Most pieces of a message were met before:
- * one look tells of them what two expressions and a look for every word and pair would have to find out.
+ * A part of a text between two spaces, with all that patterns and word weights need of it. Cached, because most pieces
+ * of a message have occurred before.
  */
 export type Piece = {
   readonly words: Words;
   readonly met: Met;
 };
 
-/** A patterns file as it is looked up: shared by the tripwires of all families. */
+/** Lookup tables of a patterns file, shared by the tripwires of all families. */
 export type LookedUp = {
   readonly terms: Terms;
   readonly piecesOf: (text: string) => readonly Piece[];
-  /** Patterns that can be found in a text of these pieces. */
+  /** Patterns that can match a text made of these pieces. */
   readonly possibleIn: (pieces: readonly Piece[]) => PlaceSet;
 };
 
@@ -39,9 +39,9 @@ function lookUp({ patterns, words }: Patterns): LookedUp {
   };
 }
 
-/** Pieces that are remembered; a chat has some thousand different ones, most of them in common with others. */
+/** Pieces cached. A chat has some thousand different ones, most of them in common with other chats. */
 const REMEMBERED = 12_000;
-/** Longest piece that is: what is longer is seldom written twice. */
+/** Longest piece that is cached, in characters: longer ones are seldom written twice. */
 const LONGEST_REMEMBERED = 40;
 
 function remembering(read: (text: string) => Piece): (text: string) => Piece {

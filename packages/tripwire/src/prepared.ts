@@ -6,25 +6,25 @@ import type { Combination, ContextReason, Pattern, Patterns } from "./patterns.t
 import type { Category, Cue, Situation } from "./patterns-file.ts";
 import { type LookedUp, lookedUp } from "./pieces.ts";
 
-/** The patterns as the tripwire of one family reads them: made ready once, because all of it is asked of every message. */
+/** The patterns as one family's tripwire uses them, precomputed because every message needs all of it. */
 export type Prepared = Pick<Patterns, "bias" | "ceiling"> & {
   readonly patterns: readonly PreparedPattern[];
   readonly lookedUp: LookedUp;
-  /** Places of those that name the family. */
+  /** Indexes of the patterns that contain names of the family. */
   readonly namingFamily: PlaceSet;
   readonly combinations: readonly PreparedCombination[];
   readonly context: readonly PreparedReason[];
-  /** What the patterns found in a message say of its part in the conversation. */
+  /** The cues of the patterns that were found in a message. */
   readonly cuesOf: (tier1: Tier1) => Bits<Cue>;
 };
 
 export type PreparedPattern = Pattern & {
-  /** None where it only marks its cue. */
+  /** Empty if the pattern only marks its cue. */
   readonly categoryBit: Bits<Category>;
   readonly cueBit: Bits<Cue>;
   /**
-   * It holds a name of the family itself, and is read on the text as it was written as well as on the masked one. What
-   * speaks against a message is not: where Bill is called, no bill is paid.
+   * The pattern contains a name of the family, so it is matched against the text as written as well as the masked one.
+   * Patterns with a negative weight are not: if a member is called Bill, "bill" means no payment.
    */
   readonly namesFamily: boolean;
 };
@@ -82,7 +82,7 @@ function namingFamily(patterns: readonly PreparedPattern[]): PlaceSet {
   return naming;
 }
 
-/** A verdict is asked for its cues with every message that follows. */
+/** Cached, because the cues of a verdict are needed for every message that follows. */
 function remembering(cueOf: ReadonlyMap<string, Bits<Cue>>): (tier1: Tier1) => Bits<Cue> {
   const known = new WeakMap<Tier1, Bits<Cue>>();
   return (tier1) => {

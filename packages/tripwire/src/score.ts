@@ -7,7 +7,7 @@ import type { Piece } from "./pieces.ts";
 import type { Prepared, PreparedPattern } from "./prepared.ts";
 import { type TermWeights, weightAt } from "./terms.ts";
 
-/** What the patterns find in one message, whatever was said before it. */
+/** What the patterns find in one message, regardless of its context. */
 export type Score = {
   /** Ids of patterns and combinations, in the order of the file. */
   readonly fired: readonly string[];
@@ -15,17 +15,17 @@ export type Score = {
   readonly categories: Bits<Category>;
   /** The sum in log-odds. */
   readonly evidence: number;
-  /** What its words and pairs of words weigh at each place. */
+  /** Weights of its words and pairs of words, by place. */
   readonly words: TermWeights;
 };
 
-/** Characters of a surface that the patterns are read on; a name is longer when it is masked. */
+/** Characters of a surface that patterns are matched against. A name may become longer when it is masked. */
 const LONGEST_MASKED = 1_000;
 
-/** What the patterns and the words are read on. */
+/** The text that patterns and word weights are applied to. */
 export const readPart = ({ masked }: Pick<Surface, "masked">): string => masked.slice(0, LONGEST_MASKED);
 
-/** `bias + Σ weights`: every figure stands in the patterns file, and in its file of words. */
+/** `bias + Σ weights`. All figures come from the patterns file and its words file. */
 export function scoreOf(surface: Surface, prepared: Prepared): Score {
   const { patterns, lookedUp, combinations, bias } = prepared;
   const pieces = lookedUp.piecesOf(surface.masked);
@@ -51,7 +51,7 @@ export function scoreOf(surface: Surface, prepared: Prepared): Score {
   return { fired, cues, categories, evidence, words };
 }
 
-/** Patterns that can be found: of the written text, only those that name the family. */
+/** Patterns that can match. In the text as written only those that name the family are tried. */
 function possibleIn(
   { masked, text }: Surface,
   pieces: readonly Piece[],
@@ -65,7 +65,7 @@ function possibleIn(
   return possible;
 }
 
-/** What the patterns are looked for in. */
+/** The texts that patterns are matched against. */
 type Texts = { readonly masked: string; readonly core: string; readonly plain: string };
 
 const textsOf = (surface: Surface): Texts => ({
@@ -74,11 +74,11 @@ const textsOf = (surface: Surface): Texts => ({
   plain: surface.text.slice(0, LONGEST_MASKED),
 });
 
-/** Log-odds as a confidence, 0..ceiling: `ceiling × logistic(evidence)`. */
+/** Converts log-odds to a confidence, 0..ceiling: `ceiling × logistic(evidence)`. */
 export const confidenceOf = (evidence: number, { ceiling }: Pick<Patterns, "ceiling">): number =>
   ceiling / (1 + Math.exp(-evidence));
 
-/** A score as it is judged by and recorded: three decimals. */
+/** A score as it is compared and recorded: three decimals. */
 export const rounded = (score: number): number => Math.round(score * 1_000) / 1_000;
 
 function isFound({ regexp, needs, only, on, namesFamily }: PreparedPattern, texts: Texts): boolean {
@@ -93,7 +93,7 @@ const WORD = /[\p{L}\p{N}_']+|\p{Extended_Pictographic}/gu;
 
 function consistsOf(text: string, words: ReadonlySet<string>): boolean {
   if (text.length > LONGEST_RECEIPT) return false;
-  // Of nearly all messages the first word tells that they are something else: the others are not looked at.
+  // For nearly all messages the first word already rules it out.
   WORD.lastIndex = 0;
   for (let word = WORD.exec(text); word; word = WORD.exec(text)) if (!words.has(word[0])) return false;
   return true;

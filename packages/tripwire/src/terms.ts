@@ -1,20 +1,20 @@
 import { END, MOST_WORDS, OPENING, shapesIn, type WordPlace, type WordWeights, wordPlaces } from "./words.ts";
 
-/** A word, or a pair of neighbours, that weighs something: by its number. */
+/** Index of a weighted word or pair of neighbouring words. */
 type Term = number;
 
-/** A word that stands in some term. */
+/** A word that occurs in some term. */
 type KnownWord = {
   readonly id: number;
   readonly alone: Term | undefined;
-  /** The pairs that it opens, by the id of the word that ends them. */
+  /** The pairs that begin with it, by the id of their second word. */
   readonly pairs: ReadonlyMap<number, Term>;
 };
 
-/** Some words of a text in their order; null for one that stands in no term. */
+/** Words of a text in order; null for a word that occurs in no term. */
 export type Words = readonly (KnownWord | null)[];
 
-/** What terms weigh together at each place, in log-odds. */
+/** Sum of the weights of terms at each place, in log-odds. */
 export type TermWeights = Float64Array;
 
 const PLACES = wordPlaces.length;
@@ -22,12 +22,15 @@ const PLACE_AT = Object.fromEntries(wordPlaces.map((place, at) => [place, at])) 
 
 export const weightAt = (weights: TermWeights, place: WordPlace): number => weights[PLACE_AT[place]] ?? 0;
 
-/** All terms there are. A word is looked up once, by its text; pairs are found from it without a text of their own. */
+/** All terms. A word is looked up once by its text; pairs are found from it without building their text. */
 export class Terms {
   readonly #words: ReadonlyMap<string, KnownWord>;
-  /** Weights of each term, one for each place. */
+  /** Weights of each term, one per place. */
   readonly #rows: Float64Array;
-  /** Of each term, the text that it was last met in: to note it takes one step, and nothing has to be wiped out. */
+  /**
+   * For each term, the number of the text in which it was last counted: marks it as counted without a set that has to
+   * be cleared.
+   */
   readonly #metIn: Uint32Array;
   #texts = 0;
 
@@ -42,7 +45,7 @@ export class Terms {
     return shapesIn(text).map((shape) => this.#words.get(shape) ?? null);
   }
 
-  /** What the words of a text weigh, given piece by piece: each term counts once. */
+  /** Weights of the words of a text, given in pieces. Each term counts once. */
   weightsOf(pieces: readonly { readonly words: Words }[]): TermWeights {
     const sums = new Float64Array(PLACES);
     this.#texts++;
@@ -72,7 +75,7 @@ export class Terms {
 
 type MadeWord = { readonly id: number; alone: Term | undefined; readonly pairs: Map<number, Term> };
 
-/** Every word of the terms, and a row of weights for each term. */
+/** All words of the terms, and one row of weights per term. */
 function rowsOf(weights: WordWeights): { words: ReadonlyMap<string, KnownWord>; rows: Float64Array } {
   const words = new Map<string, MadeWord>();
   const rows: number[] = [];
@@ -99,5 +102,5 @@ function rowsOf(weights: WordWeights): { words: ReadonlyMap<string, KnownWord>; 
   return { words, rows: Float64Array.from(rows) };
 }
 
-/** What is no word and no pair stands in no message. */
+/** Whether a key is a word or a pair. Anything else can never occur in a message. */
 const isTerm = (key: string): boolean => key.split(" ").length <= 2;

@@ -10,9 +10,9 @@ import { type Bits, cueBits, holdsAny, situationBits } from "./bits.ts";
 import type { Cue, Situation } from "./patterns-file.ts";
 import type { Prepared } from "./prepared.ts";
 
-/** What Tier 1 knows of the conversation that a message falls into. */
+/** What Tier 1 knows about the conversation before a message. */
 export type Thread = {
-  /** Arranging is going on: in the last few messages, or in a request that is still open. */
+  /** Something is being arranged: one of the last few messages was queued, or a request is still open. */
   readonly coordination: boolean;
   readonly situations: Bits<Situation>;
 };
@@ -27,10 +27,10 @@ export type ThreadOptions = {
   readonly names: (message: Message) => readonly MemberId[];
 };
 
-/** Recorded beside the patterns found where a message was dropped by little. */
+/** Recorded with the patterns of a message that was dropped by a small margin. */
 export const NEAR_MISS = "near_miss";
 
-/** How old, at most, the writer's own last message may be to be continued. */
+/** Greatest age of the sender's own last message for it to be continued. */
 const CONTINUED_WITHIN_MS: EpochMs = 120_000;
 
 export function threadAt(message: Message, recent: readonly Tier1Heard[], options: ThreadOptions): Thread {
@@ -82,7 +82,7 @@ export function threadAt(message: Message, recent: readonly Tier1Heard[], option
   };
 }
 
-/** Since the request nobody has written but those who do not answer it: its writer, and children. */
+/** Whether since a request only its sender and children have written, who do not answer it. */
 function isStillAsked(before: readonly Tier1Heard[], request: Tier1Heard | undefined, family: Family): boolean {
   if (request === undefined) return false;
   return before.slice(before.indexOf(request) + 1).every(({ message: { sender } }) => {
@@ -91,7 +91,7 @@ function isStillAsked(before: readonly Tier1Heard[], request: Tier1Heard | undef
   });
 }
 
-/** Messages back that a near miss still hints at something. */
+/** Messages back within which a near miss counts as a hint. */
 const HINTS = 3;
 
 const isNear = ({ tier1 }: Tier1Heard): boolean => tier1.patterns.includes(NEAR_MISS);
@@ -109,7 +109,7 @@ type AfterLast = Pick<
   | "second_asks"
 >;
 
-/** What was made of the two messages just before, as long as attribution could reach the last of them. */
+/** Situations that depend on the two messages just before, if the last of them is within attribution's reach. */
 function afterLast(before: readonly Tier1Heard[], message: Message, { patterns, reach }: ThreadOptions): AfterLast {
   const found = before.at(-1);
   const last = found && reaches(found, message, found, reach) ? found : undefined;
@@ -133,7 +133,7 @@ function afterLast(before: readonly Tier1Heard[], message: Message, { patterns, 
 const isFresh = ({ message: earlier, tier1 }: Tier1Heard, message: Message, ttl: EpochMs): boolean =>
   tier1.decision === "QUEUE" && message.sentAt - earlier.sentAt <= ttl;
 
-/** Requests in order, without those that were answered by another or taken back. */
+/** Requests in order, without those that somebody else answered or that were withdrawn. */
 function openRequests(before: readonly Tier1Heard[], { reach, patterns }: ThreadOptions): Tier1Heard[] {
   let open: Tier1Heard[] = [];
   before.forEach((heard, at) => {
@@ -175,7 +175,7 @@ const reached = (
   reach: AttributionReach,
 ): Tier1Heard[] => requests.filter((request) => reaches(request, message, last, reach));
 
-/** @param last the message just before this one */
+/** @param last the message just before `message` */
 function reaches(
   request: Tier1Heard,
   message: Message,
@@ -186,7 +186,7 @@ function reaches(
   return withinReach(request.message, message, adjacent, reach);
 }
 
-/** The request that a message answers: the one replied to, else the latest of another. */
+/** The request that a message answers: the one replied to, else the latest by somebody else. */
 const answeredBy = (message: Message, reached: readonly Tier1Heard[]): Tier1Heard | undefined =>
   reached.find((request) => request.message.messageId === message.replyTo) ??
   reached.findLast((request) => request.message.sender !== message.sender);
@@ -196,13 +196,13 @@ const cuesOf = ({ tier1 }: Tier1Heard, patterns: Prepared): Bits<Cue> => pattern
 const NO = cueBits.of(["refuse", "gives_back"]);
 const YES = cueBits.of(["claim", "accept"]);
 
-/** A no leaves the request to the next who answers. */
+/** A refusal leaves the request open for the next answer. */
 function refuses(heard: Tier1Heard, patterns: Prepared): boolean {
   const cues = cuesOf(heard, patterns);
   return holdsAny(cues, NO) && !holdsAny(cues, YES);
 }
 
-/** "I can. At noon or after lunch?" takes what was asked, and asks for a detail of it. */
+/** "I can. At noon or after lunch?" takes what was asked and asks for a detail. */
 function asksBack(heard: Tier1Heard, patterns: Prepared): boolean {
   const cues = cuesOf(heard, patterns);
   return cueBits.has(cues, "claim") && !cueBits.has(cues, "request");

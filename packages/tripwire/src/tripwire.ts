@@ -16,9 +16,9 @@ export type TripwireOptions = {
   readonly family: Family;
   /** Gate, 0..1. */
   readonly threshold: number;
-  /** Messages before this one that make its context. */
+  /** Number of preceding messages that are context. */
   readonly contextSize: number;
-  /** How old they may be. */
+  /** Their greatest age. */
   readonly contextTtlMs: EpochMs;
   readonly reach: AttributionReach;
 };
@@ -27,40 +27,45 @@ export type TripwireOptions = {
 export interface Tripwire {
   /**
    * @param recent earlier messages of the chat, oldest first, with their verdicts: those within attribution's reach (an
-   *   hour) and the one replied to. Others do no harm.
-   * @param hasTask whether the writer has a task that is still ahead; asked only where the words would give it back
+   * hour) and the one replied to. Others do no harm.
+   * @param hasTask whether the sender has a task that is still ahead; called only if the words would hand it back
    */
   assess(message: Message, recent: readonly Tier1Heard[], hasTask?: () => boolean): Tier1;
 }
 
-/** A tripwire that also tells what a fit of its weights has to know. */
+/** A tripwire that also returns what fitting its weights needs. */
 export interface WeighingTripwire extends Tripwire {
   weigh(message: Message, recent: readonly Tier1Heard[]): Weighed;
 }
 
 export type Weighed = {
   readonly tier1: Tier1;
-  /** What the confidence gained from the thread, 0..0.2. */
+  /** What the thread adds to the confidence, 0..0.2. */
   readonly boost: number;
   readonly words: ReadonlySet<string>;
-  /** Where these are weighed. */
+  /** The places at which `words` are weighed. */
   readonly places: readonly WordPlace[];
-  /** A receipt or a withdrawal is dropped whatever it weighs. */
+  /** False for a receipt or a withdrawal, which is dropped whatever its weight. */
   readonly byWeight: boolean;
 };
 
-/** In a coordination thread a message gains this, or `SHORT_BOOST` instead where it has at most `SHORT_WORDS` words. */
+/**
+ * Added to the confidence in a coordination thread; `SHORT_BOOST` instead for a message of at most `SHORT_WORDS` words.
+ */
 const THREAD_BOOST = 0.15;
 const SHORT_BOOST = 0.2;
 const SHORT_WORDS = 5;
 
-/** Recorded where a message was queued because it gives back what its writer has, hours after the word that took it. */
+/**
+ * Recorded with a message that was queued because it hands back a task of its sender, long after the message that took
+ * it.
+ */
 const GIVES_BACK_OWN = "gives_back_own_task";
 
-/** What is dropped by so little is remembered as a near miss: what follows may answer it all the same. */
+/** A message dropped by at most this margin is recorded as a near miss: a later message may answer it all the same. */
 const NEAR = 0.2;
 
-/** In which situations words are weighed besides: one of each is enough. */
+/** Situations in which words are weighed at a place: one of them is enough. Null: in all. */
 const SITUATIONS: Record<WordPlace, Bits<Situation> | null> = {
   word: null,
   child: situationBits.of(["child"]),
@@ -69,12 +74,14 @@ const SITUATIONS: Record<WordPlace, Bits<Situation> | null> = {
   last_asks: situationBits.of(["last_asks"]),
   still_asked: situationBits.of(["still_asked"]),
 };
-/** Who writes is known without the conversation: there, words count for and against the message itself. */
+/**
+ * Places that do not depend on the conversation. Their weights count towards the confidence of the message by itself.
+ */
 const BY_ITSELF: readonly WordPlace[] = ["word", "child"];
 
 /**
- * Characters of a message that Tier 1 reads: what it arranges stands at its start, and a longer text takes no longer.
- * Tier 2 reads all of it.
+ * Characters of a message that Tier 1 reads, so that long messages take no longer. Arrangements are usually at the
+ * start, and Tier 2 reads all of it.
  */
 const LONGEST_READ = 600;
 
@@ -89,7 +96,7 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const words = surface.words.length;
     const score = scoreOf(surface, patterns);
     const thread = threadAt(message, recent, threadOptions);
-    // Forwarded words are somebody else's: they answer nothing here.
+    // A forwarded message was written by somebody else and answers nothing here.
     const reasons = message.forwarded ? [] : reasonsIn(thread, score, words, patterns.context);
     const boost = boostIn(thread, words);
     const places = placesIn(thread, message);
@@ -125,10 +132,10 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
 
 const NO_TASK = () => false;
 
-/** What is weighed, but for its words by name: nobody but a fit asks for those, and they take time. */
+/** `Weighed` without the words by name, which only a fit needs and which take time. */
 type Judged = Omit<Weighed, "words"> & { readonly surface: Surface };
 
-/** Forwarded words are somebody else's, whoever sent them. */
+/** A forwarded message was written by somebody else, whoever sent it, and so gets no weights from the conversation. */
 const placesIn = ({ situations }: Thread, { forwarded }: Message): WordPlace[] =>
   wordPlaces.filter((place) => {
     const wanted = SITUATIONS[place];
@@ -140,7 +147,7 @@ function boostIn({ coordination }: Thread, words: number): number {
   return words <= SHORT_WORDS ? SHORT_BOOST : THREAD_BOOST;
 }
 
-/** What in the conversation speaks for the message: an attribution cue is one, or several, that weigh enough. */
+/** The context reasons that apply. An attribution cue is one or several of them with enough weight. */
 const reasonsIn = (
   { situations }: Thread,
   { cues, categories }: Score,
@@ -156,7 +163,7 @@ const reasonsIn = (
       !holdsAny(cues, reason.unless),
   );
 
-/** In this order: what is never queued; what is not; what it is to the conversation before it. */
+/** In this order: what is never queued, what does not pass, what part a queued message has in the conversation. */
 function verdict(
   passes: boolean,
   passesAlone: boolean,

@@ -1,15 +1,18 @@
 /**
- * Where words are weighed: `word` wherever the message stands; besides, from a child of the family (`child`), where something
- * is being arranged or came near to it (`thread`), after a message of the writer's own (`last_own`), after a question
- * (`last_asks`), and where a request still waits for the first who answers (`still_asked`).
+ * Places at which words are weighed: `word` always; in addition `child` if a child of the family writes, `thread` if
+ * something is being arranged or came close to it, `last_own` after a message of the same sender, `last_asks` after a
+ * question, and `still_asked` if a request still waits for its first answer.
  */
 export const wordPlaces = ["word", "child", "thread", "last_own", "last_asks", "still_asked"] as const;
 export type WordPlace = (typeof wordPlaces)[number];
 
-/** What single words and pairs of neighbours weigh, in log-odds: `fetch`, `can you`, `^ who` (it opens), `then $` (it ends). */
+/**
+ * Weights of words and pairs of neighbouring words, in log-odds: `fetch`, `can you`, `^ who` (at the start), `then $`
+ * (at the end).
+ */
 export type WordWeights<Words = ReadonlyMap<string, number>> = Readonly<Record<WordPlace, Words>>;
 
-/** Something for each place. */
+/** One value per place. */
 export const atEachPlace = <Of>(of: (place: WordPlace) => Of): Record<WordPlace, Of> =>
   Object.fromEntries(wordPlaces.map((place) => [place, of(place)])) as Record<WordPlace, Of>;
 
@@ -18,7 +21,7 @@ export const END = "$";
 const CLOCK = "#clock";
 const WORD = /_[a-z]+_(?:'s)?|[a-zß-ɏ]+(?:'[a-z]+)*|\d{1,2}:\d\d|\d+|[?!]|[\u0080-\u{10ffff}]/gu;
 
-/** The words of a masked text and the pairs of neighbours in it, each once, by the names that they are weighed under. */
+/** The words of a masked text and the pairs of neighbours in it, each once, under their names in `WordWeights`. */
 export function wordsOf(masked: string): ReadonlySet<string> {
   const found = new Set<string>();
   let before = OPENING;
@@ -30,10 +33,10 @@ export function wordsOf(masked: string): ReadonlySet<string> {
   return found.add(`${before} ${END}`);
 }
 
-/** Words of a text that are looked at: a message that arranges something has long done so by then. */
+/** Words of a text that are looked at: by then a message that arranges something has done so. */
 export const MOST_WORDS = 150;
 
-/** The words of a text in their order. Of a number only its length counts. None of them goes on past a space. */
+/** The words of a text in order, numbers reduced to their length. No word spans a space. */
 export const shapesIn = (text: string): string[] => (text.match(WORD) ?? []).map(shapeOf);
 
 function shapeOf(written: string): string {

@@ -21,7 +21,7 @@ const family: Family = parseFamily({
   places: [{ id: "school", name: "school" }],
 });
 
-/** Their names are English words; its adults are called as in the other family. */
+/** A family whose names are English words. Its adults have the ids of the other family's. */
 export const PEOPLE_NAMED_LIKE_WORDS: Family = parseFamily({
   id: "marsh",
   timezone: "Europe/London",
@@ -55,7 +55,7 @@ const tripwireOf = (of: Family) =>
 /** `[sender, minutes after the first, text, message replied to]`. */
 export type Line = readonly [sender: string | null, minute: number, text: string, replyTo?: string];
 
-/** Every message of a chat, assessed with those before it. */
+/** The verdicts on all messages of a chat, each assessed with those before it. */
 export function hear(lines: readonly Line[], of: Family = family): Tier1[] {
   const tripwire = tripwireOf(of);
   const START: EpochMs = Date.parse("2026-05-05T14:00:00Z");

@@ -34,7 +34,7 @@ function heard() {
   return { names, read, surfaceOf };
 }
 
-it("whom a request names is not read again", () => {
+it("the adults whom a request names are not read again", () => {
   const { names, read, surfaceOf } = heard();
   const request = said("1", "John can you drive?");
   names.remember(request, surfaceOf(request.text));
@@ -44,13 +44,13 @@ it("whom a request names is not read again", () => {
   expect(read).toEqual(["Sarah?"]);
 });
 
-it("an edited request names whom it names now", () => {
+it("an edited request is read again", () => {
   const { names } = heard();
   expect(names.of(said("1", "John can you drive?"))).toEqual(["john"]);
   expect(names.of(said("1", "Sarah can you drive?"))).toEqual(["sarah"]);
 });
 
-it("what was forgotten in a flood of requests is read again", () => {
+it("a request that fell out of the cache is read again", () => {
   const { names, read } = heard();
   names.of(said("first", "John?"));
   for (let at = 0; at < 1_000; at++) names.of(said(String(at), "Sarah?"));

@@ -8,14 +8,14 @@ import { type Sieve, sieveOf } from "../src/needs/sieve.ts";
 
 const { patterns } = loadPatterns(resolve(import.meta.dirname, "../../../config/tripwire_patterns.json"));
 
-/** Places of the patterns that a sieve holds to be possible in a text, which is read in pieces. */
+/** Indexes of the patterns that a sieve considers possible in a text, which is split into pieces. */
 const possible = ({ possibleIn, metIn }: Sieve, text: string): ReadonlySet<number> =>
   new Set(placesIn(possibleIn(text.split(" ").map((piece) => ({ met: metIn(piece) })))));
 const passes = (source: string, text: string): boolean => possible(sieveOf([new RegExp(source, "u")]), text).has(0);
 
-/** Texts that match a pattern, where they can be made up, between anything else. */
+/** Texts that match a pattern, between other text; null if they cannot be generated. */
 function textsWith(regexp: RegExp): fc.Arbitrary<string> | null {
-  // What is around a match is not made up: without it there are more matches, and those that are none are left out.
+  // Lookarounds are ignored when texts are generated, which yields more texts; those that do not match are left out.
   const plain = regexp.source.replace(/\(\?<?[=!](?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "").replace(/\\b/g, "");
   const around = fc.constantFrom("", " ", "a", "the ", "'", ", ", "9", "é", "_");
   try {
@@ -69,7 +69,7 @@ describe("what a pattern needs", () => {
     expect(passes("\\b(?:fetch|collect)\\b.{1,9}\\bswim\\b", text)).toBe(taken);
   });
 
-  it("takes a word for what it is between letters that are none, and lets others pass", () => {
+  it("takes characters outside words as word boundaries", () => {
     expect(passes("\\bwalks?\\b", "they walk")).toBe(true);
     expect(passes("\\bwalks?\\b", "é-walks")).toBe(true);
     expect(passes("\\bwalks?\\b", "sidewalk walker")).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decisions, type Line } from "./chat.ts";
 
-/** What people write in a hurry, in their own English, and with their thumbs. */
+/** Messages written in a hurry, in dialect, and with typos. */
 const REQUEST: Line = ["sarah", 0, "Can someone get Leo from soccer at 6?"];
 
 describe("right after a request", () => {
@@ -52,28 +52,28 @@ describe("right after a request", () => {
 });
 
 describe("a request that nobody has answered yet", () => {
-  it.each(["yep", "me", "can't, sorry", "on it"])("is answered past its writer's own chat: %j", (text) => {
+  it.each(["yep", "me", "can't, sorry", "on it"])("can be answered after more chat from its sender: %j", (text) => {
     const lines: Line[] = [REQUEST, ["sarah", 0.3, "this meeting will never end"], ["john", 2, text]];
     expect(decisions(lines)).toEqual(["QUEUE", "DROP", "QUEUE"]);
   });
 
-  it("is answered past what the children make of it", () => {
+  it("can be answered after comments from the children", () => {
     const lines: Line[] = [REQUEST, ["mia", 0.5, "not it"], ["leo", 0.7, "lol"], ["john", 2, "yep"]];
     expect(decisions(lines).at(-1)).toBe("QUEUE");
   });
 
-  it.each(["wow", "hahaha", "no way"])("is not answered by what is said to that chat: %j", (text) => {
+  it.each(["wow", "hahaha", "no way"])("is not answered by a comment on that chat: %j", (text) => {
     const lines: Line[] = [REQUEST, ["sarah", 0.3, "karen from work just quit"], ["john", 2, text]];
     expect(decisions(lines)).toEqual(["QUEUE", "DROP", "DROP"]);
   });
 
-  it("is past once another adult talks of something else", () => {
+  it("is no longer waiting once another adult talks about something else", () => {
     const lines: Line[] = [REQUEST, ["john", 1, "the dog ate a sock"], ["sarah", 2, "again?"], ["john", 3, "yep"]];
     expect(decisions(lines)).toEqual(["QUEUE", "DROP", "DROP", "DROP"]);
   });
 });
 
-describe("what is written in a hurry", () => {
+describe("a message written in a hurry", () => {
   it.each([
     "can sum1 pik up mia frm ballet 2moz",
     "any1 free 2 get leo nxt tues at 3",

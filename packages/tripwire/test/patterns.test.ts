@@ -21,7 +21,7 @@ const of = (pattern: string, category = "temporal"): unknown => ({
 });
 
 describe("a patterns file", () => {
-  it("comes with the project, every category in it", () => {
+  it("comes with the project and covers every category", () => {
     const { patterns } = loadPatterns(BUNDLED);
     expect(new Set(patterns.map(({ category }) => category)).size).toBe(7);
   });
@@ -40,22 +40,22 @@ describe("a patterns file", () => {
     },
   );
 
-  it("is refused for a pattern that is none, by name", () => {
+  it("is refused for an invalid pattern, which is named", () => {
     expect(() => load(of("(unclosed"))).toThrow(/family_word/);
   });
 
-  it("is refused for an id that stands in it twice, by that id", () => {
+  it("is refused for a duplicate id, which is named", () => {
     const pattern = { id: "family_word", pattern: "x", weight: 1 };
     const reason = { id: "family_word", in: ["arranging"], weight: 1 };
     expect(() => load({ tripwire_patterns: { temporal: [pattern], activities: [pattern] } })).toThrow(/"family_word"/);
     expect(() => load({ tripwire_patterns: { temporal: [pattern] }, context: [reason] })).toThrow(/"family_word"/);
   });
 
-  it("is refused for a category it does not know", () => {
+  it("is refused for an unknown category", () => {
     expect(() => load(of("x", "temporalx"))).toThrow(PatternsFileError);
   });
 
-  it("is refused for a weight that is none, by the pattern's name", () => {
+  it("is refused for an invalid weight, and the pattern is named", () => {
     const file = { tripwire_patterns: { temporal: [{ id: "family_word", pattern: "x", weight: "much" }] } };
     expect(() => load(file)).toThrow(/family_word/);
   });
@@ -70,11 +70,11 @@ describe("a patterns file", () => {
     });
   });
 
-  it("may begin with the mark of Windows Notepad", () => {
+  it("may begin with a byte order mark", () => {
     expect(load(`\uFEFF${JSON.stringify(of("x"))}`)).toMatchObject({ patterns: [{ id: "family_word" }] });
   });
 
-  it("extends another file, and takes the place of a pattern of the same id", () => {
+  it("extends another file, and replaces a pattern of the same id", () => {
     const own = {
       extends: BUNDLED,
       tripwire_patterns: { temporal: [{ id: "today", pattern: "\\bheute\\b", weight: 0.8 }] },
@@ -84,7 +84,7 @@ describe("a patterns file", () => {
     expect(patterns.find(({ id }) => id === "today")?.regexp.source).toBe("\\bheute\\b");
   });
 
-  it("may change weights by id, whatever it is that has the id, and nothing else", () => {
+  it("may change weights by the id of anything that has one, and nothing else", () => {
     const own = { extends: BUNDLED, weights: { today: 0.8, activity_dated: 0.2, completes: 1.1 } };
     const { patterns, combinations, context } = load(own) as ReturnType<typeof loadPatterns>;
     const bundled = loadPatterns(BUNDLED);
@@ -96,11 +96,11 @@ describe("a patterns file", () => {
     expect(patterns.map(({ regexp }) => regexp.source)).toEqual(bundled.patterns.map(({ regexp }) => regexp.source));
   });
 
-  it("is refused for a weight of an id that nothing has, by that id", () => {
+  it("is refused for a weight of an unknown id, which is named", () => {
     expect(() => load({ extends: BUNDLED, weights: { nowhere: 1 } })).toThrow(/"nowhere"/);
   });
 
-  it("is refused for a context reason that would count against a message", () => {
+  it("is refused for a context reason with a negative weight", () => {
     expect(() => load({ extends: BUNDLED, weights: { completes: -1 } })).toThrow(/"completes"/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decisions, type Line } from "./chat.ts";
 
-/** What most families write most of the time, with nothing said before it. */
+/** Ordinary messages with nothing before them. */
 describe("a plain request by itself", () => {
   it.each([
     "who will drive me to practice",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { decisions, type Line, PEOPLE_NAMED_LIKE_WORDS } from "./chat.ts";
 
-/** Talk of no arrangement, in a family whose names are English words and in one whose names are not. */
+/** Talk that arranges nothing, in a family whose names are English words and in one whose names are not. */
 const talk = (lines: readonly string[]): Line[] => lines.map((text, at) => ["sarah", at * 30, text]);
 const silent = (lines: readonly string[]): string[] => lines.map(() => "DROP");
 

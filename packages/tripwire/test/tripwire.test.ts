@@ -48,7 +48,7 @@ describe("a message by itself", () => {
 });
 
 describe("a message in a conversation", () => {
-  it("answers a request that is open, by its cue alone", () => {
+  it("answers an open request by its cue alone", () => {
     const [, answer] = hear([QUESTION, ["john", 15, "I'll do it"]]);
     expect(answer).toMatchObject({ decision: "QUEUE", signal: "answer" });
     expect(answer?.confidence).toBeCloseTo(0.65, 1);
@@ -58,7 +58,7 @@ describe("a message in a conversation", () => {
     expect(decisions([QUESTION, ["john", 3, text]])).toEqual(["QUEUE", "QUEUE"]);
   });
 
-  it.each(["👍", "kk", "thx", "ok"])("is a mere receipt once all is settled: %j", (text) => {
+  it.each(["👍", "kk", "thx", "ok"])("is a mere receipt once everything is settled: %j", (text) => {
     expect(decisions([QUESTION, ["john", 2, "me"], ["sarah", 3, text]])).toEqual(["QUEUE", "QUEUE", "DROP"]);
   });
 
@@ -76,7 +76,7 @@ describe("a message in a conversation", () => {
     expect(decisions(lines)).toEqual(["QUEUE", "DROP", "QUEUE"]);
   });
 
-  it("never mind takes back one's own request, and is not queued", () => {
+  it("never mind withdraws the sender's own request, and is not queued", () => {
     const [, withdrawal, late] = hear([QUESTION, ["sarah", 2, "n/m"], ["john", 3, "👍"]]);
     expect(withdrawal).toMatchObject({ decision: "DROP", signal: "withdrawal" });
     expect(late?.decision).toBe("DROP");
@@ -103,7 +103,7 @@ describe("a message in a conversation", () => {
 });
 
 describe("whatever is written", () => {
-  it("gets a verdict, the same every time", () => {
+  it("gets a verdict, the same one every time", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 4096 }), (text) => {
         const verdict = hearOne(text);
@@ -123,7 +123,7 @@ describe("whatever is written", () => {
     }
   });
 
-  it("is heard by its start, however long it goes on", () => {
+  it("is judged by its start, however long it is", () => {
     const request = "can someone collect Leo from school at 3?";
     expect(hearOne(`${request} ${"and so it goes on and on. ".repeat(200)}`).decision).toBe("QUEUE");
   });

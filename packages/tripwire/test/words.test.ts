@@ -9,17 +9,17 @@ import { atEachPlace, type WordWeights, wordsOf } from "../src/words.ts";
 const NO_WEIGHTS: WordWeights = atEachPlace(() => new Map());
 
 describe("the words of a message", () => {
-  it("are its words and the pairs of neighbours, with where it opens and ends, each once", () => {
+  it("are its words and pairs of neighbours, with its start and end, each once", () => {
     expect([...wordsOf("can you, can you")]).toEqual(["can", "^ can", "you", "can you", "you can", "you $"]);
   });
 
-  it("keep what is masked, question marks and emoji, and of a number its length", () => {
+  it("keep placeholders, question marks and emoji, and the length of a number", () => {
     expect([...wordsOf("_child_'s at 16:30 or 5? 👍")]).toEqual(
       expect.arrayContaining(["_child_'s", "at #clock", "or #1", "#1 ?", "👍 $"]),
     );
   });
 
-  it("weigh what stands in the list, together", () => {
+  it("add up to the weights in the list", () => {
     const word = new Map([
       ["fetch", 0.5],
       ["fetch _child_", 0.25],
@@ -43,7 +43,7 @@ describe("the weights of words in a patterns file", () => {
     return join(folder, name);
   };
 
-  it("stand in a file of their own, and a family's file adds to them or changes them", () => {
+  it("are in a file of their own, and a family's file can add to them or change them", () => {
     write("words.json", { word: { fetch: 0.5, "can you": 0.2 }, thread: { yes: 0.3 } });
     write("base.json", { words: "words.json" });
     const weights = { "word:fetch": 1, "word:kumon": 0.7, "thread:on it": 0.4 };
@@ -53,8 +53,8 @@ describe("the weights of words in a patterns file", () => {
     expect(wordsPath).toBe(join(folder, "words.json"));
   });
 
-  it("are refused where the file is missing, or not valid", () => {
-    expect(() => loadPatterns(write("a.json", { words: "none.json" }))).toThrow(/weights of words/);
+  it("are refused if the file is missing or not valid", () => {
+    expect(() => loadPatterns(write("a.json", { words: "none.json" }))).toThrow(/word weights/);
     write("words.json", { word: {}, thread: { yes: "a lot" } });
     expect(() => loadPatterns(write("b.json", { words: "words.json" }))).toThrow(PatternsFileError);
   });

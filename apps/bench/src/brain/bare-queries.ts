@@ -2,7 +2,7 @@ import type { Note } from "@silent-observer/brain";
 import Database from "better-sqlite3";
 import { microseconds } from "../timing.ts";
 
-/** Baseline: microseconds that FTS5 alone takes for the words of each question, over the lines of the notes. */
+/** Baseline: microseconds that plain FTS5 takes for the words of each question, over the lines of the notes. */
 export function bareQueries(notes: readonly Note[], questions: readonly string[], rounds: number): number[] {
   const db = new Database(":memory:");
   db.exec("CREATE VIRTUAL TABLE line USING fts5(text)");

@@ -14,7 +14,7 @@ import { bareQueries } from "./bare-queries.ts";
 import { eventsOf, family, familyFile, notesOf, questions, TODAY } from "./knowledge.ts";
 import { asBuilt, fromSource, serviceStart } from "./service-start.ts";
 
-/** Facts in the notes, and events beside them. */
+/** Facts in the notes, and events in the Event Graph. */
 const SIZES = [
   { chunks: 1_000, events: 1_000 },
   { chunks: 3_000, events: 10_000 },

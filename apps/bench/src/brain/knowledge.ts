@@ -28,12 +28,15 @@ const YEARS_DAYS = 3_650;
 /** The Brain knows the previous half year, over which habits are counted. */
 const DAYS_BEFORE = 180;
 const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-/** Of this many events, one recurs every week without end. */
+/** One in this many events recurs weekly without end. */
 const RECURRING_EACH = 500;
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** Additions that bring the Event Graph from one size to another: ten years from the half year before `TODAY` on, the same ones each time. */
+/**
+ * Additions that bring the Event Graph from one size to another, spread over ten years from half a year before `TODAY`.
+ * Always the same ones.
+ */
 export function eventsOf(from: number, to: number): GraphChange[] {
   return Array.from({ length: to - from }, (_, index): GraphChange => {
     const at = from + index;

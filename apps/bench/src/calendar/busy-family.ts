@@ -16,7 +16,9 @@ const RULES = [
 ];
 const PLACES = [null, "the hall", "the club", "the pool"];
 
-/** Additions that bring the Event Graph from one size to another: the years before and after `today` fill up evenly. */
+/**
+ * Additions that bring the Event Graph from one size to another, spread evenly over the years before and after `today`.
+ */
 export function eventsOf(family: Family, from: number, to: number, today: IsoDate): GraphChange[] {
   const random = seeded(from + to);
   const years = Math.max(1, to / EVENTS_A_YEAR);

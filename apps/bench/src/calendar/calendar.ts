@@ -18,7 +18,7 @@ import { type Heard, heardBy } from "./messages.ts";
 
 const SIZES = [100, 1_000, 10_000, 100_000] as const;
 const MESSAGES = 200;
-/** One check in this many comes right after a press and has to read its changes. */
+/** One in this many checks comes right after a press and has to read its changes. */
 const PRESS_EVERY = 10;
 const NOW = Date.parse("2026-05-06T09:00:00-05:00");
 
@@ -28,14 +28,14 @@ export const calendarPart: Part = {
 
 type Measured = {
   readonly size: number;
-  /** Microseconds of each message's check, the median of the rounds. */
+  /** Median of the rounds for each message's check, in microseconds. */
   readonly checks: readonly number[];
-  /** Microseconds of each message's fastest check, which is what it costs where nothing else runs on the machine. */
+  /** The fastest check of each message, in microseconds: its cost if nothing else runs on the machine. */
   readonly best: readonly number[];
-  /** The median right after a press. */
+  /** Median right after a press. */
   readonly afterPress: readonly number[];
   readonly selects: readonly number[];
-  /** Microseconds of the first check of a process, which reads the weeks that the message is about. */
+  /** Microseconds of the first check in a process, which reads the weeks that the message is about. */
   readonly first: number;
 };
 
@@ -102,7 +102,10 @@ function measured(
   };
 }
 
-/** Somebody confirms something for the day of a message, or takes back what was confirmed last; null then. */
+/**
+ * Confirms an event for the day of a message, or removes the last confirmed one. @returns the added event's id; null if
+ * removed
+ */
 function press({ family, store }: Observer, { reading }: Heard, confirmed: string | null): string | null {
   const change: GraphChange = confirmed
     ? { kind: "remove_event", eventId: confirmed }

@@ -14,13 +14,13 @@ import { hear, type Observer } from "@silent-observer/observer";
 import { findMessage, type MessageRow } from "@silent-observer/store";
 import { seeded } from "../random.ts";
 
-/** A message and what was read of it: a child put somewhere, or an adult's word for a task, on one of the days ahead. */
+/** A message and its reading: a child put somewhere, or a task taken by an adult, on one of the coming days. */
 export type Heard = { readonly row: MessageRow; readonly reading: Reading };
 
-/** How many days ahead messages speak of. */
+/** How many days ahead messages are about. */
 const AHEAD = 21;
 
-/** `count` messages, each in a chat of its own: what is measured is the calendar, and not how long the talk has become. */
+/** `count` messages, each in a separate chat, so that the calendar is measured and not the length of the chat. */
 export function heardBy(observer: Observer, count: number, now: EpochMs): Heard[] {
   const random = seeded(7);
   return Array.from({ length: count }, (_, at) => {

@@ -2,11 +2,11 @@ import Database from "better-sqlite3";
 
 /** Days between copies of the chat: older messages are moved back by whole days. */
 const DAYS = 7;
-/** Columns that hold moments in milliseconds. */
+/** Columns with times in milliseconds. */
 const MOMENTS = ["sent_at", "edited_at", "processed_at", "created_at", "next_attempt_at"];
 const DAY_MS = 86_400_000;
 
-/** Adds copies of what a chat has said, each a week older, up to so many messages, each with its gates. */
+/** Adds copies of a chat's messages with their gates, each copy a week older, up to `size` messages. */
 export function fill(path: string, size: number): void {
   const database = new Database(path);
   database.pragma("synchronous = OFF");
@@ -40,7 +40,7 @@ function copied(column: string): string {
   if (column === "id") return "id + @shift";
   if (column === "message_id" || column === "thread_id") return `cast(${column} + @shift as text)`;
   if (column === "last_date") return "date(last_date, '-' || @days || ' days')";
-  // An action belongs to one message; copies get none.
+  // An action belongs to one message, so copies have none.
   if (column === "action_id") return "null";
   return MOMENTS.includes(column) ? `${column} - @days * ${DAY_MS}` : column;
 }

@@ -11,7 +11,10 @@ import type { Costs } from "./one-size.ts";
 import { playedTalk } from "./played-talk.ts";
 
 const SIZES = [1_000, 100_000, 1_000_000] as const;
-/** Rounds of measuring each size in turn. The lowest value counts, as it is least disturbed by other processes. */
+/**
+ * Rounds in which each size is measured in turn. The lowest value counts, because it is least disturbed by other
+ * processes.
+ */
 const ROUNDS = 3;
 
 export const growthPart: Part = {
@@ -35,7 +38,7 @@ async function run(options: BenchOptions): Promise<Bench> {
   }
 }
 
-/** A database of each size, made of the same talk. */
+/** A database of each size, filled with the same messages. */
 async function filled(folder: string, sizes: readonly number[], { corpus, patterns, progress }: BenchOptions) {
   const observer = observerOf(oneFamily(corpus), patterns, join(folder, "talk.db"));
   for (const message of playedTalk(corpus, 0)) {
@@ -52,7 +55,7 @@ async function filled(folder: string, sizes: readonly number[], { corpus, patter
   });
 }
 
-/** The talk goes on, in each round from where it was left, the same for each size. */
+/** Continues the chat, in each round from where the last ended, with the same messages for each size. */
 async function measuredBeside(path: string, round: number, { corpus, patterns }: BenchOptions): Promise<Costs> {
   const child = fork(join(import.meta.dirname, "one-size.ts"), [path, corpus, patterns, String(round)], {
     execArgv: [...process.execArgv, "--expose-gc"],

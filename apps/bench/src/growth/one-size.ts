@@ -3,7 +3,7 @@ import { oneFamily } from "../one-family.ts";
 import { quantile } from "../timing.ts";
 import { playedTalk } from "./played-talk.ts";
 
-/** What one message costs with this much stored. Times in microseconds, memory in MiB. */
+/** What one message costs with this amount stored. Times in microseconds, memory in MiB. */
 export type Costs = {
   readonly heardP50: number;
   readonly readP50: number;
@@ -17,7 +17,7 @@ export type Costs = {
 const WARM_UP = 150;
 const MIB = 1024 ** 2;
 
-/** Runs in a process of its own, so that the memory is that of this size alone. */
+/** Runs in a separate process, so that the memory is that of this size only. */
 async function measure(path: string, corpus: string, patterns: string, round: number): Promise<Costs> {
   const observer = observerOf(oneFamily(corpus), patterns, path);
   const times = { heard: [] as number[], read: [] as number[] };

@@ -2,7 +2,10 @@ import { serve } from "@hono/node-server";
 import Database from "better-sqlite3";
 import { Hono } from "hono";
 
-/** The baseline, a process of its own: takes a webhook's body, commits it as one row as safely as ingress does, says 200. */
+/**
+ * The baseline, as a separate process: receives a webhook's body, commits it as one row as durably as ingress does, and
+ * responds 200.
+ */
 const [path = ""] = process.argv.slice(2);
 const database = new Database(path);
 database.pragma("journal_mode = WAL");

@@ -68,7 +68,7 @@ async function measured(
   return { ingress: { rates: rates.ingress, times }, bare: { rates: rates.bare, times: bareTimes } };
 }
 
-/** Updates without end, nine in ten of them chat, as Telegram would post them. */
+/** Endless updates as Telegram would post them, nine in ten of them chat. */
 function bodiesOf(corpus: string): () => string {
   const family = oneFamily(corpus);
   const said = talkOfOneFamily(corpus, 0);

@@ -1,12 +1,12 @@
 import { Agent, request } from "node:http";
 
-/** Where bodies are posted to as Telegram does it. */
+/** Where bodies are posted, as Telegram does. */
 export type Target = { readonly port: number; readonly secret: string };
 
 /** Telegram's default number of connections. */
 const MOST_CONNECTIONS = 40;
 
-/** Posts a body over a kept connection; milliseconds until the 200. @throws if the answer is another */
+/** Posts a body over a kept-alive connection. @returns milliseconds until the 200. @throws on any other status */
 function post({ port, secret }: Target, agent: Agent, body: string): Promise<number> {
   const since = performance.now();
   const headers = {
@@ -26,7 +26,7 @@ function post({ port, secret }: Target, agent: Agent, body: string): Promise<num
   });
 }
 
-/** Answers per second with a constant number of concurrent posts. */
+/** Responses per second with a constant number of concurrent posts. */
 export async function perSecond(
   target: Target,
   next: () => string,
@@ -47,7 +47,7 @@ export async function perSecond(
   return rate;
 }
 
-/** Milliseconds that each takes where so many come a second, whatever those before them take: from when it was due. */
+/** Milliseconds of each post at a constant rate, measured from when it was due, however long earlier ones take. */
 export async function atRate(
   target: Target,
   next: () => string,

@@ -34,7 +34,7 @@ async function run({ corpus, patterns, progress }: BenchOptions): Promise<Bench>
   return { figures, table };
 }
 
-/** The messages about which an extractor is asked, in order, one each time. */
+/** The messages for which an extractor is called, in order, one entry per call. */
 async function callsIn(
   said: readonly Said[],
   observing: (extractor: Extractor) => ReturnType<typeof observerOf>,

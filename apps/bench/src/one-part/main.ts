@@ -3,7 +3,7 @@ import { PatternsFileError } from "@silent-observer/tripwire";
 import type { Asked, Told } from "../apart.ts";
 import { parts } from "../parts.ts";
 
-/** The process of one part. */
+/** The process that measures one part. */
 async function measured({ name, options, folder }: Asked): Promise<Told> {
   process.env.TMPDIR = folder;
   try {
@@ -18,6 +18,6 @@ async function measured({ name, options, folder }: Asked): Promise<Told> {
   }
 }
 
-// Whoever asked is gone: so goes all that was started here.
+// The parent has ended, so everything started here is killed.
 process.once("disconnect", () => process.kill(-process.pid, "SIGKILL"));
 process.send?.(await measured(JSON.parse(process.argv[2] ?? "") as Asked), () => process.exit());

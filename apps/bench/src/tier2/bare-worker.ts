@@ -4,7 +4,7 @@ import { CONCURRENCY, type Costs, costsOf } from "./costs.ts";
 
 export type Jobs = { readonly redisUrl: string; readonly warmUp: number; readonly jobs: number };
 
-/** The baseline, a process of its own: a worker that does nothing, one job where the other has one message. */
+/** The baseline, as a separate process: a worker that does nothing, with one job per message. */
 async function run({ redisUrl, warmUp, jobs }: Jobs): Promise<Costs> {
   const connection = new Redis({ path: redisUrl.replace("unix://", ""), maxRetriesPerRequest: null });
   await worked(connection, "warm-up", warmUp);

@@ -1,7 +1,7 @@
 /** What a worker process used for a number of jobs. */
 export type Costs = {
   readonly perSecond: number;
-  /** Processor time of the process for each, in milliseconds. */
+  /** Processor time of the process per job, in milliseconds. */
   readonly processorMs: number;
 };
 
@@ -12,5 +12,5 @@ export async function costsOf(count: number, work: () => Promise<void>): Promise
   return { perSecond: count / ((performance.now() - since) / 1_000), processorMs: (user + system) / 1_000 / count };
 }
 
-/** As the worker's default. */
+/** The worker's default. */
 export const CONCURRENCY = 2;

@@ -6,7 +6,7 @@ import { observerOf } from "../chat.ts";
 import { oneFamily } from "../one-family.ts";
 import { CONCURRENCY, type Costs, costsOf } from "./costs.ts";
 
-/** Chats with work in a database, and how many messages Tier 2 has to read in those that are measured. */
+/** Chats with work in a database, and the number of messages that Tier 2 has to read in the measured ones. */
 export type Work = {
   readonly redisUrl: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export type Work = {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A process as the worker's: chats are woken at once, and worked off until nothing is left. */
+/** A process like the worker's: all chats are woken at once, and drained until nothing is left. */
 async function run({ redisUrl, path, corpus, patterns, now, ...work }: Work): Promise<Costs> {
   const observer = observerOf(oneFamily(corpus), patterns, path);
   const link = { prefix: path, log: silent, now: () => now };

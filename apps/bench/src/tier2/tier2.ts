@@ -13,11 +13,11 @@ import type { Jobs } from "./bare-worker.ts";
 import { CONCURRENCY, type Costs } from "./costs.ts";
 import type { Work } from "./observing-worker.ts";
 
-/** Chats that warm the process up, and those that are measured; each says a stretch of the family's talk. */
+/** Chats for warming up, and those that are measured; each has a stretch of the family's messages. */
 const WARM_UP = 4;
 const CHATS = 16;
 const STRETCHES = 4;
-/** Messages of a stretch, nine in ten of them chat, which Tier 2 does not read. */
+/** Messages per stretch, nine in ten of them chat, which Tier 2 does not read. */
 const MESSAGES = 500;
 const JOBS = { warmUp: 2_000, jobs: 20_000 };
 const ROUNDS = 3;
@@ -50,7 +50,7 @@ async function run(options: BenchOptions): Promise<Bench> {
   }
 }
 
-/** Chats in a database, with all that Tier 1 has left to Tier 2. */
+/** A database with chats in which everything for Tier 2 is still to be done. */
 function talked(path: string, { corpus, patterns, progress }: BenchOptions): Omit<Work, "redisUrl"> {
   const observer = observerOf(oneFamily(corpus), patterns, path);
   const said = talkOfOneFamily(corpus, SINCE).slice(0, STRETCHES * MESSAGES);

@@ -1,13 +1,13 @@
 import type { Patterns } from "@silent-observer/tripwire";
 
-/** Plain words and phrases that the patterns look for, each once. */
+/** Words and phrases of the patterns, without duplicates. */
 export const wordsOf = ({ patterns }: Patterns): string[] => [
   ...new Set(patterns.flatMap(({ regexp }) => regexp.source.match(/[a-z']{3,}/g) ?? [])),
 ];
 
 /**
- * The least that looking for such things costs: the patterns' words in one compiled alternation, passed once over the whole
- * text. No spelling out, no names, no phrases, no weights, no conversation. Tells how many it met.
+ * Baseline: the least that such a search costs. The patterns' words in one compiled alternation, matched once over the
+ * whole text, without normalisation, names, phrases, weights or context. Returns the number of matches.
  */
 export function bareRegex(words: readonly string[]): (text: string) => number {
   const literal = words.map((word) => word.replace(/[^\p{L}\p{N} ]/gu, "\\$&"));

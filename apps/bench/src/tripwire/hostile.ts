@@ -3,15 +3,15 @@ import type { Patterns } from "@silent-observer/tripwire";
 import { type Random, seeded } from "../random.ts";
 import { wordsOf } from "./bare-regex.ts";
 
-/** Telegram's longest message, in UTF-16 units: what a hostile one fills. */
+/** Telegram's longest message in UTF-16 units, which hostile ones use fully. */
 export const LONGEST = 4_096;
 
-/** Messages of each kind. */
+/** Messages per kind. */
 const OF_EACH = 10;
 
 /**
- * Messages of 4,096 characters that nobody in a family writes, to make the tripwire slow: what it looks for over and
- * over, what it nearly looks for, and what it has never seen. The same seed gives the same messages.
+ * Messages of 4,096 characters, unlike any of a family, that are meant to make the tripwire slow: repeated matches,
+ * near matches, and unknown text. The same seed gives the same messages.
  */
 export function hostileTexts(patterns: Patterns, family: Family, seed = 1): string[] {
   const random = seeded(seed);
@@ -22,7 +22,7 @@ export function hostileTexts(patterns: Patterns, family: Family, seed = 1): stri
   const letter = () => String.fromCharCode(97 + random(26));
   const unheard = () => Array.from({ length: 3 + random(8) }, letter).join("");
   const kinds: readonly (() => () => string)[] = [
-    // What it looks for.
+    // Matches.
     () => () => `${one(words)} `,
     () => always(`${one(words)} `),
     () => () => `${one(fragments)} `,
@@ -32,14 +32,14 @@ export function hostileTexts(patterns: Patterns, family: Family, seed = 1): stri
     () => () => `${one(names)}${one(["'s ", "s ", " ", ", "])}`,
     () => always(`${one(names)} `),
     () => () => `${one(names)} ${one(fragments)} `,
-    // What it nearly looks for.
+    // Near matches.
     () => () => `${misspelt(one(words), random)} `,
     () => () => `${misspelt(one(names), random)} `,
     () => () => one(fragments).slice(0, 2 + random(8)),
     () => always(one(fragments).slice(0, -1)),
     () => () => `${random(60)}${one([":", ".", "-", " ", "/", "h", "am ", " pm ", "th ", "'"])}`,
     () => () => `${one(["i ", "you ", "can ", "who ", "is ", "it's ", "_child_ ", "_", "no "])}`,
-    // What it has never seen.
+    // Unknown text.
     () => () => `${unheard()} `,
     () => unheard,
     () => always(letter()),
@@ -71,12 +71,12 @@ function misspelt(word: string, random: Random): string {
   return before + wrong[random(wrong.length)] + after;
 }
 
-/** Any code point that is a character by itself. */
+/** Any code point except surrogates. */
 function scalar(random: Random): number {
   const point = random(0x11_0000 - 0x800);
   return point < 0xd800 ? point : point + 0x800;
 }
 
-/** What the family calls its people, activities and places. */
+/** The family's names for people, activities and places. */
 const namesOf = (family: Family): string[] =>
   [...family.members, ...family.activities, ...family.places].flatMap(({ name, aliases }) => [name, ...aliases]);

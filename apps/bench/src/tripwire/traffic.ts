@@ -3,17 +3,17 @@ import { type LabelledConversation, senderIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import type { Tripwire } from "@silent-observer/tripwire";
 
-/** A message as ingress hands it to the tripwire. */
+/** A call of the tripwire as ingress makes it. */
 export type Call = {
   readonly message: Message;
   readonly recent: readonly Tier1Heard[];
   readonly tripwire: Tripwire;
 };
 
-/** Most earlier messages that the observer hands over. */
+/** Most earlier messages that the observer passes. */
 const MOST_RECENT = 60;
 
-/** The calls that a chat makes, in its order: each message with those of the hour before it and the one replied to. */
+/** The calls for a chat, in order: each message with those of the hour before it and the one replied to. */
 export function callsOf(messages: readonly Message[], tripwire: Tripwire): Call[] {
   const heard: Tier1Heard[] = [];
   return messages.map((message) => {
@@ -30,6 +30,6 @@ function recentOf(message: Message, heard: readonly Tier1Heard[]): Tier1Heard[] 
   return replied && !shown.includes(replied) ? [replied, ...shown] : shown;
 }
 
-/** The messages of a labelled conversation; what they are labelled as is not looked at. */
+/** The messages of a labelled conversation, without their labels. */
 export const messagesOf = ({ messages }: LabelledConversation, family: Family): Message[] =>
   messages.map(({ senderName, ...said }) => ({ ...said, sender: senderIn(family, senderName)?.id ?? null }));

@@ -56,7 +56,7 @@ function run(options: BenchOptions): Bench {
   return { figures, table };
 }
 
-/** Microseconds of each message, and of the bare regex on the same texts in the same rounds: medians of the rounds. */
+/** Microseconds per message, and of the bare regex on the same texts in the same rounds: medians of the rounds. */
 type Measured = { readonly tripwire: readonly number[]; readonly bare: readonly number[] };
 
 function measured(calls: readonly Call[], bare: (text: string) => number, rounds: number): Measured {
@@ -75,7 +75,7 @@ function measured(calls: readonly Call[], bare: (text: string) => number, rounds
   };
 }
 
-/** One chat of hostile messages, a minute apart, so that each also meets sixty others as its context. */
+/** A chat of hostile messages a minute apart, so that each has sixty others as context. */
 function hostileCalls(patterns: Patterns, family: Family, tripwire: Call["tripwire"]): Call[] {
   const senders = family.members.map(({ id }) => id);
   const messages = hostileTexts(patterns, family).map(

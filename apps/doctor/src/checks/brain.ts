@@ -4,7 +4,7 @@ import { type Finding, fault, ok, warning } from "../finding.ts";
 
 const answerSchema = z.object({ relevance_score: z.number() });
 
-/** The Brain, asked as the observer asks it. Without one the observer judges by calendar and chat alone. */
+/** The Brain, queried as the observer does. Without one the observer judges by calendar and chat only. */
 export async function lookAtBrain(settings: Settings, familyId: string): Promise<Finding[]> {
   const { brainBaseUrl: base, brainQueryEndpoint, brainTimeoutMs } = settings;
   if (base === null) return [ok("none is asked")];

@@ -3,7 +3,7 @@ import { type Finding, fault, ok, warning } from "../finding.ts";
 /** Largest tolerated error. The grace is counted in minutes, so a wrong clock makes the bot speak too soon or too late. */
 const WRONG_MS = 60_000;
 
-/** The clock, beside the one of the server that the bot talks to. */
+/** The machine's clock, compared with that of the Bot API server. */
 export async function lookAtClock(apiRoot: string, now: () => number): Promise<Finding[]> {
   const asked = now();
   const response = await fetch(apiRoot, {

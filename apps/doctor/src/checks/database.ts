@@ -3,7 +3,10 @@ import { dirname, resolve } from "node:path";
 import { inspectDatabase, StoreError, sqliteVersion } from "@silent-observer/store";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
-/** Where write-ahead mode cannot work or may corrupt: several machines share the files. By `statfs(2)` type. */
+/**
+ * File systems shared by several machines, on which write-ahead mode cannot work or may corrupt data, by `statfs(2)`
+ * type.
+ */
 const SHARED_FILE_SYSTEMS: Readonly<Record<number, string>> = {
   26985: "NFS",
   20859: "SMB",
@@ -15,11 +18,11 @@ const SHARED_FILE_SYSTEMS: Readonly<Record<number, string>> = {
 };
 
 const MB = 1024 * 1024;
-/** Less than this leaves no room for a backup and a week of talk. */
+/** Less than this leaves no room for a backup and a week of messages. */
 const LITTLE_ROOM_MB = 500;
 const NO_ROOM_MB = 50;
 
-/** The database: its file, its file system, the room that is left, and whether it is whole. */
+/** The database: its file, its file system, the free space, and whether it is intact. */
 export function lookAtDatabase(path: string, environment: string): Finding[] {
   const folder = nearestFolder(dirname(resolve(path)));
   return [ok(`SQLite ${sqliteVersion()}`), ...ofFolder(folder), ...ofFile(path, environment)];

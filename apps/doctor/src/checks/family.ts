@@ -2,7 +2,7 @@ import { checkIsland, type Settings, SettingsError } from "@silent-observer/conf
 import { adultsOf, childrenOf, type Family, FamilyFileError } from "@silent-observer/family";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
-/** The family file: whether it can be read, belongs here, and names everybody whom Telegram shows. */
+/** The family file: whether it can be read, belongs to this environment, and names everybody in the group. */
 export function lookAtFamily(settings: Settings, load: () => Family): Finding[] {
   let family: Family;
   try {

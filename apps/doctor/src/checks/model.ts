@@ -2,7 +2,7 @@ import type { Settings } from "@silent-observer/config";
 import { modelsAt, tagged } from "@silent-observer/extraction";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
-/** The model's box. Where the rules stand in for it, its absence is no fault. */
+/** The model's machine. If the rules can stand in for it, its absence is no fault. */
 export async function lookAtModel({ extractor, ollamaHost: host, ollamaModel: model }: Settings): Promise<Finding[]> {
   if (extractor === "rules" || host === null) return [ok("the built-in rules read; no model is asked")];
   const grave = extractor === "ollama" ? fault : warning;

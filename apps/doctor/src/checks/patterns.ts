@@ -1,7 +1,7 @@
 import { loadPatterns, PatternsFileError } from "@silent-observer/tripwire";
 import { type Finding, fault, ok } from "../finding.ts";
 
-/** The patterns file of Tier 1: whether it can be read, and no pattern in it can explode. */
+/** The patterns file of Tier 1: whether it can be read, and all its patterns are safe. */
 export function lookAtPatterns(path: string): Finding[] {
   try {
     const { patterns } = loadPatterns(path);

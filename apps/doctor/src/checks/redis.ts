@@ -5,8 +5,8 @@ import { type Finding, fault, ok, warning } from "../finding.ts";
 const OLDEST = [6, 2] as const;
 
 /**
- * Redis: whether it answers, keeps what it acknowledged, and may not evict.
- * @param ownUrl of the Redis that `npm start` brings, which is looked for first; null if the settings name another one
+ * Redis: whether it answers, persists what it acknowledged, and never evicts.
+ * @param ownUrl the Redis that `npm start` brings, which is tried first; null if the settings name another one
  */
 export async function lookAtRedis(redisUrl: string, ownUrl: string | null): Promise<Finding[]> {
   const own = ownUrl === null ? null : await inspectRedis(ownUrl).catch(() => null);

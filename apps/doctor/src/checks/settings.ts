@@ -1,8 +1,8 @@
 import { type Finding, ok, warning } from "../finding.ts";
 
 /**
- * Settings: whether each name is one. Values that cannot be used have kept the doctor from coming this far.
- * @param unknownNames a sentence for each name that is no setting
+ * Settings: whether each name exists. Invalid values end the doctor before this check.
+ * @param unknownNames a sentence for each unknown name
  */
 export const lookAtSettings = (unknownNames: readonly string[]): Finding[] =>
   unknownNames.length === 0

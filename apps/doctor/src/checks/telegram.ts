@@ -10,10 +10,10 @@ import {
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
 const PRIVACY_CURE = "In @BotFather: /setprivacy → Disable, then remove the bot from the group and add it again";
-/** Updates that wait for longer than a moment. */
+/** More waiting updates than this mean that they are not being fetched. */
 const MANY_WAITING = 20;
 
-/** Telegram: the token, privacy mode, the group and the bot's rights in it, and how updates come. */
+/** Telegram: the token, privacy mode, the group and the bot's rights in it, and how updates are received. */
 export async function lookAtTelegram(settings: Settings): Promise<Finding[]> {
   const { telegramBotToken: token, telegramApiRoot: apiRoot } = settings;
   if (token === null)

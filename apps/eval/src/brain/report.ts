@@ -40,7 +40,7 @@ export function textReport(marked: readonly Marked[], worst: number | null): str
   ].join("\n\n");
 }
 
-/** Questions with their answers and sources, taken from each kind in turn, `most` of them. */
+/** `most` questions with their answers and sources, taken from each kind in turn. */
 export function answersShown(marked: readonly Marked[], most: number): string {
   const told = groups(
     marked.filter(({ question }) => question.expected !== null),

@@ -7,9 +7,9 @@ import type { LabelledFile } from "../labelled-files.ts";
 import { asLabelled } from "./reading.ts";
 
 /**
- * Reads what the labels say, so that only the judgement is left to be judged: Tier 1, attribution and extraction are the
- * labels', and the rules add what labels lack (end times, which end of a trip, who gives way or notices a collision). A
- * message of which two careful people would differ is read by the rules alone. What should be said is not looked at.
+ * Reads what the labels say, so that only the judgement is measured: Tier 1, attribution and extraction come from the
+ * labels, and the rules add what labels lack (end times, the leg, who gives way or notices a conflict). A message that
+ * two careful people would label differently is read by the rules only. The label of what to say is ignored.
  */
 export function labelledReader({ conversations }: LabelledFile): ReplayReader {
   const labels = new Map(conversations.map(({ chatId, labels }) => [chatId, labels]));

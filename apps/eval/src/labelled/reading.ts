@@ -34,7 +34,7 @@ export function asLabelled(read: Reading, label: Understood, input: ExtractionIn
   return { ...told, entities: entitiesOf(read, told) };
 }
 
-/** Acts that agree with who has the task after the message. If the rules read another act, the first of these is taken. */
+/** Acts that fit who has the task after the message. If the rules read another act, the first of these is used. */
 function actOf(read: Reading, { assigned_to, coordination_type }: Understood, input: ExtractionInput): Act {
   const fitting = actsFor(assigned_to, coordination_type, input);
   return fitting.includes(read.act) ? read.act : (fitting[0] as Act);
@@ -53,7 +53,7 @@ function actsFor(assigned: readonly string[], type: Reading["type"], input: Extr
   return kept ? ["agree", "inform", "change", "ask", "progress", "take", "hand_over"] : ["take", "hand_over", "ask"];
 }
 
-/** Somebody is still wanted, or is wanted again. */
+/** Acts by which somebody is still wanted, or wanted again. */
 function actsOfWanting(
   source: Heard | undefined,
   before: readonly string[],
@@ -66,8 +66,8 @@ function actsOfWanting(
 }
 
 /**
- * The arrangements of the message. Where the rules read two, the label tells of the first alone, or of all that answers;
- * what they read as labelled stands in their detail.
+ * The arrangements of the message. If the rules read several, the label is about the first only, or about all if the
+ * message is an answer or the rules' dates and children match it; the others are kept.
  */
 function entitiesOf(read: Reading, told: Reading): Entity[] {
   const [first, ...more] = read.entities;
@@ -115,7 +115,7 @@ function taskOf(entity: Entity, read: Reading, told: Reading): Entity["task"] {
   };
 }
 
-/** Single days each get an arrangement of their own; times are assigned to them in order. */
+/** Single days each get their own arrangement; times are assigned to them in order. */
 function onEachDay(entity: Entity, { dates, times }: Reading): Entity[] {
   if (entity.until !== null || dates.length < 2) return times.length < 2 ? [entity] : atEachTime(entity, times);
   const paired = times.length === dates.length;

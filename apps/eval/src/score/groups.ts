@@ -6,7 +6,7 @@ export type Group = { readonly name: string; readonly score: Score };
 /** A conversation with several tags counts under each of them. */
 export const byTag = (decided: readonly Decided[]): Group[] => grouped(decided, ({ tags }) => tags);
 
-/** A file, then each family in it where there are several. */
+/** By file, and by family if a file has several. */
 export function byFile(decided: readonly Decided[]): Group[] {
   const families = new Map<string, Set<string>>();
   for (const { file, family } of decided) families.set(file, (families.get(file) ?? new Set()).add(family));

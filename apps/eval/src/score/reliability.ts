@@ -50,13 +50,13 @@ function binOf(claims: readonly Claim[], from: number, to: number, last: boolean
   };
 }
 
-/** What an extraction's confidence is about. */
+/** The facts that an extraction's confidence is about. */
 const STANDS_FOR = ["dates", "assigned_to", "child"] as const;
 
 /**
- * The extractions of queued messages that found an arrangement. Right: day, adult and child are all as labelled; one
- * that found an arrangement in mere chat is wrong. The record keeps what was read of a message that the gate then
- * dropped, so that those under the threshold are among them.
+ * The extractions of queued messages that found an arrangement. They are right if day, adult and child are all as
+ * labelled; one that found an arrangement in mere chat is wrong. Readings of messages that the gate dropped are
+ * included, because the record keeps them.
  */
 export function extractionClaims(decided: readonly Decided[]): Claim[] {
   return decided.flatMap((one) => {

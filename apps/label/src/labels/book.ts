@@ -27,12 +27,12 @@ export type Book = {
 };
 
 /**
- * The labels of these talks in `output`, and of those not yet finished in `<output>.part`. A label counts as long as its
- * message's text is the one that was labelled. Where an export cuts the chat into other conversations than an earlier one
+ * The labels of these talks in `output`, and of unfinished ones in `<output>.part`. A label is valid as long as its
+ * message's text is the one that was labelled. If an export divides the chat into other conversations than an earlier one
  * did, the labels move with their messages.
  *
- * On its way a conversation stands in the part file before it leaves it for the output, and the other way round, so that
- * a process killed in between has it in both: then the part file, which is written first, has the last word.
+ * When a conversation moves between the two files, it is written to the second before it is removed from the first, so
+ * a process killed in between leaves it in both. Then the part file, which is written first, has precedence.
  * @throws InputError if one of the files cannot be continued.
  */
 export function openBook(output: string, talks: readonly Talk[]): Book {
@@ -100,7 +100,7 @@ function labelsIn(talk: Talk, unfinished: LineFile, finished: LineFile): Labels 
   );
 }
 
-/** In the format of corpus/GUIDELINES.md; a message without a label has none. */
+/** In the format of corpus/GUIDELINES.md; an unlabelled message has no `label`. */
 function lineOf(talk: Talk, labels: Labels): string {
   const { timezone } = talk.family;
   const messages = talk.messages.map(({ messageId, sender, sentAt, replyTo, text, forwarded }) => {

@@ -6,9 +6,9 @@ import { answerable } from "./reach.ts";
 /** What a message that arranges something says. */
 export type Arrangement = Extract<Label, { queue: true }>;
 
-/** In `assigned_to` where somebody is needed and nobody has taken it. */
+/** In `assigned_to` if somebody is needed and nobody has taken it. */
 export const UNSPECIFIED = "unspecified";
-/** In `note` where a time does not fit the calendar. */
+/** In `note` if a time does not fit the calendar. */
 export const TIME_MISMATCH = "time_mismatch";
 
 export const nothingSaid: Arrangement = {

@@ -2,10 +2,10 @@ import { InputError } from "@silent-observer/corpus";
 import Database from "better-sqlite3";
 
 /**
- * Keeps a second process from writing to the same labels. The lock is one that the system lets go of when the process
- * ends, however it ends.
- * @returns what lets go of it.
- * @throws InputError when another process holds it.
+ * Keeps a second process from writing to the same labels. The system releases the lock when the process ends, however
+ * it ends.
+ * @returns a function that releases the lock.
+ * @throws InputError if another process holds it.
  */
 export function holdLock(output: string): () => void {
   const lock = new Database(`${output}.lock`, { timeout: 0 });

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from "hono";
 
 /**
- * Answers this machine's own page only. A foreign page can name another host that leads here (DNS rebinding), or send
- * a form from its own origin; neither is heard.
+ * Serves only the page on this machine. A foreign page can use another host name that resolves to this machine (DNS
+ * rebinding), or submit a form from its own origin; both are refused.
  */
 export function ownPageOnly(port: () => number): MiddlewareHandler {
   return async (context, next) => {
@@ -19,7 +19,7 @@ export function ownPageOnly(port: () => number): MiddlewareHandler {
   };
 }
 
-/** A link that a person follows may stand anywhere; all else that another page asks for, it asks for itself. */
+/** Whether another page made the request. A link that a person follows is allowed. */
 function fromElsewhere(context: Context): boolean {
   const site = context.req.header("sec-fetch-site") ?? "none";
   const followed = context.req.header("sec-fetch-dest") === "document";

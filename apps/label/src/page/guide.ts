@@ -1,4 +1,4 @@
-/** What the labels mean, in short; corpus/GUIDELINES.md says it in full, and decides the cases that are not clear here. */
+/** A short guide to the labels; corpus/GUIDELINES.md is the full one, and decides cases that are unclear here. */
 
 export const QUESTION =
   "Does it ask for, offer, make, change, confirm or cancel who does what, which child, when or where?";

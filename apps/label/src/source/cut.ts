@@ -7,8 +7,8 @@ const SILENCE_MS = HOUR_MS;
 const FURTHEST_REPLY_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Cuts a chat into conversations where it was silent for more than an hour and no reply crosses the silence, oldest first.
- * Each takes its id from its first message, so that a later and longer export gives the same ids again.
+ * Cuts a chat into conversations at silences of more than an hour that no reply crosses, oldest first. Each takes its
+ * id from its first message, so that a later, longer export gives the same ids.
  */
 export function cutAtSilences(chat: Conversation): Conversation[] {
   const messages = [...chat.messages].sort((a, b) => a.sentAt - b.sentAt);
@@ -27,7 +27,7 @@ export function cutAtSilences(chat: Conversation): Conversation[] {
 
 type Messages = Conversation["messages"][number][];
 
-/** Where the last near reply to each message stands: index by index. */
+/** For each message, by index, the index of the last near reply to it. */
 function lastReplies(messages: Messages): Map<number, number> {
   const indexOf = new Map(messages.map(({ messageId }, at) => [messageId, at]));
   const last = new Map<number, number>();

@@ -20,8 +20,8 @@ export function leavingOut(
 }
 
 /**
- * @param strangers one entry for each message of one.
- * @throws InputError that lists them and says what to do about each; nothing where there are none.
+ * @param strangers one entry per message.
+ * @throws InputError that lists the strangers and says what to do about each, if there are any.
  */
 export function refuseStrangers(strangers: readonly Stranger[], familyFile: string): void {
   const people = counted(strangers);

@@ -58,7 +58,7 @@ export function readExport(path: string, family: Family, familyFile: string, lef
   return chat;
 }
 
-/** Somebody unknown, or known by a name that belongs to a member with another account. */
+/** Whether a sender is unknown, or has the name of a member but another account. */
 function isStranger(family: Family, senderName: string, accountId: string): boolean {
   const member = senderIn(family, senderName);
   if (!member) return true;
@@ -89,7 +89,7 @@ function parsed(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own words may quote the chat.
+    // The parser's message may quote the chat.
     throw new InputError(`${file} is no JSON, or it ends halfway: was the export interrupted? ${HOW}`);
   }
 }

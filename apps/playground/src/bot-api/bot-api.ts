@@ -15,9 +15,9 @@ import { createWebhookDelivery } from "./webhook-delivery.ts";
 export type BotApiOptions = {
   readonly token: string;
   readonly users?: readonly { id: number; first_name: string; last_name?: string; username?: string }[];
-  /** Created unless they are in the journal. */
+  /** Created unless the journal already has them. */
   readonly chats?: readonly NewChat[];
-  /** What `getMe` says, over a bot named Icarus that reads everything. */
+  /** What `getMe` returns, merged over a bot named Icarus that reads all messages. */
   readonly bot?: Partial<TelegramUser>;
   /** Append-only log of all events. Without it nothing survives a restart. */
   readonly journalPath?: string;
@@ -31,7 +31,7 @@ export type BotApiOptions = {
   readonly now?: () => number;
 };
 
-/** A call of the bot with its raw parameters and its answer. */
+/** A call of the bot with its raw parameters and its result. */
 export type RecordedCall = {
   readonly method: string;
   readonly parameters: Parameters;
@@ -44,32 +44,32 @@ export type RecordedCall = {
 export type BotApi = {
   readonly token: string;
   readonly bot: TelegramUser;
-  /** Read-only state; it changes by calls and people alone. */
+  /** Read-only; only calls and people's actions change it. */
   readonly state: State;
-  /** @throws TelegramError when Telegram would refuse. */
+  /** @throws TelegramError if Telegram would refuse the call. */
   readonly call: (method: string, parameters?: Parameters, signal?: AbortSignal | null) => Promise<unknown>;
   readonly people: People;
   readonly faults: Faults;
   /** The bot's last thousand calls, oldest first. */
   readonly calls: readonly RecordedCall[];
-  /** A chat's messages as they stand, oldest first. */
+  /** A chat's messages in their present form, oldest first. */
   readonly messagesIn: (chatId: number) => ApiMessage[];
-  /** Who reacted to a message, and how: user ids, in the order of their first reaction. */
+  /** The reactions to a message, in the order of each user's first reaction. */
   readonly reactionsTo: (chatId: number, messageId: number) => readonly { userId: number; emoji: string }[];
-  /** Whether a poll of the bot waits for an update at this moment. */
+  /** Whether one of the bot's polls is waiting for an update. */
   readonly isPolled: () => boolean;
-  /** Delivers a raw update to the bot: a duplicate, out of order or of an unknown kind. */
+  /** Delivers a raw update to the bot, for example a duplicate, one out of order or one of an unknown kind. */
   readonly pushUpdate: (update: TelegramUpdate) => void;
-  /** Updates are numbered from here on, as after a quiet week. */
+  /** Numbers updates from here on, as Telegram may after a quiet week. */
   readonly jumpUpdateId: (to: number) => void;
-  /** Calls back after everything that happens; returns how to stop. */
+  /** Calls back after every event; returns a function that stops it. */
   readonly watch: (listener: (happening: Happening) => void) => () => void;
   readonly close: () => void;
 };
 
 const CALLS_KEPT = 1000;
 
-/** A Telegram of one bot on this machine. @throws when the journal cannot be used. */
+/** A Telegram for one bot on this machine. @throws if the journal cannot be used. */
 export function createBotApi(options: BotApiOptions): BotApi {
   const now = options.now ?? Date.now;
   const journal = options.journalPath ? fileJournal(options.journalPath) : forgetfulJournal;

@@ -17,7 +17,7 @@ export type Faults = {
   /** Lets the next `times` calls of `method` (`*` for any) go wrong. Faults of a method are used up in order. */
   readonly next: (method: string, fault: Fault, times?: number) => void;
   readonly clear: () => void;
-  /** The fault that this call meets, used up by asking; null for none. */
+  /** The planned fault for this call, which is removed from the plan; null if there is none. */
   readonly take: (method: string) => Fault | null;
 };
 

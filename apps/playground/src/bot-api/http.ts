@@ -8,7 +8,7 @@ import { errorBody, TelegramError, tooManyRequests } from "./telegram-error.ts";
 
 type Env = { Bindings: HttpBindings };
 
-/** `/bot<token>/<method>` by GET or POST, as api.telegram.org has it. */
+/** `/bot<token>/<method>` by GET or POST, as at api.telegram.org. */
 export function botApiRoutes(api: BotApi): Hono<Env> {
   const app = new Hono<Env>();
   app.all("/:bot{bot[^/]+}/:method", async (context) => {

@@ -14,8 +14,8 @@ const CALLBACK_DATA_BYTES = 64;
 const ACTIONS = ["callback_data", "url", "web_app", "login_url", "switch_inline_query", "copy_text", "pay"];
 
 /**
- * The inline keyboard of a call; null if there is none, or where the markup is of a kind that stays with the client.
- * @throws TelegramError 400 when it cannot be parsed, or a button's data is no 1 to 64 bytes.
+ * The inline keyboard of a call; null if there is none, or if the markup is of a kind that is not part of the message.
+ * @throws TelegramError 400 if it cannot be parsed, or a button's data is not 1 to 64 bytes long.
  */
 export function keyboardOf(parameters: Parameters): TelegramInlineKeyboardMarkup | null {
   const given = parameters.reply_markup;

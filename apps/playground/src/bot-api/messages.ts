@@ -22,7 +22,7 @@ export function findMessage(core: Core, chatId: number, messageId: number): ApiM
   return core.state.messages.get(chatId)?.get(messageId) ?? null;
 }
 
-/** The message as it stands inside an answer to it: without what it answered itself. */
+/** The message as it appears in `reply_to_message`: without its own `reply_to_message`. */
 export function quoted(message: ApiMessage): ApiMessage {
   const { reply_to_message: _, ...rest } = message;
   return rest;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { badRequest } from "./telegram-error.ts";
 
-/** Parameters of a call as they came: JSON values, or the strings of a form or a query. */
+/** Raw parameters of a call: JSON values, or the strings of a form or a query. */
 export type Parameters = Readonly<Record<string, unknown>>;
 
 const fromText = (value: unknown): unknown => {
@@ -21,7 +21,7 @@ export const integer = z.union([
     .regex(/^-?\d+$/)
     .transform(Number),
 ]);
-/** `true`, or the words that Telegram takes for it in a form. */
+/** `true`, or one of the words that Telegram accepts for it in a form. */
 export const flag = z.preprocess(
   (value) => (typeof value === "string" ? ["true", "True", "1", "yes"].includes(value) : value),
   z.boolean(),
@@ -31,7 +31,7 @@ export const json = <T extends z.ZodType>(schema: T) => z.preprocess(fromText, s
 /** A text; numbers of a JSON body are taken as their digits. */
 export const text = z.union([z.string(), z.number().transform(String)]);
 
-/** @throws TelegramError 400 that names the first parameter at fault, or says what `words` has for it. */
+/** @throws TelegramError 400 that names the first wrong parameter, or has its text from `words`. */
 export function read<T extends z.ZodType>(
   schema: T,
   parameters: Parameters,
@@ -44,9 +44,9 @@ export function read<T extends z.ZodType>(
 }
 
 /**
- * The parameters of an HTTP call, of its query and its body together: JSON, URL-encoded or multipart, as the Bot API
- * takes them.
- * @throws TelegramError 400 when the body cannot be parsed.
+ * The parameters of an HTTP call, from its query and its body together: JSON, URL-encoded or multipart, as in the Bot
+ * API.
+ * @throws TelegramError 400 if the body cannot be parsed.
  */
 export async function parametersOf(request: Request): Promise<Parameters> {
   const query = Object.fromEntries(new URL(request.url).searchParams);

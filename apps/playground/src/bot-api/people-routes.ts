@@ -28,8 +28,8 @@ const reaction = z.strictObject({ chatId: id, messageId: id, from: id, emoji: em
 const migration = z.strictObject({ chatId: id });
 
 /**
- * What people do, for a client outside this process. Bodies are JSON of that content type, which a page of another
- * origin cannot send unasked.
+ * People's actions, for clients outside this process. Bodies must have the JSON content type, which a page of another
+ * origin cannot send without permission.
  */
 export function peopleRoutes(api: BotApi): Hono {
   const { people } = api;

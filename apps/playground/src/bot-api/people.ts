@@ -8,7 +8,7 @@ export type NewChat = {
   readonly id: number;
   readonly type: "private" | "group" | "supergroup";
   readonly title: string;
-  /** The first one owns it. */
+  /** The first one is the owner. */
   readonly memberIds: readonly number[];
   readonly isForum?: boolean;
   /** Default `administrator`, who sees everything, reactions included. */
@@ -24,7 +24,7 @@ export type NewMessage = {
   readonly replyTo?: number;
   /** Id of a forum topic. */
   readonly topic?: number;
-  /** A user's id, or the name of somebody who hides theirs. */
+  /** A user's id, or the name of a user who hides their account. */
   readonly forwardedFrom?: number | string;
   /** Seconds since 1970; default now. */
   readonly date?: number;
@@ -33,7 +33,7 @@ export type NewMessage = {
 /** Actions of people in their Telegram clients. Unknown ids throw an Error, because they are the caller's mistake. */
 export type People = ReturnType<typeof createPeople>;
 
-/** Update of a press waits for the bot no longer than this. */
+/** The update of a press waits this long for the bot. */
 const PRESS_LIFETIME_MS = 150_000;
 
 export function createPeople(core: Core) {
@@ -102,10 +102,10 @@ export function createPeople(core: Core) {
       return edited;
     },
 
-    /** Telegram never tells bots of a deleted message. */
+    /** Deletes a message; Telegram does not inform bots of it. */
     remove: (chatId: number, messageId: number): void => record({ type: "deleted", chatId, messageId }),
 
-    /** Presses a button, or sends whatever `data` a client cares to send. Each press has a query id of its own. */
+    /** Presses a button, or sends any other `data`, as a manipulated client can. Each press has its own query id. */
     press: (chatId: number, messageId: number, from: number, data: string): Press => {
       const message = messageWith(chatId, messageId);
       const id = `${core.now()}${String(state.presses.size + 1).padStart(6, "0")}`;
@@ -122,13 +122,13 @@ export function createPeople(core: Core) {
       return press;
     },
 
-    /** A client that heard no answer sends its press again: the same query under a new update id. */
+    /** Repeats a press, as a client does that got no answer: the same query under a new update id. */
     pressAgain: (queryId: string): void => {
       const press = state.presses.get(queryId) ?? unknown(`press ${queryId}`);
       core.feed.add("callback_query", press.query, PRESS_LIFETIME_MS);
     },
 
-    /** Null takes the reaction back. Bots hear of it as administrators only. */
+    /** Sets a reaction; null removes it. Bots are informed only if they are administrators. */
     react: (chatId: number, messageId: number, from: number, emoji: TelegramReactionTypeEmojiEmoji | null): void => {
       const room = roomWith(chatId);
       const message = messageWith(chatId, messageId);
@@ -146,7 +146,7 @@ export function createPeople(core: Core) {
       });
     },
 
-    /** Turns a group into a supergroup with a new id, which is returned. Its old messages stay where they were. */
+    /** Turns a group into a supergroup and returns its new id. Old messages stay in the old chat. */
     migrate: (chatId: number): number => {
       const room = roomWith(chatId);
       const newId = -1_000_000_000_000 + chatId;
@@ -182,7 +182,10 @@ export function createPeople(core: Core) {
   };
 }
 
-/** With privacy mode on, a bot that is no administrator sees commands, mentions, answers to itself and service messages. */
+/**
+ * In privacy mode a bot that is not an administrator sees only commands, mentions, replies to itself and service
+ * messages.
+ */
 function visibleToBot(core: Core, message: ApiMessage): boolean {
   const room = core.state.rooms.get(message.chat.id);
   if (!room || room.bot === "kicked") return false;

@@ -8,8 +8,8 @@ import { badRequest, TelegramError } from "./telegram-error.ts";
 const chatParameter = z.object({ chat_id: integer });
 
 /**
- * The chat that a call names, one that the bot may write in.
- * @throws TelegramError 400 for none, an unknown or a migrated chat, 403 where the bot was removed.
+ * The chat named by a call; the bot must be able to write in it.
+ * @throws TelegramError 400 if there is none, or it is unknown or migrated; 403 if the bot was removed.
  */
 export function roomOf(core: Core, parameters: Parameters): Room {
   const given = parameters.chat_id;
@@ -41,7 +41,7 @@ const ADMINISTRATOR_RIGHTS = {
   can_send_welcome_messages: false,
 } satisfies Omit<TelegramChatMemberAdministrator, "status" | "user">;
 
-/** How somebody belongs to a chat; who is named first among its members owns it. */
+/** A user's membership in a chat; the first of its members is the owner. */
 export function membershipOf(core: Core, room: Room, user: TelegramUser): TelegramChatMember {
   if (user.id === core.bot.id) return botMembership(room, user);
   const at = room.memberIds.indexOf(user.id);

@@ -7,14 +7,14 @@ import { botApiRoutes } from "./http.ts";
 import { peopleRoutes } from "./people-routes.ts";
 
 export type ServedBotApi = {
-  /** What a Telegram client takes for `apiRoot`: `http://127.0.0.1:<port>`. */
+  /** A Telegram client's `apiRoot`: `http://127.0.0.1:<port>`. */
   readonly url: string;
   readonly port: number;
   /** Ends open connections too, waiting polls among them. */
   readonly close: () => Promise<void>;
 };
 
-/** Serves the Bot API, and what people do under `/play`, on a free port of this machine only. */
+/** Serves the Bot API, and people's actions under `/play`, on a free port of this machine only. */
 export async function serveBotApi(api: BotApi): Promise<ServedBotApi> {
   const app = new Hono();
   app.route("/", botApiRoutes(api));

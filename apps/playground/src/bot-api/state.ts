@@ -9,7 +9,7 @@ import type {
   TelegramUser,
 } from "@gramio/types";
 
-/** A message as the server answers it: the markup is always the plain object. */
+/** A message in the server's answers: the markup is always the plain object. */
 export type ApiMessage = Omit<TelegramMessage, "reply_markup" | "reply_to_message"> & {
   reply_markup?: TelegramInlineKeyboardMarkup;
   reply_to_message?: ApiMessage;
@@ -38,7 +38,7 @@ type Webhook = {
   readonly maxConnections: number;
 };
 
-/** Something that happened on the server. The state is what folding all of them gives, so a log of them restores it. */
+/** An event on the server. The state is the fold of all events, so a log of them restores it. */
 export type Happening =
   | { readonly type: "user"; readonly user: TelegramUser }
   | { readonly type: "room"; readonly room: Room }
@@ -52,11 +52,11 @@ export type Happening =
       readonly reaction: readonly TelegramReactionType[];
     }
   | { readonly type: "press"; readonly press: Press }
-  /** `expiresAt`: epoch milliseconds, after which nobody hears of it any more. */
+  /** `expiresAt`: epoch milliseconds, after which the update is dropped. */
   | { readonly type: "update"; readonly update: TelegramUpdate; readonly expiresAt: number }
   /** Confirmed by the bot. */
   | { readonly type: "gone"; readonly updateIds: readonly number[] }
-  /** Nobody has heard of them in time. */
+  /** Dropped because the bot did not fetch them in time. */
   | { readonly type: "expired"; readonly updateIds: readonly number[] }
   | { readonly type: "next_update_id"; readonly id: number }
   | { readonly type: "allowed_updates"; readonly kinds: readonly string[] }

@@ -1,4 +1,4 @@
-/** An error as Telegram answers it: `{ok: false, error_code, description, parameters}` under the same HTTP status. */
+/** An error response of Telegram: `{ok: false, error_code, description, parameters}` with the same HTTP status. */
 export class TelegramError extends Error {
   override name = "TelegramError";
 
@@ -17,7 +17,7 @@ export const badRequest = (what: string): TelegramError => new TelegramError(400
 export const tooManyRequests = (seconds: number): TelegramError =>
   new TelegramError(429, `Too Many Requests: retry after ${seconds}`, { retry_after: seconds });
 
-/** The body of an answer that says no. */
+/** The body of an error response. */
 export const errorBody = (error: TelegramError): object => ({
   ok: false,
   error_code: error.code,

@@ -15,15 +15,15 @@ type PollRequest = {
 };
 
 export type UpdateFeed = {
-  /** Puts an update before the bot, unless it asked not to hear of the kind. */
+  /** Adds an update for the bot; null if the bot has not subscribed to its kind. */
   readonly add: (kind: UpdateKind, payload: object, lifetimeMs?: number) => TelegramUpdate | null;
-  /** Puts an update as it is before the bot: doubled, out of order, of an unknown kind. */
+  /** Adds a raw update unchanged, for example a duplicate, one out of order or one of an unknown kind. */
   readonly push: (update: TelegramUpdate, lifetimeMs?: number) => void;
   /** @throws TelegramError 409 when a webhook is set, or when another poll takes over. */
   readonly poll: (request: PollRequest) => Promise<TelegramUpdate[]>;
-  /** Whether a poll waits for an update at this moment. */
+  /** Whether a poll is waiting for an update. */
   readonly isWaitedFor: () => boolean;
-  /** What has not been confirmed and has not expired, oldest first. */
+  /** Updates neither confirmed nor expired, oldest first. */
   readonly pending: () => readonly PendingUpdate[];
   readonly forget: (updateIds: readonly number[]) => void;
   /** Ends a waiting poll with 409. */
@@ -52,7 +52,7 @@ export function createUpdateFeed(state: State, record: (happening: Happening) =>
   };
   const terminatePoll = (by: string): void => waiting?.fail(new TelegramError(409, `Conflict: terminated by ${by}`));
 
-  /** Drops what nobody has heard of in time. */
+  /** Drops expired updates. */
   const expire = (): void => {
     const expired = state.updates.filter(({ expiresAt }) => expiresAt <= now()).map(({ update }) => update.update_id);
     if (expired.length > 0) record({ type: "expired", updateIds: expired });
@@ -121,7 +121,10 @@ function wanted(kind: UpdateKind, allowed: readonly string[]): boolean {
   return allowed.length > 0 ? allowed.includes(kind) : !ONLY_ON_REQUEST.has(kind);
 }
 
-/** An offset confirms all updates below it; a negative one keeps that many from the end and forgets the others. */
+/**
+ * The updates that an offset confirms: all below it; a negative offset keeps that many from the end and confirms the
+ * others.
+ */
 function confirmedBy(offset: number, updates: readonly PendingUpdate[]): number[] {
   const gone = offset < 0 ? updates.slice(0, offset) : updates.filter(({ update }) => update.update_id < offset);
   return gone.map(({ update }) => update.update_id);

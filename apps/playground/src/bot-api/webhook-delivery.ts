@@ -3,7 +3,7 @@ import type { State } from "./state.ts";
 import type { UpdateFeed } from "./update-feed.ts";
 
 export type WebhookDelivery = {
-  /** Starts afresh: after `setWebhook`, what failed is tried again at once. */
+  /** Starts over, for example after `setWebhook`: failed updates are retried at once. */
   readonly restart: () => void;
   readonly lastError: () => { readonly date: number; readonly message: string } | null;
   readonly close: () => void;
@@ -21,7 +21,7 @@ const ANSWER_TIMEOUT_MS = 60_000;
 /** A lane is the updates of one chat: delivered in order, the next only after a 2xx for the one before. */
 type Lane = { busy: boolean; failures: number; notBefore: number };
 
-/** Brings pending updates to the bot's webhook, chats in parallel, repeating what was not answered with a 2xx. */
+/** Posts pending updates to the bot's webhook, chats in parallel, and retries those not answered with a 2xx. */
 export function createWebhookDelivery(state: State, feed: UpdateFeed, options: WebhookOptions): WebhookDelivery {
   let lanes = new Map<string, Lane>();
   let timers = new Set<NodeJS.Timeout>();

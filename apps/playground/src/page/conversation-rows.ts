@@ -24,7 +24,7 @@ export type RowView = {
   /** "Photo" and the like; null for plain text. */
   readonly media: string | null;
   readonly time: string;
-  /** Set where the message is the first of a day. */
+  /** Set if the message is the first of a day. */
   readonly day: string | null;
   readonly edited: boolean;
   readonly replyTo: { readonly messageId: number; readonly name: string; readonly text: string } | null;
@@ -33,7 +33,7 @@ export type RowView = {
   readonly beside: Beside;
 };
 
-/** A reaction under a bubble; `became` tells where it stands, null if it says nothing to the observer. */
+/** A reaction under a bubble; `became` is its outcome, null if it means nothing to the observer. */
 export type ReactionView = {
   readonly emoji: string;
   readonly name: string;
@@ -48,7 +48,7 @@ export type Beside =
       readonly gates: readonly GateView[];
       readonly outcome: OutcomeView;
       readonly facts: readonly Fact[];
-      /** The message that this one answered. */
+      /** The message that this one answers. */
       readonly answers: number | null;
     }
   | { readonly kind: "note"; readonly title: string; readonly detail: string; readonly about: number | null };
@@ -58,7 +58,7 @@ export type RowSources = {
   readonly chatId: number;
   readonly family: Family;
   readonly cast: Cast;
-  /** The page speaks English. */
+  /** Phrases in English, the language of the page. */
   readonly phrases: Phrases;
 };
 

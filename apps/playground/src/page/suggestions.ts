@@ -28,7 +28,7 @@ export function suggestionsFor(family: Family): Suggestion[] {
   ];
 }
 
-/** An appointment right on top of something that a child has every week. */
+/** An appointment that overlaps with something a child has every week. */
 function collision(family: Family): Suggestion[] {
   for (const event of family.events) {
     if (event.type !== "timed" || !event.rrule) continue;

@@ -33,8 +33,8 @@ const line = z.object({
 });
 
 /**
- * Those that are played, in an order in which none is taken for an answer to the one before it: they share one chat, and
- * whoever plays them one after the other leaves seconds between them, where the family had days.
+ * The walkthroughs played, in an order in which none is read as an answer to the previous one: they share one chat, and
+ * a visitor leaves seconds between them where the family had days.
  */
 const PLAYED = ["spec-ex2", "spec-ex4", "spec-ex1", "spec-ex3"];
 
@@ -63,8 +63,8 @@ function endingOf(labels: readonly { queue: unknown; redline?: string | undefine
 }
 
 /**
- * A line as it has to be said at `now` to mean what it meant: on another weekday than it was first said on, "tomorrow"
- * would miss the practice that it is about, so the day is named.
+ * The text adapted to `now` so that it keeps its meaning: on another weekday than the original, "tomorrow" would not be
+ * the day of the practice, so the day is named.
  */
 export function saidAt(said: Line, now: EpochMs, zone: string): string {
   const today = wallClock(now, zone).date;

@@ -6,6 +6,6 @@ import type { Evidence, Violation } from "./violation.ts";
 
 const rules = [...intakeRules, ...endRules, ...speechRules, ...graphRules];
 
-/** What of the promise "nothing is lost, nothing is said twice" was broken. */
+/** The breaches of the promise "nothing is lost, nothing is said twice". */
 export const check = (evidence: Evidence): Violation[] =>
   rules.flatMap(({ name, broken }) => broken(evidence).map((what) => ({ rule: name, what })));

@@ -49,7 +49,7 @@ function writesOff({ tables }: Evidence): string[] {
     const facts = written.get(id) ?? 0;
     if (result === "rejected") return facts === 0 ? [] : [`press ${id} rejected and wrote`];
     if (result !== "confirmed") return [];
-    // A fact about an event that is gone cannot be written.
+    // A fact about a deleted event cannot be written.
     return changes > 0 && (facts === 0 || facts > changes) ? [`press ${id}: ${changes} changes, ${facts} written`] : [];
   });
   const created = tables.sources.filter(({ fact, press_id }) => fact === "created" && press_id !== null);

@@ -65,7 +65,7 @@ function pressesLost(evidence: Evidence): string[] {
   ];
 }
 
-/** Commands of adults that were handled and left no record; strangers get no answer. */
+/** Commands of adults that were handled but left no record; strangers get no answer. */
 function commandsLost({ tables, journal, adults }: Evidence): string[] {
   const asked = new Map<string, number>();
   const handled = new Set(tables.seenUpdates.filter(({ state }) => state === "handled").map((row) => row.update_id));

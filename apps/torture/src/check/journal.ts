@@ -3,7 +3,7 @@ import type { Happening } from "@silent-observer/playground";
 
 /** A run according to the Bot API server's own log. */
 export type Journal = {
-  /** By update id, the first of its name. */
+  /** By update id; of updates with the same id, the first. */
   readonly updates: ReadonlyMap<number, Update>;
   readonly acknowledged: ReadonlySet<number>;
   /** The bot's messages as they were sent, by their id in the chat. */

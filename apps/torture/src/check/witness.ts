@@ -1,8 +1,8 @@
 import type Database from "better-sqlite3";
 
 /**
- * Triggers that write down, in the very transactions of the services, what these do: the database alone tells how things
- * stand, not how they came to be, and forgets what is old.
+ * Places triggers that log what the services do, within their own transactions: the tables alone show the present
+ * state, not how it came about, and old rows are deleted.
  */
 export function placeWitness(database: Database.Database): void {
   database.exec(WITNESS);

@@ -54,7 +54,7 @@ export const redisFaults: readonly Fault[] = [
   job("job-twice", "a chat's job is there twice at the same time", async (context) => {
     await withQueue(context, async (wake) => {
       await wake(0);
-      // What keeps a second one out.
+      // The key that deduplicates the job.
       await context.world.redis.ask((redis) => redis.del(`${context.world.queuePrefix}:chats:de:${CHAT}`));
       await wake(0);
     });
@@ -78,7 +78,7 @@ function away(s: number, weight: number): Fault {
   });
 }
 
-/** Where Redis is away there is no job to meddle with. */
+/** If Redis is down, there is no job to tamper with. */
 function job(name: string, about: string, meddle: Fault["strike"]): Fault {
   const strike: Fault["strike"] = (context) => meddle(context).catch(() => {});
   return { name, about, weight: 20, takes: "job", strike };

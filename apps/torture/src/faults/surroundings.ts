@@ -62,7 +62,7 @@ function locked(s: number, weight: number): Fault {
         await sleep(seconds(s) * 1_000);
         database.exec("rollback");
       } catch {
-        // Somebody wrote at that moment.
+        // Another connection was writing at that moment.
       } finally {
         database.close();
       }

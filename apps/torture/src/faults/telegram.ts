@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { World } from "../world/world.ts";
 import type { Fault, FaultContext } from "./fault.ts";
 
-/** As many as `getUpdates` gives. */
+/** The maximum that `getUpdates` returns. */
 const MOST_AT_ONCE = 100;
-/** Most calls are polls; of messages enough must arrive for something to be pressed. */
+/** Most calls are polls; enough messages must arrive that there are buttons to press. */
 const METHODS = ["sendMessage", "editMessageText", "answerCallbackQuery", "getUpdates", "getUpdates"] as const;
 
 export const telegramFaults: readonly Fault[] = [
@@ -47,7 +47,7 @@ export const telegramFaults: readonly Fault[] = [
     const { state } = world.telegram.api;
     const before = state.updates.length;
     for (let left = random.whole(2, 5); left > 0; left--) count(player.playNow(nextStep()));
-    // What is asked for confirms all below it, so that no more may be mixed than come at once.
+    // An offset confirms all updates below it, so no more may be shuffled than one poll returns.
     if (state.updates.length >= MOST_AT_ONCE) return;
     state.updates = [...state.updates.slice(0, before), ...random.shuffle(state.updates.slice(before))];
   }),
@@ -86,7 +86,7 @@ function update(name: string, about: string, strike: (context: FaultContext) => 
   };
 }
 
-/** An update of a while ago, as Telegram would repeat it. */
+/** An earlier update, as Telegram would repeat it. */
 function lastUpdate({ telegram }: World, back: number) {
   return telegram.recent.at(-1 - back) ?? null;
 }

@@ -31,7 +31,7 @@ export function createRunFolder(): RunFolder {
   };
 }
 
-/** The services, bundled as the image has them: they start in a third of the time. */
+/** Bundles the services as in the image, where they start in a third of the time. */
 export function bundle(root: string): string {
   const out = join(mkdtempSync(join(tmpdir(), "torture-dist-")), "dist");
   const command = [join(root, "scripts/build.mjs"), "--out", out];

@@ -63,7 +63,7 @@ export function together(reports: readonly Report[]): Report {
   }));
 }
 
-/** The reports of earlier runs, one per line. @throws InputError if the file holds none. */
+/** The reports of earlier runs, one per line. @throws InputError if a file holds none. */
 export const readReports = (paths: readonly string[]): Report[] => paths.flatMap(runsIn);
 
 function runsIn(path: string): Report[] {
@@ -79,7 +79,7 @@ function runsIn(path: string): Report[] {
   return reports;
 }
 
-/** The line that stands for a run, or for several together. */
+/** One line that sums up a run, or several together. */
 export function lineOf(report: Report): string {
   const { seeds, modes, violations, clockChanges } = report;
   const found = violations === 0 ? "nothing lost, nothing said twice" : `${violations} VIOLATIONS`;
@@ -99,7 +99,7 @@ export const tableOf = ({ faults }: Report): string =>
     .map(([name, times]) => `${String(times).padStart(6)}  ${name}`)
     .join("\n");
 
-/** Breaches of one promise that are told. */
+/** Number of breaches shown per promise. */
 const LISTED = 8;
 
 export function violationsOf({ violations }: Outcome): string {

@@ -23,11 +23,11 @@ export type RunOptions = Omit<WorldOptions, "mode" | "start"> & {
   readonly minutes: number;
   readonly faults: readonly Fault[];
   readonly conversations: readonly LabelledConversation[];
-  /** Messages of chat for each one that arranges something. */
+  /** Chat messages for each message that arranges something. */
   readonly chat: number;
-  /** A second of an outage lasts this many. */
+  /** Real seconds per second of an outage. */
   readonly haste: number;
-  /** Milliseconds between two steps, so that others on the machine can work as well. */
+  /** Milliseconds between two steps, to leave time to other work on the machine. */
   readonly paceMs: number;
   readonly progress: (line: string) => void;
 };
@@ -45,22 +45,22 @@ export type Outcome = {
   readonly queued: number;
   readonly manualReview: number;
   readonly graphWrites: number;
-  /** 1 where the family's clocks were changed meanwhile, forward or back. */
+  /** 1 if the family's time zone changed its offset during the run, forward or back. */
   readonly clockChanges: number;
   readonly minutes: number;
 };
 
-/** The family's zone; the clocks of its members change in it. */
+/** The family's time zone, which has daylight saving time. */
 const ZONE = "America/Chicago";
 /** Start days of a run's clock, each shortly before a change of daylight saving time in either direction. */
 const STARTS = ["2026-03-06T08:00:00-06:00", "2026-10-30T08:00:00-05:00"] as const;
-/** Most updates that wait for the bot at once. */
+/** Maximum number of updates waiting for the bot. */
 const MOST_PENDING = 300;
 const MOST_UNREAD = 200;
 const OLDEST_MS = 8 * 3_600_000;
 const SETTLE_MS = 180_000;
 
-/** One run: the stream with its faults, then peace, then the check. */
+/** One run: the stream with its faults, then time to settle, then the check. */
 export async function run(options: RunOptions): Promise<Outcome> {
   const { seed, progress, dataFolder } = options;
   const since = performance.now();

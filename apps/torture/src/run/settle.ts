@@ -3,7 +3,7 @@ import Database from "better-sqlite3";
 import type { World } from "../world/world.ts";
 
 const MINUTE = 60_000;
-/** If nothing has decreased for this long, the remaining work waits for the clock. */
+/** If no work has been done for this long, the remaining work waits for the clock. */
 const STANDSTILL_MS = 1_500;
 
 /** Ends all faults. */
@@ -26,14 +26,14 @@ export type Left = {
 };
 
 /**
- * Gives everything the time that it needs, as long as it gets less within `withinMs`, and then ends all services. Resolves to
- * what was not done; nothing is left in the end.
+ * Waits until all work is done, as long as it decreases within `withinMs`, and then ends all services. Resolves to the
+ * work that is left; all zero if everything was done.
  */
 export async function settle(world: World, withinMs: number): Promise<Left> {
   for (;;) {
     const left = await workedOff(world, withinMs);
     await Promise.all(world.services.map((service) => service.end()));
-    // Work that arrived in the last moment is left to the next processes.
+    // Work that arrived at the last moment is left to the restarted processes.
     if (sumOf(left) > 0 || sumOf(leftIn(world)) === 0) return left;
     await Promise.all(world.services.map((service) => service.start()));
   }
@@ -66,10 +66,11 @@ async function workedOff(world: World, withinMs: number): Promise<Left> {
     if (sum < progress.least) progress = { ...progress, least: sum, at: performance.now() };
     const since = performance.now() - Math.max(progress.at, progress.jumpedAt);
     quiet = sum === 0 ? quiet + 1 : 0;
-    // The last answer may be on its way.
+    // The last answer may still be under way.
     if (quiet > 3 || performance.now() - progress.at > withinMs) return now;
     await sleep(100);
-    // Graces, pauses and retries pass by the clock; what is being worked on does not, and grows old by it.
+    // Grace periods, pauses and retries end by the clock, so it is moved; but not while work is under way, which would
+    // time out.
     const busy = now.updates + now.unread + now.outbox > 0;
     if (quiet > 0 || (busy && since < STANDSTILL_MS)) continue;
     world.clock.jump(MINUTE);

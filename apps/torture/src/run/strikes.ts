@@ -2,11 +2,11 @@ import type { Fault, FaultContext } from "../faults/fault.ts";
 
 /** Runs faults alongside the stream; two faults of one resource never overlap. */
 export type Strikes = {
-  /** Resolves false if what it takes is taken: then it may be tried again later. */
+  /** Resolves to false if the fault's resource is in use; it may be tried again later. */
   readonly strike: (fault: Fault) => Promise<boolean>;
   /** Resolves once all running faults are over. */
   readonly over: () => Promise<void>;
-  /** How often each has struck. */
+  /** How often each fault has struck. */
   readonly struck: ReadonlyMap<string, number>;
 };
 

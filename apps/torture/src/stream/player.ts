@@ -20,9 +20,12 @@ export type PlayerOptions = {
   readonly random: Random;
 };
 
-/** What is in the air must not grow old by a jump of the clock that no clock makes. */
+/**
+ * The largest jump of the clock while a call is unanswered or a press is waiting: a larger one would make them time
+ * out, as never happens with a real clock.
+ */
 const HARMLESS_JUMP_MS = 60_000;
-/** Buttons that are older are seldom pressed. */
+/** Number of latest messages with buttons that are pressed; older ones are seldom pressed. */
 const BUTTONS_LOOKED_AT = 12;
 
 export function createPlayer({ telegram, clock, chatId, adults, random }: PlayerOptions): Player {
@@ -39,7 +42,7 @@ export function createPlayer({ telegram, clock, chatId, adults, random }: Player
     if (withButtons.length > BUTTONS_LOOKED_AT) withButtons.shift();
   });
 
-  /** A send that is not answered, or a press that would be too old. */
+  /** Whether a send is unanswered, or a press is waiting that a jump would make too old. */
   const inTheAir = (): boolean =>
     telegram.sending() > 0 || state.updates.some((held) => held.update.callback_query && held.expiresAt > clock.now());
 

@@ -16,7 +16,7 @@ export type Step = { readonly gapMs: number } & (
   | { readonly kind: "press"; readonly from: number; readonly which: number; readonly how: PressKind }
 );
 
-/** `again`: the client sends it twice; `together`: both parents at once; `forged`: a client that makes up what it sends. */
+/** `again`: the client sends it twice; `together`: both parents at once; `forged`: the client sends made-up data. */
 export type PressKind = "once" | "again" | "together" | "forged";
 
 export type Cast = { readonly adults: readonly number[]; readonly stranger: number };
@@ -32,7 +32,10 @@ export type StreamOptions = {
   /** The family the services know; half of the conversations are its own. */
   readonly family: string;
   readonly cast: Cast;
-  /** Messages of chat for each one that arranges something; fewer than the conversations bring are not taken away. */
+  /**
+   * Chat messages for each one that arranges something. Chat in the conversations themselves is kept even if it is
+   * more.
+   */
   readonly chat: number;
   readonly random: Random;
 };
@@ -100,7 +103,7 @@ function* played(
   }
 }
 
-/** An adult, now and then the stranger. */
+/** Usually an adult, sometimes the stranger. */
 const someone = (cast: Cast, random: Random): number =>
   random.chance(0.05) ? cast.stranger : random.pick(cast.adults);
 
@@ -109,7 +112,7 @@ function pressed(cast: Cast, random: Random): Step {
   return { kind: "press", gapMs: 1_000, from: someone(cast, random), which: random.next(), how };
 }
 
-/** The text with another hour, or with one more word. */
+/** The text with another hour, or with a word added. */
 function editedOf(text: string, random: Random): string {
   const hour = /\b[1-9]\b/;
   return hour.test(text)

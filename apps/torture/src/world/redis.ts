@@ -9,7 +9,7 @@ import { Redis } from "ioredis";
 export type RedisServer = {
   readonly url: string;
   readonly start: (policy?: string) => Promise<void>;
-  /** Whether its policy allows eviction, or did until a moment ago: a worker that starts then refuses to work. */
+  /** Whether its policy allows eviction, or did until a moment ago: a worker started then refuses to work. */
   readonly mayEvict: () => boolean;
   /** Sets the policy to `noeviction`. Resolves false if Redis does not answer. */
   readonly cure: () => Promise<boolean>;
@@ -22,7 +22,7 @@ export type RedisServer = {
   readonly ask: <T>(work: (redis: Redis) => Promise<T>) => Promise<T>;
 };
 
-/** How long after the cure a service may still act on the old state. */
+/** How long after the cure a service may still see the old policy. */
 const TOLD_WITHIN_MS = 5_000;
 
 export function createRedis(folder: string): RedisServer {

@@ -10,7 +10,7 @@ export type ServiceName = "brain" | "ingress" | "worker";
 export type CommitPoint = "before-commit" | "after-commit";
 
 export type Service = {
-  /** `worker-2` where there are several. */
+  /** `worker-2` if there are several. */
   readonly name: string;
   readonly isUp: () => boolean;
   /** Resolves once it answers. */

@@ -9,8 +9,8 @@ export type Case = {
 export type Values = Readonly<Record<string, number>>;
 
 /**
- * What each sign is worth before any question is seen, in log-odds: a sign that the questions hardly show keeps about
- * that. The sign of a number is never turned over by the fit.
+ * Prior weight of each sign, in log-odds, argued rather than measured: a sign that hardly occurs in the questions keeps
+ * about this value. The fit never changes the sign (plus or minus) of a weight.
  */
 export const ARGUED: Weights = {
   always: -1.5,
@@ -50,8 +50,8 @@ export const logit = (weights: Weights, values: Values): number =>
   Object.entries(values).reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
 
 /**
- * Logistic regression over the fact that stands for each question: the likeliest of those that answer it, and of an
- * unanswerable one those that come nearest. Which these are is found anew each round.
+ * Logistic regression over one fact per question: the likeliest of those that answer it; for an unanswerable question,
+ * the highest-scoring facts. They are chosen again each round.
  */
 export function fitRelevance(cases: readonly Case[]): Weights {
   let weights: Weights = ARGUED;

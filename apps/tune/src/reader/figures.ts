@@ -14,7 +14,7 @@ const FIELDS: Readonly<Record<string, Rightly>> = {
   child: (reading, label) => same(reading.children, label.child),
 };
 
-/** Day, adult and child as labelled: what the confidence stands for. */
+/** Whether day, adult and child are as labelled; this is what the confidence predicts. */
 export const isRight = ({ reading, label }: Pick<Read, "reading" | "label">): boolean =>
   label !== null && ["dates", "assigned_to", "child"].every((field) => FIELDS[field]?.(reading, label));
 

@@ -11,9 +11,9 @@ export type LabelledChoice = {
 const LEAST_SEEN = 3;
 
 /**
- * Fits a conditional logit: the weights under which the right alternatives are likeliest, each pulled towards zero (L2).
- * Deterministic. Rare features are left out, and after a first fit those that weigh less than `telling`: what is left is
- * fitted again.
+ * Fits a conditional logit: the weights under which the right alternatives are likeliest, each pulled towards zero
+ * (L2). Deterministic. Rare features are left out; after a first fit, those that weigh less than `telling` are left out
+ * too, and the rest is fitted again.
  */
 export function fitChoices(choices: readonly NumberedChoice[], pull: number, telling: number): Weights {
   const seen = countsOf(choices);

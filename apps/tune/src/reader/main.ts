@@ -72,7 +72,8 @@ async function run({ corpus, patterns, write }: { corpus: string; patterns: stri
     }
     return { choices: together(choices), read };
   };
-  // Half of the talk is heard without a fault, half as Tier 1 hears a family that it has not learned from.
+  // For half of the conversations Tier 1 is perfect, for the other half as accurate as on a family it was not fitted
+  // to.
   const either = (chat: string): Ear => (hundredth(chat) < 50 ? labelledEar : dulled);
   const perfect = (): Ear => labelledEar;
   const talk = bundledConversations(corpus);
@@ -112,9 +113,9 @@ async function run({ corpus, patterns, write }: { corpus: string; patterns: stri
 }
 
 /**
- * What the claims of these readings, taken as `FIRST` has it, turned out to be worth. Talk labelled by who wrote the guide
- * counts for a quarter of all: of what was labelled by it since a label is wrong more often, and a right reading passes for
- * a mistake.
+ * The calibrations fitted to these readings, whose confidences were made with `FIRST`. Talk labelled by the author of
+ * the guide counts for a quarter of the total: other labels are wrong more often, which makes right readings look like
+ * mistakes.
  */
 function calibrations(heldOut: readonly Read[]): Calibrations {
   const first = heldOut.filter(({ chatId }) => isOfGuide(chatId)).length;
@@ -131,7 +132,7 @@ function calibrations(heldOut: readonly Read[]): Calibrations {
   return { opening: of(opens), answer: of((read) => !opens(read)) };
 }
 
-/** `dev.jsonl` and the examples of the specification, which came with the guide. */
+/** `dev.jsonl` and the examples of the specification, labelled by the author of the guide. */
 const isOfGuide = (chatId: string): boolean => chatId.startsWith("d-") || chatId.startsWith("spec-");
 
 /** Folds by family, so that held-out families are unknown ones. */

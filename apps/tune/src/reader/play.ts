@@ -41,8 +41,8 @@ export type Stage = {
 };
 
 /**
- * Plays a conversation on attribution and rules and gives every decision as a labelled choice. With weights the readings
- * before a message are the rules' own, faults included; without, they are what the labels say.
+ * Plays a conversation through attribution and rules, and returns every decision as a labelled choice. With weights,
+ * the readings of earlier messages are the rules' own, mistakes included; without, they are as labelled.
  */
 export async function playReader(
   { chatId, messages, labels }: LabelledConversation,

@@ -13,8 +13,8 @@ const USEFUL = 0.5;
 const CERTAIN = 0.8;
 
 /**
- * The answer made of what was found, in the words of the facts alone. Below the gate it keeps the score and tells
- * nothing, so that nobody can take what is off the point for context.
+ * The answer composed of the findings, in the words of the facts only. Below the gate it has the score but no content,
+ * so that irrelevant facts are not taken for context.
  */
 export function composeAnswer(
   findings: readonly Finding[],
@@ -40,7 +40,7 @@ export function composeAnswer(
 
 const nothing = { sources: [], confidence: "low" as const, temporal_entities: [], extracted_events: [] };
 
-/** A note word for word; an event by its weekly hours, or by the days asked for. */
+/** The text of a note; an event with its weekly hours, or with the dates asked for. */
 function sentenceOf({ chunk, occurrences }: Finding, voice: Voice, onDays: boolean): string {
   const { phrases } = voice;
   if (chunk.origin !== "graph") return ended(noted(chunk, phrases));

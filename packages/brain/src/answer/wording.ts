@@ -10,7 +10,7 @@ export type Voice = { readonly family: Family; readonly phrases: Phrases };
 /** The name of a weekday (1 is Monday) in the contract, which is English. */
 export const weekdayNameOf = (day: number): string => weekdayNames[day - 1] ?? "";
 
-/** Weekdays (1 is Monday) of a plain weekly rule; none for any other rule, which is told by its dates. */
+/** Weekdays (1 is Monday) of a plain weekly rule; empty for any other rule, for which dates are listed instead. */
 export function weekdaysOfRule(rrule: string | null): number[] {
   const days = rrule && /^FREQ=WEEKLY;(?:INTERVAL=1;)?BYDAY=([A-Z,]+)$/.exec(rrule)?.[1];
   if (!days) return [];

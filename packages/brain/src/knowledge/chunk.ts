@@ -3,7 +3,7 @@ import type { CalendarEvent } from "@silent-observer/calendar";
 import type { MemberId } from "@silent-observer/family";
 import type { DayRange } from "../question/days.ts";
 
-/** One fact that can be found: what one or more events of the Event Graph say alike, one item of a note, one person. */
+/** One fact that can be found: events of the Event Graph that state the same, an item of a note, or a person. */
 export type Chunk = {
   /** Unique within the Brain, and the same for the same fact; ties of relevance break by it. */
   readonly id: string;
@@ -19,7 +19,7 @@ export type Chunk = {
   readonly tells: Tells;
   /** The days that a dated note is about ("2026-05-09: …"); null for any other fact. */
   readonly days: DayRange | null;
-  /** When it happens: the events themselves, or one that stands for what a note says; empty if it has no dates. */
+  /** When it takes place: the events themselves, or an event derived from a note; empty if it has no dates. */
   readonly events: readonly CalendarEvent[];
 };
 

@@ -13,13 +13,13 @@ const taskTerms: Readonly<Record<string, readonly string[]>> = {
   cover: ["cover"],
 };
 
-/** Which event of a fact stands where: for the family file also the file. */
+/** The source of an event; for one of the family file also the file. */
 export function sourceOf(event: CalendarEvent, family: Family): Chunk["source"] {
   const inFile = family.events.some(({ id }) => id === event.id);
   return inFile ? { file: "family.json", event_id: event.id } : { event_id: event.id };
 }
 
-/** The fact that all these events say alike. It is found by its summary and by everything that it refers to. */
+/** The fact that all these events state. It is found by its summary and by everything that it refers to. */
 export function chunkOf(
   key: string,
   events: readonly CalendarEvent[],
@@ -41,7 +41,7 @@ export function chunkOf(
   };
 }
 
-/** Whether only day, hour and id of two events differ. */
+/** Whether two events differ only in id, day and time. */
 export function saysTheSame(a: CalendarEvent, b: CalendarEvent): boolean {
   return (
     a.summary === b.summary &&
@@ -55,7 +55,7 @@ export function saysTheSame(a: CalendarEvent, b: CalendarEvent): boolean {
   );
 }
 
-/** The same for all events that say the same. */
+/** Key that is equal for all events that state the same. */
 export function keyOf({ summary, children, adults, activity, location, kind }: CalendarEvent): string {
   const duties = adults.map(({ member, duty }) => `${member} ${duty}`).sort();
   return [summary, [...children].sort().join(), duties.join(), activity ?? "", location ?? "", kind ?? ""].join("|");
@@ -80,7 +80,7 @@ function termsOf(
   ];
 }
 
-/** A pick-up at the pool is one from swimming, where the child goes there to swim. */
+/** Activities of an event. Collecting a child at the pool is collecting from swimming, if the child swims there. */
 export function activitiesOf(event: CalendarEvent, activityAt: ReadonlyMap<string, string>): string[] {
   if (event.activity) return [event.activity];
   if (!isTaskEvent(event) || !event.location) return [];
@@ -88,7 +88,7 @@ export function activitiesOf(event: CalendarEvent, activityAt: ReadonlyMap<strin
   return [...new Set(event.children.flatMap((child) => activityAt.get(`${child} ${location}`) ?? []))];
 }
 
-/** What each child does at each place, where that is one thing every week. */
+/** What each child does at each place, if that is the same every week. */
 export function activitiesByPlace(events: Iterable<CalendarEvent>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { rrule, activity, location, children } of events)

@@ -16,8 +16,8 @@ export type FactChanges = {
 type Alike = { readonly key: string; readonly sample: CalendarEvent; events: CalendarEvent[] };
 
 /**
- * The facts of the Event Graph: one for all events that say the same, whatever their days, so that ten years of dentist's
- * appointments are one. A change of an event makes its own fact anew, and no other.
+ * The facts of the Event Graph: one for all events that state the same, whatever their days, so that ten years of
+ * dentist's appointments are one fact. A changed event rebuilds only its own fact.
  */
 export class EventFacts {
   readonly #family: Family;
@@ -51,7 +51,7 @@ export class EventFacts {
     return this.#recurring;
   }
 
-  /** What each child does at each place, where that is one thing every week. */
+  /** What each child does at each place, if that is the same every week. */
   get activityAt(): ReadonlyMap<string, string> {
     return this.#activityAt;
   }
@@ -105,7 +105,7 @@ export class EventFacts {
     return alike;
   }
 
-  /** Whether a child has an activity now that it did not have before, or the other way round. */
+  /** Counts an event's children. @returns whether a child has gained or lost an activity by it */
   #count({ activity, children }: CalendarEvent, by: 1 | -1): boolean {
     if (activity === null) return false;
     const having = this.#having.get(activity) ?? new Map<MemberId, number>();
@@ -120,7 +120,10 @@ export class EventFacts {
     return turned;
   }
 
-  /** Facts about tasks, where it is otherwise now what children do at the places: a pick-up there is one from that. */
+  /**
+   * Facts about tasks, if it has changed what children do at the places, because a pick-up there is one from that
+   * activity.
+   */
   #relocated(): Alike[] {
     const activityAt = activitiesByPlace(this.#recurring.values());
     const same =

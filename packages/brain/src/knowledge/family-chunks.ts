@@ -2,7 +2,7 @@ import { adultsOf, type Family } from "@silent-observer/family";
 import type { Chunk } from "./chunk.ts";
 import { memberTerm, type Normaliser } from "./words.ts";
 
-/** Who the adults are, as the family file says: "who is nana?" */
+/** Facts about the adults in the family file: "who is nana?" */
 export function chunksOfFamily(family: Family, normalise: Normaliser): Chunk[] {
   return adultsOf(family).map(({ id, name, role, aliases }) => ({
     id: `family:${id}`,

@@ -5,11 +5,11 @@ import type { Chunk } from "./chunk.ts";
 export type FullTextIndex = {
   /** Removes facts, and adds or replaces others by id. */
   update(gone: readonly Chunk[], fresh: readonly Chunk[]): void;
-  /** Chunks that hold any of the terms, best BM25 first, at most `limit`. */
+  /** Chunks with any of the terms, best BM25 score first, at most `limit`. */
   find(terms: readonly string[], limit: number): Chunk[];
   /** BM25's inverse document frequency of a term: high for a rare one, highest for an unknown one. */
   weight(term: string): number;
-  /** The term itself, or the one that it is a misspelling of. */
+  /** The term itself, or the one it misspells. */
   spelled(term: string): string;
   close(): void;
 };
@@ -17,7 +17,7 @@ export type FullTextIndex = {
 /** Terms more common than this are not searched for if the question has others. */
 const COMMON = 1_000;
 
-/** A full-text index (SQLite FTS5), in memory. Terms are the index's words, so no query syntax is read. */
+/** A full-text index (SQLite FTS5) in memory. Terms are looked up literally, without query syntax. */
 export function createFullTextIndex(): FullTextIndex {
   const db = new Database(":memory:");
   db.exec(

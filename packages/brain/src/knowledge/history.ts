@@ -28,7 +28,7 @@ const REACH_DAYS = 183;
 /** Fewest days that make a habit. */
 const LEAST_DAYS = 2;
 
-/** The tasks of adults that a person's press confirmed, by day. */
+/** The tasks that were confirmed by a press, with their adults, by day. */
 export class DoneTasks {
   readonly #days = new Map<IsoDate, Map<string, CalendarEvent>>();
   readonly #dayOf = new Map<string, IsoDate>();

@@ -54,12 +54,12 @@ export class Knowledge {
     if (notes || facts?.activities) this.#weighNotes();
   }
 
-  /** Which fact an event belongs to, by the event's id. */
+  /** The fact that an event belongs to, by the event's id. */
   chunkOf(eventId: string): Chunk | undefined {
     return this.#facts.of(eventId) ?? this.#notedOf.get(eventId);
   }
 
-  /** Notes about certain days. */
+  /** Notes about particular days. */
   get dated(): readonly Chunk[] {
     return this.#dated;
   }
@@ -72,7 +72,7 @@ export class Knowledge {
     return this.#facts.size + this.#noted.length + this.#people.length;
   }
 
-  /** What each child does at each place, where that is one thing every week. */
+  /** What each child does at each place, if that is the same every week. */
   get activityAt(): ReadonlyMap<string, string> {
     return this.#facts.activityAt;
   }
@@ -103,7 +103,7 @@ export class Knowledge {
   }
 }
 
-/** A note about an activity is about the children who have it, where it names none itself. */
+/** A note about an activity is about the children who have it, unless it names some. */
 function withImpliedChildren(
   chunk: Chunk,
   activities: readonly string[],
@@ -115,8 +115,8 @@ function withImpliedChildren(
 }
 
 /**
- * The Event Graph is the authority on the hours of what it holds: a note about the same activity of the same child stays a
- * sentence and makes no event, so that a cancelled occurrence does not come back by a note.
+ * The Event Graph takes precedence for the times of its events: a note about the same activity of the same child
+ * remains a sentence and creates no event, so that a note does not bring back a cancelled occurrence.
  */
 function withoutKnownEvent(chunk: Chunk, recurring: readonly CalendarEvent[]): Chunk {
   const [event] = chunk.events;

@@ -7,7 +7,7 @@ import { daysAtStart } from "./note-days.ts";
 import { eventOfNote } from "./note-event.ts";
 import { memberTerm, type Normaliser, placeTerm } from "./words.ts";
 
-/** One chunk for each item of the notes: a list item, a table row or a paragraph, under the headings it stands in. */
+/** One chunk per item of the notes: a list item, a table row or a paragraph, with the headings above it. */
 export function chunksOfNotes(notes: readonly Note[], family: Family, normalise: Normaliser): Chunk[] {
   return notes.flatMap((note) =>
     itemsOf(note.text).map((item): Chunk => {
@@ -40,7 +40,7 @@ export function chunksOfNotes(notes: readonly Note[], family: Family, normalise:
   );
 }
 
-/** Words for kinds of number, which notes seldom name. */
+/** Terms for kinds of numbers, which notes seldom name. */
 function impliedTerms(text: string): string[] {
   return [
     ...(/\d{3}[- ]\d{3,4}|\d{5} \d{5,6}/.test(text) ? ["phone"] : []),
@@ -49,7 +49,7 @@ function impliedTerms(text: string): string[] {
   ];
 }
 
-/** The words of a place's name: "which park is it at". */
+/** The common nouns in a place's name: "which park is it at". */
 function placeWords(text: string, family: Family, normalise: Normaliser): string[] {
   const lower = text.toLowerCase();
   return family.places
@@ -60,7 +60,7 @@ function placeWords(text: string, family: Family, normalise: Normaliser): string
 const MONTHS =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b/gi;
 const DAY_OF_MONTH = new RegExp(`\\d (?:${MONTHS.source})|(?:${MONTHS.source}) \\d`, "i");
-/** Capitals within a sentence, or a title: a name. */
+/** A capital within a sentence, or a title: a name. */
 const NAME = /\b(?:Dr|Mr|Mrs|Ms|Miss)\b\.? ?\p{Lu}|[\p{Ll},;:] \p{Lu}\p{Ll}/u;
 
 function tellsOf(text: string, terms: ReadonlySet<string>, family: Family): Chunk["tells"] {
@@ -81,7 +81,7 @@ function tellsOf(text: string, terms: ReadonlySet<string>, family: Family): Chun
 
 type Item = { text: string; line: number; headings: string[] };
 
-/** Joins lines to items; a blank line, a heading or a new bullet ends one. Code fences and rules are skipped. */
+/** Joins lines to items. A blank line, a heading or a new bullet ends one. Code fences and rules are skipped. */
 function itemsOf(markdown: string): Item[] {
   const items: Item[] = [];
   let headings: string[] = [];

@@ -12,8 +12,8 @@ const forms = [
 const TO = /^ ?(?:-|–|to|until|till) ?/i;
 
 /**
- * The days that a text opens with, year and all: "2026-05-09: …", "Sat 9 May 2026", "2026-07-20 – 2026-07-31 camp". Null where
- * it opens with none: a date further on may be about anything.
+ * The days at the start of a text, with their year: "2026-05-09: …", "Sat 9 May 2026", "2026-07-20 – 2026-07-31 camp".
+ * Null if there is none, because a later date may be about anything.
  */
 export function daysAtStart(text: string): DayRange | null {
   const first = dateAtStart(text);

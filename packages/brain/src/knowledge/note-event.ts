@@ -17,14 +17,14 @@ type NoteItem = {
 };
 
 const byday = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
-/** Start of the series of a note's "every Tuesday": any day far enough back. */
+/** Start of the series of a note's "every Tuesday": any day early enough. */
 const SINCE = "2000-01-03";
 const DEFAULT_MINUTES = 60;
 
 /**
- * The weekly event that a note speaks of ("Soccer is Tuesdays and Thursdays, 4:30-6 pm"): one activity of the family,
- * weekdays, and a time. Null if one of them is missing, or where the note names an adult, as then it tells who does
- * what rather than when it is.
+ * The weekly event that a note describes ("Soccer is Tuesdays and Thursdays, 4:30-6 pm"): one activity of the family,
+ * weekdays, and a time. Null if one of them is missing, or if the note names an adult, because it is then about who
+ * does what.
  */
 export function eventOfNote(item: NoteItem, family: Family): CalendarEvent | null {
   const activities = family.activities.filter(({ id }) => item.terms.has(activityTerm(id)));
@@ -57,7 +57,7 @@ function namesAdult(item: NoteItem, family: Family): boolean {
   return family.members.some(({ id, role }) => role !== "child" && item.terms.has(memberTerm(id)));
 }
 
-/** The first clock time of the note, and the length of its range. A note is read as if it were written at any one moment. */
+/** The first clock time of the note, and the length of its range. The time of writing does not matter. */
 function hoursIn(text: string, { timezone, locale }: Family): { start: string; minutes: number | null } | null {
   const { times } = readTimeWords(text, { sentAt: 0, zone: timezone, locale, beside: "activity" });
   const found = times.find(({ time }) => time !== null);

@@ -1,12 +1,14 @@
 import type { CalendarEvent } from "@silent-observer/calendar";
 import { addDays, type IsoDate } from "@silent-observer/conversation";
 
-/** How far ahead a recurring event is looked for, in days. A single one is found however far ahead. */
+/** How many days ahead a recurring event is looked for. A single one is found however far ahead. */
 const HORIZON_DAYS = 60;
 
-/** What there is to know of the days of some events, apart from today. */
+/** The dates of some events, independent of today. */
 type Days = {
-  /** Of single events, in order, and of what was moved or begins. */
+  /**
+   * `single`: days of single events, in order. `odd`: days to which occurrences were moved, and first days of series.
+   */
   readonly single: readonly IsoDate[];
   readonly odd: readonly IsoDate[];
   readonly recurs: boolean;
@@ -16,7 +18,7 @@ type Days = {
 
 const known = new WeakMap<readonly CalendarEvent[], Days>();
 
-/** Days from `today` on, in order, on which any of these events may happen; of single ones the first `most`. */
+/** Days from `today` on, in order, on which any of these events may occur; of single events the first `most`. */
 export function possibleDates(events: readonly CalendarEvent[], today: IsoDate, most: number): readonly IsoDate[] {
   const days = known.get(events) ?? daysOf(events);
   known.set(events, days);
@@ -55,7 +57,7 @@ function horizon(today: IsoDate): readonly IsoDate[] {
   return latest.ahead;
 }
 
-/** Index of the first day on or after a day. */
+/** Index of the first day on or after `date`. */
 function firstFrom(days: readonly IsoDate[], date: IsoDate): number {
   let [low, high] = [0, days.length];
   while (low < high) {

@@ -1,4 +1,4 @@
-/** Ways of saying the same thing, each under the one term that the index holds. */
+/** Synonyms, by the term that the index contains. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   pickup: [
     "pick up",

@@ -4,18 +4,18 @@ import { weekdaysIn } from "../question/weekdays.ts";
 import { stopWords } from "./stop-words.ts";
 import { LONGEST_PHRASE, openings, synonyms } from "./synonyms.ts";
 
-/** Turns text into the terms that the index holds, the same way for facts and for questions. */
+/** Converts text to the terms of the index, in the same way for facts and questions. */
 export type Normaliser = (text: string) => string[];
 
 /**
- * A normaliser for one family. Members (`m_leo`), activities (`a_soccer`) and places (`p_ymca`) each become one term
- * whichever way they are said or misspelt, as the chat's own reader finds them; other words lose their ending.
+ * A normaliser for one family. Members (`m_leo`), activities (`a_soccer`) and places (`p_ymca`) each become one term,
+ * whatever name or misspelling is used, as recognised in chat messages; other words are stemmed.
  */
 export function createNormaliser(family: Family): Normaliser {
   const lexicon = lexiconOf(family);
   const termsOfWord = remembering(contentTerms);
   return (text) => {
-    // With its length said, as nobody reads a fact again soon: it is not to be remembered like a message.
+    // With an explicit length, so that the surface is not cached as that of a message is.
     const { words, mentions } = readSurface(text, lexicon, LONGEST_TEXT);
     const plain = words.map((word) => plainWord(word.text));
     const terms: string[] = [];
@@ -31,10 +31,13 @@ export function createNormaliser(family: Family): Normaliser {
   };
 }
 
-/** Texts whose terms are kept: those of ten thousand facts, so that a change of one does not cost all. */
+/**
+ * Texts whose terms are cached: enough for ten thousand facts, so that a change of one does not require normalising
+ * all.
+ */
 const REMEMBERED = 20_000;
 
-/** For words and facts, which come again. */
+/** Caches a normaliser, for words and facts, which recur. */
 export function remembering(normalise: Normaliser): Normaliser {
   const known = new Map<string, string[]>();
   return (text) => {
@@ -51,7 +54,7 @@ export const memberTerm = (id: string): string => termOf("m", id);
 export const activityTerm = (id: string): string => termOf("a", id);
 export const placeTerm = (id: string): string => termOf("p", id);
 
-/** "The kids" name nobody in particular, and a session of whatever it is tells nothing. */
+/** "The kids" means no particular child, and a session says nothing about the activity. */
 function termsOf(sense: Sense): string[] {
   switch (sense.kind) {
     case "child":
@@ -76,7 +79,7 @@ function phraseAt(words: readonly string[], at: number): { term: string; length:
   return null;
 }
 
-/** Without accents and without the possessive. */
+/** Without accents and without the possessive ending. */
 function plainWord(word: string): string {
   if (/^[a-z0-9]*$/.test(word)) return word;
   return word
@@ -85,12 +88,12 @@ function plainWord(word: string): string {
     .replace(/'\p{L}*$/u, "");
 }
 
-/** Numbers and weekdays are no words to be found by: times and days are understood elsewhere. */
+/** Terms of a word. Stop words, numbers and weekdays have none, because times and days are handled separately. */
 function contentTerms(word: string): string[] {
   return stopWords.has(word) || /^\d*$/.test(word) || weekdaysIn(word).length > 0 ? [] : [stem(word)];
 }
 
-/** English endings, enough to bring "peanuts" and "peanut", "parked" and "parking" together. */
+/** Removes English endings, enough to match "peanuts" with "peanut" and "parked" with "parking". */
 function stem(word: string): string {
   if (word.length < 5) return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
   return word

@@ -6,14 +6,14 @@ import { weekdayNumber, weekdayPattern } from "./weekdays.ts";
 /** Days from `from` to `to`, both included. */
 export type DayRange = { readonly from: IsoDate; readonly to: IsoDate };
 
-/** The days that a question restricts itself to, and what is left of it without the words for them. */
+/** The days to which a question is restricted, and the question without the words for them. */
 export type DaysRead = { readonly days: DayRange | null; readonly rest: string };
 
 type Reader = { readonly pattern: RegExp; readonly range: (match: RegExpMatchArray, today: IsoDate) => DayRange };
 
 const monthNames = "january|february|march|april|may|june|july|august|september|october|november|december";
 
-/** Spans of days that a question asks about and a chat message hardly ever names. Weeks begin on Monday. */
+/** Spans of days that are common in questions but rare in chat messages. Weeks begin on Monday. */
 const spans: readonly Reader[] = [
   { pattern: /\bnext week\b/i, range: (_, today) => week(today, 1) },
   { pattern: /\b(?:this|the) week\b/i, range: (_, today) => ({ from: today, to: week(today, 0).to }) },
@@ -25,13 +25,13 @@ const spans: readonly Reader[] = [
   },
 ];
 
-/** A weekday by itself, or as a habit ("on Tuesdays"), is its next occurrence, today included. */
+/** A weekday alone or as a habit ("on Tuesdays") is its next occurrence, today included. */
 const weekday: Reader = {
   pattern: new RegExp(`\\b(?:on |this |every |each )?${weekdayPattern}\\b`, "i"),
   range: ([, name = ""], today) => one(addDays(today, (weekdayNumber(name) - weekdayOf(today) + 7) % 7)),
 };
 
-/** Reads the days that a question names. `at` is the moment from which they count. */
+/** Reads the days that a question names, relative to `at`. */
 export function readDays(text: string, at: EpochMs, family: Family): DaysRead {
   const today = wallClock(at, family.timezone).date;
   return (
@@ -53,10 +53,10 @@ function firstOfReaders(readers: readonly Reader[], text: string, today: IsoDate
 const DATED =
   /\d|\b(?:to[dnm]|tmr|tom|2m|yest|week|month|next|this|coming|following|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|day|morning|evening|afternoon|in|on the|first|second|third|last|until|till)/i;
 
-/** Days that a question may ask for; of "until 9999" the first year is looked at. */
+/** Longest span of days, so that of "until 9999" only the first year is looked at. */
 const LONGEST_DAYS = 366;
 
-/** A date as chat messages say it ("tomorrow", "next Tuesday", "the 20th"); a lone weekday is left to `weekday`. */
+/** A date as in chat messages ("tomorrow", "next Tuesday", "the 20th"). A lone weekday is left to `weekday`. */
 function namedDate(text: string, at: EpochMs, { timezone, locale }: Family): DaysRead | null {
   if (!DATED.test(text.replace(weekday.pattern, " "))) return null;
   const { dates } = readTimeWords(text, { sentAt: at, zone: timezone, locale });
@@ -78,7 +78,10 @@ function week(today: IsoDate, ahead: number): DayRange {
   return { from: monday, to: addDays(monday, 6) };
 }
 
-/** The month `ahead` months after the one that begins on `first`. 32 days after a first always lie in the next month. */
+/**
+ * The month `ahead` months after the one that begins on `first`. The 32nd day after a first is always in the next
+ * month.
+ */
 function month(first: IsoDate, ahead: number): DayRange {
   const next = firstOf(addDays(first, 32));
   return ahead > 0 ? month(next, ahead - 1) : { from: first, to: addDays(next, -1) };

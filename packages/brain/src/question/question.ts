@@ -3,20 +3,20 @@ import { childrenOf, type Family, type MemberId } from "@silent-observer/family"
 import { memberTerm, type Normaliser } from "../knowledge/words.ts";
 import { type DayRange, readDays } from "./days.ts";
 
-/** What is asked, apart from the words for days and for children. */
+/** A question, without its words for days and children. */
 export type Question = {
-  /** Normalised words that an answer has to account for. */
+  /** Normalised terms that an answer has to match. */
   readonly terms: readonly string[];
-  /** Every word of it in order, lower case, for facts that are called by their full name. */
+  /** All its words in order, lower case, to recognise facts by their full name. */
   readonly words: string;
   /** Children whom it names; empty if it names none. */
   readonly children: readonly MemberId[];
   readonly days: DayRange | null;
-  /** It says days and nothing else: "next month". */
+  /** It consists only of days: "next month". */
   readonly bareDays: boolean;
-  /** The noun of "which belt" or "how many cousins", as it is said: an answer speaks of it. Null if there is none. */
+  /** The noun of "which belt" or "how many cousins", which an answer must mention. Null if there is none. */
   readonly wanted: string | null;
-  /** Kinds of answer that it wants. */
+  /** The kinds of answer it asks for. */
   readonly asks: Asks;
 };
 
@@ -36,7 +36,7 @@ const PLACE =
 const TIME = /\b(?:when|schedule|hours?|(?:what|which) (?:time|days?|date)|(?:start|end|finish|begin|due)s?|over)\b/i;
 const HABIT = /\b(?:usual(?:ly)?|normally|typically|mostly|most often|generally|tends? to)\b/i;
 
-/** @param spelled the term that a word is a misspelling of, or the word itself */
+/** @param spelled returns the term that a word misspells, or the word itself */
 export function understand(
   text: string,
   at: EpochMs,
@@ -67,7 +67,7 @@ export function understand(
 }
 
 const WANTED = /\b(?:which|what|how many) (\p{L}{3,})/iu;
-/** After "what" and "which" these are no noun, or one that `asks` understands. */
+/** Words after "what" and "which" that are not nouns, or that `asks` covers. */
 const NO_NOUN =
   /^(?:are|can|can't|could|date|day|days|did|does|else|for|happens|has|have|hour|hours|location|one|place|should|the|then|time|times|was|were|will|would)$/i;
 
@@ -76,10 +76,10 @@ function wantedIn(text: string): string | null {
   return noun && !NO_NOUN.test(noun) ? noun.toLowerCase() : null;
 }
 
-/** Beside an activity "play" is only its verb; by itself it is an event. */
+/** With an activity, "play" is only its verb; alone it is an event. */
 function withoutPlaying(terms: string[]): string[] {
   return terms.some((term) => term.startsWith("a_")) ? terms.filter((term) => !/^play(?:ing)?$/.test(term)) : terms;
 }
 
-/** A text as its words alone, lower case, one blank between them. */
+/** The words of a text, lower case, separated by single spaces. */
 export const wordsOf = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");

@@ -1,12 +1,12 @@
-/** A weekday's name, its short form or its plural, captured. */
+/** Captures a weekday's name, abbreviation or plural. */
 export const weekdayPattern = "(mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?s?";
 
 const every = new RegExp(`\\b${weekdayPattern}\\b`, "gi");
 const range = new RegExp(`\\b${weekdayPattern}\\s*(?:-|–|to|till|through|thru)\\s*${weekdayPattern}\\b`, "i");
 
 /**
- * 1 is Monday, 7 is Sunday: every weekday that a text names, those of a range and of "weekdays" included. It reads habits,
- * which name no date.
+ * The weekdays that a text names (1 is Monday, 7 is Sunday), including those of a range and of "weekdays". For habits,
+ * which have no date.
  */
 export function weekdaysIn(text: string): number[] {
   const found = [...text.matchAll(every)].map(([, name = ""]) => weekdayNumber(name));

@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 import Database from "better-sqlite3";
 
-/** Vectors by what they are of, so that a start embeds only what has changed. It can be deleted at any time. */
+/** Vectors by their text, so that a start embeds only what has changed. The file may be deleted at any time. */
 export type VectorCache = {
   get(text: string): Float32Array | null;
   put(text: string, vector: Float32Array): void;
-  /** Forgets the vectors of all other texts, and those of another model. */
+  /** Deletes the vectors of all other texts, and those of other models. */
   keepOnly(texts: readonly string[]): void;
   close(): void;
 };
 
-/** @param path the cache's file, or `:memory:`; `model` keeps one model's vectors apart from another's */
+/**
+ * @param path the cache's file, or `:memory:`
+ * @param model part of the key, so that models do not share vectors
+ */
 export function openVectorCache(path: string, model: string): VectorCache {
   const db = new Database(path);
   db.pragma("journal_mode = WAL");
-  // A text can be guessed from its vector.
+  // A text could be guessed from its vector.
   db.pragma("secure_delete = ON");
   db.exec("CREATE TABLE IF NOT EXISTS vector (key TEXT PRIMARY KEY, floats BLOB NOT NULL) WITHOUT ROWID");
   const select = db.prepare<[string], { floats: Buffer }>("SELECT floats FROM vector WHERE key = ?");

@@ -2,26 +2,26 @@ import { readCapped } from "@silent-observer/brain-client";
 import { Ollama } from "ollama";
 import { z } from "zod";
 
-/** Embeddings of texts, in their order, each as long as the others. @throws EmbeddingFault, and whatever the network throws. */
+/** Embeds texts, in order, as vectors of equal length. @throws EmbeddingFault, and network errors */
 export type Embed = (texts: readonly string[], signal: AbortSignal) => Promise<Float32Array[]>;
 
-/** The answer holds no usable vectors. */
+/** The response contains no usable vectors. */
 class EmbeddingFault extends Error {
   override name = "EmbeddingFault";
 }
 
 const reply = z.object({ embeddings: z.array(z.array(z.number()).min(1).max(8_192)) });
 
-/** Longest answer that is read, in bytes: a batch of texts takes a fifth of it. */
+/** Longest response that is read, in bytes. A batch of texts takes a fifth of it. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Texts are embedded by a model of the Ollama at `host`, and nowhere else. */
+/** Embeds texts by a model of the Ollama server at `host`, and nowhere else. */
 export function embedByOllama(host: string, model: string): Embed {
   return async (texts, signal) => {
     const bounded: typeof fetch = async (input, init) => {
       const response = await fetch(input, { ...init, signal, redirect: "error" });
       const body = await readCapped(response, MAX_BODY_BYTES);
-      if (body === null) throw new EmbeddingFault("an answer without an end");
+      if (body === null) throw new EmbeddingFault("the response is too large");
       return new Response(body, response);
     };
     const answer = await within(new Ollama({ host, fetch: bounded }).embed({ model, input: [...texts] }), signal);
@@ -36,7 +36,7 @@ export function embedByOllama(host: string, model: string): Embed {
   };
 }
 
-/** The client has no time-out of its own. */
+/** The client has no timeout of its own. */
 function within<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);

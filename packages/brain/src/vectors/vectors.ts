@@ -4,7 +4,7 @@ import type { Chunk } from "../knowledge/chunk.ts";
 import type { VectorCache } from "./cache.ts";
 import type { Embed } from "./embed.ts";
 
-/** A fact that is near to a question in meaning. */
+/** A fact that is close to a question in meaning. */
 export type Near = {
   readonly chunk: Chunk;
   /** How much nearer it is than the average fact, 0..1, independent of the model's scale. */
@@ -12,14 +12,14 @@ export type Near = {
 };
 
 export interface Vectors {
-  /** Makes these chunks' vectors the index's, in the background: what is not embedded yet is found by its words. */
+  /** Embeds these chunks in the background and indexes only them. Until then they are found by words only. */
   follow(chunks: readonly Chunk[]): void;
-  /** Embeds a question, for as long as the budget lasts; without its vector it is answered by its words. */
+  /** Embeds a question within the budget. Without a vector it is answered by words only. */
   prepare(question: string): Promise<void>;
-  /** Facts near to a question that was prepared; none to one that was not. */
+  /** Facts close to a question that was prepared; empty for any other. */
   near(question: string): readonly Near[];
   state(): { readonly embedded: number; readonly of: number };
-  /** Ends once everything that can be embedded has been; for tests. */
+  /** Resolves once everything that can be embedded has been; for tests. */
   settled(): Promise<void>;
   close(): void;
 }
@@ -33,15 +33,15 @@ export type VectorsOptions = {
 
 const BATCH = 32;
 const BATCH_TIMEOUT_MS = 30_000;
-/** Milliseconds before a sleeping box is asked again. */
+/** Milliseconds before a sleeping machine is asked again. */
 const RETRY_MS = 60_000;
-/** What a question may wait for its vector, in milliseconds. */
+/** Milliseconds that a question may wait for its vector. */
 const QUESTION_BUDGET_MS = 150;
-/** Questions whose vectors are kept. */
+/** Number of questions whose vectors are cached. */
 const QUESTIONS = 500;
 const NEAREST = 20;
 
-/** Vectors in memory, searched by sqlite-vec. @throws if the extension cannot be loaded on this machine. */
+/** Vectors in memory, searched by sqlite-vec. @throws if the extension cannot be loaded on this machine */
 export function createVectors({ embed, cache, onFault }: VectorsOptions): Vectors {
   const db = new Database(":memory:");
   load(db);
@@ -116,7 +116,7 @@ export function createVectors({ embed, cache, onFault }: VectorsOptions): Vector
     } catch (error) {
       if (stop.signal.aborted) return;
       onFault(error instanceof Error ? error.name : "unknown");
-      // What changed meanwhile has asked too: however often that was, one retry is under way.
+      // Changes in the meantime have scheduled retries too; only one is kept.
       if (retry) clearTimeout(retry);
       retry = setTimeout(() => {
         filling ??= fill().finally(() => {
@@ -126,7 +126,7 @@ export function createVectors({ embed, cache, onFault }: VectorsOptions): Vector
     }
   }
 
-  /** A model that was changed gives vectors of another length: then all of them are made anew. */
+  /** After a change of model, vectors have another length; all are then created again. */
   function hold(chunk: Chunk, vector: Float32Array): void {
     if (vector.length !== length) {
       length = vector.length;

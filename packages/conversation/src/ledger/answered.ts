@@ -8,11 +8,11 @@ import { canBeSame, childrenMeet, isPart } from "./matching.ts";
 
 type Answered = {
   readonly table: Arrangement[];
-  /** Entities of the message that are about what stands on the table, and put up nothing of their own. */
+  /** Entities of the message that are about existing arrangements and open none of their own. */
   readonly covered: readonly Entity[];
 };
 
-/** What a message does to the arrangements that it answers, changes or takes over. */
+/** Applies a message to the arrangements that it answers, changes or takes over. */
 export function answered(table: Arrangement[], heard: Heard, zone: string): Answered {
   const { reading, message } = heard;
   if (reading === null) return { table, covered: [] };
@@ -23,14 +23,17 @@ export function answered(table: Arrangement[], heard: Heard, zone: string): Answ
     const targets = targetsOf(current, entity, heard, zone);
     const results = new Map(targets.map((target) => [target.id, withAnswer(target, entity, reading, message)]));
     if (results.size === 0) continue;
-    // A cancellation stands on its own as well: the calendar may hold what it takes away.
+    // A cancellation is kept as an arrangement of its own too, because it may apply to an event in the calendar.
     if (entity.change !== "cancelled") covered.push(entity);
     current = current.flatMap((arrangement) => results.get(arrangement.id) ?? [arrangement]);
   }
   return { table: current, covered };
 }
 
-/** The arrangements that an entity speaks of: those of the message it answers, else an open request that it meets. */
+/**
+ * The arrangements that an entity is about: those of the message it answers; else, if it takes, changes or reports
+ * something, one ahead that it moves or meets.
+ */
 function targetsOf(
   table: readonly Arrangement[],
   entity: Entity,
@@ -54,7 +57,7 @@ function targetsOf(
   const today = wallClock(message.sentAt, zone).date;
   const ahead = standing.filter(({ entity: { until, date } }) => (until ?? date ?? today) >= today);
   const moved = ahead.filter((candidate) => act === "change" && isMovedBy(entity, candidate.entity));
-  // Of two of the same kind nobody can tell which is meant.
+  // Of two of the same kind it is not known which is meant.
   if (moved.length === 1) return moved;
   const met = ahead.filter(
     (candidate) => canBeSame(candidate.entity, entity) && meets(candidate, entity, act, message.sender),
@@ -62,7 +65,10 @@ function targetsOf(
   return met.slice(-1);
 }
 
-/** "The dentist is on Friday instead": what was arranged of the very kind for another time is what moves. */
+/**
+ * "The dentist is on Friday instead": whether an entity moves a known appointment, one of the same activity for the
+ * same children.
+ */
 const isMovedBy = (entity: Entity, known: Entity): boolean =>
   entity.change === "moved" &&
   known.change !== "cancelled" &&
@@ -71,7 +77,10 @@ const isMovedBy = (entity: Entity, known: Entity): boolean =>
   known.activity === entity.activity &&
   childrenMeet(entity, known);
 
-/** Without an attribution: a claim settles an open request, and says again what its writer has claimed before. */
+/**
+ * Whether an entity is about an arrangement without an attribution: a claim takes an open request or repeats the
+ * sender's own claim, a cancellation cancels what has its activity and date.
+ */
 function meets(candidate: Arrangement, entity: Entity, act: Reading["act"], sender: MemberId | null): boolean {
   const adults = candidate.entity.task?.adults ?? [];
   if (act === "change")
@@ -82,13 +91,19 @@ function meets(candidate: Arrangement, entity: Entity, act: Reading["act"], send
   return open || (again && named(candidate.entity, entity));
 }
 
-/** Another adult's word for what somebody has taken is a claim of its own: whether the two collide is not said here. */
+/**
+ * Whether another adult has the task already. The message is then a claim of its own; whether the two conflict is for
+ * the redline to say.
+ */
 function rivals({ entity: { task } }: Arrangement, claim: Entity, act: Reading["act"] | undefined): boolean {
   const [has, takes] = [task?.adults ?? [], claim.task?.adults ?? []];
   return act === "take" && has.length > 0 && takes.length > 0 && !takes.some((adult) => has.includes(adult));
 }
 
-/** Who answers a request with his word takes what it asks for, whichever end of the trip his own words seem to mean. */
+/**
+ * Whether a claim takes what an open request asks for. The leg may differ, because the claim's own words may seem to
+ * mean the other one.
+ */
 const grants = (candidate: Arrangement, claim: Entity): boolean =>
   candidate.wants.includes("adult") &&
   (claim.task?.adults.length ?? 0) > 0 &&
@@ -105,27 +120,33 @@ const sameNamed = (a: Entity, b: Entity): boolean =>
 const belongsTo = (arrangement: Arrangement, source: MessageId): boolean =>
   arrangement.messageId === source || arrangement.answeredBy.includes(source);
 
-/** A follow-up may move the time, day or place of what it is about; it is about other children or another task only where it says so. */
+/**
+ * Whether an entity of an answer is about an arrangement. It may change its time, day or place, but is about something
+ * else if it names other children, another activity or another leg.
+ */
 function speaksOf(entity: Entity, target: Entity, act: Reading["act"] | undefined): boolean {
   if (!childrenMeet(entity, target)) return false;
   if (entity.activity !== null && target.activity !== null && entity.activity !== target.activity) return false;
   if (act === "change") return true;
   const legs = [entity.task?.leg ?? null, target.task?.leg ?? null];
   if (target.task === null) return entity.task === null;
-  // Who asks who comes back with the child, of a trip that somebody has taken, asks for another.
+  // Asking who collects the child, on a trip whose other leg somebody has taken, opens a request of its own.
   if (act === "ask" && entity.task?.adults.length === 0 && target.task.adults.length > 0 && legs[0] !== legs[1])
     return false;
   return legs[0] === null || legs[1] === null || legs[0] === legs[1];
 }
 
-/** "And the 31st is back to normal?": nothing is moved by a question, but for one's own. */
+/**
+ * "And the 31st is back to normal?": a question about another day moves nothing, unless it corrects the sender's own
+ * arrangement.
+ */
 const asksOfAnotherDay = (
   { by, entity: { date } }: Arrangement,
   asked: Entity,
   { message, act }: { readonly message: Heard["message"]; readonly act: Reading["act"] | undefined },
 ): boolean => act === "ask" && by !== message.sender && asked.date !== null && date !== null && asked.date !== date;
 
-/** One arrangement as it stands after an answer; two where the answer takes a part of it. */
+/** An arrangement after an answer; two arrangements if the answer takes part of it. */
 function withAnswer(
   target: Arrangement,
   entity: Entity,
@@ -141,7 +162,7 @@ function withAnswer(
   return [settled({ ...target, answeredBy, entity: merged(target.entity, entity, reading) }, reading)];
 }
 
-/** "I got Leo" of "both kids": Leo's part is taken, the rest stays open. */
+/** "I got Leo" of "both kids": Leo's part is taken, and the rest stays open. */
 function splitOff(target: Arrangement, entity: Entity, answeredBy: readonly MessageId[]): Arrangement[] {
   const rest = target.entity.children.filter((child) => !entity.children.includes(child));
   const part = { ...target.entity, ...facts(entity, target.entity), children: entity.children, task: entity.task };
@@ -175,7 +196,7 @@ function merged(before: Entity, said: Entity, reading: Reading): Entity {
   };
 }
 
-/** Facts that the answer says itself go before those said earlier. */
+/** Facts of an answer, completed by those known before. */
 function facts(said: Entity, before: Entity): Partial<Entity> {
   return {
     children: said.children.length > 0 && !isPart(said, before) ? said.children : before.children,
@@ -190,7 +211,7 @@ function facts(said: Entity, before: Entity): Partial<Entity> {
   };
 }
 
-/** What is supplied is no longer wanted; an arrangement that wants nothing stands. */
+/** Updates what an arrangement still wants after an answer; one that wants nothing is `standing`. */
 function settled(arrangement: Arrangement, reading: Reading): Arrangement {
   const { entity } = arrangement;
   const stillWanted: Record<Arrangement["wants"][number], boolean> = {
@@ -199,14 +220,14 @@ function settled(arrangement: Arrangement, reading: Reading): Arrangement {
     time: entity.time === null && reading.act === "ask",
     confirmation: reading.act === "ask",
   };
-  // "In the dark, no": what an outsider was to do is nobody's again.
+  // "In the dark, no": an outsider was to do it, and now nobody has it again.
   const again = reading.assignedTo.includes("unspecified") && entity.task !== null && stillWanted.adult;
   const wanted = again ? [...new Set([...arrangement.wants, "adult" as const])] : arrangement.wants;
   const wants = wanted.filter((want) => stillWanted[want]);
   return { ...arrangement, wants, state: wants.length > 0 ? "open" : "standing" };
 }
 
-/** A refusal leaves an open request open; of one's own claim it gives the task back. */
+/** A refusal leaves an open request open. A refusal of the sender's own task hands it back. */
 function refused(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const source = reading?.attributedTo ?? null;
   return table.map((arrangement) => {

@@ -4,12 +4,13 @@ import type { Heard } from "../heard.ts";
 import type { Entity, Reading } from "../reading.ts";
 import { canBeSame, isOfSame } from "./matching.ts";
 
-/** Acts by which somebody lets another have a task. */
+/** Acts that can leave a task to another adult. */
 const ACTS_THAT_GRANT: readonly Reading["act"][] = ["take", "agree", "hand_over", "inform"];
 
 /**
- * "I can't do hockey after all", hours after he said that he would: whoever has a task and refuses it, or asks who takes it, has
- * it no more. Asked anew, it is the question that stands; where another has it as well, his word does.
+ * "I can't do hockey after all", hours after taking it: an adult who has a task and refuses it, or asks who takes it,
+ * loses it. If the message asks, its own request replaces the arrangement; if another adult has the task too, that
+ * arrangement does.
  */
 export function givenBack(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const { sender, messageId } = message;
@@ -38,12 +39,15 @@ const isHeldByAnother = ({ state, entity }: Arrangement, given: Entity, sender: 
   isSameEnd(given, entity) &&
   (entity.task?.adults ?? []).some((adult) => adult !== sender);
 
-/** Who takes the child there and asks who fetches it gives nothing back; "I can't do hockey" is about whichever end was his. */
+/**
+ * Whether what was said is about the same leg: an adult who brings the child and asks who collects it hands nothing
+ * back, but "I can't do hockey" is about whichever leg they had.
+ */
 const isSameEnd = (said: Entity, known: Entity): boolean =>
   said.task?.leg === known.task?.leg ||
   (said.task?.leg === null && said.activity === known.activity && said.time === null);
 
-/** "You take her then", "all yours": who names another for what he has taken himself has it no more. */
+/** "You take her then", "all yours": an adult who names another for a task of their own loses it. */
 export function givenWay(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const { sender } = message;
   if (!reading || sender === null || reading.attributedTo === null || !ACTS_THAT_GRANT.includes(reading.act))
@@ -64,7 +68,7 @@ export function givenWay(table: Arrangement[], { message, reading }: Heard): Arr
   });
 }
 
-/** "Leave it, I'm nearly there", to the very word of the one who had it. */
+/** "Leave it, I'm nearly there", in answer to the claim of the adult who had the task: it replaces that claim. */
 function isTakenOver(
   { messageId, by, entity, state }: Arrangement,
   given: readonly Entity[],

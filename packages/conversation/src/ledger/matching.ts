@@ -1,10 +1,10 @@
 import type { Entity } from "../reading.ts";
 import { minutesOfDay } from "../zoned-time.ts";
 
-/** Two times of one thing differ by no more than this, in minutes. */
+/** Times up to this many minutes apart may be of the same thing. */
 const SAME_MINUTES = 60;
 
-/** Whether two entities can be about the same thing; what one leaves unsaid contradicts nothing. */
+/** Whether two entities may be about the same thing. What one of them leaves unsaid contradicts nothing. */
 export function canBeSame(a: Entity, b: Entity): boolean {
   return (
     childrenMeet(a, b) &&
@@ -15,7 +15,10 @@ export function canBeSame(a: Entity, b: Entity): boolean {
   );
 }
 
-/** Whether both name the same activity, or the same children and no other activity, on the same day, and nothing tells them apart. */
+/**
+ * Whether two entities are about the same thing: same day, same activity or exactly the same children, and no
+ * contradiction.
+ */
 export function isOfSame(a: Entity, b: Entity): boolean {
   const common = a.children.filter((child) => b.children.includes(child)).length;
   const sameMatter =
@@ -25,7 +28,7 @@ export function isOfSame(a: Entity, b: Entity): boolean {
   return a.date === b.date && sameMatter && canBeSame(a, b);
 }
 
-/** Whether `part` names some of the children of `whole` only. */
+/** Whether `part` names only some of the children of `whole`. */
 export function isPart(part: Entity, whole: Entity): boolean {
   return (
     part.children.length > 0 &&

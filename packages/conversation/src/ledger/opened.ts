@@ -2,7 +2,7 @@ import { type Arrangement, arrangementId } from "../arrangement.ts";
 import type { Heard } from "../heard.ts";
 import type { Entity, Reading } from "../reading.ts";
 
-/** What a message itself puts on the table; `covered` are its entities that only answer or change what is there. */
+/** The arrangements that a message opens. `covered` are its entities that only answer or change existing ones. */
 export function opened({ message, reading }: Heard, covered: readonly Entity[]): Arrangement[] {
   if (reading === null || !PUTS_UP.has(reading.act)) return [];
   return reading.entities.flatMap((entity, n): Arrangement[] => {
@@ -26,7 +26,7 @@ export function opened({ message, reading }: Heard, covered: readonly Entity[]):
   });
 }
 
-/** Acts that can put something up. Refusing and agreeing are about what is there. */
+/** Acts that can open an arrangement. */
 const PUTS_UP = new Set<Reading["act"]>(["ask", "take", "agree", "hand_over", "inform", "change", "progress"]);
 
 function wantsOf(entity: Entity, reading: Reading): Arrangement["wants"] {

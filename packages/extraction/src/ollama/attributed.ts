@@ -5,13 +5,13 @@ import type { Context } from "./prompt.ts";
 import type { Reply } from "./reply.ts";
 import { claimsTask } from "./who.ts";
 
-/** How sure an answer is that the model alone saw; those of the attribution stage are graded. */
+/** Confidence of an attribution by the model only. Those of the attribution stage are graded. */
 const SEEN_BY_MODEL = 0.6;
 
 /**
- * The input with what the model says is answered. The attribution stage goes first; where it found nothing, the model may
- * point at an earlier message, if that message put something on the table and this one speaks to it: a task that is said
- * to be taken must be claimed in so many words.
+ * The input with the model's attribution. The attribution stage has priority; if it found nothing, the model may name
+ * an earlier message that opened an arrangement. If the model says that a task is taken, the message must claim it in
+ * plain words.
  */
 export function attributed(reply: Reply, input: ExtractionInput, context: readonly Context[]): ExtractionInput {
   if (input.attribution !== null || reply.act === "none") return input;

@@ -14,30 +14,30 @@ import type { ModelLog } from "./ollama-extractor.ts";
 export type AutoOptions = {
   readonly ollama: Extractor;
   readonly rules: Extractor;
-  /** Makes what decides when the model is left alone; one that a sleeping box costs a single time-out where none is given. */
+  /** Creates the circuit breaker. Default: `modelBreaker`, with which a sleeping machine costs a single timeout. */
   readonly breaker?: () => IPolicy;
-  /** Loads the model; resolves when it is in memory, rejects while the box sleeps. */
+  /** Loads the model; resolves when it is in memory, rejects while the machine sleeps. */
   readonly preload?: () => Promise<void>;
   readonly log?: ModelLog;
 };
 
-/** How long the model is left alone, in milliseconds. */
+/** How long the model is not asked, in milliseconds. */
 export type Rests = {
-  /** After a box was found asleep, before one message asks it again; longer each time, up to the longest. */
+  /** After the machine was found asleep; doubles up to the longest. */
   readonly asleepMs: number;
   readonly longestAsleepMs: number;
-  /** After a row of useless answers. */
+  /** After several useless answers in a row. */
   readonly uselessMs: number;
 };
 
 const RESTS: Rests = { asleepMs: 30_000, longestAsleepMs: 10 * 60_000, uselessMs: 5 * 60_000 };
-/** Useless answers in a row until the model is left alone. */
+/** Useless answers in a row until the model is not asked for a while. */
 const USELESS_IN_A_ROW = 5;
 
 /**
- * Asks the model and falls back to the rules, whatever is wrong with the model: the box is asleep, has just been found asleep,
- * answers nothing of use, or its answer trips the reader up. A message is never lost to it; only the caller's own giving up
- * is thrown. The log tells when the rules stand in and when the model is back.
+ * Asks the model and falls back to the rules, whatever is wrong: the machine is asleep or was just found asleep, the
+ * answer is useless, or reading it failed. Throws only if the caller's signal aborts. Logs when the rules take over and
+ * when the model reads again.
  */
 export function createAutoExtractor(options: AutoOptions): Extractor {
   const { ollama, rules, breaker: freshBreaker = modelBreaker, preload, log } = options;
@@ -73,7 +73,7 @@ export function createAutoExtractor(options: AutoOptions): Extractor {
 const yes = () => true;
 const no = () => false;
 
-/** Opens at once when the box is asleep, and after a row of useless answers. Nothing else counts. */
+/** Opens at once if the machine is asleep, and after several useless answers in a row. Other errors do not count. */
 export function modelBreaker({ asleepMs, longestAsleepMs, uselessMs }: Rests = RESTS): IPolicy {
   const asleep = circuitBreaker(handleType(ModelAsleep), {
     breaker: new ConsecutiveBreaker(1),
@@ -86,7 +86,7 @@ export function modelBreaker({ asleepMs, longestAsleepMs, uselessMs }: Rests = R
   return wrap(asleep, useless);
 }
 
-/** The kind of a failure; its message may hold what was said. */
+/** The kind of a failure. Its message is left out because it may contain text of the chat. */
 function causeOf(error: unknown): { reason: string } {
   if (error instanceof ModelAsleep || error instanceof ModelInvalid) return { reason: error.message };
   return { reason: error instanceof Error ? error.name : "unknown" };

@@ -2,12 +2,12 @@ import { ModelAsleep, ModelInvalid } from "./failures.ts";
 
 export type Fetch = typeof fetch;
 
-/** Longest answer that is read, in bytes. A reading of a message takes some two thousand. */
+/** Longest response that is read, in bytes. A reading of a message takes some two thousand. */
 const MAX_BODY_BYTES = 128 * 1024;
 
 /**
- * A fetch for the model's client that gives up when `signal` fires, reads no more than the cap, follows no redirect, and
- * turns every error status into a failure with a kind: the client itself would print bodies and quote them in errors.
+ * A fetch for the Ollama client that aborts with `signal`, limits the response's size, follows no redirects, and throws
+ * a classified failure for every error status. The client itself would put response bodies into its errors.
  */
 export function boundedFetch(fetch: Fetch, signal: AbortSignal): Fetch {
   return async (input, init) => {

@@ -10,42 +10,48 @@ export type BoxOptions = {
   readonly host: string;
   readonly model: string;
   readonly fetch: Fetch;
-  /** How long the box may take to say that it is there, in milliseconds. */
+  /** How long the machine may take to answer at all, in milliseconds. */
   readonly connectTimeoutMs: number;
   /** How long loading the model into memory may take, in milliseconds. */
   readonly loadTimeoutMs: number;
   readonly onAnswer: (tokens: ModelTokens) => void;
 };
 
-/** What one answer of the model took, in tokens, as the server counts them; 0 where it does not say. */
+/** Tokens of one model call, as counted by the server; 0 if it does not say. */
 export type ModelTokens = { readonly prompt: number; readonly reply: number };
 
-/** The machine that holds the model. It is often asleep, and a model that is not in memory takes long to load. */
+/** The machine that runs the model. It is often asleep, and a model that is not in memory takes long to load. */
 export interface Box {
   /**
-   * Makes sure that the model is in memory; where it is not, loading begins and goes on by itself.
-   * @throws ModelAsleep within the connect time-out, or the reason of `caller`.
+   * Checks that the model is in memory; if not, starts loading it in the background.
+   * @throws ModelAsleep within the connect timeout, or the reason of `caller`
    */
   awake(caller: AbortSignal | null): Promise<void>;
   /**
-   * What the model writes.
-   * @throws ModelAsleep, ModelInvalid, or the reason of the limit's caller.
+   * Returns the model's answer.
+   * @throws ModelAsleep, ModelInvalid, or the reason of the limit's caller
    */
   chat(messages: Message[], format: object, limit: Limit): Promise<string>;
   /**
-   * Loads the model into memory and resolves when it is there. Runs once at a time, however often it is called.
+   * Loads the model into memory and resolves when it is loaded. Concurrent calls share one request.
    * @throws ModelAsleep
    */
   preload(): Promise<void>;
 }
 
-/** Room for prompt and answer in tokens. Preload and chat must ask for the same, else the server loads the model anew. */
+/**
+ * Context size in tokens, for prompt and answer. Preload and chat must request the same, or the server reloads the
+ * model.
+ */
 const CONTEXT_TOKENS = 8_192;
-/** A reading of six things takes some 700. It is what ends a model that writes blanks without end. */
+/**
+ * Most tokens of an answer. A reading of six things takes some 700; the limit stops a model that writes blanks
+ * endlessly.
+ */
 const MAX_TOKENS = 1_200;
 /** How long the model stays in memory after a message. */
 const KEEP_ALIVE = "30m";
-/** No text has fewer tokens than a tenth of its characters; where fewer were read, the prompt was cut in silence. */
+/** A text has at least a token per this many characters. If the server read fewer, it silently cut the prompt. */
 const CHARACTERS_PER_TOKEN = 10;
 
 const loadedModels = z.object({ models: z.array(z.object({ name: z.string() })) });
@@ -59,7 +65,7 @@ const chatReply = z.object({
 
 export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs, onAnswer }: BoxOptions): Box {
   let loading: Promise<void> | null = null;
-  /** Why the last loading failed, while it has not succeeded since. */
+  /** Why the last attempt to load failed; null if none has failed since the last success. */
   let unloadable: AsleepReason | null = null;
   const client = (signal: AbortSignal) => new Ollama({ host, fetch: boundedFetch(fetch, signal) });
 
@@ -82,7 +88,7 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
         onAnswer({ prompt: reply.prompt_eval_count ?? 0, reply: reply.eval_count ?? 0 });
         return contentOf(reply, messages);
       } catch (error) {
-        // Giving up has also ended a loading that the server may have begun for this message.
+        // Aborting the request has also ended a load that the server may have begun for it.
         if (error instanceof ModelAsleep && error.reason === "timeout") loadInBackground();
         throw error;
       }
@@ -111,13 +117,13 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
     }
   }
 
-  /** Its failure is told to the next one who asks. */
+  /** A failure is reported to the next caller. */
   function loadInBackground(): void {
     preload().catch(() => {});
   }
 }
 
-/** Ollama itself always knows which models it has in memory. */
+/** Ollama's list of loaded models always works, so an error status means that the server is not Ollama. */
 function notOllama(error: unknown): never {
   const other = error instanceof ModelInvalid || (error instanceof ModelAsleep && error.reason === "missing");
   throw other ? new ModelAsleep("not_ollama") : error;
@@ -130,7 +136,7 @@ function replyIn(answer: unknown): z.infer<typeof chatReply> {
   return reply.data;
 }
 
-/** @throws ModelInvalid where the model was stopped, or read less than it was given. */
+/** @throws ModelInvalid if the model was stopped early, or the prompt was cut */
 function contentOf(reply: z.infer<typeof chatReply>, messages: readonly Message[]): string {
   const { done_reason, prompt_eval_count, message } = reply;
   if (prompt_eval_count !== undefined && wasCut(prompt_eval_count, messages)) throw new ModelInvalid("prompt_cut");

@@ -9,18 +9,20 @@ import { activityMeant, meansChange, placeMeant } from "./what.ts";
 import { daysMeant, hoursMeant, sayWhen } from "./when.ts";
 import { asksForAdult, childrenMeant, claimsTask, meansAdult, meansOutsider, writerOf } from "./who.ts";
 
-/** What of one item stands on words that are there, every day that it names, and how much the model claimed. */
+/**
+ * The parts of an item that are backed by quoted words, all days that it names, and how many values the model claimed.
+ */
 export type Grounded = {
   readonly entity: Entity;
   readonly days: readonly IsoDate[];
-  /** The model read a day, a child, whether or not it stands. */
+  /** Whether the model gave a day, a child, backed or not. */
   readonly saysDay: boolean;
   readonly saysChild: boolean;
   readonly claimed: number;
   readonly kept: number;
 };
 
-/** Takes over of an item what its quoted words mean; whatever was made up is left out and counted. */
+/** Resolves an item from its quoted words. Values without a basis are left out and counted. */
 export function groundItem(item: ReplyItem, act: Act, grounds: Grounds): Grounded {
   const days = item.day === null ? null : daysMeant(item.day, grounds);
   const hours = item.time === null ? null : hoursMeant(item.time, grounds);
@@ -66,8 +68,9 @@ function tally(values: readonly (readonly [claimed: unknown, kept: unknown])[]):
 }
 
 /**
- * Who is only asked has nothing yet; who says "I'll do it" has it, whether or not the model listed the writer. A task that
- * nobody can be seen to take is wanted where the message asks, and else was made up.
+ * Who has an item's task. An adult who is only asked has nothing yet; a sender who says "I'll do it" has it, whether or
+ * not the model listed them. If nobody can be shown to take it, the task is open if the message asks, and otherwise was
+ * invented.
  */
 function taskOf(
   task: ReplyItem["task"],
@@ -86,7 +89,7 @@ function taskOf(
   return { leg: task.leg, adults: unassigned ? [] : [...new Set(adults)], outside: outside && !unassigned };
 }
 
-/** An item of an answer, with what it takes over from the arrangement that it answers. */
+/** An item of an answer, completed by the arrangement that it answers. */
 export function takeOver(entity: Entity, from: Entity): Entity {
   const task = entity.task ?? (from.task ? { ...from.task } : null);
   return {
@@ -106,8 +109,9 @@ export function takeOver(entity: Entity, from: Entity): Entity {
 }
 
 /**
- * An entity with what goes without saying, as the rules have it: minding is no end of a trip, a trip without a day is today's,
- * an activity that one child alone has means that child. Where a day or a child was said, nothing is put in its place.
+ * Completes an entity with what is implied, as the rules do: minding has no leg of a trip, a trip without a day is
+ * today, an activity that only one child has means that child. A day or child that the model gave without a basis is
+ * not replaced.
  */
 export function completed(
   entity: Entity,
@@ -132,7 +136,7 @@ export function completed(
   };
 }
 
-/** The type that a form without one shows. */
+/** The type of a reply, derived from its entities if the form has none. */
 export function typeOf({ type, items }: Reply, entities: readonly Entity[]): CoordinationType | null {
   if (type !== null) return type;
   if (items.length === 0) return null;

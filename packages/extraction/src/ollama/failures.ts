@@ -1,19 +1,19 @@
-/** Why the box cannot be asked now. */
+/** Why the machine cannot be asked now. */
 export type AsleepReason =
-  /** Nobody answers at its address: switched off, asleep, or off the network. */
+  /** Nothing answers at its address: switched off, asleep, or off the network. */
   | "unreachable"
-  /** The model is not in memory yet; loading it has begun. */
+  /** The model is not in memory yet; it is being loaded. */
   | "loading"
-  /** The box does not have the model. */
+  /** The machine does not have the model. */
   | "missing"
   /** Its queue is full, or a proxy says it is down. */
   | "busy"
-  /** Something else answers at its address: a proxy that wants a login, a redirect, another program, a torn answer. */
+  /** Something else answers at its address: a login proxy, a redirect, another program, a truncated response. */
   | "not_ollama"
   /** It stopped answering before the deadline. */
   | "timeout";
 
-/** The model cannot be asked now. To be tried again later; it uses up no retry. Holds no text of anybody. */
+/** The model cannot be asked now. Try again later; it uses up no retry. Contains no text of the chat. */
 export class ModelAsleep extends Error {
   override name = "ModelAsleep";
   readonly reason: AsleepReason;
@@ -24,26 +24,26 @@ export class ModelAsleep extends Error {
   }
 }
 
-/** What is wrong with what the model wrote. */
+/** What is wrong with the model's answer. */
 export type InvalidReason =
-  /** The server broke down over this message. */
+  /** The server failed on this message. */
   | "broke"
-  /** The server does not take the request. */
+  /** The server rejected the request. */
   | "rejected"
-  /** The model wrote no JSON. */
+  /** It is not JSON. */
   | "not_json"
-  /** It wrote JSON of another shape, with unknown ids or numbers out of range. */
+  /** It is JSON of another shape, with unknown ids or with numbers out of range. */
   | "not_the_schema"
-  /** It wrote several answers that differ. */
+  /** It contains several different answers. */
   | "ambiguous"
-  /** It was stopped before it was done: the length allowed was used up. */
+  /** It was stopped early, at the maximum length. */
   | "cut"
-  /** The server read less than the prompt. */
+  /** The server did not read the whole prompt. */
   | "prompt_cut"
-  /** The answer is longer than any reading. */
+  /** It is longer than any reading. */
   | "too_large";
 
-/** The model was asked, twice where that could help, and its answer is of no use. Holds no text of anybody. */
+/** The model was asked, twice if that could help, and its answer is useless. Contains no text of the chat. */
 export class ModelInvalid extends Error {
   override name = "ModelInvalid";
   readonly reason: InvalidReason;

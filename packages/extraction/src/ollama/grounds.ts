@@ -3,16 +3,16 @@ import type { MemberId } from "@silent-observer/family";
 import { childrenNamed, type Lexicon, lexiconOf, readSurface } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 
-/** A value and the words from which the model read it. */
+/** A value and the words that the model read it from. */
 export type Claim = { readonly id: string; readonly quote: string };
 
-/** Where the values of one reading may come from. */
+/** The sources that the values of one reading may come from. */
 export type Grounds = {
   readonly input: ExtractionInput;
   readonly lexicon: Lexicon;
-  /** Messages that may be quoted: this one, then the one that it answers. */
+  /** Messages that may be quoted: this one, then the one it answers. */
   readonly quotable: readonly Message[];
-  /** Children whom a pronoun can mean: named in the messages before, or at stake in what is answered. */
+  /** Children whom a pronoun can mean: named in the messages before, or in the arrangement that is answered. */
   readonly childrenInView: ReadonlySet<MemberId>;
 };
 

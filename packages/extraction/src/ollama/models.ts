@@ -7,8 +7,8 @@ const CONNECT_TIMEOUT_MS = 2_000;
 const tagsSchema = z.object({ models: z.array(z.object({ name: z.string() })) });
 
 /**
- * The models that an Ollama has, by name; `"unreachable"` where nobody answers within two seconds, `"not_ollama"` where something
- * else does.
+ * Names of the models that an Ollama server has; `"unreachable"` if nothing answers within two seconds, `"not_ollama"`
+ * if something else does.
  */
 export async function modelsAt(host: string): Promise<readonly string[] | "unreachable" | "not_ollama"> {
   const bounded = boundedFetch(fetch, AbortSignal.timeout(CONNECT_TIMEOUT_MS));
@@ -19,8 +19,8 @@ export async function modelsAt(host: string): Promise<readonly string[] | "unrea
   return parsed.success ? parsed.data.models.map(({ name }) => name) : "not_ollama";
 }
 
-/** Of an error status, however busy the box may be, something has answered. */
+/** An error status is an answer too, however busy the server may be. */
 const isAnswer = (error: unknown): boolean => error instanceof ModelAsleep || error instanceof ModelInvalid;
 
-/** A model as Ollama lists it: without a tag it is the latest. */
+/** The name as Ollama lists it: without a tag it is `latest`. */
 export const tagged = (model: string): string => (model.includes(":") ? model : `${model}:latest`);

@@ -1,11 +1,11 @@
-/** Places at which an object may begin; prose with more braces is no answer. */
+/** Most positions at which an object is looked for. A text with more braces is not an answer. */
 const MAX_STARTS = 32;
-/** What a reasoning model thinks before it answers. */
+/** The thoughts of a reasoning model before its answer. */
 const THINKING = /^\s*<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/;
 
 /**
- * The JSON objects that stand side by side in a text: a model that is not held to the schema thinks aloud, wraps its object in
- * a code fence, or goes on talking.
+ * The JSON objects in a text. A model that is not held to the schema may think aloud, put its object in a code fence,
+ * or go on writing after it.
  */
 export function objectsIn(content: string): object[] {
   const text = content.replace(THINKING, "");
@@ -20,7 +20,7 @@ export function objectsIn(content: string): object[] {
   return objects;
 }
 
-/** Where the braces that open at `start` close, strings left aside; null where they do not. */
+/** End of the object that begins at `start`, ignoring braces in strings; null if it is not closed. */
 function endOfObject(text: string, start: number): number | null {
   let depth = 0;
   let quoted = false;

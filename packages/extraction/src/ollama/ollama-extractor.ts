@@ -11,31 +11,31 @@ import { readingOf } from "./reading.ts";
 import { formatOf, type Reply, replySchema } from "./reply.ts";
 import type { Limit } from "./within.ts";
 
-/** Takes what pino takes; nothing that was said in the chat is ever given to it. */
+/** Compatible with pino. Never receives text of the chat. */
 export type ModelLog = { warn(fields: object, message: string): void; info(fields: object, message: string): void };
 
 export type OllamaOptions = {
   readonly host: string;
   readonly model: string;
   readonly fetch?: typeof fetch;
-  /** How long the box may take to say that it is there, in milliseconds. */
+  /** How long the machine may take to answer at all, in milliseconds. */
   readonly connectTimeoutMs?: number;
-  /** How long one message may take, a second try included, in milliseconds. */
+  /** How long one message may take, including a second attempt, in milliseconds. */
   readonly deadlineMs?: number;
   /** How long loading the model may take, in milliseconds. */
   readonly loadTimeoutMs?: number;
-  /** Milliseconds; times the log's figures only. */
+  /** Clock in milliseconds, used only for times in the log. */
   readonly now: () => EpochMs;
   readonly log?: ModelLog;
-  /** Told of each answer of the model, also of one that is of no use. */
+  /** Called with each answer of the model, even a useless one. */
   readonly onAnswer?: (tokens: ModelTokens) => void;
 };
 
 export interface OllamaExtractor extends Extractor {
   /**
    * Reads one message with the model.
-   * @throws ModelAsleep where the model cannot be asked now, ModelInvalid where its answer is of no use, or the
-   * reason of `signal`.
+   * @throws ModelAsleep if the model cannot be asked now, ModelInvalid if its answer is useless, or the reason of
+   * `signal`
    */
   read(input: ExtractionInput, signal?: AbortSignal): Promise<Reading>;
   /** Loads the model and waits until it is in memory. @throws ModelAsleep */
@@ -74,7 +74,7 @@ export function createOllamaExtractor(options: OllamaOptions): OllamaExtractor {
   };
 }
 
-/** A model at temperature 0 repeats itself: the second try says that the first was of no use. */
+/** At temperature 0 a model repeats itself, so the second prompt says that the first answer was invalid. */
 async function askTwice(
   box: Box,
   input: ExtractionInput,
@@ -98,7 +98,7 @@ async function askTwice(
   }
 }
 
-/** What the model wrote can be better the next time; what the server does is the same. */
+/** Failures of the model's answer, which may be better the next time. Failures of the server would be the same. */
 const WORTH_ASKING_AGAIN: ReadonlySet<InvalidReason> = new Set(["not_json", "not_the_schema", "ambiguous", "cut"]);
 
 /** @throws ModelInvalid */

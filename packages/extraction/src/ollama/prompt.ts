@@ -3,15 +3,15 @@ import type { Family } from "@silent-observer/family";
 import type { Message as ChatMessage } from "ollama";
 import type { ExtractionInput } from "../extractor.ts";
 
-/** Earlier messages shown to the model, and how much of each message, in characters. */
+/** Most earlier messages in the prompt, and most characters of each earlier message and of this one. */
 const MAX_CONTEXT = 8;
 const MAX_CONTEXT_TEXT = 400;
 const MAX_TEXT = 3_000;
 
-/** An earlier message by the name that it has in the prompt. */
+/** An earlier message and its name in the prompt. */
 export type Context = { readonly ref: string; readonly heard: Heard };
 
-/** The last messages before this one, oldest first, and the one it replies to or answers wherever that stands. */
+/** The last messages before this one, oldest first, preceded by the one it replies to or answers if that is older. */
 export function contextOf({ history, message, attribution }: ExtractionInput): Context[] {
   const wanted = new Set([message.replyTo, attribution?.sourceMessageId]);
   const earlier = history.filter((heard) => wanted.has(heard.message.messageId));
@@ -21,8 +21,8 @@ export function contextOf({ history, message, attribution }: ExtractionInput): C
 }
 
 /**
- * The prompt. What people wrote stands in one JSON document, so that no text can end the place that holds it, and the
- * instructions say that it is data. No date is given: the model has none to reckon with.
+ * The prompt. Texts of the chat are in one JSON document, so that none can escape from its place, and the instructions
+ * say that it is data. No date is given, because the model must not calculate dates.
  */
 export function promptFor(input: ExtractionInput, context: readonly Context[]): ChatMessage[] {
   return [
@@ -31,7 +31,7 @@ export function promptFor(input: ExtractionInput, context: readonly Context[]): 
   ];
 }
 
-/** Asks again after an answer that could not be used; what was wrong is said without quoting it. */
+/** The prompt after a useless answer. Says what was wrong without quoting it. */
 export function promptAgain(prompt: readonly ChatMessage[]): ChatMessage[] {
   const reminder = "That was no valid form. Answer with one JSON object of the form, complete, with listed ids only.";
   return [...prompt, { role: "user", content: reminder }];

@@ -1,23 +1,23 @@
 import type { Message } from "@silent-observer/conversation";
 
-/** Words that the model says it read, found in a message. */
+/** Words quoted by the model, found in a message. */
 export type Located = {
   readonly message: Message;
-  /** The text of the message in plain characters; `start` and `end` are places in it. */
+  /** The normalised text of the message, to which `start` and `end` refer. */
   readonly text: string;
   readonly start: number;
   readonly end: number;
   readonly words: string;
 };
 
-/** Words of a quotation that are looked for; more is no quotation of a value. */
+/** Most words of a quotation that are searched for. Values need no more. */
 const MAX_WORDS = 24;
-/** Places at which the same words are looked at: "5" can be a day first and an hour further on. */
+/** Most occurrences that are looked at: "5" may be a day first and a time later. */
 const MAX_PLACES = 8;
 
 /**
- * Every place in the messages at which the quoted words stand, as whole words in this order; case, blanks, kinds of
- * apostrophe and characters that look the same do not count. None: the model made them up.
+ * All occurrences of the quoted words in the messages, as whole words in this order. Case, spaces, kinds of apostrophe
+ * and look-alike characters are ignored. Empty if the model invented them.
  */
 export function locate(quote: string, messages: readonly Message[]): Located[] {
   const words = plain(quote).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
@@ -36,10 +36,10 @@ export function locate(quote: string, messages: readonly Message[]): Located[] {
   return found.slice(0, MAX_PLACES);
 }
 
-/** Nothing that a message holds is a sign of a pattern. */
+/** Escapes a word for use in a pattern. */
 const literally = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 
-/** Characters that a model writes otherwise than it read them, made the same; invisible ones are gone. */
+/** Replaces characters that models write differently from what they read, and removes invisible ones. */
 function plain(text: string): string {
   return text
     .normalize("NFKC")

@@ -7,14 +7,14 @@ import type { Context } from "./prompt.ts";
 import type { Reply } from "./reply.ts";
 import { asksForAdult, claimsTask, writerOf } from "./who.ts";
 
-/** A model is never certain, whatever it says. */
+/** Highest confidence of a reading by the model, whatever it claims. */
 const MOST_CONFIDENT = 0.95;
 
-/** The form as a reading: every value resolved and checked against the words that it was read from. */
+/** Converts the form to a reading, with every value resolved and checked against its quoted words. */
 export function readingOf(reply: Reply, given: ExtractionInput, context: readonly Context[]): Reading {
   if (reply.act === "none") return emptyReading(given, reply.confidence);
   const ordered = givesOrders(given.message);
-  // An order to the reader answers nobody.
+  // An order to the reader is no answer.
   const input = ordered ? { ...given, attribution: null } : given;
   const { attribution } = input;
   const grounds = groundsOf(
@@ -47,7 +47,7 @@ export function readingOf(reply: Reply, given: ExtractionInput, context: readonl
   };
 }
 
-/** An order to the reader of the chat puts nothing out of force. */
+/** An order to the reader changes no arrangement. */
 const actOfOrders = (act: Act): Act =>
   act === "change" || act === "hand_over" || act === "withdraw" || act === "refuse" ? "inform" : act;
 
@@ -68,21 +68,21 @@ function emptyReading({ attribution }: ExtractionInput, confidence: number): Rea
   };
 }
 
-/** An item belongs to the arrangement about the same child, else to the one at its place, else to the only one. */
+/** Completes an item by the arrangement about the same child, else the one at the same position, else the only one. */
 function withBase({ entity }: Grounded, at: number, base: readonly Arrangement[]): Entity {
   const sameChild = base.find((one) => one.entity.children.some((child) => entity.children.includes(child)));
   const from = sameChild ?? base[at] ?? (base.length === 1 ? base[0] : undefined);
   return from ? takeOver(entity, from.entity) : entity;
 }
 
-/** Nobody takes a task that nobody can be seen to take. */
+/** A "take" without anybody who can be shown to take the task is a request if it asks, otherwise information. */
 function actBorneOut(act: Act, entities: readonly Entity[], { input, lexicon }: Grounds): Act {
   const taken = entities.some(({ task }) => task !== null && (task.outside || task.adults.length > 0));
   if (act !== "take" || taken) return act;
   return asksForAdult(input, lexicon) ? "ask" : "inform";
 }
 
-/** A bare answer ("I'll do it", "can't"): the arrangements that it answers, with the writer's part in them. */
+/** A bare answer ("I'll do it", "can't"): the arrangements that it answers, changed by what the sender does. */
 function answer(act: Act, { input, lexicon }: Grounds, base: readonly Arrangement[]): Entity[] {
   const writer = claimsTask(input, lexicon) ? writerOf(input) : null;
   return base.map(({ entity }) => {
@@ -94,7 +94,10 @@ function answer(act: Act, { input, lexicon }: Grounds, base: readonly Arrangemen
   });
 }
 
-/** A move, a hand-over, a withdrawal, and a correction of one's own words put the earlier arrangement out of force. */
+/**
+ * Messages whose arrangements are put out of force: by a move, a hand-over, a withdrawal, or a correction of the
+ * sender's own words.
+ */
 function replacedBy(
   act: Act,
   input: ExtractionInput,
@@ -129,7 +132,7 @@ function summaryOf(
   };
 }
 
-/** The share of what the model claimed that stands on words: half of it made up halves what the rest is worth. */
+/** Share of the model's claims that are backed by words. If half of them were invented, the confidence is halved. */
 function shareKept(items: readonly Grounded[]): number {
   const claimed = items.reduce((sum, item) => sum + item.claimed, 0);
   return claimed === 0 ? 1 : items.reduce((sum, item) => sum + item.kept, 0) / claimed;

@@ -2,14 +2,14 @@ import { acts, coordinationTypes, generalActivities } from "@silent-observer/con
 import { adultsOf, childrenOf, type Family } from "@silent-observer/family";
 import { z } from "zod";
 
-/** Things that one message can be about; a newsletter with more is cut. */
+/** Most items of one message. A newsletter with more is cut. */
 const MAX_ITEMS = 6;
 /** Longest quotation, in characters. */
 const MAX_QUOTE = 160;
 
 /**
- * The form that the model fills in: closed lists of ids, and beside each value the words that it was read from. Dates and
- * times are words only; code makes dates of them.
+ * Schema of the form that the model fills in: closed lists of ids, and with each value the words it was read from.
+ * Dates and times are given as words only and resolved by code.
  * @param refs names of the earlier messages in the prompt
  */
 export function replySchema(family: Family, refs: readonly string[]) {
@@ -20,7 +20,7 @@ export function replySchema(family: Family, refs: readonly string[]) {
   const item = z.object({
     children: people(childrenOf(family).map(({ id }) => id)),
     child_not_said: z.boolean(),
-    // "other" stands for a noun of the message's own.
+    // "other" stands for a noun of the message itself.
     activity: oneOf([...family.activities.map(({ id }) => id), ...generalActivities, "other"]).nullable(),
     place: oneOf([...family.places.map(({ id }) => id), "other"]).nullable(),
     day: quote.nullable(),
@@ -49,7 +49,7 @@ export function replySchema(family: Family, refs: readonly string[]) {
 export type Reply = z.infer<ReturnType<typeof replySchema>>;
 export type ReplyItem = Reply["items"][number];
 
-/** The form as a JSON schema that Ollama takes: it refuses `pattern`. */
+/** The form as a JSON schema for Ollama, which rejects `pattern`. */
 export function formatOf(schema: z.ZodType): object {
   return withoutPattern(z.toJSONSchema(schema)) as object;
 }

@@ -7,7 +7,7 @@ import type { Claim, Grounds } from "./grounds.ts";
 import { type Located, locate } from "./quotes.ts";
 import { sayWhen } from "./when.ts";
 
-/** The activity that the quoted words name; "other" is their own noun. Null where they name another or none. */
+/** The activity that the quoted words name; for "other" their own noun. Null if they name another or none. */
 export function activityMeant(
   { id, quote }: Claim,
   day: IsoDate | null,
@@ -26,7 +26,7 @@ export function activityMeant(
   );
 }
 
-/** The place that the quoted words name; "other" is the words themselves. */
+/** The place that the quoted words name; for "other" the words themselves. */
 export function placeMeant({ id, quote }: Claim, grounds: Grounds): string | null {
   return meant(id, quote, grounds, (surface) =>
     surface.mentions.flatMap(({ sense }) => (sense.kind === "place" ? [sense.id] : [])),
@@ -45,9 +45,9 @@ function meant(id: string, quote: string, grounds: Grounds, idsIn: (words: Surfa
   return null;
 }
 
-/** Words of a noun of the message's own at most. */
+/** Most words of a noun of the message itself. */
 const MAX_NOUN_WORDS = 4;
-/** Whether quoted words can be the name of a thing: few, of letters, with nobody, no day and no hour among them. */
+/** Whether quoted words can be the name of a thing: few words, of letters, without a person, day or time. */
 function isNoun({ words, message }: Located, surface: Surface, grounds: Grounds): boolean {
   const { day, hour } = sayWhen(words, grounds);
   return (
@@ -63,7 +63,10 @@ function isNoun({ words, message }: Located, surface: Surface, grounds: Grounds)
   );
 }
 
-/** Whether the quoted words can say that something is new, moved or off: this message says so itself, to the family. */
+/**
+ * Whether the quoted words can say that something is new, moved or cancelled. They must be from this message, not only
+ * name something, and not be an order to the reader.
+ */
 export function meansChange(quote: string, grounds: Grounds): boolean {
   const { message } = grounds.input;
   return locate(quote, [message]).some(({ words }) => {

@@ -4,12 +4,12 @@ import { readTimeWords, type Span, type TimeWords } from "@silent-observer/time-
 import type { Grounds } from "./grounds.ts";
 import { type Located, locate } from "./quotes.ts";
 
-/** The first day that the words mean, its last day where they mean a range, and all days that they name. */
+/** The first day that the words mean, the last day of a range, and all days that they name. */
 export type Days = { readonly date: IsoDate; readonly until: IsoDate | null; readonly all: readonly IsoDate[] };
-/** Both null where the words are a time of day without a clock time: "after work". */
+/** Both null if the words are a time of day without a clock time: "after work". */
 export type Hours = { readonly time: LocalTime | null; readonly end: LocalTime | null };
 
-/** The dates that the quoted words mean where they stand, counted from when that message was sent; null where they mean none. */
+/** The dates that the quoted words mean in their message, relative to when it was sent; null if none. */
 export function daysMeant(quote: string, grounds: Grounds): Days | null {
   for (const place of locate(quote, grounds.quotable)) {
     const found = timeWordsAt(place, grounds.input.family).dates.filter((date) => overlaps(date, place));
@@ -20,7 +20,7 @@ export function daysMeant(quote: string, grounds: Grounds): Days | null {
   return null;
 }
 
-/** The time that the quoted words mean; null where they mean none. "Till six" is an end. */
+/** The time that the quoted words mean; null if none. "Till six" is an end. */
 export function hoursMeant(quote: string, grounds: Grounds): Hours | null {
   for (const place of locate(quote, grounds.quotable)) {
     const found = timeWordsAt(place, grounds.input.family).times.find((time) => overlaps(time, place));
@@ -30,13 +30,13 @@ export function hoursMeant(quote: string, grounds: Grounds): Hours | null {
   return null;
 }
 
-/** Whether words taken by themselves say a day, an hour. Days that are over count: they are said. */
+/** Whether words by themselves say a day or a time. Days in the past count. */
 export function sayWhen(words: string, { input: { message, family } }: Grounds): { day: boolean; hour: boolean } {
   const { dates, times, past } = timeWords(words, message.sentAt, family);
   return { day: dates.length + past.length > 0, hour: times.length > 0 };
 }
 
-/** The whole message is read, as words beside the quoted ones can say which week or half of the day is meant. */
+/** Reads the whole message, because other words in it can tell which week or half of the day is meant. */
 const timeWordsAt = ({ message, text }: Located, family: Family): TimeWords => timeWords(text, message.sentAt, family);
 
 function timeWords(text: string, sentAt: number, { timezone, locale }: Family): TimeWords {

@@ -16,14 +16,14 @@ import { givesOrders } from "../orders.ts";
 import type { Claim, Grounds } from "./grounds.ts";
 import { locate } from "./quotes.ts";
 
-/** The children whom the quoted words mean: those that they name, or those in view whom a pronoun can mean. */
+/** The children whom the quoted words mean: those they name, or those in view whom a pronoun can mean. */
 export function childrenMeant(claims: readonly Claim[], grounds: Grounds): MemberId[] {
   const meant = claims.filter((claim) => meansChild(claim, claims, grounds));
   return [...new Set(meant.map(({ id }) => id as MemberId))];
 }
 
 function meansChild({ id, quote }: Claim, claims: readonly Claim[], { lexicon, quotable, childrenInView }: Grounds) {
-  // "Him" cannot be two.
+  // "Him" cannot mean two children.
   const alone = claims.every((other) => other.id === id || other.quote !== quote);
   return locate(quote, quotable).some(({ words, message }) => {
     const named = childrenNamed(readSurface(words, lexicon));
@@ -34,9 +34,9 @@ function meansChild({ id, quote }: Claim, claims: readonly Claim[], { lexicon, q
 }
 
 /**
- * Whether the quoted words mean that this adult has the task: they name the adult, or the writer speaks of himself. In
- * what was forwarded, "I" is somebody else, and nobody takes anything; nor does a stranger's word bind anybody. In an order
- * to the reader a name assigns nobody, not even the writer.
+ * Whether the quoted words show that this adult has the task: they name the adult, or the adult wrote them of
+ * themselves. In a forwarded message "I" is somebody else, and a stranger's words bind nobody. In an order to the
+ * reader, a name assigns nobody, not even the sender.
  */
 export function meansAdult({ id, quote }: Claim, { input, lexicon, quotable }: Grounds): boolean {
   return locate(quote, quotable).some(({ message, words }) => {
@@ -49,7 +49,7 @@ export function meansAdult({ id, quote }: Claim, { input, lexicon, quotable }: G
   });
 }
 
-/** Whether the message bears out that its writer takes something: it says so, or it is a yes to what was asked. */
+/** Whether the message shows that its sender takes something: it says so, or agrees to what was asked. */
 export function claimsTask(input: ExtractionInput, lexicon: Lexicon): boolean {
   if (writerOf(input) === null) return false;
   const { claiming, answering, asking } = readCues(readSurface(input.message.text, lexicon));
@@ -57,14 +57,14 @@ export function claimsTask(input: ExtractionInput, lexicon: Lexicon): boolean {
   return !asking.adult && (answering.agrees || isAnswer(input));
 }
 
-/** Whether the family is asked for an adult. */
+/** Whether the message asks the family for an adult. */
 export const asksForAdult = ({ message }: ExtractionInput, lexicon: Lexicon): boolean =>
   !givesOrders(message) && readCues(readSurface(message.text, lexicon)).asking.adult;
 
-/** A yes needs no subject: "can do", "on it". */
+/** An agreement needs no subject: "can do", "on it". */
 const isAnswer = ({ attribution }: ExtractionInput): boolean => attribution !== null;
 
-/** Whether the quoted words can be somebody from outside: they stand there and name nobody of the family. */
+/** Whether the quoted words can be somebody from outside: they are in a message and name nobody of the family. */
 export function meansOutsider(quote: string, { lexicon, quotable }: Grounds): boolean {
   return locate(quote, quotable).some(({ words, message }) => {
     if (meansWriter(words) || givesOrders(message)) return false;
@@ -73,7 +73,7 @@ export function meansOutsider(quote: string, { lexicon, quotable }: Grounds): bo
   });
 }
 
-/** The writer, where he is an adult of the family and speaks for himself. */
+/** The sender, if they are an adult of the family and the message is not forwarded. */
 export function writerOf({ message, family }: { message: Message; family: Family }): MemberId | null {
   const adult = adultsOf(family).find(({ id }) => id === message.sender);
   return adult && !message.forwarded ? adult.id : null;

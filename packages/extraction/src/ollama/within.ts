@@ -1,17 +1,17 @@
 import { type AsleepReason, ModelAsleep, ModelInvalid } from "./failures.ts";
 
-/** Until when a request may take, and who may call it off. */
+/** When a request must end, and who may abort it. */
 export type Limit = {
   readonly until: AbortSignal;
-  /** The caller's own signal, where there is one; its reason is passed on as it is. */
+  /** The caller's signal, if any; its reason is rethrown as it is. */
   readonly caller: AbortSignal | null;
-  /** What it means when the time is up. */
+  /** The failure if the time is up. */
   readonly late: AsleepReason;
 };
 
 /**
- * Runs a request that ends at its limit, even over a fetch that does not heed its signal. What the network throws becomes a
- * failure with a kind; its message, which may quote what was said, is dropped.
+ * Runs a request that ends at its limit, even if the fetch ignores its signal. Network errors become classified
+ * failures; their messages, which may quote text of the chat, are dropped.
  */
 export async function within<T>(limit: Limit, request: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const signal = limit.caller ? AbortSignal.any([limit.until, limit.caller]) : limit.until;
@@ -31,7 +31,7 @@ function aborted(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** A stream that broke for a reason of ours comes wrapped in the network's error. */
+/** An error thrown while a stream is read arrives wrapped in a network error. */
 function failureIn(error: unknown): Error {
   const candidates = error instanceof Error ? [error, error.cause] : [];
   const known = candidates.find((one) => one instanceof ModelAsleep || one instanceof ModelInvalid);

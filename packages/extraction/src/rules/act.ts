@@ -5,10 +5,10 @@ import type { Frame } from "./frame.ts";
 import type { Thread } from "./thread.ts";
 import type { Who } from "./who.ts";
 
-/** What the writer does with the message, once it is known who has the task after it. */
+/** The act of a message, given who has the task after it. */
 export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, tier1 }: ExtractionInput): Act {
   const { asking, answering, changing, claiming } = frame.cues;
-  // Forwarded words bind nobody: they can announce, not take or ask.
+  // A forwarded message binds nobody: it can announce, but not take or ask.
   if (message.forwarded) return changing.kind !== null ? "change" : "inform";
   if (answering.withdraws && tier1.signal === "withdrawal") return "withdraw";
   const state = thread === null ? null : stateOf(thread.assignedTo);
@@ -37,11 +37,14 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
   }
 }
 
-/** "Got Leo, we're on the swings": to one who looks for somebody it is a claim, and so it is of a day or an hour. */
+/**
+ * "Got Leo, we're on the swings": reports something done, unless somebody is wanted or it names a day or time; it is
+ * then a claim.
+ */
 const isDone = ({ surface, dates, impliedToday, times }: Frame, state: State | null): boolean =>
   state !== "wants" && (dates.length === 0 || impliedToday) && times.length === 0 && reportsDone(surface);
 
-/** "You pick her up please", of one who brings her: what is asked for is the other end of the trip. */
+/** "You pick her up please", in answer to an adult who brings her: asks for the other leg. */
 function asksOtherEnd(frame: Frame, thread: Thread | null): boolean {
   const { leg } = frame.cues.task;
   const taken = thread?.source.reading.entities[0]?.task?.leg ?? null;
@@ -51,13 +54,16 @@ function asksOtherEnd(frame: Frame, thread: Thread | null): boolean {
 const refuses = ({ cues, signs }: Frame): boolean =>
   cues.answering.refuses || signs.has("opens_no") || signs.has("i_cannot") || signs.has("cannot") || signs.has("busy");
 
-/** The part that says most, where the same people stand in several. */
+/** The most telling role, if the same people are proposed in several. */
 const roleOf = ({ roles }: Who): Who["roles"][number] =>
   (["writer", "wanted", "named", "kept", "addressee", "together", "nobody"] as const).find((role) =>
     roles.includes(role),
   ) ?? "nobody";
 
-/** A task was wanted and nobody of the family is: "the neighbours have her", "she takes the bus", or her brother fetches her. */
+/**
+ * Whether a task that was wanted is done from outside: "the neighbours have her", "she takes the bus", or a sibling
+ * collects her.
+ */
 export const isOutside = ({ signs, outsideHasIt }: Frame, who: Who, thread: Thread | null): boolean =>
   outsideHasIt ||
   (roleOf(who) === "nobody" &&

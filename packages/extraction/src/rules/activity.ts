@@ -2,11 +2,11 @@ import { type Calendar, minutesLong, type Occurrence } from "@silent-observer/ca
 import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
-/** Longer stays are care, where a child is kept, and no activity. */
+/** Minutes. Longer occurrences are care, where a child is minded, and not an activity. */
 const LONGEST_ACTIVITY_MINUTES = 150;
 export const isCare = (occurrence: Occurrence): boolean => (minutesLong(occurrence) ?? 0) > LONGEST_ACTIVITY_MINUTES;
 
-/** What is over at a place from which somebody is fetched: the one thing that takes place there that day. */
+/** The activity that a child is collected from at a place: the only one there that day, else null. */
 export function activityAt(
   place: string,
   children: readonly MemberId[],

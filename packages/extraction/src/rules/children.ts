@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from "@silent-observer/conversation";
 import { childrenOf, type Family, type MemberId } from "@silent-observer/family";
 import { ageSaid, type Surface } from "@silent-observer/language";
 
-/** The children who are meant where none is named: an activity that one child alone has implies that child. */
+/** The children of an activity, if none is named. */
 export function impliedChildren(activity: string | null, date: IsoDate, calendar: Calendar): readonly MemberId[] {
   if (activity === null) return [];
   const onDay = [
@@ -17,17 +17,17 @@ export function impliedChildren(activity: string | null, date: IsoDate, calendar
   return onDay.length > 0 ? onDay : calendar.childrenWith(activity, date);
 }
 
-/** "The other two", "the rest of them": all but those who were spoken of. */
+/** "The other two", "the rest of them": all children except those mentioned before. */
 export const othersThan = (spokenOf: readonly MemberId[], family: Family): readonly MemberId[] =>
   childrenOf(family).flatMap(({ id }) => (spokenOf.includes(id) ? [] : [id]));
 
-/** Days of the calendar that tell which children go together. */
+/** Days of the calendar in which children who go somewhere together are looked for. */
 const GROUP_HORIZON = 14;
 
 /**
- * The children whom a phrase for some of them means: those of the activity where all are not, else the elder or the younger
- * ones, else the only ones who have something together. Null where nothing tells.
- * @param children in the order of the family file, from the eldest to the youngest
+ * The children meant by a phrase for some of them: those of the activity if not all have it, else the elder or younger
+ * ones, else the only ones who have something together. Null if none of this tells.
+ * @param children in the order of the family file, eldest first
  */
 export function groupMeant(
   { children, surface }: { readonly children: readonly MemberId[]; readonly surface: Surface },
@@ -50,7 +50,7 @@ export function groupMeant(
 
 const FEWEST_OF_WHOM_SOME = 3;
 
-/** "The big two", "the little ones": so many, else the half, from the top or the end of the children. */
+/** "The big two", "the little ones": two if counted, else half of them, from the start or end of the list. */
 function byAge(
   children: readonly MemberId[],
   surface: Surface,

@@ -33,8 +33,8 @@ export function contextOf({ attribution, history }: ExtractionInput): Context | 
 }
 
 /**
- * What is on the table as the message answered has it: an arrangement gathers what a whole thread says of it, the hour of the
- * way there and the question who fetches them among it.
+ * An arrangement's entity as the answered message says it. The arrangement combines what the whole thread says, for
+ * example the time of the way there with the question of who collects.
  */
 function asSaidIn(reading: Reading | null, entity: Entity): Entity {
   const own =
@@ -46,7 +46,7 @@ function asSaidIn(reading: Reading | null, entity: Entity): Entity {
   return { ...entity, activity, date, until, time, end, task };
 }
 
-/** Of what is on the table that which a share of the message can be about; null where it is about other children. */
+/** The arrangements that a share of the message can be about; null if all are about other children. */
 export function ofShare({ children, activity, cues }: Frame, context: Context): Context | null {
   const meets = ({ entity }: Arrangement) =>
     children.length === 0 || entity.children.length === 0 || entity.children.some((one) => children.includes(one));
@@ -63,7 +63,7 @@ export function ofShare({ children, activity, cues }: Frame, context: Context): 
 
 export const oneOf = (context: Context, arrangement: Arrangement): Context => only([arrangement], context);
 
-/** What is taken over of these arrangements alone. */
+/** The context reduced to these arrangements. */
 function only(arrangements: readonly Arrangement[], context: Context): Context {
   const entities = context.entities.filter((_, at) => arrangements.some((one) => one === context.arrangements[at]));
   return {
@@ -75,7 +75,7 @@ function only(arrangements: readonly Arrangement[], context: Context): Context {
   };
 }
 
-/** The one value that all entities share, or null. */
+/** The value that all entities share; null if they differ. */
 export function shared<T>(entities: readonly Entity[], pick: (entity: Entity) => T | null): T | null {
   const values = [...new Set(entities.map(pick))];
   return values.length === 1 ? (values[0] ?? null) : null;

@@ -4,13 +4,13 @@ import { isWantedNow, lexiconOf, looksAhead, readSurface, readWhen } from "@sile
 import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./frame.ts";
 
-/** What recurs does so within this many days. */
+/** Recurring events recur within this many days. */
 const DAYS_OF_A_WEEK = 7;
 const COMING = Array.from({ length: DAYS_OF_A_WEEK }, (_, day) => day + 1);
 
 /**
- * The day of what is said without one: today, unless the writer has just spoken of another, the hour is long gone by, or the
- * calendar has it on other days. None where nobody can tell which of those.
+ * The day of something said without one: today, unless the sender has just named another, the time is long past, or the
+ * calendar has it only on other days. In the last case the result is empty, because it is not known which is meant.
  */
 export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate[] {
   const { message, family } = input;
@@ -28,7 +28,7 @@ export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate
   return frame.activity !== null && !isOn(today) && days.some(isOn) ? [] : [today];
 }
 
-/** The day of the line just before, by the same writer, heard as an arrangement or not: "tomorrow is nuts". */
+/** The day of the message just before, by the same sender, whether or not it arranges anything: "tomorrow is nuts". */
 function dayJustSpokenOf({ message, history, family }: ExtractionInput): IsoDate | null {
   const last = history.at(-1)?.message;
   if (!last || last.forwarded || last.sender !== message.sender) return null;
@@ -39,20 +39,20 @@ function dayJustSpokenOf({ message, history, family }: ExtractionInput): IsoDate
 }
 const IN_ONE_BREATH_MS = 3 * 60_000;
 
-/** Whoever is late is so by less. */
+/** Minutes. Nobody is late by more. */
 const LONG_GONE_MINUTES = 180;
 
-/** Whether the hours said lie far back today. */
+/** Whether all times said are long past today. */
 const isGoneBy = ({ times, surface }: Frame, now: LocalTime): boolean =>
   times.length > 0 &&
   looksAhead(surface) &&
   times.every((time) => minutesOfDay(now) - minutesOfDay(time) >= LONG_GONE_MINUTES);
 
-/** "At 9" may still be to come in the evening. */
+/** "At 9" may still come in the evening. */
 const isOfEitherHalf = (time: LocalTime, { timeSigns }: Frame): boolean =>
   timeSigns.get(time)?.includes("either_half") ?? false;
 
-/** The calendar's own begins or ends then. */
+/** Minutes by which a time may differ from the start or end of an event in the calendar. */
 const AT_ITS_DOOR_MINUTES = 60;
 function isHeldThen(day: IsoDate, frame: Frame, { calendar }: ExtractionInput): boolean {
   const hours = frame.times.map((time) => minutesOfDay(time));
@@ -63,7 +63,10 @@ function isHeldThen(day: IsoDate, frame: Frame, { calendar }: ExtractionInput): 
     .some((door) => hours.some((hour) => Math.abs(minutesOfDay(door) - hour) <= AT_ITS_DOOR_MINUTES));
 }
 
-/** Of the activity, at the place, or where neither is said of a child that is named. "Ortho" is short for the orthodontist. */
+/**
+ * Whether an occurrence is of the activity, or at the place, or, if neither is said, of a child named. An activity may
+ * be shortened: "ortho" for the orthodontist.
+ */
 function isOfMatter({ activity, location, children }: Occurrence, frame: Frame): boolean {
   if (frame.children.length > 0 && !frame.children.some((child) => children.includes(child))) return false;
   if (frame.activity !== null) return activity !== null && isShortFor(frame.activity, activity);

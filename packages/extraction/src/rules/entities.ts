@@ -16,10 +16,10 @@ export type Understood = {
   readonly outside: boolean;
 };
 
-/** Some adult has to bring, collect or mind a child; the other types tell what takes place. */
+/** Whether an adult has to bring, collect or mind a child. The other types say what takes place. */
 export const isTask = (type: CoordinationType): boolean => type === "transport" || type === "care_coverage";
 
-/** What a frame puts on somebody's day, with the facts that were settled for it. */
+/** The entity of a frame, with the facts that were chosen for it. */
 export function entityOf(
   frame: Frame,
   { act, type, assignedTo, outside }: Understood,
@@ -50,7 +50,7 @@ export function entityOf(
   };
 }
 
-/** Of days or hours of which one is to be chosen none is settled. */
+/** Day and time; null if there are several to choose from. */
 function settledWhen({ dates, times }: Facts, { surface, when }: Frame): [IsoDate | null, LocalTime | null] {
   const days = daysToChoose(surface, when);
   const isDayOpen = days.some(({ date }) => dates.includes(date));
@@ -60,7 +60,9 @@ function settledWhen({ dates, times }: Facts, { surface, when }: Frame): [IsoDat
 
 const differ = (days: readonly Alternative[]): boolean => days.slice(0, -1).some(({ time }) => time !== null);
 
-/** What is called off is so on its own day, and at no hour: "ok friday 8.45" says when it takes place. */
+/**
+ * A cancellation applies only to its own day and without a time: "ok friday 8.45" says when it takes place after all.
+ */
 function changeBefore(before: readonly Entity[], date: IsoDate | null, { times }: Frame): Entity["change"] {
   const change = shared(before, (entity) => entity.change);
   const holds = times.length === 0 && before.every((entity) => entity.date === date);
@@ -70,13 +72,13 @@ function changeBefore(before: readonly Entity[], date: IsoDate | null, { times }
 const onThatDay = (context: Context | null, date: IsoDate | null): readonly Entity[] =>
   (context?.entities ?? []).filter((entity) => entity.date === date);
 
-/** What gives way to an activity that the message itself names; null where nothing does. */
+/** The activity that is given up for one that the message itself names; null if there is none. */
 export function givenUpFor(activity: string | null, { givenUp, activity: said, nouns }: Frame): string | null {
   if (givenUp === activity) return null;
   return activity === said || nouns.some(({ text }) => text === activity) ? givenUp : null;
 }
 
-/** The calendar's own that gives way: it does not take place for these children on that day. */
+/** The cancellation of an activity in the calendar, for these children on that day. */
 export const givenUp = (entity: Entity, activity: string): Entity => ({
   ...entity,
   activity,
@@ -88,13 +90,13 @@ export const givenUp = (entity: Entity, activity: string): Entity => ({
   change: "cancelled",
 });
 
-/** Who comes along does not take the task from the one who has it. */
+/** Adults who come along do not take the task from those who have it. */
 function besides({ cues }: Frame, assignedTo: Reading["assignedTo"], context: Context | null): readonly MemberId[] {
   const adults = assignedTo.filter((adult): adult is MemberId => adult !== "unspecified");
   return cues.claiming.joins ? [...new Set([...(context?.adults ?? []), ...adults])] : adults;
 }
 
-/** What the calendar has of it for these children that day. */
+/** The occurrence of the activity for these children that day. */
 const sessionMeant = (
   activity: string | null,
   children: readonly MemberId[],
@@ -107,7 +109,7 @@ const sessionMeant = (
         .on(date)
         .find((one) => one.activity === activity && one.children.some((child) => children.includes(child)));
 
-/** A pick-up is a moment at a door; an appointment that the calendar does not hold yet is a stay, whoever drives. */
+/** Collecting a child is a moment; an appointment that is not in the calendar yet is a stay, whoever drives. */
 function presenceOf(
   frame: Frame,
   type: CoordinationType,

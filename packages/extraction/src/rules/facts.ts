@@ -5,10 +5,16 @@ import type { ExtractionInput } from "../extractor.ts";
 import type { Frame } from "./frame.ts";
 import { type Facts, type Field, type Matter, meansSome, type Origin, proposals } from "./origins.ts";
 
-/** Where the value of a field may come from. Equal values of two origins are one alternative with the features of both. */
+/**
+ * An alternative for a field, with its origins. Equal values of several origins are one alternative with the features
+ * of all.
+ */
 export type Filling<F extends Field> = Alternative & { readonly value: Facts[F]; readonly origins: readonly Origin[] };
 
-/** Settles one fact after the other: the day tells which activity, the activity which children. Sure of day and children. */
+/**
+ * Chooses one fact after the other, because the day helps to tell the activity, and the activity the children.
+ * @returns also how sure the day and the children are together, 0..1
+ */
 export function factsOf(
   matter: Matter,
   input: ExtractionInput,
@@ -73,8 +79,8 @@ export function fillings<F extends Field>(
 }
 
 /**
- * What speaks for or against this very value: of a time, the clause that it stands in; of several, which it is; of children,
- * whether "him" or "them" can be they.
+ * Features of this value: for a time, those of its clause; for one of several, which it is; for children, whether "him"
+ * or "them" fits.
  */
 function ownSigns(
   field: Field,
@@ -87,7 +93,7 @@ function ownSigns(
   return [...(timeSigns.get(first) ?? []), ...placeAmong(field === "times" ? times : dates, value)];
 }
 
-/** Which of several that are said it is. */
+/** Whether it is the first or last of several that are said. */
 function placeAmong(said: readonly string[], value: Facts[Field]): readonly string[] {
   const [first] = value ?? [];
   if (said.length < 2 || first === undefined) return [];

@@ -14,14 +14,14 @@ import { usualStart } from "../usual-start.ts";
 import { type Context, shared } from "./context.ts";
 import { type Frame, saidOfWhen } from "./frame.ts";
 
-/** A frame read beside what it answers and what the calendar has: words that are complete only there are completed. */
+/** A frame completed by what the message answers and by the calendar. */
 export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
   const read = readNear(frame, context, input);
   // "The Hendersons are driving me home": whom somebody else drives needs none of the family.
   if (context === null)
     return read.senderIsChild && !input.message.forwarded && isDriven(read) ? { ...read, outsideHasIt: true } : read;
   const dates = read.dates.map((date) => daySpokenOf(date, read, context));
-  // The hours of a refusal are its reason.
+  // Times in a refusal are its reason.
   const refuses = read.cues.answering.refuses && !read.cues.claiming.self;
   const whole = {
     ...read,
@@ -52,7 +52,7 @@ function isSeenToByChild(
   return isOpen(context) && ofOthers && seesTo(readSurface(request.text, lexiconOf(family)), surface);
 }
 
-/** "I'm going past, I'll get her": the child who writes is none of those concerned. */
+/** "I'm going past, I'll get her": the child who sends this is not among those concerned. */
 const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame => ({
   ...frame,
   children: frame.children.filter((child) => child !== sender),
@@ -60,7 +60,7 @@ const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame
   outsideHasIt: true,
 });
 
-/** Its hours again, beside the time of the matter that it is about. */
+/** Reads the times again, near the time of what the message is about. */
 function readNear(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
   const { message, family, calendar } = input;
   const near = timeOfMatter(frame, context, wallClock(message.sentAt, family.timezone).date, calendar);
@@ -71,17 +71,17 @@ function readNear(frame: Frame, context: Context | null, input: ExtractionInput)
   return { ...frame, ...saidOfWhen(frame.surface, when, writer, lexiconOf(family)) };
 }
 
-/** How long what was arranged is still what is talked about. */
+/** How long something arranged before is still being talked about. */
 const TALKED_ABOUT_MS = 60 * 60_000;
 const isOpening = ({ message, history }: ExtractionInput): boolean =>
   !history.some(
     ({ message: { sentAt }, reading }) => reading?.isCoordination && message.sentAt - sentAt <= TALKED_ABOUT_MS,
   );
 
-/** What moves to another day keeps about its hour. */
+/** Days. Something moved to another day is looked for within a week, because it is likely to keep its time. */
 const A_WEEK = 7;
 
-/** When the matter takes place: as it was said before, else as the calendar has it. */
+/** When the matter takes place: as said before, else as in the calendar. */
 function timeOfMatter(
   { dates, impliedToday, activity, children, cues }: Frame,
   context: Context | null,
@@ -98,16 +98,16 @@ function timeOfMatter(
   return usualStart(meant, who, day, calendar, cues.changing.kind === "moved" ? A_WEEK : 0);
 }
 
-/** "The boys" are those who were spoken of. */
+/** "The boys" are those mentioned before. */
 const childrenIn = ({ children, group }: Frame, context: Context): Frame["children"] =>
   group && context.children.length > 0 && context.children.every((child) => children.includes(child))
     ? context.children
     : children;
 
-/** Days from the weekday said to the one that is meant; what lies further ahead is another matter. */
+/** Most days from the weekday said to the one meant. Something further ahead is another matter. */
 const MOST_DAYS_ON = 21;
 
-/** "I can do the Friday" of something two weeks ahead: that Friday, not the next one. */
+/** "I can do the Friday", of something two weeks ahead: that Friday, not the next one. */
 function daySpokenOf(date: IsoDate, { surface, when }: Frame, context: Context): IsoDate {
   const mention = when.dates.find((said) => said.date === date && said.until === null);
   if (!mention || !isWeekdayAlone(mention, surface)) return date;
@@ -117,7 +117,7 @@ function daySpokenOf(date: IsoDate, { surface, when }: Frame, context: Context):
   return meant ?? date;
 }
 
-/** Days of what is answered, those between the first and the last of a range among them. */
+/** Days of what is answered, including those within a range. */
 const daysSpokenOf = ({ entities, reading }: Context): IsoDate[] =>
   [
     ...(reading?.dates ?? []),

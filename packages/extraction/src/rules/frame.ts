@@ -36,42 +36,44 @@ import type { ExtractionInput } from "../extractor.ts";
 
 /** What a message, or a clause of it, says by itself. */
 export type Frame = {
-  /** The words themselves, as they were written. */
+  /** The words as written. */
   readonly text: string;
   readonly surface: Surface;
   readonly cues: Cues;
-  /** Everything that the wording shows, by name. */
+  /** Names of the signs found in the wording, see `signsOf`. */
   readonly signs: ReadonlySet<string>;
-  /** Its words, each once, with what the family calls by name masked. */
+  /** Its distinct words, with family names masked. */
   readonly words: readonly string[];
   readonly when: TimeWords;
   readonly children: readonly MemberId[];
   /** "The kids", "the littles": the calendar may tell which. */
   readonly group: boolean;
-  /** "One of the kids", "somebody has been sick": a child is meant, and not told which. */
+  /** "One of the kids", "somebody has been sick": a child is meant, but not said which. */
   readonly oneOfThem: boolean;
   readonly adults: readonly MemberId[];
   readonly activity: string | null;
-  /** What else may be what takes place. */
+  /** Other phrases that may name what takes place. */
   readonly nouns: readonly NounPhrase[];
   /** "practice", "class": whichever the child has that day. */
   readonly session: string | null;
-  /** An activity that gives way, to another one where the message names it. */
+  /** An activity that is given up, for another one if the message names it. */
   readonly givenUp: string | null;
   readonly place: string | null;
   readonly dates: readonly IsoDate[];
-  /** No day is said; today follows from "tonight" or the like. */
+  /** No day is said, but "tonight" or the like implies today. */
   readonly impliedToday: boolean;
-  /** The last day of the range that begins on the first of the dates; of what is named besides it, none is its end. */
+  /** Last day of the range that begins on the first date. A further date that is merely named is not its end. */
   readonly until: IsoDate | null;
   readonly times: readonly LocalTime[];
-  /** For each time, what the clause in which it stands is about. */
+  /** For each time, signs of the clause it is in. */
   readonly timeSigns: ReadonlyMap<LocalTime, readonly string[]>;
   readonly end: LocalTime | null;
   readonly senderIsChild: boolean;
-  /** A child, or somebody from outside, sees to what is asked for: no adult has it then, and nobody is wanted any more. */
+  /**
+   * A child, or somebody from outside, takes care of what was asked: no adult has it, and nobody is wanted any more.
+   */
   readonly outsideHasIt: boolean;
-  /** A booking and nothing else: nobody is asked for. */
+  /** Only a booking: nobody is asked for. */
   readonly booksOnly: boolean;
 };
 
@@ -113,7 +115,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
 
 const daysAndHours = ({ dates, times }: TimeWords) => [...dates, ...times.filter(({ time }) => time !== null)];
 
-/** What the days and times of a message come to, without the hours that only keep the writer. */
+/** Days and times of a message, without the times that only keep the sender busy. */
 export function saidOfWhen(
   surface: Surface,
   when: TimeWords,
@@ -144,7 +146,7 @@ export const saysOthers = ({ surface }: Frame): boolean => meansOthers(surface);
 const ends = ({ times }: TimeWords): TimeMention[] =>
   times.filter(({ time, bound }) => time !== null && bound === "until");
 
-/** Times at which something may start: not its end, nor the deadline beside another hour. */
+/** Times at which something may start: not its end, nor a deadline beside another time. */
 function startTimes(when: TimeWords): TimeMention[] {
   const said = when.times.filter(({ time, bound }) => time !== null && bound !== "until");
   return said.filter(({ bound }) => !(bound === "by" && said.length > 1));

@@ -11,7 +11,7 @@ import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
 import { whoFor } from "./who.ts";
 
-/** What a careful person says of a message. */
+/** The labels of a message. */
 export type Truth = Omit<Facts, "children"> & {
   readonly type: CoordinationType | null;
   readonly assignedTo: readonly string[];
@@ -19,7 +19,7 @@ export type Truth = Omit<Facts, "children"> & {
   readonly source: MessageId | null;
 };
 
-/** A decision of the rules as the features of its alternatives, and which of them is right. */
+/** A decision of the rules: the feature names of its alternatives, and the index of the right one. */
 export type Labelled = {
   readonly decision: Exclude<keyof RulesWeights, "confidence">;
   readonly alternatives: readonly (readonly string[])[];
@@ -29,9 +29,9 @@ export type Labelled = {
 const FIELDS: readonly Field[] = ["dates", "activity", "children", "times"];
 
 /**
- * The decisions that the rules take on a message, each with the alternative that is right. Those in which no alternative
- * is right are left out: no weight could mend them. `weights` tell who the rules themselves would take it to be, which
- * the later decisions rest on.
+ * The decisions that the rules make on a message, each with its right alternative. Decisions without a right
+ * alternative are left out, because no weight could correct them.
+ * @param weights if given, later decisions rest on who the rules would choose; otherwise on the labels
  */
 export function labelledDecisions(input: ExtractionInput, truth: Truth, weights: RulesWeights | null): Labelled[] {
   const context = contextOf(input);
@@ -69,11 +69,11 @@ function isTrue(field: Field, value: string | readonly string[] | null, truth: T
   return sameSet((value ?? []) as readonly string[], truth[field]);
 }
 
-/** Whether two lists hold the same, in whatever order. */
+/** Whether two lists have the same elements, in any order. */
 export const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   JSON.stringify([...a].sort()) === JSON.stringify([...b].sort());
 
-/** As the scorer has it: one noun may hold the other. */
+/** As in scoring, one noun may contain the other. */
 function sameNoun(a: string | null, b: string | null): boolean {
   const [one, other] = [a, b].map((noun) =>
     (noun ?? "")

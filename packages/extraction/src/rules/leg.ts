@@ -6,8 +6,8 @@ import type { Frame } from "./frame.ts";
 import type { Facts } from "./origins.ts";
 
 /**
- * Which end of the trip, or staying. What the words leave open is taken from the request; else it is the way back where they
- * say that somebody is got, or name an hour at which the session, as the calendar has it, is over.
+ * The leg, or `cover`. If the words do not say, it is taken from the request; else it is the way back if they say that
+ * somebody is collected or name a time at which the session is over by the calendar; else null.
  */
 export function legOf(
   frame: Frame,
@@ -23,11 +23,14 @@ export function legOf(
   return frame.cues.task.leg ?? (taken === "cover" ? null : taken) ?? (collects ? "from" : null);
 }
 
-/** "Got him. dentist at 11:15", of one who was to be fetched from school: another trip. */
+/** "Got him. dentist at 11:15", of a child who was to be collected from school: another trip. */
 const isAnother = (settled: string | null, { activity, location }: Entity): boolean =>
   settled !== null && settled !== activity && (activity ?? location) !== null;
 
-/** An hour that was told of the session itself, as one to which it is moved, is taken over and not said. */
+/**
+ * Whether the time said is at or after the session's end. A time that is inherited, or to which the session is moved,
+ * does not count.
+ */
 const isOver = (session: Occurrence | undefined, time: LocalTime | undefined, { times, cues }: Frame): boolean =>
   time !== undefined &&
   times.includes(time) &&

@@ -2,14 +2,14 @@ import { AT_AND, AT_ANOTHER_PLAN, childrenNamed, clauseTexts, lexiconOf, readSur
 import type { ExtractionInput } from "../extractor.ts";
 import { type Frame, frameOf } from "./frame.ts";
 
-/** Characters of a clause that are worth reading by themselves. */
+/** Longest clause that is read by itself, in characters. */
 const LONGEST_CLAUSE = 300;
-/** A pasted newsletter has many lines; more are not read apart. */
+/** Most clauses that are read separately. A pasted newsletter has more. */
 const MOST_CLAUSES = 12;
 
 /**
- * The arrangements of one message, or of a share of it, each with its own frame, where it holds more than one: "Leo to soccer
- * 4:30, Mia to the dentist 4:30". Null where all of it is about one thing.
+ * The arrangements in a message, or in a share of it, each as a frame, if there are several: "Leo to soccer 4:30, Mia
+ * to the dentist 4:30". Null if it is about one thing.
  */
 export function listedIn({ text }: Frame, input: ExtractionInput): readonly Frame[] | null {
   const pieces = clauseTexts(text, AT_ANOTHER_PLAN).filter((piece) => piece.length <= LONGEST_CLAUSE);

@@ -22,7 +22,7 @@ import { sessionOf } from "./session.ts";
 import { hoursToldIn, type Thread } from "./thread.ts";
 import type { Role } from "./who.ts";
 
-/** The facts of an arrangement that are each said, taken over from what is answered, implied, or none. */
+/** The facts of an arrangement that may each be said, taken over from what is answered, implied, or missing. */
 export type Facts = {
   readonly dates: readonly IsoDate[];
   readonly activity: string | null;
@@ -43,7 +43,7 @@ export type Origin =
   | "implied"
   | "none";
 
-/** What is known when the facts are settled. */
+/** What is known when the facts are chosen. */
 export type Matter = {
   readonly frame: Frame;
   readonly thread: Thread | null;
@@ -52,21 +52,21 @@ export type Matter = {
   readonly type: string;
 };
 
-/** "The littles", "the boys": words for some of the children, and no child by name. */
+/** Whether a message has words for some of the children ("the littles", "the boys") and names no child. */
 export const meansSome = ({ surface }: Frame): boolean => {
   const children = surface.mentions.flatMap(({ sense }) => (sense.kind === "child" ? [sense] : []));
   return children.length > 0 && children.every(({ some }) => some === true);
 };
 
-/** The hours said, without those of another thing than the activity. */
+/** The times said, without those of another thing than the activity. */
 const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>
   times.filter((time) => !when.times.some((said) => said.time === time && isOfAnother(activity, surface, said.start)));
 
-/** The same hour twelve hours on, where nothing told which half of the day it is. */
+/** The time twelve hours later, if nothing says which half of the day is meant. */
 const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
   timeSigns.get(time)?.includes("either_half") ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}` : time;
 
-/** The days of what is answered; none where the message says which of them it means. */
+/** The days of what is answered; none if the message names some of them. */
 function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): readonly IsoDate[] {
   const days = [...new Set(before.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))].sort();
   const [first = "", last = ""] = [days[0], days.at(-1)];
@@ -74,7 +74,10 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
   return part && !impliedToday ? [] : days;
 }
 
-/** "Thursday please", to "thursday 4.45 or friday 3.30?": the hour of the day that is chosen; null where none was to choose. */
+/**
+ * "Thursday please", in answer to "thursday 4.45 or friday 3.30?": the time of the chosen day; null if there was no
+ * such choice.
+ */
 function hourChosen(
   [day, ...others]: readonly IsoDate[],
   { thread }: Matter,
@@ -89,10 +92,13 @@ function hourChosen(
   return chosen?.time ? [chosen.time] : null;
 }
 
-/** How long what was arranged last is still what the talk is about. */
+/** How long what was arranged last is still being talked about. */
 const STILL_TALKED_ABOUT_MS = 10 * 60_000;
 
-/** The hour as the table has it, else as somebody told it in the thread in words too unsure for the table: "what time?", "3". */
+/**
+ * The time in the arrangements answered, else one said in the thread by a message too unsure to count: "what time?",
+ * "3".
+ */
 function hoursInThread(
   table: readonly Entity[],
   thread: Thread | null,
@@ -102,14 +108,14 @@ function hoursInThread(
   return hours.length > 0 || thread === null ? hours : hoursToldIn(thread.source, history);
 }
 
-/** Days of what was arranged last, for what opens a matter of its own in the same breath: "then who takes Ida?" */
+/** Days of what was arranged last, for a new request right after it: "then who takes Ida?" */
 export function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
   const last = history.findLast(({ reading, contextOnly }) => reading?.isCoordination && !contextOnly);
   if (!last?.reading || message.sentAt - last.message.sentAt > STILL_TALKED_ABOUT_MS) return [];
   return last.reading.dates;
 }
 
-/** The children of the latest message that is about any: of them "him" or "they" may be said, whatever that message was. */
+/** The children of the latest message that names any, whatever it is about: "him" or "they" may mean them. */
 function childrenBeside({ message, history, family }: ExtractionInput): readonly MemberId[] {
   for (const { message: earlier, reading } of history.toReversed()) {
     if (message.sentAt - earlier.sentAt > STILL_TALKED_ABOUT_MS) return [];
@@ -121,20 +127,23 @@ function childrenBeside({ message, history, family }: ExtractionInput): readonly
   return [];
 }
 
-/** Whose practice it is: that of who is named, else of the child who writes, else of those who were spoken of. */
+/**
+ * The children whose practice is meant: those named, else the child who sends the message, else those of what is
+ * answered.
+ */
 function goers({ frame, context }: Matter, { message }: ExtractionInput): readonly MemberId[] {
   if (frame.children.length > 0) return frame.children;
   return frame.senderIsChild && message.sender !== null ? [message.sender] : (context?.children ?? []);
 }
 
-/** "Cinema with Livia at 18.30": who tells of another thing means none that the child has then anyway. */
+/** "Cinema with Livia at 18.30": something other than what the child has then anyway. */
 const tellsOfAnother = ({ frame, type }: Matter): boolean =>
   type !== "transport" && type !== "care_coverage" && namesAnotherThing(frame.surface, frame.nouns);
 
-/** A value, where it comes from, and what speaks for or against this very value. */
+/** An origin, its value, and features of this very value. */
 type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
-/** The values that each field may have, each with where it comes from; asked for one field after the other. */
+/** The possible values of each field with their origins, computed on demand, one field after the other. */
 export function proposals(
   matter: Matter,
   known: Facts,
@@ -178,7 +187,7 @@ export function proposals(
         ...(of !== null || another ? [] : plannedFor(goers(matter, input), day, frame.times, matter.type, calendar))
           .filter((planned) => frame.cues.task.leg !== "from" || !beginsThen(planned))
           .map(({ activity, signs }) => ["planned", activity, signs] as const),
-        // "Practice" is one of something wherever the calendar tells of what.
+        // "Practice" is always of something if the calendar says of what.
         ...(session === null ? [["none", null] as const] : []),
       ];
     },
@@ -192,11 +201,11 @@ export function proposals(
         : ["said", frame.children],
       ["before", spokenOf],
       ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
-      // "Leo's at Mia's class till 5, who gets him?": of several who are named not all need be meant.
+      // "Leo's at Mia's class till 5, who gets him?": not all children named need be meant.
       ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),
       ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
       ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
-      // Who is named is not widened by who usually goes, and of "one of them" nobody knows which.
+      // Children who are named are not extended by who usually goes, and "one of them" does not say which.
       [
         "implied",
         (frame.children.length > 0 && !frame.group) || frame.oneOfThem

@@ -3,15 +3,16 @@ import { DAY_MINUTES, type IsoDate, type LocalTime, minutesOfDay } from "@silent
 import type { MemberId } from "@silent-observer/family";
 import { isCare } from "./activity.ts";
 
-/** What the calendar has for a child on a day, and how that stands to the hour that was said. */
+/** An activity that the calendar has for a child on a day, with signs of how it fits the time said. */
 export type Planned = { readonly activity: string; readonly signs: readonly string[] };
 
-/** How far from start or end an hour may be that is still one of bringing or of collecting. */
+/** Minutes from start or end within which a time is one of bringing or collecting. */
 const NEAR_MINUTES = 30;
 
 /**
- * What the children have that day, each activity once: "who has him tonight", of a child who has one thing; "get me at half
- * seven", when the one ends. What is announced for an hour in the midst of another thing is seldom that thing.
+ * The activities of the children that day, each once: "who has him tonight", of a child who has one activity; "get me
+ * at half seven", when one of them ends. Something announced for a time in the middle of an activity is seldom that
+ * activity.
  */
 export function plannedFor(
   children: readonly MemberId[],
@@ -27,17 +28,17 @@ export function plannedFor(
   const how = activities.length === 1 ? "planned_alone" : "planned_beside_others";
   return activities.map((activity) => {
     const sessions = theirs.filter((one) => one.activity === activity).map((one) => fitOf(hour, one));
-    // To or from where a child is kept for most of the day is a place (corpus/GUIDELINES.md).
+    // A trip to or from care is to a place, not an activity (corpus/GUIDELINES.md).
     const care = theirs.every((one) => one.activity !== activity || isCare(one)) ? [`planned_care_${type}`] : [];
     const fits = FITS.find((fit) => sessions.includes(fit)) ?? "else";
     return { activity, signs: [how, `planned_${fits}`, `${how}_${fits}`, `planned_${fits}_${type}`, ...care] };
   });
 }
 
-/** At the hour that was said it only begins: nobody is collected from it then. */
+/** It begins at the time said, so nobody is collected from it then. */
 export const beginsThen = ({ signs }: Planned): boolean => signs.includes("planned_begins");
 
-/** How an hour may stand to what takes place, the closest first. */
+/** How a time may fit an activity, closest first. */
 const FITS = ["no_hour", "begins", "ends", "during", "else"] as const;
 
 function fitOf(hour: LocalTime | undefined, { start, end }: Occurrence): (typeof FITS)[number] {
@@ -50,6 +51,6 @@ function fitOf(hour: LocalTime | undefined, { start, end }: Occurrence): (typeof
   return since < long ? "during" : "else";
 }
 
-/** From one hour on to the other, past midnight where it lies before. */
+/** Minutes from one time to the next occurrence of the other, past midnight if necessary. */
 const minutesFrom = (from: LocalTime, to: LocalTime): number =>
   (minutesOfDay(to) - minutesOfDay(from) + DAY_MINUTES) % DAY_MINUTES;

@@ -17,10 +17,13 @@ import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
 import { type Who, whoFor } from "./who.ts";
 
-/** A reading but for its confidence, and how sure its day, its child and, where one has something to do, its adult are together, 0..1. */
+/**
+ * A reading without its confidence, and how sure its day, its children and, if somebody has a task, its adult are
+ * together, 0..1.
+ */
 export type Read = { readonly reading: Omit<Reading, "confidence">; readonly sure: number };
 
-/** The message as an answer to this, or by itself. What several have a share in is read share by share. */
+/** Reads the message as an answer to `attribution`, or by itself if null. Shares are read one by one. */
 export function readAs(
   attribution: Attribution | null,
   spoken: Shares,
@@ -43,7 +46,7 @@ export function readAs(
   return { reading: readingOf(first, others.filter(isSure), context, input), sure: first.sure };
 }
 
-/** The shares, each with what it leaves to those beside it to say. */
+/** The frames of the shares, each completed by its neighbours. */
 function framesOf(spoken: Shares, context: Context | null, input: ExtractionInput): readonly Frame[] {
   const frames: Frame[] = [];
   for (const { frame } of spoken) {
@@ -53,11 +56,11 @@ function framesOf(spoken: Shares, context: Context | null, input: ExtractionInpu
   return frames.map((frame, at) => inTheLightOfNext(frame, frames[at + 1], spoken[at + 1]?.isAlike === true));
 }
 
-/** Below this a further share is left out: what a message says besides is not worth a doubtful card. */
+/** A further share below this is left out: an unsure detail is not worth a doubtful pending action. */
 const SURE = 0.5;
 const isSure = ({ sure }: Understanding): boolean => sure >= SURE;
 
-/** What somebody has to do by a message, and how sure it is, 0..1. */
+/** What one share arranges, and how sure it is, 0..1. */
 type Understanding = {
   readonly frame: Frame;
   readonly understood: Understood;
@@ -87,12 +90,13 @@ function understand(
 }
 
 /**
- * "Cinema with Leo, Tuesday at half 5": whichever adult goes along, nobody is given anything to do, and it collides all the same. So doubt of
- * the adult counts by half: not at all, what is read as surely was right in 87 of 100 at 0.95, by half in 90 (families kept aside, November 2026).
+ * "Cinema with Leo, Tuesday at half 5": nobody is given a task, and it collides whichever adult goes along. So doubt
+ * about the adult counts by half: without it, readings at 0.95 were right in 87 of 100 cases, with half of it in 90
+ * (families kept aside, November 2026).
  */
 const isNews = ({ act, type }: Understood): boolean => !isTask(type) && (act === "inform" || act === "change");
 
-/** Where the words of a share have adults do it, it is they. */
+/** If the share's words say which adults do it, other alternatives are dropped. */
 function saidToDoIt(adults: Share["adults"], whos: readonly Who[]): readonly Who[] {
   const they = whos.filter(
     ({ assignedTo }) => assignedTo.length > 0 && assignedTo.every((one) => adults.includes(one)),
@@ -108,10 +112,10 @@ function chosen<A extends Alternative>(weights: Weights, alternatives: readonly 
   return best;
 }
 
-/** One arrangement that the message speaks of. */
+/** One arrangement in the message. */
 type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };
 
-/** One piece for each arrangement: those of the clauses, those of the request answered, else one. */
+/** One piece per arrangement: those of the request answered, else those of the clauses, else one. */
 function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
   const { frame, context } = matter;
   if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
@@ -136,14 +140,17 @@ function pieceOf(matter: Matter, understood: Understood, input: ExtractionInput,
   return { facts, sure, entities };
 }
 
-/** Who asks for both ends of a trip asks for two tasks: one may take the one, and another the other. */
+/** A request for both legs of a trip is two tasks, which different adults may take. */
 function thereAndBack(entity: Entity, { frame, context }: Matter, { act }: Understood): readonly Entity[] {
   const { task } = entity;
   if (!frame.cues.task.bothWays || context !== null || act !== "ask" || !task || task.leg === "cover") return [entity];
   return (["to", "from"] as const).map((leg) => ({ ...entity, task: { ...task, leg } }));
 }
 
-/** Of two arrangements in one message the first stands for it; a pasted list, or one about "both kids", for all that it holds. */
+/**
+ * Number of arrangements from which the summary fields cover all of them, as for a pasted list. Of fewer, only the
+ * first counts, unless they are about a group ("both kids").
+ */
 const LEAST_OF_A_LIST = 3;
 
 function readingOf(
@@ -154,7 +161,7 @@ function readingOf(
 ): Read["reading"] {
   const { attribution } = input;
   const { type, assignedTo } = understood;
-  // What one asks for and another takes at once is put up as it stands: the one is open, the other is not.
+  // If one share asks and another takes, both are opened as they are: one open, the other taken.
   const takes = others.some(({ understood: { assignedTo: whom } }) => whom.length > 0 && !whom.includes("unspecified"));
   const act = understood.act === "ask" && takes ? "take" : understood.act;
   const entities = [...pieces, ...others.flatMap((share) => share.pieces)].flatMap((piece) => piece.entities);
@@ -182,7 +189,7 @@ function readingOf(
   };
 }
 
-/** A correction of one's own words and a hand-over put what they are about out of force. */
+/** Messages whose arrangements are put out of force: by a correction of the sender's own words or a hand-over. */
 function replacedBy(
   frame: Frame,
   act: Reading["act"],

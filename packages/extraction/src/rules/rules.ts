@@ -9,7 +9,7 @@ import { type Read, readAs } from "./read-as.ts";
 import { type Share, type Shares, sharesOf } from "./shares.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
 
-/** The reader without a model: cues and the calendar, the same for every family. It is deterministic and never waits. */
+/** The extractor without a model: cues and the calendar, the same for every family. Deterministic, and never waits. */
 export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor {
   return {
     async read(input) {
@@ -19,12 +19,12 @@ export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor 
   };
 }
 
-/** A reading before it is grounded, and what it takes the message to answer. */
+/** A reading before it is grounded, and the attribution it is based on. */
 type ByRules = { readonly reading: Reading; readonly attribution: Attribution | null };
 
 /**
- * Reads a message in every way in which it may be taken. Ways that come to the same day, adult and child bear each other
- * out: what is likeliest with all of them together is read, in the likeliest of its ways.
+ * Reads a message by every likely attribution. Readings with the same day, adults and children support each other:
+ * their probabilities are added, and the best group is read by its likeliest attribution.
  */
 export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRules {
   const input = saidInFull(given);
@@ -48,7 +48,7 @@ export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRu
   return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, calibration) } };
 }
 
-/** "Same here", behind one who cannot or is busy: a refusal, in the words of one. */
+/** "Same here", after somebody who refuses or is busy: read as a refusal. */
 function saidInFull(input: ExtractionInput): ExtractionInput {
   const { message, history, family } = input;
   const last = history.at(-1);
@@ -62,13 +62,16 @@ function saidInFull(input: ExtractionInput): ExtractionInput {
 }
 const BUSY = ["busy", "cannot", "i_cannot"];
 
-/** What is said to the reader of the chat, and not to the family, answers nothing and changes nothing. */
+/** A message addressed to a program answers nothing and changes nothing. */
 const BY_ITSELF: Attributed = { attribution: null, otherwise: [] };
 const changingNothing = ({ frame, ...share }: Share): Share => ({
   ...share,
   frame: { ...frame, cues: { ...frame.cues, changing: { ...frame.cues.changing, kind: null } } },
 });
 
-/** What the confidence stands for: two types or hours may be as likely, and all of this be plain. */
+/**
+ * The facts that the confidence is about. Type and time are not among them: they may be uncertain though the rest is
+ * plain.
+ */
 const outcomeOf = ({ dates, assignedTo, children }: Read["reading"]): string =>
   JSON.stringify([dates, assignedTo, children].map((values) => [...values].sort()));

@@ -7,12 +7,12 @@ import { FITTED, type RulesWeights } from "./weights.ts";
 
 export type SecondLook = Omit<ExtractionInput, keyof Attributed | "tier1"> & { readonly reach: AttributionReach };
 
-/** Of a busy chat the latest are looked at. */
+/** In a busy chat only the latest dropped messages are read. */
 const MOST_LOOKED_AT = 15;
 
 /**
- * The history with what was dropped within reach of the message read as context: an opening that was not heard as one may
- * be what the message answers. What was dropped stays dropped; nothing that is found here is kept.
+ * The history, with dropped messages within reach read as context: one of them may be an unrecognised request that the
+ * message answers. Their rows stay dropped, and these readings are not stored.
  */
 export function withSecondLook(
   { history, ...look }: SecondLook,

@@ -4,12 +4,13 @@ import { SESSIONS } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { isCare } from "./activity.ts";
 
-/** Days after the one meant on which "practice" is looked for in the calendar. */
+/** Days after the one meant within which "practice" is looked for in the calendar. */
 const PRACTICE_HORIZON = 7;
 
 /**
- * What "practice" or "class" is for these children: what the calendar has on the day, else within a week. Of several, what is
- * called so there ("soccer practice"), else what the word is used of. Null where that does not tell either.
+ * The activity that "practice" or "class" means for these children: that of the calendar on the day, else within a
+ * week. Of several, the one called so there ("soccer practice"), else one that the word is used for. Null if it is not
+ * clear.
  */
 export function sessionOf(
   word: string,

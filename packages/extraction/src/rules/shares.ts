@@ -16,44 +16,45 @@ import type { ExtractionInput } from "../extractor.ts";
 import { othersThan } from "./children.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
 
-/** Clauses that are looked at; a pasted newsletter has more, and gives nobody anything to do. */
+/** Most clauses that are looked at. A pasted newsletter has more, and assigns nobody. */
 const MOST_CLAUSES = 12;
 
-/** What a message says of one who has something to do. */
+/** What a message says about one person who does something. */
 type Part = {
   readonly doer: Doer | null;
-  /** Its words, `isCut` without those that only tell of another child. */
+  /** Its words. `isCut`: clauses that only mention another child are left out. */
   readonly text: string;
   readonly isCut: boolean;
   readonly end: number;
   readonly frame: Frame;
-  /** "Will from Max's at 6": what the part before it says of another child. */
+  /** "Will from Max's at 6": repeats the part before for another child. */
   readonly isAlike: boolean;
 };
 
-/** What one who has a share in a message is to do by it. */
+/** What one person is to do by a message. */
 export type Share = {
   readonly frame: Frame;
-  /** "You get Owen": his to say, so that it puts nothing up. */
+  /** "You get Owen": up to the person addressed, so it opens no arrangement. */
   readonly isLeft: boolean;
-  /** Adults whom its own words have do it: "Dad collects". */
+  /** Adults whom the share's own words name as doing it: "Dad collects". */
   readonly adults: readonly string[];
-  /** What the share before it says of another child: one day is that of both. */
+  /** Repeats the share before for another child, so that both have the same day. */
   readonly isAlike: boolean;
 };
 
-/** What a message has each of those do who have a share in it, in its order; all of it is one share where it is about one thing. */
+/** The shares of a message, in order. A message about one thing is one share. */
 export type Shares = readonly [Share, ...Share[]];
 
 /**
- * The message by who has to do what: of "I'll take Isla to drama, who gets Bea at half five?" a claim and a question, each to
- * be read like a message of its own. The message itself where it is about one thing. One share at least is not left to another.
+ * Splits a message by who has to do what: "I'll take Isla to drama, who gets Bea at half five?" is a claim and a
+ * question, each read like a message of its own. If it is about one thing, or every share is up to the person
+ * addressed, it is not split.
  */
 export function sharesOf(input: ExtractionInput): Shares {
   const text = beforeCondition(input.message.text);
   const rota = rotaIn(readSurface(text, lexiconOf(input.family)));
   if (rota !== null) return turnsOf(rota, input);
-  // A run of spaces would be looked through from each of them anew.
+  // Otherwise a long run of spaces would be scanned from each of its positions.
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
   const proposes = /\?\W*$/.test(text);
@@ -61,7 +62,7 @@ export function sharesOf(input: ExtractionInput): Shares {
     .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
     .map(({ doer, frame, isAlike }) => ({
       frame: frame.group ? besides(named, frame) : frame,
-      // "You drop, I collect?": what is proposed to one is asked of him.
+      // "You drop, I collect?": what is proposed to somebody is asked of them.
       isLeft: doer === "you" && !proposes,
       // "Gran takes Leo and I take Mia?" only proposes it.
       adults: doer === null || typeof doer === "string" || proposes ? [] : doer,
@@ -74,7 +75,7 @@ export function sharesOf(input: ExtractionInput): Shares {
   return [{ frame, isLeft: false, adults: [], isAlike: false }];
 }
 
-/** "Mon/Wed Dan, Tue me for swimming": each turn on its own day, of what is said of all. */
+/** "Mon/Wed Dan, Tue me for swimming": one share per day, completed by what is said of all. */
 function turnsOf({ turns, rest }: Rota, input: ExtractionInput): Shares {
   const [first, ...others] = turns.flatMap(({ days, who, name }) =>
     days.map((day): Share => {
@@ -129,7 +130,10 @@ function together(before: Part, after: Part, text: string, input: ExtractionInpu
   return { ...before, doer, text: said, end, frame };
 }
 
-/** "I can take Emil. Ida hates the water", "Kim's at the pool, can someone get Bo?": who is only told of has no share in what is done. */
+/**
+ * "I can take Emil. Ida hates the water", "Kim's at the pool, can someone get Bo?": whether a part only mentions a
+ * child and has no share in what is done.
+ */
 function onlyTellsOfAnother(told: Part, done: Part): boolean {
   const named = ({ frame: { children, group } }: Part) => (group ? [] : children);
   const isDone = done.doer !== null && done.doer !== "child" && done.doer !== "you";
@@ -138,11 +142,14 @@ function onlyTellsOfAnother(told: Part, done: Part): boolean {
 }
 
 const MARK_AT_END = /[.,;!?\n]\s*(?:(?:but|so)\s+)?$/;
-/** "Leo's football tonight, I'm on drop-off": what a child has is told for those who do something. */
+/** "Leo's football tonight, I'm on drop-off": what a child has is said for those who do something. */
 const toldOrDone = (before: Doer | null, doer: Doer | null): Doer | null =>
   before === "child" ? (doer ?? before) : (before ?? doer);
 
-/** "Will from Max's at 6", behind "can you get May from netball": the same for another child, elsewhere or at another hour; else null. */
+/**
+ * "Will from Max's at 6", after "can you get May from netball": the same for another child, elsewhere or at another
+ * time; null if it is something else.
+ */
 function sameOfAnother(before: string, own: string, input: ExtractionInput): Frame | null {
   const lexicon = lexiconOf(input.family);
   if (!isChildElsewhere(readSurface(own, lexicon))) return null;
@@ -164,20 +171,23 @@ const SUBJECT =
   "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|i (?:do|drop|collect|fetch|pick|get|take|bring)|you(?:['’]ve)? (?:get|got|take|have|do|drop|collect|fetch|pick|bring)|(?:i['’]m|you['’]re) (?:on|doing|dropping|collecting|picking)";
 const BEFORE_NO_SUBJECT =
   "\\b(?:can|could|would|will|shall|should|must|might|may|do|did|does|are|if|when|where|how|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
-/** Each keeps its mark, for a "?" asks; another begins where a subject takes up, too: "tell Ann i'll get Bea". */
+/**
+ * Separators of clauses. Each clause keeps its punctuation, because a "?" asks. A new one also begins at a new subject:
+ * "tell Ann i'll get Bea".
+ */
 const CLAUSE_END = new RegExp(
   `(?<=[.,;!?\\n])\\s+(?:(?:and|but|so|then)\\s+)*|\\s+(?:(?:and|but|so|then|&|\\+)\\s+)+|\\s+[-–—]\\s+|(?<!${BEFORE_NO_SUBJECT})\\s+(?=(?:${SUBJECT})\\s)`,
   "gi",
 );
 
-/** Two doings: of other children, or of other people at another end of the trip, day or hour, or at another activity. */
+/** Whether two parts are separate: about other children, or by other people for another leg, day, time or activity. */
 function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
   const [a, b] = [one.frame, other.frame];
   if (saysOthers(b)) return true;
   const others = a.children.length > 0 && b.children.length > 0;
   if (others && !b.children.some((child) => a.children.includes(child))) return true;
   if (a.group !== b.group && others) return true;
-  // "I'll drop him at four and pick him up at six": each end of the trip has its hour.
+  // "I'll drop him at four and pick him up at six": each leg has its time.
   if (String(one.doer) === String(other.doer))
     return (
       a.cues.task.leg !== null &&
@@ -195,13 +205,13 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
   );
 }
 
-/** Something takes place, or the child comes and goes by itself: more than how it is. */
+/** Whether something takes place, or the child goes by itself, beyond a remark about how it is. */
 const isPlan = ({ activity, session, times, signs }: Frame): boolean =>
   activity !== null || session !== null || times.length > 0 || signs.has("bus_or_walks");
 
 /**
- * "I'll take her and Dad collects tomorrow": where the way back is told with the way there, child and day are those of both; and
- * the day alone is, where the share behind says the same of another child.
+ * "I'll take her and Dad collects tomorrow": if the next share is the other leg, child and day apply to both. If it
+ * repeats this one for another child, only the day does.
  */
 export function inTheLightOfNext(share: Frame, after: Frame | undefined, isAlike: boolean): Frame {
   if (after === undefined || !(isAlike || isOtherEnd(share, after))) return share;
@@ -219,8 +229,8 @@ function isOtherEnd(a: Frame, b: Frame): boolean {
 }
 
 /**
- * What a share leaves unsaid the one before it has said: the day, of whom "him" is said, and what takes place.
- * @param spokenOf the children of what the message answers, beside whom "the other two" are the others
+ * Completes a share by the one before: the day, whom "him" means, and the activity.
+ * @param spokenOf the children of what the message answers, for "the other two"
  */
 export function inTheLightOf(before: Frame | null, share: Frame, spokenOf: readonly MemberId[], family: Family): Frame {
   if (before === null) return share;

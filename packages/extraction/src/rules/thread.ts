@@ -9,14 +9,14 @@ import {
 import type { MemberId } from "@silent-observer/family";
 import type { Context } from "./context.ts";
 
-/** What was said about the matter that a message is about: the message that it answers and all that hang together with it. */
+/** The thread that a message answers. */
 export type Thread = {
   readonly source: Coordination;
-  /** All that was said about it, oldest first. */
+  /** All arranging messages of the thread, oldest first. */
   readonly said: readonly Coordination[];
-  /** Who has the task, or `unspecified`, or nobody, as the last word in the thread has it. */
+  /** Who has the task according to the thread's last message: adults, `unspecified`, or nobody. */
   readonly assignedTo: Reading["assignedTo"];
-  /** Who opened it; null where he is not of the family. */
+  /** Who opened it; null if not in the family file. */
   readonly opener: MemberId | null;
 };
 
@@ -33,7 +33,10 @@ export function threadOf(source: MessageId | null, history: readonly Heard[]): T
   };
 }
 
-/** "Yep" to "I'll drop her, can you collect?": of a message that takes one thing and asks for another the question is what is answered. */
+/**
+ * "Yep" to "I'll drop her, can you collect?": if the answered message takes one thing and asks for another, the
+ * question is what is answered.
+ */
 export function askedOf(context: Context | null, thread: Thread | null): Thread | null {
   if (thread === null || context === null || thread.assignedTo.includes("unspecified")) return thread;
   const { reading } = thread.source;
@@ -43,7 +46,7 @@ export function askedOf(context: Context | null, thread: Thread | null): Thread 
   return { ...thread, source: { ...thread.source, reading: asked }, assignedTo: asked.assignedTo };
 }
 
-/** The latest hour that was told in the thread of a message and did not come to the table. */
+/** The latest times said in a thread by a message that did not count, because it was only read as context. */
 export function hoursToldIn({ message }: Heard, history: readonly Heard[]): readonly LocalTime[] {
   const found = history.find((heard) => heard.message.messageId === message.messageId);
   if (!found) return [];

@@ -5,7 +5,7 @@ import type { Role } from "./who.ts";
 
 export type Kind = Alternative & { readonly type: CoordinationType };
 
-/** The four types, with what speaks for each: the wording, what is answered, and who has it now. */
+/** The four types with their features: the wording, what is answered, and who has the task. */
 export function typesFor(
   { signs, words }: { readonly signs: ReadonlySet<string>; readonly words: readonly string[] },
   roles: readonly Role[],

@@ -5,7 +5,7 @@ import facts from "./facts.weights.json" with { type: "json" };
 import type from "./type.weights.json" with { type: "json" };
 import who from "./who.weights.json" with { type: "json" };
 
-/** What the signs are worth in each decision. Fitted to labelled talk by `npm run tune:reader`. */
+/** Weights of the rules' decisions, fitted to labelled chats by `npm run tune:reader`. */
 export type RulesWeights = {
   readonly who: Weights;
   readonly type: Weights;

@@ -18,14 +18,14 @@ import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import type { Thread } from "./thread.ts";
 
-/** Who may have the task after a message, and in which part he comes into question. */
+/** People who may have the task after a message, and the roles in which they are proposed. */
 export type Who = Alternative & {
   readonly assignedTo: readonly (MemberId | "unspecified")[];
   readonly roles: readonly Role[];
 };
 export type Role = "writer" | "wanted" | "kept" | "nobody" | "named" | "addressee" | "together";
 
-/** What the decision rests on beside the conversation: the signs of the wording and the adults that it names. */
+/** What the decision uses of the message itself: signs, words and the adults named. */
 export type Worded = {
   readonly surface: Surface;
   readonly signs: ReadonlySet<string>;
@@ -35,7 +35,7 @@ export type Worded = {
   readonly booksOnly: boolean;
 };
 
-/** Everybody who can have it after the message; the same people in two parts are one alternative. */
+/** All alternatives for who has the task after the message. The same people in several roles are one alternative. */
 export function whoFor(
   worded: Worded,
   thread: Thread | null,
@@ -48,7 +48,7 @@ export function whoFor(
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
   const addressee = thread?.source.message.sender ?? null;
   const addressed = addressee === null ? null : memberOf(family, addressee);
-  // "Gran and I will": what he takes he takes with her.
+  // "Gran and I will": they take it together.
   const counted = countedWithWriter(worded.surface).filter((adult) => adult !== writer);
   const proposed: [Role, readonly (MemberId | "unspecified")[]][] = [
     ["wanted", ["unspecified"]],
@@ -85,7 +85,10 @@ export function whoFor(
   }));
 }
 
-/** Those with whom the writer may have it together: who has it so far, else the other parents; of two caregivers that say "we", the other. */
+/**
+ * Adults with whom the sender may take it: those who have it so far, else the other parents; of two caregivers, the
+ * other if they say "we".
+ */
 function companies(
   writer: MemberId,
   kept: readonly MemberId[],
@@ -101,7 +104,7 @@ function companies(
 
 const stateIn = (thread: Thread | null): State | "alone" => (thread === null ? "alone" : stateOf(thread.assignedTo));
 
-/** "No need Ann, Ben will bring her": of two who are named the words may call one and have the other do it. */
+/** "No need Ann, Ben will bring her": whether the words call these people, or say that they do it. */
 function spokenOf(people: Who["assignedTo"], { surface }: Worded): string[] {
   const among = (adults: readonly MemberId[]) => adults.some((adult) => people.includes(adult));
   return [...(among(adultsDoing(surface)) ? ["does"] : []), ...(among(adultsCalled(surface)) ? ["called"] : [])];
@@ -138,13 +141,16 @@ function situationOf(
   ];
 }
 
-/** Who asked first and is asked back answers another way than the one who is to do it. */
+/**
+ * Whether the sender opened the thread: an answer to a counter-question reads differently from the answer of an adult
+ * who is to do it.
+ */
 function openerSigns({ opener, source }: Thread, sender: MemberId | null, signs: ReadonlySet<string>): string[] {
   const first = opener === sender ? "opened" : source.message.sender === opener ? "answers_opener" : "beside_opener";
   return [first, ...answerSigns(signs).map((kind) => `${first}&${kind}`)];
 }
 
-/** Who had the last word in the thread and what it was, and what the writer himself has said there. */
+/** Who sent the thread's last message and its act, and the sender's own last act in the thread. */
 function turnSigns({ said, source, opener }: Thread, sender: MemberId | null, signs: ReadonlySet<string>): string[] {
   const last = said.at(-1) ?? source;
   const by = last.message.sender === sender ? "own" : last.message.sender === opener ? "opener" : "third";
@@ -163,7 +169,7 @@ function turnSigns({ said, source, opener }: Thread, sender: MemberId | null, si
   ];
 }
 
-/** What the message answered leaves to be answered, whom it calls by name, and both beside what the answer says. */
+/** What the answered message leaves open, whom it calls by name, and both combined with what the answer says. */
 function sourceSigns(
   { source }: Thread,
   sender: MemberId | null,

@@ -20,7 +20,7 @@ const logged: string[] = [];
 const note = (_: object, words: string) => logged.push(words);
 const model = (deadlineMs: number) =>
   createOllamaExtractor({ host: ollama.url, model: "test:1b", deadlineMs, connectTimeoutMs: 5_000, now: () => 0 });
-/** The rests are those of the services where none are given. */
+/** Uses the services' pauses unless others are given. */
 const auto = (deadlineMs = 5_000, rests?: Parameters<typeof modelBreaker>[0]) => {
   logged.length = 0;
   const ollama = model(deadlineMs);

@@ -2,7 +2,7 @@ import type { OllamaDouble, OllamaDoubleOptions, OllamaFault } from "../../../..
 import type { ExtractionInput } from "../../src/index.ts";
 import { form, heard, inputOf, message, openRequest, said } from "./rossi.ts";
 
-/** What a fault comes to. */
+/** Outcomes of a fault. */
 export const COMES_OUT = {
   model: "the model's reading",
   again: "a second try, then the model's reading",
@@ -16,7 +16,7 @@ export type Row = {
   /** What goes wrong, as in docs/model-faults.md. */
   readonly fault: string;
   readonly comes: keyof typeof COMES_OUT;
-  /** What the log says of it. */
+  /** The reason in the log. */
   readonly log?: string;
   readonly box?: OllamaDoubleOptions;
   readonly goesWrong: (ollama: OllamaDouble) => void | Promise<void>;
@@ -42,7 +42,7 @@ const hijacked = says(form({ confidence: 1 }, { task: paolo, day: null, time: nu
 
 const another = message("1", "paolo", "Vera has a recital on Sunday at 8am, Anna can go");
 const request = message("2", "paolo", "Who takes Nico to judo on Thursday?");
-/** "I'll take Nico to judo on Thursday at 5pm", where an earlier message that it does not answer holds other values. */
+/** "I'll take Nico to judo on Thursday at 5pm", with other values in an earlier message that it does not answer. */
 const afterAnother = inputOf(message("3", "anna", said.text), {
   history: [heard(another), heard(request)],
   arrangements: [openRequest(request)],
@@ -328,7 +328,7 @@ const THE_VALUES: readonly Row[] = [
       time: "8am",
       activity: { id: "recital", quote: "recital" },
     }),
-    // What the answered request says stands.
+    // Facts of the answered request are kept.
     reading: { children: ["nico"], dates: ["2026-05-07"], times: [], activity: "judo" },
   },
   {

@@ -9,7 +9,7 @@ import { form, inputOf, said } from "./rossi.ts";
 let ollama: OllamaDouble;
 afterEach(() => ollama.close());
 
-/** What was said and nothing else may come out, whoever reads. */
+/** The only values that may result, whichever extractor reads. */
 const TRUE_OF_IT: readonly [field: "dates" | "times" | "assignedTo" | "children", values: readonly string[]][] = [
   ["dates", ["2026-05-07"]],
   ["times", ["17:00"]],
@@ -82,7 +82,7 @@ describe("docs/model-faults.md", () => {
   });
 });
 
-/** The operator sees the reason that the log gives. */
+/** A row of the table in docs/model-faults.md, with the reason in the log. */
 function lineOf({ fault, comes, log }: Row): string {
   const reason = log === undefined ? "–" : log === "not_" ? "`not_json` or `not_the_schema`" : `\`${log}\``;
   return `| ${fault} | ${COMES_OUT[comes]} | ${reason} |`;

@@ -77,7 +77,7 @@ export function inputOf(said: Message, over: Partial<ExtractionInput> = {}): Ext
   };
 }
 
-/** An open request: somebody is to fetch Nico from judo on Thursday. */
+/** An open request: somebody is to collect Nico from judo on Thursday. */
 export function openRequest(by: Message): Arrangement {
   return {
     id: `${by.messageId}#0`,

@@ -4,18 +4,18 @@ import type { Surface } from "../surface.ts";
 export type Answering = {
   readonly agrees: boolean;
   readonly refuses: boolean;
-  /** "Can't make it after all", "no wait, I can't": gives back what the writer had taken. */
+  /** "Can't make it after all", "no wait, I can't": hands back what the sender had taken. */
   readonly givesBack: boolean;
   readonly withdraws: boolean;
   /** "On my way", "here". */
   readonly progress: boolean;
-  /** "??", "hello?": only asks again. */
+  /** "??", "hello?": only repeats the question. */
   readonly nudges: boolean;
-  /** "No wait, Tuesday": corrects the writer's own message. */
+  /** "No wait, Tuesday": corrects the sender's own message. */
   readonly corrects: boolean;
   /** "I'll take it instead", "swap with me", "all yours". */
   readonly handsOver: boolean;
-  /** "You two have a rest", "you stay put": sees to it in the others' place. */
+  /** "You two have a rest", "you stay put": takes over from the others. */
   readonly relieves: boolean;
   /** "But Tuesday is soccer", "that clashes". */
   readonly notices: boolean;
@@ -32,10 +32,10 @@ const NOBODY =
   /^(?:no ?one|nobody|none of us)(?: (?:babe|love|can|is|yet|i think|at the moment|so far))*(?=[.,! ]*$|[.,!])/;
 const GIVES_BACK =
   /\b(?:can't|cannot|can not|won't|not able to|not going to) (?:make (?:it|that)|do (?:it|that)|get (?:him|her|them|_child_)|take (?:him|her|them|_child_)|go|come|be there)\b.{0,30}\b(?:after all|anymore|any more|now|sorry)|\bafter all\b|\bno wait\b.{0,12}\b(?:can't|cannot|won't)|\b(?:have|need) to (?:back out|cancel|bail)|\b(?:someone else|somebody else) (?:needs|has|will have) to\b/;
-/** Read at the core of a message, where "no need" and "no longer" have lost their "no". */
+/** Matched against the core of a message, where "no need" and "no longer" have lost their "no". */
 const WITHDRAWS =
   /^(?:nevermind|forget it|scratch that|ignore (?:that|me|my)|need(?=[,.!]|$)|disregard|cancel that|false alarm|as you were|panic over|crisis averted|(?:it's |that's |all |i'm )sorted(?! (?:by|at|for|with)\b)|(?:don't|do not) bother(?! (?:him|her|them|me|us|_))|(?:not|longer) needed(?! (?:till|until|before|at|on|by|for))|leave it(?: (?:then|now|guys|all|folks|everyone))?(?=[,.!]|$))(?![a-z'])/;
-/** "Doing ballet on my way back" tells of a route, not of being under way. */
+/** "Doing ballet on my way back" mentions a route, not being under way. */
 const PROGRESS =
   /(?:^|\b(?:i'm|i am|now|already|just|ok|yes)[ ,]{1,2})on my way\b|\b(?:on my way(?! (?:back|home|to|from|past|through|in|out|over)\b)|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|heading (?:there|over|out|down|up|off) now|already (?:downstairs|on my way|walking|driving(?! me\b))|(?:i'm |i am |^)(?:about |only |just )?(?:\d{1,2}|two|three|five|ten|fifteen|twenty) min(?:ute)?s? (?:out|away|off)|(?:^|putting )(?:my |the )?(?:coat|shoes|boots)(?:'s| are)? on(?=[,.!]|$)|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b/u;
 const NUDGES = /^(?:_adult_[ ,]?)?[?!. ]{1,6}$|^(?:hello|anyone|anybody|guys|well)[ ?!]{1,5}$|^\?{1,5}$/;
@@ -45,7 +45,10 @@ const HANDS_OVER =
   /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me (?:take|do|get|have) (?:that|it|this|over|him|her|them|_child_)|instead of you|swap(?:s|ped|ping)?(?! (?:[a-z']+ ){0,2}shifts?\b)(?: with me| days| with you)?|trade(?: you| with)|switch (?:with me|days)|all yours|leav(?:e|ing) (?:it|that|this|him|her|them|_child_) (?:to|with) (?:you|_adult_)|(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|you go(?: then| ahead| instead)?[.! ]*$|i'll take over|take over from you|outranks me|i'll step in)\b/;
 const RELIEVES =
   /\byou (?:(?:two|both|all|lot|guys|can|just|go and|_adult_) )*(?:(?:have|get|take) (?:a|your|some) (?:rest|break|lie|night off|day off|sleep)|rest|relax|put your feet up|take it easy|stay (?:home|put|in|there|where)|(?:don't|needn't|won't) (?:have to|need to|bother|worry))\b/;
-/** "But I'll do it" goes along with it, "I can wait there" waits for nothing, and "she has the van" is no plan of hers. */
+/**
+ * Exceptions: "but I'll do it" agrees, "I can wait there" waits for nothing, and "she has the van" is not a plan of
+ * hers.
+ */
 const NOTICES = new RegExp(
   "(?<!nothing |nothin |anything |everything |all )\\bbut\\b(?! (?:yes|yeah|yep|ok|okay|sure|fine|please|thanks|i|i'll|i'm|i've|i'd|ill|we|we'll|only if)\\b)|" +
     "(?:^|[.!?,] )(?:oh |um |no )?(?:wait|hold on)\\b(?! (?:for|with|in|at|there|here|outside|by|till|until)\\b)|" +
@@ -53,7 +56,7 @@ const NOTICES = new RegExp(
     "\\b(?:isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both)\\b",
 );
 
-/** Words beside which a car or a runner still says that somebody is on the way. */
+/** Up to this many words, an emoji of a car or a runner means that somebody is on the way. */
 const FEW_WORDS = 4;
 
 export function answering({ masked, core, emoji, words }: Surface): Answering {

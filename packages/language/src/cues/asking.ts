@@ -6,7 +6,7 @@ export type Asking = {
   readonly adult: boolean;
   readonly time: boolean;
   readonly place: boolean;
-  /** It asks whether or which; a yes, a no or a choice answers it. */
+  /** It asks whether or which: a yes, a no or a choice is an answer. */
   readonly confirmation: boolean;
 };
 
@@ -44,6 +44,6 @@ export function asking({ masked }: Surface): Asking {
   return { adult, time, place, confirmation: question || OPENS_QUESTION.test(masked) };
 }
 
-/** A question without its mark: "is ballet on today". */
+/** A question without a question mark: "is ballet on today". */
 const OPENS_QUESTION =
   /^(?:(?:ok|so|and|wait|hey|btw) )?(?:is|are|was|do|does|did|should|shall|which|what|when|where|how|who) (?!that's)(?:i|we|he|she|it|they|you|the|_child_|_activity_|_place_|_adult_|time|lot|day|one|eye|still|there|this)\b|\b(?:\d{1,2}(?::\d{2})?|today|tomorrow|_place_|[a-z]+day)(?: [a-z]+){0,3} or (?:\d{1,2}|today|tomorrow|just|[a-z]+day|_place_)/;

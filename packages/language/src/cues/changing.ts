@@ -14,7 +14,7 @@ const ANOTHER_DAY = new RegExp(`\\bnot (?:on )?${WEEKDAY}\\b`);
 const NEW =
   /\b(?:booked|booking|said yes to|have said yes|i said yes|got (?:_child_|him|her|them) in|got (?:a|an) (?:_activity_|appointment|slot)|is in (?:on )?(?:[a-z]+day|tomorrow)|signed (?:_child_|him|her|them)? ?up|only slot|took the|invited|invitation|can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|had a cancell?ation|wants _child_ over|wants (?:him|her|them) over|are having us|having us over|sleep ?over|come for _activity_|come over|early dismissal|half day|early release|inset day|first available|new (?:_activity_|class|lesson)|can come at|made an appointment|registered|enrolled)\b/;
 
-/** What hangs on a condition has not been changed. */
+/** Whether something is changed. What depends on a condition has not been changed. */
 export function changing(surface: Surface): Changing {
   const masked = unconditional(surface.masked);
   if (/\bcancell?ation\b/.test(masked) && NEW.test(masked)) return { kind: "new" };
@@ -27,5 +27,5 @@ export function changing(surface: Surface): Changing {
 const TAKES_PLACE =
   /\b(?:it's|is|are|still|back) on(?=[.!,;]|\W*$| (?:again|then|after all|as)\b)|\bgo(?:es|ing)? ahead\b/;
 
-/** "It's back on", "still going ahead": whatever was said of it before, it is neither called off nor anything else. */
+/** "It's back on", "still going ahead": it takes place, whatever was said before. */
 export const takesPlace = ({ masked }: Surface): boolean => TAKES_PLACE.test(masked);

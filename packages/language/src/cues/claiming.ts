@@ -1,16 +1,16 @@
 import type { Surface } from "../surface.ts";
 
-/** Whether the writer takes a task, and how firmly. */
+/** Whether the sender takes a task, and how firmly. */
 export type Claiming = {
   /** "I'll get him", "me", a raised hand. */
   readonly self: boolean;
   /** "We'll come by", "let's both go". */
   readonly together: boolean;
-  /** "I'll come too": beside the one who goes, not in his place. */
+  /** "I'll come too": in addition to the one who goes, not instead. */
   readonly joins: boolean;
   /** "I can take him if you want", "shall I": waits for a yes. */
   readonly offers: boolean;
-  /** "Probably", "maybe", "depends": no word is given yet. */
+  /** "Probably", "maybe", "depends": not a promise yet. */
   readonly tentative: boolean;
   /** "If I'm out by three I'll go". */
   readonly conditional: boolean;
@@ -26,7 +26,7 @@ const NOT_TAKEN =
   /\b(?:i'll|i will|i can|i could) (?:not|never|be (?!there|home|with|on|free|back|able|(?:getting|taking|picking|driving|doing|dropping|grabbing|collecting|fetching|bringing|covering)\b)|see|tell|say|hear|think|remember|smell|scream|die|cry|kill|be late|ask|check|let you know|look|try|bring (?!(?:him|her|them|em|_child_|me|us)\b)|buy|cook|order|sleep|sit down|imagine|believe|only|feel|pay|give you|leave (?:it|that|this|him|her|them|_child_) (?:to|with|for) (?:you|_adult_))\b|\bi can't\b|\bi cannot\b|\bi won't\b/;
 const ME =
   /^(?:meaning |that's |that would be |it's |so that's )?(?:me|mine)(?:$|[,.!;]| (?:too|sorry|again|then|please|i|and|me|for))|\bthat's me\b|\b(?:is|are) mine\b/;
-/** "Dropping Leo at soccer at two": the writer is the one who does it. */
+/** "Dropping Leo at soccer at two": the sender does it. */
 const DOES_ITSELF =
   /^(?:dropping|picking|collecting|grabbing|fetching|taking|driving|getting|bringing|covering)(?: up| off)? (?:the )?(?:_child_|_activity_|him|her|them|both|everyone|pick-?up|drop)[^?]*$/;
 const GIVEN =

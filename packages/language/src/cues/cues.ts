@@ -15,7 +15,7 @@ export type Cues = {
   readonly changing: Changing;
   readonly task: TaskWords;
   readonly passenger: Passenger;
-  /** "Him", "them", "it", "that one": something said earlier is meant. */
+  /** "Him", "them", "it", "that one": refers to something said earlier. */
   readonly refersBack: boolean;
 };
 

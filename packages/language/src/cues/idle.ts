@@ -2,26 +2,38 @@ import type { Surface } from "../surface.ts";
 import { WEEKDAY } from "../weekdays.ts";
 
 const WHO = "(?:who(?:'s|'d|'ll)?|(?:some|any)(?:one|body))";
-/** A day of these weeks: what is asked for it is asked in earnest, whatever else the words speak of. */
+/** Days of this and the coming week: a question about one is a real request, whatever else it mentions. */
 const NEAR = /\b(?:today|tonight|tomorrow|now|asap|this (?:morning|afternoon|evening|week|weekend))\b/;
 const MONTH =
   "(?:january|february|march|april|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter)";
 const NO_DAY =
   `(?:(?:on|every|most) ${WEEKDAY}s|every (?:day|week|month|(?:other )?${WEEKDAY})|usually|normally|generally|these days|in (?:the )?future|eventually|long term|` +
   `(?:(?:from|come) )?(?:next|the new) (?:term|year|school year|month|season|semester|${MONTH})|(?:in|from|come) ${MONTH})`;
-/** "Who normally gets him", "who has him on tuesdays", "next term, who has him": no one day of which somebody could be in want. */
+/**
+ * "Who normally gets him", "who has him on tuesdays", "next term, who has him": about no particular day on which
+ * somebody could be missing.
+ */
 const OF_NO_DAY = new RegExp(
   `\\b${WHO}\\b[^,;:]*\\b${NO_DAY}\\b|^(?:(?:so|ok|okay|and|but|hey|also|just|for|_adult_),? )*${NO_DAY},? (?:but |so |then )?${WHO}\\b`,
 );
-/** "If we moved, who would get him": nobody has to, as things are. What keeps somebody may well come to pass. */
+/**
+ * "If we moved, who would get him": hypothetical. Conditions about being prevented are not, because they may well come
+ * true.
+ */
 const IMAGINED = new RegExp(
   `\\b(?:imagine|suppose|supposing|pretend|hypothetically|in theory)\\b.*\\b${WHO}\\b|\\bif\\b(?!.*\\b(?:late|stuck|not|cannot|[a-z]+n't)\\b).*\\b(?:who'd|who would)\\b|\\b(?:who'd|who would)\\b.*\\bif\\b(?!.*\\b(?:late|stuck|not|cannot|[a-z]+n't)\\b)`,
 );
-/** "If she's still ill one of us would have to stay home": nobody has to yet. What keeps somebody may well come to pass. */
+/**
+ * "If she's still ill one of us would have to stay home": not needed yet. Conditions about being prevented are
+ * excluded, as above.
+ */
 const MAY_COME =
   /\bif\b(?!.*\b(?:late|stuck|not|cannot|[a-z]+n't)\b).*\b(?:one of us|one of you|_adult_|someone|somebody|i|we) (?:would|might|may) (?:have|need) to\b[^?]*$/;
 
-/** "Who dropped him off", "did anybody get her last week": it is over. Who "got" him may have him now. */
+/**
+ * "Who dropped him off", "did anybody get her last week": in the past. "Who got him" is not, because it may ask who has
+ * him now.
+ */
 const IS_OVER = new RegExp(
   "\\bwho (?:was it (?:that )?(?:who )?)?(?:picked|collected|fetched|dropped|took|brought|drove|walked|grabbed|minded|watched|covered|kept|had|did|came|went)\\b|" +
     `\\b(?:who (?:got|was)|did|was it)\\b[^,;]*\\b(?:yesterday|the other (?:day|night|week)|last (?:time|night|week|weekend|month|term|year|${WEEKDAY})|ago)\\b`,
@@ -31,15 +43,15 @@ const TIME_OFF = new RegExp(
   `\\b${WHO} (?:gets?|got|has|have|had|wants?|needs?|took|takes?) (?:the |an? |this |my |your )?(?:${WEEKDAY}|today|tomorrow|tonight|day|night|morning|afternoon|evening|week|weekend|hour) (?:off|to (?:him|her|them|your)sel(?:f|ves))\\b(?! (?:my|our|your|his|her|their|the)\\b)`,
 );
 
-/** "Who's coming to watch", "to Ada's match": company is wanted, and not somebody who has to. */
+/** "Who's coming to watch", "to Ada's match": invites company, and needs nobody. */
 const WATCHES = "(?:watch|see|cheer|support)";
 const INVITES = new RegExp(
   `\\b${WHO}(?: is| are| all| else| wants? to| want to| fancies| fancy| up for| can| else's)* (?:come|comes|coming)(?: along| down| over| out| too| with (?:me|us))* (?:(?:and|to) ${WATCHES}\\b|(?:to|for) (?:the |(?:his|her|their|_child_'s) )(?:[a-z]+ )?(?:_activity_|final|semi|match|game|show|play|gig|race)(?! (?:pick|drop|run)))`,
 );
 
 /**
- * A question, or a clause of one, that wants to know who, and asks nobody to do it: what is over, what only might be, what is so
- * every week or far ahead, or who would like to watch.
+ * Whether a question, or a clause of one, only wants to know and asks nobody to do anything: about the past, something
+ * hypothetical, a routine, something far ahead, or who would like to watch.
  */
 export const asksOutOfInterest = ({ masked }: Surface): boolean =>
   IS_OVER.test(masked) ||

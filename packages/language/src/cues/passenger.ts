@@ -2,9 +2,9 @@ import type { Surface } from "../surface.ts";
 
 /** Which adult is to be driven, as far as the words say. */
 export type Passenger = {
-  /** "Could one of you meet me", "run us to the station": the writer. */
+  /** "Could one of you meet me", "run us to the station": the sender. */
   readonly writer: boolean;
-  /** "I'm bringing my dad from the station", "run Sam to the doctor", of an adult of the family or of a relative's. */
+  /** "I'm bringing my dad from the station", "run Sam to the doctor": an adult of the family or a relative. */
   readonly adult: boolean;
 };
 
@@ -13,7 +13,7 @@ const DRIVES =
 const GIVES_LIFT = "giv(?:e|es|ing)";
 const WHERE =
   "(?: (?:up|off|home|there|back|down|over|out|today|tonight|tomorrow|on [a-z]+day))*(?: (?:from|to|at|in|into|by|after|for(?! (?:a )?(?:_activity_|tea|drinks?|coffee|meal|walk|date|dance|curry|pizza)\\b)|off the (?:train|bus|plane|ferry|boat|tram|coach|flight))\\b|\\s*[?.!,]|$)";
-/** A relative by kinship who is not in the family file: aliases of members are masked as names. */
+/** A relative by kinship who is not in the family file. Aliases of members are masked as names. */
 const RELATIVE =
   "(?:(?:my|your|our|his|her|their|the|[a-z]+'s) (?:[a-z]+'s )?(?:mom|mum|mam|mother|dad|da|father|parents|folks|aunt(?:ie|y)?|uncle|cousin|in-laws|(?:mother|father|sister|brother)-in-law|mother in law|father in law|gran|granny|nan|grandma|grandpa|grandad|grandmother|grandfather|boss|colleague|friends?|guests?)|(?:mom|mum|mam|ma|dad|da|gran|granny|nan|grandma|grandpa|grandad)|aunt(?:ie|y)? [a-z]+|uncle [a-z]+)";
 

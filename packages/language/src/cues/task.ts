@@ -3,19 +3,19 @@ import type { Surface } from "../surface.ts";
 /** What an adult is to do, as far as the words say. */
 export type TaskWords = {
   readonly kind: "transport" | "care" | null;
-  /** Relative to the activity, where there is one, else to the place named. */
+  /** Relative to the activity if one is named, else to the place. */
   readonly leg: "to" | "from" | null;
   /** "Who does drop-off and pick-up", "who takes her and who brings her back": two tasks, there and back. */
   readonly bothWays: boolean;
-  /** "Do swim", "on pickup": the verb leaves the kind open. */
+  /** "Do swim", "on pickup": the verb does not tell the kind. */
   readonly vague: boolean;
-  /** "Leaving at 8", "the bus goes at half eight": an hour said beside it is not the one of arrival. */
+  /** "Leaving at 8", "the bus goes at half eight": the time is not that of arrival. */
   readonly setsOff: boolean;
 };
 
 const CHILD =
   "(?:_child_(?:'s)?|him|her|them|em|me|us|you|everyone|mine|(?:both|all)(?: of)?(?: the)?(?: _child_| them| you)?|the (?:others?|rest)(?: one| two| three)?|it)";
-/** What stands behind "in" and "by" where they tell when: "by 5", "in 20 minutes", "in a bit", "by half four". */
+/** What follows "in" and "by" in an expression of time: "by 5", "in 20 minutes", "in a bit", "by half four". */
 const HOUR_OR_WHILE =
   "(?:\\d|(?:an? (?:hour|half|minute|sec|bit|while|few)|about|around|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|lunch|tea|dinner|then)\\b)";
 const DOES = "\\b(?:do|does|doing|cover|covering|take|taking|manage|managing|have|has|got|on)";
@@ -45,11 +45,11 @@ const BOTH_WAYS = new RegExp(
 const TAKEN_OUT = new RegExp(
   `\\b(?:tak|get|pull)(?:e|es|s|t?ing)? ${CHILD} out of (?:the )?(?:_activity_|_place_|school|class|nursery|daycare|lessons?)(?![a-z'])`,
 );
-/** "Hearing test 1:30, I'll take him out of nursery at 1": where he leaves is not what he is driven to. */
+/** "Hearing test 1:30, I'll take him out of nursery at 1": the place that the child leaves is not the destination. */
 const isTakenOutFor = (masked: string): boolean =>
   TAKEN_OUT.test(masked) && masked.replace(TAKEN_OUT, "").includes("_activity_");
 
-/** "Not the pick-up", "but not the back", "can't stay or bring her home": that end is left to another. */
+/** "Not the pick-up", "but not the back", "can't stay or bring her home": that leg is left to somebody else. */
 const NOT_THAT_END = new RegExp(
   "\\b(?:not|no|except) (?:do(?:ing)? |for )?(?:the )?(?:pick[- ]?ups?|pickups?|drop(?:[- ]?offs?)?|dropoffs?|collection|way (?:back|home|there)|return|trip (?:back|home|there)|journey (?:back|home|there)|(?<=the )(?:back|there)|pick(?:ing)? (?:\\S+ )?up|collect(?:ing)?|fetch(?:ing)?|drop(?:ping)? (?:\\S+ )?off|dropping)\\b|" +
     "\\b(?:can't|cannot|won't|couldn't|unable to|not able to)(?! (?:you|someone|_adult_)\\b)[^,.;!?\\n]*?(?=[,.;!?\\n]|$|\\b(?:but|so|and (?:i|i'll|can|could|who))\\b)",
@@ -63,7 +63,7 @@ export function taskWords({ masked }: Surface): TaskWords {
   const [to, from] = [meant.to || leaves, meant.from && !leaves];
   const care = CARE.test(masked) && !/\bcover\w* [^.]{0,20}(?:pick-?up|drop|school run)/.test(masked);
   const moves = from || to || (MOVES.test(masked) && !care) || /\bdrop\b/.test(masked);
-  // "pick up from school and take to soccer": the leg is the one to the activity.
+  // "Pick up from school and take to soccer": the leg is the one to the activity.
   const leg =
     to && from ? (/\b(?:to|at) (?:the )?_activity_/.test(masked) ? "to" : "from") : to ? "to" : from ? "from" : null;
   return {

@@ -1,11 +1,11 @@
 import type { GeneralActivity } from "@silent-observer/conversation";
 
-/** A kind of appointment or activity that families share, and the words for it. */
+/** A kind of appointment or activity that families have in common, and the words for it. */
 export type GenericActivity = { readonly id: GeneralActivity; readonly words: readonly string[] };
 
 const phrases = (list: string): string[] => list.split(",").map((phrase) => phrase.trim());
 
-/** What of somebody a doctor sees to. */
+/** Parts of the body for which people see a doctor. */
 export const PARTS_OF_THE_BODY = phrases(`
   eye, eyes, ear, ears, hearing, heart, hip, hips, knee, knees, ankle, shoulder, wrist, elbow, arm, leg, foot, feet,
   toe, skin, bone, back, blood, blood pressure, allergy, asthma, fracture, cataract, cataracts, thyroid
@@ -14,14 +14,14 @@ const SEEN_BY = phrases(`
   doctor, man, lady, guy, clinic, hospital, test, tests, check, checkup, check up, exam, control, review, screening,
   scan, operation, op, surgery, specialist, consultant, people, place, appointment, follow up
 `);
-/** "The eye man", "hearing check", "cataract operation": whoever sees to a part of the body. */
+/** "The eye man", "hearing check", "cataract operation": an appointment for a part of the body. */
 const VISITS = PARTS_OF_THE_BODY.flatMap((part) => SEEN_BY.map((who) => `${part} ${who}`)).filter(
   (visit) => visit !== "back place",
 );
 
 /**
- * Activities every family has; a family's own of the same name go before them. Words of which the last alone may stand
- * for something else ("cleaning") are left to `CHILD_ONLY`.
+ * Activities that every family has; a family's own of the same name have priority. Words that may mean something else
+ * ("cleaning") are in `CHILD_ONLY`.
  */
 export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
   {
@@ -91,7 +91,7 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
   },
 ];
 
-/** What somebody is let in for: "the boiler man", "a fridge technician". */
+/** Things at home for which somebody is let in: "the boiler man", "a fridge technician". */
 const FITTED_AT_HOME = phrases(`
   boiler, gas, gas safety, heating, furnace, aircon, air con, air conditioning, ac, electric, electricity, water, meter,
   internet, wifi, broadband, cable, phone, alarm, fridge, freezer, oven, dishwasher, dryer, washing machine, washer, roof,
@@ -101,7 +101,7 @@ const FITTERS = phrases(
   "man, men, guy, guys, lady, person, people, engineer, technician, fitter, fitters, repair, repairman",
 );
 
-/** Who comes to the house on a day, and has to be let in. */
+/** People who come to the house and have to be let in. */
 export const TRADESPEOPLE: readonly string[] = [
   ...phrases(`
     plumber, electrician, sparky, handyman, locksmith, roofer, exterminator, pest control, fumigation, repairman,
@@ -112,7 +112,7 @@ export const TRADESPEOPLE: readonly string[] = [
   ...FITTED_AT_HOME.flatMap((what) => FITTERS.map((who) => `${what} ${who}`)),
 ];
 
-/** Things that take place and keep their noun as their id. */
+/** Events whose id is their noun. */
 export const NOUN_ACTIVITIES: readonly string[] = [
   ...TRADESPEOPLE,
   ...phrases(`
@@ -142,7 +142,7 @@ export const NOUN_ACTIVITIES: readonly string[] = [
 `),
 ];
 
-/** Institutions: a place after "at", "to" and "from", something that takes place elsewhere ("no school"). */
+/** Institutions: a place after "at", "to" and "from", otherwise an event ("no school"). */
 export const INSTITUTIONS: readonly (readonly [id: string, words: readonly string[]])[] = [
   ["school", ["school", "schools", "elementary", "middle school", "high school", "primary", "primary school"]],
   ["nursery", ["nursery", "kita", "creche", "kindergarten", "kinder"]],
@@ -150,7 +150,7 @@ export const INSTITUTIONS: readonly (readonly [id: string, words: readonly strin
   ["daycare", ["daycare", "day care", "childminder", "childminder's", "after care", "aftercare", "aftercare club"]],
 ];
 
-/** Words that name an appointment only beside a child: "Kiran's cleaning is Tuesday". */
+/** Words that mean an appointment only together with a child: "Kiran's cleaning is Tuesday". */
 export const CHILD_ONLY: readonly (readonly [word: string, id: string])[] = [
   ["cleaning", "dentist"],
   ["teeth", "dentist"],
@@ -178,7 +178,7 @@ export const CHILD_ONLY: readonly (readonly [word: string, id: string])[] = [
   ].map((word): readonly [string, string] => [word, word]),
 ];
 
-/** Other ways to say an activity that keeps its noun. */
+/** Other phrases for an activity whose id is its noun. */
 export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])[] = [
   ["sleep over", "sleepover"],
   ["sleeping over", "sleepover"],
@@ -193,7 +193,7 @@ export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])
 const FOR_PARENTS = /^(?:early_dismissal|ptm|elternabend|ouderavond)$|\bparents?'? (?:evening|eve|night|day)\b/;
 const WITH_THE_TEACHER = /\b(?:meeting|conference|interview)s?$/;
 
-/** Whether an activity, by its id or its noun, has no child there: the end of a school day is nothing to be at either. */
+/** Whether a child has no part in an activity, by its id or noun. The end of a school day is not attended either. */
 export const isForParents = (activity: string): boolean => FOR_PARENTS.test(activity);
 /** "Meeting", "conference": a child may be wanted there too. */
 export const isWithTheTeacher = (activity: string): boolean => WITH_THE_TEACHER.test(activity);

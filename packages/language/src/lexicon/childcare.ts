@@ -1,14 +1,14 @@
 import { daysBetween } from "@silent-observer/conversation";
 import type { Family, FamilyEvent } from "@silent-observer/family";
 
-/** So many days of the week, so long each day and for so many days on end: what is shorter is a club or a camp. */
+/** Least weekdays, minutes a day and days in total. Anything shorter is a club or a camp. */
 const LEAST_WEEKDAYS = 3;
 const LEAST_MINUTES = 200;
 const LEAST_DAYS = 60;
 
 /**
- * Activities of the family file that keep a child for most of the week, whatever they are called ("kindy", "kōhanga"). To or
- * from there is a place, as with nursery and daycare (corpus/GUIDELINES.md).
+ * Activities of the family file that mind a child for most of the week, whatever they are called ("kindy", "kōhanga").
+ * They count as places, like nursery and daycare (corpus/GUIDELINES.md).
  */
 export function childcareIn({ activities, events }: Pick<Family, "activities" | "events">): ReadonlySet<string> {
   const isKept = (id: string): boolean => {

@@ -1,6 +1,6 @@
 import type { Family, FamilyEvent, MemberId } from "@silent-observer/family";
 
-/** Words for the children together. */
+/** Words for all children together. */
 export const GROUPS = [
   "kids",
   "the kids",
@@ -27,7 +27,7 @@ export const GROUPS = [
   "everyone",
   "everybody",
 ];
-/** Words for some of the children: which, the calendar tells where it can. */
+/** Words for some of the children. The calendar may tell which. */
 export const PARTIAL_GROUPS = [
   ...["boys", "girls", "lads", "lasses"].flatMap((word) =>
     ["the", "both", "my", "our", "all the"].map((of) => `${of} ${word}`),
@@ -66,7 +66,10 @@ export const PARTIAL_GROUPS = [
   "wee ones",
   "littlies",
 ];
-/** Words for the eldest child, and for the youngest: of 44 messages about "the small one" 39 are about the youngest (corpus, November 2026). */
+/**
+ * Words for the eldest child, and for the youngest: of 44 messages about "the small one" 39 are about the youngest
+ * (corpus, November 2026).
+ */
 export const ELDEST = ["the eldest", "my eldest", "our eldest", "my oldest", "our oldest"];
 export const YOUNGEST = [
   ...["little", "wee", "small"].flatMap((age) =>
@@ -78,7 +81,10 @@ export const YOUNGEST = [
 const NAMED_TOGETHER = ["twins", "triplets", "boys", "girls", "littles", "bigs"];
 const OF_THEM = ["the", "both", "my", "our", "both the"];
 
-/** "The twins", where the calendar tells who they are: "Twins jiu jitsu", of these two. Nothing where it tells of others too. */
+/**
+ * "The twins", if the calendar tells who they are: "Twins jiu jitsu", of these two. Left out if the calendar's events
+ * with the word disagree.
+ */
 export function groupsNamed({
   events,
 }: Pick<Family, "events">): readonly (readonly [phrases: readonly string[], readonly MemberId[]])[] {
@@ -100,7 +106,7 @@ const COUNT_WORDS: readonly (readonly [number, readonly string[]])[] = [
   [4, ["four", "4"]],
   [5, ["five", "5"]],
 ];
-/** "All three", "the three of them": so many children are all of them, where the family has so many. */
+/** "All three", "the three of them": all children, if the family has that many. */
 export const countedGroups = (children: number): string[] => [
   ...(COUNT_WORDS.find(([count]) => count === children)?.[1] ?? []).flatMap((count) => [
     ...(children > 2 ? [`all ${count}`, `all ${count} of them`, `all ${count} kids`] : []),

@@ -13,7 +13,7 @@ export type Sense =
       readonly kind: "child";
       readonly ids: readonly MemberId[];
       readonly group: boolean;
-      /** The words are for some of them. */
+      /** The words mean only some of them. */
       readonly some?: true;
     }
   | { readonly kind: "adult"; readonly ids: readonly MemberId[] }
@@ -28,38 +28,38 @@ export type Sense =
       readonly kind: "place";
       readonly id: string;
       readonly institution: boolean;
-      /** The family's activity that it is listed as. */
+      /** The family's activity under which it is listed. */
       readonly activity?: string;
     };
 
 export type Entry = {
-  /** Without the marks on their letters, as all words here. */
+  /** Without diacritics, like all words here. */
   readonly words: readonly string[];
-  /** The phrase with its marks, lower case: it tells Renée from Renee. */
+  /** The phrase with diacritics, lower case: distinguishes Renée from Renee. */
   readonly written: string;
   readonly sense: Sense;
   readonly name: boolean;
 };
 
-/** What begins with one word, by the word behind it, longest phrase first; by "" where there is none. */
+/** Entries that begin with one word, by their second word ("" if none), longest phrase first. */
 export type Begun = ReadonlyMap<string, readonly Entry[]>;
 
 /** All words that mean something in one family. */
 export type Lexicon = {
   readonly entries: ReadonlyMap<string, Begun>;
-  /** Single words of the family's own. */
+  /** Single words from the family file. */
   readonly own: ReadonlySet<string>;
-  /** Single words for which a misspelling is looked up. */
+  /** Single words whose misspellings are recognised. */
   readonly spellings: readonly string[];
-  /** Misspellings already looked up; bounded. */
+  /** Cache of misspellings; bounded. */
   readonly known: Map<string, string | null>;
-  /** For each maintenance event of the calendar its own words. */
+  /** For each maintenance event of the calendar, its distinctive words. */
   readonly maintenance: readonly ReadonlySet<string>[];
-  /** Words met that mean nobody and nothing here, and misspell nothing either; bounded. */
+  /** Cache of words that have no meaning here and misspell nothing; bounded. */
   readonly ordinary: Set<string>;
 };
 
-/** Shortest name for which a misspelling is guessed: "Mia" has too many neighbours. */
+/** Shortest name whose misspellings are recognised: "Mia" has too many neighbours. */
 const SHORTEST_GUESSED_NAME = 5;
 const SHORTEST_GUESSED_WORD = 4;
 
@@ -72,7 +72,7 @@ export function lexiconOf(family: Family): Lexicon {
   return known;
 }
 
-/** Family words go in first: the first entry of a phrase wins. */
+/** Words of the family are added first, because the first entry of a phrase wins. */
 function built(family: Family): Lexicon {
   const byFirst = new Map<string, Map<string, readonly Entry[]>>();
   const taken = new Set<string>();
@@ -101,7 +101,7 @@ function built(family: Family): Lexicon {
 
 const byLength = (one: Entry, other: Entry): number => other.words.length - one.words.length;
 
-/** As which its second word may stand: the last word of a phrase also as a plural, or as whose something is. */
+/** Forms in which the second word may occur: the last word of a phrase may be a plural or possessive. */
 const secondsOf = ([, second = "", ...more]: readonly string[]): string[] =>
   second === "" || more.length > 0 ? [second] : [second, `${second}s`, `${second}'s`];
 
@@ -136,8 +136,8 @@ const ownActivity = (id: string, institution: boolean): Sense =>
     : { kind: "activity", id, own: true, session: false, childOnly: false };
 
 /**
- * "Youth" for the youth group, "choir" for the junior choir: one word of an activity's name, where no other activity or
- * place has it and it says enough by itself; and "swim" for the swimming.
+ * "Youth" for the youth group, "choir" for the junior choir: a word of an activity's name, if no other activity or
+ * place has it and it is distinctive; also "swim" for swimming.
  */
 function putParts(family: Family, childcare: ReadonlySet<string>, put: Put): void {
   const general = new Set([...NOUN_ACTIVITIES, ...GENERIC_ACTIVITIES.flatMap(({ words }) => words)]);
@@ -162,7 +162,7 @@ function putParts(family: Family, childcare: ReadonlySet<string>, put: Put): voi
     }
 }
 
-/** Of "swimming" and "swim", "dancing" and "dance": one thing by either word. */
+/** Common stem of "swimming" and "swim", "dancing" and "dance". */
 const stemOf = (word: string): string => word.replace(/(?:ing|e)$/, "").replace(/([^s])\1$/, "$1");
 
 const SAYS_LITTLE = new Set(

@@ -5,23 +5,23 @@ import type { Entry, Lexicon, Sense } from "./lexicon.ts";
 import { canBeName } from "./names/can-be-name.ts";
 import { isMovedHere } from "./names/moved.ts";
 
-/** A word or phrase of the message that means somebody, something or some place of this family. */
+/** A word or phrase of a message that means a member, an activity or a place of this family. */
 export type Mention = {
   readonly sense: Sense;
   /** Span in the normalised text. */
   readonly start: number;
   readonly end: number;
-  /** Index of its first word and of the word after its last. */
+  /** Index of its first word, and of the word after its last. */
   readonly from: number;
   readonly to: number;
   /** "Leo's", "leos". */
   readonly possessive: boolean;
 };
 
-/** Misspellings, and words that are none, that are remembered per family; a chat has some thousand different words. */
+/** Size of each family's cache of misspellings and of ordinary words. A chat has some thousand different words. */
 const REMEMBERED = 4000;
 
-/** Everything of the family that a text names, in its order; phrases do not overlap. */
+/** Everything of the family that a text mentions, in order, without overlaps. */
 export function mentionsIn(written: NormalText, lexicon: Lexicon): Mention[] {
   const normal = withoutMarks(written);
   const mentions: Mention[] = [];
@@ -36,7 +36,7 @@ export function mentionsIn(written: NormalText, lexicon: Lexicon): Mention[] {
   );
 }
 
-/** "José" is looked for as "jose", like the words of the lexicon; where it stands in the text does not change. */
+/** "José" is looked up as "jose", like the words of the lexicon. Its position in the text does not change. */
 function withoutMarks(written: NormalText): NormalText {
   if (isAscii(written.text)) return written;
   return { ...written, words: written.words.map((word) => ({ ...word, text: unmarked(word.text) })) };
@@ -60,21 +60,21 @@ function mentionAt(
     if (entry && allowed(entry, normal, at, form, possessive, lexicon, last))
       return mentionOf(entry, normal.words, at, possessive);
   }
-  // A word of the family that stands here for something else misspells nothing.
+  // A word of the family that means something else here is not a misspelling of another.
   const spelling = lexicon.entries.has(word.text) ? null : guessed(word.text, lexicon);
   if (spelling === null) rememberOrdinary(word.text, lexicon);
   const entry = spelling && lexicon.entries.get(spelling)?.get("")?.[0];
   return entry ? mentionOf(entry, normal.words, at, false) : null;
 }
 
-/** Most words are nobody's name wherever they stand: they are told by one look. */
+/** Caches a word that never means anything, wherever it occurs: true of most words. */
 function rememberOrdinary(text: string, { entries, ordinary }: Lexicon): void {
   if (formsOf(text).some(({ form }) => entries.has(form))) return;
   if (ordinary.size >= REMEMBERED) ordinary.clear();
   ordinary.add(text);
 }
 
-/** The longest phrase that stands here; of those that differ in their marks alone, the one that is written so. */
+/** The longest phrase at this position. Of phrases that differ only in diacritics, the one written. */
 function entryAt(
   words: readonly Word[],
   written: readonly Word[],
@@ -94,7 +94,7 @@ function entryAt(
   );
 }
 
-/** The word itself, and what remains of it where it is a possessive with or without its apostrophe. */
+/** The word itself, and without its ending if it may be a possessive with or without an apostrophe. */
 function formsOf(text: string): { form: string; possessive: boolean }[] {
   const forms = [{ form: text, possessive: false }];
   if (text.endsWith("'s")) forms.push({ form: text.slice(0, -2), possessive: true });
@@ -102,7 +102,7 @@ function formsOf(text: string): { form: string; possessive: boolean }[] {
   return forms;
 }
 
-/** All phrases that stand here, the longest first. */
+/** All phrases at this position, longest first. */
 function standingAt(words: readonly Word[], at: number, form: string, { entries }: Lexicon): readonly Entry[] {
   const begun = entries.get(form);
   if (begun === undefined) return [];
@@ -140,24 +140,24 @@ function allowed(
     return false;
   if (entry.words.length === 1 && form === "both") return isMovedHere(normal.words, at);
   const bare = normal.words[at]?.text ?? "";
-  // "dances", "games": a plural of an activity is one; of a short word ("arts") it is not.
+  // "dances", "games": the plural of an activity means it too, except that of a short word ("arts").
   return !possessive || bare.endsWith("'s") || form.length > 3;
 }
 
-/** "Nan's picking up finn": the adult does something, even where "nan's" is the name of a place too. */
+/** "Nan's picking up finn": the adult does something, even if "nan's" is also the name of a place. */
 function isAdultDoing(form: string, words: readonly Word[], at: number, { entries }: Lexicon): boolean {
   if (!form.endsWith("'s") || BEHIND_IS_A_PLACE.test(words[at - 1]?.text ?? "")) return false;
   const begun = [...(entries.get(form.slice(0, -2))?.values() ?? [])].flat();
   return begun.some(({ sense }) => sense.kind === "adult") && DOES.test(words[at + 1]?.text ?? "");
 }
 const BEHIND_IS_A_PLACE = /^(?:at|to|from|in|near|by|of|outside)$/;
-/** What somebody "is": doing something, or in a state in which nobody calls a place. */
+/** What somebody "is": doing something, or in a state that no place can be in. */
 const DOES =
   /^(?:(?!(?:even|morn|dur|someth|anyth|noth|everyth|park|build)ing$)\p{L}{2,}ing|got|gonna|here|not|already|just|offered|said|happy|fine|able|free|away|sick|ill)$/u;
 
 const isAnd = (word: Word | undefined): boolean => word !== undefined && /^(?:and|plus|or)$/.test(word.text);
 
-/** What a word begins in this family's talk, whatever stands around it. */
+/** Kind of what a word begins in this family's lexicon, whatever surrounds it. */
 function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["kind"] | null {
   const text = words[at]?.text;
   if (text === undefined) return null;
@@ -169,7 +169,7 @@ function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["ki
   return spelling ? (lexicon.entries.get(spelling)?.get("")?.[0]?.sense.kind ?? null) : null;
 }
 
-/** "My mom" is not the mom of this family: the writer's own mother is another person. */
+/** "My mom" is not the mom of this family: the sender's own mother is somebody else. */
 const KIN =
   /^(mom|mum|mommy|mummy|mama|dad|daddy|papa|pop|grandma|grandpa|granny|nan|nana|gran|grandad|granddad|aunt|auntie|uncle|sister|brother|son|daughter)$/;
 const isSomebodyElses = (before: string | undefined, form: string): boolean =>
@@ -187,7 +187,7 @@ function justBefore({ text, words }: NormalText, at: number): string | undefined
 const isUnmarkedOwner = (word: string): boolean =>
   /^\p{L}{3,}s$/u.test(word) && !/ss$/.test(word) && !isEnglish(word) && !isEnglish(word.slice(0, -1));
 
-/** "Mr Lee" is no child. "I miss Lee" has no title. */
+/** "Mr Lee" is not a child. "I miss Lee" has no title. */
 const isTitle = (before: Word | undefined): boolean =>
   before !== undefined &&
   (/^(?:mr|mrs|ms|mister|dr|prof|professor)$/.test(before.text) ||

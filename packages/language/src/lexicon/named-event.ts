@@ -5,7 +5,7 @@ import type { Surface } from "../surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 import { wordSet } from "../word-list.ts";
 
-/** Things that take place, by themselves or with words before them: "gala", "science fair". */
+/** Events, with or without a qualifying word: "gala", "science fair". */
 export const EVENTS: ReadonlySet<string> = wordSet(`
   assembly audition auditions banquet bazaar bonfire breakfast brunch camporee carnival ceremony communion competition
   concert cookout disco exhibition excursion exhibit expo fair fayre festival fete fundraiser gala graduation hike hunt
@@ -13,17 +13,17 @@ export const EVENTS: ReadonlySet<string> = wordSet(`
   potluck presentation prom raffle regatta rehearsal retreat reunion screening seder showcase showing sleepout social
   tasting tournament trial tryout tryouts trials vigil viewing workshop
 `);
-/** Words for an event only behind the word that says which: "trophy night", "zoo trip". */
+/** Words for an event only with a qualifying word: "trophy night", "zoo trip". */
 export const WITH_ITS_KIND: ReadonlySet<string> = wordSet(
   "night evening morning day days show trip tour meet class lesson lessons session appointment clinic exam examination fitting measuring measurement photo photos run talk test thing",
 );
-/** Of these the kind alone is told: "the photo thing". */
+/** Replaced by its qualifying word: "the photo thing" is "photo". */
 const OF_ANY_KIND = "thing";
-/** Everyday nouns that say which. */
+/** Everyday nouns that may be the qualifying word. */
 const KINDS = wordSet(
   "zoo castle lake ski theatre theater sports fun quiz film movie book music family photo picture games talent art science class team world career careers culture harmony food beach farm museum spring spirit hat dress colour color colours colors animal pet water bike plant tree robot space dance party costume belt boat boot class consulate driving embassy entrance exchange flag flu glasses mock oral parent parents passport permit placement project promotion reading road selective shoe shoes speech swim swimming uniform visa vision voice written",
 );
-/** What stands before those and says when, how or whose, not which. */
+/** Words before an event that say when, how or whose, not which. */
 export const NO_KIND = wordSet(`
   a an the my your our his her their its this that these those which what each every any some no one two three four five
   six seven both all half whole full same other another first second third last next previous final good bad great nice
@@ -40,15 +40,15 @@ export const NO_KIND = wordSet(`
 const DATED = new RegExp(
   `^(?:today|tonight|tomorrow|${WEEKDAY}s?|${WEEKDAY_CUT_SHORT}|january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|\\d{1,2}(?:st|nd|rd|th|am|pm)?|noon|next|this)$`,
 );
-/** Days that everybody has: something takes place on them. */
+/** Public holidays, on which something takes place. */
 export const FEAST =
   "halloween|christmas|xmas|easter|thanksgiving|diwali|deepavali|eid|ramadan|hanukkah|passover|purim";
 const IS_FEAST = new RegExp(`^(?:${FEAST})$`);
 const KNOWN_WORDS = new Set(VOCABULARY);
 
 /**
- * The noun for something that takes place and that no list has: an event with its kind ("trophy night"), or an unknown
- * word that a message puts on a day ("Kermis Saturday at 2"). Null where there is none.
+ * The noun for an event that is in no list: an event with its qualifying word ("trophy night"), or an unknown word that
+ * a message puts on a day ("Kermis Saturday at 2"). Null if there is none.
  */
 export function namedEvent(surface: Surface): string | null {
   return eventWithKind(surface) ?? meetingIn(surface) ?? announced(surface);
@@ -60,7 +60,7 @@ function eventWithKind(surface: Surface): string | null {
     const alone = EVENTS.has(word.text);
     if (!alone && !WITH_ITS_KIND.has(word.text)) continue;
     if (isMentioned(word, surface)) continue;
-    // Of "communion dress fitting" the last word tells what takes place.
+    // In "communion dress fitting" the last word names the event.
     if (words.slice(at + 1, at + 3).some(({ text }) => EVENTS.has(text) || WITH_ITS_KIND.has(text))) continue;
     const kind = kindBefore(at, surface);
     if (word.text === OF_ANY_KIND) {
@@ -87,7 +87,7 @@ function kindBefore(at: number, surface: Surface): string | null {
   return said.length > 0 ? said.join(" ") : null;
 }
 
-/** "A meeting with his teacher" is the children's; other meetings are their writers'. */
+/** "A meeting with his teacher" is the children's; other meetings are the sender's. */
 const meetingIn = ({ text }: Surface): string | null =>
   /\b(?:meeting|interview|chat|conference) with (?:\S+ )?(?:\S+ )?(?:teacher|mentor|head|coach|school|tutor|principal|senco|mrs|mr|ms|miss)\b/.test(
     text,
@@ -95,7 +95,9 @@ const meetingIn = ({ text }: Surface): string | null =>
     ? "meeting"
     : null;
 
-/** "Kermis Saturday at 2", "the inschrijving is Tuesday": an unknown word that opens a clause and is put on a day. */
+/**
+ * "Kermis Saturday at 2", "the inschrijving is Tuesday": an unknown word at the start of a clause, followed by a day.
+ */
 function announced(surface: Surface): string | null {
   const { words, text } = surface;
   for (const [at, word] of words.entries()) {
@@ -111,7 +113,7 @@ function announced(surface: Surface): string | null {
   return null;
 }
 
-/** "From the station at 6" tells a place. */
+/** "From the station at 6" names a place. */
 const WHERE = /^(?:at|from|to|in|into|by|near|outside|behind|beside|opposite|past|off|of)$/;
 
 const SHORTEST_UNKNOWN = 5;
@@ -129,7 +131,7 @@ const isUnknown = (word: Word, surface: Surface): boolean =>
 const isMentioned = (word: Word, { mentions }: Surface): boolean =>
   mentions.some(({ start, end }) => start < word.end && end > word.start);
 
-/** A day follows, at once or behind "is", "starts", "moved to". */
+/** Whether a day follows, directly or after "is", "starts", "moved to". */
 function isPutOnADay(at: number, { words }: Surface): boolean {
   const [next, second, third] = [words[at + 1]?.text, words[at + 2]?.text, words[at + 3]?.text];
   if (next === undefined) return false;

@@ -12,7 +12,7 @@ const INSTRUMENTS = wordList(`
   piano guitar violin viola cello bass flute clarinet oboe recorder saxophone sax trumpet trombone horn drum drums
   harp ukulele banjo accordion keyboard fiddle music singing voice
 `);
-/** What is performed in the end is rehearsed. */
+/** What is performed is rehearsed. */
 const PERFORMED = wordList("choir orchestra band ensemble drama theatre theater play musical ballet dance singing");
 const TAUGHT = [
   ...INSTRUMENTS,
@@ -20,8 +20,8 @@ const TAUGHT = [
 ];
 
 /**
- * Words for a session of whatever the child does, each with words of what is likely meant; none where it is used of
- * anything. Which it is, the calendar tells.
+ * Words for a session of whatever the child does, each with words for what is likely meant; none if it is used for
+ * anything. The calendar tells which it is.
  */
 export const SESSIONS: ReadonlyMap<string, readonly string[]> = new Map([
   ["practice", SPORTS],

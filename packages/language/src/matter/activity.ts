@@ -8,8 +8,8 @@ import { isBeside, type Writer } from "./beside.ts";
 import { isCarSeenTo } from "./car.ts";
 
 /**
- * The activity that a text names: the family's own before a general one, a general one before "practice", and any before
- * what only its noun tells. `session` is that word where it names none.
+ * The activity that a text names. In order of priority: the family's own, a general one, "practice", one recognised by
+ * its noun. `session` is the word for a session if no activity is named.
  */
 export function activityIn(
   surface: Surface,
@@ -43,7 +43,7 @@ const tellsWhen = ({ start }: Mention, { text }: Surface): boolean =>
 const isReason = ({ start, sense }: Mention, { text }: Surface): boolean =>
   !(sense.kind === "activity" && sense.own) && /\bbecause\b[^,.;!?\n]*$/.test(text.slice(0, start));
 
-/** What is told without naming it: somebody comes to play, a card asks for an answer. */
+/** Activities described without being named: somebody comes to play, an invitation asks for an answer. */
 function phrased(surface: Surface, maintenance: readonly ReadonlySet<string>[]): string | null {
   const { masked, text } = surface;
   if (SEEN_TO.test(masked)) return "doctor";
@@ -59,7 +59,7 @@ function phrased(surface: Surface, maintenance: readonly ReadonlySet<string>[]):
 const ASKS = /\b(?:can|could|will|would) (?:you|someone|somebody|anyone|anybody|one of you) /;
 const CLAIMS = /\b(?:i'll|i can|i will|i'm) (?:take|taking|get|do|drive|drop|pick|bring)/;
 
-/** The family's own first; where several are named, the one that is asked for, or that the claim is about; of "birthday lunch" the last word. */
+/** The family's own first; of several, the one that is asked for or claimed; of "birthday lunch" the last word. */
 function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | null {
   const own = said.filter(({ sense }) => sense.kind === "activity" && sense.own);
   const general = said.filter(({ sense }) => sense.kind === "activity" && !sense.session);
@@ -76,17 +76,17 @@ function bestOf(said: readonly Mention[], { masked, text }: Surface): Mention | 
   return next && own.length === 0 && next.from === first.to ? next : first;
 }
 
-/** "Dr Diaz for her braces": whom a doctor is, is told by what he sees to. */
+/** "Dr Diaz for her braces": the specialty tells what kind of doctor it is. */
 function specialists(general: readonly Mention[]): readonly Mention[] {
   const special = general.some(({ sense }) => sense.kind === "activity" && SPECIALISTS.test(sense.id));
   return special ? general.filter(({ sense }) => sense.kind === "activity" && sense.id !== "doctor") : general;
 }
 const SPECIALISTS = /^(?:dentist|ortho|orthodontist|vet)$/;
 
-/** Of "the swim club party", "scout camp" the last word tells what takes place. */
+/** In "the swim club party", "scout camp" the last word names the event. */
 const OF_ITS_OWN = new Set(["party", "camp", "recital"]);
 
-/** "Skipping soccer", "no chess", "comes out of hockey for it": what gives way to something else that the message names. */
+/** "Skipping soccer", "no chess", "comes out of hockey for it": what is given up for something else in the message. */
 function isGivenUp({ start, end }: Mention, { text }: Surface): boolean {
   const before = text.slice(Math.max(0, start - GIVEN_UP_REACH), start);
   return GIVEN_UP.test(before) || (IS_OUT_OF.test(before) && !AT_AN_HOUR.test(text.slice(end)));
@@ -94,11 +94,11 @@ function isGivenUp({ start, end }: Mention, { text }: Surface): boolean {
 const GIVEN_UP =
   /\b(?:skip|skips|skipping|miss|misses|missing|no|not|instead of|rather than|(?:comes?|coming|pull(?:s|ed|ing)?|tak(?:e|es|en|ing)|stays?|staying|keep(?:s|ing)?|kept) (?:\S+ )?(?:out of|off)|sits? out|sitting out) (?:the |his |her |their )?$/;
 const GIVEN_UP_REACH = 32;
-/** "She's off judo", "Isla's out of dancing on Monday"; who "is out of judo at five" has been there. */
+/** "She's off judo", "Isla's out of dancing on Monday". "Is out of judo at five" says when it ends. */
 const IS_OUT_OF = /(?:'s|'re|\b(?:is|are|be)) (?:out of|off) (?:the |his |her |their )?$/;
 const AT_AN_HOUR = /^\W*(?:(?:at|by|around|about|from) )?(?:\d|half|quarter|noon)/;
 
-/** The activity that gives way to what the message puts up: the soccer of "skipping soccer, they can see the ankle". */
+/** The activity given up for what the message arranges: the soccer of "skipping soccer, they can see the ankle". */
 export function givenUpIn(surface: Surface): string | null {
   const mention = surface.mentions.find(
     (candidate) => candidate.sense.kind === "activity" && isGivenUp(candidate, surface),
@@ -108,7 +108,10 @@ export function givenUpIn(surface: Surface): string | null {
 
 const PART = `(?:${PARTS_OF_THE_BODY.join("|")})`;
 const WHOSE = "(?:his|her|my|their|_(?:child|adult)_'s)";
-/** Somebody is seen to, whoever sees to him: "her eyes are on Friday at eleven", "can look at his ear", "stitches out". */
+/**
+ * An appointment described by what is examined: "her eyes are on Friday at eleven", "can look at his ear", "stitches
+ * out".
+ */
 const SEEN_TO = new RegExp(
   `\\b(?:has|have|having|gets?|getting|for) ${WHOSE} ${PART} (?:on|at|this|next|today|tomorrow|done|looked|tested|checked|seen|measured)\\b|` +
     `\\b(?:can|could|will|to) (?:look at|see|see to|check|test|x.?ray) ${WHOSE} ${PART}\\b|` +
@@ -118,7 +121,7 @@ const SEEN_TO = new RegExp(
 
 const VENUE =
   /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;
-/** "They all get out early", "school ends at 10.40": before the usual end, but for what the writer has. */
+/** "They all get out early", "school ends at 10.40": before the usual end, except for the sender's own plans. */
 const OUT_EARLY =
   /(?<!\b(?:i|i'm|we|we're|im|meeting|lecture|shift|work|lesson|practice|training) (?:\p{L}+ )?)\b(?:closes|closing|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\n]{0,30}) (?:early(?= (?:today|tomorrow|on))|(?:at )?(?:noon|midday|(?:10|11|12|1)(?::?\d\d)?(?![\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\b)))\b/u;
 /** "She's at the ear clinic at 5", "the hospital rang". */
@@ -128,13 +131,13 @@ const WORKS_THERE = /\b(?:stuck|shift|work\w*|discharged?|visit\w*|till?|until|f
 const INVITED =
   /\b(?:invitation|invited to .{0,20}birthday|rsvp|turn(?:s|ing)? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|sixteen|eighteen)(?! (?:up|in|into|am|pm|o'clock))\b)/;
 
-/** "Thanksgiving at mine", "halloween tomorrow": the feast itself takes place; "eid clothes" are for it. */
+/** "Thanksgiving at mine", "halloween tomorrow": the holiday itself; "eid clothes" are only for it. */
 const feastIn = ({ text }: Surface): string | null => FEAST_ITSELF.exec(text)?.slice(1).find(Boolean) ?? null;
 const FEAST_ITSELF = new RegExp(
   `(?:^|[.!?,;:\\n] ?)(?:(${FEAST})(?= (?:tomorrow|tonight|${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b|[.!])|(${FEAST})(?:'s| is)? at\\b)`,
 );
 
-/** "No school Monday", "first day of nursery": the institution is what takes place. */
+/** "No school Monday", "first day of nursery": the institution is the event. */
 function institutionAsActivity({ text, mentions }: Surface): string | null {
   for (const { sense, start, end } of mentions) {
     if (sense.kind !== "place" || !sense.institution) continue;

@@ -6,14 +6,14 @@ import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 export type Writer = "adult" | "child";
 
 const MEALS = new Set(["lunch", "dinner", "brunch"]);
-/** What grown-ups have for themselves too; of the rest the children's is meant. */
+/** Activities that adults have too. Of others the children's is meant. */
 export const GROWN_UPS_TOO = new Set(
   "doctor dentist haircut lunch dinner brunch exam interview choir orchestra concert conference rehearsal therapy tennis football rugby cricket dance swimming swim wedding funeral theatre theater game class lesson lessons".split(
     " ",
   ),
 );
 
-/** What names when, where or why the writer is busy, and is not what is arranged. */
+/** Whether an activity only says when, where or why the sender is busy, and is not what is arranged. */
 export function isBeside(mention: Mention, surface: Surface, writer: Writer): boolean {
   const { sense, start, end } = mention;
   if (sense.kind !== "activity") return false;
@@ -32,11 +32,11 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
   );
 }
 
-/** "The teacher has a wedding": why something is moved. */
+/** "The teacher has a wedding": the reason why something is moved. */
 const SOMEBODYS =
   /\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
 
-/** "Before lunch", "til the game": it tells when. */
+/** "Before lunch", "til the game": says when. */
 function isOnlyATime(id: string, before: string): boolean {
   if (/\b(?:till?|until) (?:the |my |her |his )?$/.test(before)) return true;
   if (!MEALS.has(id) || /\b(?:come|over|round|out|meet(?:ing)?) for $/.test(before)) return false;
@@ -46,13 +46,13 @@ function isOnlyATime(id: string, before: string): boolean {
 /** "Harvey's cricket bag", "tickets for the cricket club": not the cricket itself. */
 const BELONGINGS = /^ (?:shoes|boots|kit|gear|bag|shirt|jersey|bottle|costume|racket|bat|club)\b/;
 
-/** "No netball the doctor said": who said so, where it is of something else. */
+/** "No netball the doctor said": the doctor is only quoted. */
 const isWhoSaidSo = ({ end }: Mention, { text, mentions }: Surface): boolean =>
   /^ (?:just |also )?(?:says?|said|reckons?|thinks?|thought|recommends?|recommended|advise[sd]?)\b/.test(
     text.slice(end),
   ) && mentions.some(({ sense }) => sense.kind === "activity" && sense.own);
 
-/** "Who can get Leo, mum has the podiatrist": what an adult has, where a child is named beside it. */
+/** "Who can get Leo, mum has the podiatrist": an adult's appointment in a message that names a child. */
 const isAnAdults = ({ start }: Mention, { text, mentions }: Surface): boolean =>
   mentions.some(({ sense }) => sense.kind === "child") &&
   mentions.some(
@@ -73,7 +73,7 @@ const PART_OF_A_PLACE =
 const PART_OF_A_MEAL =
   /^ (?:thing|money|bag|box(?:es)?|order|menu|account|duty|lady|ladies|break|hour|time|stuff|card|was)\b/;
 
-/** "I'm at choir til six", "ill flex my lunch", "can't, stats exam": the writer's own, where no child goes along. */
+/** "I'm at choir til six", "ill flex my lunch", "can't, stats exam": the sender's own, if no child goes along. */
 function isWritersOwn(
   { sense, start, to, end }: Mention,
   { text, masked, mentions }: Surface,
@@ -95,7 +95,7 @@ function isWritersOwn(
 }
 
 const APPOINTMENTS = new Set(["doctor", "dentist", "haircut", "exam", "interview"]);
-/** "My dentist is tomorrow at 4.30": nobody else is told of, and no other thing. */
+/** "My dentist is tomorrow at 4.30": the message is about nothing and nobody else. */
 const isWholeMatter = (masked: string, text: string): boolean =>
   !/_child_|_place_/.test(masked) &&
   masked.split("_activity_").length < 3 &&
@@ -107,7 +107,7 @@ const DATED = new RegExp(
   `\\b(?:tomorrow|tonight|today|next|${WEEKDAY}|${WEEKDAY_CUT_SHORT}|the \\d{1,2}(?:st|nd|rd|th))\\b`,
 );
 
-/** From the writer to what is his: "i'm at the", "my", "i'm in town for a". */
+/** Words between the sender and something of theirs: "i'm at the", "my", "i'm in town for a". */
 const OWN =
   /\b(?:my (?:\p{L}+ ){0,2}|(?:i'm|i am|i'll be|i have|i've|i've got|i need) (?:still |also |only |just |actually )?(?:at |in |to )?(?:the |a |an )?(?:\p{L}+ )?|(?:i'm|i am|i'll be) [^,.;!?]{0,40}\bfor (?:the|a) )$/u;
 const GOES_ALONG =

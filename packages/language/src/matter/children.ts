@@ -4,8 +4,8 @@ import { childrenDoing } from "../said/called.ts";
 import type { Surface } from "../surface.ts";
 
 /**
- * Children of whom a message speaks; a child who writes "get me" or "I'm at Lily's" speaks of itself.
- * @param writer the child who writes, null for everybody else
+ * Children that a message is about. A child who writes "get me" or "I'm at Lily's" means itself.
+ * @param writer the sender if it is a child, else null
  */
 export function childrenSaid(surface: Surface, writer: MemberId | null): MemberId[] {
   const named = concerned(surface);
@@ -14,8 +14,8 @@ export function childrenSaid(surface: Surface, writer: MemberId | null): MemberI
 }
 
 /**
- * Children named, without those who are to see to another ("Ty can you drive Lily"), nor those who only own a thing of no account
- * ("Zoe's library book") beside one who goes somewhere.
+ * Children named, without those who are to look after another ("Ty can you drive Lily"), and without those who only own
+ * something minor ("Zoe's library book") beside one who goes somewhere.
  */
 function concerned(surface: Surface): MemberId[] {
   const { mentions, words, text } = surface;
@@ -59,7 +59,7 @@ const isOneOf = (text: string, start: number): boolean => /\bone of $/.test(text
 const ONE_OF_THEM =
   /(?<!\b(?:can|could|will|would|maybe|if|or|either) )\bone of (?:_child_|them|em|'em|ours|yours|mine)(?![a-z'])|\b(?:an?|one|some|un) (?:child|kid|bairn|wean|enfant)\b|\bsome(?:body|one)'s child\b|\bwhich (?:kid|child|one)\b|\bsome(?:body|one) (?:has |is |was |got )(?:been )?(?:sick|ill|hurt|poorly|unwell)\b/;
 
-/** "One of the kids", "somebody has been sick": a child is meant, and not told which. */
+/** "One of the kids", "somebody has been sick": a child is meant, but not said which. */
 export const saysOneOfThem = ({ masked }: Surface): boolean => ONE_OF_THEM.test(masked);
 
 /** "The other two", "the rest of them". */
@@ -70,7 +70,9 @@ const YOUNGER =
   /\b(?:little|littler|littles|littlies|wee|young|younger|youngest|small|smaller|smalls|smallies|tots|bubs)\b/;
 const COUNTED = /\b(?:two|pair|both)\b/;
 
-/** "The big two", "the little ones": which end of the children, and whether two are meant. Null where neither or both are said. */
+/**
+ * "The big two", "the little ones": elder or younger, and whether two are counted. Null if neither or both are said.
+ */
 export function ageSaid({ text }: Surface): { readonly elder: boolean; readonly counted: boolean } | null {
   const elder = ELDER.test(text);
   return elder === YOUNGER.test(text) ? null : { elder, counted: COUNTED.test(text) };

@@ -4,7 +4,7 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Mention } from "../lexicon/mentions.ts";
 import { readSurface, type Surface } from "../surface.ts";
 
-/** What grown-ups go out for among themselves. */
+/** What adults go out for among themselves. */
 const OUTING =
   "(?:lunch|dinner|brunch|breakfast|supper|meal|curry|tapas|drinks?|pints?|beers?|wine|prosecco|cocktails?|coffees?|pub|bar|golf|golfing|poker|five[- ]a[- ]side|5[- ]a[- ]side|spa|gig|night out|nights? away|weekend away|catch[- ]?up|reunion)";
 const GOES_OUT = new RegExp(`\\b${OUTING}\\b[^,.;!?\\n]{0,24}\\bwith (?:some of |a few of )?$`);
@@ -12,7 +12,10 @@ const MEETS = /\b(?:meet|meeting|seeing|joining|out with|off out with) $/;
 const FOR_AN_OUTING = new RegExp(`^ (?:[a-z]+ ){0,2}(?:for|at) (?:an? |the |some |our )?(?:[a-z]+ )?${OUTING}\\b`);
 const FROM_ELSEWHERE = /^ from (?:the )?(?:work|office|uni|college|gym|book club|hospital|team|old job)\b/;
 
-/** "Drinks with the girls", "meeting the lads for a pint", "the boys from work": friends, and nobody's children, unless somebody drives or minds them. */
+/**
+ * "Drinks with the girls", "meeting the lads for a pint", "the boys from work": friends, not children, unless somebody
+ * drives or minds them.
+ */
 export function isCompany({ sense, start, end }: Mention, { text }: Surface, lexicon: Lexicon): boolean {
   if (sense.kind !== "child" || !sense.some || !/\b(?:girls|boys|lads|lasses)\b/.test(text.slice(start, end)))
     return false;

@@ -2,8 +2,8 @@ import type { DateMention, TimeWords } from "@silent-observer/time-words";
 import type { Surface } from "../surface.ts";
 
 /**
- * Days on which something may take place: not the one by which an answer or a form is wanted, beside another, nor one that only
- * ends something: "away till Thursday, who takes her tomorrow?"
+ * Days on which something may take place. Excluded are a deadline for an answer or form beside another day, and a day
+ * that only ends something: "away till Thursday, who takes her tomorrow?"
  */
 export function daysOfMatter({ text, masked }: Surface, { dates, times }: TimeWords): readonly DateMention[] {
   const days = dates.filter(({ start }) => !DEADLINE.test(text.slice(Math.max(0, start - 60), start)));
@@ -14,7 +14,10 @@ export function daysOfMatter({ text, masked }: Surface, { dates, times }: TimeWo
   return onlyEnds(text, first) && !times.some(({ time }) => time !== null) ? [] : said;
 }
 
-/** "Mon and Wed", "the 1st, 2nd & 3rd": all of them are meant. Of 77 such lists 70 were (corpus, November 2026). */
+/**
+ * "Mon and Wed", "the 1st, 2nd & 3rd": all of them are meant. So they were in 70 of 77 such lists (corpus, November
+ * 2026).
+ */
 export function areListed({ text }: Surface, { dates }: TimeWords): boolean {
   const days = dates.filter(({ implied }) => !implied);
   const gaps = days.slice(1).map(({ start }, at) => text.slice(days[at]?.end, start));
@@ -33,15 +36,15 @@ const before = (text: string, { start }: DateMention): string =>
 const isLast = (text: string, day: DateMention): boolean =>
   /\w[^.;!?\n]*(?<!\p{L})(?:until|till?|'til)(?: the)? $/u.test(before(text, day)) && !ANSWER.test(before(text, day));
 
-/** "The car is at the garage til tomorrow": what lasts so long may leave the matter any day before. */
+/** "The car is at the garage til tomorrow": while it lasts, the matter may be on any day before. */
 const onlyEnds = (text: string, day: DateMention): boolean =>
   isLast(text, day) && !NOT_BEFORE.test(before(text, day)) && !/^[^.!?\n]{0,3}\d/.test(text.slice(day.end));
 
-/** "Til thursday", "so till monday": said alone, it answers how long. */
+/** "Til thursday", "so till monday": alone, it answers how long. */
 const ANSWER = /^(?:(?:so|ok|okay|yes|yeah|no|and|just|only|me|him|her|them|both),?\s)*(?:until|till?|'til)(?: the)? $/;
-/** "Not till friday": on Friday it takes place. */
+/** "Not till friday": it takes place on Friday. */
 const NOT_BEFORE =
   /(?:\bnot\b|n't\b|\bwont\b|\bdont\b|\bisnt\b|\bnothing\b)[^.,;!?\n]{0,30}(?:until|till?|'til)(?: the)? $/;
-/** Where somebody stays or is kept, the last day is part of the matter. */
+/** If somebody stays or is minded, the last day is part of the matter. */
 const STAYS =
   /\b(?:stay(?:s|ing)?(?! (?:at|in) (?:the|a) (?:workshop|garage|shop|vet|dealer))|sleep(?:s|ing)?|sleep-?over|keep(?:s|ing)?|(?:have|has|having|take|mind|minding|watch|watching|host|hosting) (?:them|him|her|us|me|both|(?:the |my |your |our )?(?:kids|boys|girls|children|weans|two|twins|baby|little ones?)|_child_)|look(?:s|ing)? after|babysit\w*|nights?|camps?|with (?:you|u|us|me|nan|nana|granny|gran|grandma|grandpa|grandad|dad|mum|mom|my (?:mum|mom|parents)))\b/u;

@@ -5,19 +5,19 @@ import type { Lexicon } from "../lexicon/lexicon.ts";
 import { readSurface, type Surface } from "../surface.ts";
 import { GROWN_UPS_TOO } from "./beside.ts";
 
-/** What has gone wrong with somebody's own day. */
+/** Ways in which somebody is held up. */
 const HINDERED =
   /\b(?:late|running (?:over|behind)|over-?(?:run|ran|runs|running)|stuck|held up|broken? down|breakdown|flat (?:tyres?|tires?|battery)|punctures?|won't start|delayed|(?:taking|takes) (?:ages|forever|(?:far |much |way )?(?:longer|too long))|dragg(?:ing|ed) on|going on forever)\b/;
-/** "2.15 at the earliest" goes on from it, and is the hour of the trip where it stands beside that one. */
+/** "2.15 at the earliest" continues with the trip, so its time belongs to the trip. */
 const GOES_ON = /\bat (?:the )?(?:very )?(?:earliest|soonest|best)\b/;
 const OTHERS = /_child_|_place_|\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
-/** "Can somebody get her from there": it is the child who is there. */
+/** "Can somebody get her from there": the child is there. */
 const POINTS_BACK = /\b(?:from|over|out of) (?:there|it)\b/;
 
 /**
- * Clauses that tell only what keeps the writer, in a message that has somebody else driven: "flat tyre! can someone get Leo". Neither
- * what they name nor their hour is the child's.
+ * Clauses that only say what holds the sender up, in a message that asks for somebody else to be driven: "flat tyre!
+ * can someone get Leo". Neither what they name nor their time is the child's.
  */
 function excusesIn(surface: Surface, lexicon: Lexicon): readonly Clause[] {
   if (!HINDERED.test(surface.text)) return [];
@@ -37,7 +37,7 @@ function excusesIn(surface: Surface, lexicon: Lexicon): readonly Clause[] {
   return driven && !POINTS_BACK.test(surface.text) ? excuses.map(({ span }) => span) : [];
 }
 
-/** What may keep a grown-up; a party that runs late is a child's. */
+/** What may hold up an adult. A party that runs late is a child's. */
 const OF_GROWN_UPS = new Set([...GROWN_UPS_TOO, ...TRADESPEOPLE, "vet", "car_service"]);
 
 const isOfTheWriter = ({ masked, mentions }: Surface): boolean =>
@@ -47,7 +47,7 @@ const isOfTheWriter = ({ masked, mentions }: Surface): boolean =>
 export const isInExcuse = (surface: Surface, at: number, lexicon: Lexicon): boolean =>
   excusesIn(surface, lexicon).some(({ start, end }) => at >= start && at < end);
 
-/** The message without them; the very same where there is none. */
+/** The message without these clauses; the same object if there are none. */
 export function withoutExcuses(surface: Surface, lexicon: Lexicon): Surface {
   const excuses = excusesIn(surface, lexicon);
   if (excuses.length === 0) return surface;

@@ -9,12 +9,12 @@ const WRITER =
   /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)\b/;
 const BUSY =
   /\b(?:work|working|stuck|busy|shifts?|meeting|calls?|train|flight|class|appointment|clients?|court|till|until|finish|clinic|surgery|standup|lecture|review|hearing|zoom|interview|deadline|nights?)\b|\b(?:off|out|free|done) at\b|\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\d)/;
-/** "Inspection at 10", "gotta be back at work": nobody is named, so it is the writer's. */
+/** "Inspection at 10", "gotta be back at work": nobody is named, so it is the sender's. */
 const OF_NOBODY_ELSE =
   /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shift|appointment|clinic|interview|flight|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b/;
 const OTHERS = /\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
-/** "I'm off at 3, can get him then": the hour is one of the trip as well. */
+/** "I'm off at 3, can get him then": the time is that of the trip too. */
 const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
 /** What stands before an hour at which somebody's own work begins or is over: "i'm off at", "i finish", "they put me on at". */
@@ -45,8 +45,8 @@ const isOfTheWriter = (clause: string): boolean =>
   (OF_NOBODY_ELSE.test(clause) || (WRITER.test(clause) && BUSY.test(clause))) && !OTHERS.test(clause);
 
 /**
- * "Can you take Leo to judo? I have a call at 8": an hour in a clause of what keeps the writer is none of the trip that the rest
- * tells of. Of 41 such hours 38 were none (corpus, November 2026).
+ * "Can you take Leo to judo? I have a call at 8": whether the time at `at` is in a clause about what keeps the sender
+ * busy. It is then not that of the trip: of 41 such times 38 were not (corpus, November 2026).
  */
 export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): boolean {
   if (isHourOfWork(surface, at)) return true;
@@ -63,13 +63,14 @@ export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): 
   return trip && !THEREUPON.test(rest.masked) && readCues(read(clause)).task.kind === null;
 }
 
-/** "First game 9" of the netball, "parents' meeting" of the softball: what belongs to an activity has its hours. */
+/** "First game 9" of the netball, "parents' meeting" of the softball: part of the activity, so its times count. */
 const OF_ANOTHER = /\b(?:game|match|party|recital|rehearsal|concert|meeting|camp)$/;
 
 /**
- * "The boiler man comes at 4, can you do football": an hour in a clause of another thing is none of the activity that a clause of its
- * own names. Of 32 such hours 28 were none, and all of 19 beside another activity of the family's (same corpus). Nor is one in a
- * clause that tells only what the writer has: "I have a meeting at 14 and Leo's football".
+ * "The boiler man comes at 4, can you do football": whether the time at `at` is in a clause about something else than
+ * the activity, which a clause of its own names. Of 32 such times 28 were not the activity's, and all of 19 next to
+ * another activity of the family (same corpus). The same holds for a clause about the sender's own plans: "I have a
+ * meeting at 14 and Leo's football".
  */
 export function isOfAnother(activity: string | null, { text, mentions }: Surface, at: number): boolean {
   const named = mentions.flatMap(({ sense, start }) =>
@@ -83,7 +84,7 @@ export function isOfAnother(activity: string | null, { text, mentions }: Surface
   return isOfTheWriter(text.slice(from, to)) && !mentions.some((one) => one.sense.kind === "child" && isInside(one));
 }
 
-/** Whoever stays or minds somebody until six is not fetched then. */
+/** Words of staying or minding somebody until a time, who is then not collected at that time. */
 const MINDS =
   /\b(?:stay\w*|keep\w*|mind\w*|have|hold|hang|watch\w*|sit|sits|sitting|work\w*|job|shift|meeting|free|home|got (?:the )?_child_)\b|_adult_/;
 const CHILD = /_child_|_activity_|_place_|\b(?:he|he's|she|she's|they|they've|school|nursery|daycare|kindy)\b/;
@@ -91,8 +92,8 @@ const ADULT = /\b(?:i|i'm|i've|i'll|im|we|we're|we've|my|you|u)\b/;
 const WRITER_TOO = /_child_|_activity_|_place_|\b(?:he|she|they|they've|i|i'm|im|me|us|we)\b/;
 
 /**
- * "Leo's at Max's till 5, can you get him?": the hour at which it is over for a child who is to be fetched, and nothing else is said of
- * when, is that of the way home. So it is for a writer who is driven.
+ * "Leo's at Max's till 5, can you get him?": whether the time at which it ends for a child who is to be collected is
+ * that of the way home, because no other is said. The same applies to a sender who is driven.
  */
 export function isFetchedThen(surface: Surface, at: number, writer: Writer, lexicon: Lexicon): boolean {
   const { task, asking, passenger } = readCues(surface);

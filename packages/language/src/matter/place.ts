@@ -1,10 +1,13 @@
 import type { Surface } from "../surface.ts";
 import type { Writer } from "./beside.ts";
 
-/** "In Bergen, not the hall": a place that is named to say that it is another. */
+/** "In Bergen, not the hall": a place that is named to be excluded. */
 const NOT_THERE = /\b(?:not|n't|rather than)(?: (?:at|in|to|from))?(?: the)? $/;
 
-/** Id of a place of the family, else the words used, else null. "School" after "from" or "at" is a place. */
+/**
+ * Id of a place of the family, otherwise the words used; null if no place is named. "School" after "from" or "at" is a
+ * place.
+ */
 export function placeIn(surface: Surface, writer: Writer = "adult"): string | null {
   for (const { sense, start } of surface.mentions) {
     if (sense.kind !== "place") continue;
@@ -21,7 +24,9 @@ export function placeIn(surface: Surface, writer: Writer = "adult"): string | nu
   return wordsUsed(surface, writer);
 }
 
-/** "From the scout hut": somebody is fetched where something is over; a school is left every day. */
+/**
+ * "From the scout hut": a child is collected where something is over. A school is left every day, so it does not count.
+ */
 export const isLeft = ({ mentions, text }: Surface): boolean =>
   mentions.some(
     ({ sense, start }) =>
@@ -30,7 +35,7 @@ export const isLeft = ({ mentions, text }: Surface): boolean =>
       /\b(?:from|out of|up at) (?:the |her |his )?$/.test(text.slice(Math.max(0, start - 14), start)),
   );
 
-/** What goes on behind the name of a place, and is no part of it: "the library please", "the studio next friday". */
+/** Words that may follow the name of a place but are not part of it: "the library please", "the studio next friday". */
 const NO_PART_OF_A_NAME =
   "(?:for|at|on|by|and|with|in|to|from|or|then|so|but|is|are|instead|after|before|until|till|til|when|while|if|now|tomorrow|today|tonight|this|next|please|who|can|could|i|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|[a-z]+day)";
 const FREE_PLACE = new RegExp(
@@ -43,7 +48,7 @@ const FREE_PLACE = new RegExp(
 const NO_PLACE =
   /\b(?:the (?:way|moment|weekend|morning|afternoon|evening|end|same|kids|other|time|minute|latest|first|last)|my (?:turn|mind|way|shift)|o'clock|it's|that's|he's|she's)\b/;
 
-/** What somebody has on, or what comes down on him: "picks him up in the kilt". */
+/** What somebody wears, or the weather: "picks him up in the kilt". */
 const NO_PLACE_TO_BE_IN =
   /\b(?:the|my|our|his|her|their) (?:kilt|costume|uniform|suit|dress|jacket|coat|wellies|boots|rain|snow|dark|cold|heat|wet|wind|fog|pouring|meantime|mood)$/;
 
@@ -52,13 +57,13 @@ const CAR = "(?:car|van|truck|bike)(?:'s| is| was| stays?| sits)";
 const ADVERBS =
   "(?: (?:still|stuck|both|all|out|over|up|down|just|now|working|sitting|waiting|away|off|back|busy|in a meeting))* $";
 /**
- * "I'm at the hospital", "Geir and I are both at the bank", "still stuck in the office", "the car is in the garage": where an adult or a car
- * is, and nobody else has to go.
+ * "I'm at the hospital", "Geir and I are both at the bank", "still stuck in the office", "the car is in the garage":
+ * where an adult or a car is, so that nobody else has to go there.
  */
 const WHEREABOUTS = new RegExp(
   `(?:\\bi${IS}|\\b(?:we|(?:_adult_|me) (?:and|&) i|i (?:and|&) _adult_)(?:'re| are|'ll be| will be| were)|\\b${CAR}|(?:^|[,.;!?] )(?:still|stuck))${ADVERBS}`,
 );
-/** "I have to be at the hospital, can someone get Vilde": so it is where another is driven, and not who writes. */
+/** "I have to be at the hospital, can someone get Vilde": the same, if another person is to be driven. */
 const HAS_TO_BE = new RegExp(`\\bi(?: (?:have|need|got)|'ve got|'ve)? (?:to|must|gotta) be${ADVERBS}`);
 const ANOTHER = /_child_|\b(?:him|her|them)\b/;
 const WRITER_TOO = /\b(?:me|lift|we|us)\b/;
@@ -78,7 +83,7 @@ const isOfAdult = (surface: Surface, at: number): boolean => {
   return HAS_TO_BE.test(before) && ANOTHER.test(surface.masked) && !WRITER_TOO.test(surface.masked);
 };
 
-/** Words after "at", "from" or "to" that name a place which the family file does not know. */
+/** Words after "at", "from" or "to" that name a place which is not in the family file. */
 function wordsUsed(surface: Surface, writer: Writer): string | null {
   const { text, mentions, words } = surface;
   const isWhereabouts = (at: number) => writer === "adult" && isOfAdult(surface, at);

@@ -1,8 +1,8 @@
 import { contraction } from "./apostrophes.ts";
 
 /**
- * How people shorten words in text messages, and what they mean. Counted over public messages; only what is unambiguous
- * stands in the first table, the second asks for the neighbouring words.
+ * Abbreviations of text messages and their meanings, counted in public messages. The first table has only unambiguous
+ * ones; the second decides by the neighbouring words.
  */
 const plain: Record<string, string> = {
   wat: "what",
@@ -184,7 +184,7 @@ const plain: Record<string, string> = {
 
 export type Neighbours = { readonly before: string | null; readonly after: string | null };
 
-/** Words that may be an abbreviation, and when they are one. */
+/** Words that may be abbreviations, and when they are. */
 const inContext: Record<string, (near: Neighbours) => string | null> = {
   u: () => "you",
   ur: ({ before, after }) => contraction("your", before, after) ?? "your",
@@ -210,7 +210,7 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
     after && /^(be|come|do|forget|get|go|have|know|let|need|say|think|wait|want|worry)$/.test(after) ? "don't" : null,
 };
 
-/** The meaning of a lower-case abbreviation, or null if the word is none. */
+/** The meaning of a lower-case abbreviation; null if the word is none. */
 export function spelledOut(word: string, near: Neighbours): string | null {
   if (Object.hasOwn(plain, word)) return plain[word] ?? null;
   if (Object.hasOwn(inContext, word)) return inContext[word]?.(near) ?? null;

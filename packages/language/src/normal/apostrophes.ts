@@ -1,4 +1,4 @@
-/** Contractions that lose their apostrophe on a hurried keyboard and are no words of their own. */
+/** Contractions that are often typed without their apostrophe and are then no words of their own. */
 const always: Record<string, string> = {
   im: "i'm",
   il: "i'll",
@@ -50,22 +50,22 @@ const DETERMINER = /^(my|your|the|an|a|no|our|their|photo|school|need|bring)$/;
 const AFTER_WE =
   /^(be|do|get|go|take|bring|need|have|pick|drop|come|see|drive|meet|leave|just|never|probably|also|all|both|find|sort|manage|make|swing)$/;
 
-/** What somebody does or is: "whose getting him" asks who is, "your picking up" says that you are. */
+/** What somebody does or is: "whose getting him" means "who's", "your picking up" means "you're". */
 const DOES =
   /^(?:getting|picking|taking|doing|collecting|fetching|grabbing|driving|dropping|bringing|coming|going|having|free|home|late)$/;
 
-/** Before these it is a thing of yours: "at your home", "with your coming and going". */
+/** Words before a possessive "your": "at your home", "with your coming and going". */
 const HAS_YOURS = /^(?:at|to|from|in|of|for|with|on|by|after|before|about|near|like|is|the|all)$/;
 
 const KINS = /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/;
 
-/** Whether its neighbours decide if this word lacks an apostrophe. */
+/** Whether it depends on its neighbours if this word lacks an apostrophe. */
 export const isContractionBeside = (word: string): boolean =>
   /^(ill|id|well|lets|whose|your)$/.test(word) || KINS.test(word);
 
 /**
- * The contraction that a word without its apostrophe stands for, or null. "ill", "id", "well", "lets", "whose" and "your"
- * are words too: their neighbours decide.
+ * The contraction that a word without its apostrophe stands for, or null. "ill", "id", "well", "lets", "whose" and
+ * "your" are words too: their neighbours decide.
  */
 export function contraction(word: string, before: string | null, after: string | null): string | null {
   if (Object.hasOwn(always, word)) return always[word] ?? null;

@@ -1,6 +1,4 @@
-/**
- * Words of everyday talk: a name that is one of them is no name by itself, and no noun of an event stands in one of them.
- */
+/** Everyday words. A name that is one of them needs further evidence, and none is the noun of an unlisted event. */
 export const COMMON_WORDS: ReadonlySet<string> = new Set(
   `a able about above accept across act actually add after again against age ago ahead air alive all allow almost alone along
   already also although always am among an and angry animal another answer any anybody anyone anything anyway anywhere apart

@@ -1,4 +1,4 @@
-/** What an emoji says when it stands for an answer. Skin tone and gender signs are gone before. */
+/** What an emoji means as an answer. Skin tones and gender signs have been removed. */
 const meanings: readonly (readonly [EmojiCue, RegExp])[] = [
   ["raises_hand", /[\u{1F64B}\u270B\u{1F590}]/u],
   ["agrees", /[\u{1F44D}\u2705\u{1F44C}\u2714\u2611\u{1F197}\u{1FAE1}\u{1F4AF}\u{1F91D}\u{1F919}]/u],

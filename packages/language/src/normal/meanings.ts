@@ -5,7 +5,7 @@ import { VOCABULARY } from "./vocabulary.ts";
 
 /** What is known of a word without its neighbours. */
 export type Written = {
-  /** Lower case, with no letter drawn out. */
+  /** Lower case, with drawn-out letters shortened. */
   readonly lower: string;
   /** With a capital first letter. */
   readonly capital: boolean;
@@ -13,7 +13,7 @@ export type Written = {
   readonly alone: Meaning | null;
 };
 
-/** What a word stands for, as a text and as the words of it. */
+/** The normalised form of a word, as a text and as its words. */
 export type Meaning = { readonly text: string; readonly words: readonly string[] };
 
 /** Size of the cache of words. All chats share it; each has some thousand different words, most in common. */
@@ -39,7 +39,7 @@ function startsUpper(word: string): boolean {
   return code < 0x80 ? code >= 0x41 && code <= 0x5a : /^\p{Lu}/u.test(word);
 }
 
-/** "yesssss" to "yes": a letter three times or more is drawn out. */
+/** "yesssss" to "yes": a letter repeated three times or more is drawn out. */
 const shortened = (word: string): string => word.replace(/(\p{L})\1{2,}/gu, "$1");
 
 function meaningAlone(word: string): Meaning | null {
@@ -48,7 +48,7 @@ function meaningAlone(word: string): Meaning | null {
   return asksNeighbours ? null : meaningBeside(word, { before: null, after: null });
 }
 
-/** What a word in lower case stands for beside its neighbours. */
+/** The meaning of a lower-case word, given its neighbours. */
 export function meaningBeside(word: string, near: Neighbours): Meaning {
   const text = spelled(word, near);
   return { text, words: text.split(" ") };

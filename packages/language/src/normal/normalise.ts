@@ -8,15 +8,15 @@ export type Word = {
   /** Span in the normalised text. */
   readonly start: number;
   readonly end: number;
-  /** It was written with a capital first letter. */
+  /** Written with a capital first letter. */
   readonly capital: boolean;
-  /** It stands first in its sentence, where a capital says nothing. */
+  /** First in its sentence, where a capital says nothing. */
   readonly first: boolean;
 };
 
 export type NormalText = { readonly text: string; readonly words: readonly Word[]; readonly shouted: boolean };
 
-/** Longest text that is read, in characters: Telegram's own limit. */
+/** Longest text that is read, in characters: Telegram's limit. */
 export const LONGEST_TEXT = 4096;
 
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
@@ -26,8 +26,8 @@ const LETTER = /\p{L}/u;
 const NO_WORDS: ReadonlySet<string> = new Set();
 
 /**
- * Puts a message into the one form that all later stages read. Linear in the length of the text, of which `longest` is read.
- * @param own words of the family, which stand for themselves: "wen" is no "when" where a child is called so
+ * Normalises a message for all later stages. Linear in the length of the text, of which `longest` characters are read.
+ * @param own words of the family, which are not normalised: "wen" is not "when" if a child is called Wen
  */
 export function normalise(raw: string, longest = LONGEST_TEXT, own = NO_WORDS): NormalText {
   const clean = characters(beginning(raw, longest), longest);
@@ -39,13 +39,14 @@ export function normalise(raw: string, longest = LONGEST_TEXT, own = NO_WORDS): 
   let copied = 0;
   for (const [at, { lower, capital, alone }] of written.entries()) {
     const begins = starts[at] ?? 0;
-    // What only its neighbours make another word is that where it is written small: "tom 4pm", and "Tom 4pm" of a Tom.
+    // A word of the family that only its neighbours would change is changed if written in lower case: "tom 4pm" is
+    // tomorrow, "Tom 4pm" is Tom.
     const itself = (alone === null ? capital : alone.text !== lower) && isOwn(lower, own);
     const meaning = itself
       ? { text: lower, words: [lower] }
       : (alone ?? meaningBeside(lower, neighboursOf(at, written, pauses)));
     let start = text.length + begins - copied;
-    // Most words stand for themselves: they are copied together with what is around them.
+    // Most words do not change; they are copied together with the text around them.
     if (meaning.text !== found[at]) {
       text += clean.slice(copied, begins) + meaning.text;
       copied = begins + (found[at]?.length ?? 0);
@@ -77,14 +78,14 @@ function placesOf(words: readonly string[], text: string): { starts: number[]; p
   return { starts, pauses };
 }
 
-/** What parts a word from the one before it. */
+/** What separates a word from the one before it. */
 type Pause = "none" | "clause" | "sentence";
 const SPACE = " ".charCodeAt(0);
 const CLAUSE_END = ",";
 const SENTENCE_ENDS = ".!?;:\n";
 
 function pauseIn(text: string, from: number, to: number): Pause {
-  // Nearly always it is a space.
+  // Nearly always a single space.
   if (to - from === 1 && text.charCodeAt(from) === SPACE) return "none";
   let pause: Pause = "none";
   for (let at = from; at < to; at++) {
@@ -95,13 +96,13 @@ function pauseIn(text: string, from: number, to: number): Pause {
   return pause;
 }
 
-/** Words beyond a comma or a full stop are no neighbours. */
+/** Words beyond a comma or full stop are not neighbours. */
 const neighboursOf = (at: number, written: readonly Written[], pauses: readonly Pause[]): Neighbours => ({
   before: pauses[at] === "none" ? (written[at - 1]?.lower ?? null) : null,
   after: pauses[at + 1] === "none" ? (written[at + 1]?.lower ?? null) : null,
 });
 
-/** How far a cut goes back, in characters, to part no word in two: half a name is another name. */
+/** Most characters by which a cut moves back to avoid splitting a word, because half a name is another name. */
 const LONGEST_WORD = 40;
 
 function beginning(raw: string, longest: number): string {
@@ -111,7 +112,7 @@ function beginning(raw: string, longest: number): string {
   return space >= longest - LONGEST_WORD ? cut.slice(0, space) : cut;
 }
 
-/** Nothing but ASCII: most messages are, and what is special about other characters need not be looked for. */
+/** Whether a text is ASCII only, as most messages are. Special characters need not be looked for then. */
 export const isAscii = (text: string): boolean => !/[^\p{ASCII}]/u.test(text);
 
 /** Unifies equivalent punctuation, invisible characters and sequences. */
@@ -121,7 +122,7 @@ function characters(raw: string, longest: number): string {
   return HURRIED.test(whole) ? unhurried(whole) : whole;
 }
 
-/** Found in every text in which there is something to spell out below: most have nothing. */
+/** Matches every text in which there is something to expand below. Most texts have nothing. */
 const HURRIED = /never|nvmd|no |not a |shall|clock|w\/|pick up|drop off/i;
 
 const unhurried = (text: string): string =>
@@ -131,7 +132,7 @@ const unhurried = (text: string): string =>
       /\b(?:no (?:dramas|bother|biggie|sweat|stress|hassle|wukkas|wuckas)|not a (?:bother|hassle))\b/gi,
       "no problem",
     )
-    // "No can do", "no can get him": so it is said on islands from Hawaii to Singapore.
+    // "No can do", "no can get him": common from Hawaii to Singapore.
     .replace(/\bno can do\b(?! (?:it|that|this|him|her|them)\b)/gi, "can't do it")
     .replace(
       /\bno can (?=(?:get|go|come|make|take|drive|pick|fetch|collect|bring|drop|do|leave|reach|be|stay|help)\b)/gi,
@@ -139,7 +140,7 @@ const unhurried = (text: string): string =>
     )
     .replace(/\b(I|we) shall\b/gi, "$1'll")
     .replace(/\b[wW]\/\s?(?=\w)/g, "with ")
-    // "On pick up monday", "school drop off today": the task, and nobody's "pick up".
+    // "On pick up monday", "school drop off today": the noun, not the verb.
     .replace(
       /\b(on|doing|school) (pick|drop) (up|off)(?= (?:duty|to(?:day|morrow|night)|[a-z]{3,6}day)\b| ?(?:[,.!?]|$))/gi,
       "$1 $2$3",
@@ -163,7 +164,7 @@ const unslashed = (text: string): string =>
     .replace(/\b[nN]\/[mM]\b/g, "nevermind");
 
 function isShouted(text: string): boolean {
-  // Of most messages one small letter tells, and nothing needs to be written large.
+  // In most messages one small letter decides, and nothing needs to be converted.
   if (/[a-z]/.test(text)) return false;
   return text === text.toUpperCase() && LETTER.test(text) && text !== text.toLowerCase();
 }

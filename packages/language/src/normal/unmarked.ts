@@ -1,6 +1,6 @@
 /**
- * A lower-case word as people write it who leave the marks on its letters out: "zoe" for "zoë", "soren" for "søren". Of other scripts
- * than the Latin one nothing is left out: there a mark is a vowel, or another letter.
+ * A lower-case word without its diacritics, as many people type it: "zoe" for "zoë", "soren" for "søren". Only Latin
+ * script is changed, because in others a mark is a vowel or another letter.
  */
 export const unmarked = (word: string): string =>
   IS_MARKED.test(word)
@@ -14,7 +14,7 @@ export const unmarked = (word: string): string =>
 const IS_MARKED = /[^\p{ASCII}]/u;
 const LATIN_MARKS = /(\p{Script=Latin})\p{M}+/gu;
 
-/** Letters that Unicode does not take apart into a plain one and its mark. */
+/** Letters that Unicode does not decompose into a plain one and its mark. */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: "o",
   ł: "l",

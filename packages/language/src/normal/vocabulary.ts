@@ -1,4 +1,4 @@
-/** Words of arranging that are worth recognising when they are misspelled. Family words are matched by the lexicon. */
+/** Words of arranging whose misspellings are recognised. Words of the family are matched by the lexicon. */
 export const VOCABULARY: readonly string[] = [
   "tomorrow",
   "today",

@@ -2,16 +2,16 @@ import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { TimeWords } from "@silent-observer/time-words";
 import type { Surface } from "../surface.ts";
 
-/** A day that somebody may choose, and the hour that it would be at; null where that is not said, or the same for all. */
+/** A day to choose, and its time; null if none is said or it is the same for all. */
 export type Alternative = { readonly date: IsoDate; readonly time: LocalTime | null };
 
-/** What stands between two of which one is to be chosen, at its end: "thursday 4.45 or friday", "4 or at 4.30". */
+/** End of what separates two alternatives: "thursday 4.45 or friday", "4 or at 4.30". */
 const OR = /\bor(?:\s+(?:maybe|even|else|rather|perhaps|on|at|the|this|next|for|about|around))*\s*$/;
-/** An hour and the like stand behind the first of two days. */
+/** Characters. A time may come between the first day and the "or". */
 const LONGEST_BETWEEN_DAYS = 30;
 const LONGEST_BETWEEN_HOURS = 12;
 
-/** The days of "thursday 4.45 or friday 3.30?", each with its own hour; none where no day is left to choose. */
+/** The days of "thursday 4.45 or friday 3.30?", each with its own time; empty if there is no choice of days. */
 export function daysToChoose({ text }: Surface, { dates, times }: TimeWords): readonly Alternative[] {
   const days = dates.filter(({ until }) => until === null);
   const chosen = days.filter(
@@ -26,7 +26,7 @@ export function daysToChoose({ text }: Surface, { dates, times }: TimeWords): re
   });
 }
 
-/** Whether of the hours said one is to be chosen: "at 4 or 4.30?" */
+/** Whether there is a choice of times: "at 4 or 4.30?" */
 export function isHourToChoose({ text }: Surface, { times }: TimeWords): boolean {
   const hours = times.filter(({ time }) => time !== null);
   return hours.some(({ time, end }, at) => {

@@ -3,7 +3,7 @@ import { asking } from "../cues/asking.ts";
 import { taskWords } from "../cues/task.ts";
 import type { Surface } from "../surface.ts";
 
-/** What may stand before it: what calls, sighs or joins, and what keeps the writer where he is. */
+/** What may come first: calls, sighs, conjunctions, and what holds the sender up. */
 const BEFORE =
   "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|ah|no|wait|hang on|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun) ){0,6}";
 const HINDERED =
@@ -26,7 +26,10 @@ const TASK = [
   "(?:get|make it) to (?:_child_|_activity_|_place_)",
   "(?:leave|go|come)(?: work| here| the office)?(?= (?:after all|any ?more|now)\\b)",
 ].join("|");
-/** Behind it nothing foreign is meant: "can't make it to the gym" and "can't be there before six" give back nothing. */
+/**
+ * What may follow. Other continuations mean something else: "can't make it to the gym" and "can't be there before six"
+ * hand back nothing.
+ */
 const BEHIND =
   "(?:\\W*$| (?:(?:to|for|from|at|by) (?:_child_|_activity_|_place_|him|her|them|\\d|half|quarter|pick|drop|the (?:pick|drop|run|school))|up|off|home|today|tonight|tomorrow|this|on|in time|on time|now|any ?more|after|either|sorry|again|because|cos|cause|bc|since|as|so|and|but|i|i'm|can|could|will|please|someone|somebody|anyone|who|_adult_|from (?:here|work|this)|with)\\b)";
 const GIVES_BACK = new RegExp(
@@ -39,7 +42,7 @@ const ANOTHER_HAS_TO =
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
 
-/** What keeps one who is to drive from coming at all: a delay does not. */
+/** What prevents somebody from driving at all. A mere delay does not. */
 const CAR = "(?:the |my |our )?(?:car|van|truck|motor|bike)";
 const KEPT_FROM_IT = [
   `${CAR}(?:'s|'s just| just| is| has| has just)? (?:won't start|not starting|broke(?:n)? down(?: (?:on|at) the \\w+)?|dead|died|packed (?:up|in)|been (?:towed|clamped)|got (?:towed|clamped|a flat)|(?:still )?in (?:the|a) (?:garage|shop)|at the garage|off the road)`,
@@ -57,8 +60,8 @@ const HAS_DRUNK =
 const NOTHING_ELSE = new RegExp(`^\\s*${BEFORE}(?:${HAS_DRUNK})?${SIGHED}\\W*$`);
 
 /**
- * Whether a message says nothing but what keeps its writer from driving: "car won't start", "no wait, I've got the car in". Who
- * says beside it what he does instead ("train cancelled, getting the next one"), or is only late, comes.
+ * Whether a message says only what prevents its sender from driving: "car won't start", "no wait, I've got the car in".
+ * A sender who adds what they do instead ("train cancelled, getting the next one"), or is only late, still comes.
  */
 export function isKeptFromDriving({ masked }: Surface): boolean {
   if (masked.length > LONGEST_HINDRANCE || !MAY_BE_KEPT.test(masked) || masked.includes("?")) return false;
@@ -67,30 +70,34 @@ export function isKeptFromDriving({ masked }: Surface): boolean {
   return hindrances.length > 0 && clauses.every((clause) => NOTHING_ELSE.test(clause) || hindrances.includes(clause));
 }
 
-/** Characters; who writes more says more than that. */
+/** Characters. Longer messages say more than that. */
 const LONGEST_HINDRANCE = 120;
 const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|drive|driving)\b/;
-/** Characters up to which it is quicker to look for all of these words at once, and cues are read. */
+/**
+ * Characters. For texts up to this length it is faster to look for any of these words first; only for these are cues
+ * read.
+ */
 const SHORT = 300;
-/** Without one of these nobody gives anything back: looked for first, because few messages have any. */
+/** Prefilter: without one of these nothing is handed back, as in most messages. */
 const MAY_BACK_OUT =
   /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
-/** Without one of these nobody is unable: looked for first, because nearly no message has any. */
+/** Prefilter: without one of these nobody is unable, as in nearly all messages. */
 const MAY_BE_UNABLE =
   /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
 
 const isUnable = (clause: string): boolean => GIVES_BACK.test(clause) || ALONE.test(clause);
 
 /**
- * Whether words give back what their writer has taken, whatever that is: "stuck, can't make it", "not going to be at swim",
- * "running late, can you get him?", "car won't start". What they say of something else gives nothing back: "can't make drinks".
+ * Whether a message hands back something that its sender has taken, whatever it is: "stuck, can't make it", "not going
+ * to be at swim", "running late, can you get him?", "car won't start". Refusing something else hands back nothing:
+ * "can't make drinks".
  */
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
   if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
   if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
   if (ANOTHER_HAS_TO.test(masked) || isKeptFromDriving(surface)) return true;
-  // In a longer text the request itself is weighed, and reading its cues once more would take half a millisecond.
+  // Longer texts are weighed as requests anyway, and reading their cues again would take half a millisecond.
   if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;
   return asking(surface).adult && taskWords(surface).kind !== null;
 }

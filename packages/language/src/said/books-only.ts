@@ -3,7 +3,7 @@ import type { Surface } from "../surface.ts";
 
 type Taken = { readonly start: number; readonly end: number };
 
-/** What stands between the parts of a booking, and the words for one. */
+/** Words between the parts of a booking, and words for one. */
 const BESIDE = new Set(
   "a an the and & also then at on in for with from to till until of has have got is are next this his her their my our appt appointment session lesson class".split(
     " ",
@@ -11,9 +11,9 @@ const BESIDE = new Set(
 );
 
 /**
- * "Mia ortho wed 4:15", "dentist for Leo on Thursday at 9": a child, what takes place and its hour, and nothing else. Nobody is asked for: of
- * 26 such, 25 wanted nobody (corpus, November 2026).
- * @param hours what is read as days and hours, by indices of `surface.text`; of each there has to be one
+ * "Mia ortho wed 4:15", "dentist for Leo on Thursday at 9": whether a message consists of a child, an activity and its
+ * day and time. It asks for nobody: of 26 such messages 25 did not (corpus, November 2026).
+ * @param hours spans of days and times, by indices of `surface.text`; there must be at least one of each
  */
 export function booksOnly(
   surface: Surface,

@@ -19,13 +19,13 @@ const COMES_OUT = new RegExp(
 );
 
 /**
- * "I'll take her out of nursery at ten", "he'll be out early", "he starts late that day", "she'll miss it", "keeping him home till then", "he has
- * the day off", "I drop him after": a child is not where it is on other days.
+ * "I'll take her out of nursery at ten", "he'll be out early", "he starts late that day", "she'll miss it", "keeping
+ * him home till then", "he has the day off", "I drop him after": a child is not where it usually is.
  */
 export const comesOut = ({ masked }: Surface): boolean => COMES_OUT.test(masked);
 
 const WE = "(?:_child_|s?he|they|we)";
-/** "Not going to grandma's" tells of elsewhere. */
+/** "Not going to grandma's" is about another place. */
 const TO_IT = "(?! to (?!(?:it|that|this|any|_activity_|the _activity_|her _activity_|his _activity_)(?![a-z])))";
 const TAKES_PART =
   "(?:invited|asked|(?:going|coming)(?! (?:with|without|home|back|alone))|singing|playing|dancing|performing|swimming|running|joining|attending|taking part|in it|there|needed)";
@@ -34,10 +34,10 @@ const STAYS_AWAY = new RegExp(
     `\\b${WE} (?:won't|will not|can't|cannot|doesn't|don't|does not|do not) (?:want to |have to |need to |be )?(?:go|going|come|coming|attend|join|sing|play|take part|there)\\b${TO_IT}(?! (?:with|without|home|back|alone))`,
 );
 
-/** "We're not going", "she's not singing", "Tom isn't invited": a child is not at what the message tells of. */
+/** "We're not going", "she's not singing", "Tom isn't invited": a child is not at the event mentioned. */
 export const staysAway = ({ masked }: Surface): boolean => STAYS_AWAY.test(masked);
 
-/** Who leads what a child goes to. */
+/** People in charge of a child's activity. */
 const LEADER =
   "(?:coach(?:es)?|trainers?|managers?|teachers?|instructors?|leaders?|captain|conductor|sensei|sifu|club|team|tutor|key ?worker)";
 const THEM = `(?:(?:the|his|her|their|our|_child_'s|both|all) )*(?:_activity_ )?(?:${LEADER}|_activity_|_place_|school)`;
@@ -53,5 +53,8 @@ const OTHERS_KNOW = new RegExp(
   "u",
 );
 
-/** "Coach knows", "I've told the nursery", "told Kim she's coming after": those who expect a child there know that it will not come, or not then. */
+/**
+ * "Coach knows", "I've told the nursery", "told Kim she's coming after": those who expect the child know that it will
+ * not come, or not then.
+ */
 export const othersKnow = ({ masked }: Surface): boolean => OTHERS_KNOW.test(masked);

@@ -4,11 +4,11 @@ import type { Surface } from "../surface.ts";
 const VERBS =
   "(?:is|are|was|will|can|could|would|might|has|have|had|does|did|said|says|offered|wants|takes|gets|picks|drives|drops|brings|goes|comes|covers|collects|fetches|keeps|minds|stays|[a-z]{2,12}ing)";
 const DOES = new RegExp(`^(?:'s|'ll|'d)? ?(?:(?:already|just|still|also) )?${VERBS}\\b|^'ll\\b`);
-/** "Can Dad take her": who is asked does nothing yet. */
+/** "Can Dad take her": an adult who is asked does nothing yet. */
 const ASKED =
   /\b(?:can|could|will|would|does|did|is|are|has|if|should|maybe|let|ask|asked|asking|with|for|to|and|or) $/;
 
-/** Adults of whom a message says that they do something: "Dad's taking him", "Nick does", not "thanks Nick" or "can Nick?". */
+/** Adults who are said to do something: "Dad's taking him", "Nick does"; not "thanks Nick" or "can Nick?". */
 export const adultsDoing = ({ text, mentions }: Surface): MemberId[] => [
   ...new Set(
     mentions.flatMap(({ sense, start, end, possessive }) =>
@@ -19,7 +19,7 @@ export const adultsDoing = ({ text, mentions }: Surface): MemberId[] => [
   ),
 ];
 
-/** "Dad's taking him" begins as "Dad's car" does. */
+/** "Dad's taking him" begins like "Dad's car". */
 const doesIt = (after: string, possessive: boolean): boolean =>
   possessive ? /^ (?:[a-z]{2,12}ing|got|on|doing)\b/.test(after) : DOES.test(after);
 
@@ -29,7 +29,7 @@ const OUTSIDER = new RegExp(
 );
 const CHILD = new RegExp(`(?:\\b(?:he|she|they)|_child_)(?:'s|'re|'ll| ${VERBS}| [a-z]+s)\\b`);
 
-/** Whom a message has do something, the writer before all others. */
+/** Who is said to do something; the sender takes precedence. */
 export function doerOf(surface: Surface): "self" | "adult" | "you" | "outsider" | "child" | "nobody" {
   const { masked } = surface;
   if (SELF.test(masked)) return "self";

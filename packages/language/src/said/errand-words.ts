@@ -2,7 +2,7 @@ import { EVENTS, WITH_ITS_KIND } from "../lexicon/named-event.ts";
 import { SESSIONS } from "../lexicon/sessions.ts";
 import { verbForms, wordSet } from "../word-list.ts";
 
-/** What may stand between the one who is asked for and the verb: "who is then still able to". */
+/** Words that may come between the person asked for and the verb: "who is then still able to". */
 export const BEFORE_VERB = wordSet(`
   is are was be been can could will would shall should must might may has have had got gotta gonna going ought need needs
   want wants wanting to able willing happy free please pls also just still else possibly maybe perhaps actually really
@@ -10,7 +10,7 @@ export const BEFORE_VERB = wordSet(`
   then today tonight tomorrow later already you _adult_
 `);
 
-/** What may stand between a verb and its object: "pick up", "bring back home". */
+/** Words that may come between a verb and its object: "pick up", "bring back home". */
 export const PARTICLES = wordSet(
   "up off over round by down along back home together out also please just then today tonight tomorrow",
 );
@@ -25,12 +25,12 @@ export const MOVES_OR_MINDS = verbForms(`
   pitch spare hop stop
 `);
 
-/** Of these, the ones whose object may be a child by another name: "who is minding the dragon". */
+/** Those whose object may be a child by another name: "who is minding the dragon". */
 export const STANDS_FOR = verbForms(
   "do does did cover manage handle sort have mind watch fetch drive walk accompany babysit supervise",
 );
 
-/** Verbs of what is done to somebody from afar, or where they are. "Letting him in" is none: somebody has to be there. */
+/** Verbs that are done from a distance, or wherever somebody is. "Letting him in" is not: somebody has to be there. */
 export const MEETS_NOBODY: ReadonlySet<string> = new Set([
   "let",
   "lets",
@@ -43,7 +43,7 @@ export const MEETS_NOBODY: ReadonlySet<string> = new Set([
 `),
 ]);
 
-/** No verb: the question is who has something, or who is there. */
+/** Words that are not verbs: the question is who has something, or who is there. */
 export const NO_VERB = wordSet(`
   a an the this that these those it my our your his her him their them em along mon tue tues wed weds thu thurs fri sat
   sun time room space wheels capacity me us both all other what which whom where how every each some any no not one two
@@ -65,7 +65,7 @@ const STOPS = wordSet(`
   already longer the not happen work yet plus thanks straight long way between during
 `);
 
-/** Words that end a noun phrase: what comes behind them belongs to something else. */
+/** Words that end a noun phrase: what follows belongs to something else. */
 export const isStop = (word: string): boolean => word.length <= 2 || /^\W|\d/.test(word) || STOPS.has(word);
 
 const PEOPLE_AND_TASKS = wordSet(`
@@ -87,7 +87,7 @@ const PEOPLE_AND_TASKS = wordSet(`
   festival club class camp session course lesson lessons practice practise training performance event tutorial homework
 `);
 
-/** What somebody moves or minds, or has to do with them. */
+/** What somebody moves or minds, or something related. */
 export const isTask = (word: string): boolean =>
   /^_(?:activity|place|child|adult)_$/.test(word) ||
   PEOPLE_AND_TASKS.has(word) ||

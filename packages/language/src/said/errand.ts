@@ -14,10 +14,13 @@ import {
   STANDS_FOR,
 } from "./errand-words.ts";
 
-/** Who is looked for, or asked: "who", "someone", "can you". */
+/** Words by which somebody is looked for or asked: "who", "someone", "can you". */
 const ASKED =
   /\b(?:who(?:'s|'ll|'d|'re)?|(?:some|any)(?:one|body)(?:'s|'ll)?|(?:one|any|either|some) of (?:you|us)|(?:can|could|would|will|did|have) (?:you(?: guys| two| lot)?|_adult_)|_adult_,? (?:can|could|would|will) you)(?![a-z'_])/g;
-/** Someone asked to say something need not fetch anybody: "ask Sunniva if she wants a lift", "remind me to get her". */
+/**
+ * Somebody asked only to say something need not collect anybody: "ask Sunniva if she wants a lift", "remind me to get
+ * her".
+ */
 const SAYS =
   /^ ?(?:ask|tell|remind|text|message|call|ring|phone|write|say|whatsapp|email|check|let)(?:ing|s|ed)? (?:with )?(?:me|us|_child_|him|her|them)(?![a-z'_])/;
 
@@ -25,14 +28,17 @@ const CLAUSE_END = /[,;:!?\n…]|\.(?!\d)|\s[-–—]\s|—/;
 const DETERMINER =
   "(?:the|an?|some|another|any|new|more|my|our|your|his|their|its|this|that|these|those|_(?:child|adult)_'s|[a-z]+'s)";
 const BEFORE_NOUN = new RegExp(`^ ?(?:${DETERMINER} )+`);
-/** "Her bag", and not "her from school". */
+/** "Her bag", as opposed to "her from school". */
 const HER = /^ ?her (?=[a-z])/;
 /** What somebody has done: "someone's gone home sick", "somebody broke the wifi". */
 const SOMEBODY_DID = /^(?:some|any)(?:one|body)/;
 const IS_DONE =
   /^(?:'s|\W*(?:has|have|had|was|is))? ?(?:just |already |been )*(?:[a-z]+ed|left|broke|threw|took|made|said|told|got|went|gone|came|ate|stole|lost|found|forgot|sent|gave|spilt|spoke|thought|wrote|sold|bought|won|hit|fell|put|rang|drank|drove|knew|saw|sick)(?![a-z'_])/;
 
-/** What the person asked for is wanted for: a child, something else, or nothing ("told") if a statement is made about them. */
+/**
+ * What the person asked for is wanted for: a child, something else, or nothing ("told") if a statement is made about
+ * them.
+ */
 type Want = "child" | "else" | "told";
 
 const wantsIn = once(({ masked }: Surface): readonly Want[] =>
@@ -45,21 +51,22 @@ const wantsIn = once(({ masked }: Surface): readonly Want[] =>
 const NEEDED_BY_A_CHILD = /(?:_child_|\b(?:he|she|they)) (?:also |still |just )?(?:needs?|wants?) $/;
 
 /**
- * Whether a message, or a clause of one, asks for somebody and wants neither a child moved nor one minded: "someone has to iron Mia's
- * shirt", "can you get her jacket", "who has his passport". Where no verb tells what is to be done, a child is what they ask for.
+ * Whether a message, or a clause of one, asks for somebody but not to move or mind a child: "someone has to iron Mia's
+ * shirt", "can you get her jacket", "who has his passport". If no verb says what to do, it is taken to be about a
+ * child.
  */
 export const asksForSomethingElse = (surface: Surface): boolean => {
   const wants = wantsIn(surface);
   return wants.includes("else") && !wants.includes("child") && !signsOf(surface).has("needs_moving");
 };
 
-/** "Somebody broke the wifi": nobody is looked for. */
+/** "Somebody broke the wifi": nobody is asked for. */
 export const onlyTellsOfSomebody = (surface: Surface): boolean => {
   const wants = wantsIn(surface);
   return wants.length > 0 && wants.every((want) => want === "told") && !signsOf(surface).has("needs_moving");
 };
 
-/** The writer takes on something: "I'll do", "I bring". */
+/** The sender takes on something: "I'll do", "I bring". */
 const TAKES_ON =
   /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh) ?,? ?)*(?:i|i'll|i will|i can|i could|we|we'll) (?:can |also |just |then |will )*([a-z]+) ?(.*)$/;
 /** "I walk there with the bag". */
@@ -68,7 +75,7 @@ const BRINGS = verbForms("bring pack carry buy make bake find wash");
 const FETCHES = verbForms("get grab fetch collect pick take drop deliver");
 const OF_A_CHILD = /(?<!\bfor )_child_(?!')|\b(?:him|them|they|he|she|kids?)\b|\bher(?! [a-z])/;
 
-/** "I bring the shoes", "I'll do oranges", "I walk there with his bag": who says so takes no child anywhere. */
+/** "I bring the shoes", "I'll do oranges", "I walk there with his bag": the sender takes no child anywhere. */
 export const takesOnlyAThing = (surface: Surface): boolean => {
   const { masked } = surface;
   if (OF_A_CHILD.test(masked) || masked.includes("?")) return false;
@@ -85,12 +92,12 @@ function isKit(verb: string, rest: string): boolean {
   const object = withoutLeading(PARTICLES, rest);
   if (/^(?:my|the [a-z ]+ home)\b/.test(object)) return false;
   if (BRINGS.has(verb)) return isThing(object) || isSupply(object);
-  // "The little monkey" may be a child, "my coat" is put on to go.
+  // "The little monkey" may be a child; one puts on "my coat" to go.
   if (FETCHES.has(verb)) return (!object.startsWith("the ") && isThing(object)) || isSupply(object);
   return verb === "do" && isSupply(object);
 }
 
-/** "Oranges", "snacks for all": many of a thing, of which no determiner tells. */
+/** "Oranges", "snacks for all": plural things without a determiner. */
 function isSupply(object: string): boolean {
   const [, noun = ""] =
     /^([a-z]{4,}s)(?= *$| (?:for|to|too|as|then|today|tomorrow|tonight)\b)/.exec(object.trim()) ?? [];
@@ -118,7 +125,7 @@ const firstWord = (said: string): string => /^[a-z]+(?![a-z'_])/.exec(said)?.[0]
 /** "Sign him out", "ring round", "work from home". */
 const MOVES_IN_PHRASE = /^(?:sign (?:_child_|him|her|them)\b|ring round|work from)/;
 
-/** It is asked who has something, or who is there: "who's free at four". */
+/** The question is who has something, or who is there: "who's free at four". */
 function hasNoVerb(said: string): boolean {
   const words = said.replace(/^\W+/, "");
   return (
@@ -136,7 +143,7 @@ const meetsNobody = (verb: string, said: string): boolean =>
 /** "Who extracts her", "can you chuck Ned at kinder": whatever the verb, a child is moved. */
 const ON_SOMEBODY =
   /^[a-z]+ (?:up |off |out |over )?(?:_child_|him|her(?! [a-z]+s?\b(?<! (?:at|from|to|in|on|by|today|tonight|tomorrow|after|before)))|them)(?![a-z'_])/;
-/** "Who has his passport", and not "who wants the glory". */
+/** "Who has his passport", as opposed to "who wants the glory". */
 const HAS = /(?:has|have|had|got)$/;
 /** "Who's mobile", "who is the lucky adult". */
 const IS = /(?:'s|\bis|\bare)$/;
@@ -149,7 +156,7 @@ function withoutLeading(words: ReadonlySet<string>, text: string): string {
 }
 const LEADING = /^(?:\W*\s|)(_adult_|[a-z]+)(?![a-z'_])/;
 
-/** "His jacket", "the bag", "photos of her", "swimming tickets": a thing, no person. */
+/** "His jacket", "the bag", "photos of her", "swimming tickets": a thing, not a person. */
 function isThing(object: string): boolean {
   if (/^ ?[a-z]+s of /.test(object)) return true;
   if (TAKEN_HOME.test(object)) return false;
@@ -172,7 +179,7 @@ const NUMBERS = /^(?:two|three|four|five|both|all)$/;
 
 const BROUGHT = /^ (?:an?|some|another|new|more|his|her|their|the|_(?:child|adult)_'s) /;
 
-/** "Get Sunniva a new bottle", "give him his medicine": what is brought is no child. */
+/** "Get Sunniva a new bottle", "give him his medicine": a thing is brought to somebody. */
 function isThingForSomebody(object: string): boolean {
   const somebody = /^ ?(?:_child_|him|her|them|me|us)(?= )/.exec(object)?.[0];
   if (somebody === undefined) return false;

@@ -1,6 +1,6 @@
 import type { Surface } from "../surface.ts";
 
-/** Laughs, sighs, oaths, sympathy, wonder, and "wait a moment": by themselves they say nothing of what was asked. */
+/** Laughs, sighs, oaths, sympathy, surprise and "wait a moment": alone they answer nothing. */
 const UNITS = [
   "a+h+|oh+(?: (?:no|dear|man|my|boy|well))?|o+h|aw+|ow|ouch|oof|eek|phew|phe+w|pf+t?|ugh|u+rgh|a+rgh|a+gh|gah|bah|blah|meh|tsk|hm+|mm+|h+uh|eh|er+m?|u+m+|wow|whoa|woah|yikes|jee+z|gee+z|gosh|oops|whoops",
   "ha(?:ha)*h?|he(?:he)+|hihi|lo+l|lols|lmao|lmfao|rofl|kek|i'm (?:dead|dying|crying)",
@@ -11,14 +11,14 @@ const UNITS = [
 ].join("|");
 const ONLY_UNITS = new RegExp(`^(?:[^\\p{L}\\p{N}_]*(?:${UNITS})(?![\\p{L}\\p{N}_'’]))*[^\\p{L}\\p{N}_]*$`, "u");
 
-/** Faces, hearts and the like that are neither a yes nor a no. */
+/** Faces, hearts and the like that mean neither yes nor no. */
 const FACES =
   /[\u{1F600}-\u{1F644}\u{1F648}-\u{1F64A}\u{1F910}-\u{1F92F}\u{1F937}\u{1F970}-\u{1F97A}\u{1F9D0}\u{1FAE0}\u{1FAE2}-\u{1FAE8}\u{2764}\u{1F493}-\u{1F49F}\u{1F440}\u{1F480}\u{1F389}]/gu;
 
-/** Longer ones say something. */
+/** Longer messages say something. */
 const MOST_WORDS = 8;
 
-/** Whether a message only exclaims: "ugh", "oh dear 😩", "poor you", "lol". It is no answer, whatever was asked. */
+/** Whether a message only exclaims: "ugh", "oh dear 😩", "poor you", "lol". It is then no answer, whatever was asked. */
 export function isExclamation({ masked, words, emoji }: Surface): boolean {
   if (words.length > MOST_WORDS || emoji.length > 0) return false;
   if (words.length === 0 && masked.replace(FACES, "") === masked) return false;
@@ -29,9 +29,9 @@ export function isExclamation({ masked, words, emoji }: Surface): boolean {
 const THE_SAME =
   /^[^\p{L}]*(?:(?:oh|ugh|ah|sorry|yeah|haha|lol)[ ,.!]+)*(?:same(?: here| boat)?|ditto|likewise|snap|me (?:too|as well))(?= *[.,!]|[^\p{L}\p{N}]*$)/u;
 
-/** "Same here", "ditto": says of the writer what the one before said of himself, and answers nothing else. */
+/** "Same here", "ditto": the sender says the same of themselves as the one before, and answers nothing else. */
 export const saysTheSame = ({ masked }: Surface): boolean => THE_SAME.test(masked);
 
-/** "Copy", "getting dressed", as it was written. */
+/** "Copy", "getting dressed", as written. */
 export const isAWordOrTwo = (text: string): boolean =>
   /^\P{L}*\p{L}[\p{L}\p{N}'’-]*(?:[^\p{L}\p{N}]+[\p{L}\p{N}'’-]+)?[^\p{L}\p{N}]*$/u.test(text);

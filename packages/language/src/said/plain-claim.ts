@@ -1,13 +1,14 @@
 import { readCues } from "../cues/cues.ts";
 import type { Surface } from "../surface.ts";
 
-/** By these a word is one beside another's, in its place or after it. */
+/** Words that refer to another message: in its place, in addition, or in reply. */
 const AFTER_ANOTHERS =
   /\b(?:no|nah|not|oh|ah|hey|wait|hang on|hold on|ok|okay|yes|yeah|yep|sure|fine|great|perfect|good|cool|thanks|thank you|ta|instead|let me|lemme|too|also|as well|both|either|then|after|afterwards|but|actually|already|though|still|rather|said|told|thought|swap\w*|don't|needn't|worry|relax|chill|you|your|yours|we|we'll|us|him|her|them|it|that|this one|there|again|same|and)\b|\?|^(?:and|n|plus|so)\b|\bi could\b/;
 
 /**
- * Whether the writer takes something upon himself as if nobody had spoken of it before: by the name of a child, and with no word
- * that is said to another's. "I'll get May from netball" is, "don't worry, I'll get May", "I'll get her" and "I'll get May too" are not.
+ * Whether the sender takes something as if nobody had mentioned it before: with the name of a child, and without words
+ * that refer to another claim. "I'll get May from netball" does; "don't worry, I'll get May", "I'll get her" and "I'll
+ * get May too" do not.
  */
 export function claimsPlainly(surface: Surface): boolean {
   const { masked } = surface;

@@ -1,6 +1,6 @@
 import { anyOf } from "../any-of.ts";
 
-/** Whole words of any script, in a text as it was written. */
+/** Whole words of any script, in a text as written. */
 const word = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, "iu");
 
 const ONE_CHILD = word("he|him|his|she|her|hers|son|daughter|boy|girl|baby|little one");
@@ -11,12 +11,12 @@ const WRITER_ALONE = "i|me|my|mine|myself";
 const SELF = word(WRITER_ALONE);
 const SELF_AND_OTHERS = word(`${WRITER_ALONE}|we|us|our|let's`);
 
-/** Words for one child whom they do not name. */
+/** Words for one child that do not name it. */
 export const meansOneChild = (words: string): boolean => ONE_CHILD.test(words);
-/** Words for several children whom they do not name. */
+/** Words for several children that do not name them. */
 export const meansChildren = (words: string): boolean => CHILDREN.test(words);
 export const meansWriterAlone = (words: string): boolean => SELF.test(words);
-/** The writer, alone or among others. */
+/** The sender, alone or with others. */
 export const meansWriter = (words: string): boolean => SELF_AND_OTHERS.test(words);
 
 const HIM = /\b(?:him|her|he|she|his|he's|she's|he'll|she'll)\b/;
@@ -37,5 +37,5 @@ const NO_NOUN = word(
   ),
 );
 
-/** Whether one of them stands in no name of a thing: whoever acts, what he does, and how words hang together. */
+/** Whether words contain one that cannot be part of a thing's name: pronouns, verbs and function words. */
 export const saysNoNoun = (words: string): boolean => NO_NOUN.test(words);

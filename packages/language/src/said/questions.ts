@@ -14,16 +14,16 @@ const ARRANGING =
   /\b(?:i'?ll|i will|i can|i could|i'm|can you|could you|would you|will you|can (?:some|any)(?:one|body)|let's|we should|who(?:'s| is| can| will|'ll) (?!usually))/i;
 const PROPOSING = /\b(?:what|how) (?:about|if)\b|\bwhy (?:don't|not)\b|\b(?:you|shall|should)\b/i;
 
-/** "When is swimming?" and "does Leo have judo", as it was written; "what about Friday?" and "who takes you" propose something. */
+/** "When is swimming?" and "does Leo have judo", as written. "What about Friday?" and "who takes you" are proposals. */
 export const asksSomething = (sentence: string): boolean => ASKING.test(sentence) && !PROPOSING.test(sentence);
 
-/** Only what plainly asks for a fact: "when", "how long", "who usually". */
+/** Only what clearly asks for a fact: "when", "how long", "who usually". */
 export const asksForFact = (sentence: string): boolean => FACT.test(sentence);
 
-/** Somebody takes, asks for or offers something. */
+/** Whether somebody takes, asks for or offers something. */
 export const arrangesSomething = (text: string): boolean => ARRANGING.test(text);
 
-/** Words that ask for a plan, or carry no meaning of their own beside one. */
+/** Words that ask for a plan, or add no meaning of their own to such a question. */
 const OF_A_PLAN = wordSet(`
   when where what which is are was s does do did has have there any anything something time day date days hours start
   starts begin begins end ends finish finishes schedule plan plans planned calendar agenda going happening coming up next
@@ -31,7 +31,7 @@ const OF_A_PLAN = wordSet(`
   practice practices training class lesson lessons session appointment
 `);
 
-/** Whether every word of a question asks for a plan and says no more than that. */
+/** Whether all words of a question only ask for a plan. */
 export const asksForPlanAlone = (question: string): boolean =>
   (question.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => OF_A_PLAN.has(word));
 

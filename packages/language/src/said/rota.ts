@@ -2,15 +2,15 @@ import type { MemberId } from "@silent-observer/family";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 
-/** Whose turn it is on which days, as they are written. */
+/** Who does it on which days, as written. */
 export type Turn = {
   readonly days: readonly string[];
   readonly who: "self" | "you" | readonly MemberId[];
-  /** The words for who it is. */
+  /** The words for the person. */
   readonly name: string;
 };
 
-/** Whose turn it is when, and what is said of all turns: "for swimming". */
+/** Whose turn it is when, and what applies to all turns: "for swimming". */
 export type Rota = { readonly turns: readonly Turn[]; readonly rest: string };
 
 const DAY = `(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT}|today|tonight|tomorrow)`;
@@ -26,7 +26,7 @@ const ROTAS = TURN.map((turn) => ({
   turn: new RegExp(turn, "g"),
 }));
 
-/** The names of groups stand once in a pattern. */
+/** Group names must be unique within a pattern. */
 function named(turn: string, suffix: string): string {
   return turn.replace(/\(\?<(\w+)>/g, `(?<$1${suffix}>`);
 }
@@ -34,7 +34,10 @@ function named(turn: string, suffix: string): string {
 const EACH_DAY = new RegExp(DAY, "g");
 const LONGEST = 200;
 
-/** "Mon me, Tue you, Wed gran", "Mon/Wed Ann, Tue/Thu me for swimming": a list of turns and nothing else; null where it is none. */
+/**
+ * "Mon me, Tue you, Wed gran", "Mon/Wed Ann, Tue/Thu me for swimming": a list of turns and nothing else; null if it is
+ * not one.
+ */
 export function rotaIn({ text, mentions }: Surface): Rota | null {
   if (text.length > LONGEST || !MAY_BE.test(text)) return null;
   const adults = mentions.filter(({ sense }) => sense.kind === "adult");
@@ -43,7 +46,7 @@ export function rotaIn({ text, mentions }: Surface): Rota | null {
     const groups = whole.exec(plain)?.groups;
     if (!groups) continue;
     const { lead = "", turns = "", tail = "" } = groups;
-    // Whoever stands in front of the turns is no one of them.
+    // Adults named before the turns have no turn.
     let at = lead.split("_adult_").length - 1;
     const found = [...turns.matchAll(turn)].map(({ groups: own = {} }): Turn => {
       const adult = own.who === "_adult_" ? adults[at++] : undefined;

@@ -12,15 +12,15 @@ const CLOSED =
   /^(?:(?:ok|okay|oh|actually|sorry|oops|thanks|thank you|right|phew|yay|dw|so|but|and|it's|that's|we're|everything's|everything|is|all|now|already) )*(?:sorted|solved|covered|arranged|settled|organi[sz]ed|all (?:good|done|set|fine)|no need|(?:not|longer) needed|taken care of|under control|don't (?:worry|bother)|dw|nevermind|never mind|wrong (?:chat|group|thread|window))(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|x+|lol|haha|love|_adult_))*$/;
 const FOUND =
   /\b(?:found|got) (?:some(?:one|body)|(?:(?:_child_|him|her|them) )?a (?:lift|ride|sitter|babysitter|minder))(?! (?:to|who|for)\b)/;
-/** "Ok scrap that, I'm out early": who asked takes it back. */
+/** "Ok scrap that, I'm out early": the one who asked withdraws the request. */
 const TAKEN_BACK =
   /^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|haha|lol|and|so) )*(?:scrap|scratch|forget|ignore|disregard|cancel|strike) (?:that|it|this)(?= *$| (?:i|i'm|i'll|he|he's|she|she's|they|we|we're|it's|there|_adult_|_child_)(?![a-z]))/;
-/** "Oh, Ligaya does Tuesdays": whose it is anyway. */
+/** "Oh, Ligaya does Tuesdays": whose task it is anyway. */
 const IS_HIS = new RegExp(
   `^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|duh|of course|it's) )*_adult_ (?:always )?(?:does|has|gets|takes|picks up on|drives) (?:${WEEKDAY}s|it)(?: (?:now|today|anyway|doesn't (?:he|she)|of course))*$`,
 );
 
-/** "Dw, all sorted", "found someone", "sorry, wrong chat", of the one who asked: nobody is wanted any more. */
+/** "Dw, all sorted", "found someone", "sorry, wrong chat", from the one who asked: nobody is needed any more. */
 export function closesRequest(surface: Surface): boolean {
   const { masked } = surface;
   const says = (pattern: RegExp) => clauseTexts(masked, AT_MARKS).some((clause) => pattern.test(clause));
@@ -37,7 +37,10 @@ const CARRIED = new RegExp(
     `(?:'ll| will| can| (?:said|says) (?:he|she|they)(?:'ll|'d| will| can| would)| offered to| agreed to) (?:also |just )?(?:${DO} (?:up )?${SOMEBODY}|give (?:him|her|them|_child_) a (?:lift|ride)|do it\\b)|` +
     `(?:(?<!\\b(?:they|school|teacher|coach|nurse|office|reception))(?: has| have|'s got| has got)| takes| brings| drives| drops| gets| collects| fetches| walks| minds| keeps) (?:up )?${SOMEBODY})`,
 );
-/** "Dad says he's doing it", "Geir texted me, he's on it", "tutu called she got it": word of an adult, without the child's name. */
+/**
+ * "Dad says he's doing it", "Geir texted me, he's on it", "tutu called she got it": reports an adult's answer, without
+ * the child's name.
+ */
 const WORD_OF =
   "_adult_ (?:just |already )?(?:says?|said|called|rang|texted|phoned|wrote|messaged|replied|answered|confirmed|told)(?: (?:me|us|back|earlier|already|yesterday))?,?(?: (?:that|and|to say|saying))?";
 const SEES_TO_IT = `(?:(?:he|she|they)(?:'s| is|'re| are) (?:now |already |just )?(?:on it|on (?:his|her|the) way|doing (?:it|that|_activity_)|going(?! to)|coming(?! to)|getting it|there)|(?:he|she|they)(?:'ll|'d| will| would| can)(?: (?:do|get|take|have) (?:it|that|${SOMEBODY}))?(?=\\W*$|[,.!;])|(?:he|she|they)(?:'s| has)? (?:got|gets|does|has) (?:it|this|that|${SOMEBODY}))`;
@@ -58,7 +61,10 @@ const I_GO = new RegExp(
     `${ANYBODY}(?:(?:'s| is| are) (?:${DOES}) me|(?:'ll| will|(?<!_adult_) can| (?:said|says) (?:he|she|they)(?:'ll|'d| will| can| would)) ${DO} me)\\b`,
 );
 
-/** "Jess has her", "her nan is bringing them home", "she's going to Ruby's after", "he gets the bus": nobody need go. */
+/**
+ * "Jess has her", "her nan is bringing them home", "she's going to Ruby's after", "he gets the bus": nobody needs to
+ * go.
+ */
 export const tellsWhoHas = (surface: Surface): boolean =>
   !asks(surface) && [CARRIED, CHILD_GOES, PASSED_ON].some((pattern) => pattern.test(withHomes(surface)));
 
@@ -67,7 +73,7 @@ const NAMED_DOES = new RegExp(
   `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*([a-z]{3,}) ?(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can)(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`,
 );
 
-/** "Carine does, I asked her", by a name that the family file does not have: somebody from outside sees to what was asked. */
+/** "Carine does, I asked her", with a name that is not in the family file: somebody from outside takes care of it. */
 export function outsiderSeesTo(surface: Surface): boolean {
   if (asks(surface) || readCues(surface).claiming.self) return false;
   return clauseTexts(surface.masked, AT_MARKS).some((clause) => {
@@ -76,16 +82,19 @@ export function outsiderSeesTo(surface: Surface): boolean {
   });
 }
 
-/** "I'm cycling", "getting a lift with Rory's dad", of the child for whom somebody is wanted. */
+/** "I'm cycling", "getting a lift with Rory's dad", from the child for whom somebody is wanted. */
 export const goesByItself = (surface: Surface): boolean => !asks(surface) && I_GO.test(withHomes(surface));
 
 const RECEIPT =
   /^(?:(?:oh|ah|ok|okay|k|kk|kay|alright|all right|right|yeah|yea|yes|yep|yup|good|great|perfect|cool|nice|lovely|sweet|awesome|brilliant|brill|fab|super|fine|phew|thanks|thank you|thx|cheers|ta|of course|course|duh|i (?:forgot|remember)|that's right|true|got it|understood|noted|excellent|amazing|wonderful|gotcha|sounds good|that works|even better|fair enough|then|lol|haha|love|babe|darling|honey|_adult_|_child_|x+)(?![a-z'])[ ,.!]*)+\W*$/;
 
-/** "Ok good", "oh yeah": nothing but that something was understood. */
+/** "Ok good", "oh yeah": only an acknowledgement. */
 export const isReceipt = ({ masked }: Surface): boolean => RECEIPT.test(masked.trim());
 
-/** Whether words tell of somebody who may have seen to it, or of where the child is: "Geir said he would", "I'm going to Lexi's". */
+/**
+ * Whether words mention somebody who may have taken care of it, or where the child is: "Geir said he would", "I'm going
+ * to Lexi's".
+ */
 export const maySeeTo = (surface: Surface, byTheChild: boolean): boolean =>
   !asks(surface) &&
   !["cannot", "busy"].some((sign) => signsOf(surface).has(sign)) &&
@@ -95,7 +104,10 @@ const IS_GONE =
 const I_MOVE =
   /^(?:(?:oh|ok|but|and|mom|mum|_adult_) ?,? ?)*(?:i'm |i am |i'll |i )?(?:be |just )?(?:(?:going|go|off)(?! (?:to )?(?:_activity_|_place_))|walk(?:ing)?|bik(?:e|ing)|cycl(?:e|ing)|stay(?:ing)?|sleep(?:ing)?|with|get(?:ting)? (?:a|the))(?![a-z'])/;
 
-/** What hangs on a condition or a maybe tells nothing, nor what was so at other times. */
+/**
+ * Whether a message asks, refuses, or is only conditional, tentative or an offer. Such words say nothing about who has
+ * it.
+ */
 function asks(surface: Surface): boolean {
   const { asking, claiming, answering } = readCues(surface);
   const opens = signsOf(surface).has("opens_asking") && !TELLS_OF_ADULT.test(surface.masked);
@@ -103,11 +115,11 @@ function asks(surface: Surface): boolean {
   return asked || claiming.conditional || claiming.tentative || claiming.offers || answering.refuses;
 }
 
-/** "Ben is there anyway": who is named at the beginning is told of, and not called. */
+/** "Ben is there anyway": a name at the beginning that is talked about and not addressed. */
 const TELLS_OF_ADULT =
   /^(?:(?:ok|okay|oh|ah|but|and|so|well|actually|yeah) )*_adult_ (?:is|does|has|will|can|did|was)(?! (?:you|i|it|he|she|they|we|the|this|that|there an?y?|_child_|_activity_)(?![a-z_']))[^?]*$/;
 
-/** "Nan's" may be a place of the family file, and somebody's home all the same. */
+/** Masks "nan's" as a home, even if it is a place in the family file. */
 function withHomes({ masked, text, mentions }: Surface): string {
   const places = mentions.filter(({ sense }) => sense.kind === "place").map(({ start, end }) => text.slice(start, end));
   let at = 0;
@@ -117,7 +129,7 @@ function withHomes({ masked, text, mentions }: Surface): string {
 const REMINDS =
   /(?<!\b(?:can|could|would|will|do|did|if|when|once|should|might|shall|are|or|hope|think) )\byou(?:'ve|'re)?(?: (?:still|also|already))?(?: (?:have|got|having|minding|watching|keeping|looking after) (?:the )?(?:_child_(?!')|him|her|them|both)| babysitting\b)/;
 
-/** "You still have Lily today 5-9", and nothing asked: who is spoken to has her. */
+/** "You still have Lily today 5-9", without a question: the person addressed has her. */
 export function reminds(surface: Surface): boolean {
   const { asking } = readCues(surface);
   return REMINDS.test(surface.masked) && !asking.adult && !asking.confirmation;
@@ -126,7 +138,7 @@ export function reminds(surface: Surface): boolean {
 const TO_CHILD =
   /^(?:(?:hey|hi|hello|morning|ok|okay|oi|so|and|right) ?,? )*_child_(?!')[ ,:].*\byou(?:'re|'ve|'ll)?\b/;
 
-/** "Ben, are you going?", "Ada about tonight: you or us?": the child that is spoken to; null where none is. */
+/** "Ben, are you going?", "Ada about tonight: you or us?": the child addressed; null if there is none. */
 export function childSpokenTo({ masked, mentions }: Surface): MemberId | null {
   if (!TO_CHILD.test(masked)) return null;
   return mentions.flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))[0] ?? null;

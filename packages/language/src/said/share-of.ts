@@ -4,14 +4,17 @@ import type { Surface } from "../surface.ts";
 import { adultsDoing } from "./doer.ts";
 import { leavesOutWhom } from "./end-of-trip.ts";
 
-/** Who has a share in a message: "self", somebody who is looked for, who is spoken to, a child by itself, or the adults named. */
+/**
+ * Who does something in a clause: the sender ("self"), somebody asked for, the person addressed, a child by itself, or
+ * the adults named.
+ */
 export type Doer = "self" | "asked" | "you" | "child" | readonly MemberId[];
 
 const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think)[ ,]+)*";
 const SUBORDINATE = new RegExp(
   `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
 );
-/** "Noor's gym I do": what is done may stand first. */
+/** "Noor's gym I do": the task may come first. */
 const TOPIC = "(?:(?:the )?(?:_child_(?:'s)? )?(?:_activity_|_child_|_place_|pick-?up|drop-?off) )?";
 const SELF = new RegExp(
   `${LEAD}${TOPIC}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
@@ -27,11 +30,14 @@ const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
 const OBJECT =
   /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|(?:the|school|morning|_activity_|_place_) drop|school runs?)\b/;
 
-/** "I'll get her, then pick the others up": he does; and who is asked for both is asked for the other too. */
+/**
+ * "I'll get her, then pick the others up": the same person goes on, and whoever is asked for the first task is asked
+ * for the second too.
+ */
 export const goingOn = (clause: string, before: Doer | null): string =>
   GOES_ON.test(clause) ? `${GOING_ON[String(before)] ?? ""}${clause}` : clause;
 
-/** Whose share a clause is, beside whose the one before it was; null where nobody has to do anything. */
+/** Who does something in a clause, given who did in the one before; null if nobody. */
 export function shareOf(surface: Surface, before: Doer | null): Doer | null {
   const { masked } = surface;
   const cues = readCues(surface);
@@ -50,6 +56,6 @@ export function shareOf(surface: Surface, before: Doer | null): Doer | null {
 const TELLS =
   /(?:_child_|\b(?:he|she|they|i|we|who))(?:'s|'ll|'m|'re|'ve)|\b(?:is|are|was|were|am|has|have|had|does|did|can|can't|cannot|will|won't|needs|wants|hates|likes|loves|gets|goes|comes|says|waiting)\b|_child_ [a-z]{2,}s\b/;
 
-/** Whether a clause tells something: it is no name by itself, no list and no question. */
+/** Whether a clause is a statement: not a name, a list or a question. */
 export const isStatement = ({ masked, words }: Surface): boolean =>
   words.length > 2 && !/^\W*(?:plus|also|or)(?![a-z])|\?/.test(masked) && TELLS.test(masked);

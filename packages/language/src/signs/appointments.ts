@@ -1,6 +1,6 @@
 import type { SignPattern } from "./sign-pattern.ts";
 
-/** What becomes of appointments and turns: booked, moved, cancelled, swapped. */
+/** What happens to appointments and turns: booked, moved, cancelled, swapped. */
 export const APPOINTMENTS: readonly SignPattern[] = [
   [
     "books",

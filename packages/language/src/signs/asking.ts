@@ -1,6 +1,6 @@
 import type { SignPattern } from "./sign-pattern.ts";
 
-/** What a message asks, and for whom it looks. */
+/** What a message asks, and for whom. */
 export const ASKING: readonly SignPattern[] = [
   ["question", /\?/],
   ["who", /\bwho(?:'s|'ll|se)?\b/],

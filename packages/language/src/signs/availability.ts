@@ -1,6 +1,6 @@
 import type { SignPattern } from "./sign-pattern.ts";
 
-/** Whether somebody can and will do it, and how surely. */
+/** Whether somebody can and will do it, and how certainly. */
 export const AVAILABILITY: readonly SignPattern[] = [
   [
     "i_cannot",

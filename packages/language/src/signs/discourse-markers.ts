@@ -1,6 +1,6 @@
 import type { SignPattern } from "./sign-pattern.ts";
 
-/** How a message stands to what was said: it denies, objects, puts right, adds, thanks. */
+/** How a message relates to what was said: it denies, objects, corrects, adds, thanks. */
 export const DISCOURSE_MARKERS: readonly SignPattern[] = [
   [
     "negation",

@@ -10,7 +10,7 @@ const OTHERS = "(?:you|ye|_adult_|anyone|anybody|someone|somebody|one of (?:you|
 const OUTSIDERS =
   "(?:gran|granny|grandma|grandpa|grandad|nan|nana|oma|opa|auntie|aunt|uncle|cousin|neighbou?rs?|sitter|babysitter|nanny|au pair|[a-z]{2,12}'?s (?:mom|mum|mam|dad|mother|father|parents|gran|nan)|(?:my|her|his|their) (?:mom|mum|mam|dad|mother|father|sister|brother|parents|folks|friend))";
 
-/** Who is said to do what: a subject, a few words at most, and a verb of driving, minding or going. */
+/** Who is said to do what: a subject, at most a few words, and a verb of driving, minding or going. */
 export const DOINGS: readonly SignPattern[] = (
   [
     ["self", SELF],

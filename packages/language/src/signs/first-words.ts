@@ -1,6 +1,6 @@
 import type { SignPattern } from "./sign-pattern.ts";
 
-/** Openings, found at the core of the message: after "ok", "sure," and the like. */
+/** First words, matched against the core of the message: after "ok", "sure," and the like. */
 export const FIRST_WORDS: readonly SignPattern[] = [
   ["opens_i", /^(?:i|i'm|i'll|i've|i'd|we|we'll|we're|my|me|mine)\b/],
   [
@@ -30,7 +30,7 @@ export const FIRST_WORDS: readonly SignPattern[] = [
   ],
 ];
 
-/** A yes or a no, with which the whole message opens. */
+/** A yes or a no at the start of the whole message. */
 export const YES_OR_NO: readonly SignPattern[] = [
   [
     "opens_yes",

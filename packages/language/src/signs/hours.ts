@@ -2,7 +2,7 @@ import type { TimeMention } from "@silent-observer/time-words";
 import { AT_CONJUNCTIONS, clauseAround } from "../clauses.ts";
 import { type SignPattern, signsIn } from "./sign-pattern.ts";
 
-/** What the clause in which a time stands is about: the writer's own hours, a condition, somebody's errand. */
+/** What the clause of a time is about: the sender's own plans, a condition, somebody's errand. */
 const ABOUT_A_CLAUSE: readonly SignPattern[] = [
   ["writer", /\b(?:i|i'm|i am|i've|i'll|my|we|we're)\b/],
   [
@@ -17,7 +17,7 @@ const ABOUT_A_CLAUSE: readonly SignPattern[] = [
   ["closes", /\b(?:lock|locks|close|closes|closing|shut|shuts|ends?|over|finishes)\b/],
 ];
 
-/** Signs of the hour itself, and of the clause around it. */
+/** Signs of a time and of the clause around it. */
 export function hourSigns(text: string, mention: TimeMention): string[] {
   const around = clauseAround(text, mention.start, AT_CONJUNCTIONS);
   const clause = text.slice(around.start, around.end);
@@ -28,6 +28,6 @@ export function hourSigns(text: string, mention: TimeMention): string[] {
   ];
 }
 
-/** "7", "half 7", "7:15": nothing tells the morning from the evening. */
+/** "7", "half 7", "7:15": nothing tells morning from evening. */
 const isEitherHalf = ({ time, text }: TimeMention): boolean =>
   time !== null && time < "12:00" && !/[ap]\.?m|morning|\b0\d|\bnoon|\bh\b|\d[h.]\d/i.test(text);

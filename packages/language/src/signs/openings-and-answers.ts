@@ -1,4 +1,4 @@
-/** Signs that tell what a message leaves to be answered. */
+/** Signs of what a message leaves to be answered. */
 const OPENINGS: ReadonlySet<string> = new Set([
   "asks_adult",
   "asks_time",
@@ -30,7 +30,7 @@ const OPENINGS: ReadonlySet<string> = new Set([
   "laughs",
 ]);
 
-/** Signs that tell what a message answers with. */
+/** Signs of what a message answers. */
 const ANSWERS: ReadonlySet<string> = new Set([
   "opens_yes",
   "opens_no",
@@ -62,9 +62,9 @@ const ANSWERS: ReadonlySet<string> = new Set([
   "only_when",
 ]);
 
-/** What the wording of a message leaves to be answered, out of its signs. */
+/** Those signs of a message that say what it leaves to be answered. */
 export const openingSigns = (signs: ReadonlySet<string>): string[] =>
   [...signs].filter((sign) => OPENINGS.has(sign)).map((sign) => `opening_${sign}`);
 
-/** What a message answers with, out of its signs. */
+/** Those signs of a message that say what it answers. */
 export const answerSigns = (signs: ReadonlySet<string>): string[] => [...signs].filter((sign) => ANSWERS.has(sign));

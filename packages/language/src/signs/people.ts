@@ -1,6 +1,6 @@
 import type { SignPattern } from "./sign-pattern.ts";
 
-/** Of whom a message speaks: of its writer, of those it is written to, of others, and of what was named before. */
+/** Whom a message is about: the sender, those addressed, others, and what was mentioned before. */
 export const PEOPLE: readonly SignPattern[] = [
   ["i_will", /\b(?:i'll|i will|i'd|i shall|we'll)\b/],
   ["i_can", /\b(?:i|we) (?:can|could|might|may|should)\b/],

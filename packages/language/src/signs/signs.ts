@@ -14,8 +14,8 @@ import { TASKS } from "./tasks.ts";
 import { TIME_AND_PLACE } from "./time-and-place.ts";
 
 /**
- * Everything that the wording of a message shows, as names: its cues, word classes, its shape, and what it names. Signs
- * decide nothing by themselves; what each is worth is weighed where something is decided.
+ * Names of all features of a message's wording: its cues, word classes, its form, and what it mentions. Signs decide
+ * nothing by themselves; each decision has its own weights for them.
  */
 export const signsOf = once(
   (surface: Surface): ReadonlySet<string> =>
@@ -43,7 +43,7 @@ function cueSigns({ answering, asking, changing, claiming, task, refersBack }: C
 const prefixed = (prefix: string, flags: Readonly<Record<string, boolean>>): Record<string, boolean> =>
   Object.fromEntries(Object.entries(flags).map(([name, holds]) => [`${prefix}_${name}`, holds]));
 
-/** Word classes and turns of phrase, each found anywhere in the masked text. */
+/** Word classes and phrases, matched anywhere in the masked text. */
 const ANYWHERE: readonly SignPattern[] = [
   ...ASKING,
   ...PEOPLE,
@@ -54,7 +54,7 @@ const ANYWHERE: readonly SignPattern[] = [
   ...TIME_AND_PLACE,
   ...DISCOURSE_MARKERS,
 ];
-/** Found in the masked text without the blanks around it. */
+/** Matched against the trimmed masked text. */
 const AT_ITS_ENDS: readonly SignPattern[] = [...YES_OR_NO, ["ends_then", /\bthen[.! ]*$/]];
 
 const wordSigns = ({ masked, core }: Surface): string[] => [

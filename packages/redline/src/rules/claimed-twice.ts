@@ -15,7 +15,10 @@ import { isHalfGiven, wordsOf } from "../words.ts";
 import { doubleBooked } from "./double-booked.ts";
 import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 
-/** Somebody else has taken the same task, and neither gives way. */
+/**
+ * Conflicts in which a different adult already has the task of a claim, unless the
+ * words show that the two know of each other.
+ */
 export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   const { arrangement } = claim;
   const words = wordsOf(judgement.message, judgement.family);
@@ -43,7 +46,10 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
 
 const NO_CLAIM = [takesTheRest, wasOnlyMeant, goesAlong, asksWhose];
 
-/** What another had to do more than an hour ago is done, or had set out for: "leaving to get her" in the afternoon is not the way there. */
+/**
+ * Whether the other adult's task is done by now: it was due more than an hour before the message, or at all if the
+ * message says that the sender has the child. Without a known time: they had set out more than an hour ago.
+ */
 function isOver(other: Arrangement, date: IsoDate, judgement: Judgement): boolean {
   const { entity } = other;
   const start = momentOf(entity, date, judgement) ?? doorOf(entity, date, judgement);
@@ -53,7 +59,7 @@ function isOver(other: Arrangement, date: IsoDate, judgement: Judgement): boolea
 }
 const DONE_AFTER_MS = 3_600_000;
 
-/** "In the car now": said of a task without an hour, it tells when it was done. */
+/** "In the car now", said more than an hour ago. */
 const hasSetOut = (other: Arrangement, judgement: Judgement): boolean =>
   saidBefore(other, judgement).some(
     ({ message }) =>
@@ -61,7 +67,9 @@ const hasSetOut = (other: Arrangement, judgement: Judgement): boolean =>
       wordsOf(message, judgement.family).cues.answering.progress,
   );
 
-/** When the doors of a place open, or close, for who is taken to it, or from it, without a word of the hour. */
+/**
+ * Start or end of the calendar's stay at a place, for a task that brings a child there or collects it without a time.
+ */
 function doorOf({ task, location, children }: Entity, date: IsoDate, known: Judgement): LocalTime | null {
   if (location === null || (task?.leg !== "to" && task?.leg !== "from")) return null;
   const there = standingOn(date, known).find(
@@ -71,7 +79,7 @@ function doorOf({ task, location, children }: Entity, date: IsoDate, known: Judg
   return (task.leg === "to" ? there?.start : there?.end) ?? null;
 }
 
-/** Both of two claims are words that bind: none hangs on a condition, unless somebody else has said yes to it. */
+/** Whether the other claim is firm: neither conditional nor a mere offer, unless somebody else has agreed to it. */
 function isGiven(other: Arrangement, judgement: Judgement): boolean {
   const adults = other.entity.task?.adults ?? [];
   const words = saidBefore(other, judgement).filter(({ reading }) =>
@@ -84,12 +92,15 @@ function isGiven(other: Arrangement, judgement: Judgement): boolean {
   );
 }
 
-/** "I've got them today, Maureen": who speaks to the one who had it knows that he had. */
+/** "I've got them today, Maureen": the sender addresses the adult who had it, and so knows of their claim. */
 function speaksTo({ entity }: Arrangement, { message, family }: Judgement): boolean {
   return wordsOf(message, family).adults.some((adult) => entity.task?.adults.includes(adult));
 }
 
-/** Just before this, and since he took it, who has it has said what keeps him: who takes it then has read that. */
+/**
+ * Whether the last message, within ten minutes, is the other adult's about being
+ * held up: the sender takes over from them.
+ */
 function followsWordOf(other: Arrangement, judgement: Judgement): boolean {
   const { message, earlier, overheardBefore = earlier ?? [] } = judgement;
   const adults = other.entity.task?.adults ?? [];
@@ -102,7 +113,10 @@ function followsWordOf(other: Arrangement, judgement: Judgement): boolean {
 }
 const JUST_MS = 600_000;
 
-/** What the message answers was asked when the other had his part: for another way, another hour, or in his place. */
+/**
+ * Whether the request answered was asked after the other adult took the task: it is
+ * for another trip or time, or to replace them.
+ */
 function isAskedAnew(other: Arrangement, judgement: Judgement): boolean {
   const { reading, earlier = [] } = judgement;
   const asked = earlier.find(({ message }) => message.messageId === reading.attributedTo);
@@ -113,7 +127,7 @@ function isAskedAnew(other: Arrangement, judgement: Judgement): boolean {
   );
 }
 
-/** Tasks that a person has confirmed, as the calendar has them. */
+/** Conflicts with confirmed tasks in the calendar. */
 function confirmedClaims(claim: Claim, judgement: Judgement): Trouble[] {
   const { entity } = claim.arrangement;
   return datesOf(entity).flatMap((date) =>
@@ -131,7 +145,7 @@ function confirmedClaims(claim: Claim, judgement: Judgement): Trouble[] {
   );
 }
 
-/** The chat still has the task that was confirmed; what became of it there is newer than the calendar. */
+/** Whether the ledger holds the confirmed task as well. Its state there is newer than the calendar. */
 function isOnTheTable(occurrence: Occurrence, { arrangements }: Judgement): boolean {
   return arrangements.some(
     ({ entity }) =>
@@ -142,12 +156,13 @@ function isOnTheTable(occurrence: Occurrence, { arrangements }: Judgement): bool
 }
 
 /**
- * The message answers the other claim itself, or the one who has it, to join, correct or take over. To answer the request that both
- * answer is no such knowledge, save for the one who asked: he decides between the answers.
+ * Whether the sender knows of the other claim: the message answers it, or a message of its adult, to
+ * join, correct or take over. Answering the request that both claims answer shows no such knowledge,
+ * except from the one who asked, who chooses between them.
  */
 function knowsClaim(other: Arrangement, { message, reading, earlier = [] }: Judgement): boolean {
   const rivals = other.entity.task?.adults ?? [];
-  // Who had it says himself that another has it.
+  // The adult who had it assigns it to somebody else.
   if (message.sender !== null && rivals.includes(message.sender)) return true;
   const source = reading.attributedTo ?? message.replyTo;
   if (source === null) return false;
@@ -157,11 +172,11 @@ function knowsClaim(other: Arrangement, { message, reading, earlier = [] }: Judg
   return other.answeredBy.length === 0 || other.by === message.sender;
 }
 
-/** Several may go to watch what takes place; only one is needed to mind a child. */
+/** Whether all claims are to attend an activity, which several adults may do. Minding a child needs only one. */
 const bothAttend = (...claims: readonly Arrangement[]): boolean =>
   claims.every(({ entity }) => entity.task?.leg === "cover" && entity.activity !== null);
 
-/** The one who has it has another task at that time: who takes one of the two helps him out. */
+/** Whether the adults who have the task are double-booked at that time: taking it from them helps out. */
 function isRelief(other: Arrangement, judgement: Judgement): boolean {
   const adults = other.entity.task?.adults ?? [];
   return (
@@ -178,7 +193,7 @@ function troubleOf(claim: Claim, date: IsoDate, other: Matter, judgement: Judgem
   const matter = matterAt(claim.arrangement, date, claim.adults, judgement);
   const { timezone } = judgement.family;
   const starts = [matter, other].map((side) => beginningOf(date, side.start, timezone));
-  // One who leaves the hour unsaid may come for the end of what has begun.
+  // A side that has begun already counts only if no other is ahead: its claim may be for the end of it.
   const ahead = starts.filter((start) => start >= judgement.message.sentAt);
   const task = [matter.task, other.task].find((kind) => kind !== null && kind !== "drive") ?? null;
   return {

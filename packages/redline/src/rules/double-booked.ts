@@ -11,8 +11,8 @@ import type { Matter, Trouble } from "../trouble.ts";
 import { wordsOf } from "../words.ts";
 
 /**
- * The adult who takes the task has to be elsewhere at that time, and the two are not one trip, nor said to be: for another task of the
- * chat's, or for what the calendar has of him.
+ * Conflicts in which an adult of a claim has to be elsewhere at that time, by the ledger, else by the calendar, and the
+ * two cannot be done on one trip. A sender who takes something "on the way" has said that they can.
  */
 export function doubleBooked(claim: Claim, judgement: Judgement): Trouble[] {
   const { message, family } = judgement;
@@ -53,7 +53,7 @@ function withCalendar(adult: MemberId, { arrangement }: Claim, judgement: Judgem
   });
 }
 
-/** Both given by one message were planned together; what a later message gives is that one's doing. */
+/** Tasks given by one message were planned together, and what a later message gives is that message's conflict. */
 function takenBefore(other: Arrangement, judgement: Judgement): boolean {
   return stoodBefore(other, judgement) && !other.answeredBy.includes(judgement.message.messageId);
 }

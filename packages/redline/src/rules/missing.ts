@@ -21,17 +21,17 @@ import type { Trouble, TroubleVariant } from "../trouble.ts";
 import { asksForNobody, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "../words.ts";
 import { isSameConfirmed } from "./same-task.ts";
 
-/** Only what lies within this length from the message is worth a word. */
+/** Only gaps that are due within this time of the message are spoken about. */
 const SOON_MS: EpochMs = 24 * 3_600_000;
-/** Where no time is known, a task of tomorrow counts as within a day once the family's clock shows this. */
+/** A task tomorrow without a known time counts as within a day from this local time on. */
 const EVENING = "18:00";
-/** Acts that open a question, or open one again. The others answer, and leave it to the message that opened it. */
+/** Acts by which an answer opens a request again. A gap is otherwise attributed to the message that opened it. */
 const ACTS_THAT_REOPEN = ["hand_over", "change"];
 
-/** From this confidence on a request is one although no plain word asks for somebody. */
+/** Extraction confidence from which a request counts even if no plain word asks for somebody. */
 const SURE_WITHOUT_WORDS = 0.8;
 
-/** Tasks of the next day that the message opened and nobody has supplied. */
+/** Gaps within a day that the message opened, or opened again, and nobody has filled. */
 export function missingFrom(judgement: Judgement, children: readonly Member[]): Trouble[] {
   const reopened = answeredArrangements(judgement).filter((arrangement) => reopens(arrangement, judgement));
   return [...ownArrangements(judgement), ...reopened].flatMap((arrangement) => {
@@ -41,7 +41,7 @@ export function missingFrom(judgement: Judgement, children: readonly Member[]): 
   });
 }
 
-/** A task is handed back, or refused by the very one who had taken it. */
+/** Whether the message hands a task back, or is a refusal by the adult who had taken it. */
 function reopens(arrangement: Arrangement, judgement: Judgement): boolean {
   const { message, reading } = judgement;
   if (reading.act !== "refuse") return ACTS_THAT_REOPEN.includes(reading.act);
@@ -58,7 +58,7 @@ function whatIsMissing(
 ): TroubleVariant | null {
   const { reading, message, family } = judgement;
   if (entity.change === "cancelled" || entity.task?.outside || !isKnownMatter(entity, judgement)) return null;
-  // Who takes over a task knows which child he means, said or unsaid.
+  // An adult who takes over a task knows which child is meant.
   const takesOver = reading.act === "take" && reading.attributedTo !== null;
   if (wants.includes("child") && entity.childUnknown && children.length > 1 && !takesOver) {
     return "missing_child";
@@ -75,16 +75,19 @@ function whatIsMissing(
   return isTakenAlready(entity, judgement) ? null : "missing_adult";
 }
 
-/** "Ben, are you going to judo?": the child that it is about shall say what it does. */
+/** "Ben, are you going to judo?": the question is put to the child itself. */
 const isAskedItself = ({ children }: Entity, { childSpokenTo, signs }: Words): boolean =>
   !signs.has("who") && children.some((child) => child === childSpokenTo);
 
-/** "How do I get to drums" asks for somebody without a word of it; "he said you drive to a car park" is about nobody's child. */
+/**
+ * "How do I get to drums" asks without a plain word; "he said you drive to a car
+ * park" names no child or activity and does not.
+ */
 const isSureWithoutWords = ({ children, activity }: Entity, { reading, family }: Judgement): boolean =>
   reading.confidence >= SURE_WITHOUT_WORDS &&
   (children.length > 0 || family.activities.some(({ id }) => id === activity));
 
-/** Who was confirmed for it has it, whoever asks; he himself asks because he cannot. */
+/** Whether an adult is confirmed for it, other than the sender, who asks because they cannot do it. */
 function isTakenAlready(entity: Entity, judgement: Judgement): boolean {
   const { sender } = judgement.message;
   return (
@@ -100,7 +103,9 @@ function isTakenAlready(entity: Entity, judgement: Judgement): boolean {
   );
 }
 
-/** Whether the family would know what somebody is needed for: "someone needs to take Tuesday" says nothing to anybody. */
+/**
+ * Whether the family would know what somebody is needed for: "someone needs to take Tuesday" says nothing to anybody.
+ */
 function isKnownMatter(
   { children, childUnknown, activity, location, task }: Entity,
   { message, family }: Judgement,
@@ -126,7 +131,7 @@ function isSoon(arrangement: Arrangement, date: IsoDate, judgement: Judgement): 
   return date === clock.date || (date === addDays(clock.date, 1) && clock.time >= EVENING);
 }
 
-/** Where neither hour nor end of the trip is said, and what is meant has begun, the child is to be fetched from it. */
+/** `momentOf` the task; if neither time nor leg is said and the event has begun today, the time to collect from it. */
 function momentAhead(entity: Entity, date: IsoDate, judgement: Judgement): LocalTime | null {
   const moment = momentOf(entity, date, judgement);
   if (moment === null || entity.time !== null || !entity.task || entity.task.leg !== null) return moment;
@@ -152,7 +157,7 @@ function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoD
   };
 }
 
-/** What is wanted now is wanted within this length. */
+/** A request that says "now" is taken to be due within this time. */
 const NOW_MS: EpochMs = 3_600_000;
 
 function dayOrNow(date: IsoDate, { message, family }: Judgement): EpochMs {
@@ -160,7 +165,7 @@ function dayOrNow(date: IsoDate, { message, family }: Judgement): EpochMs {
   return now ? message.sentAt + NOW_MS : beginningOf(date, null, family.timezone);
 }
 
-/** The calendar or a second person bears out that somebody is needed; else one reading stands alone. */
+/** Whether the calendar or a second person supports that somebody is needed, or it rests on one reading alone. */
 function restsOn(arrangement: Arrangement, date: IsoDate, judgement: Judgement): Trouble["restsOn"] {
   if (standingMeant(arrangement.entity, date, judgement).length > 0) return "calendar";
   const answered = judgement.later.some(

@@ -6,7 +6,7 @@ import { doubleBooked } from "./double-booked.ts";
 /** Two adults each take the same task, or one adult takes two at once. */
 export const resourceConflict: Rule = (judgement: Judgement) => {
   const { reading } = judgement;
-  // Who swaps, hands over or steps in knows of the other claim.
+  // Swapping, handing over or giving way shows that the sender knows of the other claim.
   if (reading.givesWay || reading.act === "hand_over") return [];
   return claimsOf(judgement).flatMap((claim) => [
     ...(claim.again ? [] : claimedTwice(claim, judgement)),

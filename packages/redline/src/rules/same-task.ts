@@ -3,10 +3,10 @@ import { type Entity, type IsoDate, type LocalTime, minutesOfDay } from "@silent
 import { legOf, momentOf } from "../entity.ts";
 import { type Known, standingMeant } from "../standing.ts";
 
-/** Two times of one task differ by no more than this, in minutes. */
+/** Two mentions of one task may differ in time by up to this many minutes. */
 const SAME_TASK_MINUTES = 60;
 
-/** First day on which both would do the same task; null where they are different tasks. */
+/** First day on which both are the same task; null if they are different tasks or `other` is nobody's. */
 export function dayOfSameTask(entity: Entity, other: Entity, known: Known): IsoDate | null {
   if (!other.task || other.task.adults.length === 0 || other.task.outside) return null;
   if (entity.change === "cancelled" || other.change === "cancelled") return null;
@@ -21,17 +21,20 @@ export function dayOfSameTask(entity: Entity, other: Entity, known: Known): IsoD
   return datesOf(entity).find(sameOn) ?? null;
 }
 
-/** To stay with a child is another thing than to drive it. */
+/** Minding a child is a different task from driving it. */
 const minds = ({ task }: Entity): boolean => task?.leg === "cover";
 
-/** Where one names an activity and the other neither activity nor child, only the same leg makes them one task. */
+/**
+ * Whether they share a child, both or neither name an activity, or they have the
+ * same leg. Less is not enough to be one task.
+ */
 function enoughInCommon(a: Entity, b: Entity): boolean {
   const shareChild = a.children.some((child) => b.children.includes(child));
   const sameKind = (a.activity === null) === (b.activity === null);
   return shareChild || sameKind || (a.task?.leg !== null && a.task?.leg === b.task?.leg);
 }
 
-/** Whether a task that a person confirmed is the one that an entity speaks of. */
+/** Whether an entity is about a confirmed task. */
 export function isSameConfirmed(entity: Entity, occurrence: Occurrence): boolean {
   const leg = legOfKind(occurrence.kind);
   if (!childrenMeet(entity.children, occurrence.children)) return false;
@@ -39,15 +42,18 @@ export function isSameConfirmed(entity: Entity, occurrence: Occurrence): boolean
   return timesMeet(entity.time, occurrence.start);
 }
 
-/** The time said, or the one that the calendar gives to a leg that was said; a task without either may be at any time. */
+/** The time said, or the calendar's for the leg said; null, which meets any time, if neither is said. */
 function timeOf(entity: Entity, date: IsoDate, known: Known): LocalTime | null {
   return entity.task?.leg ? momentOf(entity, date, known) : entity.time;
 }
 
-/** Where a task has its door: as said, else where the calendar has the activity that it starts or ends at. */
+/**
+ * Id of the place where a task happens: as said, else that of the calendar's
+ * activity; null if it is no place of the family.
+ */
 function placeOf(entity: Entity, date: IsoDate, known: Known): string | null {
   const place = entity.location ?? standingMeant(entity, date, known)[0]?.location ?? null;
-  // Free words ("the side door") name no place that could be told from another.
+  // Free text ("the side door") cannot be compared with other places.
   return known.family.places.some(({ id }) => id === place) ? place : null;
 }
 

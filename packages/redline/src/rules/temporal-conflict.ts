@@ -31,9 +31,9 @@ import type { Matter, Trouble } from "../trouble.ts";
 import { clausesOf, hoursIn, type Words, wordsOf } from "../words.ts";
 
 /**
- * A child is put at something that overlaps another thing that the same child has at that time. Who answers speaks of what is
- * on the table already, unless he books or moves something: of 18 overlaps found in other answers, none was one (corpus,
- * November 2026).
+ * A child is put at something that overlaps another stay of the same child. Answers count only if they book
+ * or move something, because others are about what is arranged already: of 18 overlaps found in other
+ * answers, all were false (corpus, November 2026).
  */
 export const temporalConflict: Rule = (judgement) => {
   const { attributedTo, type } = judgement.reading;
@@ -43,7 +43,7 @@ export const temporalConflict: Rule = (judgement) => {
   );
 };
 
-/** Stays that the message put up or gave a time; taking an adult's part in one already known puts no child anywhere. */
+/** Stays that the message opened or gave a time. Taking a task for a known stay puts no child anywhere. */
 function staysPutUp(judgement: Judgement): readonly Arrangement[] {
   const takes = judgement.reading.act === "take";
   const answered = answeredArrangements(judgement).filter((one) => !takes && !hourSaidBefore(one, judgement));
@@ -52,18 +52,18 @@ function staysPutUp(judgement: Judgement): readonly Arrangement[] {
   );
 }
 
-/** Minding a child is an adult's stay: the child goes wherever it goes. */
+/** Whether an entity puts a child somewhere. Minding a child does not: the child may be anywhere meanwhile. */
 function isStay(entity: Entity): boolean {
   if (entity.presence !== "stay" || entity.change === "cancelled") return false;
   if (entity.activity !== null && putsNoChildThere(entity.activity, entity.task)) return false;
   return entity.activity !== null || (entity.location !== null && entity.task?.leg !== "cover");
 }
 
-/** To a parents' evening the parents go; to a meeting with the teacher a child may go, but not where it is told which adult does. */
+/** Parents' evenings are for adults; so are meetings with the teacher if an adult is named to attend. */
 const putsNoChildThere = (activity: string, task: Entity["task"]): boolean =>
   isForParents(activity) || (task?.leg === "cover" && isWithTheTeacher(activity));
 
-/** The same stay at the same time stands in an earlier message: what it collides with was that one's doing. */
+/** Whether an earlier message arranged the same stay at the same time, so that the conflict is that message's. */
 function wasKnown(stay: Arrangement, judgement: Judgement): boolean {
   return judgement.arrangements.some(
     (other) =>
@@ -79,9 +79,9 @@ function wasKnown(stay: Arrangement, judgement: Judgement): boolean {
 
 function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
   const { entity } = stay;
-  // What the calendar has anyway is nothing new; a wrong time for it is a matter of `time_mismatch`.
+  // What the calendar has already is nothing new; a different time for it is left to `time_mismatch`.
   if (entity.change === null && standingMeant(entity, date, judgement).length > 0) return [];
-  // Of several days each may have hours of its own.
+  // A stay over several days may have different hours on each.
   if (entity.until !== null && entity.until !== entity.date) return [];
   const hours = hoursOf(entity, date, judgement);
   const others = [
@@ -95,14 +95,17 @@ function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): T
     .map((other) => troubleOf(stay, hours, other, judgement));
 }
 
-/** "I'll keep him home till then", "coach knows": the message that puts the child there takes it out of the other thing. */
+/**
+ * "I'll keep him home till then", "coach knows": whether a clause of the message
+ * takes the child out of the other activity.
+ */
 function isExcusedFrom(other: Matter, stay: Entity, clause: Words): boolean {
   const named = [...clause.activities, ...clause.places].filter((id) => id !== stay.activity && !SESSIONS.has(id));
   const meansIt = named.length === 0 || named.some((id) => id === other.activity || id === other.location);
   return meansIt && isOf(stay.children, clause);
 }
 
-/** Whether a clause may speak of one of these children; who is not named may be meant. */
+/** Whether a clause names one of these children, or no child at all. */
 const isOf = (children: readonly MemberId[], clause: Words): boolean =>
   clause.children.length === 0 || clause.children.some((child) => children.includes(child));
 
@@ -125,7 +128,9 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
     );
 }
 
-/** "Football's at half 5, he can go straight there": who tells of the other thing at its own hour knows of both. */
+/**
+ * "Football's at half 5, he can go straight there": whether the message itself mentions the other activity at its time.
+ */
 const isToldItself = ({ activity, start }: Occurrence, { message, family }: Judgement): boolean =>
   activity !== null &&
   start !== null &&
@@ -144,16 +149,17 @@ function collidingArrangements(stay: Arrangement, hours: Hours, judgement: Judge
     );
 }
 
-/** How long before it begins a child has to be there, at most. */
+/** Longest time before an event that a child may have to be there. */
 const AHEAD_MINUTES = 60;
 
-/** Words for what takes place that say little of what it is. */
+/** Activities whose names say little about what takes place. */
 const LOOSE_NAMES: readonly string[] = ["recital", "game", "party", "camp"];
 
 /**
- * "The show at six", "call time 5:15", of what the calendar calls a recital at six: a thing that is not newly booked, has no
- * name that the family or everybody has for something else and no end of its own, and begins with the other or has the child
- * there ahead of it, is the other by another name; not where the message names what else it is ("cinema with Livia"). Of 16 overlaps found with such, 12 were none (corpus, November 2026).
+ * Whether an entity may be the occurrence by another name: "the show at six" or "call time 5:15" for what the calendar
+ * calls a recital at six. It must not book or change anything, have a specific name or an end of its own, and must
+ * start with the occurrence or at most `AHEAD_MINUTES` before. Not if the message names something else ("cinema with
+ * Livia"). Of 16 overlaps found with such entities, 12 were false (corpus, November 2026).
  */
 function mayBeMeant(
   { start, allDay }: Occurrence,
@@ -172,8 +178,8 @@ function mayBeMeant(
 const isGeneral = (activity: string | null): boolean => generalActivities.some((id) => id === activity);
 
 /**
- * A game within the hour of an activity of the child's own is that one's, in place of the training: of 6 such overlaps 5 were
- * none (same corpus). Whether the activity is a sport nobody tells.
+ * Whether an entity is a game that replaces the training: one that starts within an hour of the child's activity. Of 6
+ * such overlaps, 5 were false (same corpus). It is not known whether the activity is a sport.
  */
 function isPlayedInstead({ start, activity }: Occurrence, { time, activity: said }: Entity): boolean {
   if (said !== "game" || activity === null || isGeneral(activity) || start === null || time === null) return false;
@@ -181,8 +187,8 @@ function isPlayedInstead({ start, activity }: Occurrence, { time, activity: said
 }
 
 /**
- * A shorter thing that the longer one holds belongs to it: an assembly in school hours, the nursery's own party, which may go on
- * when the day is over. To an appointment nobody is taken by the nursery, unless it is there.
+ * Whether a stay is part of a longer occurrence: an assembly in school hours, or the nursery's own party, which may go
+ * on after its hours. An appointment is part of it only if it takes place there.
  */
 function isPartOf(entity: Entity, hours: Hours, occurrence: Occurrence, judgement: Judgement): boolean {
   if (!isHeldBy(occurrence, entity, judgement)) return false;
@@ -199,16 +205,16 @@ function isHeldBy(occurrence: Occurrence, entity: Entity, { message, family }: J
   return hosts.some((place) => isNamed(occurrence, place)) || (withGroup && isCare(occurrence));
 }
 
-/** Longer stays are care, where a child is kept with its group. */
+/** Occurrences longer than this are care (school, nursery), where a child is with a group. */
 const LONGEST_ACTIVITY_MINUTES = 150;
 const isCare = (occurrence: Occurrence): boolean => (minutesLong(occurrence) ?? 0) > LONGEST_ACTIVITY_MINUTES;
 
 /**
- * The chat says that the child comes out of it in time: it is collected from there before the stay begins, or by the very
- * message that puts up the stay.
+ * Whether the chat arranges that the child leaves the occurrence in time: it is collected from there before the stay
+ * begins, or the message that arranges the stay also arranges to collect it, without a time.
  */
 function leavesFor(stay: Arrangement, hours: Hours, occurrence: Occurrence, judgement: Judgement): boolean {
-  // Who is fetched before it begins was not there.
+  // Collecting before or at the start of the occurrence is not collecting from it.
   const isTooEarly = (time: LocalTime) => occurrence.start !== null && time <= occurrence.start;
   return judgement.arrangements.some((other) => {
     const { entity } = other;

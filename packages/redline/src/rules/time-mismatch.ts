@@ -16,17 +16,20 @@ import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from 
 import type { Trouble } from "../trouble.ts";
 import { clausesOf, hoursIn, wordsOf } from "../words.ts";
 
-/** Minutes before the start that still are an early arrival, and after the end that still are a collection. */
+/** A time up to this many minutes before the start is an early arrival; up to as many after the end, a collection. */
 const LEEWAY_MINUTES = 60;
-/** Minutes before the end at which a child may already be collected. */
+/** A child may be collected up to this many minutes before the end. */
 const EARLY_COLLECTION_MINUTES = 30;
-/** What lasts as long is no lesson: from nursery or after-school care a child is fetched when it suits. */
+/**
+ * Occurrences of at least this length are care (nursery, after-school club), from
+ * which a child may be collected at any time.
+ */
 const MINDED_MINUTES = 150;
 
 /**
- * The time at which somebody is to bring or collect is not the one that the calendar has for what the message names, and nobody
- * announced a change. Where the activity is left to the thread, the hour may be one of setting out, of meeting or of the way
- * home: of 26 mismatches found so, 25 were none (corpus, November 2026).
+ * Conflicts between the time at which somebody is to bring or collect and the calendar's time for the activity, if no
+ * change was announced. The message must name the activity: if it is known only from the thread, the time may be that
+ * of setting out, meeting or the way home; of 26 mismatches found that way, 25 were false (corpus, November 2026).
  */
 export function timeMismatch(judgement: Judgement): Trouble[] {
   const { reading, message, family } = judgement;
@@ -51,10 +54,10 @@ function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgemen
 }
 
 /**
- * The hours that the message itself says in a clause with the activity, unless they are those at which somebody sets off: one
- * that was taken over, is of another thing or of what keeps the writer, contradicts nothing; and where the clause says several
- * ("Hazel at gym at 4:45 and Owen at 5"), one that squares is enough. For an appointment only its own
- * word will do: a game is one of the family's activities.
+ * Times that the message says in the same clause as the activity. Others contradict nothing: they are inherited from
+ * the thread, about something else, or about what keeps the sender. None if the message is about setting off. If a
+ * clause has several times ("Hazel at gym at 4:45 and Owen at 5"), one that fits is enough. An activity that is not in
+ * the family file must be named itself; for the family's own, a session word ("training", "lesson") will do.
  */
 function hoursBeside(activity: string | null, leg: Leg, { message, family }: Judgement): readonly HourOfLeg[] {
   const { activities, cues } = wordsOf(message, family);
@@ -72,13 +75,13 @@ function hoursBeside(activity: string | null, leg: Leg, { message, family }: Jud
 }
 
 type Leg = Task["leg"];
-/** An hour, and the end of the trip of which its clause tells: "fetch him at 5 and drop him at guitar" says when he is fetched. */
+/** A time, and the leg its clause is about: "fetch him at 5 and drop him at guitar" says when he is fetched. */
 type HourOfLeg = { readonly hour: LocalTime; readonly leg: Leg };
 
 /**
- * Up to an hour early is in time for it. The hour at which it ends, or a while after, is one to collect at, whichever end
- * of the trip the words seem to mean; who stays with the child may come at any time of it, and so may who fetches it from
- * where it is minded.
+ * Whether a time fits an occurrence. Up to `LEEWAY_MINUTES` before the start, or after the end, fits any leg. So does
+ * any time during it for an adult who stays with the child or collects it from care, and up to
+ * `EARLY_COLLECTION_MINUTES` before the end for other collections.
  */
 function squares({ hour, leg }: HourOfLeg, { start, end }: Occurrence): boolean {
   if (start === null || end === null) return true;

@@ -8,14 +8,16 @@ import { bumpRevision } from "./revision.ts";
 type Source = typeof eventSources.$inferSelect;
 
 export type ForgottenFacts = {
-  /** Ids of events that are gone, and how they were called. */
+  /** Ids and summaries of the events that were erased. */
   readonly removed: readonly string[];
   readonly summaries: readonly string[];
-  /** Events, assignments and exceptions that are gone. */
+  /** Number of events, assignments and exceptions that were erased. */
   readonly entries: number;
 };
 
-/** Erases the facts of the Event Graph that came of these messages; what another message says as well stays. */
+/**
+ * Erases the facts of the Event Graph that came from these messages. Facts that another message also stated are kept.
+ */
 export function forgetFacts(
   store: Store,
   family: Family,
@@ -43,7 +45,7 @@ export function forgetFacts(
   return { removed, summaries: gone.map(({ summary }) => summary), entries: removed.length + undone.length };
 }
 
-/** Whether the same fact has been written, and last, because of another message. */
+/** Whether the latest statement of the same fact came from another message. */
 function isOthers({ db }: Store, { eventId, date, memberId }: Source, messageRowIds: readonly number[]): boolean {
   if (date === null) return true;
   const same = and(eq(eventSources.eventId, eventId), eq(eventSources.date, date));
@@ -57,7 +59,7 @@ function isOthers({ db }: Store, { eventId, date, memberId }: Source, messageRow
   return last?.messageRowId == null || !messageRowIds.includes(last.messageRowId);
 }
 
-/** Takes one fact about an occurrence out of the graph. False where it stands there no more. */
+/** Removes one fact about an occurrence from the graph. False if it is no longer there. */
 function takeOut({ db }: Store, { eventId, fact, date, range, memberId }: Source): boolean {
   switch (fact) {
     case "assigned": {

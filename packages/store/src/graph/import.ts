@@ -9,27 +9,29 @@ import { loadEventsById } from "./load.ts";
 import { bumpRevision } from "./revision.ts";
 import { eventRow, putParticipants } from "./rows.ts";
 
-/** An event as an export of a calendar brings it. */
+/** An event in an exported calendar. */
 export type Incoming = {
   readonly uid: string;
-  /** Empty for the event itself; else names the single date of it that has a row of its own. */
+  /** Empty for the event itself; otherwise names the single date of it that has a row of its own. */
   readonly part: string;
   readonly event: Omit<CalendarEvent, "id" | "suspends" | "assigned">;
 };
 
 export type IncomingCalendar<I extends Incoming = Incoming> = {
-  /** The calendar's own id or name. */
+  /** The calendar's id or name. */
   readonly key: string;
-  /** It holds all its events: what the last import brought and this one does not is gone. */
+  /**
+   * Whether the export contains all events of the calendar, so that imported events missing from it are to be removed.
+   */
   readonly whole: boolean;
   readonly events: readonly I[];
-  /** What is cancelled, whichever calendar brought it: an event with all its dates, or the one that `part` names. */
+  /** Cancelled events, from whichever calendar they were imported: whole events, or the date that `part` names. */
   readonly cancelled: readonly { readonly uid: string; readonly part: string }[];
-  /** UIDs of what could not be read: what the last import brought of them stays. */
+  /** UIDs of events that could not be read. What the last import brought of them is kept. */
   readonly unread: readonly string[];
 };
 
-/** What an import would do. Nothing is written by making one. */
+/** What an import would change. Planning writes nothing. */
 export type ImportPlan<I extends Incoming = Incoming> = {
   readonly added: readonly I[];
   readonly changed: readonly { readonly before: CalendarEvent; readonly incoming: I }[];
@@ -37,7 +39,7 @@ export type ImportPlan<I extends Incoming = Incoming> = {
   readonly unchanged: readonly I[];
 };
 
-/** The Event Graph is no longer as it was when the import was shown. */
+/** The Event Graph has changed since the import was shown. */
 export class ImportOutdatedError extends Error {
   override name = "ImportOutdatedError";
 }
@@ -59,14 +61,14 @@ export function planImport<I extends Incoming>(
     const before = row && held.get(row.eventId);
     return before && row.fingerprint !== fingerprintOf(one) ? [{ before, incoming: one }] : [];
   });
-  // A single date of a series says nothing of the rest of it.
+  // An export of a single date of a series says nothing about the rest of the series.
   const touched = new Set(calendar.events.filter(({ part }) => part === "").map(({ uid }) => uid));
   const missing = known.filter(
     (row) =>
       !incoming.has(keyOf(row)) && !calendar.unread.includes(row.uid) && (calendar.whole || touched.has(row.uid)),
   );
   const gone = [...missing, ...cancelled.filter((row) => !missing.some(({ eventId }) => eventId === row.eventId))];
-  // What the family has taken out stays out, until its calendar says something else of it.
+  // An event that the family removed stays removed until its calendar changes it.
   const isNew = (one: I) => {
     const row = byKey.get(keyOf(one));
     return !row || (!held.has(row.eventId) && row.fingerprint !== fingerprintOf(one));
@@ -82,12 +84,12 @@ export function planImport<I extends Incoming>(
   };
 }
 
-/** Where an import came from, and the person's act that let it in. */
+/** The file of an import, and the person's confirmation of it. */
 export type ImportProvenance = { readonly file: string; readonly decisionId: string; readonly at: EpochMs };
 
 /**
- * Does what was shown to a person, all of it or nothing. What presses have said of an event stays.
- * @throws ImportOutdatedError where it would no longer do the same.
+ * Writes an import that a person has confirmed, in one transaction. What presses have changed about an event is kept.
+ * @throws ImportOutdatedError if it would no longer do what was shown
  */
 export function applyImport(
   store: Store,
@@ -147,7 +149,10 @@ function remove(store: Store, id: string, uid: string, by: ImportProvenance): st
   return id;
 }
 
-/** People, exceptions and the mark of the import. Where a press has spoken of the same day, the press holds. */
+/**
+ * Writes the participants, exceptions and import record of an event. An exception made by a press takes precedence over
+ * one for the same day.
+ */
 function putHanging(store: Store, family: Family, calendar: string, id: string, incoming: Incoming): void {
   const { db } = store;
   putParticipants(store, id, incoming.event);

@@ -6,7 +6,7 @@ import type { Store } from "../open.ts";
 import { perStore } from "../per-store.ts";
 import { eventExceptions, eventParticipants, eventSources, eventSuspensions, events } from "../schema/index.ts";
 
-/** Ids of the events that presses on what a message said have added. */
+/** Ids of the events that were added by presses and came from this message. */
 export function eventsFrom(store: Store, messageRowId: number): ReadonlySet<string> {
   return new Set(
     created(store)
@@ -15,7 +15,7 @@ export function eventsFrom(store: Store, messageRowId: number): ReadonlySet<stri
   );
 }
 
-/** Ids of the events that the press on one action or redline has added, in their order. */
+/** Ids of the events added by the press on one action or redline, in order. */
 export function addedBy(store: Store, decisionId: string): string[] {
   const own = and(eq(eventSources.decisionId, decisionId), eq(eventSources.fact, "created"));
   const rows = store.db
@@ -35,7 +35,7 @@ const created = perStore(({ db }) =>
     .prepare(),
 );
 
-/** The rules of those events that changes are about and that come again and again, by event. */
+/** Recurrence rules of the events that changes are about, by event id; only of recurring ones. */
 export function recurrencesOf(store: Store, changes: readonly GraphChange[]): ReadonlyMap<string, string> {
   const ids = changes.flatMap((change) => ("eventId" in change ? [change.eventId] : []));
   const rows = store.db
@@ -46,7 +46,7 @@ export function recurrencesOf(store: Store, changes: readonly GraphChange[]): Re
   return new Map(rows.flatMap(({ id, rrule }) => (rrule === null ? [] : [[id, rrule]])));
 }
 
-/** Events of the family that may happen on or after `from`; all of them without it. */
+/** Events of the family that may occur on or after `from`; all events if it is not given. */
 export function loadEvents(store: Store, familyId: string, from?: IsoDate): CalendarEvent[] {
   const moved = store.db
     .select({ id: eventExceptions.eventId })
@@ -58,11 +58,11 @@ export function loadEvents(store: Store, familyId: string, from?: IsoDate): Cale
     and(isNull(events.untilDate), isNotNull(events.rrule)),
     inArray(events.id, moved),
   );
-  // The plus keeps SQLite from finding nearly all rows one by one by way of an index.
+  // The unary plus keeps SQLite from looking up nearly all rows one by one in an index.
   return eventsWhere(store, and(sql`+${events.familyId} = ${familyId}`, from === undefined ? undefined : ahead));
 }
 
-/** Those of the family's events that have these ids; what is gone is left out. */
+/** The family's events with these ids. Ids that no longer exist are left out. */
 export function loadEventsById(store: Store, familyId: string, ids: ReadonlySet<string>): CalendarEvent[] {
   const given = { familyId, ids: JSON.stringify([...ids]) };
   const { rows, ...hanging } = byId(store);
@@ -75,11 +75,11 @@ export function loadEventsById(store: Store, familyId: string, ids: ReadonlySet<
       });
 }
 
-/** After each press a few are read again, so these are prepared. */
+/** Prepared, because a few events are reread after each press. */
 const byId = perStore((store) => {
   const ids = sql`(select value from json_each(${sql.placeholder("ids")}))`;
   const queries = queriesFor(store, ids);
-  // Told with a plus, the family does not tempt the planner away from the ids to all that the family has.
+  // The unary plus keeps the planner from choosing the index on the family, which has many more rows.
   const own = sql`${events.id} in ${ids} and +${events.familyId} = ${sql.placeholder("familyId")}`;
   return {
     rows: store.db.select(asOneText(eventColumns)).from(events).where(own).prepare(),
@@ -89,7 +89,10 @@ const byId = perStore((store) => {
   };
 });
 
-/** Reads what hangs on events whole and joins it here: to look each of ten thousand up costs three times as much. */
+/**
+ * Reads the related tables as a whole and joins them here: looking them up for ten thousand events costs three times as
+ * much.
+ */
 function eventsWhere({ db }: Store, which: SQL | undefined): CalendarEvent[] {
   return joined(rowsIn(db.select(asOneText(eventColumns)).from(events).where(which).get()), {
     participants: rowsIn(db.select(asOneText(participantColumns)).from(eventParticipants).get()),
@@ -98,21 +101,20 @@ function eventsWhere({ db }: Store, which: SQL | undefined): CalendarEvent[] {
   });
 }
 
-/** What hangs on the events of a list of ids. */
+/** Queries for the related rows of the events with these ids. */
 function queriesFor({ db }: Store, ids: SQL) {
   return {
     participants: db
       .select(asOneText(participantColumns))
       .from(eventParticipants)
       .where(sql`${eventParticipants.eventId} in ${ids}`),
-    // In the order in which they were made: the later one builds on the earlier. The plus keeps SQLite from reading all
-    // exceptions there are in that order.
+    // In the order of insertion, because later exceptions build on earlier ones.
     exceptions: db.select().from(eventExceptions).where(sql`${eventExceptions.eventId} in ${ids}`).orderBy(sql`rowid`),
     suspensions: db.select().from(eventSuspensions).where(sql`${eventSuspensions.eventId} in ${ids}`),
   };
 }
 
-/** All rows as one JSON text of arrays: handed over one by one, a hundred thousand cost twice as much. */
+/** All rows as one JSON text of arrays: fetching a hundred thousand rows one by one costs twice as much. */
 function asOneText(columns: readonly Column[]) {
   return { text: sql<string>`json_group_array(json_array(${sql.join([...columns], sql`, `)}))` };
 }
@@ -149,7 +151,7 @@ function joined(rows: readonly EventRow[], hanging: Hanging): CalendarEvent[] {
   const people = peopleOf(hanging.participants);
   const exceptions = groupBy(hanging.exceptions, (row) => row.eventId);
   const suspensions = groupBy(hanging.suspensions, (row) => row.eventId);
-  // One object, put together once: of a hundred thousand, copies of copies cost more than to read them.
+  // Built as one object: for a hundred thousand events, copying objects would cost more than reading them.
   return rows.map(([id, summary, activity, location, zone, from, until, start, minutes, rrule, kind]) => {
     const { children, adults, assigned } = people.get(id) ?? NOBODY;
     const event = {
@@ -182,7 +184,7 @@ type People = {
 const NONE: readonly never[] = [];
 const NOBODY: People = { children: NONE, adults: NONE };
 
-/** By event. */
+/** Participants by event id. */
 function peopleOf(rows: Hanging["participants"]): ReadonlyMap<string, People> {
   const people = new Map<string, People>();
   for (const [eventId, member, duty, date] of rows) {

@@ -7,15 +7,15 @@ import { perStore } from "../per-store.ts";
 import { eventChanges, eventSources } from "../schema/index.ts";
 import { loadEvents, loadEventsById } from "./load.ts";
 
-/** Changes that are kept; whoever is further behind reads everything again. */
+/** Changes kept. A reader that is further behind reads everything again. */
 const KEPT_CHANGES = 2_000;
-/** More events than this at once, and reading all of them again is no dearer. */
+/** Above this number of events, reading all of them again costs no more. */
 const MOST_LISTED = 500;
 
 /**
- * Notes that events of the family have changed, in the transaction that changes them; without ids, that any may have. The
- * name of a state is never used again, so that nothing read within a transaction that was rolled back can pass for what
- * another one wrote.
+ * Records that events of the family have changed, in the transaction that changes them; without ids, that any event may
+ * have changed. Each revision has a unique name, so that what was read within a transaction that was rolled back is
+ * never taken for what another one wrote.
  */
 export function bumpRevision({ db }: Store, familyId: string, eventIds?: Iterable<string>): void {
   const revision = randomUUID();
@@ -32,15 +32,15 @@ export function bumpRevision({ db }: Store, familyId: string, eventIds?: Iterabl
     .run();
 }
 
-/** Names the state of the family's events: the same name, the same events. */
+/** Name of the state of the family's events. The same name means the same events. */
 const graphRevision = (store: Store, familyId: string): string => latest(store, familyId).revision;
 
-/** A state of the graph that somebody has read. */
+/** A state of the graph at the time it was read. */
 export type GraphState = { readonly revision: string; readonly seq: number };
 
 const EMPTY: GraphState = { revision: "", seq: 0 };
 
-/** The present state, and which events have changed since an earlier one; null where any may have. */
+/** The current state, and the events changed since an earlier one; null if any event may have changed. */
 export function changesSince(
   store: Store,
   familyId: string,
@@ -50,7 +50,7 @@ export function changesSince(
   if (before === null) return { state, changed: null };
   if (before.revision === state.revision) return { state, changed: new Set() };
   const rows = since(store).all({ familyId, seq: before.seq });
-  // A number is used again where a transaction was rolled back; the name is not.
+  // A sequence number may be reused after a rollback; the revision name is not.
   const known = rows[0]?.seq === before.seq && rows[0].revision === before.revision;
   const ids = rows.slice(1).map(({ eventId }) => eventId);
   const listed = ids.filter((id) => id !== null);
@@ -78,7 +78,7 @@ const since = perStore(({ db }) =>
     .prepare(),
 );
 
-/** When a press, an import or the family file last put a fact into the graph, in epoch milliseconds; 0 where none has. */
+/** When a press, an import or the family file last wrote a fact to the graph, in epoch milliseconds; 0 if none has. */
 export function graphChangedAt({ db }: Store): EpochMs {
   return (
     db
@@ -88,7 +88,10 @@ export function graphChangedAt({ db }: Store): EpochMs {
   );
 }
 
-/** Tells what becomes of the family's events: first those that may happen on or after `from()`, or all, then whatever changes. */
+/**
+ * A feed of the family's events: at first all events, or those that may occur on or after `from()`, then only changed
+ * ones. It returns null if nothing has changed.
+ */
 export function followEvents(store: Store, familyId: string, from?: () => IsoDate): EventFeed {
   let told: GraphState | null = null;
   return () => {
@@ -100,7 +103,9 @@ export function followEvents(store: Store, familyId: string, from?: () => IsoDat
   };
 }
 
-/** The family's events that may happen on or after `from()`; the same array until they change or the day does. */
+/**
+ * The family's events that may occur on or after `from()`. Returns the same array until the events or the day change.
+ */
 export function liveEvents(store: Store, familyId: string, from: () => IsoDate): () => readonly CalendarEvent[] {
   let loaded: { key: string; events: readonly CalendarEvent[] } | null = null;
   return () => {

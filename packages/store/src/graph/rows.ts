@@ -4,7 +4,7 @@ import type { Family } from "@silent-observer/family";
 import type { Store } from "../open.ts";
 import { eventParticipants, type events } from "../schema/index.ts";
 
-/** The columns of an event, its id apart. */
+/** The columns of an event, without its id. */
 export function eventRow(
   family: Family,
   event: NewEvent,
@@ -29,7 +29,7 @@ export function eventRow(
   };
 }
 
-/** Notes the children and adults who have to do with every occurrence of an event. */
+/** Writes the children and adults who take part in every occurrence of an event. */
 export function putParticipants(store: Store, eventId: string, event: Pick<NewEvent, "children" | "adults">): void {
   const rows = [
     ...event.children.map((memberId) => ({ eventId, memberId, duty: "child" as const })),

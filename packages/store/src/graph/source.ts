@@ -7,7 +7,7 @@ import { lasting } from "../schema/graph.ts";
 import { eventExceptions, events } from "../schema/index.ts";
 import { loadEventsById } from "./load.ts";
 
-/** An occurrence that was moved lies on its new day and, where it lasts, on some after it: days that are looked back. */
+/** Days to look back for a moved occurrence, which may last for several days from its new date. */
 const LONGEST_MOVED_DAYS = 31;
 
 /** The Event Graph of a family, read a span of days at a time. */
@@ -28,7 +28,7 @@ export function eventsInGraph(store: Store, familyId: string): EventSource {
   };
 }
 
-/** Each by an index of its own, which a single query with `or` would not use. */
+/** One query per index, because a single query with `or` would use none of them. */
 const idsOf = perStore(({ db }) => {
   const [earliest, latest] = [sql.placeholder("earliest"), sql.placeholder("latest")];
   const family = sql.placeholder("familyId");
@@ -37,7 +37,7 @@ const idsOf = perStore(({ db }) => {
   const endless = and(isNull(events.untilDate), isNotNull(events.rrule));
   const long = gte(events.minutes, DAY_MINUTES);
   const reaching = or(gte(events.untilDate, earliest), gte(events.fromDate, earliest), endless, long);
-  // Where a series was moved from some day on, any of its days may be meant.
+  // If a series was moved from some day on, any day may be affected.
   const moved = (there: SQL) =>
     db
       .select({ id: eventExceptions.eventId })
@@ -50,7 +50,7 @@ const idsOf = perStore(({ db }) => {
   return {
     single: ids(between(events.fromDate, earliest, latest)).prepare(),
     lasting: ids(and(sql`(${lasting(events)})`, lte(events.fromDate, latest), reaching)).prepare(),
-    // With a plus, so that it looks up the few that were moved, and not all that the family has.
+    // The unary plus makes SQLite look up the few moved events, and not all events of the family.
     moved: ids(sql`${events.id} in ${movedThere}`, sql`+${events.familyId} = ${family}`).prepare(),
     active: ids(
       and(eq(events.activity, sql.placeholder("activity")), or(reaching, sql`${events.id} in ${movedAhead}`)),

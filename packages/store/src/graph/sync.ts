@@ -9,8 +9,8 @@ import { bumpRevision } from "./revision.ts";
 import { eventRow, putParticipants } from "./rows.ts";
 
 /**
- * Brings the family file's events into the graph: whichever service starts first does it, under the write lock; later
- * starts do nothing unless the file was edited. Facts that presses added to those events stay.
+ * Brings the family file's events into the graph. The service that starts first does it, under the write lock; later
+ * starts do nothing unless the file was edited. Facts that presses added to these events are kept.
  */
 export function syncFamilyEvents(store: Store, family: Family, now: EpochMs): void {
   const wanted = eventsOfFamily(family);

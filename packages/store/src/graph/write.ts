@@ -8,7 +8,7 @@ import { eventExceptions, eventParticipants, eventSources, events } from "../sch
 import { bumpRevision } from "./revision.ts";
 import { eventRow, putParticipants } from "./rows.ts";
 
-/** Who pressed what, and which message it goes back to: every fact of the graph can name its origin. */
+/** Who pressed what, and which message it came from: the origin of a fact in the graph. */
 export type Provenance = {
   readonly actor: MemberId;
   readonly pressId: string;
@@ -18,8 +18,8 @@ export type Provenance = {
 };
 
 /**
- * Writes what one press decided. The caller holds the transaction that also decides the action. A fact about an event that
- * the graph does not hold (the family file has dropped it, or only the Brain knew it) has nothing to be written to.
+ * Writes what one press decided. The caller holds the transaction that also decides the action. Changes to an event
+ * that is not in the graph (removed from the family file, or known only to the Brain) are skipped.
  */
 export function applyChanges(store: Store, family: Family, changes: readonly GraphChange[], by: Provenance): void {
   const changed: string[] = [];
@@ -32,7 +32,7 @@ export function applyChanges(store: Store, family: Family, changes: readonly Gra
   if (changed.length > 0) bumpRevision(store, family.id, changed);
 }
 
-/** One fact that was written, as `event_sources` names it. */
+/** One fact that was written, as recorded in `event_sources`. */
 type Written = Pick<typeof eventSources.$inferInsert, "eventId" | "fact" | "date" | "range" | "memberId">;
 
 function noteSource(store: Store, written: Written, by: Provenance): void {
@@ -96,7 +96,10 @@ function addEvent(store: Store, family: Family, event: NewEvent, now: EpochMs): 
 const isKnown = (store: Store, eventId: string): boolean =>
   store.db.select({ id: events.id }).from(events).where(eq(events.id, eventId)).get() !== undefined;
 
-/** What was said of the same day before is replaced, and the new word comes last. */
+/**
+ * Replaces an exception for the same day. It is inserted anew, because exceptions are applied in the order of
+ * insertion.
+ */
 function putException({ db }: Store, row: typeof eventExceptions.$inferInsert & { range: ExceptionRange }): void {
   db.delete(eventExceptions).where(exceptionOf(row)).run();
   db.insert(eventExceptions).values(row).run();

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { redlineRules } from "./messages.ts";
 
-/** What waits for a person's Confirm. Times are epoch milliseconds. */
+/** Actions that a person may confirm. Times are epoch milliseconds. */
 export const pendingActions = sqliteTable(
   "pending_actions",
   {
@@ -20,7 +20,7 @@ export const pendingActions = sqliteTable(
     status: text("status", { enum: ["pending", "confirmed", "rejected", "expired", "replaced"] })
       .notNull()
       .default("pending"),
-    /** The proposal: what a Confirm writes to the Event Graph. */
+    /** The proposal: what Confirm writes to the Event Graph. */
     suggestedEventJson: text("suggested_event_json").notNull(),
     summaryText: text("summary_text").notNull(),
     confirmPayload: text("confirm_payload"),
@@ -37,7 +37,7 @@ export const pendingActions = sqliteTable(
   ],
 );
 
-/** A trouble on its way to being spoken about or settled. */
+/** Conflicts found, from their grace until they are spoken about or settled. */
 export const redlines = sqliteTable(
   "redlines",
   {
@@ -46,15 +46,15 @@ export const redlines = sqliteTable(
     messageRowId: integer("message_row_id").notNull(),
     rule: text("rule", { enum: redlineRules }).notNull(),
     variant: text("variant").notNull(),
-    /** The same trouble in other words has the same key. */
+    /** The same conflict in other words has the same key. */
     troubleKey: text("trouble_key").notNull(),
     troubleJson: text("trouble_json").notNull(),
-    /** When the trouble begins, as `trouble_json` has it; from then on it is over. */
+    /** When the conflict begins, from `trouble_json`; it is over from then on. */
     beginsAt: integer("begins_at").generatedAlwaysAs(sql`json_extract(trouble_json, '$.at')`, { mode: "virtual" }),
     optionsJson: text("options_json").notNull(),
     /**
-     * `waiting` for the grace to pass; `settled` by the family before or after it was spoken about; `silenced` with a
-     * reason; `speaking` once its message is in the outbox; `spoken`, `uncertain` and `resolved` afterwards.
+     * `waiting` during the grace; `settled` by the family before or after it was spoken about; `silenced` with a
+     * reason; `speaking` once its message is in the outbox; then `spoken`, `uncertain` or `resolved`.
      */
     state: text("state", {
       enum: ["waiting", "settled", "silenced", "speaking", "spoken", "uncertain", "resolved"],
@@ -74,7 +74,7 @@ export const redlines = sqliteTable(
   (table) => [
     index("idx_redline_due").on(table.state, table.dueAt),
     index("idx_redline_message").on(table.messageRowId),
-    /** Nothing is said twice: at most one redline of a trouble ever gets past its grace. */
+    /** Nothing is said twice: at most one redline with the same key gets past its grace. */
     uniqueIndex("idx_redline_once")
       .on(table.chatId, table.troubleKey)
       .where(sql`state in ('speaking', 'spoken', 'uncertain', 'resolved')`),
@@ -87,9 +87,9 @@ export const redlines = sqliteTable(
 );
 
 /**
- * Outbox: every message of the bot, as it should look. The row is `sending` before Telegram is called, and what was
- * `sending` when a process died is `uncertain` and never sent again. Edits repeat safely: `shown_revision` follows
- * `revision`.
+ * Outbox: all messages of the bot, as they should look. A row becomes `sending` before Telegram is called; if the
+ * process dies then, it becomes `uncertain` and is never sent again. Edits can safely be repeated: `shown_revision`
+ * follows `revision`.
  */
 export const notifications = sqliteTable(
   "notifications",
@@ -99,25 +99,27 @@ export const notifications = sqliteTable(
     topicId: text("topic_id"),
     kind: text("kind", { enum: ["redline", "pending", "reply"] }).notNull(),
     /**
-     * What it shows: the redline's id; of a card the action's id, or `list`; of an answer `week`, or `message:` and the row
-     * id of the message that it speaks of. Null where it shows nothing of the chat.
+     * What it shows. A redline: its id. A card: the action's id, or `list`. An answer: `week`, or `message:` and the
+     * row id of the message it is about. Null if it shows nothing of the chat.
      */
     ref: text("ref"),
     replyTo: text("reply_to"),
     text: text("text").notNull(),
     buttonsJson: text("buttons_json").notNull(),
-    /** `awaiting`: the place of an answer that is still being looked up; its text is empty until then. */
+    /** `awaiting`: reserved for an answer that is still being looked up; its text is empty until then. */
     state: text("state", {
       enum: ["awaiting", "ready", "sending", "sent", "uncertain", "refused", "withdrawn"],
     }).notNull(),
-    /** When it was claimed, in epoch milliseconds: `sending` for too long, its process is dead. */
+    /** When it was claimed, in epoch milliseconds. If it is `sending` for too long, its process has died. */
     claimedAt: integer("claimed_at"),
     notBefore: integer("not_before").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
     telegramMessageId: text("telegram_message_id"),
     revision: integer("revision").notNull().default(0),
     shownRevision: integer("shown_revision").notNull().default(0),
-    /** Why it was not brought to the chat. What waits until `not_before` without one waits with its whole chat (429). */
+    /**
+     * Why it was not delivered. A message with `not_before` in the future and no error waits with its whole chat (429).
+     */
     error: text("error"),
     createdAt: integer("created_at").notNull(),
     sentAt: integer("sent_at"),

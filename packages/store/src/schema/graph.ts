@@ -3,8 +3,8 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
 /**
- * Event Graph: changed by the family file, by persons' presses and by imports that a person confirmed, and by nothing else
- * (law 1). Dates and times are the family's.
+ * Event Graph. Changed only by the family file, by presses and by imports that a person confirmed (law 1). Dates and
+ * times are in the event's zone.
  */
 export const events = sqliteTable(
   "events",
@@ -21,23 +21,26 @@ export const events = sqliteTable(
     minutes: integer("minutes"),
     rrule: text("rrule"),
     kind: text("kind"),
-    /** `family_file` rows follow the file's edits, `import` rows the next import of their calendar; `press` rows presses only. */
+    /**
+     * `family_file` rows follow edits of the file, `import` rows the next import of their calendar, `press` rows only
+     * presses.
+     */
     origin: text("origin", { enum: ["family_file", "press", "import"] }).notNull(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
     index("idx_event_dates").on(table.familyId, table.fromDate, table.untilDate),
     index("idx_event_activity").on(table.familyId, table.activity),
-    // Few events last or come again; the day of each of the others is its first.
+    // Only a few events recur or last more than a day; the others occur on their first day.
     index("idx_event_lasting").on(table.familyId, table.fromDate).where(lasting(table)),
   ],
 );
 
-/** What may happen on other days than its first. */
+/** Condition for events that may occur on other days than their first. */
 export const lasting = ({ rrule, untilDate, minutes }: Record<"rrule" | "untilDate" | "minutes", AnyColumn>): SQL =>
   sql`${rrule} is not null or ${untilDate} is not null or ${minutes} >= 1440`;
 
-/** Who has to do with an event. `date` names the single occurrence that it is about; empty for all of them. */
+/** Participants of events. `date` names the single occurrence concerned; empty for all. */
 export const eventParticipants = sqliteTable(
   "event_participants",
   {
@@ -64,7 +67,7 @@ export const eventExceptions = sqliteTable(
     toDate: text("to_date"),
     toStart: text("to_start"),
     toMinutes: integer("to_minutes"),
-    /** The imported calendar said so, and may take it back; else a press did. */
+    /** Comes from an imported calendar, whose next import may remove it; otherwise from a press. */
     imported: integer("imported", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.eventId, table.date, table.range] })],
@@ -82,28 +85,28 @@ export const eventSuspensions = sqliteTable(
   (table) => [primaryKey({ columns: [table.eventId, table.suspendedEventId] })],
 );
 
-/** Where each fact came from: the message that said it and the press that put it there. */
+/** The origin of each fact: the message it came from and the press that wrote it. */
 export const eventSources = sqliteTable(
   "event_sources",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     eventId: text("event_id").notNull(),
     /**
-     * `created`, `removed`, `cancelled`, `moved`, `restored`, `assigned`, `unassigned`; `undone`: what a press had written
-     * was taken back by `/undo`, `forgotten`: it was erased by `/forget`. Of an import `created`, `changed` or `removed`.
+     * `created`, `removed`, `cancelled`, `moved`, `restored`, `assigned`, `unassigned`. `undone`: `/undo` took back
+     * what a press had written; `forgotten`: `/forget` erased it. For imports `created`, `changed` or `removed`.
      */
     fact: text("fact").notNull(),
-    /** The occurrence, and who is or is no longer to take it, where the fact is about one. */
+    /** The occurrence and the member, if the fact is about one. */
     date: text("date"),
     range: text("range", { enum: exceptionRanges }),
     memberId: text("member_id"),
     messageRowId: integer("message_row_id"),
-    /** Pending action or redline that was pressed. */
+    /** The pending action or redline that was decided. */
     decisionId: text("decision_id"),
     pressId: text("press_id"),
-    /** Member id of whose press it was, `family_file` or `import`. */
+    /** Member id of the person who pressed, `family_file` or `import`. */
     actor: text("actor").notNull(),
-    /** Of an import: the file's name, and the UID of the event in it. */
+    /** For an import: the file's name and the event's UID. */
     file: text("file"),
     uid: text("uid"),
     at: integer("at").notNull(),
@@ -112,34 +115,40 @@ export const eventSources = sqliteTable(
 );
 
 /**
- * What the last import of a calendar brought, so that the next one finds it again by its UID: also what a press has taken
- * out of the graph since, which the next import must not bring back.
+ * What the last import of a calendar brought, so that the next one recognises it by its UID. Includes events that a
+ * press has removed since, which the next import must not bring back.
  */
 export const eventImports = sqliteTable(
   "event_imports",
   {
     eventId: text("event_id").primaryKey(),
     familyId: text("family_id").notNull(),
-    /** The calendar's own id or name. */
+    /** The calendar's id or name. */
     calendar: text("calendar").notNull(),
     uid: text("uid").notNull(),
-    /** Empty for the event itself; else names the single date or the later part of the series that has a row of its own. */
+    /**
+     * Empty for the event itself; otherwise names the single date or the later part of the series that has a row of its
+     * own.
+     */
     part: text("part").notNull(),
-    /** Hash of all that was read: the same, nothing has changed. */
+    /** Hash of everything that was read, to tell whether anything has changed. */
     fingerprint: text("fingerprint").notNull(),
   },
   (table) => [uniqueIndex("idx_event_import").on(table.familyId, table.calendar, table.uid, table.part)],
 );
 
-/** Which events changed with which state of the graph, so that whoever holds them in memory reads only these again. */
+/**
+ * Which events changed with which revision of the graph, so that processes that hold events in memory reread only
+ * these.
+ */
 export const eventChanges = sqliteTable(
   "event_changes",
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
     familyId: text("family_id").notNull(),
-    /** Names the state of the graph after the change; never used again. */
+    /** Unique name of the graph's state after the change. */
     revision: text("revision").notNull(),
-    /** Null where all of them may have changed. */
+    /** Null if any event may have changed. */
     eventId: text("event_id"),
   },
   (table) => [index("idx_event_change").on(table.familyId, table.seq)],

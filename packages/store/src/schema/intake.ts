@@ -1,30 +1,30 @@
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/** Updates of Telegram that were taken in; an update that comes again is known by its id. */
+/** Telegram updates that were taken in, so that a repeated update is recognised by its id. */
 export const updates = sqliteTable("updates", {
   updateId: integer("update_id").primaryKey(),
   kind: text("kind").notNull(),
-  /** `quarantined`: could not be understood; `raw` holds it for the one who runs the bot. */
+  /** `quarantined`: it could not be parsed; `raw` keeps it for the operator. */
   state: text("state", { enum: ["handled", "ignored", "quarantined"] }).notNull(),
   reason: text("reason"),
   raw: text("raw"),
   receivedAt: integer("received_at").notNull(),
 });
 
-/** Bodies that are no updates at all, so have no update id. */
+/** Request bodies that are not updates and so have no update id. */
 export const poison = sqliteTable("poison", {
   id: integer("id").primaryKey({ autoIncrement: true }),
   raw: text("raw").notNull(),
   receivedAt: integer("received_at").notNull(),
 });
 
-/** Commands that were carried out; one that comes again in another update is known by its message. */
+/** Commands that were carried out, so that a command repeated in another update is recognised by its message. */
 export const commands = sqliteTable(
   "commands",
   {
     chatId: text("chat_id").notNull(),
     messageId: text("message_id").notNull(),
-    /** Without slash, bot and arguments. */
+    /** Without slash, bot name and arguments. */
     name: text("name").notNull(),
     at: integer("at").notNull(),
   },
@@ -41,10 +41,10 @@ export const presses = sqliteTable(
     userId: text("user_id").notNull(),
     data: text("data").notNull(),
     result: text("result").notNull(),
-    /** Pending action or redline that it decided; null where it decided nothing. */
+    /** The pending action or redline that it decided; null if it decided nothing. */
     decisionId: text("decision_id"),
     at: integer("at").notNull(),
-    /** Set once `/undo` has taken back what it did; by which member. */
+    /** When `/undo` took it back, and by which member. */
     undoneAt: integer("undone_at"),
     undoneBy: text("undone_by"),
   },
@@ -52,9 +52,8 @@ export const presses = sqliteTable(
 );
 
 /**
- * What a press did, row by row, in the transaction of the press: how each row was before and after it, as JSON of its
- * columns; null where there was none. Equal ones tell that the press said what stood there already. Kept for as long as
- * the press can be taken back.
+ * What a press did, row by row, written in its transaction: each row before and after, as JSON of its columns; null if
+ * there was none. Both are equal if the press stated what was there already. Kept as long as the press can be undone.
  */
 export const pressChanges = sqliteTable(
   "press_changes",
@@ -62,7 +61,7 @@ export const pressChanges = sqliteTable(
     id: integer("id").primaryKey({ autoIncrement: true }),
     pressId: text("press_id").notNull(),
     tableName: text("table_name").notNull(),
-    /** JSON of the columns of its primary key. */
+    /** JSON of the primary key columns. */
     rowKey: text("row_key").notNull(),
     before: text("before"),
     after: text("after"),
@@ -73,7 +72,7 @@ export const pressChanges = sqliteTable(
   ],
 );
 
-/** Chats in which an adult has asked the bot to say nothing unasked. */
+/** Chats in which an adult paused unasked messages. */
 export const pauses = sqliteTable("pauses", {
   chatId: text("chat_id").primaryKey(),
   until: integer("until").notNull(),
@@ -89,5 +88,5 @@ export const chatMigrations = sqliteTable("chat_migrations", {
   at: integer("at").notNull(),
 });
 
-/** Facts about the database itself: the environment that it belongs to, the family file that it follows. */
+/** Facts about the database itself, for example its environment and the fingerprint of the family file. */
 export const meta = sqliteTable("meta", { key: text("key").primaryKey(), value: text("value").notNull() });

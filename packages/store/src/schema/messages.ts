@@ -4,17 +4,17 @@ import { reasons } from "../reasons.ts";
 
 export const redlineRules = ["temporal_conflict", "resource_conflict", "missing_variable"] as const;
 
-/** Every message of the group, what each stage made of it and how it ended. All times are epoch milliseconds, UTC. */
+/** All messages of the group, what each stage made of them and how they ended. Times are epoch milliseconds. */
 export const observerMessages = sqliteTable(
   "observer_messages",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
     messageId: text("message_id").notNull(),
     chatId: text("chat_id").notNull(),
-    /** The observer's conversation: the row id of the message that it began with. A Telegram topic is `topic_id`. */
+    /** The observer's conversation: the row id of its first message. A Telegram topic is `topic_id`. */
     threadId: text("thread_id"),
     topicId: text("topic_id"),
-    /** Member id, or `telegram:<user id>` for somebody whom the family file does not name. */
+    /** Member id, or `telegram:<user id>` for a person who is not in the family file. */
     sender: text("sender").notNull(),
     /** Emptied after the retention time. */
     messageText: text("message_text").notNull(),
@@ -22,7 +22,7 @@ export const observerMessages = sqliteTable(
     replyTo: text("reply_to"),
     forwarded: integer("forwarded", { mode: "boolean" }).notNull().default(false),
     editedAt: integer("edited_at"),
-    /** Counts edits; work on an older revision is thrown away. */
+    /** Number of edits; work on an older revision is discarded. */
     revision: integer("revision").notNull().default(0),
     contextWindow: text("context_window", { mode: "json" }).$type<string[]>(),
 
@@ -31,16 +31,16 @@ export const observerMessages = sqliteTable(
     tier1Decision: text("tier1_decision", { enum: ["DROP", "QUEUE"] }),
     signal: text("signal").notNull().default("none"),
 
-    /** `none`: dropped by Tier 1. `queued` and `retry` are work; `done` and `manual_review` are ends of Tier 2. */
+    /** `none`: dropped by Tier 1. `queued` and `retry`: to be read. `done` and `manual_review`: final. */
     tier2State: text("tier2_state", { enum: ["none", "queued", "retry", "done", "manual_review"] }).notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: integer("next_attempt_at"),
     processedAt: integer("processed_at"),
     extractedJson: text("extracted_json"),
     extractionConfidence: real("extraction_confidence"),
-    /** Whether the reading passed its gate; only then do later messages and the judgement build on it. */
+    /** Whether the reading passed its gate. Later messages and judgements use only readings that did. */
     extractionPassed: integer("extraction_passed", { mode: "boolean" }).notNull().default(false),
-    /** Last day that the reading speaks of; an arrangement counts until then. */
+    /** Last day that the reading mentions; its arrangements count until then. */
     lastDate: text("last_date"),
     attributionSource: text("attribution_source"),
 
@@ -55,7 +55,7 @@ export const observerMessages = sqliteTable(
 
     actionId: text("action_id"),
     notificationId: text("notification_id"),
-    /** Set once `/forget` has erased it: what it said is gone and not to be heard again. By which member. */
+    /** When `/forget` erased it, and by which member. Later edits of it are ignored. */
     forgottenAt: integer("forgotten_at"),
     forgottenBy: text("forgotten_by"),
     createdAt: integer("created_at").notNull(),
@@ -71,7 +71,7 @@ export const observerMessages = sqliteTable(
     index("idx_observer_text").on(table.sentAt).where(sql`message_text <> ''`),
     index("idx_observer_reading").on(table.sentAt).where(sql`extracted_json is not null`),
     index("idx_observer_action").on(table.actionId),
-    /** What the table of a chat can rest on: a few in a hundred. */
+    /** The few messages that a chat's ledger can rest on. */
     index("idx_observer_bearing")
       .on(table.chatId, table.sentAt)
       .where(sql`extraction_passed = 1 or signal = 'withdrawal'`),
@@ -79,7 +79,7 @@ export const observerMessages = sqliteTable(
   ],
 );
 
-/** Each gate that a message passed or not. Scores are never blended (law 4). */
+/** The gates that each message passed or failed. Scores are never blended (law 4). */
 export const confidenceLog = sqliteTable(
   "observer_confidence_log",
   {
@@ -88,7 +88,7 @@ export const confidenceLog = sqliteTable(
     messageId: text("message_id").notNull(),
     stage: text("stage", { enum: ["tripwire", "extraction", "brain"] }).notNull(),
     confidenceType: text("confidence_type", { enum: ["regex_score", "llm_score", "relevance"] }),
-    /** Null where the Brain did not answer in time. */
+    /** Null if the Brain timed out. */
     score: real("score"),
     threshold: real("threshold").notNull(),
     passed: integer("passed", { mode: "boolean" }).notNull(),

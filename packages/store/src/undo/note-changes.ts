@@ -16,11 +16,11 @@ import {
 } from "../schema/index.ts";
 
 /*
- * What a press did is noted row by row by temporary triggers (the manner of sqlite.org/undoredo.html), so that it can be
- * taken back exactly, whatever it was that the press had to write.
+ * Temporary triggers record what a press did, row by row (as described in sqlite.org/undoredo.html), so that it can be
+ * undone exactly, whatever it wrote.
  */
 
-/** Rows that a press may change; those of the Event Graph after the events that they hang on. */
+/** Tables that a press may change. In the Event Graph, `events` comes before the tables that refer to it. */
 export const graph = [events, eventParticipants, eventExceptions, eventSuspensions];
 export const watched = [...graph, pendingActions, redlines, observerMessages, notifications].map(shapeOf);
 
@@ -36,7 +36,7 @@ function shapeOf(table: SQLiteTable): Shape {
   };
 }
 
-/** Does what a press decided and notes every row that it changes. The caller holds the transaction. */
+/** Runs `work`, which carries out a press, and records every row that it changes. The caller holds the transaction. */
 export function noteChanges<T>(store: Store, pressId: string, work: () => T): T {
   const { db } = store;
   db.run(sql`create temp table if not exists current_press (id text not null)`);
@@ -63,14 +63,18 @@ function triggersOf({ name, columns, key }: Shape): string[] {
     `create temp trigger ${label}_${name} ${when} on main.${name} begin ${work}; end`;
   return [
     trigger("insert", "after insert", note("new.", "null", row("new.", columns))),
-    // What stands there already, and is said once more: who takes the first back must not take it from the second.
+    // A press that states what is there already: undoing the earlier press must not remove what the later one relies
+    // on.
     trigger("again", "before insert", `${note("known.", standing, standing)}, ${name} as known where ${known}`),
     trigger("update", "after update", note("old.", row("old.", columns), row("new.", columns))),
     trigger("delete", "after delete", note("old.", row("old.", columns), "null")),
   ];
 }
 
-/** Forgets how to take back presses that are older than `before`. Asks for the few that are not: the others are ever more. */
+/**
+ * Deletes the undo records of presses older than `before`. Selects the recent presses, because their number does not
+ * grow.
+ */
 export function forgetChanges({ db }: { readonly db: Db }, before: EpochMs): void {
   const recent = db.select({ id: presses.callbackQueryId }).from(presses).where(gt(presses.at, before));
   db.delete(pressChanges).where(notInArray(pressChanges.pressId, recent)).run();

@@ -9,7 +9,10 @@ import { graph, type Shape, watched } from "./note-changes.ts";
 
 export type PressTaken = typeof presses.$inferSelect;
 
-/** Presses that decided something in a chat, the latest first; of one message of the bot or of some decisions where asked. */
+/**
+ * Presses that decided something in these chats, latest first, at most 20; optionally only those on one message of the
+ * bot, or of certain decisions.
+ */
 export function decisiveIn(
   store: Store,
   chats: readonly ChatId[],
@@ -33,7 +36,7 @@ export function decisiveIn(
 }
 
 type Row = Readonly<Record<string, string | number | null>>;
-/** One row that a press changed, as it was before the press and after it; null where there was none. */
+/** A row that a press changed, before and after it; null if there was none. */
 export type RowChange = {
   readonly shape: Shape;
   readonly rowKey: string;
@@ -41,7 +44,7 @@ export type RowChange = {
   readonly after: Row | null;
 };
 
-/** What a press changed, one entry a row; what it only said once more left out. */
+/** What a press changed, one entry per row, without rows that it left the same. */
 function changesOf(store: Store, pressId: string): RowChange[] {
   const noted = store.db
     .select()
@@ -65,11 +68,11 @@ function changesOf(store: Store, pressId: string): RowChange[] {
 const parsed = (json: string | null): Row | null => (json === null ? null : (JSON.parse(json) as Row));
 
 /**
- * Takes back what a press did, row by row, and marks it as undone; once. Refused, with nothing changed, where a later press
- * rests on it: it wrote or said the same rows, hangs something on an event that this one added, or decided what came of it.
- * What the observer itself has changed since is left as it is.
- * @returns the rows as they were, so that what is shown can follow. `rested_on`: it was refused; `nothing`: what it changed is
- * forgotten, by time or with its message.
+ * Undoes a press, row by row, and marks it as undone. Refused, with nothing changed, if a later press depends on it: it
+ * wrote or confirmed the same rows, refers to an event that this press added, or decided an action or redline that this
+ * one reopened. Changes that the bot itself has made since are kept.
+ * @returns the changed rows, so that displayed messages can be updated; `rested_on` if refused; `nothing` if its undo
+ * records no longer exist
  */
 export function takeBack(
   store: Store,
@@ -83,7 +86,7 @@ export function takeBack(
   const restorable = changes.filter(({ shape }) => shape.name !== "notifications");
   const gone = (change: RowChange) => change.before === null;
   const byShape = (a: RowChange, b: RowChange) => watched.indexOf(a.shape) - watched.indexOf(b.shape);
-  // Events come back before what hangs on them, and go after it.
+  // Events are restored before the rows that refer to them, and deleted after these.
   for (const change of restorable.filter((change) => !gone(change)).sort(byShape)) restore(store, change);
   for (const change of restorable.filter(gone).sort((a, b) => byShape(b, a))) restore(store, change);
   const source = { fact: "undone", pressId, decisionId, actor: by.member, at: by.at };
@@ -99,7 +102,7 @@ export function takeBack(
   return changes;
 }
 
-/** Whether somebody's later press rests on a row of this one. */
+/** Whether a later press depends on a row of this one. */
 function restsOn(store: Store, pressId: string, { shape, rowKey, after }: RowChange): boolean {
   if (!isGraph(shape)) return decidedSince(currentRow(store, shape, rowKey), after);
   if (JSON.stringify(currentRow(store, shape, rowKey)) !== JSON.stringify(after)) return true;
@@ -125,13 +128,13 @@ function restsOn(store: Store, pressId: string, { shape, rowKey, after }: RowCha
 const graphNames = graph.map((table) => getTableConfig(table).name);
 const isGraph = ({ name }: Shape): boolean => graphNames.includes(name);
 
-/** The event that a row of the Event Graph is, or hangs on. */
+/** Id of the event that a row of the Event Graph is or refers to. */
 function eventOf({ rowKey }: Pick<RowChange, "rowKey">): string {
   const { id, event_id: eventId } = JSON.parse(rowKey) as { id?: string; event_id?: string };
   return id ?? eventId ?? "";
 }
 
-/** Ends that only a person's press gives to an action or a redline. */
+/** Final states of an action or redline that only a press can set. */
 const DECIDED = ["confirmed", "rejected", "resolved"];
 
 function decidedSince(current: Row | null, after: Row | null): boolean {
@@ -154,7 +157,7 @@ function isRow(key: readonly string[], rowKey: string): SQL {
   );
 }
 
-/** Brings a row back to how it was; columns that have changed since keep their later value. */
+/** Restores a row. Columns that have changed since keep their later value. */
 function restore(store: Store, { shape, rowKey, before, after }: RowChange): void {
   const { name, columns, key } = shape;
   const table = sql.identifier(name);
@@ -182,6 +185,6 @@ function restore(store: Store, { shape, rowKey, before, after }: RowChange): voi
   store.db.run(sql`update ${table} set ${set} where ${isRow(key, rowKey)}`);
 }
 
-/** What the observer has ended in another way since is not brought back. */
+/** If the bot has ended an action or redline differently since, it is not restored. */
 const sameEnd = (current: Row, after: Row | null): boolean =>
   current.status === after?.status && current.state === after?.state;

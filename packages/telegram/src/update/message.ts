@@ -3,7 +3,7 @@ import type { Command, IncomingMessage } from "./incoming.ts";
 import { mediaFields, nameOf, type RawMessage } from "./schema.ts";
 import { cleanText } from "./text.ts";
 
-/** A message of a person, a bot or a chat; null for a service message, which has no content of its own. */
+/** A message of a person, a bot or a chat; null for a service message, which has no content. */
 export function readMessage(updateId: number, raw: RawMessage): IncomingMessage | null {
   const hasMedia = mediaFields.some((field) => raw[field] !== undefined);
   const words = raw.text ?? raw.caption;
@@ -26,7 +26,7 @@ export function readMessage(updateId: number, raw: RawMessage): IncomingMessage 
   };
 }
 
-/** Outside forums `message_thread_id` only groups replies. */
+/** Outside forums, `message_thread_id` only groups replies. */
 export function topicOf(raw: Pick<RawMessage, "message_thread_id" | "is_topic_message">): number | null {
   return raw.is_topic_message === true ? (raw.message_thread_id ?? null) : null;
 }
@@ -44,7 +44,7 @@ function senderOf(raw: RawMessage) {
   };
 }
 
-/** Every message of a topic that replies to none is said to reply to the message that opened the topic. */
+/** Telegram marks every message of a topic that is not a reply as a reply to the message that opened the topic. */
 function replyOf(raw: RawMessage) {
   const reply = raw.reply_to_message;
   if (!reply) return null;
@@ -54,7 +54,7 @@ function replyOf(raw: RawMessage) {
 
 const COMMAND = /^\/(\w+)(?:@(\w+))?$/;
 
-/** Offsets of entities count in the text as it was sent, so this reads the raw one. */
+/** Reads the raw text, because the offsets of entities refer to it. */
 function commandOf(raw: RawMessage): Command | null {
   const text = raw.text ?? raw.caption ?? "";
   const entities = raw.text === undefined ? raw.caption_entities : raw.entities;

@@ -6,7 +6,7 @@ import { membershipSchema, messageSchema, nameOf, pressSchema, reactionSchema, u
 
 type Reader = (updateId: number, raw: unknown) => Incoming;
 
-/** Kinds of update that the observer reads, by their field in the update. Telegram is asked for these alone. */
+/** Readers by the name of the update's field. Telegram is asked for these kinds only. */
 const readers = {
   message: (updateId, raw) => message("message", updateId, raw),
   edited_message: (updateId, raw) => message("edited_message", updateId, raw),
@@ -21,7 +21,7 @@ const kinds = Object.keys(readers) as UpdateKind[];
 /** `allowed_updates` persists at Telegram, so every call that can set it does. */
 export const allowedUpdates: readonly UpdateKind[] = kinds;
 
-/** Reads whatever came as an update. Never throws. */
+/** Parses anything received as an update. Never throws. */
 export function parseUpdate(raw: unknown): Incoming {
   const update = updateSchema.safeParse(raw);
   if (!update.success) return invalid(null, "update", update.error);
@@ -30,7 +30,7 @@ export function parseUpdate(raw: unknown): Incoming {
   return kind ? readers[kind](updateId, content[kind]) : ignored(updateId, kindIn(Object.keys(content)));
 }
 
-/** What the Bot API has besides; by name, since a field of an update could be called anything, and is logged. */
+/** Other kinds of the Bot API. Only listed names are logged, because an update could have fields of any name. */
 const OTHER_KINDS: ReadonlySet<string> = new Set([
   ...["channel_post", "edited_channel_post", "business_connection", "business_message", "edited_business_message"],
   ...["deleted_business_messages", "message_reaction_count", "inline_query", "chosen_inline_result", "shipping_query"],
@@ -110,10 +110,10 @@ const emojisOf = (reactions: readonly { type: string; emoji?: string | undefined
 
 const ignored = (updateId: number, of: string): Incoming => ({ kind: "ignored", updateId, of });
 
-/** Faults that are told of one update. */
+/** Most faults listed for one update. */
 const FAULTS_TOLD = 5;
 
-/** Issue codes and paths only: messages of zod can quote what was there. */
+/** Issue codes and paths only, because zod's messages can quote the content. */
 function invalid(updateId: number | null, where: string, error: z.ZodError): Incoming {
   const faults = error.issues.slice(0, FAULTS_TOLD).map((issue) => `${[where, ...issue.path].join(".")} ${issue.code}`);
   return { kind: "invalid", updateId, reason: faults.join(", ") };

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { membershipStatuses } from "./incoming.ts";
 
 /*
- * The part of the Bot API's updates that the observer reads. Unknown fields are left out: Telegram adds some every
- * few weeks. Dates are Unix seconds.
+ * The part of the Bot API's updates that the observer reads. Unknown fields are ignored, because Telegram adds some
+ * every few weeks. Dates are Unix seconds.
  */
 
-/** Unix seconds, as Telegram counts them: 32 bits. Anything beyond could not be told as a day. */
+/** Unix seconds in 32 bits, as Telegram counts them. Larger numbers may not be valid dates. */
 const date = z
   .int()
   .min(0)
@@ -29,7 +29,7 @@ const entities = z.array(z.object({ type: z.string(), offset: z.int(), length: z
 
 const seen = z.unknown().optional();
 
-/** Content that is not words. */
+/** Fields of content other than text. */
 export const mediaFields = [
   ...["animation", "audio", "document", "live_photo", "paid_media", "photo", "sticker", "story", "video", "video_note"],
   ...["voice", "checklist", "contact", "dice", "game", "poll", "venue", "location", "invoice", "rich_message"],
@@ -60,7 +60,7 @@ export type RawMessage = z.infer<typeof messageSchema>;
 export const pressSchema = z.object({
   id: z.string(),
   from: user,
-  // An old message comes without content ("inaccessible"), an inline one not at all.
+  // Old messages have no content ("inaccessible"); inline ones are missing.
   message: z
     .object({
       message_id: z.int(),

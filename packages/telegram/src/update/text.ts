@@ -1,14 +1,14 @@
-/** Telegram's own limit of a message, in UTF-16 units. */
+/** Telegram's limit for a message, in UTF-16 units. */
 export const MAX_TEXT_LENGTH = 4096;
 
 const LONE_SURROGATES = /\p{Surrogate}/gu;
-/** Control characters but tab and line feed; a NUL would end the text in SQLite. */
+/** Control characters except tab and line feed. A NUL would end the text in SQLite. */
 const CONTROLS = /[^\P{Control}\t\n]/gu;
-/** Zero-width and direction marks, which cut words apart unseen. The joiner is kept where it joins emojis. */
+/** Zero-width characters and direction marks, which would split words invisibly. Joiners within emojis are kept. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/gu;
 const JOINER_OUTSIDE_EMOJI = /(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d/gu;
 
-/** Text as people see it: composed, well-formed, free of unseen characters, cut to `MAX_TEXT_LENGTH`. */
+/** Normalizes a text: composed, well-formed, without invisible characters, cut to `MAX_TEXT_LENGTH`. */
 export function cleanText(raw: string): string {
   const clean = raw
     .replace(LONE_SURROGATES, "\ufffd")
@@ -20,7 +20,7 @@ export function cleanText(raw: string): string {
   return cutText(clean, MAX_TEXT_LENGTH);
 }
 
-/** The first `length` UTF-16 units at most, never half a character. */
+/** At most the first `length` UTF-16 units, never half a character. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");

@@ -11,19 +11,19 @@ const NUMBER =
 const LED =
   /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|um|gegen|vers|von|fra|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$/u;
 
-/** "To the pool for 5", "be at Joan's for 4": what is gone to, where it is no meal and no verb, is gone to at its hour. */
+/** "To the pool for 5", "be at Joan's for 4": going somewhere at a time. Meals and verbs are excluded. */
 const GONE_TO =
   /(?:^|[^\p{L}])(?:(?:to|at)\s(?:(?:mrs|mr|ms|miss)\s)?\p{L}{2,14}'s|to\s(?:(?:the|her|his|my|our)\s\p{L}{1,14}|(?:mrs|mr|ms|miss)\s\p{L}{2,14}|(?!(?:cook|cater|pay|wait|stay|look|ask|go|be|play|eat|book|make|bake|shop|plan|feed|order|work|sit|read|run|watch|care|buy|sell|save|come|vote|root|fill|leave|drive|head|use|hold|keep|all|me|you|us|that|this|one)\s)\p{L}{2,14}(?:\s(?:club|practice|training|class|lesson|school|hall|centre|center|pool|camp))?)|be\sat\s(?:(?:mrs|mr|ms|miss)\s)?(?!(?:home|least|most|all)\s)\p{L}{2,14})\sfor\s{1,3}$/u;
-/** "They want her at the wharf for 6": whoever is brought somewhere, or wanted there. */
+/** "They want her at the wharf for 6": somebody is brought or wanted somewhere at a time. */
 const BROUGHT_FOR =
   /(?:^|[^\p{L}])(?:(?:be|get|getting|dropp?|dropping|have|having|wants?|needs?|takes?|taking|walk|walking|doing|trial is|game is)(?:\s[\p{L}']{1,14}){0,4}\s(?:at|in|to the)(?:\s[\p{L}']{1,14}){1,3}|wants?\s(?:me|you|us|him|her|them)|(?:it|that)'?s)\sfor\s{1,3}$/u;
-/** A day between where one goes and the hour: "to netball tonight for 6". */
+/** A day between the destination and the time: "to netball tonight for 6". */
 const DAY_BETWEEN = new RegExp(`(?:${CLAIMED}|[\uE001-\uE011])+\\s{0,12}(?=for\\s{1,3}$)`, "u");
 const MEAL = /(?:dinner|lunch|breakfast|brunch|supper|tea|meal|table|restaurant|party)\sfor\s{1,3}$/u;
 const FOR_SO_MANY =
   /(?:^|[^\p{L}])(?:room|space|seats?|places|spots?|tickets?|food|snacks|enough)(?:\s[\p{L}']{1,14}){0,4}\sfor\s{1,3}$/u;
 
-/** What stands before an amount: "my 3", "bring 2", "all 4". After these a bare number is no hour. */
+/** Words before an amount, after which a bare number is not a time: "my 3", "bring 2", "all 4". */
 const AMOUNT_WORD = oneOf(`
   my our your ur his her their the these those all any other another every last first next only just like some plus
   minus times x of than over into under have has had having got gets bring bringing buy buying bought need needs
@@ -41,7 +41,7 @@ const AMOUNT_PHRASE = [
 ].join("|");
 const AMOUNT_BEFORE = new RegExp(`(?:^|[^\\p{L}])(?:${AMOUNT_WORD}|${AMOUNT_PHRASE})\\s{1,3}$`, "u");
 
-/** What may follow an hour: the end, a mark, another time word, or a word that carries the sentence on. */
+/** What may follow a time: the end, a mark, another time word, or a word that continues the sentence. */
 const MARK_AFTER = `\\s{0,3}(?:$|[.,!?;)(\\n&/+"~-]|${ANY_DAY}|${CLAIMED}|\\p{Extended_Pictographic})`;
 const WORD_AFTER = oneOf(`
   sharp latest tops instead pls plz please ok okay right just work works is was it isn if so but because bc cuz then
@@ -56,32 +56,35 @@ const PHRASE_AFTER = [
   "now(?= (?:not|no|instead))|don'?t|like always|as usual|as well(?! as)",
 ].join("|");
 export const FOLLOWS = new RegExp(`^(?:${MARK_AFTER}|\\s{1,3}(?:${WORD_AFTER}|${PHRASE_AFTER})(?![\\p{L}]))`, "u");
-/** What was read before may be the start of a range: "kl 10-14". */
+/** The number may be the end of a range whose start was read before: "kl 10-14". */
 const RANGE_BEFORE = new RegExp(
   `(?:${CLAIMED}\\s{0,2}(?:-|to|till?|until|bis|à)|(?<!\\p{L})(?:from|between|von|fra)\\s\\d{1,2}\\s(?:to|and|till?|until|bis))\\s{0,2}$`,
   "u",
 );
-/** "Count to 10": without a time before it or a move, what "to" leads to is no hour. */
+/** "Count to 10": without a time before it or a move, the number after "to" is not a time. */
 const GOAL_BEFORE = /(?:^|[^\d\s\uE0FF]\s{1,3})to\s{1,3}$/u;
 const BACK_BEFORE = /(?:back|forward)\s{1,3}$/u;
-/** What is only said of hours. */
+/** Expressions used only with times. */
 const ON_THE_DOT = /^\s{1,3}(?:sharp|on the dot|latest|at the latest|prompt)(?!\p{L})/u;
-/** The end of a range shows that a time is meant, whatever stands before: "for 3-4pm". */
+/** The end of a range shows that a time is meant, whatever comes before: "for 3-4pm". */
 const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until|bis|à)\s{0,2}(?:\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)|\uE0FF)/u;
 
-/** "Who keeps her 2 to 5?": behind whom it is about. */
+/** "Who keeps her 2 to 5?": a person before a range. */
 const WHOM_BEFORE = /(?:^|[^\p{L}])(?:me|him|her|them|us|you)\s{1,3}$/u;
 const PLAIN_RANGE = /^\s{0,2}(?:-|to|till?|until)\s{0,2}\d{1,2}/u;
 
-/** Whether a range of plain hours begins here, behind which nothing is counted. */
+/**
+ * Whether a range of times begins here. A plain range must follow a person and be followed by nothing that it could
+ * count.
+ */
 function beginsRange(before: string, after: string): boolean {
   const range = WHOM_BEFORE.test(before) ? PLAIN_RANGE.exec(after) : null;
   return RANGE_AFTER.test(after) || (range !== null && FOLLOWS.test(after.slice(range[0].length)));
 }
 
 /**
- * Bare hours: "4", "at 5". They are offered as `led` or `naked` and kept only where something else says that a time is meant
- * (refine/grounded-times.ts); what plainly counts something is not offered at all.
+ * Bare numbers: "4", "at 5". They are returned as `led` or `naked` and kept only if something else shows that a time is
+ * meant (refine/grounded-times.ts). Numbers that clearly count something are not returned.
  */
 export function bareHours(open: string, { dottedDates }: Moment): Found[] {
   return matches(open, NUMBER).flatMap(({ start, end, groups: [hour] }) => {
@@ -112,10 +115,10 @@ export function bareHours(open: string, { dottedDates }: Moment): Found[] {
   });
 }
 
-/** "Squad 4 as well": behind what takes place; "4 as well" alone is an amount. */
+/** "Squad 4 as well", after an activity. "4 as well" alone is an amount. */
 const AS_WELL = /^\s{1,3}as well(?!\p{L})/u;
 
-/** On the Continent "16, sorry" is an hour; later ones are hardly said of children. */
+/** Where days are written as "14.5.", "16, sorry" is a time. Later ones are unlikely for children. */
 const LATEST_24 = 21;
 const NO_HOUR_BEFORE =
   /(?:^|[^\p{L}])(?:is|are|am|was|turn(?:s|ing|ed)?|aged?|of|to|than|grade|nr|no|page|about)\s{1,3}$/u;

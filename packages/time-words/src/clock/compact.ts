@@ -10,7 +10,10 @@ const DIGITS = words(
 const SPACED = words(
   "(?<=(?:at|by|till?|until|from|around|before|after|@)[^\\S\\n]{0,3})(\\d{1,2}) ([0-5][05])(?![:.\\d]|~[ap]m)",
 );
-/** "From judo 4 45 and then", "hockey tonight, 6 15 like always": quarters alone, where the sentence goes on. */
+/**
+ * "From judo 4 45 and then", "hockey tonight, 6 15 like always": only quarters of an hour, and only if the sentence
+ * goes on.
+ */
 const QUARTERS = words(
   `(?<=(?:[\\p{L}${CLAIMED}]|[.,!?;:])[^\\S\\n]{1,3})([1-9]|1[0-2]) (15|30|45)(?=~(?:$|[.,!?;\\n]|(?:and|then|pls|please|today|tonight|onwards?|in|at|by|from|gate|drop|pick|like|same|so|but|or|if|bc|i)(?!\\p{L})))`,
 );
@@ -21,13 +24,16 @@ const FOR_BEFORE = /(?<!\p{L})for\s{1,3}$/u;
 const IN_24 = /^(?:1\d|2[0-3])(?:05|10|15|20|25|35|40|45|50|55)$/;
 const LED =
   /(?:^|[^\p{L}])(?:at|by|till?|until|from|around|before|after|to|kl\.?|@|(?:here|there|home|back|ready|out|in|round|over) for)\s{0,3}$/u;
-/** Years look like times of the late evening; only "at" makes one of them a time. */
+/** Numbers that look like years count as times only after "at". */
 const YEAR = /^(?:19|20)\d\d$/;
-/** Words that make of three digits an amount: "for 300", "about 150". */
+/** Words that make three digits an amount: "for 300", "about 150". */
 const AMOUNT_BEFORE =
   /(?:^|[^\p{L}])(?:for|about|like|over|under|of|only|spent|x|another|since|in|the|on|is at|hit)\s{1,3}$/u;
 
-/** Times without their colon: "430", "1630", "1 30". Minutes are multiples of five unless a preposition says that it is a time. */
+/**
+ * Times without a colon: "430", "1630", "1 30". Minutes are multiples of five unless a preposition shows that it is a
+ * time.
+ */
 export function compactTimes(open: string): Found[] {
   const digits = matches(open, DIGITS).flatMap(({ start, end, groups: [hour, minute, spaced, close, a, h] }) => {
     const before = open.slice(Math.max(0, start - 16), start);
@@ -57,7 +63,7 @@ export function compactTimes(open: string): Found[] {
   return [...digits, ...halfSaid, ...spaced, ...quarters];
 }
 
-/** "200 balloons": hundreds count more often than they tell a time. */
+/** "200 balloons": hundreds are more often counts than times. */
 function isHundred(hour = "", minute = "", after: string): boolean {
   return minute === "00" && hour.length === 1 && !FOLLOWS.test(after);
 }

@@ -1,6 +1,6 @@
 /**
- * What shows that the number before it counts or measures: "at 2 different schools", "by five votes". A plural at the end of
- * a clause is such a noun.
+ * Words after a number that it counts or measures: "at 2 different schools", "by five votes". A plural at the end of a
+ * clause is one.
  */
 export const COUNTED_AFTER =
   /^[ \t-]{1,3}(?:(?:different|separate|others?|more|of|hundred|thousand|percent|kids?|people|ppl|children|adults?|boys?|girls?|hours?|hrs?|min|mins|minutes?|days?|weeks?|wks?|months?|years?|yrs?|times|year-olds?)(?!\p{L})|(?!thanks|please|onwards|afterwards|always|perhaps|sometimes|yes)\p{L}{3,16}[^\Waius]s\s{0,3}(?:$|[.,!?;\n]))/u;

@@ -1,10 +1,12 @@
 import type { Clock } from "../found.ts";
 
-/** The sign of the half of the day, as it is written or spelled to a phone: "p.m.", "(pm)", "p m", "p"; not in "at four, am i". */
+/** The meridiem, as written or dictated: "p.m.", "(pm)", "p m", "p"; not in "at four, am i". */
 export const MERIDIEM =
   "(?:~(?:\\((?=[ap]\\.?m[.,!?)]))?([ap])\\.?~m\\.?(?![\\p{L}\\d])(?<!am(?=[^\\S\\n]i[^\\S\\n]?(?:$|[.,!?\\n])))|([p])(?![\\p{L}\\d]))";
 
-/** A clock from what was written, or null if there is no such time. A leading zero or an hour past 12 is the 24-hour clock. */
+/**
+ * A clock time from its parts; null if there is no such time. A leading zero or an hour above 12 means a 24-hour clock.
+ */
 export function clockOf(hourText: string, minute: number, meridiem: string | undefined): Clock | null {
   const hour = Number(hourText);
   if (!(hour >= 0 && hour <= 24) || !(minute >= 0 && minute <= 59) || (hour === 24 && minute > 0)) return null;
@@ -14,7 +16,7 @@ export function clockOf(hourText: string, minute: number, meridiem: string | und
   return { hour, minute, half: written24 ? "24h" : null };
 }
 
-/** `minutes` after the full hour, or before it where they are negative. */
+/** The time `minutes` after the full hour, or before it if negative. */
 export function fromFullHour(full: Clock, minutes: number): Clock {
   if (minutes >= 0) return { ...full, minute: minutes };
   return { ...full, hour: full.hour === 1 ? 12 : full.hour - 1, minute: 60 + minutes };

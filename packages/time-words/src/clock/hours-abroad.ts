@@ -3,7 +3,7 @@ import type { Found } from "../found.ts";
 import { alternatives } from "../vocabulary.ts";
 import { timeAt } from "./spoken.ts";
 
-/** The hours from one to twelve; in German and Dutch, in the Nordic languages, in Spanish. */
+/** The hours from one to twelve in German and Dutch, the Nordic languages and Spanish. */
 const HOURS_ABROAD: readonly string[][] = [
   "eins,en,ett,een,una",
   "zwei,to,två,twee,dos",
@@ -25,7 +25,7 @@ const HOUR = `(1[0-2]|[1-9]|${alternatives(HOURS_ABROAD.flat())})(?![:.]?\\d)`;
 const HALF_TO = words(
   `(?:halb|halv|half(?= (?:twee|drie|vier|vijf|zes|zeven|acht|negen|tien|elf|twaalf)))(?: |-)${HOUR}`,
 );
-/** "Viertel nach drei", "kvart på fire", "kwart voor vier"; "dreiviertel vier" is a quarter to. */
+/** "Viertel nach drei", "kvart på fire", "kwart voor vier"; "dreiviertel vier" is a quarter to four. */
 const QUARTER = words(`(?:viertel|kvart|kwart) (nach|over|över|vor|på|i|voor) ${HOUR}`);
 const THREE_QUARTERS = words(`dreiviertel ${HOUR}`);
 /** "A las seis y media". */
@@ -39,7 +39,7 @@ const MINUTES: Readonly<Record<string, number>> = {
   "y media": 30,
 };
 
-/** Hours as they are said in other languages within English talk. */
+/** Times in other languages within English text. */
 export function hoursAbroad(open: string): Found[] {
   return [
     ...matches(open, HALF_TO).map((m) => timeAt(m, hourIn(m.groups[0]), -30)),

@@ -4,7 +4,7 @@ import type { Found } from "../found.ts";
 const NOON = words("(?:12~)?(?:noon|mid-?day)(?:-?ish)?(?! (?:nap|naps|snack))");
 const MIDNIGHT = words("(?:12~)?midnight(?! (?:snack|blue|feast|mass|oil|sun))");
 
-/** Hours with a name. */
+/** Noon and midnight. */
 export function namedTimes(open: string): Found[] {
   return [...at(open, NOON, 12), ...at(open, MIDNIGHT, 0)];
 }

@@ -14,10 +14,10 @@ const RELATIVE = [
   words(`${NUMBER}~(${MINUTE}|${HOUR})(?:'s?)?( and a half)? (?:from now(?! on(?!\\p{L}))|time)`),
 ];
 
-/** "In 10-15 min" is of today and no clock time. */
+/** "In 10-15 min" implies today, without a clock time. */
 const ABOUT = words(`in (?:about |like )?\\d{1,2}~(?:-|to|or)~(\\d{1,2})(?:~|-)(${MINUTE}|${HOUR})`);
 
-/** "be there in 10" means minutes; only round counts before which or after which the sentence goes on by itself. */
+/** "Be there in 10" means minutes: only round numbers, and only if the sentence ends or goes on. */
 const MINUTES_UNSAID = words(
   "(?<!(?:one|1|first|us|of|them|kids|all|came|got)[^\\S\\n]{1,3})in (?:about |like )?(5|10|15|20|25|30|40|45|five|ten|fifteen|twenty|thirty|forty)(?=~(?:$|[.,!?;\\n]|(?:i|we|he|she|they|you|then|if|so|or so|max|tops|pls|please|ok)(?!\\p{L})))(?![.,]\\d)",
 );
@@ -43,7 +43,10 @@ const WORDS: Readonly<Record<string, number>> = {
   ninety: 90,
 };
 
-/** "in 20 min", "in an hour and a half": counted on the time line, so that a change of clocks on the way is heeded. */
+/**
+ * "In 20 min", "in an hour and a half": added to the instant, so that a change of the clock in between is taken into
+ * account.
+ */
 export function relativeTimes(open: string, moment: Moment): Found[] {
   const after = (minutes: number) => wallClock(moment.instant + Math.round(minutes) * 60_000, moment.zone);
   const vague = matches(open, ABOUT).map(({ start, end, groups: [count, unit] }): Found => {

@@ -12,27 +12,27 @@ const NO_AMOUNT =
   "(?! (?:hours?|hrs?|mins?|minutes?|kids|people|years?|percent|dollars|bucks|quid|pounds|hundred|thousand))";
 const SPACE = "[^\\S\\n]{1,3}";
 const HEDGE = `(?:(?:about|around|roughly|like)${SPACE})?`;
-/** After these a number as a word is an hour, unless it counts what follows. */
+/** Words after which a number word is a time, unless it counts what follows. */
 const LED = `(?<=(?<!\\p{L})(?:(?:at|by|till?|until|before|after|gone|@)${SPACE}${HEDGE}|(?:around|from${SPACE}about|from${SPACE}around)${SPACE}))`;
-/** What has, or is, about six has no hour. */
+/** With these verbs, "about six" is an amount. */
 const COUNTS =
   "(?:there(?:'?s| is| was| are| were)|have|has|had|having|got|gets?|need|needs|needed|want|wants|wanted|ate|eat|made|make|bring|brought|buy|bought|take|took|only|just|of|us|them|cost|costs|paid|are|were)";
-/** After these it is an hour only where the sentence ends or goes on to something else. */
+/** Words after which it is a time only if the sentence ends or goes on to something else. */
 const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|(?<!${COUNTS}${SPACE})about|before|after|@|is|its|it's|for)${SPACE})`;
 const GOES_ON = `(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but|everybody|everyone|onwards?)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:of|point|go|time|sec|min|more|another))`;
 
-/** "I'll be there about four to collect them": who comes or goes about four does so at that hour, whatever it goes on to. */
+/** "I'll be there about four to collect them": with verbs of coming and going it is a time, whatever follows. */
 const HOUR_OF_COMING = words(
   `(?<=(?<!\\p{L})(?:there|here|home|back|round|leave|leaving|arrive|arriving|coming|land|lands|landing|off|finish|finishes|finished|finishing|start|starts|starting)${SPACE}(?:for )?about${SPACE})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:(?:to|and|then) (?!(?:a|an|each|every|the|${HOUR_WORD}) )\\p{L}|(?:i|i'd|i'll|i'm|we|we'll|he|she|they|when|after|before|once|because|cos|as|unless|while|hopefully|probably|maybe|from)(?!\\p{L})))(?! to (?:${HOUR_WORD}|\\d))`,
 );
 const HOUR_AND_MINUTES = words(`(${HOUR_WORD})(?: |-)(${MINUTE})(?:${MERIDIEM})?${NO_AMOUNT}`);
 /** "Five ten" is a height, "at five ten" a time. */
 const HOUR_AND_TEN = words(`${LED}(${HOUR_WORD}) (ten)(?:${MERIDIEM})?${NO_AMOUNT}`);
-/** "Which one am I" is no hour. */
+/** "Which one am I" contains no time. */
 const HOUR_AND_HALF_SAID = words(`(?:(?!one(?!\\p{L}))|${LED})(${HOUR_WORD})${MERIDIEM}`);
 const HOUR_AFTER_AT = words(`${LED}(?!one(?!\\p{L}))(${HOUR_WORD})`);
 const HOUR_ALONE = words(`${HALF_LED}(${HOUR_WORD})${GOES_ON}`);
-/** "Tomorrow, nine.", "thursday the 17th eight in the morning": right behind a day, a number at which nothing is counted. */
+/** "Tomorrow, nine.", "thursday the 17th eight in the morning": a number directly after a day that counts nothing. */
 const HOUR_AFTER_DAY = words(
   `(?<=${CLAIMED},?${SPACE})(?!one(?!\\p{L}))(${HOUR_WORD})(?=~(?:$|[.,!?;)\\n]|(?:in the|sharp|at|pls|please)(?!\\p{L})|${CLAIMED}{12}))`,
 );
@@ -42,7 +42,10 @@ const HOUR_OF_DAY = words(
 );
 /** "Moved to four instead of three". */
 const MOVED_TO_HOUR = words(`(?<=(?<!\\p{L})to${SPACE})(${HOUR_WORD})(?= instead(?!\\p{L}))`);
-/** "Every day eight to four": plain hours, as "ten to four" is an hour less ten minutes, and ages and counts are led by their word. */
+/**
+ * "Every day eight to four": only unambiguous hours, because "ten to four" is a time, and not after words of age or
+ * amount.
+ */
 const PLAIN_RANGE = words(
   `(?<!(?:ages?|aged|takes?|about|of|for|in|or|like|from|between|last|lasts|only|maybe|the|all|my|your|our|these|those|from)[^\\S\\n]{1,3})(seven|eight|nine|eleven) (?:to|till?|until) (one|two|three|four|five|six|twelve)(?=~(?:$|[.,!?;)\\n]|(?:in|at|on|every|pls|please|and|so|who|today)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:in a row|and counting))`,
 );
@@ -50,18 +53,18 @@ const PLAIN_RANGE = words(
 const OTHER_HOUR = words(
   `(?<=(?<!\\p{L})(?:at|by|for|about|around|till?|until|from|before|after)${SPACE}(?:${HOUR_WORD})${SPACE}(?:or|and)${SPACE})(${HOUR_WORD})${GOES_ON}`,
 );
-/** The end of a range whose start is no plain number: "between noon and four". */
+/** The end of a range whose start is not a plain number: "between noon and four". */
 const RANGE_END = words(
   `(?<=(?<!\\p{L})(?:between[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]and|from[^\\S\\n]{1,3}[^.,!?\\n]{2,16}[^\\S\\n]to)${SPACE})(${HOUR_WORD})`,
 );
-/** "Ten til 4": the digits that follow show a range of hours. */
+/** "Ten til 4": the digits show a range of times. */
 const RANGE_START = words(`(${HOUR_WORD})(?=[^\\S\\n](?:till?|until)[^\\S\\n]\\d{1,2}(?!\\d))`);
 const TIME = `(${HOUR_WORD})(?: (${MINUTE}))?`;
 const RANGE = words(
   `(?:from ${TIME} (?:to|till?|until)|between ${TIME} and|${TIME} (?:till?|until)) ${TIME}(?:${MERIDIEM})?`,
 );
 
-/** Numbers as words that are times, as phones write down what is said to them: "three thirty", "at four", "from two to four". */
+/** Times in words, as in dictated messages: "three thirty", "at four", "from two to four". */
 export function spelledTimes(open: string): Found[] {
   return [
     ...matches(open, RANGE).flatMap((m) => range(m, open)),
@@ -93,9 +96,9 @@ export function spelledTimes(open: string): Found[] {
   ].filter((candidate) => candidate !== null);
 }
 
-/** Two times, which a refiner joins or, in a move, tells apart. */
+/** Two times, which a refiner later joins to a range or separates as a move. */
 function range({ start, end, groups }: Match, open: string): (Found | null)[] {
-  // Three ways to begin, each with an hour and its minutes; then the end.
+  // The start has three forms, each with an hour and its minutes; the end follows.
   const at = [0, 2, 4].find((index) => groups[index] !== undefined) ?? 0;
   const [first, firstMinute] = groups.slice(at);
   const [last, lastMinute, spaced, close] = groups.slice(6);

@@ -5,7 +5,7 @@ import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf, fromFullHour, MERIDIEM } from "./half-said.ts";
 
 const HOUR = `(1[0-2]|[1-9]|${HOUR_WORD})(?![:.]\\d|\\d)(?:${MERIDIEM})?(?:~-?ish)?`;
-/** "Half past 16" where the clock has 24 hours. */
+/** "Half past 16", with a 24-hour clock. */
 const HOUR_24 = HOUR.replace("1[0-2]|", "1\\d|2[0-3]|");
 const MINUTE = alternatives(["five", "ten", "quarter", "qtr", "1/4", "¼", "fifteen", "twenty", "twenty five"]);
 const MIN = "(?: min(?:ute)?s?)?";
@@ -13,41 +13,44 @@ const MIN = "(?: min(?:ute)?s?)?";
 const HALF = words(
   `(?:half|1/2|½)(?:(?: |-)(?:past|after|gone))?(?: |-)${HOUR}(?!~(?:hour|day|the|of|an?|pack|price|dozen|way)(?!\\p{L}))`,
 );
-/** "At half 6 the knee is bad": led like a time, whatever it goes on to. */
+/** "At half 6 the knee is bad": after a preposition, whatever follows. */
 const HALF_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|from|till?|until|around|about)[^\\S\\n]{1,3})half(?: |-)(?:past )?${HOUR}(?!~(?:hour|day|of|price|dozen)(?!\\p{L}))`,
 );
 const PAST = words(`(?:a )?(\\d{1,2}|half|${MINUTE})${MIN} (?:past|after|gone) ${HOUR_24}`);
 const TO_WORD = words(`(?:a )?(${MINUTE})${MIN} (?:to|before) ${HOUR}|(quarter) of ${HOUR}`);
-/** "Five till six" is a range of hours, unless it says minutes or is led like a time. */
+/** "Five till six" is a range, unless it says minutes or follows a preposition of time. */
 const TILL_WORD = words(
   `(?:a )?(quarter|qtr|1/4|¼|twenty|twenty five) (?:til|till) ${HOUR}|(?:(?<=(?<!\\p{L})(?:at|by|for|about|around|leave|leaving)[^\\S\\n]{1,3})(five|ten)${MIN}|(five|ten|fifteen) min(?:ute)?s?) (?:til|till) ${HOUR}`,
 );
-/** "10 to 5" in digits is a range of hours, unless it says minutes, is led like a time, or can be no hour ("20 to 5"). */
+/**
+ * "10 to 5" in digits is a range, unless it says minutes, follows a preposition of time, or cannot be a range ("20 to
+ * 5").
+ */
 const TO_DIGITS = words(
   `(5|10|20|25) min(?:ute)?s? (?:to|til|till|before) ${HOUR}|(?<!(?:from|between|\\d)[^\\S\\n]{0,3}-?[^\\S\\n]{0,3})(20|25) to ${HOUR}`,
 );
 const TO_DIGITS_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|for|about|around|till?|until|before|after|leave|leaving|gone)[^\\S\\n]{1,3})(5|10) to ${HOUR}`,
 );
-/** "At ten of five", as Americans say it; "ten of five" counts. */
+/** American "at ten of five". "Ten of five" without a preposition counts. */
 const OF_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|till?|until|around|about)[^\\S\\n]{1,3})(five|ten|twenty|twenty five|5|10|20|25) of ${HOUR}`,
 );
 const O_CLOCK = words(`(1[0-2]|[1-9]|${HOUR_WORD})(?:~o'?~c?lock| clock)(?:${MERIDIEM})?`);
-/** "At 15 hours": the hour of the day as Romance languages say it, where it is no length. */
+/** "At 15 hours": a time of day, as in Romance languages, and not a duration. */
 const HOURS = words(
   "(?<=(?<!\\p{L})at[^\\S\\n]{1,3})([7-9]|1\\d|2[0-3]) (?:hours?|hrs|hs|horas)(?! (?:of|a|per|each|old|long|min|minimum|straight|later|notice))",
 );
-/** "Eight to half nine": the range shows that its start is an hour. */
+/** "Eight to half nine": the range shows that its start is a time. */
 const RANGE_START = words(
   `(${HOUR_WORD})(?= (?:to|till?|until) (?:a )?(?:half|quarter)(?: |-)(?:(?:past|to) )?(?:${HOUR_WORD}|\\d{1,2}))`,
 );
-/** "One for half one": there at one, it starts at half past. */
+/** "One for half one": be there at one, it starts at half past twelve. */
 const FOR = words(`(1[0-2]|[1-9]|${HOUR_WORD}) for(?= (?:half|quarter|\\d{1,2}[.:](?:00|15|30|45)(?!\\d)))`);
 const ISH = words(`(${HOUR_WORD})-?~?ish`);
 
-/** Times as they are said aloud, by their words for the minutes or the hour: "half four", "20 past 3", "five o'clock". */
+/** Spoken times, recognised by their words for minutes or hours: "half four", "20 past 3", "five o'clock". */
 export function spokenTimes(open: string): Found[] {
   return [
     ...[HALF, HALF_LED]
@@ -80,7 +83,7 @@ const half = (groups: readonly (string | undefined)[], at: number): string | und
 
 type Place = { readonly start: number; readonly end: number };
 
-/** The time `minutes` after the hour that `hour` names, before it where they are negative; null if there is none. */
+/** The time `minutes` after the hour, or before it if negative; null if there is no such time. */
 export function timeAt(
   { start, end }: Place,
   hour: string | undefined,

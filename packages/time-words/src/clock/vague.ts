@@ -2,12 +2,12 @@ import { matches, words } from "../folded-text.ts";
 import type { Found, PartOfDay } from "../found.ts";
 import { SHORT_PARTS } from "../parts-of-day.ts";
 
-/** "good morning", "morning all": a greeting names no time of day. */
+/** "Good morning", "morning all": a greeting is not a time of day. */
 const AFTER_GOOD = "(?<!(?:good|gud|gd|happy|lovely|blessed|top of the)[^\\S\\n]{1,3})";
 const HELLO =
   "(?!(?<=^\\p{L}{1,9})~(?:$|[!,.\\n]|(?:all|everyone|everybody|team|fam|folks|guys|both|gang|love|mum|mom|dad)(?!\\p{L})))";
 
-/** Times of day without an hour. */
+/** Times of day without a clock time. */
 const VAGUE: readonly (readonly [RegExp, PartOfDay | null])[] = [
   [
     words(`(?:(?:early|mid|late)(?: |-))?${AFTER_GOOD}(?:mornings?|morn|mornin)${HELLO}|${SHORT_PARTS.morning}`),

@@ -14,21 +14,21 @@ const COLON = regex(`(\\d{1,2}):([0-5]\\d)(?:${HALF_SAID.replace("([p])", "([ap]
 const DOT = regex(
   `(\\d{1,2})\\.([0-5]\\d)(?:${HALF_SAID})?${ISH}(?!${GAP}(?:km|miles?|mi|kg|each|m|x|l|lbs?|hours?|hrs?)(?!\\p{L}))${AFTER}`,
 );
-/** "16:30h", "17.30 h", "16:00hrs": lengths are seldom so long. */
+/** "16:30h", "17.30 h", "16:00hrs": durations are seldom so long. */
 const MINUTES_H = regex(`([7-9]|0\\d|1\\d|2[0-3])[:.]([0-5]\\d)${GAP}(?:h|hrs?|uhr|uur)${AFTER}`);
 const LETTER_H = regex(`(\\d{1,2})[^\\S\\n]?h(?:[^\\S\\n]?([0-5]\\d))?${AFTER}`);
-/** "10u15", and "17u" where an hour is due: on the Continent, as elsewhere "10u" are children under ten. */
+/** "10u15", and "17u" after a preposition of time, as written in Dutch. Elsewhere "10u" are children under ten. */
 const LETTER_U = regex(`(\\d{1,2})u([0-5]\\d)${AFTER}`);
 const LETTER_U_LED = regex(
   `(?<=(?<!\\p{L})(?:at|om|by|from|for|to|tegen|tot|van|till?|until|before|after|\uE0FF)${GAP})(\\d{1,2})u${AFTER}`,
 );
 const HOUR_AND_HALF = regex(`(\\d{1,2})(?:${HALF_SAID})${ISH}${AFTER}`);
-/** A lone "a" is the morning only where a time is due: "at 8a", "sat the 9th, 11a", "7a-7p". */
+/** A lone "a" is the morning only where a time is expected: "at 8a", "sat the 9th, 11a", "7a-7p". */
 const HOUR_A = regex(
   `(?:(?<=(?<!\\p{L})(?:at|by|from|until|till?)${GAP})(\\d{1,2})(a)|(?<=${CLAIMED},?${GAP})(\\d{1,2})(a)|(\\d{1,2})(a)(?=${GAP}-${GAP}\\d{1,2}(?::\\d\\d)?${GAP}[ap]))${AFTER}`,
 );
 const HOUR_ISH = regex(`(\\d{1,2})${GAP}-?ish(?!\\p{L})`);
-/** "4.45 for 5": there at a quarter to, it starts at five. */
+/** "4.45 for 5": be there at a quarter to five, it starts at five. */
 const FOR = regex(
   `(?<=\\d[:.][0-5]\\d(?:${GAP}[ap]m)? for )(\\d{1,2})(?!${GAP}-?${GAP}(?:kids|people|of|min|hour|hr|day|week)|[:.]\\d)${AFTER}`,
 );
@@ -36,7 +36,7 @@ const KLOKKA = new RegExp(`(?<=(?<!\\p{L})(?:kl|klokka|klokken)\\.?${GAP})(\\d{1
 const UHR_MINUTES = regex(`(\\d{1,2})${GAP}(?:uhr|uur)${GAP}([0-5]\\d)${AFTER}`);
 const UHR = regex(`(\\d{1,2})(?:[:.]([0-5]\\d))?${GAP}(?:uhr|uur)(?!\\p{L})`);
 
-/** Times in digits that say by their form that they are times: "4:30", "16.30", "16h30", "10u15", "4pm", "5p", "4ish", "kl 16". */
+/** Times in digits recognised by their form: "4:30", "16.30", "16h30", "10u15", "4pm", "5p", "4ish", "kl 16". */
 export function writtenTimes(open: string, moment: Moment): Found[] {
   return [
     ...read(open, UHR_MINUTES, () => "sure"),

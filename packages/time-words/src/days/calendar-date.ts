@@ -2,10 +2,10 @@ import { daysBetween, type IsoDate } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
 import type { Moment } from "../found.ts";
 
-/** A date this many days back is remembered rather than planned; one further back is next year's. */
+/** A date up to this many days ago is taken to be past; an earlier one is next year's. */
 const REMEMBERED_DAYS = 60;
 
-/** The date meant by a day and a month, in the year that brings it nearest ahead; null if it is over or there is none. */
+/** The next date with this day and month; null if it is just past or does not exist. */
 export function dateAhead(day: number, month: number, year: number | null, moment: Moment): IsoDate | null {
   const thisYear = Number(moment.date.slice(0, 4));
   for (const candidate of year === null ? [thisYear, thisYear + 1] : [year]) {
@@ -29,7 +29,7 @@ export function monthOf(year: number, month: number): { first: IsoDate; last: Is
   return { first: first.toString(), last: first.with({ day: first.daysInMonth }).toString() };
 }
 
-/** Null if the calendar has no such day: 31 June. */
+/** Null if there is no such date: 31 June. */
 function isoDate(year: number, month: number, day: number): IsoDate | null {
   try {
     return Temporal.PlainDate.from({ year, month, day }, { overflow: "reject" }).toString();

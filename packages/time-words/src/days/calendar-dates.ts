@@ -9,23 +9,25 @@ import { daysBeside } from "./days-beside.ts";
 import { isVerb } from "./month-or-verb.ts";
 
 /**
- * Chrono's strict parsers, month first (the day-first set skips "June 12"), without its refiners: they would join days with
- * times, which are read here by other rules.
+ * Chrono's strict parsers, month first (the day-first set skips "June 12"), without its refiners, which would join days
+ * with times.
  */
 const CHRONO = new Chrono({ parsers: configuration.createConfiguration(true, false).parsers, refiners: [] });
 const SLASH = "parser/SlashDateFormatParser";
 const RELATIVE = "result/relativeDate";
-/** Chrono also counts "the week after", which counts from another day than today. */
+/** Chrono also matches "the week after", which counts from another day than today. */
 const COUNTED_FROM_NOW = /^in\s(?!the\s)|\sfrom now$/;
 
 const MONTH = String.raw`(?:${MONTHS.join("|")})\p{L}{0,6}`;
-/** Chrono only sees the text around one of these. */
+/** Chrono is given only the text around one of these. */
 const HINT = new RegExp(String.raw`(?<!\p{L})(?:${MONTH}|days?|weeks?|wks?)(?!\p{L})`, "gu");
 const AROUND = 32;
-/** Characters of one text that chrono is given at most: enough for a newsletter, little enough for hostile input. */
+/** Most characters of one text given to chrono: enough for a newsletter, little enough for hostile input. */
 const MAX_FOR_CHRONO = 1500;
 
-/** Dates with a month's name ("June 4th", "4 June") and days counted from now ("in 3 days", "2 weeks from now"). */
+/**
+ * Dates with the name of a month ("June 4th", "4 June") and days counted from now ("in 3 days", "2 weeks from now").
+ */
 export function calendarDates(open: string, moment: Moment): Found[] {
   return windowsOf(open).flatMap(({ start, end }) =>
     read(open.slice(start, end), moment).flatMap((result) => toFound(result, open, start, moment)),
@@ -51,8 +53,8 @@ function windowsOf(open: string): { start: number; end: number }[] {
 /** Chrono knows "may 14th" but not "may the 14th". */
 const MONTH_THE = new RegExp(String.raw`(?<=${MONTH}\s{1,3})the(?=\s{1,3}\d)`, "gu");
 /**
- * Chrono takes the hour behind a month for its day or year: "sun 1 november 11.00", or somebody's name, "get june 3:30". It
- * gets to see no time: neither in "13 nov 1600" nor in "28 nov, 11" and "may 16, 11 to 2", where it would see a year.
+ * Chrono would take a time after a month for its day or year: "sun 1 november 11.00", or after a name, "get june 3:30".
+ * So times are hidden from it, also in "13 nov 1600", "28 nov, 11" and "may 16, 11 to 2", where it would see a year.
  */
 const TIME = new RegExp(
   [
@@ -65,7 +67,10 @@ const TIME = new RegExp(
   "gu",
 );
 
-/** Noon of the family's day on the machine's own clock: so no zone of the machine can move what chrono counts from it. */
+/**
+ * The reference date is noon of the family's day in the machine's time zone, so that the machine's zone does not
+ * matter.
+ */
 function read(text: string, moment: Moment): ParsedResult[] {
   const seen = text.replace(MONTH_THE, "   ").replace(TIME, (time) => CLAIMED.repeat(time.length));
   const today = Temporal.PlainDate.from(moment.date);
@@ -80,7 +85,7 @@ function toFound(result: ParsedResult, open: string, offset: number, moment: Mom
   const end = start + result.text.trimEnd().length;
   if (isVerb(open, start, end)) return [];
   const until = result.end && isWholeDay(result.end) ? dateOf(result.end, moment) : null;
-  // A range that has begun goes on from today.
+  // A range that has begun continues from today.
   const date = dateOf(result.start, moment) ?? (until ? moment.date : null);
   if (!date) return [{ start, end, past: true }];
   const first: Found = {
@@ -91,7 +96,7 @@ function toFound(result: ParsedResult, open: string, offset: number, moment: Mom
   return until ? [first] : [first, ...daysBeside(first, date, open, moment)];
 }
 
-/** Only what was written, not what chrono supposes; a time among it is read elsewhere. */
+/** Whether chrono found an explicit day and month and no time. */
 function isWholeDay(components: ParsedComponents): boolean {
   return components.isCertain("day") && components.isCertain("month") && !components.isCertain("hour");
 }

@@ -4,13 +4,13 @@ import { matches, words } from "../folded-text.ts";
 import type { Day, Found, Implied, Moment, PartOfDay } from "../found.ts";
 import { countOf, HOUR_WORD } from "../vocabulary.ts";
 
-/** "This week today" and "all week tomorrow" are two things said. */
+/** "This week today" and "all week tomorrow" are two separate expressions. */
 const NO_WEEK = "(?<!(?:this|next|last|all|the|per|each|every|whole)[^\\S\\n]{1,3})";
 
-/** Days counted from today by a word of their own, the longer phrase first. */
+/** Expressions for a number of days from today, longer ones first. */
 const COUNTED: readonly (readonly [RegExp, number])[] = [
   [words(`(?:the )?day after ${TOMORROW}|overmorrow`), 2],
-  // "Day after" without its article is the same, where no other day is said that it follows.
+  // "Day after" without its article means the same, unless it follows another day.
   [
     words(
       `(?<!(?:the|a|any|all|each|every|same|next)[^\\S\\n]{1,3})day after(?=~(?:$|[.,!?;]|(?:is|works|pls|please|only|also)(?!\\p{L})))`,
@@ -26,7 +26,7 @@ const COUNTED: readonly (readonly [RegExp, number])[] = [
 ];
 
 const DAYS_FROM = words(`(\\d{1,2}|${HOUR_WORD}) (days?|weeks?|wks?) (?:from )?(${TODAY}|${TOMORROW})`);
-/** Chrono knows "in 2 weeks" and "in 3 days". */
+/** Chrono handles "in 2 weeks" and "in 3 days". */
 const IN_WEEKS = words(`in (a|\\d{1,2}|${HOUR_WORD}) (?:wks?|wk's)`);
 
 const PARTS: readonly (readonly [RegExp, PartOfDay])[] = [
@@ -36,15 +36,15 @@ const PARTS: readonly (readonly [RegExp, PartOfDay])[] = [
 ];
 
 /**
- * "now" counts only where it can be no filler: at the end of what is asked. Behind a time or a habit it means "from now on":
- * "he finishes at 4 now", "swim is on thursdays now".
+ * "Now" counts only at the end of a question or message, where it is not a filler. After a time or a habit it means
+ * "from now on": "he finishes at 4 now", "swim is on thursdays now".
  */
 const NOW = [
   words("right now|rn|asap|straight~away|right away|immediately"),
   /(?<!\p{L}|days\s{1,3}|from\s{1,3}|[\d\uE0FF]\s{0,3}(?:[ap]m\s{1,3})?)now(?=\s{0,3}(?:$|[?!\n]))/gu,
 ];
 
-/** Today, tomorrow and their kin, and the parts of today. */
+/** Today, tomorrow and similar words, and the parts of today. */
 export function casualDays(open: string, moment: Moment): Found[] {
   const on = (days: number, implied: Implied): Day => ({
     kind: "date",

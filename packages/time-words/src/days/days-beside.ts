@@ -5,7 +5,7 @@ import { dateAhead } from "./calendar-date.ts";
 
 /** Characters of a list that are looked at. */
 const AROUND = 32;
-/** A list has an "and" before its last day: "28 nov, 11" is an hour. */
+/** A list has an "and" before its last day. In "28 nov, 11" the number is a time. */
 const AND = "\\s{0,2}(?:and|&|\\+|or|y|und|og|och|et)\\s{0,2}";
 const BEHIND = new RegExp(
   `^(?:\\s{0,2},\\s?\\d{1,2}){0,6},?${AND}\\d{1,2}(?![\\p{L}\\d./:]|\\s?[ap]\\.?m|\\s?-|\\s(?:to|till?|until)\\s)`,
@@ -16,7 +16,7 @@ const BEFORE = new RegExp(
   "u",
 );
 
-/** The other days of a list that says its month once: "May 18, 19 and 20", "18 and 19 May". */
+/** The other days of a list that names its month once: "May 18, 19 and 20", "18 and 19 May". */
 export function daysBeside({ start, end }: Found, date: IsoDate, open: string, moment: Moment): Found[] {
   const [, month, day] = date.split("-").map(Number);
   const from = Math.max(0, start - AROUND);
@@ -26,7 +26,7 @@ export function daysBeside({ start, end }: Found, date: IsoDate, open: string, m
   if (!list) return [];
   const at = behind ? end : from + list.index;
   const days = matches(list[0], /(\d{1,2})/gu).map((match) => ({ ...match, day: Number(match.groups[0]) }));
-  // "May 18 and 4 of us".
+  // Excludes "May 18 and 4 of us".
   if (!days.every((other) => (behind ? other.day > (day ?? 0) : other.day < (day ?? 0)))) return [];
   return days.flatMap((other) => {
     const listed = dateAhead(other.day, month ?? 0, null, moment);

@@ -4,7 +4,7 @@ import { HOUR_WORD } from "../vocabulary.ts";
 
 const NUMBER = "([12]?\\d|3[01])(?:st|nd|rd|th)";
 
-/** What an ordinal counts when it is no day: "the 2nd time", "9th st", "4th grade", "the 2nd i get home". */
+/** What an ordinal counts if it is not a day: "the 2nd time", "9th st", "4th grade", "the 2nd i get home". */
 const COUNTED_NOUN = oneOf(`
   time times one ones grade grader graders place places floor street st ave avenue rd road period base inning game
   match set round row kid child person week wk month year yr birthday bday b-day door house gear try attempt thing
@@ -19,14 +19,14 @@ const COUNTED_PHRASE = [
 ].join("|");
 const COUNTED = `(?! (?:${COUNTED_NOUN}|${COUNTED_PHRASE}))`;
 
-/** "Down 1-3 in the 4th", "top of the 6th": a day is not gone into. */
+/** "Down 1-3 in the 4th", "top of the 6th": not a day after "in". */
 const NO_INNING = "(?<!(?:in|(?:top|bottom) of)[^\\S\\n]{1,3})";
 /** "The 2nd i get home": the moment. */
 const NO_MOMENT = "(?<!(?<!on[^\\S\\n]{1,3})the[^\\S\\n]{1,3}2nd(?= (?:i|we|he|she|u|you|they)(?!\\p{L})))";
 
-/** Seldom a rank or a birthday is spoken of with such a number. */
+/** Ordinals that are seldom ranks or birthdays. */
 const HIGH = "(1[3-9]|2\\d|3[01])(?:st|nd|rd|th)";
-/** Behind the day its sentence ends, or goes on to an hour or to what happens then. */
+/** After the day the sentence ends, or goes on to a time or to what happens. */
 const ENDS =
   "(?=~(?:$|[.,!?;)\\n]|(?:at|from|by|na|they|we|i|is|and|so|pls|please|for|works)(?!\\p{L})|\\d{1,2}(?:[:.]\\d\\d|~[ap]m)))";
 const HOUR_NEXT = "(?=,?[^\\S\\n]{1,3}(?:(?:at|from|kl) )?\\d{1,2}(?:[:.][0-5]\\d|~[ap]\\.?m))";
@@ -54,26 +54,26 @@ const DAY_OF_MONTH = [
     `(?<=(?:^|[.,!?\\n])[^\\S\\n]{0,3})${HIGH}(?= (?:is|at|from)(?!\\p{L}))${COUNTED}(?! is (?:in|out|a|an|the|not))`,
   ),
   words(`(?<!(?:'s|s'|his|her|my|your|our|their|in|the|a)[^\\S\\n]{1,3})${HIGH}${HOUR_NEXT}`),
-  // "Is on the 26 at six thirty", "it is the 19 at six"; a bus is ridden, not spoken of so.
+  // "Is on the 26 at six thirty", "it is the 19 at six". A bus number has a person as its subject.
   words(
     "(?<=(?<!(?:i|he|she|we|they|who)[^\\S\\n])(?<!\\p{L})(?:is|it's|its)(?: on)?[^\\S\\n]{1,3})the (1[3-9]|2\\d|3[01])(?= at(?!\\p{L}))",
   ),
-  // "14th to the 24th august": the month has been read.
+  // "14th to the 24th august": the date with the month has been read already.
   words(`${NUMBER}(?= (?:to|till?|until) (?:the )?${CLAIMED})${COUNTED}`),
   words(`${NUMBER}(?=~/~\\d{1,2}(?:st|nd|rd|th))`),
   words(`(?<=\\d(?:st|nd|rd|th)~/~)${NUMBER}`),
 ];
 
-/** A range that runs on into the next month begins late; "from 5th to 3rd" climbs a table. */
+/** A range into the next month begins late in a month. "From 5th to 3rd" is about a ranking. */
 const MID_MONTH = 15;
 
-/** "23rd or 30th?", "the 18th, 19th and 20th"; but "1st and 2nd" are places. */
+/** "23rd or 30th?", "the 18th, 19th and 20th". "1st and 2nd" are ranks. */
 const LIST = words(
   `(?<!(?:came|place|places|placed|finished|ranked|in|grade|grades)[^\\S\\n]{1,3})(?![123](?:st|nd|rd))${NUMBER}(?:(?:~,~|~&~| (?:or|and) |~, (?:or|and) )(?:the )?${NUMBER}){1,6}${COUNTED}(?! (?:graders?|grades?|in|place))`,
 );
 const EACH = words(NUMBER);
 
-/** "the 17th", "on the 5th", "mon 17th", "the 3rd to the 5th", "she said 14th": a day of this month or of the next. */
+/** "The 17th", "on the 5th", "mon 17th", "the 3rd to the 5th", "she said 14th": a day of this or the next month. */
 export function daysOfMonth(open: string): Found[] {
   const listed = matches(open, LIST).flatMap((list) =>
     matches(open.slice(list.start, list.end), EACH).map((each) => ({

@@ -13,36 +13,42 @@ const SPAN = new RegExp(
   `${START}${DAY}\\.(?:${MONTH}\\.)?\\s?(?:-|to|til|till|until)\\s?${DAY}\\.${MONTH}\\.(?!\\d)`,
   "gu",
 );
-/** "14.5.", and "14.5" where a day is due. */
+/** "14.5.", and "14.5" where a day is expected. */
 const DATE = new RegExp(`${START}${DAY}\\.${MONTH}\\.(?!\\d)`, "gu");
 const DUE = new RegExp(
   `(?<=(?<!\\p{L})(?:on|am|den|the|[\uE001-\uE007],?)\\s{1,12})${DAY}\\.([1-9])(?![.:]?\\d|\\s?[ap]\\.?m|\\s?h|\\s?uhr)`,
   "gu",
 );
-/** "Sunday 1.11": it may be an hour, unless the day falls on that weekday. */
+/** "Sunday 1.11": may be a time, unless the date falls on that weekday. */
 const ON_WEEKDAY = new RegExp(
   `(?<=([\uE001-\uE007]),?\\s{1,12})${DAY}\\.(1[0-2]|0[1-9])(?![.:]?\\d|\\s?[ap]\\.?m|\\s?h|\\s?uhr)`,
   "gu",
 );
-/** "1.09 at 15.15", "12.6 kl 14.30": the hour follows. */
+/** "1.09 at 15.15", "12.6 kl 14.30": a time follows. */
 const HOUR_BEHIND = new RegExp(
   `${START}${DAY}\\.(1[0-2]|0[1-9]|[1-9](?=,?\\s(?:kl|klokk|um\\s)))(?=,?\\s(?:at|kl\\.?|klokk[ae]n?|um|om|à|o)\\s\\d{1,2}(?:[.:][0-5]\\d|h|u|\\s?uhr))`,
   "gu",
 );
-/** "7.5, 12.5. and 21.5": where a day with its dot goes before another, all are days. */
+/** "7.5, 12.5. and 21.5": if one has the final dot, all are dates. */
 const LIST = new RegExp(
   `${START}${DAY}\\.${MONTH}\\.?(?:\\s?(?:,|and|und|og|och|en|&)\\s?(?:(?:and|und|og|och|en)\\s)?(?:3[01]|[12]\\d|0?[1-9])\\.(?:1[0-2]|0?[1-9])(?!\\d)\\.?){1,12}`,
   "gu",
 );
 const ONE_OF_LIST = new RegExp(`${DAY}\\.${MONTH}\\.?(?!\\d)`, "gu");
 const DOT_WITHIN = /\.\d{1,2}\.\s?\D/u;
-/** Minutes for which people arrange to meet; with them a day must be near, so that the weekday hardly fits by chance. */
+/**
+ * Minutes of common times. A date with such a number must be near, so that it is unlikely to fall on the weekday by
+ * chance.
+ */
 const ROUND_MINUTES = /^(?:05|10)$/;
 const NEAR_DAYS = 60;
 const TIME_DUE = /(?:^|[^\p{L}])(?:at|kl|klokka|um|à|by|around|about|till?|until)\.?\s{1,3}$/u;
 const DAY_BEFORE = new RegExp(`([\uE001-\uE007]|${CLAIMED})[\\s,]{0,12}$`, "u");
 
-/** Dates with dots and without their year, as the Continent writes them; elsewhere "4.30." ends a sentence with a time. */
+/**
+ * Dates with dots and without a year, where the locale writes them so. Elsewhere "4.30." is a time at the end of a
+ * sentence.
+ */
 export function dottedDates(open: string, moment: Moment): Found[] {
   if (!moment.dottedDates) return [];
   const dated = (day: string | undefined, month: string | undefined) =>
@@ -83,7 +89,10 @@ export function dottedDates(open: string, moment: Moment): Found[] {
   ];
 }
 
-/** "At 14.10." and, as the day is said already, "mon 14.10." and "3 may 14.10." end a sentence with a time. */
+/**
+ * "At 14.10.", and, because a day is already named, "mon 14.10." and "3 may 14.10.", are times at the end of a
+ * sentence.
+ */
 function isTime({ start, groups: [, month] }: Match, date: IsoDate, open: string): boolean {
   const before = open.slice(Math.max(0, start - 16), start);
   if (TIME_DUE.test(before)) return true;

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 
-/** Easter Sunday of a year, by the Gregorian reckoning. */
+/** Easter Sunday of a year, in the Gregorian calendar. */
 export function easterSunday(year: number): Temporal.PlainDate {
   const golden = year % 19;
   const [century, yearOfCentury] = [Math.floor(year / 100), year % 100];

@@ -7,9 +7,9 @@ import { easterSunday } from "./easter.ts";
 
 const [MONDAY, FRIDAY, SATURDAY, SUNDAY] = [1, 5, 6, 7].map(signOf);
 
-/** A feast so few days back is remembered rather than planned. */
+/** A holiday up to this many days ago is taken to be past. */
 const REMEMBERED_DAYS = 60;
-/** What is praised, remembered or looked at in the almanac takes place on no day. */
+/** Contexts in which a holiday names no day: it is praised, remembered or commented on. */
 const OTHER_BEFORE =
   "(?<!(?:happy|merry|early|late|every|each|like|last|all|sounds|looks|is|are|im|i'm|be|seems|very|so|since)[^\\S\\n]{1,3})";
 const OTHER_AFTER =
@@ -42,7 +42,7 @@ function feast(source: string, date: (year: number) => Temporal.PlainDate) {
   return [words(`${OTHER_BEFORE}(?:${source})${OTHER_AFTER}`), date] as const;
 }
 
-/** Feasts that the year puts on a day: "Good Friday", "christmas eve", "nye". */
+/** Holidays with a date in each year: "Good Friday", "christmas eve", "nye". */
 export function feasts(open: string, { date: today }: Moment): Found[] {
   const year = Number(today.slice(0, 4));
   return FEASTS.flatMap(([regex, inYear]) =>
@@ -55,7 +55,7 @@ export function feasts(open: string, { date: today }: Moment): Found[] {
   );
 }
 
-/** The next such day; null if one has just been. */
+/** The next such day; null if one is just past. */
 function ahead(inYear: (year: number) => Temporal.PlainDate, year: number, today: IsoDate): IsoDate | null {
   for (const candidate of [year - 1, year, year + 1]) {
     const date = inYear(candidate).toString();

@@ -7,10 +7,10 @@ const AFTER = words(
 );
 
 const IN_THE_MORNING = words("(?:first thing )?in the (?:morning|morn|mornin)|first thing");
-/** From now on the next morning is tomorrow's. */
+/** From this time on, the next morning is tomorrow's. */
 const NOON = "12:00";
 
-/** "after school" without a day means today, "in the morning" after noon tomorrow; neither has a clock time. */
+/** "After school" without a day implies today, "in the morning" after noon tomorrow. Neither has a clock time. */
 export function impliedDays(open: string, moment: Moment): Found[] {
   const read = (regex: RegExp, date: IsoDate, part: PartOfDay): Found[] =>
     matches(open, regex).map(({ start, end }) => ({

@@ -5,13 +5,13 @@ const VERB_AFTER =
 const COUNT_AFTER =
   /^\s{0,4}(?:times|x|of|more|people|ppl|kids|hours?|hrs?|mins?|minutes?|days?|weeks?|miles?|km|laps|steps|or \d)(?!\p{L})/u;
 
-/** "we may 3 times", "march 3 miles", "the 4 may go": a verb, not a month. */
+/** "We may 3 times", "march 3 miles", "the 4 may go": a verb, not a month. */
 export function isVerb(open: string, start: number, end: number): boolean {
   const said = open.slice(start, end);
   if (!/^(?:may|march|mar)[^\p{L}]|[^\p{L}](?:may|march|mar)$/u.test(said)) return false;
   if (/\d(?:st|nd|rd|th)/.test(said)) return false;
   const after = open.slice(end, end + 24);
-  // "Moved to 21 may".
+  // In "moved to 21 may" the number comes first.
   const subject = !/^\d/.test(said) && SUBJECT_BEFORE.test(open.slice(Math.max(0, start - 24), start));
   return subject || VERB_AFTER.test(after) || COUNT_AFTER.test(after);
 }

@@ -9,7 +9,7 @@ const DAY_OF_NEXT = words(
 );
 const DAY_OF_THIS = words("(?:the )?([12]?\\d|3[01])(?:st|nd|rd|th)? of (?:this|the) month");
 
-/** "Next month" from its first day to its last; "the 3rd of next month". */
+/** "Next month", from its first day to its last; "the 3rd of next month". */
 export function months(open: string, moment: Moment): Found[] {
   const { first, last } = monthAfter(moment.date);
   const on = (date: IsoDate, until: IsoDate | null): Day => ({ kind: "date", date, until, implied: "no" });

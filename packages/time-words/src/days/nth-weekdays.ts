@@ -29,7 +29,7 @@ export function nthWeekdays(open: string, moment: Moment): Found[] {
   });
 }
 
-/** First day of the month that is meant: a named one is this year's or, where it is over, next year's. */
+/** First day of the month meant: of this year, or of the next if the month is over. */
 function firstOf(name: string | undefined, next: boolean, { date }: Moment): IsoDate {
   if (name === undefined) return next ? monthAfter(date).first : `${date.slice(0, 8)}01`;
   const month = MONTHS.indexOf(name) + 1;
@@ -37,7 +37,7 @@ function firstOf(name: string | undefined, next: boolean, { date }: Moment): Iso
   return monthOf(year, month).first;
 }
 
-/** The `count`th such weekday of a month, the last where there are fewer. */
+/** The `count`th such weekday of a month, or the last if there are fewer. */
 function inMonth(count: number, weekday: Weekday, first: IsoDate): IsoDate {
   const date = addDays(first, ((weekday - weekdayOf(first) + 7) % 7) + 7 * (count - 1));
   return date.slice(0, 7) === first.slice(0, 7) ? date : addDays(date, -7);

@@ -10,22 +10,25 @@ const NUMBERED = words(
 );
 /** "11th, Wednesday 13:30". */
 const NUMBER_FIRST = words(`(3[01]|[12]\\d|[1-9])(?:st|nd|rd|th)(?:,| of)?~(${WEEKDAY})`);
-/** "Friday the 16th party", "saturday the tenth", "fri 16th game"; without its article a low number counts: "saturday 1st team". */
+/**
+ * "Friday the 16th party", "saturday the tenth", "fri 16th game". Without the article a low ordinal is a rank:
+ * "saturday 1st team".
+ */
 const ORDINAL = words(
   `(${WEEKDAY}),?(?:~(?:on )?the (?:(\\d{1,2})(?:st|nd|rd|th)|(${SPELLED_ORDINAL}))|~([7-9]|[12]\\d|3[01])(?:st|nd|rd|th))`,
 );
-/** An hour that follows at once: then the number before it is no hour. */
+/** A time that follows directly, so that the number before it is a day. */
 const HOUR_FOLLOWS =
   /^(?:\s{0,3}(?:,|at|@|from|[-–])\s{0,3}(?:at )?\d{1,2}|\s(?:à|a las|kl\.?|um|om|alle)\s\d{1,2}|\s{1,3}\d{1,2}(?:[:.]\d\d|\s?[ap]\.?m|\s?-))/u;
-/** How far ahead a day named by weekday and number lies at most. */
+/** Most days ahead of a day named by weekday and number. */
 const DAYS_AHEAD = 62;
-/** Above it a number beside a day is hardly an hour. */
+/** Above this number it can hardly be a time. */
 const HOURS = 12;
 
 /**
- * "Thurs 21", "Sat 9 & Sun 10", "friday the 16th", "11th, Wednesday": a weekday with the number of its day, whatever follows. The number must
- * be that of such a weekday soon; one that could be an hour as well needs an hour behind it, or another such day beside it, as two
- * would hardly fit by chance.
+ * "Thurs 21", "Sat 9 & Sun 10", "friday the 16th", "11th, Wednesday": a weekday with its day of the month, whatever
+ * follows. The number must be that of such a weekday soon. One that could also be a time must have a time after it, or
+ * another such day next to it, because two would hardly match by chance.
  */
 export function numberedWeekdays(open: string, moment: Moment): Found[] {
   const fitting = matches(open, NUMBERED).filter(
@@ -51,7 +54,7 @@ export function numberedWeekdays(open: string, moment: Moment): Found[] {
 
 const behind = ({ end }: Match, open: string): string => open.slice(end, end + 16);
 
-/** Whether one of the coming weeks' such weekdays has that number. */
+/** Whether one of these weekdays within `DAYS_AHEAD` is that day of its month. */
 export function falls(number: number, weekday: Weekday, moment: Moment): boolean {
   for (let ahead = (weekday - moment.weekday + 7) % 7; ahead <= DAYS_AHEAD; ahead += 7)
     if (Number(addDays(moment.date, ahead).slice(8)) === number) return true;

@@ -2,21 +2,24 @@ import { matches } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
 import { dateAhead } from "./calendar-date.ts";
 
-/** Not the start of "5/5:30" or "3/4pm", and no piece of a longer number. */
+/** Excludes the start of "5/5:30" or "3/4pm", and parts of longer numbers. */
 const END = "(?![\\p{L}\\d]|[./:-]\\d|\\s?[ap]\\.?m|\\s{1,3}past(?!\\p{L}))";
 const START = "(?<![\\p{L}\\d]|\\d[./:-])";
 
 const SLASHES = new RegExp(`${START}(\\d{1,2})/(\\d{1,2})(?:/(\\d{4}|\\d{2}))?${END}`, "gu");
-/** "6/11-6/13", "5/18-20"; a last day that could be an hour as well needs its month. */
+/** "6/11-6/13", "5/18-20". A last day that could also be a time must have its month. */
 const SPAN = new RegExp(
   `${START}(\\d{1,2})/(\\d{1,2})[^\\S\\n]?-[^\\S\\n]?(?:(\\d{1,2})/(\\d{1,2})|(1[3-9]|2\\d|3[01]))${END}`,
   "gu",
 );
-/** With dots or dashes only a year tells a date from a time or a score, on the Continent one of two digits too; the day comes first everywhere. */
+/**
+ * With dots or dashes only a year distinguishes a date from a time or score; with dots it may have two digits. The day
+ * comes first in all locales.
+ */
 const DOTS = new RegExp(`${START}(\\d{1,2})([.-])(\\d{1,2})\\2(\\d{4}|(?<=\\.)\\d{2})${END}`, "gu");
 const ISO = /(?<![\p{L}\d-])(\d{4})-(\d{2})-(\d{2})(?![\d-])/gu;
 
-/** "5/6" by the family's order of day and month, "7.5.2026", "2026-05-07". */
+/** "5/6" in the family's order of day and month, "7.5.2026", "2026-05-07". */
 export function numericDates(open: string, moment: Moment): Found[] {
   const numbers = (groups: readonly (string | undefined)[], at: readonly number[]) =>
     at.map((index) => Number(groups[index]));
@@ -50,7 +53,10 @@ export function numericDates(open: string, moment: Moment): Found[] {
   ];
 }
 
-/** A number that is a date in one order only is that date; else the other order is kept for a weekday beside it to decide. */
+/**
+ * A date that is valid in only one order is that date. Otherwise the other order is kept, for a weekday next to it to
+ * decide.
+ */
 function found(start: number, end: number, day: number, month: number, year: number | null, moment: Moment): Found {
   const [date, other] = [dateAhead(day, month, year, moment), dateAhead(month, day, year, moment)];
   const fits = month >= 1 && month <= 12;

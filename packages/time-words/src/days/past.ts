@@ -17,7 +17,7 @@ const PAST = [
   words(`${WEEKDAY} (?:just gone|gone)|this time last (?:week|year)`),
 ];
 
-/** Days that are over. They are claimed, so that "last tuesday" is not read as a Tuesday to come. */
+/** Days in the past. They are claimed so that "last tuesday" is not read as a coming Tuesday. */
 export function past(open: string): Found[] {
   return PAST.flatMap((regex) => matches(open, regex).map(({ start, end }) => ({ start, end, past: true as const })));
 }

@@ -16,18 +16,18 @@ const ORDINALS = new Map<string, number>([
 
 export const SPELLED_ORDINAL = alternatives([...ORDINALS.keys()]);
 
-/** Behind the day the sentence ends or goes on; "on the fifth floor" goes on to what is counted. */
+/** After the day the sentence ends or goes on. In "on the fifth floor" a counted noun follows. */
 const SPELLED = words(
   `(?<=(?<!\\p{L})(?:on|by|until|till?|before|from|after|for|not|and|or|to|${CLAIMED},?)[^\\S\\n]{1,12})the (${SPELLED_ORDINAL})(?=~(?:$|[.,!?;)\\n]|(?:at|from|we|we're|i|i'm|he|she|they|you|is|and|or|if|so|because|works|please|the|(?:${HOUR_WORD}) (?:in the|o'?clock|thirty|fifteen))(?!\\p{L})))`,
 );
 
 const AT_LEAST_13 = alternatives([...ORDINALS].flatMap(([word, day]) => (day >= 13 ? [word] : [])));
-/** "It is the twentieth, at three": ranks are lower. */
+/** "It is the twentieth, at three". Ranks are lower. */
 const IS = words(
   `(?<=(?<!(?:he|she|who|they)[^\\S\\n]{1,3})(?<!\\p{L})(?:is|it's|its)[^\\S\\n]{1,3})the (${AT_LEAST_13})(?=~(?:$|[.,!?;)\\n]|at(?!\\p{L})))`,
 );
 
-/** "On the fourteenth": a day of the month as it is spoken to a phone. */
+/** "On the fourteenth": a day of the month in words, as in dictated messages. */
 export function spelledDaysOfMonth(open: string): Found[] {
   return [...matches(open, SPELLED), ...matches(open, IS)].map(({ start, end, groups: [word] }) => ({
     start,

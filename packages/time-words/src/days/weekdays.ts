@@ -8,11 +8,11 @@ type Phrase = { readonly regex: RegExp; readonly day: (groups: readonly (string 
 
 const DAY = `(${WEEKDAY})`;
 const NEXT_WEEK = "(?:next|nxt|the following) (?:week|wk)";
-/** "Wed, week 3" is a week of the term, "wed week 9am" an hour. */
+/** "Wed, week 3" is a week of the school term. In "wed week 9am" the number is a time. */
 const NO_NUMBER = "(?! \\d{1,2}(?![\\d.:h]|~(?:[ap]\\.?m|-?ish|o'?~?c)))";
 const NEXT = "(?:next|nxt)";
 
-/** The longer phrase first: "a week on tuesday" holds "tuesday". */
+/** Longer phrases first, because "a week on tuesday" contains "tuesday". */
 const PHRASES: readonly Phrase[] = [
   phrase(`(a|one|1|two|2|three|3) (?:weeks?|wks?) (?:on|from|after|this) (?:this |coming )?${DAY}`, ([count, sign]) =>
     later(sign, countOf(count)),
@@ -35,7 +35,7 @@ const PHRASES: readonly Phrase[] = [
   phrase(DAY, ([sign]) => later(sign, 0)),
 ];
 
-/** Weekdays with what moves them: "tuesday", "next tuesday", "tuesday week", "a week on tuesday". */
+/** Weekdays with modifiers: "tuesday", "next tuesday", "tuesday week", "a week on tuesday". */
 export function weekdays(open: string): Found[] {
   return PHRASES.flatMap(({ regex, day }) =>
     matches(open, regex).map(({ start, end, groups }) => ({ start, end, day: day(groups) })),

@@ -6,7 +6,7 @@ const WEEKEND = "(?:week-?~?end|wknd|wkend|w/e|w/end)";
 
 type Week = Extract<Day, { kind: "week" }>;
 
-/** Offsets in days from the Monday of the present week. */
+/** Offsets in days from the Monday of the current week. */
 const WEEKS: readonly (readonly [RegExp, from: number, until: number])[] = [
   [words("(?:the )?(?:week|wk) after next"), 14, 18],
   [words("(?:next|nxt|the following) (?:week|wk)"), 7, 11],
@@ -19,7 +19,7 @@ const THIS_WEEK = words("this (?:week|wk)");
 /** The end of a week is its Friday. */
 const WEEK_END = words("(?:the )?end of (?:the|this|(next|nxt)) (?:week|wk)");
 
-/** Weeks and weekends as ranges: a week is its Monday to Friday. */
+/** Weeks and weekends as ranges. A week is Monday to Friday. */
 export function weeks(open: string, moment: Moment): Found[] {
   const monday = addDays(moment.date, 1 - moment.weekday);
   const between = (from: number, until: number): Week => {
@@ -39,7 +39,7 @@ export function weeks(open: string, moment: Moment): Found[] {
   ];
 }
 
-/** "This week" is what remains of it; at the weekend it is the week that is about to begin. */
+/** "This week" is the rest of it; at the weekend it is the coming week. */
 function restOfWeek(moment: Moment, between: (from: number, until: number) => Week): Week {
   return moment.weekday > 5 ? between(7, 11) : between(moment.weekday - 1, 4);
 }

@@ -3,7 +3,7 @@ import { claims, words } from "../folded-text.ts";
 const HEDGE = "(?:like |only |already |almost |nearly |basically |about |just )?";
 const NO_MINUTES = "(?! (?:min|mins|minutes|late|early|at|on|in)(?!\\p{L}))";
 
-/** How old somebody is: "she's 4", "turning 7", "ages 5 to 8", "4 and up". */
+/** Ages: "she's 4", "turning 7", "ages 5 to 8", "4 and up". */
 export const ages = claims(
   words(
     `(?:turn(?:s|ing|ed)?|(?:he|she|who)(?:'?s| is| was)|they(?:'?re| are)|i'?m) ${HEDGE}\\d{1,2}(?: (?:and|&) \\d{1,2})?${NO_MINUTES}`,

@@ -1,9 +1,9 @@
 import { claims, words } from "../folded-text.ts";
 
-/** "Locker 24-6-12", "plays 4-3-3": three numbers in a row are no hours. */
+/** "Locker 24-6-12", "plays 4-3-3": three numbers in a row are not times. */
 const CHAIN = /(?<![\p{L}\d-])\d{1,2}(?:-\d{1,2}){2,6}(?![\p{L}\d-])/gu;
 
-/** Numbers that open, name or book something: "gate code is 1530", "order 1145". */
+/** Codes and reference numbers: "gate code is 1530", "order 1145". */
 export const codes = claims(
   CHAIN,
   words(

@@ -1,7 +1,7 @@
 import { WEEKDAY } from "../day-signs.ts";
 import { claims, words } from "../folded-text.ts";
 
-/** A day that is greeted, praised or cursed is not one on which something happens. */
+/** A day that is greeted, praised or complained about is not the day of an event. */
 export const dayIdioms = claims(
   words(`(?:happy|manic|throwback|casual|hello) ${WEEKDAY}(?! (?:at|from|to|morning|pick|drop))`),
   words(`(?:tgif|thank god|thank goodness|roll on) (?:it's |its )?${WEEKDAY}`),

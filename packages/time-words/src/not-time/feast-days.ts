@@ -4,8 +4,8 @@ import { claims, words } from "../folded-text.ts";
 const [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SUNDAY] = [1, 2, 3, 4, 5, 7].map(signOf);
 
 /**
- * Feasts that carry a weekday's name lie where the year puts them, not on the next such day; of the bank holidays the next
- * one is spoken of.
+ * Holidays with the name of a weekday, which are on their date and not on the next such weekday. A bank holiday is not
+ * claimed, because it is the next one.
  */
 export const feastDays = claims(
   words(`(?<!(?:sounds|looks|is|are|all|im|i'm|be|seems|works|very|so)[^\\S\\n]{1,3})(?:good|black) ${FRIDAY}`),

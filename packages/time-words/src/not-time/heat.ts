@@ -1,7 +1,7 @@
 import { claims, words } from "../folded-text.ts";
 
 const DEGREES = "\\d{1,3}(?:[.,]\\d{1,2})?";
-/** "4 outside the gym" is a time, "30 outside" is none. */
+/** "4 outside the gym" is a time, "30 outside" is not. */
 const WARM = "(?:1[3-9]|[2-4]\\d)";
 
 /** Temperatures of children, weather and ovens: "his temp is 38.5", "30 outside", "bake at 350". */

@@ -18,14 +18,14 @@ const PRODUCT = `${oneOf(`
   minecraft fortnite roblox macos
 `)}|mario kart|mac os`;
 
-/** A time that begins with the number after all: "bus 8:10", "gate 4pm". */
+/** The number begins a time after all: "bus 8:10", "gate 4pm". */
 const NOT_A_TIME = "(?!~[ap]\\.?m|:\\d|h\\d|~o'?~clock|-?ish|~-~\\d{1,2}(?::|~[ap]m))";
 
-/** "In her seat 8.45", "bus 7.50", "bus 1645": seats, buses and gates have no half numbers, buses no thousands. */
+/** "In her seat 8.45", "bus 7.50", "bus 1645": seats, buses and gates have no decimals, and buses no four digits. */
 const NO_DOTTED =
   "(?!(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])|bus~(?:[01]\\d|2[0-3])[0-5][05](?!\\d))";
 
-/** "Every day 9 to 12", "sat week 2-4" tell the hours of a day. */
+/** "Every day 9 to 12", "sat week 2-4" give the times of a day. */
 const OF_A_DAY = "(?<!(?:every|each|same|that|[\uE001-\uE007])[^\\S\\n]{1,12}(?=day|week|wk))";
 
 /** Numbers that name a place, a thing or a size: "room 12", "iphone 16", "size 6", "#4". */
@@ -36,9 +36,9 @@ export const labels = claims(
   words(`(?:${PRODUCT})~\\d{1,4}(?:\\.\\d{1,3})*`),
   words("(?:update|updated|upgrade|upgraded|patch|build|v)(?: (?:to|it to|is))?~\\d{1,2}\\.\\d{1,3}"),
   words("(?:size|shoes?|waist|grade|level|room|number)(?: size)? (?:is|are|was) \\d{1,2}(?! (?:o'?clock|at))"),
-  // A door that is gone out of is left at its hour.
+  // A number after "door" is its label after a preposition; "out the door 8" is a time.
   words(`(?<=(?<!\\p{L})(?:at|by|to|use|via|through|from)[^\\S\\n]{1,3})door~#?\\d{1,2}${NOT_A_TIME}(?!\\.\\d)`),
-  // A class or a lesson that is gone to begins at its hour ("ballet class 4"); one that is sat in has a number.
+  // A number after "class" is its label if one is in it; "ballet class 4" is a time.
   words("(?:in|from|of|all|for|on|stuck on|do|finish) (?:class|lesson)(?:es|s)? \\d{1,2}"),
   words("(?<!(?:all|is|are|be|get|alarm|timer|clock)[^\\S\\n]{1,3})sets? \\d{1,2}(?!:\\d|\\.\\d|~[ap]\\.?m)"),
   words("books? \\d{1,2} (?:of|in)|\\d{1,2}(?: |-)a(?: |-)side"),

@@ -1,6 +1,6 @@
 import { claims } from "../folded-text.ts";
 
-/** Links, mail addresses and host names are full of numbers and slashes. */
+/** URLs, mail addresses and host names, which contain numbers and slashes. */
 export const links = claims(
   /https?:\/\/\S+/g,
   /www\.\S+/g,

@@ -5,10 +5,10 @@ const UNIT =
   "bucks?|dollars?|quid|pounds?|euros?|eur|usd|gbp|aud|nzd|cad|kr|nok|sek|dkk|rupees?|cents?|pence|grand|apiece|each(?! (?:[\uE001-\uE007]|day|week|month|year|morning|afternoon|evening|night|time)(?!\\p{L}))";
 
 const AMOUNT = "\\d(?:[\\d.,]{0,12}\\d)?";
-/** Written like a time with its dot. */
+/** An amount that looks like a time with a dot. */
 const NOT_LED = "(?<!(?:at|by|till?|until|from|around|before|after|the|-)[^\\S\\n]{0,3})";
 const DOTTED = `${NOT_LED}\\d{1,3}\\.\\d\\d`;
-/** No quarter of an hour: most times of arrangements are one. */
+/** Not a quarter of an hour, as most times of arrangements are. */
 const ODD = `${NOT_LED}(?<!(?:\\d(?:st|nd|rd|th)|[\uE001-\uE011])[^\\S\\n]{1,12})\\d{1,3}\\.(?!00|15|30|45)\\d\\d`;
 const PENCE = words("(?<!(?:at|by|till?|until|from|before|after|@|-)[^\\S\\n]{0,3})\\d{1,2}p");
 
@@ -33,5 +33,5 @@ const sums = claims(
 
 const coins = claims(PENCE);
 
-/** Prices, with the sign before or the unit after; "for 300" is a price where 300 is no clock time's length of hour. */
+/** Prices, with a currency sign before or a unit after. */
 export const money: Reader = (open, moment) => [...sums(open), ...(moment.pence ? coins(open) : [])];

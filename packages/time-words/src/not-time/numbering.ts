@@ -3,7 +3,7 @@ import type { Found } from "../found.ts";
 
 const ITEM = /(?<=^|[\s:;,(])(\d)([.)])(?=[^\S\n]{1,3}\p{L})/gu;
 
-/** A sentence begins with the number of its point: "2) nit check friday, who goes?" */
+/** The number of a point at the start of a sentence: "2) nit check friday, who goes?" */
 const POINT = /(?<=(?:^|[.!?;\n])[^\S\n]{0,3}(?:and[^\S\n])?)\d\)(?=[^\S\n]{1,3}\p{L})/gu;
 
 /** The numbers of a list, which begins at one: "1) dad drives 2) mom fetches". */

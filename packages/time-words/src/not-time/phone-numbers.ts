@@ -5,7 +5,7 @@ const INTERNATIONAL = /(?<!\d)\+\d(?:[ .-]?\d){6,14}(?!\d)/g;
 const WITH_AREA = /(?<![\d:.])\(?\d{3}\)?[ .-]{1,2}\d{3}[ .-]\d{4}(?!\d)/g;
 const TRUNK = /(?<![\d:.])0\d{2,4}[ -]\d{3,4}[ -]?\d{3,4}(?!\d)/g;
 const LOCAL = /(?<![\d:.])(\d{3})-(\d{4})(?!\d)/g;
-/** No time is written with five digits in a row; long codes, order numbers and phone numbers are. */
+/** No time has five digits in a row; codes, order numbers and phone numbers do. */
 const LONG_RUN = /\d{5,}/g;
 
 export function phoneNumbers(open: string): Found[] {
@@ -15,7 +15,7 @@ export function phoneNumbers(open: string): Found[] {
   );
 }
 
-/** "930-1030" has the shape of a local number but is half past nine to half past ten. */
+/** "930-1030" looks like a local phone number but is a range of times. */
 function isClock(digits: string | undefined): boolean {
   const value = Number(digits);
   return value < 2400 && value % 100 < 60 && value % 5 === 0;

@@ -14,13 +14,16 @@ const UNIT = oneOf(`
   different extra whole calls missed emails texts messages unread sets rounds games innings cal calories
 `);
 
-/** A number, but neither the minutes of a clock ("8:45 cans") nor the mark behind it. */
+/** A number, but not the minutes of a time ("8:45 cans"), and without a following mark. */
 const NUMBER = "(?<![:.]\\d?)\\d(?:[\\d.,]{0,8}\\d)?";
 
 /** "0830 hrs" is a time. */
 const MILITARY = "(?:[01]\\d|2[0-3])[0-5]\\d~(?:hrs?|hours?)(?!\\p{L})";
 
-/** Amounts: "14k steps", "12 of us", "20x25", "95%", "2-3 hours". What has no unit ("40 roti") is left to the bare hours. */
+/**
+ * Amounts: "14k steps", "12 of us", "20x25", "95%", "2-3 hours". Numbers without a unit ("40 roti") are left to the
+ * reader of bare hours.
+ */
 export const quantities = claims(
   words(`(?!${MILITARY})${NUMBER}(?:~-~\\d{1,4})?(?:${ATTACHED})`),
   words(`(?!${MILITARY})(?:${NUMBER}|${HOUR_WORD})(?:~(?:-|to|or)~\\d{1,4})?(?:~|-)(?:${UNIT})`),

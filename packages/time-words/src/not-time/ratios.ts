@@ -1,9 +1,9 @@
 import { claims, words } from "../folded-text.ts";
 
-/** Slashes that are no date: "24/7", "10/10", "1/2 cup". */
+/** Fractions and ratios, which look like dates: "24/7", "10/10", "1/2 cup". */
 export const ratios = claims(
   words("24/7|7/7|50/50|10/10|100/100|60/40|80/20"),
-  // "1/2 the team", but "in 1/2 hour".
+  // "1/2 the team", but not "in 1/2 hour".
   words("(?:1/2|1/3|2/3|1/4|3/4) (?:the|my|our|his|her|their)"),
   words(
     "(?<!(?<!\\p{L})in[^\\S\\n]{1,3})\\d{1,2}/\\d{1,2}~(?:cups?|tsp|tbsp|inch|inches|hour|hr|day|price|way|of|a|an|mile|dozen|pint|term|marathon|time|stars?|yrs?|years?|yo|people|ppl|kids|hours|mins?|minutes|days|weeks|times|full|done|finished|in|would|out)",

@@ -1,6 +1,6 @@
 import { claims, words } from "../folded-text.ts";
 
-/** Lengths written like a clock: on a timer, in a race, on a ticket. */
+/** Durations that look like times: on a timer, in a race, on a ticket. */
 export const runningTimes = claims(
   words("\\d{1,3}:\\d{2}:\\d{2}"),
   words(

@@ -6,7 +6,7 @@ const BEFORE =
 const AFTER =
   "final|win|wins|won|up|loss|defeat|victory|lead|at (?:half|the half|halftime|the break)|ht|ft|thru|through \\d|aggregate|to (?:us|them)|nil|on pens|in extra time|in ot";
 
-/** Scores have the shape of a range of hours. */
+/** Scores, which look like ranges of times. */
 export const scores = claims(
   words(`(?:${BEFORE}) (?:it |by |was |is |like )?\\d{1,3}~-~\\d{1,3}`),
   words(

@@ -10,16 +10,16 @@ const BOUNDS: readonly (readonly [RegExp, TimeBound])[] = [
   [/(?:^|[^\p{L}])after\s{0,3}$/u, "after"],
 ];
 
-/** "The museum, back at 5", "the dentist today, home by 4": behind what takes place the hour at which it is over. */
+/** "The museum, back at 5", "the dentist today, home by 4": the time after an event at which it is over. */
 const COMES_BACK =
   /(?:^|[,(-]|\s(?=and|then|so))\s{0,3}(?:and |then |so ){0,2}(?:back|home) (?:at|by|for|around|about) {0,3}$/u;
-/** Words of a matter before it, in its sentence; "yes, home by 4" is an answer. */
+/** Words of a matter before it in the sentence. "Yes, home by 4" is an answer. */
 const MATTER_BEFORE = /[\p{L}\p{N}']+(?:[^\p{L}\p{N}']+[\p{L}\p{N}']+){2}/u;
-/** Who is brought or fetched is so at that hour. */
+/** With verbs of bringing and collecting, the time is that of the trip. */
 const BROUGHT =
   /(?:^|[^\p{L}])(?:get|gets|getting|bring\p{L}*|pick\p{L}*|collect\p{L}*|fetch\p{L}*|drop\p{L}*|grab\p{L}*|driv\p{L}*|lift|ride|run)(?!\p{L})/u;
 
-/** What the word before a time makes of it: an end, a limit, a start. */
+/** Sets what the word before a time makes of it: an end, a deadline, a start. */
 export const bounds: Refiner = (found, { text }) =>
   found.map((entry, at) => {
     if (entry.time?.kind !== "clock") return entry;
@@ -35,7 +35,7 @@ const REACH = 160;
 
 function isReturn({ start }: Found, last: Found | undefined, text: string): boolean {
   const sentence = /[^.;!?\n]*$/u.exec(text.slice(Math.max(0, start - REACH), start))?.[0] ?? "";
-  // A day may stand before it without a mark: "the dentist today back by 4".
+  // A day may precede it without a mark: "the dentist today back by 4".
   const behindDay = last?.day !== undefined && start - last.end < sentence.length ? text.slice(last.end, start) : null;
   const returns = COMES_BACK.exec(behindDay ?? sentence);
   if (!returns || BROUGHT.test(sentence)) return false;

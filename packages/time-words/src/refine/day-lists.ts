@@ -1,10 +1,10 @@
 import { WEEKDAY } from "../day-signs.ts";
 import type { Found, Refiner } from "../found.ts";
 
-/** What stands between the days of a list. */
+/** Separators of the days in a list. */
 export const LISTED = /^\s{0,12}(?:,|&|\/|\+|and|n|or|, and)?\s{0,3}$/u;
 
-/** "mon and wed" said on a Wednesday: a weekday that follows an earlier one of the same week in a list follows it in time. */
+/** "Mon and wed" said on a Wednesday: in a list, a weekday that follows an earlier one of the same week is after it. */
 export const dayLists: Refiner = (said, { text }) => {
   const found = weekOfList(said, text);
   let last: Found | null = null;
@@ -25,7 +25,7 @@ export const dayLists: Refiner = (said, { text }) => {
 
 const SIGN = new RegExp(`^${WEEKDAY}`, "u");
 
-/** "Tues & thurs next week": the week said behind the last day is that of all. */
+/** "Tues & thurs next week": a week after the last day applies to all. */
 function weekOfList(found: readonly Found[], text: string): Found[] {
   const listed: Found[] = [];
   for (const entry of [...found].reverse()) {

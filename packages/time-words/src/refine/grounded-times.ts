@@ -1,8 +1,8 @@
 import type { Found, Refiner, Scene } from "../found.ts";
 
 /**
- * A bare number is a time only where something says so: "at 5" beside an activity or in a sentence with a day, "4" beside an
- * activity or next to a day ("tmrw 4", "7-10 tonight").
+ * Keeps a bare number as a time only if something supports it: "at 5" with an activity or in a sentence with a day, "4"
+ * with an activity or next to a day ("tmrw 4", "7-10 tonight").
  */
 export const groundedTimes: Refiner = (found, scene) => {
   const sentencesWithDay = new Set(found.filter((entry) => entry.day).map((entry) => scene.sentenceAt(entry.start)));

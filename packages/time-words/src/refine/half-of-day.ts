@@ -4,7 +4,10 @@ import { type PartNear, partNear } from "./part-near.ts";
 
 type ClockTime = Extract<Time, { kind: "clock" }>;
 
-/** Settles morning or afternoon of every clock time. Without a word for it, 1 to 6 are p.m., 7 to 11 a.m. and 12 is noon. */
+/**
+ * Decides between morning and afternoon for every clock time. Without other evidence 1 to 6 are p.m., 7 to 11 a.m., and
+ * 12 is noon.
+ */
 export const halfOfDay: Refiner = (found, scene) => {
   const today = sentencesOfToday(found, scene);
   const onlyToday = found.every((entry) => !entry.day || isToday(entry.day, scene));
@@ -13,7 +16,8 @@ export const halfOfDay: Refiner = (found, scene) => {
     const { time } = entry;
     if (entry.day) last = null;
     if (time?.kind !== "clock") return entry;
-    // "I'm on till 7", and what opens a talk in the afternoon, speak of today unless another day is said.
+    // "I'm on till 7", and messages that begin a conversation in the afternoon, are about today unless another day is
+    // said.
     const ofToday =
       today.has(scene.sentenceAt(entry.start)) ||
       (onlyToday && (time.bound === "until" || (time.to === null && opensInTheAfternoon(entry, scene))));
@@ -32,23 +36,23 @@ export const halfOfDay: Refiner = (found, scene) => {
 };
 
 /**
- * "Game is at 7", said at six: of 20 such hours behind which nothing was said, all were in the evening; of 25 in the midst of a talk,
- * which may be of any day, 3 (corpus, November 2026).
+ * "Game is at 7", said at six: of 20 such times with nothing said before, all were in the evening; of 25 within a
+ * conversation, which may be about any day, 3 (corpus, November 2026).
  */
 const opensInTheAfternoon = (entry: Found, { text, moment }: Scene): boolean =>
   moment.opens && moment.time >= "12:00" && !SCHOOL_RUN.test(around(entry, text).replace(FETCHED_THERE, ""));
-/** Past noon nobody is fetched at the school in the morning. */
+/** In the afternoon nobody is collected at the school in the morning. */
 const FETCHED_THERE =
   /(?:pick|fetch|collect|get)\p{L}* (?:me|us|him|her|them|the \p{L}+)(?: up)? (?:at|from) (?:the )?school/u;
 const SCHOOL_RUN = /(?:^|[^\p{L}])(?:drop|school|bus|bell|nursery|breakfast|shift|alarm)/u;
 
-/** What people are fetched for, or leave, in the morning. */
+/** What people are collected for, or leave, in the morning. */
 const AT_DAWN = /(?:^|[^\p{L}])(?:carpool|airport|work|bed|coffee|tournament|meet|alarm)(?!\p{L})/u;
-/** Characters around an hour that may tell of a morning. */
+/** Characters around a time that may show that it is in the morning. */
 const AROUND = 48;
 const SATURDAY = 6;
 
-/** "Pick up at 7 for school", "training saturday at 7", and what is said before seven of this same day. */
+/** "Pick up at 7 for school", "training saturday at 7", and messages before seven about the same day. */
 function isMorningRun(
   entry: Found,
   found: readonly Found[],
@@ -66,17 +70,22 @@ const around = ({ start, end }: Found, text: string): string => text.slice(Math.
 type SettledTime = Extract<Time, { kind: "settled" }>;
 type Settled = { readonly end: number; readonly time: SettledTime };
 
-/** From the matter spoken about an hour of its day is no further than this; what is further may be of another matter. */
+/**
+ * Most minutes between the matter and a time that belongs to it on its day. More distant times may be about something
+ * else.
+ */
 const OF_THE_MATTER_MINUTES = 180;
-/** Nobody means an earlier hour without saying so. */
+/** Nobody means an earlier time without saying so. */
 const EARLIEST: LocalTime = "04:00";
-/** Who means an earlier hour than this leaves for what is near: "5" is no morning before school at eight. */
+/**
+ * Before this time somebody only leaves for what follows soon: "5" is not the morning of a school that begins at eight.
+ */
 const EARLY: LocalTime = "06:00";
 const OF_AN_EARLY_MATTER_MINUTES = 150;
-/** Who writes earlier of today may mean this very morning. */
+/** Before this time, a message about today may mean the same morning. */
 const FIRST_RUN: LocalTime = "07:00";
 
-/** "Me, 7ish" about what starts at five in the afternoon is the evening, "half 5" about a flight at six the morning. */
+/** "Me, 7ish" about something at five in the afternoon is the evening, "half 5" about a flight at six the morning. */
 function nearMatter(
   settled: SettledTime,
   entry: Found,
@@ -93,15 +102,15 @@ function nearMatter(
   return away(other) <= within && away(other) < away(settled.time) ? { ...settled, time: other } : settled;
 }
 
-/** From which time of day on what follows in a sentence is later that day, and by how many hours at most. */
+/** From this time of day on, a later time in the sentence is later on the same day, by at most `GOES_ON_HOURS`. */
 const AFTERNOON: LocalTime = "16:00";
 const GOES_ON_HOURS = 4;
 /** "Table at 8, sitter from 7". */
 const GOES_BACK_HOURS = 2;
-/** What begins or is ridden to in the morning does not follow on an afternoon. */
+/** What begins or departs in the morning does not follow an afternoon. */
 const MORNING_RUN = /(?:^|[^\p{L}])(?:drop|school|bus|bell|nursery|shift|flight|train(?!ing)|breakfast)/u;
 
-/** "Practice 5:30, pick up at 7": the seven behind an afternoon's time in a sentence is in the evening. */
+/** "Practice 5:30, pick up at 7": a seven after an afternoon time in the same sentence is in the evening. */
 function followsOn(last: Settled, entry: Found, { from, to }: ClockTime, { text, sentenceAt }: Scene): boolean {
   if (from.half !== null || to !== null || sentenceAt(last.end) !== sentenceAt(entry.start)) return false;
   const before = last.time.endTime ?? last.time.time;
@@ -117,12 +126,12 @@ function followsOn(last: Settled, entry: Found, { from, to }: ClockTime, { text,
   );
 }
 
-/** Twelve hours later, where that is on the same day. */
+/** Twelve hours later, if that is on the same day. */
 function later({ time }: SettledTime): { time: LocalTime } | null {
   return time < "12:00" ? { time: text(Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + 720) } : null;
 }
 
-/** Sentences that speak of today and of no other day. */
+/** Sentences that are about today and no other day. */
 function sentencesOfToday(found: readonly Found[], scene: Scene): Set<number> {
   const today = new Set<number>();
   const other = new Set<number>();
@@ -144,7 +153,7 @@ function settle(time: ClockTime, near: PartNear | null, now: LocalTime | null): 
   return { kind: "settled", time: text(start), endTime: text(end), bound };
 }
 
-/** Minutes of the day where the half is said, else null. */
+/** Minutes of the day if the half is known, else null. */
 function minutes({ hour, minute, half }: Clock): number | null {
   if (half === null) return null;
   if (half === "24h") return hour * 60 + minute;
@@ -165,28 +174,28 @@ function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: Loca
   return now !== null && text(morning) < now && text(afternoon) > now ? afternoon : morning;
 }
 
-/** From nine on an hour is as usual in the morning. */
+/** From this hour on, the morning is the default. */
 const LATE_HOUR = 9;
 
-/** "Swim at 9 then to Nan's for dinner": a dinner that is told of only afterwards does not make a nine an evening's. */
+/** "Swim at 9 then to Nan's for dinner": a dinner mentioned only afterwards does not make a nine an evening time. */
 function isOfEvening(hour: number, { adjacent, sameClause, before }: PartNear): boolean {
   if (hour === 12) return adjacent;
   return hour >= 4 && (hour < LATE_HOUR || adjacent || sameClause || before);
 }
 
-/** The end says the half: of the two starts the one nearer before it. "3-4pm" starts at 15:00, "11-1pm" at 11:00. */
+/** The end tells the half: of both starts the one nearer to it. "3-4pm" starts at 15:00, "11-1pm" at 11:00. */
 function latestBefore({ hour, minute }: Clock, end: number): number {
   const morning = (hour % 12) * 60 + minute;
   return minutesUntil(morning, end) < minutesUntil(morning + 720, end) ? morning : morning + 720;
 }
 
-/** The start says the half: the end is the next such time, past midnight if need be. */
+/** The start tells the half: the end is the next such time, past midnight if necessary. */
 function firstAfter({ hour, minute }: Clock, start: number): number {
   const morning = (hour % 12) * 60 + minute;
   return minutesUntil(start, morning) < minutesUntil(start, morning + 720) ? morning : morning + 720;
 }
 
-/** From one time of day to the next occurrence of another, in minutes; a whole day where they are the same. */
+/** Minutes from one time of day to the next occurrence of another; a whole day if they are equal. */
 function minutesUntil(from: number, to: number): number {
   return ((to - from - 1 + 2 * DAY_MINUTES) % DAY_MINUTES) + 1;
 }

@@ -3,9 +3,9 @@ import { fromFullHour } from "../clock/half-said.ts";
 import type { Clock, Day, Found, Moment, Refiner } from "../found.ts";
 
 /**
- * Gives "quarter past" its hour: that of the time before it in the sentence ("at 4, quarter past at the latest"), else the one
- * by which it comes nearest to what is spoken about, else, where one says when one is there ("back at twenty past") and names no
- * day, the next to come. Without any it is no time.
+ * Adds the hour to "quarter past": that of the preceding time in the sentence ("at 4, quarter past at the latest"),
+ * else the one that brings it nearest to the matter, else, if somebody says when they arrive ("back at twenty past")
+ * and names no day, the next one. Otherwise it is not a time.
  */
 export const hourUnsaid: Refiner = (found, { sentenceAt, moment }) => {
   const settled: Found[] = [];
@@ -37,7 +37,7 @@ function hourBefore(before: readonly Found[], sentenceAt: (index: number) => num
   return null;
 }
 
-/** "Twenty to" of what starts at four is 15:40; of two that are as near, the later. */
+/** "Twenty to", of something that starts at four, is 15:40; of two equally near, the later. */
 function nearestTo(near: LocalTime, minutes: number): Clock {
   const minute = (minutes + 60) % 60;
   const behind = (minutesOfDay(near) - minute + 60) % 60;
@@ -45,7 +45,7 @@ function nearestTo(near: LocalTime, minutes: number): Clock {
   return { hour: Math.floor(total / 60), minute, half: "24h" };
 }
 
-/** The next moment at which the clock shows these minutes of an hour, with its day. */
+/** The next time with these minutes, and its day. */
 function nextToCome(minutes: number, { instant, zone, time }: Moment): { from: Clock; day: Day } {
   const minute = (minutes + 60) % 60;
   const ahead = (minute - Number(time.slice(3)) + 60) % 60;

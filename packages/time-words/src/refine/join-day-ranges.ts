@@ -2,17 +2,17 @@ import type { IsoDate } from "@silent-observer/conversation";
 import type { Day, Found, Refiner } from "../found.ts";
 import { MOVE_BEFORE } from "./moves.ts";
 
-/** What stands between the first and the last day of a range. */
+/** Separators of the first and the last day of a range. */
 export const RANGE =
   /^\s{0,12}(?:-|(?:(?:right )?(?:through|thru|up) )?(?:to|til|till|until)|thru|through)\s{0,3}(?:the\s{1,3})?$/u;
-/** "Friday afternoon through to the monday": through its part, the first day goes on to the last. */
+/** "Friday afternoon through to the monday": a part of the first day comes before the separator. */
 const THROUGH = /^\s{0,12}(?:right )?(?:thru|through)(?: (?:to|till?|until))?\s{1,3}(?:the\s{1,3})?$/u;
 
 const AND_THE = /^\s(?:and|&) the\s/u;
 const AND = /^\s{0,12}(?:and|&)\s{0,3}(?:the\s{1,3})?$/u;
 const BETWEEN = /(?:^|[^\p{L}])between\s{1,3}(?:the\s{1,3})?$/u;
 
-/** "Mon-Wed", "from Monday to Wednesday", "today til Friday": two days with a range between become one. */
+/** "Mon-Wed", "from Monday to Wednesday", "today til Friday": joins two days with a separator to a range. */
 export const joinDayRanges: Refiner = (found, { text }) => {
   const joined: Found[] = [];
   for (const next of found) {
@@ -35,7 +35,7 @@ export const joinDayRanges: Refiner = (found, { text }) => {
   return joined;
 };
 
-/** The day that leads through its part to `next`, with the part; null if none does. */
+/** The range from a day, with a part of it, through to `next`; null if there is none. */
 function joinThrough(before: readonly Found[], next: Found, text: string): Found | null {
   const [first, part] = [before.at(-2), before.at(-1)];
   const day = first?.day && next.day && isThrough(first, part, next, text) ? span(first.day, next.day) : null;
@@ -54,7 +54,7 @@ function isThrough(first: Found, part: Found | undefined, next: Found, text: str
 }
 
 /**
- * The date from which a range, or "and the", goes on to `next`, which stands behind `before`; null if there is none: "from
+ * The date from which a range, or "and the", leads to `next`, the finding after `before`; null if there is none: "from
  * the 14th to monday", "good friday and the monday".
  */
 export function rangeBegun(before: readonly Found[], next: Found, text: string): IsoDate | null {

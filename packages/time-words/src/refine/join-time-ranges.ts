@@ -7,7 +7,7 @@ const RANGE = /^\s{0,3}(?:-|to|til|till|until|thru|through|bis|à|tot)\s{0,3}$/u
 const BECOMES = /^\s{0,3}(?:->|→|=>)\s{0,3}$/u;
 const BETWEEN = /(?:^|[^\p{L}])(?:between|btwn|btw|bw|b\/w|entre|zwischen|mellom|mellan)\s{1,3}$/u;
 
-/** "3-4pm", "from 2 to 5", "between 3 and 4": two clocks with a range between become one time with an end. */
+/** "3-4pm", "from 2 to 5", "between 3 and 4": joins two times with a separator to one with an end. */
 export const joinTimeRanges: Refiner = (found, { text }) => {
   const joined: Found[] = [];
   for (const next of found) {
@@ -30,14 +30,14 @@ export const joinTimeRanges: Refiner = (found, { text }) => {
   return joined;
 };
 
-/** Null if two bare numbers cannot be a range of hours: "7-1" is a score, and neither number a time. */
+/** Null if two bare numbers cannot be a range of times: "7-1" is a score. */
 function span(first: ClockTime, last: ClockTime): ClockTime | null {
   const strength = stronger(first.strength, last.strength);
   if (strength === "naked" && !isPlausible(first.from, last.from)) return null;
   return { ...first, to: last.from, strength };
 }
 
-/** Hours that run on over noon begin at eight at the earliest. */
+/** A range across noon begins at eight or later. */
 function isPlausible(from: Clock, to: Clock): boolean {
   return (
     from.hour % 12 < to.hour % 12 ||

@@ -7,10 +7,13 @@ type Weekdays = Extract<Day, { kind: "weekday" }>;
 const APPOSITION =
   /^\s{0,12}[,(/]?\s{0,3}(?:the\s{1,3}|on the\s{1,3}|is\s{1,3}(?:a\s{1,3}|the\s{1,3})?|(?:that'?s|'?s) a\s{1,3})?$/u;
 
-/** "The wed after, the 19th": after which day is told by its number; "the wed after the 19th" is another day. */
+/** "The wed after, the 19th" is one day, named by its number. "The wed after the 19th" is another day. */
 const FOLLOWING = /^\s(?:after|before|following)\s{0,2}[,(-]\s{0,3}(?:the\s{1,3}|on the\s{1,3})?$/u;
 
-/** "mon the 17th", "Fri 12 June", "tomorrow (thurs)", "the 12th is a thursday", "mercredi is wednesday": one day said twice is one day. */
+/**
+ * "Mon the 17th", "Fri 12 June", "tomorrow (thurs)", "the 12th is a thursday", "mercredi is wednesday": joins two names
+ * of the same day.
+ */
 export const joinWeekdayAndDate: Refiner = (found, { text, moment }) => {
   const joined: Found[] = [];
   for (const next of found) {
@@ -35,7 +38,7 @@ function same(first: Day, second: Day): Day | null {
   if (other.kind === "weekday") return sameWeekday(weekday, other) ? weekday : null;
   if (other.kind === "day of month") return { ...other, weekday: weekday.weekday };
   if (other.kind !== "date" || other.implied !== "no") return null;
-  // "fri 5/6": the weekday decides which number is the month.
+  // "Fri 5/6": the weekday decides which number is the month.
   const dates = other.otherOrder ? [other.date, other.otherOrder] : [other.date];
   const date = dates.find((candidate) => weekdayOf(candidate) === weekday.weekday);
   return date ? { ...other, date } : null;

@@ -2,7 +2,9 @@ import type { Day, Found, Refiner } from "../found.ts";
 import { LISTED } from "./day-lists.ts";
 import { RANGE } from "./join-day-ranges.ts";
 
-/** "From the 3rd to the 7th of july", "the 3rd and the 7th of july": the month said last is that of the days before it. */
+/**
+ * "From the 3rd to the 7th of july", "the 3rd and the 7th of july": the month at the end applies to the days before it.
+ */
 export const monthOfList: Refiner = (found, { text }) => {
   const dated: Found[] = [];
   for (const entry of [...found].reverse()) {
@@ -14,7 +16,7 @@ export const monthOfList: Refiner = (found, { text }) => {
   return dated;
 };
 
-/** The earlier day with the month of the later one, where it lies before it. */
+/** The earlier day in the month of the later one, if it is before it. */
 function sameMonth(first: Day | undefined, last: Day | undefined): { day: Day } | null {
   if (first?.kind !== "day of month" || first.weekday !== null || first.until !== null) return null;
   if (last?.kind !== "date" || last.implied !== "no" || first.day >= Number(last.date.slice(8))) return null;

@@ -5,17 +5,19 @@ export type PartNear = {
   readonly part: HourHint;
   readonly adjacent: boolean;
   readonly sameClause: boolean;
-  /** The word stands before the hour. */
+  /** The word is before the time. */
   readonly before: boolean;
 };
 
-/** Characters between two words that still stand side by side: "at 8 in the evening". */
+/** Characters between two words that still count as adjacent: "at 8 in the evening". */
 const ADJACENT = 8;
 const TOUCHING = 3;
-/** How far a word that merely suggests a part of the day stands behind one that says it. */
+/**
+ * Characters by which a word that only suggests a part of the day is treated as more distant than one that names it.
+ */
 const SUGGESTED: Readonly<Partial<Record<HourHint, number>>> = { outing: 16, early: 40, home: 32, fetched: 80 };
 
-/** The word for a part of the day that is nearest to a time in its sentence and is not another day's. */
+/** The nearest word for a part of the day in a time's sentence, without those of another day. */
 export function partNear(entry: Found, found: readonly Found[], { parts, sentenceAt, text }: Scene): PartNear | null {
   const sentence = sentenceAt(entry.start);
   const ownDay = found.find((other) => other.day && !other.time && distance(other, entry) <= TOUCHING) ?? null;
@@ -35,17 +37,17 @@ export function partNear(entry: Found, found: readonly Found[], { parts, sentenc
   };
 }
 
-/** "Home by 7 in the morning": what merely suggests a part of the day gives way to a word for it. */
+/** "Home by 7 in the morning": a word that only suggests a part of the day has less weight than one that names it. */
 const weight = (word: PartWord, entry: Found): number => distance(word, entry) + (SUGGESTED[word.part] ?? 0);
 
 type Span = { readonly start: number; readonly end: number };
 
 const distance = (a: Span, b: Span): number => Math.max(0, a.start >= b.end ? a.start - b.end : b.start - a.end);
 
-/** "In the morning" names no day of its own beside one that is said. */
+/** "In the morning" is not a day of its own next to one that is said. */
 const isSaid = ({ day }: Found): boolean => day !== undefined && (day.kind !== "date" || day.implied !== "unless said");
 
-/** "on at 7 tonight, off at 7 tomorrow": the second seven has a day of its own, which "tonight" does not touch. */
+/** "On at 7 tonight, off at 7 tomorrow": the second seven has its own day, to which "tonight" does not apply. */
 function isOfOtherDay(word: PartWord, ownDay: Found, found: readonly Found[]): boolean {
   if (distance(word, ownDay) <= TOUCHING) return false;
   return found.some((other) => isSaid(other) && other !== ownDay && distance(word, other) <= TOUCHING);

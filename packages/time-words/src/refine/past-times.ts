@@ -4,7 +4,7 @@ import { isWithinAClause } from "../sentences.ts";
 const BESIDE = /^[\s,]{0,6}(?:at|around|by|until|till?)?\s{0,3}$/u;
 
 const NOTHING = /^[\s,]{0,4}$/u;
-/** "At 3 like last week", "at 3 not last week": it compares, asks or begins anew. */
+/** "At 3 like last week", "at 3 not last week": a comparison, a question or a new statement. */
 const GOES_ON = /(?<!\p{L})(?:can|could|will|if|like|as|than|instead|not|was)(?!\p{L})/u;
 /** Characters. */
 const A_FEW_WORDS = 32;
@@ -13,10 +13,10 @@ const A_FEW_WORDS = 32;
 const isOfThatDay = (between: string): boolean =>
   NOTHING.test(between) || (between.length <= A_FEW_WORDS && isWithinAClause(between) && !GOES_ON.test(between));
 
-/** "Thursday 2pm, was Wednesday": only the day is another. */
+/** "Thursday 2pm, was Wednesday": only the day has changed. */
 const WAS = /^(?:was|were)(?!\p{L})/u;
 
-/** "at 4:15 yesterday": the time of a day that is over is no time to come. */
+/** "At 4:15 yesterday": removes times of past days. */
 export const pastTimes: Refiner = (found, { text }) =>
   found.filter((entry, index) => {
     if (entry.time?.kind !== "clock" && entry.time?.kind !== "vague") return true;

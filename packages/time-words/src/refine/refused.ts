@@ -9,10 +9,12 @@ const OFFERED =
 
 const NOTHING_ELSE = /^[^.,!?;]{0,24}[.,!?;]+\s{1,3}(?:the\s{1,3})?$/u;
 
-/** Characters between what is refused and what is offered for it. */
+/** Most characters between what is refused and its alternative. */
 const MAX_GAP = 48;
 
-/** "Can't do 4 but 4:45 works", "friday doesn't work, let's do monday": what is refused gives way to what is offered. */
+/**
+ * "Can't do 4 but 4:45 works", "friday doesn't work, let's do monday": what is refused is replaced by its alternative.
+ */
 export const refusedWords: Refiner = (found, { text }) =>
   found.map((entry, index) => {
     const next = found.slice(index + 1).find((other) => sameKind(entry, other));

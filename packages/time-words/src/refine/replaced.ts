@@ -3,15 +3,15 @@ import { MOVE_BEFORE, MOVED_TO } from "./moves.ts";
 
 const TAKEN_BACK =
   /(?:^|[^\p{L}])(?:not|instead of|rather than|no longer|isn'?t|was|used to be|originally|wasn'?t)(?:\s(?:at|on|for|from))?\s{0,3}$/u;
-/** "Could you make it 7:30", "call it 7:20", "gone six, say ten past": the hour that holds from now on. */
+/** "Could you make it 7:30", "call it 7:20", "gone six, say ten past": the time that applies from now on. */
 const MADE =
   /(?<!(?:can'?t|cannot|won'?t|not|didn'?t|couldn'?t)\s)(?:(?:make|call)\sit|,\ssay)\s(?:(?:like|about|for|more like)\s)?\s{0,3}$/u;
 const NOT_ALONE = /(?:^|[.!?\n])\s{0,3}(?:and\s)?not(?:\s(?:at|on|for))?\s{0,3}$/u;
 const TO = /(?:^|\s)to\s{1,3}(?:the\s{1,3})?$/u;
 
 /**
- * "at 6 not 5:30", "4:30 instead of 4", "was tuesday, now thursday", "tuesday's game moved to thursday": taken back where
- * the sentence names what holds.
+ * "At 6 not 5:30", "4:30 instead of 4", "was tuesday, now thursday", "tuesday's game moved to thursday": marks what is
+ * replaced, if the sentence says by what.
  */
 export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
   const gone = new Set([...movedOn("day"), ...movedOn("time"), ...beforeMade()]);
@@ -36,7 +36,10 @@ export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
     return made ? clocks.slice(0, clocks.indexOf(made)) : [];
   }
 
-  /** Those of one kind between which and the next a move stands: "practice at 4 is pushed to 5", "move friday's swim to sat". */
+  /**
+   * Findings of one kind with a move between them and the next: "practice at 4 is pushed to 5", "move friday's swim to
+   * sat".
+   */
   function movedOn(kind: "day" | "time"): Found[] {
     const ofKind = found.filter((entry) => entry[kind] && entry.time?.kind !== "vague");
     return ofKind.filter((entry, index) => {
@@ -53,9 +56,9 @@ export const replacedWords: Refiner = (found, { text, sentenceAt }) => {
   }
 };
 
-/** Between what was said by mistake and what holds: "wednesday no wait friday". */
+/** A correction between the mistake and what applies: "wednesday no wait friday". */
 const CORRECTED =
   /^(?:\s(?:at\s)?\d{1,2}(?:[:.]\d\d)?(?:\s?[ap]m)?)?[\s,.-]{0,4}(?:(?:no|wait|oops),?\s{1,3}){0,2}(?:no,? wait|wait|sorry|i (?:mean|meant)|make that|actually|scratch that|my bad)[\s,]{1,3}(?:(?:no|i (?:mean|meant)|make that),?\s{1,3}){0,2}(?:on |it's )?(?:[\uE001-\uE011]\s{1,12})?(?:at )?$/u;
 
-/** Characters between what is moved and where to. */
+/** Most characters between what is moved and its new time. */
 const MAX_GAP = 60;

@@ -4,7 +4,7 @@ import type { Day, Found, Moment, PartOfDay, Refiner, Scene, Time } from "../fou
 import { LISTED } from "./day-lists.ts";
 import { RANGE, rangeBegun } from "./join-day-ranges.ts";
 
-/** Until when a day named by its weekday can still be today: by its part of the day, or without a time at all. */
+/** Until when a weekday can still mean today, by its part of the day, or without any time. */
 const LAST_CALL: Readonly<Record<PartOfDay | "none", LocalTime>> = {
   morning: "11:30",
   afternoon: "16:30",
@@ -12,13 +12,13 @@ const LAST_CALL: Readonly<Record<PartOfDay | "none", LocalTime>> = {
   none: "18:00",
 };
 
-/** Between the days of a list, a range or a course of events: "june 11, then camp from the 15th". */
+/** Separators of days in a list, a range or a sequence of events: "june 11, then camp from the 15th". */
 const GOES_ON = [LISTED, RANGE, /^[^.!?\n]{0,20}(?<!\p{L})then(?!\p{L})[^.!?\n]{0,24}$/u];
 
 type Weekdays = Extract<Day, { kind: "weekday" }>;
 type DayOfMonth = Extract<Day, { kind: "day of month" }>;
 
-/** Gives every day its date. A weekday is its next occurrence, today included while its time is still ahead. */
+/** Determines the date of every day. A weekday is its next occurrence, including today if its time is still ahead. */
 export const settleDays: Refiner = (found, scene) => {
   const settled: Found[] = [];
   for (const entry of found) {
@@ -35,7 +35,7 @@ export const settleDays: Refiner = (found, scene) => {
   return settled;
 };
 
-/** `listed`: the date that stands before this one in a list, a range or a course of events. */
+/** @param listed the date before this one in a list, a range or a sequence of events */
 function dated(day: Day, entry: Found, found: readonly Found[], scene: Scene, listed: IsoDate | null): Day {
   switch (day.kind) {
     case "date":
@@ -61,7 +61,7 @@ function weekdayDate(day: Weekdays, todayCounts: boolean, moment: Moment): Day {
   return { kind: "date", date, until: until === date ? null : until, implied: "no" };
 }
 
-/** "From the 14th to the monday": the monday behind that day; null if it is told by more than its name. */
+/** "From the 14th to the monday": the Monday after that day; null if it is named by more than its weekday. */
 function endOfRange(day: Day, begun: IsoDate): Day | null {
   if (day.kind !== "weekday" || day.which !== "coming" || day.weeksLater > 0 || day.until !== null) return null;
   const date = addDays(begun, ((day.weekday - weekdayOf(begun) + 6) % 7) + 1);
@@ -83,7 +83,7 @@ function lastCall(time: Time | undefined): LocalTime {
   return LAST_CALL[(time?.kind === "vague" ? time.part : null) ?? "none"];
 }
 
-/** The next day of that number from `from` on; where a weekday stands beside it, the next that is both. */
+/** The next day with that number from `from` on; if a weekday is given, the next that matches both. */
 function dayOfMonthDate(day: DayOfMonth, from: IsoDate): Day {
   const date = nextDate(day.day, from, day.weekday) ?? nextDate(day.day, from, null) ?? from;
   const until = day.until === null ? null : nextDate(day.until, date, null);

@@ -4,13 +4,13 @@ import type { Day, Found, Refiner } from "../found.ts";
 type Weekdays = Extract<Day, { kind: "weekday" }>;
 
 const SATURDAY = 6;
-/** What begins then is what was said just before: "thursdays at 5, from next week". */
+/** Words before a week in which something begins that was said just before: "thursdays at 5, from next week". */
 const BEGINS = /,?\s{0,3}(?:from|start(?:s|ing)?|as of|beginning)\s{1,3}$/u;
 const JOINS = /(?:^|[^\p{L}])(?:and|then|but|or)(?!\p{L})|,/u;
 
 /**
- * "next wk: she needs a lift thurs": the weekday is that of next week, and the week itself is no date of its own; nor is it in
- * "thurs at 7 this week", "wednesdays go on till six from this week".
+ * "Next wk: she needs a lift thurs": the weekday is that of next week, and the week is not a date of its own. The same
+ * applies to "thurs at 7 this week" and "wednesdays go on till six from this week".
  */
 export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
   const used = new Set<Found>();
@@ -33,7 +33,7 @@ export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
   });
   return scoped.filter((entry) => !used.has(entry));
 
-  /** "Sat this weekend": the weekend that holds the day. */
+  /** "Sat this weekend": the weekend that contains the day. */
   function isWeekendOf({ weekday }: Weekdays, { day }: Found): boolean {
     return (
       day?.kind === "week" &&
@@ -43,7 +43,7 @@ export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
     );
   }
 
-  /** The week that begins so many days after this one, or, where it is this one, what remains of it. */
+  /** Whether it is the week that begins `later` days after this one; for this one, the rest of it. */
   function isWeek({ day, start, end }: Found, later: 0 | 7 | 14): boolean {
     if (day?.kind !== "week" || /week-?\s?end|w(?:k)?e?nd|w\/e|end of/.test(text.slice(start, end))) return false;
     const ahead = daysBetween(moment.date, day.date) + moment.weekday - 1;
@@ -51,7 +51,7 @@ export const weekScope: Refiner = (found, { text, moment, sentenceAt }) => {
   }
 };
 
-/** A week said first holds for the sentence; one said afterwards only for what it follows closely. */
+/** A week at the start applies to the whole sentence, one at the end only to what closely precedes it. */
 function reaches(week: Found, entry: Found, text: string): boolean {
   if (week.start < entry.start) return true;
   const gap = text.slice(entry.end, week.start);

@@ -1,7 +1,7 @@
 import { signOf } from "../day-signs.ts";
 import { isDayOfPerson } from "./day-and-person.ts";
 
-/** Neighbours that show that no day is meant; where both sides are given, both must be there. */
+/** Neighbours that show that no day is meant. If both sides are given, both must match. */
 type Giveaway = { readonly before?: RegExp; readonly after?: RegExp };
 
 const after = (source: string) => new RegExp(`^\\s+(?:${source})(?!\\p{L})`, "u");
@@ -82,7 +82,7 @@ const AMBIGUOUS = new Map<string, { sign: string; giveaways: readonly Giveaway[]
   ],
 ]);
 
-/** The sign of "sat" and the like, unless the neighbours say "sat down" or "the sun". */
+/** The sign of "sat" and similar words, unless the neighbours show another meaning: "sat down", "the sun". */
 export function ambiguousDay(word: string, textBefore: string, textAfter: string): string | null {
   const entry = AMBIGUOUS.get(word);
   if (!entry) return null;

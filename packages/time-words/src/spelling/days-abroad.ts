@@ -1,10 +1,10 @@
 import { signOf, TOMORROW } from "../day-signs.ts";
 
-/** Languages written in Latin letters whose words for days stand in English talk. */
+/** Languages in Latin script whose words for days occur in English text. */
 export const LANGUAGES =
   "fr pt es it de nl sv nb da fi is pl cs sk hu ro hr sl lt lv et tr id fil sw cy ga ca gl eu af".split(" ");
 
-/** Words of English, first names, and words that mean something else in a neighbouring language. */
+/** English words, first names, and words with another meaning in a neighbouring language. */
 const OTHER_MEANING = new Set([
   // The man, two states, names, the market, "yours", the week, a watch, a note.
   ..."sutra homme maine bihar marti domingo domenica pazar senin minggu linggo patek petek".split(" "),
@@ -18,8 +18,8 @@ const DAY_MS = 86_400_000;
 let known: ReadonlyMap<string, string> | null = null;
 
 /**
- * Signs of weekdays and of tomorrow by their full names in other languages, from the tables of the platform: "jeudi",
- * "onsdag", "amanhã", with and without accents. A word that two languages use for two days is no day.
+ * Signs of the full names of weekdays and of tomorrow in other languages, from the tables of the platform (`Intl`):
+ * "jeudi", "onsdag", "amanhã", with and without accents. A word that means different days in two languages is left out.
  */
 function daysAbroad(): ReadonlyMap<string, string> {
   known ??= readTables();
@@ -52,9 +52,9 @@ const OTHER_BEFORE =
 /** "Le jeudi" is a habit, "le jeudi 3 mars" is not. */
 const LE_BEFORE = /(?:^|[^\p{L}])(?:le|tous les)\s+$/u;
 const NUMBER_AFTER = /^\s+\d/u;
-/** "Mardi gras" is a feast, "kesho kutwa" the day after tomorrow, "mardi passé" is over. */
+/** "Mardi gras" is a holiday, "kesho kutwa" the day after tomorrow, "mardi passé" is past. */
 const OTHER_AFTER = /^\s+(?:gras|kutwa|passée?|dernier|pasado|passad[oa]|scors[oa])(?!\p{L})/u;
-/** What means tomorrow means the morning behind these: "guten morgen", "de la mañana", "freitag morgen". */
+/** Words for tomorrow that mean the morning after these: "guten morgen", "de la mañana", "freitag morgen". */
 const MORNING = new Set(["morgen", "mañana", "manana"]);
 const MORNING_BEFORE =
   /(?:^|[^\p{L}])(?:la|esta|toda|guten|gutn|goede|goeie|god|heute|am|der|den|\p{L}{2,9}[dt]ag|mittwoch)\s+$/u;
@@ -62,7 +62,7 @@ const MORNING_BEFORE =
 const OPEN_AFTER = /^\s+(?:(?:pa|na)\s+)?(?:ang|yung|ung|si|ba ang)(?!\p{L})/u;
 const GREETED = /^\s{0,3}(?:$|[!,.]|(?:all|zusammen|allerseits|allemaal|ihr|team|everyone)(?!\p{L}))/u;
 
-/** The sign of a day in another language; null if its neighbours show that none is meant. */
+/** The sign of a day in another language; null if its neighbours show that no day is meant. */
 export function dayAbroad(word: string, before: string, after: string): string | null {
   const sign = daysAbroad().get(word);
   if (sign === undefined || OTHER_BEFORE.test(before) || OTHER_AFTER.test(after)) return null;
@@ -75,7 +75,7 @@ export function dayAbroad(word: string, before: string, after: string): string |
 
 let phrases: RegExp | null = null;
 
-/** Every word, those of a name of two words ("i morgon", "segunda-feira", "dydd iau") together. */
+/** Matches every word; names of two words ("i morgon", "segunda-feira", "dydd iau") as one. */
 export function wordsWithDays(): RegExp {
   phrases ??= new RegExp(`(?:${namesOfTwoWords().join("|")})(?![\\p{L}\\p{N}])|[\\p{L}\\p{N}]+`, "gu");
   return phrases;

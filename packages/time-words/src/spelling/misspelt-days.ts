@@ -13,7 +13,7 @@ const NAMES: readonly (readonly [name: string, sign: string])[] = [
   ["today", TODAY],
 ];
 
-/** Parts of the day, each with a shorter word for it, as what is read must not grow. */
+/** Parts of the day, each with a shorter synonym, because a replacement must not be longer than the word. */
 const PARTS: readonly (readonly [name: string, shorter: string])[] = [
   ["tonight", "tonite"],
   ["morning", "morn"],
@@ -21,7 +21,7 @@ const PARTS: readonly (readonly [name: string, shorter: string])[] = [
   ["evening", "nite"],
 ];
 
-/** Real words that lie within a slip of a day's name. */
+/** Real words within the allowed number of errors of a day's name. */
 const REAL_WORDS = new Set([
   "sundae",
   "sundaes",
@@ -42,10 +42,10 @@ const REAL_WORDS = new Set([
   "tonights",
 ]);
 
-/** A slip costs one in a short name, two in a long one; a swap of neighbours counts as one slip. */
+/** Length from which a name may have two errors instead of one. A swap of neighbouring letters is one error. */
 const LONG_NAME = 8;
 
-/** The sign of the day whose full name `word` nearly is, or a word for the part of the day that it nearly is; else null. */
+/** The sign of the day, or the synonym for the part of the day, whose full name `word` misspells; else null. */
 export function misspeltDay(word: string): string | null {
   if (word.length < 5 || word.length > 11 || REAL_WORDS.has(word)) return null;
   for (const [name, sign] of [...NAMES, ...PARTS]) {

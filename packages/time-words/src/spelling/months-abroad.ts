@@ -2,13 +2,16 @@ import { MONTHS } from "../vocabulary.ts";
 import { LANGUAGES } from "./days-abroad.ts";
 
 const ENGLISH = "january february march april may june july august september october november december".split(" ");
-/** Languages whose short names ("okt", "juil") are used beside English. */
+/** Languages whose short month names ("okt", "juil") are used in English text. */
 const SHORTENED = "de nb sv da nl fr".split(" ");
-/** Words of English and French: only with a dot or "de" before them they are months. */
+/** English and French words that are months only with a dot, or with "de" before them. */
 const OTHER_MEANING = new Set(["mayo", "mart", "mars", "maa", "des"]);
 const SHORTEST = 3;
 
-/** English short names by the names of months in other languages, with and without accents; a name of two months is none. */
+/**
+ * English short names by month names in other languages, with and without accents. A name of two different months is
+ * left out.
+ */
 function readTables(): ReadonlyMap<string, string> {
   const names = new Map<string, string | null>();
   const add = (name: string, month: string) => {
@@ -26,7 +29,7 @@ function readTables(): ReadonlyMap<string, string> {
   return new Map([...names].flatMap(([word, month]) => (month === null ? [] : [[word, month]])));
 }
 
-/** The name as it stands beside a day: Slavonic languages bend it. */
+/** The name in the form used with a day, because Slavic languages inflect it. */
 function beside(language: string, month: "long" | "short", index: number): string {
   const format = new Intl.DateTimeFormat(language, { day: "numeric", month, timeZone: "UTC" });
   return format.formatToParts(Date.UTC(2024, index, 7)).find(({ type }) => type === "month")?.value ?? "";
@@ -44,12 +47,12 @@ function tables(): Tables {
   return { months, date: new RegExp(pattern, "gu") };
 }
 
-/** What follows is an hour, and a month's name may be somebody's: "done at 7. May is on her way". */
+/** A time is expected, and the month may be a person: "done at 7. May is on her way". */
 const HOUR_DUE = /(?:^|[^\p{L}])(?:at|by|till?|until|before|after|around|kl\.?)\s{1,3}$/u;
 
 /**
- * Days with their month in another language, or with the dot of the Continent, as chrono knows them and in as many characters:
- * "12. juni" as "12  jun ", "7. bis 9. mai" as "7  to  9  may".
+ * Rewrites dates with a month in another language, or with a dot after the day, in a form that chrono knows and with
+ * the same length: "12. juni" as "12  jun ", "7. bis 9. mai" as "7  to  9  may".
  */
 export function spellMonths(folded: string, dottedDates: boolean): string {
   if (!/\d/.test(folded)) return folded;

@@ -11,7 +11,7 @@ const OF_A_DAY = new RegExp(
 const OF_A_MATTER = /^\s+(?:of|was|is|were|before|after|star|dew)(?!\p{L})/u;
 const MORROW_NAMED = /^\s+(?:is|was|has|does)(?!\p{L})/u;
 
-/** "The morra", "the morn", "the morn's morn": tomorrow, as it is said in Scotland and Ulster; only behind their article. */
+/** "The morra", "the morn", "the morn's morn": tomorrow in Scotland and Ulster, only after the article. */
 export function scotsTomorrow(word: string, before: string, after: string): string | null {
   if (!THE_BEFORE.test(before)) return null;
   if (/^morr(?:a|ae|ah|y)$/.test(word)) return MORROW_NAMED.test(after) ? null : TOMORROW;

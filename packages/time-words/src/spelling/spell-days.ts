@@ -5,7 +5,7 @@ import { isHabit } from "./habits.ts";
 import { misspeltDay } from "./misspelt-days.ts";
 import { scotsTomorrow } from "./scots-tomorrow.ts";
 
-/** Spellings that mean a day wherever they stand. */
+/** Spellings that mean a day in any context. */
 const SPELLINGS = new Map<string, string>([
   ...["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"].map(
     (name, index) => [name, signOf(index + 1)] as const,
@@ -23,13 +23,13 @@ const SPELLINGS = new Map<string, string>([
   ].map((name) => [name, TOMORROW] as const),
 ]);
 
-/** Characters of the longest name: "pirmadienis", "poniedziałek", "segunda-feira". */
+/** Length of the longest name: "pirmadienis", "poniedziałek", "segunda-feira". */
 const LONGEST = 14;
 /** Characters around a word that are looked at. */
 const BEFORE = 48;
 const AFTER = 64;
 
-/** Rewrites every word for a day as its sign, padded with blanks; what only looks like a day's name is left alone. */
+/** Replaces every word for a day by its sign, padded with blanks. Words that only look like a day's name are left. */
 export function spellDays(folded: string): string {
   return folded.replace(wordsWithDays(), (word, at: number) => {
     const sign = dayIn(word, folded, at);

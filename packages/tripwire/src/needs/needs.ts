@@ -2,25 +2,28 @@ import { type Node, parse, type Sequence } from "./parse.ts";
 import { characterToken, commonness, DIGIT, wordsIn } from "./tokens.ts";
 
 /**
- * What a text must hold for a pattern to be found in it: of each of these sets at least one token (tokens.ts), the set that
- * says most first. None where nothing can be told, and the pattern has to be looked for in every text.
+ * What a text must contain for a pattern to match: at least one token (tokens.ts) of each of these sets, the most
+ * selective set first. Empty if nothing is known; the pattern must then be tried on every text.
  */
 export type Needs = readonly ReadonlySet<string>[];
 
-/** Sets that are kept of a pattern: what says less than two others keeps it from next to no text. */
+/** Sets kept of a pattern. A third one would spare the pattern hardly any text. */
 export const MOST_NEEDS = 2;
 
-/** What a regular expression (flag `u`, no `i`) needs. Never too much; sometimes less than could be said. */
+/**
+ * Tokens that a match of a regular expression (flag `u`, without `i`) requires. Never too many; sometimes fewer than
+ * possible.
+ */
 export function needsOf(source: string): Needs {
   const alternatives = parse(source);
   return alternatives ? ofChoice(alternatives, NO_EDGES) : [];
 }
 
-/** Whether a word surely begins where something begins, and surely ends where it ends. */
+/** Whether the text is certain to have a word boundary before and after a part of the match. */
 type Edges = { readonly before: boolean; readonly after: boolean };
 const NO_EDGES: Edges = { before: false, after: false };
 
-/** Whichever alternative is found, a set of it is met: one of each, joined, is needed of all. */
+/** Any alternative may match, so one set of each, joined, is required. */
 function ofChoice(alternatives: readonly Sequence[], edges: Edges): Needs {
   const each = alternatives.map((sequence) => ofSequence(sequence, edges));
   if (each.some((needs) => needs.length === 0)) return [];
@@ -28,7 +31,7 @@ function ofChoice(alternatives: readonly Sequence[], edges: Edges): Needs {
   return Array.from({ length: most }, (_, at) => new Set(each.flatMap((needs) => [...(needs[at] ?? needs[0] ?? [])])));
 }
 
-/** Everything in a sequence is needed: those parts of it are enough that say most. */
+/** All parts of a sequence are required; the most selective sets are kept. */
 function ofSequence(sequence: Sequence, edges: Edges): Needs {
   const parts = [
     ...runsOf(sequence, edges).flatMap(ofRun),
@@ -43,7 +46,7 @@ function ofSequence(sequence: Sequence, edges: Edges): Needs {
 const isMetWith = (rarer: ReadonlySet<string>, part: ReadonlySet<string>): boolean =>
   [...rarer].every((token) => part.has(token));
 
-/** How many texts hold one of the tokens, roughly. */
+/** Roughly how many texts contain one of the tokens. */
 const commonnessOf = (needs: ReadonlySet<string>): number =>
   [...needs].reduce((sum, token) => sum + commonness(token), 0);
 
@@ -65,16 +68,16 @@ function ofNode(node: Node, edges: Edges): Needs {
   }
 }
 
-/** The edges of the nodes `from` to `to` of a sequence, which stands between `edges` itself. */
+/** Edges of the nodes `from` to `to` of a sequence that itself has `edges`. */
 const edgesAt = (sequence: Sequence, from: number, to: number, edges: Edges): Edges => ({
   before: isApart(sequence.slice(0, from).reverse(), "after", edges.before),
   after: isApart(sequence.slice(to + 1), "before", edges.after),
 });
 
 /**
- * Whether no word goes on past all that may be the neighbour: what need not be there, and what is no text, lets the one
- * beyond it be that.
- * @param edge whether none goes on past the last of them
+ * Whether there is a word boundary next to a node, whatever its neighbour may be. An optional neighbour may be absent,
+ * and a lookaround is empty, so the one beyond counts too.
+ * @param edge whether there is one beyond the last neighbour
  */
 function isApart(neighbours: Sequence, side: keyof Edges, edge: boolean): boolean {
   for (const neighbour of neighbours) {
@@ -86,7 +89,7 @@ function isApart(neighbours: Sequence, side: keyof Edges, edge: boolean): boolea
   return edge;
 }
 
-/** Whether no word goes on past a neighbour that stands `before` or `after` it. */
+/** Whether there is a word boundary at the given side of a neighbour. `side` names the edge of that neighbour. */
 function holdsApart(neighbour: Node, side: keyof Edges): boolean {
   switch (neighbour.kind) {
     case "edge":
@@ -107,10 +110,10 @@ function holdsApart(neighbour: Node, side: keyof Edges): boolean {
   }
 }
 
-/** Neighbours in a sequence of which every text can be listed. */
+/** Consecutive nodes of a sequence whose texts can all be listed. */
 type Run = { readonly texts: readonly string[]; readonly edges: Edges };
 
-/** Texts that a run is listed to at most. */
+/** Most texts listed for a run. */
 const MOST_TEXTS = 400;
 
 function runsOf(sequence: Sequence, edges: Edges): Run[] {
@@ -137,7 +140,7 @@ function runsOf(sequence: Sequence, edges: Edges): Run[] {
   return runs;
 }
 
-/** All texts that a node can be, or null where there are too many. */
+/** All texts that a node can match; null if there are too many. */
 function textsOf(node: Node): readonly string[] | null {
   switch (node.kind) {
     case "text":
@@ -170,7 +173,7 @@ const textsOfSequence = (sequence: Sequence): readonly string[] | null =>
       [""],
     );
 
-/** The rarest sure token of every text of the run, where every text has one. */
+/** A set with the rarest certain token of every text of the run; none if a text has no certain token. */
 function ofRun({ texts, edges }: Run): Needs {
   const needs = texts.map((text) =>
     wordsIn(text, edges.before, edges.after).reduce<string | null>(

@@ -1,18 +1,18 @@
-/** A regular expression as far as it tells what its matches are made of. */
+/** A regular expression, reduced to what its matches consist of. */
 export type Node =
   /** This very character. */
   | { readonly kind: "text"; readonly text: string }
-  /** One character of many: a digit, surely none that a word is made of, or any. */
+  /** One character of many: a digit, one that no word contains, or any. */
   | { readonly kind: "one"; readonly of: "digits" | "no word" | "any" }
-  /** Nothing, where a word begins or ends: `\b`, `^`, `$`. */
+  /** Matches the empty string at a word boundary: `\b`, `^`, `$`. */
   | { readonly kind: "edge" }
-  /** Nothing: what a look around asks for is not part of the match. */
+  /** A lookaround, which matches the empty string. */
   | { readonly kind: "look" }
   | { readonly kind: "choice"; readonly of: readonly Sequence[] }
   | { readonly kind: "repeat"; readonly node: Node; readonly least: number; readonly most: number };
 export type Sequence = readonly Node[];
 
-/** The alternatives of a source (flag `u`), or null where something in it is not known here. */
+/** The alternatives of a source (flag `u`); null if it contains something that this parser does not know. */
 export function parse(source: string): readonly Sequence[] | null {
   const reader = new Reader(source);
   const alternatives = reader.alternatives();
@@ -25,9 +25,9 @@ const LOOK = /^\(\?<?[=!]/;
 const CLASS = /^\[(?:[^\]\\]|\\.)*\]/;
 const DIGITS = /^\[(?:\d|\d-\d|\\d)+\]$/;
 const NO_WORD = /^\[[^\w\\^]+\]$/;
-/** A class of a few plain letters is as good as a choice of them. */
+/** A class of a few plain letters is treated as a choice. */
 const FEW_LETTERS = /^\[[a-z]{1,8}\]$/;
-/** So is one of emoji and quotation marks. */
+/** So is a class of emoji and quotation marks. */
 const SIGNS = /^\[["\P{ASCII}]+\]$/u;
 
 class Reader {

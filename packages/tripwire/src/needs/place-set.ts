@@ -1,9 +1,9 @@
-/** Places of a list, one bit for each: to join two sets takes a few operations, however many places they hold. */
+/** A set of indexes into a list as a bit mask, so that sets of any size are joined in a few operations. */
 export type PlaceSet = Int32Array;
 
 const BITS = 32;
 
-/** @param size of the list */
+/** @param size length of the list */
 export const noPlaces = (size: number): PlaceSet => new Int32Array(Math.ceil(size / BITS));
 
 export function addPlace(set: PlaceSet, place: number): void {
@@ -19,7 +19,7 @@ export function keepPlaces(set: PlaceSet, kept: PlaceSet): void {
   for (let word = 0; word < set.length; word++) set[word] = (set[word] ?? 0) & (kept[word] ?? 0);
 }
 
-/** In the order of the list. */
+/** In ascending order. */
 export function placesIn(set: PlaceSet): number[] {
   const places: number[] = [];
   for (let word = 0; word < set.length; word++)

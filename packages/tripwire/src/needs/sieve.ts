@@ -3,16 +3,18 @@ import { addPlace, addPlaces, keepPlaces, noPlaces, type PlaceSet } from "./plac
 import { partsOf, tokensOf } from "./tokens.ts";
 
 /**
- * Patterns sorted by the words that they cannot be found without, so that one costs nothing where it has no chance. They
- * go by their places in the list.
+ * Finds the patterns that can match a text, by the tokens they require, so that the others cost nothing. Patterns are
+ * given by their index in the list.
  */
 export type Sieve = {
-  /** Those that can be found in a text of these pieces, which are parted by spaces: no need goes past one. */
+  /** Patterns that can match a text made of these pieces. Pieces are separated by spaces, which no token spans. */
   readonly possibleIn: (pieces: readonly { readonly met: Met }[]) => PlaceSet;
   readonly metIn: (piece: string) => Met;
 };
 
-/** Needs that a piece of a text meets: the first ones of all patterns, then the second ones. */
+/**
+ * The requirements that a piece of a text meets: the first set of every pattern, then the second set of every pattern.
+ */
 export type Met = PlaceSet;
 
 export function sieveOf(patterns: readonly RegExp[]): Sieve {
@@ -36,7 +38,7 @@ export function sieveOf(patterns: readonly RegExp[]): Sieve {
   return {
     metIn: (piece) => {
       const met = none();
-      // A long piece without a space is mostly the same few signs over and over.
+      // A long piece without a space is mostly the same few characters over and over.
       for (const part of new Set(partsOf(piece)))
         for (const token of tokensOf(part)) addPlaces(met, byToken.get(token) ?? NOTHING);
       return met;
@@ -53,7 +55,7 @@ export function sieveOf(patterns: readonly RegExp[]): Sieve {
 
 const NOTHING: Met = new Int32Array(0);
 
-/** What an expression needs is worked out once; a file's are shared by the tripwires of all families. */
+/** Cache. The expressions of a patterns file are shared by the tripwires of all families. */
 const worked = new WeakMap<RegExp, Needs>();
 
 function known(regexp: RegExp): Needs {

@@ -1,9 +1,10 @@
 /**
- * What texts are told apart by: whole words, the first letters of words, placeholders, single characters that belong to no
- * word, whether there are digits, whether all is ASCII. A word is what `\b` takes for one.
+ * Tokens by which texts are told apart: whole words, the first letters of words, placeholders, single characters
+ * outside words, whether there is a digit, whether there is a character outside ASCII. A word is what `\b` takes for
+ * one.
  */
 const PART = /\w+|[!-/:-@[-^`{-~]/g;
-/** Stands for whatever is not ASCII in a text: which it is tells nothing. */
+/** Stands for any character outside ASCII. Which one it is does not matter. */
 const FOREIGN = "\u0080";
 const WORD = /\w+/g;
 const PLACEHOLDER = /_(?:child|adult|activity|place)_/g;
@@ -11,7 +12,7 @@ const PLACEHOLDER = /_(?:child|adult|activity|place)_/g;
 export const DIGIT = "a digit";
 const NOT_ASCII = "not ascii";
 
-/** Letters of a word that can tell how it begins, the more the better. */
+/** Lengths of the word beginnings that are tokens; longer ones are more selective. */
 const SHORT = 2;
 const LONG = 3;
 const beginning = (word: string, letters: number): string => `${word.slice(0, letters)}…`;
@@ -22,7 +23,7 @@ export function partsOf(text: string): readonly string[] {
   return /[^\p{ASCII}]/u.test(text) ? [...parts, FOREIGN] : parts;
 }
 
-/** Everything that is there to be needed of a text with this part. */
+/** All tokens that this part of a text provides. */
 export function tokensOf(part: string): string[] {
   if (!/^\w/.test(part)) return [characterToken(part) ?? part];
   return [
@@ -34,15 +35,15 @@ export function tokensOf(part: string): string[] {
   ];
 }
 
-/** What a text surely has that holds this character; null where it is part of a word, or a space. */
+/** Token that every text with this character has; null if the character is part of a word, or a space. */
 export function characterToken(character: string): string | null {
   if (/[^\p{ASCII}]/u.test(character)) return NOT_ASCII;
   return /[^\w\s]/.test(character) ? character : null;
 }
 
 /**
- * What a text surely has that holds this one somewhere.
- * @param edgeBefore, edgeAfter whether no word goes on past its ends
+ * Tokens that every text containing this one has.
+ * @param edgeBefore, edgeAfter whether there is a word boundary before and after it
  */
 export function wordsIn(text: string, edgeBefore: boolean, edgeAfter: boolean): string[] {
   const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
@@ -55,13 +56,13 @@ export function wordsIn(text: string, edgeBefore: boolean, edgeAfter: boolean): 
   return [...words, ...(text.match(PLACEHOLDER) ?? []), ...marks];
 }
 
-/** Tokens of many messages, and in how many of a hundred they stand, roughly. */
+/** Tokens of many messages, with roughly the percentage of messages that contain them. */
 const FREQUENT: ReadonlyMap<string, number> = new Map([
   ...["i", "'", "the", DIGIT].map((token) => [token, 27] as const),
   ...[",", "_child_", "_activity_"].map((token) => [token, 18] as const),
   ..."a and at in is it me my of on to you _adult_".split(" ").map((token) => [token, 10] as const),
 ]);
 
-/** In how many of a hundred messages a token stands, roughly: enough to tell which of two says more. */
+/** Rough percentage of messages that contain a token. Good enough to tell which of two is rarer. */
 export const commonness = (token: string): number =>
   FREQUENT.get(token) ?? (token.endsWith("…") ? 12 : 6) / token.length;

@@ -10,7 +10,7 @@ const answerParameters = z.object({
 });
 
 const TOO_OLD = "query is too old and response timeout expired or query ID is invalid";
-/** The pressed button stops waiting after this; Telegram's own limit is not published, seconds to minutes were seen. */
+/** A press can be answered for this long. Telegram's own limit is not published; seconds to minutes were seen. */
 const ANSWER_WITHIN_MS = 60_000;
 const LONGEST_ANSWER = 200;
 

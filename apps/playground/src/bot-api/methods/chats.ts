@@ -39,7 +39,7 @@ const reactionParameters = z.object({
   reaction: json(z.array(z.looseObject({ type: z.string(), emoji: z.string().optional() }))).default([]),
 });
 
-/** A bot gives one reaction at most; none takes it back. */
+/** A bot can set at most one reaction; an empty list removes it. */
 export const setMessageReaction: Method = ({ core, parameters }) => {
   const room = roomOf(core, parameters);
   const { message_id, reaction } = read(reactionParameters, parameters, { reaction: "REACTION_INVALID" });

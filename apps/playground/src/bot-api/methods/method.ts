@@ -10,5 +10,5 @@ export type Call = {
   readonly signal: AbortSignal | null;
 };
 
-/** Gives what stands under `result` in the answer; throws TelegramError for an answer that says no. */
+/** Returns the answer's `result`; throws TelegramError for an error response. */
 export type Method = (call: Call) => unknown;

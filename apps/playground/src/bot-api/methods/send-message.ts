@@ -64,7 +64,7 @@ function repliedTo(
   return message;
 }
 
-/** The message that an edit names, one of the bot's own. */
+/** The message named by an edit; it must be one of the bot's own. */
 export function ownMessage(core: Core, parameters: Parameters): ApiMessage {
   const room = roomOf(core, parameters);
   const words = { message_id: "message identifier is not specified" };

@@ -12,7 +12,7 @@ const pollParameters = z.object({
   timeout: integer.default(0),
   allowed_updates: allowedUpdates,
 });
-/** Telegram waits no longer than this, whatever it is asked for. */
+/** Telegram's maximum, whatever the call asks for. */
 const LONGEST_POLL_SECONDS = 50;
 
 export const getUpdates: Method = ({ core, parameters, signal }) => {
@@ -78,7 +78,7 @@ function forgetAll(core: Core): void {
   core.feed.forget(core.feed.pending().map(({ update }) => update.update_id));
 }
 
-/** As a Bot API server in local mode does, this one takes plain HTTP too, though to this machine only. */
+/** Accepts plain HTTP, as a Bot API server in local mode does, but only to this machine. */
 function checkUrl(url: string): void {
   const parsed = URL.canParse(url) ? new URL(url) : null;
   if (!parsed) throw badRequest("bad webhook: Failed to resolve host: Name or service not known");

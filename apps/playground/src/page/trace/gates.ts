@@ -3,7 +3,7 @@ import type { GateRow, Trace } from "./read-traces.ts";
 /** One gate on the way of a message. Gates are shown side by side, never blended. */
 export type GateView = {
   readonly name: "Tripwire" | "Extraction" | "Brain" | "Redline";
-  /** The redline stops what it waits or speaks about; a Brain that knew nothing is skipped. */
+  /** `stopped` includes a redline that is waiting; a Brain that knew nothing is `skipped`. */
   readonly state: "passed" | "stopped" | "spoke" | "not_reached" | "skipped";
   /** 0..1, null if the gate has no score or got none. */
   readonly score: number | null;
@@ -27,7 +27,7 @@ function scored(name: GateView["name"], trace: Trace | null, stage: GateRow["sta
   if (!gate) return { name, score: null, threshold: null, ...withoutGate(trace, stage) };
   return {
     name,
-    // The Brain's gate keeps its context out, never the message.
+    // A low score at the Brain's gate leaves out the context, never the message.
     state: gate.passed ? "passed" : stage === "brain" ? "skipped" : "stopped",
     score: gate.score,
     threshold: gate.threshold,
@@ -35,7 +35,7 @@ function scored(name: GateView["name"], trace: Trace | null, stage: GateRow["sta
   };
 }
 
-/** The Brain alone may be left out of a message that was read to its end. */
+/** Of the gates, only the Brain's can be missing from a message that was read completely. */
 function withoutGate(trace: Trace | null, stage: GateRow["stage"]): Pick<GateView, "state" | "note"> {
   const leftOut = stage === "brain" && trace !== null && readToItsEnd(trace);
   return leftOut ? { state: "skipped", note: "not asked" } : { state: "not_reached", note: "" };

@@ -16,7 +16,7 @@ type OutcomeKind =
   | "pending"
   | "decided";
 
-/** The state or end of a message in the words of the page. */
+/** The state or end of a message, in the page's words. */
 export type OutcomeView = {
   readonly kind: OutcomeKind;
   readonly title: string;
@@ -27,7 +27,7 @@ export type OutcomeView = {
 
 export type OutcomeWords = { readonly nameOf: (memberId: string) => string; readonly phrases: Phrases };
 
-/** Where a message stands. Null stands for one that the observer has not recorded. */
+/** The state of a message; a null trace means that the observer has not recorded it. */
 export function outcomeOf(trace: Trace | null, wording: OutcomeWords): OutcomeView {
   const { nameOf, phrases } = wording;
   const inWords = (reason: string) => reasonInWords(reason, phrases);

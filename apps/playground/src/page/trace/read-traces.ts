@@ -14,7 +14,7 @@ type NotificationRow = typeof schema.notifications.$inferSelect;
 export type Trace = {
   readonly row: MessageRow;
   readonly gates: readonly GateRow[];
-  /** The latest trouble that it caused. */
+  /** The latest redline that it caused. */
   readonly redline: RedlineRow | null;
   readonly action: ActionRow | null;
 };
@@ -29,7 +29,7 @@ export type Traces = {
 
 export const noTraces: Traces = { messages: new Map(), reactions: new Map(), notifications: new Map() };
 
-/** The page shows no more messages than this. */
+/** Maximum number of messages shown. */
 export const SHOWN = 200;
 
 export type TraceSource = {

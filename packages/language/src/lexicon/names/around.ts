@@ -2,18 +2,18 @@ import type { NormalText, Word } from "../../normal/normalise.ts";
 import { WEEKDAY } from "../../weekdays.ts";
 import type { Sense } from "../lexicon.ts";
 
-/** Where in a message a word stands that may be a name. */
+/** The position of a word that may be a name. */
 export type NamePlace = {
   readonly normal: NormalText;
   readonly at: number;
   readonly name: string;
-  /** What the family's words have for the word at an index, whatever the words around it say; null where nothing. */
+  /** What the family's lexicon has for the word at an index, whatever surrounds it; null if nothing. */
   readonly kindAt: (index: number) => Sense["kind"] | null;
-  /** A child was named directly before, or before "and". */
+  /** A child is named directly before, or before "and". */
   readonly afterChild: boolean;
 };
 
-/** The words around a possible name, null past a comma or a full stop. */
+/** The words around a possible name, null beyond a comma or full stop. */
 export type Around = {
   readonly word: Word;
   readonly before: string | null;
@@ -21,13 +21,13 @@ export type Around = {
   readonly after: string | null;
   readonly after2: string | null;
   readonly after3: string | null;
-  /** It opens its clause. */
+  /** It begins its clause. */
   readonly opens: boolean;
-  /** It closes its clause. */
+  /** It ends its clause. */
   readonly closes: boolean;
 };
 
-/** Those whom a family calls by a word for kin when it speaks to them. */
+/** Kinship words by which a family addresses people. */
 export const KIN = "dad|mum|mom|nan|nana|gran|grandma|grandpa|papa";
 const OPENER = new RegExp(
   `^(?:ok|hey|hi|hiya|hello|so|and|but|oh|then|yes|no|nope|yeah|yep|also|plus|thanks|sorry|please|because|if|when|that|once|unless|whether|since|while|says|said|think|btw|reminder|fyi|why|or|until|till|before|after|${KIN}|remember|just|only|wait|well|morning|evening|night|know|hear|hope|today|tomorrow|tonight|${WEEKDAY})$`,
@@ -35,7 +35,7 @@ const OPENER = new RegExp(
 const CLOSER =
   /^(?:please|instead|too|then|though|tho|again|first|also|yet|asap|now|later|today|tonight|tomorrow|xx?|lol|thanks|either)$/;
 
-/** The words around the one at an index, or null where there is none. */
+/** The words around the one at an index; null if there is no such word. */
 export function aroundOf({ words, text }: NormalText, at: number): Around | null {
   const word = words[at];
   if (!word) return null;
@@ -60,5 +60,5 @@ export function aroundOf({ words, text }: NormalText, at: number): Around | null
   };
 }
 
-/** Whether a word stands there, and is one of these. */
+/** Whether there is a word, and it is one of these. */
 export const isOneOf = (text: string | null, words: RegExp): boolean => text !== null && words.test(text);

@@ -19,5 +19,5 @@ export function isAskedAfter(place: NamePlace, around: Around, kind: WordName): 
 
 const ASKING =
   /^(?:is|isn't|was|does|doesn't|do|did|didn't|has|hasn't|can|could|should|shall|would|might|where's|how's|when's|when|where)$/;
-/** Behind these verb and subject change places: "so is joy at band", "what time does mark finish". */
+/** Words before an inverted verb and subject: "so is joy at band", "what time does mark finish". */
 const BEFORE_INVERSION = /^(?:when|where|why|how|what|time|who|what's|so|and|ok|but|hey)$/;

@@ -1,7 +1,7 @@
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../../weekdays.ts";
 import { type Around, isOneOf, type NamePlace } from "./around.ts";
 
-/** A day, an hour, or a word for when. */
+/** A day, a time, or a word for when. */
 export const WHEN = new RegExp(
   `^(?:today|tonight|tomorrow|${WEEKDAY}|${WEEKDAY_CUT_SHORT}|this|next|now|later|early|late|asap|\\d{1,2}(?::\\d\\d)?(?:am|pm|ish)?)$`,
 );
@@ -10,11 +10,11 @@ export const WHEN = new RegExp(
 export const isJoinedToSomebody = (place: NamePlace, { after, after2 }: Around): boolean =>
   isOneOf(after, /^(?:and|or|&)$/) && isSomebody(place, place.at + 2, after2);
 
-/** Whether the word at an index, which is `text`, is another person. */
+/** Whether the word at an index, `text`, is another person. */
 export const isSomebody = ({ kindAt }: NamePlace, index: number, text: string | null): boolean =>
   text !== null && (/^(?:i|me|him|her|my)$/.test(text) || ["child", "adult"].includes(kindAt(index) ?? ""));
 
-/** An activity, a place, "home", "mine" or an hour within two words. */
+/** An activity, a place, "home", "mine" or a time within two words. */
 export function leadsToThing({ at, kindAt }: NamePlace, { after2, after3 }: Around): boolean {
   const isThing = (index: number, text: string | null): boolean =>
     text !== null &&

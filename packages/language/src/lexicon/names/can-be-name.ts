@@ -7,8 +7,8 @@ import { hasObject } from "./verb-object.ts";
 import { wordNameOf } from "./word-names.ts";
 
 /**
- * Whether this word, at this place of this message, can be the person of that name. What is surely a thing goes out first,
- * then a capital in the middle of a sentence tells; only of what is left the words around are weighed.
+ * Whether this word, at this position, can be the person of that name. Definite things are excluded first, then a
+ * capital within a sentence decides; only otherwise are the surrounding words considered.
  */
 export function canBeName(place: NamePlace): boolean {
   const kind = wordNameOf(place.name);

@@ -3,7 +3,7 @@ import { leadsToThing } from "./beside.ts";
 import { endsAsMoved } from "./moved.ts";
 import type { WordName } from "./word-names.ts";
 
-/** "Who's with joy", "a lift for rose", "back from mark": not "with joy", "tears of joy", "to mark the day". */
+/** "Who's with joy", "a lift for rose", "back from mark"; not "with joy", "tears of joy", "to mark the day". */
 export function isInCompany(place: NamePlace, around: Around, kind: WordName): boolean {
   const { before, before2, after, closes } = around;
   if (!isOneOf(before, /^(?:with|for|from|to|on|about|without|than)$/)) return false;
@@ -14,8 +14,8 @@ export function isInCompany(place: NamePlace, around: Around, kind: WordName): b
   return !kind.feeling || isOneOf(before2, BESIDE) || (!closes && leadsToThing(place, around));
 }
 
-/** Before "to" and a name that is a verb too: "talk to mark", but "time to mark". */
+/** Words before "to" and a name that is also a verb: "talk to mark", but "time to mark". */
 const TO_A_PERSON = /^(?:lift|ride|up|over|next|back|close|closer|talk|talking|talked|spoke|speak|happened|nearer)$/;
-/** What people do beside a person, or have for one: "stay with joy", "a slot for grace". */
+/** What people do with a person, or have for one: "stay with joy", "a slot for grace". */
 const BESIDE =
   /^(?:go|goes|going|come|comes|coming|stay|staying|sit|sitting|be|been|home|here|there|i'm|am|is|are|who's|he's|she's|you're|we're|him|her|me|you|wait|waiting|along|busy|ride|lift|space|room|seat|dropoff|pickup|run|booked|appointment|slot|ready|need|available|today|tomorrow|tonight|\d.*)$/;

@@ -5,10 +5,10 @@ import { endsAsMoved, MOVES } from "./moved.ts";
 import { PREDICATE_VERB } from "./subject.ts";
 import type { WordName } from "./word-names.ts";
 
-/** Names that are modal verbs, which stand where a name may stand as well. */
+/** Names that are modal verbs, which may occur in the same positions as a name. */
 export const MODALS: ReadonlySet<string> = new Set(["will", "may"]);
 
-/** "Will has chess" against "will do": the modal follows its subject or opens a question. */
+/** "Will has chess", as opposed to "will do": the modal follows its subject or begins a question. */
 export function isPersonNotModal(place: NamePlace, around: Around, kind: WordName): boolean {
   const { at, kindAt, normal, afterChild } = place;
   const { word, before, after, opens } = around;
@@ -29,17 +29,17 @@ export function isPersonNotModal(place: NamePlace, around: Around, kind: WordNam
   );
 }
 
-/** "Collecting will at 4", "pick up may": no modal stands behind such a verb. */
+/** "Collecting will at 4", "pick up may": no modal follows such a verb. */
 function isPlainlyMoved(place: NamePlace, around: Around): boolean {
   const verb = isOneOf(around.before, /^(?:up|off)$/) ? around.before2 : around.before;
   return isOneOf(verb, MOVES) && endsAsMoved(place, around);
 }
 
-/** "Is may at harp", but "is may a good month". */
+/** "Is may at harp", but not "is may a good month". */
 const isPlainlyAskedAfter = (place: NamePlace, around: Around, kind: WordName): boolean =>
   isOneOf(around.before, NO_MODAL_BEHIND) && !isOneOf(around.after, A_THING) && isAskedAfter(place, around, kind);
 
-/** Words that show "will" and "may" at work as verbs. */
+/** Words that show that "will" and "may" are verbs. */
 const SUBJECT_BEFORE =
   /^(?:i|you|he|she|it|we|they|who|this|there|what|which|somebody|someone|everyone|nobody|anybody|anyone|one|mum|mom|dad|these|those|kids|coach|school)$/;
 const VERB_AFTER_MODAL =

@@ -32,13 +32,16 @@ export function isMoved(place: NamePlace, around: Around, kind: WordName): boole
   );
 }
 
-/** "Get both", "pick both up": those who are moved or minded stand here. */
+/** "Get both", "pick both up": a position for people who are moved or minded. */
 export function isMovedHere(words: readonly Word[], at: number): boolean {
   const after = words[at + 1]?.text;
   return MOVES.test(words[at - 1]?.text ?? "") && (after === undefined || AFTER_MOVED.test(after) || WHEN.test(after));
 }
 
-/** What follows leaves room for somebody who is moved or minded: nothing, an hour, the way, or another person. */
+/**
+ * Whether the following words fit after a person who is moved or minded: nothing, a time, a direction, or another
+ * person.
+ */
 export const endsAsMoved = (place: NamePlace, around: Around): boolean =>
   around.closes ||
   isOneOf(around.after, WHEN) ||
@@ -49,18 +52,21 @@ export const endsAsMoved = (place: NamePlace, around: Around): boolean =>
 const isMovedWithNext = (place: NamePlace, { after2 }: Around): boolean =>
   isSomebody(place, place.at + 2, after2) || isOneOf(after2, MOVES) || isOneOf(after2, /^(?:i|you|we|he|she|then)$/);
 
-/** Verbs by which a person is moved or minded. */
+/** Verbs of moving or minding a person. */
 export const MOVES =
   /^(?:get|gets|getting|got|grab|grabs|grabbing|grabbed|pick|picks|picking|picked|pickup|take|takes|taking|took|drop|drops|dropping|dropped|drive|drives|driving|drove|run|running|fetch|fetches|fetching|fetched|collect|collects|collecting|collected|bring|brings|bringing|brought|send|sending|have|has|having|had|keep|keeping|kept|mind|minding|watch|watching|leave|leaving|left|meet|meeting|walk|walking|feed|feeding|bath|bathe|scoop|scooping|nab|snag|swing|haul|carry|tell|told|ask|asked|asking|text|texted|call|called|remind|see|saw|let|lets|want|wants|need|needs|cover|covering|do|doing|book|booked|help|pop|shuttle|ferry|give)$/;
-/** What is done to a person and to no feeling: "pick grace up from", but "take joy in", "have hope for". */
+/**
+ * Verbs that apply to a person and not to a feeling: "pick grace up from", as opposed to "take joy in", "have hope
+ * for".
+ */
 const FETCHES =
   /^(?:pick(?:s|ing|ed|up)?|drop(?:s|ping|ped)?|driv(?:e|es|ing)|drove|fetch(?:es|ing|ed)?|collect(?:s|ing|ed)?|grab(?:s|bing|bed)?|scoop(?:ing)?|shuttle|ferry)$/;
-/** What may come after somebody who is moved. */
+/** Words that may follow a person who is moved. */
 export const AFTER_MOVED =
   /^(?:from|to|at|up|off|in|on|with|for|after|before|by|around|over|home|out|back|there|here|into|down|along|round|through|early|picked|dropped|collected|while|so|but|because|if|when|until|till|straight|via|across|know|that|about)$/;
-/** What may come after somebody who is wanted or needed: "need joy picked up". */
+/** Words that may follow a person who is wanted or needed: "need joy picked up". */
 const AFTER_WANTED = /^(?:to|picked|dropped|collected|home|at|here|there|with|back|taking|fetching|minding)$/;
-/** Who asks for or takes a task: "can somebody get joy", "i'll have grace". */
+/** Words of asking for or taking a task: "can somebody get joy", "i'll have grace". */
 const ASKS_OR_TAKES = new RegExp(
   `^(?:can|could|will|would|who|who's|who'll|someone|somebody|anyone|anybody|you|i'll|we'll|i'd|i|we|i'm|let|to|pick|please|${KIN}|and|then|just|i've|we've|he'll|she'll|must|should|going|able)$`,
 );

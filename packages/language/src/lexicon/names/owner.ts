@@ -1,7 +1,7 @@
 import { type Around, isOneOf, type NamePlace } from "./around.ts";
 import { OF_A_THING } from "./thing.ts";
 
-/** "Joy's", "joys ortho": somebody owns what comes next. */
+/** "Joy's", "joys ortho": the name owns what follows. */
 export function isOwner(place: NamePlace, around: Around): boolean {
   const { name, normal } = place;
   const { word, before, after } = around;
@@ -12,10 +12,10 @@ export function isOwner(place: NamePlace, around: Around): boolean {
   return IS_OR_HAS.test(after) || ownsSomething(place, around);
 }
 
-/** "Poppys got a check-up", "joys off sick": an apostrophe is left out of what somebody has or is. */
+/** "Poppys got a check-up", "joys off sick": the apostrophe may also be missing from "has" or "is". */
 const IS_OR_HAS = /^(?:got|gonna|been|off|sick|ill|poorly)$/;
 
-/** Something of a child's within three words: "joys spring concert". */
+/** Something that a child owns, within three words: "joys spring concert". */
 export function ownsSomething({ at, kindAt }: NamePlace, { after, after2, after3 }: Around): boolean {
   const next = [after, after2, after3];
   const end = next.findIndex((text) => text === null || VERBAL.test(text));

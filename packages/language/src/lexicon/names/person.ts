@@ -7,7 +7,7 @@ import { isPredicate, isSubject } from "./subject.ts";
 import { THING_BESIDE } from "./thing.ts";
 import type { WordName } from "./word-names.ts";
 
-/** Whether the words around speak for the person where the name is an everyday word. */
+/** Whether the surrounding words show that an everyday word is used as a name. */
 export function isPerson(place: NamePlace, around: Around, kind: WordName): boolean {
   const { before, after, closes } = around;
   if (isOneOf(after, THING_BESIDE) && place.kindAt(place.at + 1) === null) return false;

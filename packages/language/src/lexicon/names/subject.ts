@@ -28,7 +28,7 @@ export function isSubject(place: NamePlace, around: Around, kind: WordName): boo
   return false;
 }
 
-/** What a person does, said right after the name. */
+/** Verbs with a person as subject, directly after the name. */
 export const PREDICATE_VERB =
   /^(?:has|hasn't|had|hadn't|needs|needed|wants|wanted|goes|gets|got|finishes|finished|starts|started|comes|came|does|doesn't|did|didn't|can|can't|could|couldn't|won't|would|wouldn't|isn't|wasn't|says|said|should|shouldn't|might|must|will|forgot|lost|left|missed|won|loves|hates|plays|walks|rides|eats|ate|slept|woke|threw|fell|hurt|broke|made|took|thinks|knows|asked|keeps|stays|stayed)$/;
 const PREDICATE_ADVERB = /^(?:still|also|usually|always|never|already|just|only|both|too)$/;
@@ -36,11 +36,11 @@ const PREDICATE_ADVERB = /^(?:still|also|usually|always|never|already|just|only|
 export const isPredicate = (after: string | null): boolean =>
   isOneOf(after, PREDICATE_VERB) || isOneOf(after, PREDICATE_ADVERB);
 
-/** What follows "is" where it is a person that is something. */
+/** What may follow "is" if its subject is a person. */
 export const BEING =
   /^(?:at|with|in|on|off|out|up|home|here|there|sick|ill|poorly|unwell|late|early|done|ready|free|asleep|awake|hungry|tired|fine|ok|okay|sorted|not|still|just|already|also|so|too|being|invited|allowed|staying|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+ing|from|after|down|back|over|under|stuck|sad|upset|happy|crying|feverish|burning|playing|away|around|finished|booked|supposed|meant|due|a|the|my|your|first|last|next|today|tomorrow|tonight|\d.*)$/u;
 
-/** Names that say how the day or the year is when they open a sentence. */
+/** Names that describe the day or season at the start of a sentence. */
 const WEATHER = /^(?:sunny|summer|autumn|winter|spring|rain|rainy|storm|stormy|sky|dawn|misty|breeze|sunday|monday)$/;
 const ONLY_OF_A_PERSON = /^(?:has|needs|wants|can|goes|gets|said|says)$/;
 
@@ -51,11 +51,11 @@ const isSpokenTo = (after: string, after2: string | null): boolean =>
   (/^(?:can|could|are|did|do|would|will)$/.test(after) && after2 === "you") ||
   /^(?:honey|hon|love|darling|sweetie|sweetheart|babe|dear|pet|mate|bud)$/.test(after);
 
-/** "Bill is due", "bill needs paying": what is owed is no person. */
+/** "Bill is due", "bill needs paying": something owed is not a person. */
 const isOwed = (name: string, ...next: readonly (string | null)[]): boolean =>
   name === "bill" && next.some((word) => isOneOf(word, /^(?:due|overdue|paying|paid|to|come|arrived|a)$/));
 
-/** "Hope ballet was good": what follows the verb is a sentence about the activity. */
+/** "Hope ballet was good": the verb is followed by a sentence about the activity. */
 const isJudged = ({ words }: NormalText, from: number): boolean =>
   words.slice(from, from + 2).some(({ text }) => /^(?:is|was|went|goes|isn't|wasn't|are|has|gets|doesn't)$/.test(text));
 

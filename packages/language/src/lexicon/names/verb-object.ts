@@ -1,7 +1,10 @@
 import { type Around, isOneOf, type NamePlace } from "./around.ts";
 import { MOVES } from "./moved.ts";
 
-/** "Mark your calendars", "chase the bus": the verb has its object, unless somebody is spoken to: "mark your haircut is at 4". */
+/**
+ * "Mark your calendars", "chase the bus": the verb has its object, unless somebody is addressed: "mark your haircut is
+ * at 4".
+ */
 export function hasObject({ at, kindAt }: NamePlace, { before, after, after2, after3, opens }: Around): boolean {
   if (!isOneOf(after, OBJECT)) return false;
   if (isOneOf(before, MOVES) && isOneOf(after, /^(?:up|off|down|out)$/)) return false;
@@ -10,7 +13,7 @@ export function hasObject({ at, kindAt }: NamePlace, { before, after, after2, af
   return !(after === "you" && isOneOf(after2, SPOKEN_TO));
 }
 
-/** What a verb is done to, or the particle that goes with it. */
+/** Objects of a verb, and its particles. */
 export const OBJECT =
   /^(?:my|your|the|it|this|these|them|him|her|me|us|you|a|an|all|his|our|their|its|everyone|everybody|down|up|off|out)$/;
 const SPOKEN_TO =

@@ -1,13 +1,13 @@
 import { COMMON_WORDS } from "../../normal/common-words.ts";
 import { wordSet } from "../../word-list.ts";
 
-/** How far a first name is also a word of everyday talk. */
+/** In what way a first name is also an ordinary word. */
 export type WordName = {
-  /** It is a word of its own in most chats, so that the words around must speak for the person. */
+  /** It is a frequent word in most chats, so that the surrounding words must show that it is the person. */
   readonly everyday: boolean;
-  /** It is a verb as well: "mark your calendars", "chase the bus". */
+  /** It is also a verb: "mark your calendars", "chase the bus". */
   readonly verb: boolean;
-  /** A feeling or a virtue, which people have, give and do things with: "with joy", "have faith". */
+  /** A feeling or virtue: "with joy", "have faith". */
   readonly feeling: boolean;
 };
 
@@ -33,7 +33,7 @@ const EVERYDAY = wordSet(
   turner velvet wade walker ward willow wolf wren`,
 );
 
-/** Names that are words too, but rarely in a family's talk: only an article or a thing beside them speaks against the person. */
+/** Names that are also words, but rare ones in a family's chat: they are names unless next to an article or a thing. */
 const SELDOM_WORDS = wordSet(
   `ally amber basil birch bonny briar brooke carol carter christian cole coral crystal daisy dale dean dill dolly echo flora
   forrest glen goldie hank hazel heath heather holly iris ivy jack jade jasmine jay jean jules laurel lee lily linden lou lux
@@ -41,12 +41,12 @@ const SELDOM_WORDS = wordSet(
   taylor ted terry tom tony troy tyler vic violet`,
 );
 
-/** Words for kin are names of a family even where every chat has them. */
+/** Kinship words are names in a family, although they are frequent in every chat. */
 const KIN_WORDS = wordSet(
   "mum mom mommy mummy mama dad daddy papa grandma grandpa grandad granny gran nan nana aunt auntie",
 );
 
-/** In what way this name is a word as well, or null where it is a name and nothing else. */
+/** In what way this name is also a word; null if it is only a name. */
 export function wordNameOf(name: string): WordName | null {
   if (KIN_WORDS.has(name)) return null;
   const feeling = FEELINGS.has(name);
