@@ -1,4 +1,5 @@
 import type { Neighbours } from "./abbreviations.ts";
+import { mayBeOwner } from "./apostrophes.ts";
 import { meaningBeside, type Written, writtenAs } from "./meanings.ts";
 
 /** A word of the normalised text. */
@@ -39,8 +40,8 @@ export function normalise(raw: string, longest = LONGEST_TEXT, own = NO_WORDS): 
   let copied = 0;
   for (const [at, { lower, capital, alone }] of written.entries()) {
     const begins = starts[at] ?? 0;
-    // What only its neighbours make another word is that where it is written small: "tom 4pm", and "Tom 4pm" of a Tom.
-    const itself = (alone === null ? capital : alone.text !== lower) && isOwn(lower, own);
+    // What only its neighbours make another word is that where it is written small: "tom 4pm", and "Tom 4pm" of a Tom. A "thomas mum" is his.
+    const itself = (alone === null ? capital || mayBeOwner(lower) : alone.text !== lower) && isOwn(lower, own);
     const meaning = itself
       ? { text: lower, words: [lower] }
       : (alone ?? meaningBeside(lower, neighboursOf(at, written, pauses)));
