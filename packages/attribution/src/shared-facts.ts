@@ -57,7 +57,7 @@ export function namedAgain(reading: Reading, { text }: Message, said: Said): Rea
   );
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
 /** Shorter words are the small change of talk. */
 const SHORTEST_TELLING_WORD = 5;

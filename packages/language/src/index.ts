@@ -42,6 +42,7 @@ export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts"
 export { seesTo } from "./said/help.ts";
 export { goesWithGroup, hostsIn } from "./said/hosts.ts";
 export { hasAlong, liesOnTheWay } from "./said/on-the-way.ts";
+export { hourPicked, meansTheOther, thingPicked } from "./said/one-of-several.ts";
 export { claimsPlainly } from "./said/plain-claim.ts";
 export {
   meansChildren,
