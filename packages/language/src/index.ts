@@ -68,6 +68,7 @@ export {
   tellsWhoHas,
 } from "./said/seen-to.ts";
 export { type Doer, goingOn, isStatement, shareOf } from "./said/share-of.ts";
+export { childrenTaken } from "./said/taken-by-name.ts";
 export {
   asksWhose,
   goesAlong,

@@ -27,12 +27,16 @@ describe("an answer to who goes", () => {
     "going, but my knots are tragic",
     "I'm going",
     "Allow me.",
+    "boys can help me with the shed",
+    "the other two can stay here with me",
   ])("takes it with %j", (text) => {
     expect(cuesOf(text).claiming.self).toBe(true);
   });
 
   it.each([
     "bet you they lose",
+    "can the boys help me look for it",
+    "the kids can help themselves",
     "naturally he left his boots there",
     "present for Ana's friend is in the hall",
     "that'll mean two trips",

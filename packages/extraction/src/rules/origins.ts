@@ -3,6 +3,7 @@ import type { MemberId } from "@silent-observer/family";
 import {
   areListed,
   childrenNamed,
+  childrenTaken,
   daysToChoose,
   isOfAnother,
   lexiconOf,
@@ -131,6 +132,13 @@ function goers({ frame, context }: Matter, { message }: ExtractionInput): readon
 const tellsOfAnother = ({ frame, type }: Matter): boolean =>
   type !== "transport" && type !== "care_coverage" && namesAnotherThing(frame.surface, frame.nouns);
 
+/** "I can have Leo and Mia", to "who has the kids?": some of those who are spoken of, and none besides; null where that is not said. */
+function takenOf(spokenOf: readonly MemberId[], { surface }: Frame): readonly MemberId[] | null {
+  const taken = childrenTaken(surface);
+  const some = taken.length > 0 && taken.length < spokenOf.length && taken.every((child) => spokenOf.includes(child));
+  return some ? taken : null;
+}
+
 /** A value, where it comes from, and what speaks for or against this very value. */
 type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
@@ -182,30 +190,34 @@ export function proposals(
         ...(session === null ? [["none", null] as const] : []),
       ];
     },
-    children: () => [
-      meansSome(frame)
-        ? [
-            "implied",
-            groupMeant(frame, impliedChildren(known.activity ?? frame.place, day, calendar), day, calendar) ??
-              frame.children,
-          ]
-        : ["said", frame.children],
-      ["before", spokenOf],
-      ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
-      // "Leo's at Mia's class till 5, who gets him?": of several who are named not all need be meant.
-      ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),
-      ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
-      ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
-      // Who is named is not widened by who usually goes, and of "one of them" nobody knows which.
-      [
-        "implied",
-        (frame.children.length > 0 && !frame.group) || frame.oneOfThem
-          ? []
-          : impliedChildren(known.activity ?? frame.place, day, calendar),
-      ],
-      ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
-      ["none", []],
-    ],
+    children: () => {
+      const taken = takenOf(spokenOf, frame);
+      if (taken !== null) return [["said", taken]];
+      return [
+        meansSome(frame)
+          ? [
+              "implied",
+              groupMeant(frame, impliedChildren(known.activity ?? frame.place, day, calendar), day, calendar) ??
+                frame.children,
+            ]
+          : ["said", frame.children],
+        ["before", spokenOf],
+        ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
+        // "Leo's at Mia's class till 5, who gets him?": of several who are named not all need be meant.
+        ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),
+        ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
+        ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
+        // Who is named is not widened by who usually goes, and of "one of them" nobody knows which.
+        [
+          "implied",
+          (frame.children.length > 0 && !frame.group) || frame.oneOfThem
+            ? []
+            : impliedChildren(known.activity ?? frame.place, day, calendar),
+        ],
+        ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
+        ["none", []],
+      ];
+    },
     times: () => {
       const times = hoursOfMatter(known.activity, frame);
       return [

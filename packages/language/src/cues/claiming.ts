@@ -30,7 +30,7 @@ const ME =
 const DOES_ITSELF =
   /^(?:dropping|picking|collecting|grabbing|fetching|taking|driving|getting|bringing|covering)(?: up| off)? (?:the )?(?:_child_|_activity_|him|her|them|both|everyone|pick-?up|drop)[^?]*$/;
 const GIVEN =
-  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! (?:in|an?|the _activity_)\b)|(?:he|she|they|_child_) can (?:come|ride|stay|go|hang|tag)[^.?!]{0,40} with me|all mine|count me in|(?<!n't |not |never )count on me|my turn|i'm your (?:man|woman|girl|guy|gal)|(?:that'll|that will|looks like it's|obviously) (?:be )?me\b|^(?:i'm |i am )?(?:doing it|going|coming)(?=,|[.! ]*$)|\b(?:allow|permit) me(?=[.! ]*$)|trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))/;
+  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! (?:in|an?|the _activity_)\b)|(?:he|she|they|_child_|boys|girls|kids|lads|twins|(?:other |big |wee |little )?two) can (?:(?:come|ride|stay|go|hang|tag|be|play|eat)[^.?!]{0,40} with (?:me|us)|help me)(?![a-z'])|all mine|count me in|(?<!n't |not |never )count on me|my turn|i'm your (?:man|woman|girl|guy|gal)|(?:that'll|that will|looks like it's|obviously) (?:be )?me\b|^(?:i'm |i am )?(?:doing it|going|coming)(?=,|[.! ]*$)|\b(?:allow|permit) me(?=[.! ]*$)|trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))/;
 const TOGETHER =
   /\b(?:let's both|we'll both|both of us|we both|let's (?:go|do it) together|we'll (?:come|get|take|pick|go|do|be|drive|swing|bring|collect)|we can (?:take|get|do|pick|drive)|then we leave|we leave)\b/;
 const JOINS =
