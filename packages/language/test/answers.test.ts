@@ -126,3 +126,20 @@ describe("that two plans collide", () => {
     expect(cuesOf(text).answering.notices).toBe(false);
   });
 });
+
+describe("who is to be fetched", () => {
+  it.each([
+    "Dot wants fetching from school",
+    "she wants picking up at 5",
+    "could do with picking up from the garage",
+    "could do with a lift",
+  ])("is asked for with %j", (text) => expect(cuesOf(text).asking.adult).toBe(true));
+  it.each([
+    "nobody wants picking up",
+    "ask if she wants picking up",
+    "Dot wants a biscuit",
+    "could do with a drink",
+    "she wants taking seriously",
+    "the rug wants a wash",
+  ])("is not asked for with %j", (text) => expect(cuesOf(text).asking.adult).toBe(false));
+});
