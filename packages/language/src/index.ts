@@ -21,7 +21,7 @@ export { ageSaid, childrenSaid, meansOthers, saysOneOfThem } from "./matter/chil
 export { isCompany } from "./matter/company.ts";
 export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
-export { isFetchedThen, isOfAnother, keepsTheWriter } from "./matter/hours-of-others.ts";
+export { isFetchedThen, isOfAnother, isSetAnew, keepsTheWriter } from "./matter/hours-of-others.ts";
 export { isLeft, placeIn } from "./matter/place.ts";
 export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";

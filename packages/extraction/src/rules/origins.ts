@@ -6,6 +6,7 @@ import {
   childrenTaken,
   daysToChoose,
   isOfAnother,
+  isSetAnew,
   lexiconOf,
   namesAnotherThing,
   readSurface,
@@ -62,6 +63,10 @@ export const meansSome = ({ surface }: Frame): boolean => {
 /** The hours said, without those of another thing than the activity. */
 const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>
   times.filter((time) => !when.times.some((said) => said.time === time && isOfAnother(activity, surface, said.start)));
+
+/** "Make it quarter to eleven": what was named before holds no more. */
+const setAnew = ({ when, surface }: Frame): readonly LocalTime[] =>
+  when.times.flatMap(({ time, start }) => (time !== null && isSetAnew(surface, start) ? [time] : []));
 
 /** The same hour twelve hours on, where nothing told which half of the day it is. */
 const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
@@ -219,6 +224,8 @@ export function proposals(
       ];
     },
     times: () => {
+      const anew = setAnew(frame);
+      if (anew.length > 0) return [["said", anew]];
       const times = hoursOfMatter(known.activity, frame);
       return [
         ["said", times],

@@ -30,3 +30,14 @@ describe("of several children who are wanted minded", () => {
     expect(await childrenOf(asked, ["ivy", 2, "I can have them, Una loves the hens"])).toEqual(["tom", "una", "bea"]);
   });
 });
+
+describe("an hour set anew", () => {
+  it("holds in place of the one that was asked for", async () => {
+    const lines: Line[] = [
+      ["ann", 0, "gran could you fetch Tom from judo at half 10 today?"],
+      ["ivy", 2, "make it quarter to eleven, I'm in the chair"],
+    ];
+    const { heard } = await play(messagesOf("2026-05-28T09:00:00+01:00", lines), family);
+    expect(heard.at(-1)?.reading?.times).toEqual(["10:45"]);
+  });
+});
