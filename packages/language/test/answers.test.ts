@@ -35,6 +35,8 @@ describe("an answer to who goes", () => {
 
   it.each([
     "bet you they lose",
+    "I'll do tea instead",
+    "I'll do the bins",
     "can the boys help me look for it",
     "the kids can help themselves",
     "naturally he left his boots there",

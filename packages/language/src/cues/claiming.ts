@@ -19,7 +19,7 @@ export type Claiming = {
 };
 
 const ERRAND =
-  /\b(?:get|buy|bring|grab|pick up|do|make|cook|order|take out) (?:the |some |more |a )?(?:milk|groceries|eggs|bread|dinner|burgers|pizza|coffee|gas|petrol|socks|laundry|dishes|plants|present|gift|snacks?)\b/;
+  /\b(?:get|buy|bring|grab|pick up|do|make|cook|order|take out) (?:the |some |more |a )?(?:milk|groceries|eggs|bread|dinner|tea(?! club)|supper|bins|shopping|washing|burgers|pizza|coffee|gas|petrol|socks|laundry|dishes|plants|present|gift|snacks?)\b/;
 const TAKES =
   /\b(?:i'll|i will|i can|i could|i'm (?:going to (?:get|take|pick|drop|do|drive|collect|fetch|bring|cover|be there)|able to|happy to|free to|on (?:it|duty|pickup|_activity_|_child_)|in(?= [,.!]|$)|getting|taking|picking|driving|doing|dropping|grabbing|bringing|collecting|fetching|covering|having (?:the )?_child_|looking after|minding|watching _child_|babysitting|coming|there)|i am (?:going to|getting|taking|picking|driving|doing|dropping|collecting|fetching|in car|coming)|i've got (?:_child_|_activity_|it|this|him|her|them|the (?:_activity_|pickup|drop|run))|i have (?:_child_|(?:the )?_activity_ (?:drop|pickup|run)|the (?:_activity_ )?(?:drop|pickup|pick-up|run)|him|her|them)|i got (?:it|this|that|him|her|them|em|both|you|_child_|_activity_)|i (?:take|go|come|do|get|pick|bring|drive|volunteer)|let me (?:take|do|get|grab|handle|have)|i'd (?:be happy|get|take|do|love)|i was going to)\b/;
 const NOT_TAKEN =
