@@ -59,7 +59,7 @@ export function namedAgain(reading: Reading, { text }: Message, said: Said): Rea
   );
 }
 
-const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
+export const wordsOf = (text: string): ReadonlySet<string> => new Set(text.toLowerCase().match(/\p{L}+/gu) ?? []);
 
 /** Characters. Shorter words are too common to show that two messages are about the same thing. */
 const SHORTEST_TELLING_WORD = 5;

@@ -134,6 +134,39 @@ describe("an answer", () => {
     }
   });
 
+  it("goes to the request at the hour that it picks, unless it names what another is for", () => {
+    const at = (asked: typeof leo, time: string): typeof leo => ({
+      ...asked,
+      reading: asked.reading && { ...asked.reading, times: [time] },
+    });
+    const both = [at(leo, "17:30"), at(mia, "18:15")];
+    const sourceOf = (text: string) => answerTo(both, message(9, "john", 3, text))?.sourceMessageId;
+    for (const text of ["I'll do the 5.30", "5.30 is fine for me", "ok the 5:30 I can do", "I can make 5.30"])
+      expect(sourceOf(text), text).toBe("1");
+    for (const text of ["I'll do the 6.15", "I'll do ballet, the 5.30 train is fine", "me"])
+      expect(sourceOf(text), text).toBe("2");
+  });
+
+  it("goes to the request that speaks of the thing that it picks", () => {
+    const eye = { ...leo, message: { ...leo.message, text: "Leo has the eye doctor at nine, someone?" } };
+    const sourceOf = (text: string) => answerTo([eye, mia], message(9, "john", 3, text))?.sourceMessageId;
+    expect(sourceOf("i can do the eye one")).toBe("1");
+    expect(sourceOf("i can do the last one")).toBe("2");
+  });
+
+  it("goes to the request that nobody has taken where it is the other one", () => {
+    const taken: Heard = {
+      ...chat(3, 2, "john"),
+      message: message(3, "john", 2, "I can get Mia"),
+      reading: readingOf({ act: "take", assignedTo: [memberId("john")], attributedTo: mia.message.messageId }),
+    };
+    const sourceOf = (text: string) => answerTo([leo, mia, taken], message(9, "sarah", 3, text))?.sourceMessageId;
+    for (const text of ["I'll have the other", "the other one's mine then", "and the other one is me"])
+      expect(sourceOf(text), text).toBe("1");
+    for (const text of ["I was at that hall the other day", "one after the other please"])
+      expect(sourceOf(text), text).not.toBe("1");
+  });
+
   it("may be a no", () => {
     expect(answerTo([leo], message(9, "john", 2, "can't, sorry"))?.sourceMessageId).toBe("1");
   });

@@ -21,7 +21,7 @@ export { ageSaid, childrenSaid, meansOthers, saysOneOfThem } from "./matter/chil
 export { isCompany } from "./matter/company.ts";
 export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
-export { isFetchedThen, isOfAnother, keepsTheWriter } from "./matter/hours-of-others.ts";
+export { isFetchedThen, isOfAnother, isSetAnew, keepsTheWriter } from "./matter/hours-of-others.ts";
 export { isLeft, placeIn } from "./matter/place.ts";
 export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
@@ -42,6 +42,7 @@ export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts"
 export { seesTo } from "./said/help.ts";
 export { goesWithGroup, hostsIn } from "./said/hosts.ts";
 export { hasAlong, liesOnTheWay } from "./said/on-the-way.ts";
+export { hourPicked, meansTheOther, thingPicked } from "./said/one-of-several.ts";
 export { claimsPlainly } from "./said/plain-claim.ts";
 export {
   meansChildren,
@@ -67,6 +68,7 @@ export {
   tellsWhoHas,
 } from "./said/seen-to.ts";
 export { type Doer, goingOn, isStatement, shareOf } from "./said/share-of.ts";
+export { childrenTaken } from "./said/taken-by-name.ts";
 export {
   asksWhose,
   goesAlong,

@@ -27,12 +27,18 @@ describe("an answer to who goes", () => {
     "going, but my knots are tragic",
     "I'm going",
     "Allow me.",
+    "boys can help me with the shed",
+    "the other two can stay here with me",
   ])("takes it with %j", (text) => {
     expect(cuesOf(text).claiming.self).toBe(true);
   });
 
   it.each([
     "bet you they lose",
+    "I'll do tea instead",
+    "I'll do the bins",
+    "can the boys help me look for it",
+    "the kids can help themselves",
     "naturally he left his boots there",
     "present for Ana's friend is in the hall",
     "that'll mean two trips",
@@ -154,4 +160,21 @@ describe("that two plans collide", () => {
   ])("is not by the small words of %j", (text) => {
     expect(cuesOf(text).answering.notices).toBe(false);
   });
+});
+
+describe("who is to be fetched", () => {
+  it.each([
+    "Dot wants fetching from school",
+    "she wants picking up at 5",
+    "could do with picking up from the garage",
+    "could do with a lift",
+  ])("is asked for with %j", (text) => expect(cuesOf(text).asking.adult).toBe(true));
+  it.each([
+    "nobody wants picking up",
+    "ask if she wants picking up",
+    "Dot wants a biscuit",
+    "could do with a drink",
+    "she wants taking seriously",
+    "the rug wants a wash",
+  ])("is not asked for with %j", (text) => expect(cuesOf(text).asking.adult).toBe(false));
 });

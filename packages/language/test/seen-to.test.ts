@@ -43,6 +43,7 @@ describe("somebody has the child, or it needs nobody", () => {
       "Gran called she got it",
       "Ben's on it",
     ],
+    ...["Gran will. She's putting her shoes on now", "oh Ben can", "ok Gran will do it today", "Ben will do judo"],
     ...["Jess offered to drop them", "her coach is giving her a lift", "Jess can do it", "she's getting the bus"],
     ...[
       "Dot's walking home",
@@ -54,6 +55,7 @@ describe("somebody has the child, or it needs nobody", () => {
   ])("%j", (text) => expect(tellsWhoHas(readInFox(text))).toBe(true));
 
   it.each([
+    ...["will Gran", "Gran will?", "Gran will be late", "Gran can but only till 5", "me and Ben will", "Gran will not"],
     ...[
       "Ben said he can't",
       "Ben says it's raining",

@@ -50,11 +50,30 @@ describe("normalising", () => {
     ["on pick up it falls", "on pick up it falls"],
     ["on the fridge", "on the fridge"],
     ["no can get him, sorry", "can't get him, sorry"],
+    ["can sombody get him, or anybdy", "can somebody get him, or anybody"],
+    ["ollys mum has her, jowans nan too", "olly's mum has her, jowan's nan too"],
+    ["is it thomas mum", "is it thoma's mum"],
+    ["its mum, as mum says, yes dad, thanks nan", "its _adult_, as _adult_ says, yes _adult_, thanks nan"],
     ["no can do!", "can't do it!"],
     ["oh no can you get him", "oh no can you get him"],
     ["I cannae get him fae school", "i can't get him from _place_"],
   ])("reads %j as %j", (written, read) => {
     expect(masked(written)).toBe(read);
+  });
+
+  it("takes a name of the family that ends in s for nobody else's", () => {
+    const named = parseFamily({
+      id: "rees",
+      timezone: "Europe/London",
+      members: [
+        { id: "nia", name: "Nia", role: "parent", aliases: ["mum"] },
+        { id: "rhys", name: "Rhys", role: "child" },
+      ],
+      activities: [],
+      places: [],
+      events: [],
+    });
+    expect(readSurface("rhys mum is here", lexiconOf(named)).masked).toBe("_child_ _adult_ is here");
   });
 
   it("takes skin tone and gender off an answering hand", () => {

@@ -3,6 +3,11 @@ import { LONDON, noted } from "./reading.ts";
 
 /** All of these stand beside an activity, where a bare number is most easily taken for an hour. */
 describe("numbers that are no time", () => {
+  it.each(["the under 8s fine", "90s great", "size 8s fit him", "the 8s are fine", "two 6s good going lads"])(
+    "more than one of something: %s",
+    (text) => expect(noted(text)).toBe(""),
+  );
+
   it.each([
     "they won 3-1!",
     "3-1 at half time",

@@ -21,6 +21,8 @@ describe("a time beside an activity", () => {
     ["quarter to 5", "16:45"],
     ["20 past 3", "15:20"],
     ["at ten", "10:00"],
+    ["8s fine", "08:00"],
+    ["judo? 5's better for me", "17:00"],
     ["nine thirty", "09:30"],
     ["1 o clock", "13:00"],
     ["5 o'clock", "17:00"],

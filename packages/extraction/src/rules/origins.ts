@@ -3,8 +3,10 @@ import type { MemberId } from "@silent-observer/family";
 import {
   areListed,
   childrenNamed,
+  childrenTaken,
   daysToChoose,
   isOfAnother,
+  isSetAnew,
   lexiconOf,
   namesAnotherThing,
   readSurface,
@@ -61,6 +63,10 @@ export const meansSome = ({ surface }: Frame): boolean => {
 /** The times said, without those of another thing than the activity. */
 const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>
   times.filter((time) => !when.times.some((said) => said.time === time && isOfAnother(activity, surface, said.start)));
+
+/** "Make it quarter to eleven": what was named before holds no more. */
+const setAnew = ({ when, surface }: Frame): readonly LocalTime[] =>
+  when.times.flatMap(({ time, start }) => (time !== null && isSetAnew(surface, start) ? [time] : []));
 
 /** The time twelve hours later, if nothing says which half of the day is meant. */
 const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
@@ -140,6 +146,13 @@ function goers({ frame, context }: Matter, { message }: ExtractionInput): readon
 const tellsOfAnother = ({ frame, type }: Matter): boolean =>
   type !== "transport" && type !== "care_coverage" && namesAnotherThing(frame.surface, frame.nouns);
 
+/** "I can have Leo and Mia", to "who has the kids?": only these of the children spoken of; null if it says no such thing. */
+function takenOf(spokenOf: readonly MemberId[], { surface }: Frame): readonly MemberId[] | null {
+  const taken = childrenTaken(surface);
+  const some = taken.length > 0 && taken.length < spokenOf.length && taken.every((child) => spokenOf.includes(child));
+  return some ? taken : null;
+}
+
 /** An origin, its value, and features of this very value. */
 type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
@@ -191,31 +204,37 @@ export function proposals(
         ...(session === null ? [["none", null] as const] : []),
       ];
     },
-    children: () => [
-      meansSome(frame)
-        ? [
-            "implied",
-            groupMeant(frame, impliedChildren(known.activity ?? frame.place, day, calendar), day, calendar) ??
-              frame.children,
-          ]
-        : ["said", frame.children],
-      ["before", spokenOf],
-      ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
-      // "Leo's at Mia's class till 5, who gets him?": not all children named need be meant.
-      ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),
-      ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
-      ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
-      // Children who are named are not extended by who usually goes, and "one of them" does not say which.
-      [
-        "implied",
-        (frame.children.length > 0 && !frame.group) || frame.oneOfThem
-          ? []
-          : impliedChildren(known.activity ?? frame.place, day, calendar),
-      ],
-      ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
-      ["none", []],
-    ],
+    children: () => {
+      const taken = takenOf(spokenOf, frame);
+      if (taken !== null) return [["said", taken]];
+      return [
+        meansSome(frame)
+          ? [
+              "implied",
+              groupMeant(frame, impliedChildren(known.activity ?? frame.place, day, calendar), day, calendar) ??
+                frame.children,
+            ]
+          : ["said", frame.children],
+        ["before", spokenOf],
+        ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
+        // "Leo's at Mia's class till 5, who gets him?": not all children named need be meant.
+        ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),
+        ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
+        ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
+        // Children who are named are not extended by who usually goes, and "one of them" does not say which.
+        [
+          "implied",
+          (frame.children.length > 0 && !frame.group) || frame.oneOfThem
+            ? []
+            : impliedChildren(known.activity ?? frame.place, day, calendar),
+        ],
+        ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
+        ["none", []],
+      ];
+    },
     times: () => {
+      const anew = setAnew(frame);
+      if (anew.length > 0) return [["said", anew]];
       const times = hoursOfMatter(known.activity, frame);
       return [
         ["said", times],

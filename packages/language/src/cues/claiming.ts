@@ -19,7 +19,7 @@ export type Claiming = {
 };
 
 const ERRAND =
-  /\b(?:get|buy|bring|grab|pick up|do|make|cook|order|take out) (?:the |some |more |a )?(?:milk|groceries|eggs|bread|dinner|burgers|pizza|coffee|gas|petrol|socks|laundry|dishes|plants|present|gift|snacks?)\b/;
+  /\b(?:get|buy|bring|grab|pick up|do|make|cook|order|take out) (?:the |some |more |a )?(?:milk|groceries|eggs|bread|dinner|tea(?! club)|supper|bins|shopping|washing|burgers|pizza|coffee|gas|petrol|socks|laundry|dishes|plants|present|gift|snacks?)\b/;
 const TAKES =
   /\b(?:i'll|i will|i can|i could|i'm (?:going to (?:get|take|pick|drop|do|drive|collect|fetch|bring|cover|be there)|able to|happy to|free to|on (?:it|duty|pickup|_activity_|_child_)|in(?= [,.!]|$)|getting|taking|picking|driving|doing|dropping|grabbing|bringing|collecting|fetching|covering|having (?:the )?_child_|looking after|minding|watching _child_|babysitting|coming|there)|i am (?:going to|getting|taking|picking|driving|doing|dropping|collecting|fetching|in car|coming)|i've got (?:_child_|_activity_|it|this|him|her|them|the (?:_activity_|pickup|drop|run))|i have (?:_child_|(?:the )?_activity_ (?:drop|pickup|run)|the (?:_activity_ )?(?:drop|pickup|pick-up|run)|him|her|them)|i got (?:it|this|that|him|her|them|em|both|you|_child_|_activity_)|i (?:take|go|come|do|get|pick|bring|drive|volunteer)|let me (?:take|do|get|grab|handle|have)|i'd (?:be happy|get|take|do|love)|i was going to)\b/;
 const NOT_TAKEN =
@@ -30,7 +30,7 @@ const ME =
 const DOES_ITSELF =
   /^(?:dropping|picking|collecting|grabbing|fetching|taking|driving|getting|bringing|covering)(?: up| off)? (?:the )?(?:_child_|_activity_|him|her|them|both|everyone|pick-?up|drop)[^?]*$/;
 const GIVEN =
-  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! (?:in|an?|the _activity_)\b)|(?:he|she|they|_child_) can (?:come|ride|stay|go|hang|tag)[^.?!]{0,40} with me|all mine|count me in|(?<!n't |not |never )count on me|my turn|i'm your (?:man|woman|girl|guy|gal)|(?:that'll|that will|looks like it's|obviously) (?:be )?me\b|^(?:i'm |i am )?(?:doing it|going|coming)(?=,|[.! ]*$)|\b(?:allow|permit) me(?=[.! ]*$)|trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))/;
+  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! (?:in|an?|the _activity_)\b)|(?:he|she|they|_child_|boys|girls|kids|lads|twins|(?:other |big |wee |little )?two) can (?:(?:come|ride|stay|go|hang|tag|be|play|eat)[^.?!]{0,40} with (?:me|us)|help me)(?![a-z'])|all mine|count me in|(?<!n't |not |never )count on me|my turn|i'm your (?:man|woman|girl|guy|gal)|(?:that'll|that will|looks like it's|obviously) (?:be )?me\b|^(?:i'm |i am )?(?:doing it|going|coming)(?=,|[.! ]*$)|\b(?:allow|permit) me(?=[.! ]*$)|trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))/;
 const TOGETHER =
   /\b(?:let's both|we'll both|both of us|we both|let's (?:go|do it) together|we'll (?:come|get|take|pick|go|do|be|drive|swing|bring|collect)|we can (?:take|get|do|pick|drive)|then we leave|we leave)\b/;
 const JOINS =

@@ -14,6 +14,8 @@ const OF_NOBODY_ELSE =
   /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shift|appointment|clinic|interview|flight|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b/;
 const OTHERS = /\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
+/** "I'll do it": whatever was asked for. */
+const IT = /\b(?:do|take|cover|get|have|manage) (?:it|that|that one|this one)(?= *$|[ .,!;])/;
 /** "I'm off at 3, can get him then": the time is that of the trip too. */
 const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
@@ -41,6 +43,9 @@ function isHourOfWork(surface: Surface, at: number): boolean {
   return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after);
 }
 
+/** "I'm off at 9 I'll do it": without a mark between, the writer goes on to what is to be done. */
+const RUNS_ON = / (?=(?:i'll|i can|i could|i will|can you|could you|can someone|could someone)\b)/;
+
 const isOfTheWriter = (clause: string): boolean =>
   (OF_NOBODY_ELSE.test(clause) || (WRITER.test(clause) && BUSY.test(clause))) && !OTHERS.test(clause);
 
@@ -51,15 +56,18 @@ const isOfTheWriter = (clause: string): boolean =>
 export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): boolean {
   if (isHourOfWork(surface, at)) return true;
   const { text, mentions } = surface;
-  const { start: from, end: to } = clauseAround(text, at, AT_STEPS);
+  const { start: from, end } = clauseAround(text, at, AT_STEPS);
+  const runsOn = RUNS_ON.exec(text.slice(at, end));
+  const to = runsOn === null ? end : at + runsOn.index;
   const clause = text.slice(from, to);
   if (!isOfTheWriter(clause)) return false;
   const inside = mentions.filter(({ start, end }) => start >= from && end <= to);
   if (!inside.every((mention) => isBeside(mention, surface, "adult"))) return false;
   const read = (part: string) => readSurface(part, lexicon, LONGEST_TEXT);
   const rest = read(`${text.slice(0, from)} ; ${text.slice(to)}`);
-  const { task, passenger } = readCues(rest);
-  const trip = task.kind === "transport" && !passenger.writer && SOMEBODY.test(rest.masked);
+  const { task, passenger, claiming } = readCues(rest);
+  const takesIt = claiming.self && IT.test(rest.masked);
+  const trip = takesIt || (task.kind === "transport" && !passenger.writer && SOMEBODY.test(rest.masked));
   return trip && !THEREUPON.test(rest.masked) && readCues(read(clause)).task.kind === null;
 }
 
@@ -103,3 +111,8 @@ export function isFetchedThen(surface: Surface, at: number, writer: Writer, lexi
   if (MINDS.test(clause)) return false;
   return writer === "child" || passenger.writer ? WRITER_TOO.test(clause) : CHILD.test(clause) && !ADULT.test(clause);
 }
+
+/** "Make it quarter to eleven": the hour that holds, whatever was named before. "I can make it 5.30" names none anew. */
+const MADE =
+  /(?<!\b(?:can't|cannot|won't|not|didn't|couldn't|i|i'll|i can|i could|i will|we|we'll|we can) )\b(?:make|call) it (?:(?:like|about|for|more like) )?$/;
+export const isSetAnew = ({ text }: Surface, at: number): boolean => MADE.test(text.slice(0, at));

@@ -1,3 +1,5 @@
+import { isEnglish } from "./typos.ts";
+
 /** Contractions that are often typed without their apostrophe and are then no words of their own. */
 const always: Record<string, string> = {
   im: "i'm",
@@ -59,9 +61,15 @@ const HAS_YOURS = /^(?:at|to|from|in|of|for|with|on|by|after|before|about|near|l
 
 const KINS = /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/;
 
+const KIN =
+  /^(?:mum|mom|mam|mummy|mommy|dad|daddy|parents|nan|nana|gran|granny|grandma|grandad|grandpa|sister|brother|auntie?)$/;
+
+/** "Jowans" of "jowans mum": no English word, so a name that owns what follows. */
+export const mayBeOwner = (word: string): boolean => /^\p{L}{2,}s$/u.test(word) && !isEnglish(word);
+
 /** Whether it depends on its neighbours if this word lacks an apostrophe. */
 export const isContractionBeside = (word: string): boolean =>
-  /^(ill|id|well|lets|whose|your)$/.test(word) || KINS.test(word);
+  /^(ill|id|well|lets|whose|your)$/.test(word) || KINS.test(word) || mayBeOwner(word);
 
 /**
  * The contraction that a word without its apostrophe stands for, or null. "ill", "id", "well", "lets", "whose" and
@@ -90,6 +98,7 @@ export function contraction(word: string, before: string | null, after: string |
     case "your":
       return after !== null && DOES.test(after) && !(before && HAS_YOURS.test(before)) ? "you're" : null;
     default:
+      if (after !== null && KIN.test(after) && mayBeOwner(word)) return `${word.slice(0, -1)}'s`;
       return before !== null && /^(my|his|her|our|their|your)$/.test(before) && KINS.test(word)
         ? `${word.slice(0, -1)}'s`
         : null;

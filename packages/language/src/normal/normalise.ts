@@ -1,4 +1,5 @@
 import type { Neighbours } from "./abbreviations.ts";
+import { mayBeOwner } from "./apostrophes.ts";
 import { meaningBeside, type Written, writtenAs } from "./meanings.ts";
 
 /** A word of the normalised text. */
@@ -40,8 +41,8 @@ export function normalise(raw: string, longest = LONGEST_TEXT, own = NO_WORDS): 
   for (const [at, { lower, capital, alone }] of written.entries()) {
     const begins = starts[at] ?? 0;
     // A word of the family that only its neighbours would change is changed if written in lower case: "tom 4pm" is
-    // tomorrow, "Tom 4pm" is Tom.
-    const itself = (alone === null ? capital : alone.text !== lower) && isOwn(lower, own);
+    // tomorrow, "Tom 4pm" is Tom. A "thomas mum" is his.
+    const itself = (alone === null ? capital || mayBeOwner(lower) : alone.text !== lower) && isOwn(lower, own);
     const meaning = itself
       ? { text: lower, words: [lower] }
       : (alone ?? meaningBeside(lower, neighboursOf(at, written, pauses)));

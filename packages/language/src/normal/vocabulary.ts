@@ -51,6 +51,8 @@ export const VOCABULARY: readonly string[] = [
   "babysitting",
   "someone",
   "anyone",
+  "somebody",
+  "anybody",
   "instead",
   "should",
   "children",

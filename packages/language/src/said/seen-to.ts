@@ -62,16 +62,26 @@ const I_GO = new RegExp(
 );
 
 /**
- * "Jess has her", "her nan is bringing them home", "she's going to Ruby's after", "he gets the bus": nobody needs to
- * go.
+ * "Jess has her", "her nan is bringing them home", "Grandad will", "he gets the bus": nobody needs to go.
  */
 export const tellsWhoHas = (surface: Surface): boolean =>
-  !asks(surface) && [CARRIED, CHILD_GOES, PASSED_ON].some((pattern) => pattern.test(withHomes(surface)));
+  !asks(surface) &&
+  ([CARRIED, CHILD_GOES, PASSED_ON].some((pattern) => pattern.test(withHomes(surface))) || saysAdultWill(surface));
 
 const SOON = "(?: (?:it|that|this|today|tonight|tomorrow|then|now))*(?= *$)";
 const NAMED_DOES = new RegExp(
   `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*([a-z]{3,}) ?(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can)(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`,
 );
+
+const ADULT_WILL = new RegExp(
+  `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*_adult_ (?:will|can)(?: do(?: (?:it|that|this|_activity_))?| go)?${SOON}`,
+);
+
+/** "Grandad will. He's putting his shoes on", of one of the family, and no more in that clause. */
+function saysAdultWill(surface: Surface): boolean {
+  const sentences = surface.masked.split(/(?<=[.!?;,\n])/).map((sentence) => sentence.trim());
+  return sentences.some((sentence) => !sentence.endsWith("?") && ADULT_WILL.test(sentence.replace(/[.!;,]+$/, "")));
+}
 
 /** "Carine does, I asked her", with a name that is not in the family file: somebody from outside takes care of it. */
 export function outsiderSeesTo(surface: Surface): boolean {

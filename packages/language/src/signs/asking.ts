@@ -25,7 +25,7 @@ export const ASKING: readonly SignPattern[] = [
   ],
   [
     "needs_moving",
-    /\bneeds?(?: [a-z]+){0,2} (?:picking|collecting|fetching|getting|dropping|driving|taking|minding|watching|a (?:lift|ride)|to be|someone|a home|cover)\b/,
+    /(?<!\b(?:nobody|no one|who|never|if he|if she|if _child_) )\bwants (?:picking up|collecting|fetching|dropping|taking (?:to|home))\b|\bcould do with (?:picking up|collecting|fetching|dropping|a (?:lift|ride))\b|\bneeds?(?: [a-z]+){0,2} (?:picking|collecting|fetching|getting|dropping|driving|taking|minding|watching|a (?:lift|ride)|to be|someone|a home|cover)\b/,
   ],
   ["please", /\bplease\b/],
   ["my_role", /\b(?:am i|do i|should i|shall i|is it me|was it me|my turn)\b/],

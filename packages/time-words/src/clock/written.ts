@@ -28,6 +28,10 @@ const HOUR_A = regex(
   `(?:(?<=(?<!\\p{L})(?:at|by|from|until|till?)${GAP})(\\d{1,2})(a)|(?<=${CLAIMED},?${GAP})(\\d{1,2})(a)|(\\d{1,2})(a)(?=${GAP}-${GAP}\\d{1,2}(?::\\d\\d)?${GAP}[ap]))${AFTER}`,
 );
 const HOUR_ISH = regex(`(\\d{1,2})${GAP}-?ish(?!\\p{L})`);
+/** "8s fine", "5's good for me": an hour with an opinion on it, in its own clause; "under 8s" are children. */
+const HOUR_IS = regex(
+  "(?<!(?:under|over)[ -])(1[0-2]|[1-9])(?='?s (?:fine|good|great|perfect|better|best|ideal|grand|lovely|ok|okay|no problem|too (?:early|late))(?: (?:by|with|for) (?:me|us)| then| thanks| x+)*[^\\S\\n]{0,3}(?:$|[.,!?;\\n]))",
+);
 /** "4.45 for 5": be there at a quarter to five, it starts at five. */
 const FOR = regex(
   `(?<=\\d[:.][0-5]\\d(?:${GAP}[ap]m)? for )(\\d{1,2})(?!${GAP}-?${GAP}(?:kids|people|of|min|hour|hr|day|week)|[:.]\\d)${AFTER}`,
@@ -51,6 +55,7 @@ export function writtenTimes(open: string, moment: Moment): Found[] {
     ...read(open, HOUR_AND_HALF, () => "sure"),
     ...read(open, HOUR_A, () => "sure"),
     ...read(open, HOUR_ISH, () => "sure"),
+    ...read(open, HOUR_IS, () => "led"),
     ...read(open, FOR, () => "led"),
   ];
 }

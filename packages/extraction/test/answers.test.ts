@@ -1,0 +1,43 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { type Line, messagesOf, play } from "./talk.ts";
+
+const family = parseFamily({
+  id: "carne",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent" },
+    { id: "ivy", name: "Ivy", role: "caregiver", aliases: ["gran"] },
+    { id: "tom", name: "Tom", role: "child" },
+    { id: "una", name: "Una", role: "child" },
+    { id: "bea", name: "Bea", role: "child" },
+  ],
+  activities: [{ id: "judo", name: "judo" }],
+});
+const childrenOf = async (...lines: readonly Line[]) =>
+  (await play(messagesOf("2026-05-28T09:00:00+01:00", lines), family)).heard.at(-1)?.reading?.children;
+
+describe("of several children who are wanted minded", () => {
+  it.each([
+    ["I can have Una and Bea", ["una", "bea"]],
+    ["I'll take Tom", ["tom"]],
+  ])("those who are taken by name are meant alone: %j", async (text, children) => {
+    expect(await childrenOf(["ann", 0, "who can have the kids tomorrow 9-12?"], ["ivy", 2, text])).toEqual(children);
+  });
+
+  it("all are meant where one is only mentioned", async () => {
+    const asked: Line = ["ann", 0, "who can have the kids tomorrow 9-12?"];
+    expect(await childrenOf(asked, ["ivy", 2, "I can have them, Una loves the hens"])).toEqual(["tom", "una", "bea"]);
+  });
+});
+
+describe("an hour set anew", () => {
+  it("holds in place of the one that was asked for", async () => {
+    const lines: Line[] = [
+      ["ann", 0, "gran could you fetch Tom from judo at half 10 today?"],
+      ["ivy", 2, "make it quarter to eleven, I'm in the chair"],
+    ];
+    const { heard } = await play(messagesOf("2026-05-28T09:00:00+01:00", lines), family);
+    expect(heard.at(-1)?.reading?.times).toEqual(["10:45"]);
+  });
+});

@@ -1,0 +1,47 @@
+import { parseFamily } from "@silent-observer/family";
+import { describe, expect, it } from "vitest";
+import { isSetAnew, keepsTheWriter, lexiconOf, readSurface, readWhen } from "../src/index.ts";
+
+const family = parseFamily({
+  id: "fox",
+  timezone: "Europe/London",
+  members: [
+    { id: "ann", name: "Ann", role: "parent" },
+    { id: "dot", name: "Dot", role: "child" },
+  ],
+  activities: [{ id: "judo", name: "judo" }],
+});
+const lexicon = lexiconOf(family);
+const hoursIn = (text: string) => {
+  const surface = readSurface(text, lexicon);
+  return { surface, times: readWhen(surface, Date.parse("2026-06-11T08:00:00Z"), family).times };
+};
+const keeps = (text: string): boolean => {
+  const { surface, times } = hoursIn(text);
+  return times.some(({ start }) => keepsTheWriter(surface, start, lexicon));
+};
+const setsAnew = (text: string): boolean => {
+  const { surface, times } = hoursIn(text);
+  return times.some(({ start }) => isSetAnew(surface, start));
+};
+
+describe("an hour at which the writer is off", () => {
+  it.each(["im off at 9 il do it", "I'm done at 4, I can take that one", "im off at 9 can you get dot"])(
+    "is none of what is to be done: %j",
+    (text) => expect(keeps(text)).toBe(true),
+  );
+  it.each(["I'll do it at 9", "I'm off at 9 I'll get her straight after", "im off at 9", "I'll get Dot at 9"])(
+    "may be one of it: %j",
+    (text) => expect(keeps(text)).toBe(false),
+  );
+});
+
+describe("an hour set anew", () => {
+  it.each(["make it quarter to eleven, im in the chair", "could you make it 7:30", "call it 6.15"])("%j", (text) =>
+    expect(setsAnew(text)).toBe(true),
+  );
+  it.each(["I can make it 5.30", "can't make it 5.30", "I'll be there at 5.30", "we make it at 5.30"])(
+    "is none in %j",
+    (text) => expect(setsAnew(text)).toBe(false),
+  );
+});
