@@ -10,7 +10,7 @@ import {
 } from "@silent-observer/language";
 import type { Feature } from "@silent-observer/linear";
 import type { AttributionInput } from "./input.ts";
-import type { Said } from "./said.ts";
+import { pointsBackToDay, type Said } from "./said.ts";
 import type { Scene } from "./scene.ts";
 import { type Nameable, nameables, relations, sharedFacts } from "./shared-facts.ts";
 import { gapBetween, sinceThen, turnFeatures } from "./turns.ts";
@@ -46,6 +46,8 @@ export function answerFeatures(heard: Coordination, scene: Scene, said: Said, in
     ...(heard.message.sender !== null && adultsNamed(said.surface).includes(heard.message.sender) ? ["is_named"] : []),
     ...relations(heard.reading, heard.message, said),
     ...besideTheOthers(heard, scene),
+    ...(pointsBackToDay(said) ? [heard.reading.dates.length > 0 ? "points_to_dated" : "points_to_undated"] : []),
+    ...whatChanged(heard, scene),
     ...sharedFacts(heard.reading, said).flatMap((left) => [
       left,
       { left, rights: [stance, ...answer.map((kind) => `${stance}&${kind}`)] },
@@ -86,6 +88,18 @@ function besideTheOthers(heard: Coordination, { reachable, namedAgain }: Scene):
     return elsewhere ? [`better_${what}`] : [];
   });
 }
+
+/** Whether a later choice sets another day or time than `heard`, and whether `heard` did so to an earlier one. */
+function whatChanged(heard: Coordination, { reachable }: Scene): string[] {
+  const changes = (later: Coordination, earlier: Coordination) =>
+    later.reading.attributedTo === earlier.message.messageId && whenOf(later) !== whenOf(earlier);
+  const whose = (other: Coordination) => (other.message.sender === heard.message.sender ? "own" : "other");
+  const later = reachable.find((other) => changes(other, heard));
+  const earlier = reachable.find((other) => changes(heard, other));
+  return [...(later ? [`changed_by_${whose(later)}`] : []), ...(earlier ? [`changes_${whose(earlier)}`] : [])];
+}
+
+const whenOf = ({ reading: { dates, times } }: Coordination): string => JSON.stringify([dates, times]);
 
 /**
  * Features of a dropped message that is only read as context: the lower its Tier 1 score, the less likely it is meant.

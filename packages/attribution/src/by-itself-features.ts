@@ -1,7 +1,7 @@
 import { stateOf } from "@silent-observer/conversation";
 import type { Feature } from "@silent-observer/linear";
 import type { AttributionInput } from "./input.ts";
-import { activitiesSaid, childrenSaid, daysSaid, type Said } from "./said.ts";
+import { activitiesSaid, childrenSaid, daysSaid, pointsBackToDay, type Said } from "./said.ts";
 import type { Scene } from "./scene.ts";
 import { gapBetween } from "./turns.ts";
 
@@ -24,6 +24,7 @@ export function byItselfFeatures(
     ...[...states].map((state) => `alone_beside_${state}`),
     ...(message.replyTo !== null ? ["alone_reply"] : []),
     ...(daysSaid(said).length > 0 ? ["alone_day"] : []),
+    ...(pointsBackToDay(said) ? ["alone_points_back"] : []),
     ...(said.when.times.some(({ time }) => time !== null) ? ["alone_time"] : []),
     { left: "alone", rights: [...said.signs] },
   ];

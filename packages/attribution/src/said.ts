@@ -1,5 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
-import type { Cues, Surface } from "@silent-observer/language";
+import { type Cues, dayAgain, type Surface } from "@silent-observer/language";
 import type { TimeWords } from "@silent-observer/time-words";
 
 /** What a message says by itself, without its context. */
@@ -29,3 +29,9 @@ export const childrenSaid = ({ surface }: Said): MemberId[] => {
 /** Days said explicitly. One that is only implied ("tonight") says too little about the day. */
 export const daysSaid = ({ when }: Said): string[] =>
   when.dates.filter(({ implied }) => !implied).map(({ date }) => date);
+
+/** Whether the day is one that was named before ("that day"), and not in this message. */
+export const pointsBackToDay = ({ surface, when }: Said): boolean => {
+  const at = dayAgain(surface);
+  return at !== null && when.dates.every(({ implied, start }) => implied || start >= at);
+};

@@ -34,6 +34,7 @@ export { booksOnly } from "./said/books-only.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/called.ts";
 export { comesOut, othersKnow, staysAway } from "./said/comes-out.ts";
 export { countedWithWriter, saysWe } from "./said/counts-in.ts";
+export { dayAgain } from "./said/day-again.ts";
 export { adultsDoing } from "./said/doer.ts";
 export { getsSomebody, goesThere, isChildElsewhere } from "./said/end-of-trip.ts";
 export { asksForSomethingElse, onlyTellsOfSomebody, takesOnlyAThing } from "./said/errand.ts";

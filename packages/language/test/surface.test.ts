@@ -129,7 +129,7 @@ describe("family words", () => {
 
   it("knows that somebody's own mother is another person", () => {
     for (const text of ["my mum is coming", "nates mum can take me", "sofias mum has her"])
-      expect(masked(text)).toBe(text);
+      expect(masked(text)).not.toContain("_adult_");
     for (const text of ["thanks mum", "yes mum", "kids mum is here", "easter logistics. mum wants us all"])
       expect(masked(text)).toContain("_adult_");
   });

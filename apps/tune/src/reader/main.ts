@@ -24,7 +24,7 @@ const FILES: Record<keyof ReaderWeights, string> = {
 };
 
 /** L2 penalty and smallest weight kept, chosen by cross-validation over families. */
-const PULL: Record<Decision, number> = { source: 64, who: 16, type: 16, facts: 16 };
+const PULL: Record<Decision, number> = { source: 64, who: 8, type: 12, facts: 8 };
 const TELLING = 0.08;
 /** Smaller weights have no visible effect. */
 const LEAST_WRITTEN = 0.02;

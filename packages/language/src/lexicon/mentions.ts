@@ -1,5 +1,5 @@
 import { isAscii, type NormalText, type Word } from "../normal/normalise.ts";
-import { isEnglish, misspelled } from "../normal/typos.ts";
+import { misspelled } from "../normal/typos.ts";
 import { unmarked } from "../normal/unmarked.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
 import { canBeName } from "./names/can-be-name.ts";
@@ -173,19 +173,13 @@ function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["ki
 const KIN =
   /^(mom|mum|mommy|mummy|mama|dad|daddy|papa|pop|grandma|grandpa|granny|nan|nana|gran|grandad|granddad|aunt|auntie|uncle|sister|brother|son|daughter)$/;
 const isSomebodyElses = (before: string | undefined, form: string): boolean =>
-  before !== undefined &&
-  KIN.test(form) &&
-  (/^(my|his|her|their|your|whose)$/.test(before) || /\w's$/.test(before) || isUnmarkedOwner(before));
+  before !== undefined && KIN.test(form) && (/^(my|his|her|their|your|whose)$/.test(before) || /\w's$/.test(before));
 
 /** The word before one in the same clause: "logistics. mum wants us all" has none before its mum. */
 function justBefore({ text, words }: NormalText, at: number): string | undefined {
   const before = words[at - 1];
   return before && text.slice(before.end, words[at]?.start) === " " ? before.text : undefined;
 }
-
-/** "Nates mom can take me": the name of nobody here, whose apostrophe was left out. */
-const isUnmarkedOwner = (word: string): boolean =>
-  /^\p{L}{3,}s$/u.test(word) && !/ss$/.test(word) && !isEnglish(word) && !isEnglish(word.slice(0, -1));
 
 /** "Mr Lee" is not a child. "I miss Lee" has no title. */
 const isTitle = (before: Word | undefined): boolean =>

@@ -64,8 +64,9 @@ const KINS = /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/;
 const KIN =
   /^(?:mum|mom|mam|mummy|mommy|dad|daddy|parents|nan|nana|gran|granny|grandma|grandad|grandpa|sister|brother|auntie?)$/;
 
-/** "Jowans" of "jowans mum": no English word, so a name that owns what follows. */
-export const mayBeOwner = (word: string): boolean => /^\p{L}{2,}s$/u.test(word) && !isEnglish(word);
+/** "Jowans" of "jowans mum": not an English word, so the name of somebody whose mother it is. */
+export const mayBeOwner = (word: string): boolean =>
+  /^\p{L}+(?!s)\p{L}s$/u.test(word) && !isEnglish(word) && !isEnglish(word.slice(0, -1));
 
 /** Whether it depends on its neighbours if this word lacks an apostrophe. */
 export const isContractionBeside = (word: string): boolean =>
