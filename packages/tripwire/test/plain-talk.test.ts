@@ -11,6 +11,7 @@ describe("a plain request by itself", () => {
     "i need picking up",
     "Leo needs a lift",
     "she needs to be picked up",
+    "Leo could do with picking up",
     "who's got the kids",
     "can someone come and get me",
     "who can do the school run",
@@ -68,5 +69,39 @@ describe("one of two, or both", () => {
         ["john", 1, text],
       ]).at(-1),
     ).toBe("DROP"),
+  );
+});
+
+describe("a child by name", () => {
+  const two: Line = ["sarah", 0, "Who can take Leo to soccer and Mia to ballet today?"];
+  it.each(["Mia", "leo for me", "then i guess Mia", "Leo and Mia"])("%j takes one of several tasks", (text) =>
+    expect(decisions([two, ["john", 1, text]])).toEqual(["QUEUE", "QUEUE"]),
+  );
+  it.each(["Mia", "Leo for me"])("%j with nothing asked is talk", (text) =>
+    expect(
+      decisions([
+        ["sarah", 0, "who ate the last yoghurt"],
+        ["john", 1, text],
+      ]).at(-1),
+    ).toBe("DROP"),
+  );
+});
+
+describe("who, in two words", () => {
+  it.each(["ok who drives", "who is dropping?"])("%j asks for somebody beside a plan", (text) =>
+    expect(
+      decisions([
+        ["sarah", 0, "Leo's dentist moved to friday at 10"],
+        ["john", 1, text],
+      ]),
+    ).toEqual(["QUEUE", "QUEUE"]),
+  );
+  it.each(["who takes", "who drives"])("%j beside chat is talk", (text) =>
+    expect(
+      decisions([
+        ["sarah", 0, "that film was so long"],
+        ["john", 1, text],
+      ]),
+    ).toEqual(["DROP", "DROP"]),
   );
 });
