@@ -63,6 +63,6 @@ describe("a sweep with a step that fails each time", () => {
     put();
     await house.sweep();
     expect(house.notifications().map(({ state }) => state)).toEqual(["sent", "sent"]);
-    expect(complaints()).toMatchObject([{ step: "forget updates" }, { step: "purge" }]);
+    expect(complaints()).toMatchObject([{ step: "forgetUpdates" }, { step: "purge" }]);
   });
 });

@@ -42,7 +42,7 @@ export function tidyUp(observer: Observer, now: EpochMs): boolean {
   const { store, recall, log } = observer;
   const done = allDone(observer, {
     expire: () => expire(observer, now),
-    "shorten waits": () => shorten(observer, now),
+    shortenWaits: () => shorten(observer, now),
     scrub() {
       if (!scrubErased(store))
         log.warn(
@@ -83,7 +83,7 @@ function purge(observer: Observer, now: EpochMs): boolean {
   const { store, log } = observer;
   const retention = { before: now - TEXT_KEPT_MS, now, today: dayOf(observer, now) };
   return allDone(observer, {
-    "forget updates": () =>
+    forgetUpdates: () =>
       store.write(() => {
         forgetUpdates(store, now - UPDATES_KEPT_MS);
         forgetCommands(store, now - UPDATES_KEPT_MS);
@@ -92,7 +92,7 @@ function purge(observer: Observer, now: EpochMs): boolean {
       const purged = store.write(() => purgeOld(store, retention));
       if (purged > 0) log.info({ purged }, "old texts purged");
     },
-    "purge files"() {
+    purgeFiles() {
       if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today)
         purgeFiles(observer, retention);
     },

@@ -10,7 +10,7 @@ import {
 import type { Observer } from "./observer.ts";
 
 /** The error of a message that was set aside. */
-const UNREADABLE = "its row cannot be read";
+const UNREADABLE = "unreadable";
 
 /**
  * Sets a claimed message aside whose row cannot be read, because another version wrote it or it is damaged: it is never
