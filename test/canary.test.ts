@@ -251,7 +251,7 @@ describe("what the family writes and is called, and what opens doors", () => {
       '"press":"not_family"',
       "stored and will be found by the sweep",
       "update set aside",
-      "no update; it is set aside",
+      "update set aside",
       "failed, will be tried again",
       "could not be handled and is set aside",
       "a question was looked up",

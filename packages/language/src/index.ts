@@ -37,7 +37,7 @@ export { countedWithWriter, saysWe } from "./said/counts-in.ts";
 export { dayAgain } from "./said/day-again.ts";
 export { adultsDoing } from "./said/doer.ts";
 export { getsSomebody, goesThere, isChildElsewhere } from "./said/end-of-trip.ts";
-export { asksForSomethingElse, onlyTellsOfSomebody, takesOnlyAThing } from "./said/errand.ts";
+export { asksForSomethingElse, lacksAThing, onlyTellsOfSomebody, takesOnlyAThing } from "./said/errand.ts";
 export { isOthersEvent } from "./said/events-of-others.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts";
 export { seesTo } from "./said/help.ts";

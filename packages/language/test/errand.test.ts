@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForSomethingElse, onlyTellsOfSomebody, takesOnlyAThing } from "../src/index.ts";
+import { asksForSomethingElse, lacksAThing, onlyTellsOfSomebody, takesOnlyAThing } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("somebody is asked for, and no child has to be moved or minded", () => {
@@ -127,4 +127,19 @@ describe("the writer takes on", () => {
     "I can",
     "can I bring the bag?",
   ])("a child, or what is open: %j", (text) => expect(takesOnlyAThing(readInFox(text))).toBe(false));
+});
+
+describe("a thing is missing", () => {
+  it.each(["no car today", "no milk left", "there is no bread.", "I have no car this morning"])("in %j", (text) =>
+    expect(lacksAThing(readInFox(text))).toBe(true),
+  );
+  it.each([
+    "no judo today",
+    "no school tomorrow",
+    "no recital tonight",
+    "no party today",
+    "no car, can you get Dot",
+    "no, not today",
+    "nobody today",
+  ])("and not in %j", (text) => expect(lacksAThing(readInFox(text))).toBe(false));
 });

@@ -1,6 +1,6 @@
 import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
-import { refusesOffer, takesOnlyAThing } from "@silent-observer/language";
+import { lacksAThing, refusesOffer, type Surface, takesOnlyAThing } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { actOf, isOutside } from "./act.ts";
@@ -171,7 +171,7 @@ function readingOf(
   const activities = all(({ activity }) => [activity]);
   return {
     act,
-    isCoordination: !refusesOffer(frame.surface) && (others.length > 0 || !takesOnlyAThing(frame.surface)),
+    isCoordination: !refusesOffer(frame.surface) && (others.length > 0 || !isOfAThing(frame.surface, context)),
     type,
     dates: all(({ dates }) => dates),
     times: all(({ times }) => times),
@@ -188,6 +188,10 @@ function readingOf(
     foundBy: "rules",
   };
 }
+
+/** Whether all of it is about a thing: one that the sender brings or, in answer to nothing, one that is missing. */
+const isOfAThing = (surface: Surface, context: Context | null): boolean =>
+  takesOnlyAThing(surface) || (context === null && lacksAThing(surface));
 
 /** Messages whose arrangements are put out of force: by a correction of the sender's own words or a hand-over. */
 function replacedBy(

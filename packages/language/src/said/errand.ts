@@ -86,6 +86,12 @@ export const takesOnlyAThing = (surface: Surface): boolean => {
   return taken.length > 0 && taken.every((isOfKit) => isOfKit);
 };
 
+/** "No car today", "no milk left": tells only that a thing is missing. What does not take place is named ("no swimming"). */
+export const lacksAThing = ({ masked }: Surface): boolean =>
+  /^\W*(?:there is |there's |we have |we've |i have |i've |got )*no (?:more )?[a-z]+(?: (?:today|tonight|tomorrow|yet|left|either|at all|this (?:morning|afternoon|evening|week)))*[.! ]*$/.test(
+    masked,
+  );
+
 function isKit(verb: string, rest: string): boolean {
   const [, carried] = CARRIES.exec(rest) ?? [];
   if (carried !== undefined) return MOVES_OR_MINDS.has(verb) && isThing(carried);
