@@ -1,8 +1,8 @@
-import { chatId } from "@silent-observer/conversation";
-import { enqueueNotification, redlinesWithin, reviseNotification } from "@silent-observer/store";
+import { redlinesWithin, reviseNotification } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { GROUP, type House, openHouse, TO_OPEN, WHO } from "../hostile/house.ts";
+import { type House, openHouse, TO_OPEN, WHO } from "../hostile/house.ts";
 import { command, message, user } from "../hostile/updates.ts";
+import { put } from "./put.ts";
 
 let house: House;
 beforeEach(async () => {
@@ -10,11 +10,6 @@ beforeEach(async () => {
 }, TO_OPEN);
 afterEach(() => house.close());
 
-const put = (text: string): number =>
-  enqueueNotification(house.store, {
-    ...{ chatId: chatId(GROUP), topicId: null, kind: "reply" as const, ref: null, replyTo: null },
-    ...{ text, buttons: [], now: house.clock() },
-  });
 /** Writes what this version cannot read into the buttons of a message. */
 const damage = (id: number, buttons: string): void =>
   void house.store.db.run(`update notifications set buttons_json = '${buttons}' where id = ${id}`);
@@ -37,8 +32,8 @@ describe("a message of the outbox that cannot be read", () => {
   it.each(["{", "{}", '[[{"label":"Ann"}]]', '[[{"label":"Ann","url":"tg://x"}]]'])(
     "is set aside, told to the operator, and holds up nothing: %s",
     async (buttons) => {
-      damage(put("hush"), buttons);
-      put("said");
+      damage(put(house, "hush"), buttons);
+      put(house, "said");
       await house.sweep();
       await house.sweep();
       expect(states()).toEqual(["refused", "sent"]);
@@ -67,7 +62,7 @@ describe("a message of the outbox that cannot be read", () => {
   });
 
   it("stays in the chat as it is where it is an edit, and others are edited", async () => {
-    const [damaged, whole] = [put("one"), put("two")];
+    const [damaged, whole] = [put(house, "one"), put(house, "two")];
     await house.sweep();
     for (const id of [damaged, whole]) reviseNotification(house.store, id, { text: "anew", buttons: [] });
     damage(damaged, "{");

@@ -1,8 +1,8 @@
-import { chatId } from "@silent-observer/conversation";
-import { enqueueNotification, reviseNotification } from "@silent-observer/store";
+import { reviseNotification } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { GROUP, type House, openHouse, TO_OPEN, WHO } from "../hostile/house.ts";
+import { type House, openHouse, TO_OPEN, WHO } from "../hostile/house.ts";
 import { message, user } from "../hostile/updates.ts";
+import { put } from "./put.ts";
 
 let house: House;
 beforeEach(async () => {
@@ -10,11 +10,6 @@ beforeEach(async () => {
 }, TO_OPEN);
 afterEach(() => house.close());
 
-const put = (text: string): number =>
-  enqueueNotification(house.store, {
-    ...{ chatId: chatId(GROUP), topicId: null, kind: "reply" as const, ref: null, replyTo: null },
-    ...{ text, buttons: [], now: house.clock() },
-  });
 const slowDown = (method: string, retryAfter: number): void =>
   house.telegramFails(method, { kind: "status", code: 429, retryAfter });
 const texts = () => house.said().map(({ body }) => JSON.parse(body).text);
@@ -22,11 +17,11 @@ const pass = (seconds: number): void => house.pass(seconds / 60);
 
 describe("a burst that Telegram slows down", () => {
   it("comes out in its order, each message once, however often it asks to wait and for how much longer", async () => {
-    const shown = put("shown");
+    const shown = put(house, "shown");
     await house.sweep();
     reviseNotification(house.store, shown, { text: "shown anew", buttons: [] });
     const burst = Array.from({ length: 25 }, (_, n) => `message ${n}`);
-    for (const text of burst) put(text);
+    for (const text of burst) put(house, text);
     house.said();
     const waits = [3, 9, 27, 81, 243];
     for (const seconds of waits) {
@@ -44,7 +39,7 @@ describe("a burst that Telegram slows down", () => {
   });
 
   it("asks no more than once an hour where Telegram asks to wait for hours", async () => {
-    put("late");
+    put(house, "late");
     slowDown("sendMessage", 9 * 3_600);
     await house.sweep();
     slowDown("sendMessage", 9 * 3_600);

@@ -1,9 +1,8 @@
-import { chatId } from "@silent-observer/conversation";
 import { sinceSweep } from "@silent-observer/observer";
-import { enqueueNotification } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { GROUP, type House, openHouse, TO_OPEN } from "../hostile/house.ts";
 import { command, message } from "../hostile/updates.ts";
+import { put } from "./put.ts";
 
 let house: House;
 beforeEach(async () => {
@@ -17,12 +16,6 @@ function jam(what: string): { mend: () => void } {
   return { mend: () => void house.store.db.run("drop trigger jam") };
 }
 
-const put = (): number =>
-  enqueueNotification(house.store, {
-    ...{ chatId: chatId(GROUP), topicId: null, kind: "reply" as const, ref: null, replyTo: null },
-    ...{ text: "hush", buttons: [], now: house.clock() },
-  });
-
 const complaints = () =>
   house.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "a step failed; the others go on");
 
@@ -32,7 +25,7 @@ describe("a sweep with a step that fails each time", () => {
     await house.settle();
     const { mend } = jam("update on pending_actions");
     house.pass(3 * 60);
-    put();
+    put(house, "hush");
     await house.sweep();
     expect(house.notifications().map(({ state }) => state)).toEqual(["sent"]);
     expect(house.woken()).toEqual([]);
@@ -60,7 +53,7 @@ describe("a sweep with a step that fails each time", () => {
     jam("delete on updates");
     await house.update({ message: message(house.clock(), command("/help")) });
     house.pass(31 * 24 * 60);
-    put();
+    put(house, "hush");
     await house.sweep();
     expect(house.notifications().map(({ state }) => state)).toEqual(["sent", "sent"]);
     expect(complaints()).toMatchObject([{ step: "forgetUpdates" }, { step: "purge" }]);

@@ -1,36 +1,18 @@
-import {
-  type Coordination,
-  type Heard,
-  type LocalTime,
-  type MessageId,
-  stateOf,
-  Threads,
-  withinReach,
-} from "@silent-observer/conversation";
-import {
-  claimsPlainly,
-  hourPicked,
-  lexiconOf,
-  meansTheOther,
-  readCues,
-  readSurface,
-  thingPicked,
-} from "@silent-observer/language";
+import { type Heard, Threads } from "@silent-observer/conversation";
 import type { Alternative } from "@silent-observer/linear";
 import { answerFeatures } from "./answer-features.ts";
 import { byItselfFeatures } from "./by-itself-features.ts";
+import { candidatesFor } from "./candidates.ts";
 import type { AttributionInput } from "./input.ts";
-import { activitiesSaid, childrenSaid, type Said } from "./said.ts";
-import { namedAgain, wordsOf } from "./shared-facts.ts";
+import type { Said } from "./said.ts";
+import { namedAgain } from "./shared-facts.ts";
 
 /** An earlier message that may be answered, or null for none, with its features. */
 export type Choice = Alternative & { readonly heard: Heard | null };
 
-/** All choices: each arranging message within reach, and none. Empty if no message is within reach. */
+/** All choices: each candidate, and none. Empty if there is no candidate. */
 export function choicesFor(input: AttributionInput, said: Said): Choice[] {
-  const standing = ofChildrenSaid(withoutCorrected(reachableFrom(input), input), said);
-  const meant = ofTheOther(ofPicked(standing, said), said, input.history);
-  const reachable = withoutRivals(meant, said, input.message.replyTo);
+  const reachable = candidatesFor(input, said);
   const newest = reachable.at(-1);
   if (!newest) return [];
   const scene = {
@@ -43,93 +25,4 @@ export function choicesFor(input: AttributionInput, said: Said): Choice[] {
     ...reachable.map((heard) => ({ heard, features: answerFeatures(heard, scene, said, input) })),
     { heard: null, features: byItselfFeatures(scene, said, input) },
   ];
-}
-
-function reachableFrom({ message, history, reach }: AttributionInput): Coordination[] {
-  const earlier = history.filter(({ message: other }) => other.messageId !== message.messageId);
-  return earlier.filter(
-    (heard, at): heard is Coordination =>
-      heard.reading?.isCoordination === true &&
-      heard.actionStatus !== "rejected" &&
-      heard.reading.act !== "withdraw" &&
-      withinReach(heard.message, message, at === earlier.length - 1, reach),
-  );
-}
-
-/**
- * "Friday at 10", "no wait 10:30": what follows is about the correction, not about what its writer corrected. Of 37
- * such messages 36 were (corpus, November 2026).
- */
-function withoutCorrected(
-  reachable: Coordination[],
-  { message: { replyTo }, family }: AttributionInput,
-): Coordination[] {
-  const corrected = reachable.flatMap(({ message: { sender, text }, reading: { attributedTo } }) => {
-    const isOwn = reachable.some((one) => one.message.messageId === attributedTo && one.message.sender === sender);
-    return isOwn && readCues(readSurface(text, lexiconOf(family))).answering.corrects ? [attributedTo] : [];
-  });
-  return reachable.filter(({ message: { messageId } }) => messageId === replyTo || !corrected.includes(messageId));
-}
-
-/** If the message names a child of an open request, messages about other children only are left out. */
-function ofChildrenSaid(reachable: Coordination[], said: Said): Coordination[] {
-  const named = childrenSaid(said);
-  const isAbout = ({ reading }: Coordination) => reading.children.some((child) => named.includes(child));
-  if (!reachable.some((heard) => isAbout(heard) && asks(heard))) return reachable;
-  return reachable.filter((heard) => heard.reading.children.length === 0 || isAbout(heard));
-}
-
-/** "The eye one", where one request speaks of an eye and another does not, else "the 5.30": what it does not fit is not meant. */
-function ofPicked(reachable: Coordination[], said: Said): Coordination[] {
-  const thing = thingPicked(said.surface);
-  const names = ({ message }: Coordination) => thing !== null && wordsOf(message.text).has(thing);
-  const requests = reachable.filter(asks);
-  const named = requests.filter(names);
-  if (named.length > 0 && named.length < requests.length)
-    return reachable.filter((heard) => !asks(heard) || names(heard));
-  return ofHourPicked(reachable, said);
-}
-
-function ofHourPicked(reachable: Coordination[], said: Said): Coordination[] {
-  const hour = hourPicked(said.surface, said.when.times);
-  if (hour === null || childrenSaid(said).length > 0 || activitiesSaid(said).length > 0) return reachable;
-  const isThen = ({ reading }: Coordination) => reading.times.some((time) => onClockFace(time) === onClockFace(hour));
-  if (!reachable.some((heard) => isThen(heard) && asks(heard))) return reachable;
-  return reachable.filter((heard) => heard.reading.times.length === 0 || isThen(heard));
-}
-
-const asks = ({ reading }: Coordination): boolean => stateOf(reading.assignedTo) === "wants";
-
-/** "5.30" may be read as morning in the one message and as evening in the other. */
-const onClockFace = (time: LocalTime): string => `${Number(time.slice(0, 2)) % 12}${time.slice(2)}`;
-
-/** "I'll have the other", where one of several requests has been taken, however sure that is: one that is still open is meant. */
-function ofTheOther(reachable: Coordination[], { surface }: Said, history: readonly Heard[]): Coordination[] {
-  if (!meansTheOther(surface)) return reachable;
-  const taken = history.flatMap(({ reading }) =>
-    reading?.isCoordination && stateOf(reading.assignedTo) === "taken" ? [reading.attributedTo] : [],
-  );
-  const requests = reachable.filter(asks);
-  const open = requests.filter(({ message }) => !taken.includes(message.messageId));
-  return open.length > 0 && open.length < requests.length ? open : reachable;
-}
-
-/**
- * "I'll get May", minutes after somebody else's "I'll get May tomorrow", does not answer it: it claims the task as if
- * nobody had it. Claims of others are left out for such wording, unless replied to, so that both count as claims. Of
- * 310 messages that do answer another's claim, none is worded like this (corpus, November 2026).
- */
-function withoutRivals(
-  reachable: Coordination[],
-  { surface, sender }: Said,
-  replyTo: MessageId | null,
-): Coordination[] {
-  if (!claimsPlainly(surface)) return reachable;
-  return reachable.filter(
-    ({ message, reading: { act, assignedTo } }) =>
-      act !== "take" ||
-      message.sender === sender ||
-      message.messageId === replyTo ||
-      !assignedTo.some((adult) => adult === message.sender),
-  );
 }
