@@ -33,7 +33,7 @@ export function workerJobs(options: WorkerOptions): Pick<WakeWorkerOptions, "onW
       void observer.extractor.lookAgain?.();
       const done = [
         tidyUp(observer, clock()),
-        await stepDone(observer, "answer questions", () => answerQuestions(observer, clock)),
+        await stepDone(observer, "answerQuestions", () => answerQuestions(observer, clock)),
         await stepDone(observer, "wake", async () => {
           for (const chat of forgottenWork(observer, clock())) await queue.wake(chat);
         }),

@@ -1,11 +1,5 @@
-import {
-  type Coordination,
-  type Heard,
-  type LocalTime,
-  type MessageId,
-  stateOf,
-  withinReach,
-} from "@silent-observer/conversation";
+import { type Coordination, type Heard, type LocalTime, stateOf, withinReach } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
 import {
   claimsPlainly,
   hourPicked,
@@ -21,12 +15,13 @@ import { wordsOf } from "./shared-facts.ts";
 
 /**
  * The earlier messages that may be answered, oldest first: the arranging messages within reach, without those that the
- * wording of the message rules out.
+ * wording of the message rules out. What it replies to is never ruled out.
  */
 export function candidatesFor(input: AttributionInput, said: Said): Coordination[] {
-  const standing = ofChildrenSaid(withoutCorrected(reachableFrom(input), input), said);
-  const meant = ofTheOther(ofPicked(standing, said), said, input.history);
-  return withoutRivals(meant, said, input.message.replyTo);
+  const reachable = reachableFrom(input);
+  const standing = ofChildrenSaid(withoutCorrected(reachable, input.family), said);
+  const meant = withoutRivals(ofTheOther(ofPicked(standing, said), said, input.history), said);
+  return reachable.filter((heard) => meant.includes(heard) || heard.message.messageId === input.message.replyTo);
 }
 
 function reachableFrom({ message, history, reach }: AttributionInput): Coordination[] {
@@ -44,15 +39,12 @@ function reachableFrom({ message, history, reach }: AttributionInput): Coordinat
  * "Friday at 10", "no wait 10:30": what follows is about the correction, not about what its writer corrected. Of 37
  * such messages 36 were (corpus, November 2026).
  */
-function withoutCorrected(
-  reachable: Coordination[],
-  { message: { replyTo }, family }: AttributionInput,
-): Coordination[] {
+function withoutCorrected(reachable: Coordination[], family: Family): Coordination[] {
   const corrected = reachable.flatMap(({ message: { sender, text }, reading: { attributedTo } }) => {
     const isOwn = reachable.some((one) => one.message.messageId === attributedTo && one.message.sender === sender);
     return isOwn && readCues(readSurface(text, lexiconOf(family))).answering.corrects ? [attributedTo] : [];
   });
-  return reachable.filter(({ message: { messageId } }) => messageId === replyTo || !corrected.includes(messageId));
+  return reachable.filter(({ message: { messageId } }) => !corrected.includes(messageId));
 }
 
 /** If the message names a child of an open request, messages about other children only are left out. */
@@ -100,20 +92,13 @@ function ofTheOther(reachable: Coordination[], { surface }: Said, history: reado
 
 /**
  * "I'll get May", minutes after somebody else's "I'll get May tomorrow", does not answer it: it claims the task as if
- * nobody had it. Claims of others are left out for such wording, unless replied to, so that both count as claims. Of
- * 310 messages that do answer another's claim, none is worded like this (corpus, November 2026).
+ * nobody had it. Claims of others are left out for such wording, so that both count as claims. Of 310 messages that do
+ * answer another's claim, none is worded like this (corpus, November 2026).
  */
-function withoutRivals(
-  reachable: Coordination[],
-  { surface, sender }: Said,
-  replyTo: MessageId | null,
-): Coordination[] {
+function withoutRivals(reachable: Coordination[], { surface, sender }: Said): Coordination[] {
   if (!claimsPlainly(surface)) return reachable;
   return reachable.filter(
     ({ message, reading: { act, assignedTo } }) =>
-      act !== "take" ||
-      message.sender === sender ||
-      message.messageId === replyTo ||
-      !assignedTo.some((adult) => adult === message.sender),
+      act !== "take" || message.sender === sender || !assignedTo.some((adult) => adult === message.sender),
   );
 }

@@ -147,6 +147,12 @@ describe("an answer", () => {
       expect(sourceOf(text), text).toBe("2");
   });
 
+  it("goes to what it replies to, whatever it picks by its words", () => {
+    const eye = { ...leo, message: { ...leo.message, text: "Leo has the eye doctor at nine, someone?" } };
+    for (const text of ["i can do the eye one", "I'll get Leo", "I'll have the other"])
+      expect(answerTo([eye, mia], message(9, "john", 3, text, 2))?.sourceMessageId, text).toBe("2");
+  });
+
   it("goes to the request that speaks of the thing that it picks", () => {
     const eye = { ...leo, message: { ...leo.message, text: "Leo has the eye doctor at nine, someone?" } };
     const sourceOf = (text: string) => answerTo([eye, mia], message(9, "john", 3, text))?.sourceMessageId;

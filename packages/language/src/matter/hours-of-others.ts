@@ -14,26 +14,27 @@ const OF_NOBODY_ELSE =
   /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shift|appointment|clinic|interview|flight|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b/;
 const OTHERS = /\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
-/** "I'll do it": whatever was asked for. */
-const IT = /\b(?:do|take|cover|get|have|manage) (?:it|that|that one|this one)(?= *$|[ .,!;])/;
+/** "I'll do it": takes on whatever was asked for. */
+const TAKES_IT = /\b(?:do|take|cover|get|have|manage) (?:it|that|that one|this one)(?= *$|[ .,!;])/;
 /** "I'm off at 3, can get him then": the time is that of the trip too. */
 const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
-/** What stands before an hour at which somebody's own work begins or is over: "i'm off at", "i finish", "they put me on at". */
+/** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
 const WORKS_AT = new RegExp(
   "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:get (?:off|out)|knock off|clock (?:off|out|on|in)|finish|start)|" +
     "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|finished|on|in)|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );
-/** Characters before an hour that may hold as much. */
+/** Longest such wording, in characters. */
 const LONGEST_WORKS_AT = 48;
-/** "I'm off at 3, can get him then": the hour is one of the trip as well. */
+/** "I'm off at 3 and can get him after": the same after such wording, where only the end of a clause tells. */
 const AND_THEN = /\b(?:then|after(?:wards)?)\s*(?:$|[.,!?;])/;
 
 /**
- * "I'm off at 6 i'll swing by for Leo": when the writer's work begins or is over is no hour of a trip. Of 135 hours behind such words
- * and "I come at" 111 were none (corpus, November 2026); most of the others are of people who come, mind somebody or are driven.
+ * "I'm off at 6 i'll swing by for Leo": whether a time is that of the sender's work, and not of a trip. Of 135 times after
+ * such words and "I come at", 111 were (corpus, November 2026). Most others were of people who come over, mind somebody
+ * or are driven.
  */
 function isHourOfWork(surface: Surface, at: number): boolean {
   const { text } = surface;
@@ -43,7 +44,7 @@ function isHourOfWork(surface: Surface, at: number): boolean {
   return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after);
 }
 
-/** "I'm off at 9 I'll do it": without a mark between, the writer goes on to what is to be done. */
+/** "I'm off at 9 I'll do it": where a second clause starts without punctuation. */
 const RUNS_ON = / (?=(?:i'll|i can|i could|i will|can you|could you|can someone|could someone)\b)/;
 
 const isOfTheWriter = (clause: string): boolean =>
@@ -66,7 +67,7 @@ export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): 
   const read = (part: string) => readSurface(part, lexicon, LONGEST_TEXT);
   const rest = read(`${text.slice(0, from)} ; ${text.slice(to)}`);
   const { task, passenger, claiming } = readCues(rest);
-  const takesIt = claiming.self && IT.test(rest.masked);
+  const takesIt = claiming.self && TAKES_IT.test(rest.masked);
   const trip = takesIt || (task.kind === "transport" && !passenger.writer && SOMEBODY.test(rest.masked));
   return trip && !THEREUPON.test(rest.masked) && readCues(read(clause)).task.kind === null;
 }
