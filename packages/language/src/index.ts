@@ -32,6 +32,7 @@ export { namesAnotherThing, sessionNamed } from "./said/another-thing.ts";
 export { backsOut, isKeptFromDriving } from "./said/backs-out.ts";
 export { booksOnly } from "./said/books-only.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/called.ts";
+export { closesRequest } from "./said/closes-request.ts";
 export { comesOut, othersKnow, staysAway } from "./said/comes-out.ts";
 export { countedWithWriter, saysWe } from "./said/counts-in.ts";
 export { dayAgain } from "./said/day-again.ts";
@@ -57,10 +58,10 @@ export {
 export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWhere } from "./said/questions.ts";
 export { refusesOffer } from "./said/refused-offer.ts";
 export { reportsDone } from "./said/reports-done.ts";
+export { explainsTime, reschedules, weighsTime } from "./said/reschedules.ts";
 export { type Rota, rotaIn } from "./said/rota.ts";
 export {
   childSpokenTo,
-  closesRequest,
   goesByItself,
   isReceipt,
   maySeeTo,
@@ -76,6 +77,7 @@ export {
   isHeldUp,
   leavesItToAnother,
   saysNoNeed,
+  seesRival,
   takesItUp,
   takesTheRest,
   wasOnlyMeant,

@@ -87,6 +87,8 @@ describe("those who expect the child", () => {
     ],
     ...[
       "messaged his judo trainer",
+      "I'll tell coach",
+      "so I let the club know?",
       "told choir",
       "told Berit she's coming after",
       "I let the coach know",

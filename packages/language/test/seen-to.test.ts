@@ -13,11 +13,36 @@ describe("who asked for somebody", () => {
       "forget it she's home",
     ],
     ...["oh Gran does Thursdays. my head", "duh, Ben has it"],
+    ...[
+      "handled",
+      "ok worked it out",
+      "Crisis averted lol",
+      "nvr mind, got it covered",
+      "found another way",
+      "Jo to the rescue",
+    ],
+    ...[
+      "guess its me then",
+      "looks like I'm going",
+      "the manager let me go",
+      "I moved my thing",
+      "client rang off so im free",
+    ],
+    ...["actually I can finish early", "turns out i'm done at 3", "I can make it after all"],
   ])("needs nobody any more: %j", (text) => expect(closesRequest(readInFox(text))).toBe(true));
 
   it.each([
     ...["is it sorted?", "not sorted yet", "can someone get this sorted", "good", "fine", "sorted the bins", "anyone?"],
     ...["I can't", "maybe I can get her", "the wrong chat of the two came up"],
+    ...[
+      "I handled the forms",
+      "I can't leave early",
+      "is it me?",
+      "I finish at six",
+      "can I finish early?",
+      "we moved the sofa",
+    ],
+    ...["maybe I can make it", "the boss wants me to stay", "no idea how", "got it"],
     ...[
       "I can actually see the school from here",
       "scrap that car",
@@ -52,6 +77,13 @@ describe("somebody has the child, or it needs nobody", () => {
       "he's with Jess",
       "they're going home with Kit",
     ],
+    ...["Kits mum is doing it", "Kit's dad will", "the neighbour offered", "Mrs Lowe can do it", "our sitter said yes"],
+    ...[
+      "the hall will keep her till six",
+      "she can wait there",
+      "he's staying late anyway",
+      "Dot can stay in the library",
+    ],
   ])("%j", (text) => expect(tellsWhoHas(readInFox(text))).toBe(true));
 
   it.each([
@@ -74,6 +106,13 @@ describe("somebody has the child, or it needs nobody", () => {
       "she's going to need her boots",
       "she's at Kit's till 5",
       "they have her in the office",
+    ],
+    ...[
+      "Kit's mum will be late",
+      "the neighbour is a doctor",
+      "Kit's dad can't",
+      "is Kit's mum doing it?",
+      "she can wait no longer",
     ],
     ...[
       "Gran usually has her",

@@ -2,7 +2,7 @@ import type { Heard, Message, MessageId, Reading } from "@silent-observer/conver
 import type { Family, MemberId } from "@silent-observer/family";
 import { isAWordOrTwo, isReceipt, lexiconOf, maySeeTo, readSurface, seesTo } from "@silent-observer/language";
 import type { Judgement } from "./judgement.ts";
-import { isGivenUp, isLeft } from "./left-claim.ts";
+import { isNoticed } from "./noticed.ts";
 import { isInTopicOf } from "./topics.ts";
 import type { Trouble } from "./trouble.ts";
 import { clausesOf, isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
@@ -22,21 +22,9 @@ export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
     return true;
   return unprompted.some((heard) => {
     const words = wordsOf(heard.message, family);
-    switch (trouble.variant) {
-      case "missing_adult":
-        return isAnswer(heard, words, trouble, judgement);
-      case "claimed_twice":
-        return isGivenUp(heard, words, trouble) || isLeft(heard, words, trouble, overheard);
-      case "overlap":
-        return (
-          isBroughtUp(words, trouble, heard.message.sender !== judgement.message.sender) ||
-          isTakenOut(heard, words, trouble, family)
-        );
-      case "time_mismatch":
-        return words.cues.answering.corrects && heard.message.sender === judgement.message.sender;
-      default:
-        return false;
-    }
+    return trouble.variant === "missing_adult"
+      ? isAnswer(heard, words, trouble, judgement)
+      : isNoticed(heard, words, trouble, judgement, overheard);
   });
 }
 
@@ -194,23 +182,4 @@ function isInThread({ reading }: Heard, { message, reading: own, earlier = [], l
     at = said.find((heard) => heard.message.messageId === at)?.reading?.attributedTo ?? null;
   }
   return false;
-}
-
-/**
- * Whether a message names the other activity of an overlap. If it is not by the
- * sender of the plan, its place counts too.
- */
-function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, byAnother: boolean): boolean {
-  const named = byAnother ? [...activities, ...places] : activities;
-  const isNamed = (one: string | null | undefined, beside: string | null) =>
-    one != null && one !== beside && named.includes(one);
-  return isNamed(other?.activity, matter.activity) || isNamed(other?.location, matter.location);
-}
-
-/**
- * Whether an adult says that the child leaves or misses the other activity, stays at home, or that those there know.
- */
-function isTakenOut({ message, reading }: Heard, { isExcused, children }: Words, { matter }: Trouble, family: Family) {
-  if (!isByAdult(message, family) || (reading?.dates.length && !reading.dates.includes(matter.date))) return false;
-  return isExcused && (children.length === 0 || children.some((child) => matter.children.includes(child)));
 }

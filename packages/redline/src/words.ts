@@ -14,6 +14,7 @@ import {
   clauseTexts,
   closesRequest,
   comesOut,
+  explainsTime,
   goesByItself,
   goesWithGroup,
   hasAlong,
@@ -27,15 +28,18 @@ import {
   nounPhrases,
   onlyTellsOfSomebody,
   othersKnow,
+  outsiderSeesTo,
   readCues,
   readSurface,
   readWhen,
   reminds,
+  reschedules,
   type Surface,
   saysTheSame,
   signsOf,
   staysAway,
   tellsWhoHas,
+  weighsTime,
 } from "@silent-observer/language";
 
 /** What the words of a message show, independently of its reading. */
@@ -66,6 +70,10 @@ export type Words = {
    * "He'll miss it", "she starts late", "coach knows": a child is not where it usually is, or those who expect it know.
    */
   readonly isExcused: boolean;
+  /** "I'll move it", "only slot they had": the time is about to be changed, or was weighed against others. */
+  readonly weighsTime: boolean;
+  /** "Cleats first", "so early?", "early release": why a time is what it is. */
+  readonly explainsTime: boolean;
   /** "We're not going", "she's not singing": no child is at the event mentioned. */
   readonly staysAway: boolean;
   /** "It's on the way": one trip with something the sender has to do anyway. */
@@ -103,9 +111,11 @@ export function wordsOf(message: Message, family: Family): Words {
     answersNothing: isExclamation(surface) || saysTheSame(surface),
     children: childrenNamed(surface),
     closes: closesRequest(surface),
-    tellsWhoHas: tellsWhoHas(surface),
+    tellsWhoHas: tellsWhoHas(surface) || outsiderSeesTo(surface),
     goesByItself: goesByItself(surface),
     isExcused: comesOut(surface) || othersKnow(surface),
+    weighsTime: reschedules(surface) || weighsTime(surface),
+    explainsTime: explainsTime(surface),
     staysAway: staysAway(surface),
     liesOnTheWay: liesOnTheWay(surface),
     hasAlong: hasAlong(surface),

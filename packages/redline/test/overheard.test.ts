@@ -33,6 +33,7 @@ describe("two adults claim one pick-up", () => {
     "can't anyway",
     "no need, I have it",
     "on ye go",
+    "cool, then I won't",
   ])("and the first leaves it to the other: %j", (text) => {
     expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
   });
@@ -45,7 +46,20 @@ describe("two adults claim one pick-up", () => {
   });
 
   it.each([
+    ["ife", "oh, you've got it"],
+    ["ife", "ah missed your message"],
+    ["tom", "lol we both offered"],
+    ["tom", "thought I was doing it?"],
+    ["ife", "I'm closer"],
+    ["tom", "hm?"],
+  ])("and have seen it where %s says %j", (sender, text) => {
+    expect(troubleAfter(both, after(sender, "09:12", text))).toBeNull();
+  });
+
+  it.each([
     ["ife", "ok"],
+    ["gran", "you two both offered"],
+    ["tom", "you got milk?"],
     ["gran", "go ahead"],
     ["tom", "yes, I'll do it"],
     ["tom", "what a day"],

@@ -47,6 +47,7 @@ const OTHERS_KNOW = new RegExp(
   [
     `${NOT_YET}\\b(?:told|texted|messaged|emailed|e-mailed|informed|warned|notified|(?:wrote|written|spoke|spoken|talked) (?:to|with)) ${THEM}\\b(?! to\\b)`,
     `\\b(?:i|i've|we|we've)(?: (?:already|just|have))* let ${THEM} know\\b`,
+    `\\b(?:i'll|i will|i can|let me|we'll|should i|shall i|so i|want me to|need to|have to|must|remember to) (?:just |also )?(?:let ${THEM} know|(?:tell|text|message|email|inform|warn|notify) ${THEM})\\b(?! to\\b)`,
     `\\b${THEM}(?: already)? (?:knows|was told|were told|(?:is|was|are|were) (?:fine|ok|okay|cool) (?:with|about))\\b`,
     `${NOT_YET}\\btold (?:the |his |her |their )?\\p{L}+ (?:that )?${CHILD}(?:'s|'ll|'re| is| will| are)?(?: (?:going to|gonna|be|come|coming|go|going))* (?:late|later|after|early|out|off|miss|missing|leave|leaving|skip|skipping)\\b`,
   ].join("|"),
@@ -54,7 +55,7 @@ const OTHERS_KNOW = new RegExp(
 );
 
 /**
- * "Coach knows", "I've told the nursery", "told Kim she's coming after": those who expect the child know that it will
+ * "Coach knows", "I've told the nursery", "I'll tell coach", "told Kim she's coming after": those who expect the child know that it will
  * not come, or not then.
  */
 export const othersKnow = ({ masked }: Surface): boolean => OTHERS_KNOW.test(masked);

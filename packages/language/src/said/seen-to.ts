@@ -4,29 +4,9 @@ import { readCues } from "../cues/cues.ts";
 import { isEnglish } from "../normal/typos.ts";
 import { signsOf } from "../signs/signs.ts";
 import type { Surface } from "../surface.ts";
-import { WEEKDAY } from "../weekdays.ts";
 import { adultsDoing } from "./doer.ts";
-import { CLAIM, SOMEBODY } from "./help.ts";
-
-const CLOSED =
-  /^(?:(?:ok|okay|oh|actually|sorry|oops|thanks|thank you|right|phew|yay|dw|so|but|and|it's|that's|we're|everything's|everything|is|all|now|already) )*(?:sorted|solved|covered|arranged|settled|organi[sz]ed|all (?:good|done|set|fine)|no need|(?:not|longer) needed|taken care of|under control|don't (?:worry|bother)|dw|nevermind|never mind|wrong (?:chat|group|thread|window))(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|x+|lol|haha|love|_adult_))*$/;
-const FOUND =
-  /\b(?:found|got) (?:some(?:one|body)|(?:(?:_child_|him|her|them) )?a (?:lift|ride|sitter|babysitter|minder))(?! (?:to|who|for)\b)/;
-/** "Ok scrap that, I'm out early": the one who asked withdraws the request. */
-const TAKEN_BACK =
-  /^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|haha|lol|and|so) )*(?:scrap|scratch|forget|ignore|disregard|cancel|strike) (?:that|it|this)(?= *$| (?:i|i'm|i'll|he|he's|she|she's|they|we|we're|it's|there|_adult_|_child_)(?![a-z]))/;
-/** "Oh, Ligaya does Tuesdays": whose task it is anyway. */
-const IS_HIS = new RegExp(
-  `^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|duh|of course|it's) )*_adult_ (?:always )?(?:does|has|gets|takes|picks up on|drives) (?:${WEEKDAY}s|it)(?: (?:now|today|anyway|doesn't (?:he|she)|of course))*$`,
-);
-
-/** "Dw, all sorted", "found someone", "sorry, wrong chat", from the one who asked: nobody is needed any more. */
-export function closesRequest(surface: Surface): boolean {
-  const { masked } = surface;
-  const says = (pattern: RegExp) => clauseTexts(masked, AT_MARKS).some((clause) => pattern.test(clause));
-  if (says(IS_HIS) && !masked.includes("?")) return true;
-  return !asks(surface) && (says(CLOSED) || says(TAKEN_BACK) || FOUND.test(masked) || CLAIM.test(masked));
-}
+import { SOMEBODY } from "./help.ts";
+import { settlesNothing } from "./settles-nothing.ts";
 
 const DOES = "(?:tak|bring|driv|dropp|gett|collect|pick|fetch|walk|mind|keep|watch|hav)ing";
 const DO = "(?:take|bring|drive|drop|get|collect|pick|fetch|walk|mind|keep|watch|have)";
@@ -47,6 +27,18 @@ const SEES_TO_IT = `(?:(?:he|she|they)(?:'s| is|'re| are) (?:now |already |just 
 const PASSED_ON = new RegExp(
   `${WORD_OF} ${SEES_TO_IT}|_adult_(?:'s| is) (?:on it|doing it|on (?:his|her) way to get ${SOMEBODY})`,
 );
+/** Somebody who need not be in the family file: "Kit's mum", "Mrs Lowe", "the neighbour", "her coach". */
+const SOMEBODY_KNOWN =
+  "(?:(?:[a-z]{2,12}'?s|_child_'s|my|his|her|their|our|the|a) (?:(?:other|next door) )?(?:mom|mum|mam|mother|dad|father|parents|folks|nan|gran|granny|grandma|grandpa|grandad|sister|brother|aunt|auntie|uncle|cousin|neighbou?rs?|sitter|babysitter|nanny|childminder|au pair|teacher|coach|instructor|friend|studio|school|nursery|daycare|club|office|_place_|_activity_)|(?:mrs?|ms|miss|mister|coach|aunt|auntie|uncle) [a-z]{2,})";
+const OFFERS =
+  "(?: (?:just |already )?(?:offered|said yes|said (?:ok|sure|fine|no problem)|is happy to|agreed|volunteered)\\b|(?:'ll| will| can| could)(?: (?:do (?:it|that|this)|go|help|sort it))?(?= *$| ?[,.!;])|(?:'s| is|'re| are) (?:on it|doing (?:it|that|this)|happy to|up for it|free)\\b)";
+/** "Kit's mum will", "the coach offered". A school or club keeps who is already there: "the studio will keep her". */
+const KNOWN_HAS = new RegExp(
+  `\\b${SOMEBODY_KNOWN}${OFFERS}|\\b(?:${SOMEBODY_KNOWN}|_place_)(?:'ll| will| can| could|'s going to)(?: also| just)? (?:keep|have|mind|watch|hold) ${SOMEBODY}`,
+);
+/** "She can wait there", "he's staying late anyway". */
+const STAYS =
+  /\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:just |also |always )*(?:wait(?:ing)?|stay(?:s|ing)?|hang(?:ing)? (?:out|around|on))(?: (?:there|late|later|behind|on|inside|in (?:the )?(?:office|library|hall|_place_)|at (?:the )?_(?:place|activity)_))(?![a-z])/;
 const BY_ITSELF =
   "(?:walk(?:s|ing)?(?! out)|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home )+with [a-z_]+)\\b";
 const TO_A_HOME =
@@ -65,12 +57,13 @@ const I_GO = new RegExp(
  * "Jess has her", "her nan is bringing them home", "Grandad will", "he gets the bus": nobody needs to go.
  */
 export const tellsWhoHas = (surface: Surface): boolean =>
-  !asks(surface) &&
-  ([CARRIED, CHILD_GOES, PASSED_ON].some((pattern) => pattern.test(withHomes(surface))) || saysAdultWill(surface));
+  !settlesNothing(surface) &&
+  ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS].some((pattern) => pattern.test(withHomes(surface))) ||
+    saysAdultWill(surface));
 
 const SOON = "(?: (?:it|that|this|today|tonight|tomorrow|then|now))*(?= *$)";
 const NAMED_DOES = new RegExp(
-  `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*([a-z]{3,}) ?(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can)(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`,
+  `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*([a-z]{3,}) ?(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can|offered|volunteered|agreed)(?: to)?(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`,
 );
 
 const ADULT_WILL = new RegExp(
@@ -85,7 +78,7 @@ function saysAdultWill(surface: Surface): boolean {
 
 /** "Carine does, I asked her", with a name that is not in the family file: somebody from outside takes care of it. */
 export function outsiderSeesTo(surface: Surface): boolean {
-  if (asks(surface) || readCues(surface).claiming.self) return false;
+  if (settlesNothing(surface) || readCues(surface).claiming.self) return false;
   return clauseTexts(surface.masked, AT_MARKS).some((clause) => {
     const name = NAMED_DOES.exec(clause.trim())?.[1];
     return name !== undefined && !isEnglish(name);
@@ -93,7 +86,7 @@ export function outsiderSeesTo(surface: Surface): boolean {
 }
 
 /** "I'm cycling", "getting a lift with Rory's dad", from the child for whom somebody is wanted. */
-export const goesByItself = (surface: Surface): boolean => !asks(surface) && I_GO.test(withHomes(surface));
+export const goesByItself = (surface: Surface): boolean => !settlesNothing(surface) && I_GO.test(withHomes(surface));
 
 const RECEIPT =
   /^(?:(?:oh|ah|ok|okay|k|kk|kay|alright|all right|right|yeah|yea|yes|yep|yup|good|great|perfect|cool|nice|lovely|sweet|awesome|brilliant|brill|fab|super|fine|phew|thanks|thank you|thx|cheers|ta|of course|course|duh|i (?:forgot|remember)|that's right|true|got it|understood|noted|excellent|amazing|wonderful|gotcha|sounds good|that works|even better|fair enough|then|lol|haha|love|babe|darling|honey|_adult_|_child_|x+)(?![a-z'])[ ,.!]*)+\W*$/;
@@ -106,28 +99,13 @@ export const isReceipt = ({ masked }: Surface): boolean => RECEIPT.test(masked.t
  * to Lexi's".
  */
 export const maySeeTo = (surface: Surface, byTheChild: boolean): boolean =>
-  !asks(surface) &&
+  !settlesNothing(surface) &&
   !["cannot", "busy"].some((sign) => signsOf(surface).has(sign)) &&
   (adultsDoing(surface).length > 0 || IS_GONE.test(surface.masked) || (byTheChild && I_MOVE.test(surface.masked)));
 const IS_GONE =
   /(?:\b(?:he|she|they)|_child_)(?:'s|'re| is| are) (?:going|gone|walking|staying|sleeping|getting|coming|with)\b/;
 const I_MOVE =
   /^(?:(?:oh|ok|but|and|mom|mum|_adult_) ?,? ?)*(?:i'm |i am |i'll |i )?(?:be |just )?(?:(?:going|go|off)(?! (?:to )?(?:_activity_|_place_))|walk(?:ing)?|bik(?:e|ing)|cycl(?:e|ing)|stay(?:ing)?|sleep(?:ing)?|with|get(?:ting)? (?:a|the))(?![a-z'])/;
-
-/**
- * Whether a message asks, refuses, or is only conditional, tentative or an offer. Such words say nothing about who has
- * it.
- */
-function asks(surface: Surface): boolean {
-  const { asking, claiming, answering } = readCues(surface);
-  const opens = signsOf(surface).has("opens_asking") && !TELLS_OF_ADULT.test(surface.masked);
-  const asked = asking.adult || asking.confirmation || opens;
-  return asked || claiming.conditional || claiming.tentative || claiming.offers || answering.refuses;
-}
-
-/** "Ben is there anyway": a name at the beginning that is talked about and not addressed. */
-const TELLS_OF_ADULT =
-  /^(?:(?:ok|okay|oh|ah|but|and|so|well|actually|yeah) )*_adult_ (?:is|does|has|will|can|did|was)(?! (?:you|i|it|he|she|they|we|the|this|that|there an?y?|_child_|_activity_)(?![a-z_']))[^?]*$/;
 
 /** Masks "nan's" as a home, even if it is a place in the family file. */
 function withHomes({ masked, text, mentions }: Surface): string {

@@ -18,7 +18,7 @@ export const ASKING: readonly SignPattern[] = [
   ],
   ["which_of_you", /\b(?:which of|who of|_adult_ or|or _adult_|you or me|me or you)\b/],
   ["who_does", /\bwho(?:'s|'ll| is| are| can| could| will| would| wants)? [a-z]+(?:s|ing)?\b/],
-  ["needs", /\b(?:need|needs|needed|wants?|wanted|must|has to|have to|got to|gotta)\b/],
+  ["needs", /\b(?:need|needs|needed|wants?|wanted|(?<!\bif (?:i|you|we) )must|has to|have to|got to|gotta)\b/],
   [
     "needs_somebody",
     /\b(?:needs?|needed|looking for|after|wants?|short of|requires?) (?:a |an |another |one more )?(?:driver|volunteer|lift|ride|hand|adult|grown.?up|parent|escort|chaperone|sitter|someone|somebody|body)\b|\b(?:anyone|anybody|someone|somebody|who) (?:is |'s )?(?:free|home|around|about|near|to|able|else)\b|\bnobody(?:'s| is| has| can)?\b|\bwhich (?:one )?of (?:us|you)\b/,

@@ -17,7 +17,7 @@ export const AVAILABILITY: readonly SignPattern[] = [
   ],
   [
     "busy",
-    /\b(?:stuck|busy|tied up|working|work|shift|shifts|lates|nights|meeting|meetings|call|calls|client|office|site|ward|surgery|clinic|court|flight|airport|train|traffic|away|out of town|double.?booked|flat out|snowed under|swamped|slammed|rammed|run off my feet|up to my (?:eyes|eyeballs|ears|neck|elbows)|back to back|hands full|appointment|hospital|class)\b/,
+    /\b(?:stuck|busy|tied up|working|(?<!\b(?:should|would|could|might|may|that|it) )work|shift|shifts|lates|nights|meeting|meetings|call|calls|client|office|site|ward|surgery|clinic|court|flight|airport|train|traffic|away|out of town|double.?booked|flat out|snowed under|swamped|slammed|rammed|run off my feet|up to my (?:eyes|eyeballs|ears|neck|elbows)|back to back|hands full|appointment|hospital|class)\b/,
   ],
   [
     "own_matter",
