@@ -105,6 +105,7 @@ const isNounLike = (word: Word, surface: Surface): boolean =>
   !NO_KIND.has(word.text) &&
   !NO_NOUN.has(word.text) &&
   !REPORTS.has(word.text) &&
+  !DAY.test(word.text) &&
   mentionAt(word, surface) === undefined;
 
 const mentionAt = (word: Word, { mentions }: Surface) =>

@@ -36,6 +36,14 @@ describe("an hour at which the writer is off", () => {
   );
 });
 
+describe("an hour that the writer calls theirs", () => {
+  it.each(["judo at 4 for Dot, my 3:30 is running over. anyone?", "my 2 pm cancelled so I can get Dot"])(
+    "is an appointment of theirs: %j",
+    (text) => expect(keeps(text)).toBe(true),
+  );
+  it("or a trip", () => expect(keeps("can you do my 3:30 pickup of Dot")).toBe(false));
+});
+
 describe("an hour set anew", () => {
   it.each(["make it quarter to eleven, im in the chair", "could you make it 7:30", "call it 6.15"])("%j", (text) =>
     expect(setsAnew(text)).toBe(true),

@@ -37,6 +37,11 @@ describe("what may be what takes place", () => {
     expect(phrases("anyone home on 16 june instead")).toEqual([]);
   });
 
+  it("is no weekday, however often it comes round", () => {
+    expect(phrases("she has wednesdays 3:45 for Iris")).toEqual([]);
+    expect(phrases("saturdays only")).toEqual([]);
+  });
+
   it("is nothing that only tells what the message is", () => {
     expect(phrases("just confirming Saturday the 21st, 7pm")).toEqual([]);
     expect(phrases("quick reminder: boots fitting on Tuesday")).toEqual(["boots fitting"]);

@@ -1,4 +1,5 @@
 import { stateOf } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
 import { isLeft, saysHim, saysThem } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
@@ -72,7 +73,9 @@ export function fillings<F extends Field>(
       const left = `${field}:${origin}`;
       return [
         left,
-        ...[there, situation, [...signs, ...ownSigns(field, value, matter.frame)]].map((rights) => ({ left, rights })),
+        ...[there, situation, [...signs, ...ownSigns(field, value, matter.frame, input.message.sender)]].map(
+          (rights) => ({ left, rights }),
+        ),
       ];
     }),
   }));
@@ -80,15 +83,21 @@ export function fillings<F extends Field>(
 
 /**
  * Features of this value: for a time, those of its clause; for one of several, which it is; for children, whether "him"
- * or "them" fits.
+ * or "them" fits, and whether it is the sender, who would hardly say so of themselves.
  */
 function ownSigns(
   field: Field,
   value: Facts[Field],
   { surface, children, dates, times, timeSigns }: Frame,
+  sender: MemberId | null,
 ): readonly string[] {
   const [first] = value ?? [];
-  if (field === "children") return [...childSigns(value?.length ?? 0, surface.masked), ...placeAmong(children, value)];
+  if (field === "children")
+    return [
+      ...childSigns(value?.length ?? 0, surface.masked),
+      ...(sender !== null && first === sender && saysHim(surface.masked) ? ["writer_him"] : []),
+      ...placeAmong(children, value),
+    ];
   if ((field !== "times" && field !== "dates") || first === undefined) return [];
   return [...(timeSigns.get(first) ?? []), ...placeAmong(field === "times" ? times : dates, value)];
 }

@@ -44,6 +44,10 @@ function isHourOfWork(surface: Surface, at: number): boolean {
   return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after);
 }
 
+/** "My 3:30 is running over": the sender's own appointment, unless it is a trip. */
+const MY = /\bmy $/;
+const A_TRIP = /^\S* ?(?:[ap]\.?m\.? )?(?:pick|drop|run|trip|lift|ride)/;
+
 /** "I'm off at 9 I'll do it": where a second clause starts without punctuation. */
 const RUNS_ON = / (?=(?:i'll|i can|i could|i will|can you|could you|can someone|could someone)\b)/;
 
@@ -55,8 +59,8 @@ const isOfTheWriter = (clause: string): boolean =>
  * busy. It is then not that of the trip: of 41 such times 38 were not (corpus, November 2026).
  */
 export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): boolean {
-  if (isHourOfWork(surface, at)) return true;
   const { text, mentions } = surface;
+  if (isHourOfWork(surface, at) || (MY.test(text.slice(0, at)) && !A_TRIP.test(text.slice(at)))) return true;
   const { start: from, end } = clauseAround(text, at, AT_STEPS);
   const runsOn = RUNS_ON.exec(text.slice(at, end));
   const to = runsOn === null ? end : at + runsOn.index;
