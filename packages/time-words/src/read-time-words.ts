@@ -46,6 +46,7 @@ import { quantities } from "./not-time/quantities.ts";
 import { ratios } from "./not-time/ratios.ts";
 import { runningTimes } from "./not-time/running-times.ts";
 import { scores } from "./not-time/scores.ts";
+import { timeStamps } from "./not-time/time-stamps.ts";
 import { titles } from "./not-time/titles.ts";
 import { partWords } from "./parts-of-day.ts";
 import { bounds } from "./refine/bounds.ts";
@@ -82,6 +83,7 @@ const READERS: readonly Reader[] = [
   numeric(codes),
   numeric(flights),
   // Durations and scores look like times and ranges.
+  numeric(timeStamps),
   numeric(runningTimes),
   scores,
   feasts,

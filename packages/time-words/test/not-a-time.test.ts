@@ -9,6 +9,12 @@ describe("numbers that are no time", () => {
   );
 
   it.each([
+    "Mon Dec 17 2012 03:24:00 GMT+0000 swim",
+    "swim error, Tue, 5 May 2026 12:04:33 +0200",
+    "12:04:33 swim upload failed",
+  ])("a time stamp of a machine: %s", (text) => expect(noted(text)).toBe(""));
+
+  it.each([
     "they won 3-1!",
     "3-1 at half time",
     "we lost 4-2 again",
