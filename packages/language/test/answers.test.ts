@@ -178,3 +178,16 @@ describe("who is to be fetched", () => {
     "the rug wants a wash",
   ])("is not asked for with %j", (text) => expect(cuesOf(text).asking.adult).toBe(false));
 });
+
+describe("a task that is left to another", () => {
+  it.each(["milkshake wins, she's yours", "ok Cy is yours then", "he's yours!"])("is so in %j", (text) =>
+    expect(cuesOf(text).answering.handsOver).toBe(true),
+  );
+  it.each([
+    "is she at yours",
+    "she's at yours till 6",
+    "that coat is yours",
+    "it's yours",
+    "she's yours truly's pupil",
+  ])("is not in %j", (text) => expect(cuesOf(text).answering.handsOver).toBe(false));
+});

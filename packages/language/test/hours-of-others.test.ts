@@ -44,6 +44,17 @@ describe("an hour that the writer calls theirs", () => {
   it("or a trip", () => expect(keeps("can you do my 3:30 pickup of Dot")).toBe(false));
 });
 
+describe("an hour of something that the writer has on", () => {
+  it.each(["can you run Dot down to judo? got a parents thing at 5", "who can take Dot, have this work thing at 4"])(
+    "is none of the trip: %j",
+    (text) => expect(keeps(text)).toBe(true),
+  );
+  it.each(["Dot's got a school thing at 5, can you take her", "the judo thing is at 5, can you take Dot"])(
+    "but a child's is: %j",
+    (text) => expect(keeps(text)).toBe(false),
+  );
+});
+
 describe("an hour set anew", () => {
   it.each(["make it quarter to eleven, im in the chair", "could you make it 7:30", "call it 6.15"])("%j", (text) =>
     expect(setsAnew(text)).toBe(true),

@@ -51,6 +51,16 @@ describe("seven o'clock of who is fetched or let out", () => {
     expect(clock("i'll collect at 7.15", { ...LONDON, near: "08:00" })).toEqual(["07:15"]));
 });
 
+describe("seven o'clock of who sits with the children", () => {
+  it.each(["can anyone sit with the kids saturday from 7", "sitting for us thursday at 7"])(
+    "is in the evening: %s",
+    (text) => expect(clock(text)).toEqual(["19:00"]),
+  );
+  it.each(["she sits her exam saturday at 9", "sit with the kids at breakfast from 7"])("but not always: %s", (text) =>
+    expect(clock(text).join(" ")).toMatch(/^0/),
+  );
+});
+
 describe("a bare hour in what opens a talk in the afternoon", () => {
   const at = (time: string, opens = true) => ({ ...LONDON, at: `2026-05-05 ${time}`, opens });
   it.each([

@@ -13,7 +13,7 @@ export type Answering = {
   readonly nudges: boolean;
   /** "No wait, Tuesday": corrects the sender's own message. */
   readonly corrects: boolean;
-  /** "I'll take it instead", "swap with me", "all yours". */
+  /** "I'll take it instead", "swap with me", "all yours", "she's yours". */
   readonly handsOver: boolean;
   /** "You two have a rest", "you stay put": takes over from the others. */
   readonly relieves: boolean;
@@ -42,7 +42,7 @@ const NUDGES = /^(?:_adult_[ ,]?)?[?!. ]{1,6}$|^(?:hello|anyone|anybody|guys|wel
 const CORRECTS =
   /^(?:no wait|wait no|oops|sorry i meant|i meant|i mean|correction|actually|scratch that|my bad|wait|\*)(?=[ ,.!:]|$|[a-z])|\bi meant\b|\bnot _?[a-z]+_? sorry\b|^\*/;
 const HANDS_OVER =
-  /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me (?:take|do|get|have) (?:that|it|this|over|him|her|them|_child_)|instead of you|swap(?:s|ped|ping)?(?! (?:[a-z']+ ){0,2}shifts?\b)(?: with me| days| with you)?|trade(?: you| with)|switch (?:with me|days)|all yours|leav(?:e|ing) (?:it|that|this|him|her|them|_child_) (?:to|with) (?:you|_adult_)|(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|you go(?: then| ahead| instead)?[.! ]*$|i'll take over|take over from you|outranks me|i'll step in)\b/;
+  /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me (?:take|do|get|have) (?:that|it|this|over|him|her|them|_child_)|instead of you|swap(?:s|ped|ping)?(?! (?:[a-z']+ ){0,2}shifts?\b)(?: with me| days| with you)?|trade(?: you| with)|switch (?:with me|days)|all yours|(?:he|she|they|_child_)(?:'s|'re| is| are) yours(?=[.,! ]*$|[.,!]| then\b)|leav(?:e|ing) (?:it|that|this|him|her|them|_child_) (?:to|with) (?:you|_adult_)|(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|you go(?: then| ahead| instead)?[.! ]*$|i'll take over|take over from you|outranks me|i'll step in)\b/;
 const RELIEVES =
   /\byou (?:(?:two|both|all|lot|guys|can|just|go and|_adult_) )*(?:(?:have|get|take) (?:a|your|some) (?:rest|break|lie|night off|day off|sleep)|rest|relax|put your feet up|take it easy|stay (?:home|put|in|there|where)|(?:don't|needn't|won't) (?:have to|need to|bother|worry))\b/;
 /**

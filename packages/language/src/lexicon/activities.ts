@@ -37,7 +37,7 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
     id: "doctor",
     words: [
       ...phrases(`
-        doctor, doctors, doctor's, doctor appointment, dr, gp, pediatrician, paediatrician, peds, checkup, check up,
+        doctor, doctors, doctor's, doctor appointment, dr, drs, gp, pediatrician, paediatrician, peds, checkup, check up,
         check-up, physical, well visit, allergist, dermatologist, optometrist, optician, opticians, ent, orthopedics,
         orthopaedics, orthopedist, specialist, vaccination, vaccinations, vaccine, jabs, jab, flu shot, flu shots,
         physio, urgent care, surgery appointment, health visitor, plunket, paeds, paed, pediatric, pediatrics,

@@ -1,4 +1,6 @@
 import type { MemberId } from "@silent-observer/family";
+import { AT_AND, clauseAround } from "../clauses.ts";
+import { readCues } from "../cues/cues.ts";
 import type { Mention } from "../lexicon/mentions.ts";
 import { childrenDoing } from "../said/called.ts";
 import type { Surface } from "../surface.ts";
@@ -15,17 +17,18 @@ export function childrenSaid(surface: Surface, writer: MemberId | null): MemberI
 
 /**
  * Children named, without those who are to look after another ("Ty can you drive Lily"), and without those who only own
- * something minor ("Zoe's library book") beside one who goes somewhere.
+ * something minor ("Zoe's library book") or are away with an adult ("I'm in town with Zoe") beside what needs somebody.
  */
 function concerned(surface: Surface): MemberId[] {
   const { mentions, words, text } = surface;
   const doing = childrenDoing(surface);
   const children = mentions.filter(
-    ({ sense, start }) =>
-      sense.kind === "child" &&
-      !isOneOf(text, start) &&
-      !isLeftOut(text, start) &&
-      !sense.ids.every((child) => doing.includes(child)),
+    (mention) =>
+      mention.sense.kind === "child" &&
+      !isOneOf(text, mention.start) &&
+      !isLeftOut(text, mention.start) &&
+      !isAwayWithAnAdult(surface, mention) &&
+      !mention.sense.ids.every((child) => doing.includes(child)),
   );
   const going = children.filter(({ possessive, to, end }) => {
     const next = words[to];
@@ -52,6 +55,34 @@ const isGroup = ({ sense }: Mention): boolean => sense.kind === "child" && sense
 /** "I can get Leo but not Mia", "all except Mia". */
 const isLeftOut = (text: string, start: number): boolean =>
   /\b(?:(?:but|and) not|except|apart from|other than) (?:for )?$/.test(text.slice(Math.max(0, start - 16), start));
+
+/** Where an adult is, up to the child beside them: "i'm in town with", "ben's stuck in york with", "i've been up with". */
+const AWAY_WITH =
+  /(?:\b(?:i'm|i am|i've been|we're|we are|we've been)|_adult_(?:'s| is| are)) (?:[a-z0-9]+ ){1,6}(?:with )$/;
+
+/** "Dot and Cy": goes on with another of the same. */
+const GOES_ON = /^\s?(?:,|and|&|n)?\s(?:and )?$/;
+
+/**
+ * "Who can get Leo, I'm in town with Zoe": why somebody is needed, and not for whom, where an adult is asked for and
+ * another child or an activity of the family is named elsewhere.
+ */
+function isAwayWithAnAdult(surface: Surface, { start, end }: Mention): boolean {
+  const { text, mentions } = surface;
+  const clause = clauseAround(text, start, AT_AND);
+  const adult = mentions.findLast(
+    ({ sense, ...at }) => sense.kind === "adult" && at.start >= clause.start && at.end <= start,
+  );
+  const before = adult
+    ? `_adult_${adult.possessive ? "'s" : ""}${text.slice(adult.end, start)}`
+    : text.slice(clause.start, start);
+  if (!AWAY_WITH.test(before) || !readCues(surface).asking.adult) return false;
+  return mentions.some(
+    ({ sense, ...at }) =>
+      (sense.kind === "child" || (sense.kind === "activity" && sense.own)) &&
+      (at.end <= clause.start || (at.start > end && !GOES_ON.test(text.slice(end, at.start)))),
+  );
+}
 
 /** "One of the twins" is not both of them. */
 const isOneOf = (text: string, start: number): boolean => /\bone of $/.test(text.slice(Math.max(0, start - 8), start));

@@ -9,9 +9,9 @@ const WRITER =
   /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)\b/;
 const BUSY =
   /\b(?:work|working|stuck|busy|shifts?|meeting|calls?|train|flight|class|appointment|clients?|court|till|until|finish|clinic|surgery|standup|lecture|review|hearing|zoom|interview|deadline|nights?)\b|\b(?:off|out|free|done) at\b|\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\d)/;
-/** "Inspection at 10", "gotta be back at work": nobody is named, so it is the sender's. */
+/** "Inspection at 10", "gotta be back at work", "got a work thing at 5": nobody is named, so it is the sender's. */
 const OF_NOBODY_ELSE =
-  /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shift|appointment|clinic|interview|flight|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b/;
+  /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shift|appointment|clinic|interview|flight|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b|^\W*(?:(?:i've|i|we've|we) )?(?:got|have|have got) (?:a|this|that) (?:[a-z]+ ){0,2}thing\b/;
 const OTHERS = /\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
 /** "I'll do it": takes on whatever was asked for. */
