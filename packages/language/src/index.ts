@@ -44,6 +44,7 @@ export { seesTo } from "./said/help.ts";
 export { goesWithGroup, hostsIn } from "./said/hosts.ts";
 export { hasAlong, liesOnTheWay } from "./said/on-the-way.ts";
 export { hourPicked, meansTheOther, thingPicked } from "./said/one-of-several.ts";
+export { onlyAway } from "./said/only-away.ts";
 export { claimsPlainly } from "./said/plain-claim.ts";
 export {
   meansChildren,
