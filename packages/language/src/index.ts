@@ -69,7 +69,7 @@ export {
   reminds,
   tellsWhoHas,
 } from "./said/seen-to.ts";
-export { type Doer, goingOn, isStatement, shareOf } from "./said/share-of.ts";
+export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/share-of.ts";
 export { childrenTaken } from "./said/taken-by-name.ts";
 export {
   asksWhose,
