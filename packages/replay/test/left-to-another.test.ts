@@ -16,7 +16,12 @@ describe("a yes to what is left to one", () => {
     ["ok you get mia tomorrow then, I'll get leo", "sure", "mia"],
   ])("takes it: %s - %s", async (told, answer, child) =>
     expect(await answered(told, answer)).toMatchObject({
-      extraction: { dates: ["2026-03-03"], assigned_to: ["john"], child: [child], attribution: { source_message_id: "1" } },
+      extraction: {
+        dates: ["2026-03-03"],
+        assigned_to: ["john"],
+        child: [child],
+        attribution: { source_message_id: "1" },
+      },
     }),
   );
 
@@ -27,7 +32,10 @@ describe("a yes to what is left to one", () => {
         ["sarah", "09:00", told],
         ["john", "09:02", "ok"],
       ]);
-      expect(asked).toMatchObject({ extraction: { assigned_to: ["unspecified"], dates: ["2026-03-03"] }, pending: null });
+      expect(asked).toMatchObject({
+        extraction: { assigned_to: ["unspecified"], dates: ["2026-03-03"] },
+        pending: null,
+      });
       expect(taken).toMatchObject({ extraction: { assigned_to: ["john"], dates: ["2026-03-03"] } });
     },
   );
@@ -52,11 +60,12 @@ describe("a yes to what is left to one", () => {
 });
 
 describe("what the sender does at home meanwhile", () => {
-  it.each(["I'll do dinner, can someone get leo from soccer tomorrow", "who gets leo from soccer tomorrow, I'll make dinner"])(
-    "is no task: %s",
-    async (text) =>
-      expect(await lastOf([["sarah", "09:00", text]])).toMatchObject({
-        extraction: { assigned_to: ["unspecified"], child: ["leo"], activity: "soccer" },
-      }),
+  it.each([
+    "I'll do dinner, can someone get leo from soccer tomorrow",
+    "who gets leo from soccer tomorrow, I'll make dinner",
+  ])("is no task: %s", async (text) =>
+    expect(await lastOf([["sarah", "09:00", text]])).toMatchObject({
+      extraction: { assigned_to: ["unspecified"], child: ["leo"], activity: "soccer" },
+    }),
   );
 });

@@ -4,7 +4,7 @@ import { chatId, messageId } from "@silent-observer/conversation";
 import { type Family, loadFamily } from "@silent-observer/family";
 import { replay } from "../src/index.ts";
 
-export const miller = loadFamily(join(import.meta.dirname, "../../../corpus/families/miller.json"));
+const miller = loadFamily(join(import.meta.dirname, "../../../corpus/families/miller.json"));
 
 export type Line = readonly [sender: string, time: string, text: string];
 

@@ -70,7 +70,8 @@ function readNear(frame: Frame, context: Context | null, input: ExtractionInput)
   const writer = frame.senderIsChild ? "child" : "adult";
   const { dates, impliedToday, until, ...hours } = saidOfWhen(frame.surface, when, writer, lexiconOf(family));
   // A day that a share has from its neighbour is not in its own words.
-  if (readWhen(frame.surface, message.sentAt, family).dates.length === 0) return { ...frame, ...hours, when: { ...when, dates: frame.when.dates } };
+  if (readWhen(frame.surface, message.sentAt, family).dates.length === 0)
+    return { ...frame, ...hours, when: { ...when, dates: frame.when.dates } };
   return { ...frame, ...hours, dates, impliedToday, until };
 }
 

@@ -42,7 +42,9 @@ export const nightHours: Refiner = (found, scene) => {
 /** "Tonight at 1:30" is tomorrow by the calendar, unless midnight has passed already. */
 export const morningAfter: Refiner = (found, scene) => {
   const nights = nightsOf(found, scene);
-  const moved = new Set(nights.filter((night) => found.some((entry) => isOver(night, entry, scene))).map(({ day }) => day));
+  const moved = new Set(
+    nights.filter((night) => found.some((entry) => isOver(night, entry, scene))).map(({ day }) => day),
+  );
   return found.map((entry) => (moved.has(entry) && entry.day ? { ...entry, day: nextDay(entry.day) } : entry));
 };
 
@@ -69,5 +71,4 @@ const between = ({ word, day }: Night, { start, end }: Found, text: string): str
 
 const isToday = ({ day: { day } }: Night, today: IsoDate): boolean => day?.kind === "date" && day.date === today;
 
-const nextDay = (day: Day): Day =>
-  day.kind === "date" ? { ...day, date: addDays(day.date, 1), implied: "no" } : day;
+const nextDay = (day: Day): Day => (day.kind === "date" ? { ...day, date: addDays(day.date, 1), implied: "no" } : day);
