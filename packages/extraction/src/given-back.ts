@@ -18,6 +18,7 @@ import {
   lexiconOf,
   readCues,
   readSurface,
+  wantsAnother,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "./extractor.ts";
 import { type Frame, frameOf } from "./rules/frame.ts";
@@ -33,8 +34,9 @@ const HALF_DAY_MINUTES = 720;
 
 /**
  * "Stuck, can't make it", hours after taking a task: reads a message by which an adult hands back a task of today or
- * tomorrow, with all its facts taken from the ledger. If the adult has several, the next is meant, and nothing named in
- * the message may contradict it. Null if the message hands nothing back, or answers a question just asked.
+ * tomorrow, or the one just spoken of, with all its facts taken from the ledger. Of several others the next is meant,
+ * and nothing named in the message may contradict it. Null if the message hands nothing back, or answers a question
+ * just asked.
  */
 export function readGivenBack(input: ExtractionInput): Reading | null {
   const { message, family, attribution } = input;
@@ -43,13 +45,16 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
   const surface = readSurface(message.text, lexicon);
   if (message.forwarded || sender === null || !backsOut(surface)) return null;
   const said = clauseTexts(message.text, AT_MARKS).find((clause) => backsOut(readSurface(clause, lexicon)));
-  const [next, ...later] = isKeptFromDriving(surface)
+  const held = isKeptFromDriving(surface)
     ? drivesSoon(tasksMeant(sender, frameOf(input, ""), input), input)
     : tasksMeant(sender, frameOf(input, said ?? message.text), input);
+  const justSpokenOf = held.filter((task) => isSpokenOf(task, attribution));
+  const [next, ...later] = justSpokenOf.length > 0 ? justSpokenOf : held;
   if (!next) return null;
   const meant = [next, ...later.filter((task) => task.on === next.on && task.at === next.at)];
-  if (attribution !== null && !meant.some(({ arrangement }) => attribution.arrangements.includes(arrangement)))
-    return null;
+  const ofOthers = attribution?.arrangements.filter((one) => isAnothers(one, sender)) ?? [];
+  const isOfOthers = ofOthers.length > 0 && justSpokenOf.length === 0 && wantsAnother(surface);
+  if (attribution !== null && justSpokenOf.length === 0 && !isOfOthers) return null;
   const entities = meant.map(({ arrangement: { entity } }) => ({
     ...entity,
     task: entity.task && { ...entity.task, adults: entity.task.adults.filter((adult) => adult !== sender) },
@@ -67,8 +72,8 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
     activity: activities.length === 1 ? (activities[0] ?? null) : null,
     location: next.arrangement.entity.location,
     entities,
-    attributedTo: attribution?.sourceMessageId ?? null,
-    attributionConfidence: attribution?.confidence ?? null,
+    attributedTo: isOfOthers ? null : (attribution?.sourceMessageId ?? null),
+    attributionConfidence: isOfOthers ? null : (attribution?.confidence ?? null),
     replaces: [],
     noticesConflict: false,
     givesWay: false,
@@ -76,6 +81,14 @@ export function readGivenBack(input: ExtractionInput): Reading | null {
     confidence: CONFIDENCE,
   };
 }
+
+const isSpokenOf = ({ arrangement }: Held, attribution: ExtractionInput["attribution"]): boolean =>
+  attribution !== null &&
+  (attribution.arrangements.includes(arrangement) || arrangement.messageId === attribution.sourceMessageId);
+
+/** Nobody asks for another in place of somebody else, who has just taken a task. */
+const isAnothers = ({ entity: { task } }: Arrangement, writer: MemberId): boolean =>
+  task !== null && task.adults.length > 0 && !task.adults.includes(writer);
 
 /** A task with its day, and its place and time if the chat or the calendar has them. */
 type Held = {
@@ -89,7 +102,7 @@ type Held = {
 function tasksMeant(
   writer: MemberId,
   frame: Frame,
-  { message, family, arrangements, calendar }: ExtractionInput,
+  { message, family, arrangements, calendar, attribution }: ExtractionInput,
 ): Held[] {
   const now = wallClock(message.sentAt, family.timezone);
   const tomorrow = addDays(now.date, 1);
@@ -101,7 +114,9 @@ function tasksMeant(
       const where = entity.location ?? known?.location ?? null;
       return [{ arrangement, on: entity.date, at: hourAtDoor(entity, known), where }];
     })
-    .filter(({ on }) => (frame.dates.length > 0 ? frame.dates.includes(on) : on <= tomorrow))
+    .filter((task) =>
+      frame.dates.length > 0 ? frame.dates.includes(task.on) : task.on <= tomorrow || isSpokenOf(task, attribution),
+    )
     .filter(
       ({ on, at }) => on > now.date || at === null || minutesOfDay(at) + OVERDUE_MINUTES >= minutesOfDay(now.time),
     )

@@ -29,7 +29,7 @@ export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 export { type Alternative, daysToChoose, isHourToChoose } from "./said/alternatives.ts";
 export { namesAnotherThing, sessionNamed } from "./said/another-thing.ts";
-export { backsOut, isKeptFromDriving } from "./said/backs-out.ts";
+export { backsOut, isKeptFromDriving, wantsAnother } from "./said/backs-out.ts";
 export { booksOnly } from "./said/books-only.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/called.ts";
 export { closesRequest } from "./said/closes-request.ts";
@@ -45,6 +45,7 @@ export { seesTo } from "./said/help.ts";
 export { goesWithGroup, hostsIn } from "./said/hosts.ts";
 export { hasAlong, liesOnTheWay } from "./said/on-the-way.ts";
 export { hourPicked, meansTheOther, thingPicked } from "./said/one-of-several.ts";
+export { onlyAway } from "./said/only-away.ts";
 export { claimsPlainly } from "./said/plain-claim.ts";
 export {
   meansChildren,
@@ -69,7 +70,7 @@ export {
   reminds,
   tellsWhoHas,
 } from "./said/seen-to.ts";
-export { type Doer, goingOn, isStatement, shareOf } from "./said/share-of.ts";
+export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/share-of.ts";
 export { childrenTaken } from "./said/taken-by-name.ts";
 export {
   asksWhose,

@@ -2,7 +2,7 @@ import { parseFamily } from "@silent-observer/family";
 import { lexiconOf, readSurface, type Surface } from "../src/index.ts";
 
 /** A family for tests of wording that is the same in every family. */
-const fox = parseFamily({
+export const fox = parseFamily({
   id: "fox",
   timezone: "Europe/London",
   members: [

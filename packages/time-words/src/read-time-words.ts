@@ -59,6 +59,7 @@ import { joinDayRanges } from "./refine/join-day-ranges.ts";
 import { joinTimeRanges } from "./refine/join-time-ranges.ts";
 import { joinWeekdayAndDate } from "./refine/join-weekday-and-date.ts";
 import { monthOfList } from "./refine/month-of-list.ts";
+import { morningAfter, nightHours } from "./refine/past-midnight.ts";
 import { pastTimes } from "./refine/past-times.ts";
 import { refusedWords } from "./refine/refused.ts";
 import { replacedWords } from "./refine/replaced.ts";
@@ -147,10 +148,12 @@ const REFINERS: readonly Refiner[] = [
   groundedTimes,
   replacedWords,
   refusedWords,
+  nightHours,
   halfOfDay,
   // Last, because a weekday can be today only if its time is still ahead.
   keepImpliedDays,
   settleDays,
+  morningAfter,
   // Again, now that every day has a date: "today til friday".
   joinDayRanges,
 ];

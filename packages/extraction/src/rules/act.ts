@@ -51,8 +51,13 @@ function asksOtherEnd(frame: Frame, thread: Thread | null): boolean {
   return leg !== null && taken !== null && taken !== "cover" && leg !== taken && !refuses(frame);
 }
 
+/** "No wait, five" takes back only what the sender said before. */
 const refuses = ({ cues, signs }: Frame): boolean =>
-  cues.answering.refuses || signs.has("opens_no") || signs.has("i_cannot") || signs.has("cannot") || signs.has("busy");
+  cues.answering.refuses ||
+  (signs.has("opens_no") && !cues.answering.corrects) ||
+  signs.has("i_cannot") ||
+  signs.has("cannot") ||
+  signs.has("busy");
 
 /** The most telling role, if the same people are proposed in several. */
 const roleOf = ({ roles }: Who): Who["roles"][number] =>

@@ -28,6 +28,10 @@ export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate
   return frame.activity !== null && !isOn(today) && days.some(isOn) ? [] : [today];
 }
 
+/** "Tuesday's practice is moved to Friday": the day on which the calendar has what is meant; null if none is said. */
+export const movedFrom = ({ when, cues }: Frame): IsoDate | null =>
+  cues.changing.kind === "moved" ? (when.replaced.dates[0]?.date ?? null) : null;
+
 /** The day of the message just before, by the same sender, whether or not it arranges anything: "tomorrow is nuts". */
 function dayJustSpokenOf({ message, history, family }: ExtractionInput): IsoDate | null {
   const last = history.at(-1)?.message;

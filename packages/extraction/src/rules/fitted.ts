@@ -68,7 +68,11 @@ function readNear(frame: Frame, context: Context | null, input: ExtractionInput)
   if (near === null && !opens) return frame;
   const when = readWhen(frame.surface, message.sentAt, family, near, opens);
   const writer = frame.senderIsChild ? "child" : "adult";
-  return { ...frame, ...saidOfWhen(frame.surface, when, writer, lexiconOf(family)) };
+  const { dates, impliedToday, until, ...hours } = saidOfWhen(frame.surface, when, writer, lexiconOf(family));
+  // A day that a share has from its neighbour is not in its own words.
+  if (readWhen(frame.surface, message.sentAt, family).dates.length === 0)
+    return { ...frame, ...hours, when: { ...when, dates: frame.when.dates } };
+  return { ...frame, ...hours, dates, impliedToday, until };
 }
 
 /** How long something arranged before is still being talked about. */

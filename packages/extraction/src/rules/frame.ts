@@ -20,6 +20,7 @@ import {
   meansOthers,
   type NounPhrase,
   nounPhrases,
+  onlyAway,
   placeIn,
   readCues,
   readSurface,
@@ -73,8 +74,8 @@ export type Frame = {
    * A child, or somebody from outside, takes care of what was asked: no adult has it, and nobody is wanted any more.
    */
   readonly outsideHasIt: boolean;
-  /** Only a booking: nobody is asked for. */
-  readonly booksOnly: boolean;
+  /** Only a booking, or when the sender is away: it asks for nobody. */
+  readonly asksNobody: boolean;
 };
 
 export function frameOf({ message, family }: ExtractionInput, text: string): Frame {
@@ -109,7 +110,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     place: placeIn(matter, writer),
     senderIsChild,
     outsideHasIt: false,
-    booksOnly: booksOnly(surface, when),
+    asksNobody: booksOnly(surface, when) || onlyAway(surface, when.dates),
   };
 }
 

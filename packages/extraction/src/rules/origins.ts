@@ -17,7 +17,7 @@ import type { ExtractionInput } from "../extractor.ts";
 import { activityAt } from "./activity.ts";
 import { groupMeant, impliedChildren, othersThan } from "./children.ts";
 import { type Context, shared } from "./context.ts";
-import { dayMeant } from "./day-meant.ts";
+import { dayMeant, movedFrom } from "./day-meant.ts";
 import { type Frame, saysOthers } from "./frame.ts";
 import { beginsThen, plannedFor } from "./planned.ts";
 import { sessionOf } from "./session.ts";
@@ -165,7 +165,7 @@ export function proposals(
   const { frame, context } = matter;
   const { message, family, calendar } = input;
   const today = wallClock(message.sentAt, family.timezone).date;
-  const day = known.dates[0] ?? today;
+  const day = movedFrom(frame) ?? known.dates[0] ?? today;
   const before = context?.entities ?? [];
   const onTheTable = (context?.arrangements ?? []).map(({ entity }) => entity);
   const spokenOf = context?.children ?? [];

@@ -5,6 +5,7 @@ import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { givesOrders } from "../orders.ts";
 import { confidenceOf } from "./confidence.ts";
+import { answersWhatIsLeft } from "./left-to-sender.ts";
 import { type Read, readAs } from "./read-as.ts";
 import { type Share, type Shares, sharesOf } from "./shares.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
@@ -27,6 +28,8 @@ type ByRules = { readonly reading: Reading; readonly attribution: Attribution | 
  * their probabilities are added, and the best group is read by its likeliest attribution.
  */
 export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRules {
+  const inFull = answersWhatIsLeft(given);
+  if (inFull !== null) return readInFull(inFull, given, weights);
   const input = saidInFull(given);
   const orders = givesOrders(input.message);
   const shares = sharesOf(input);
@@ -46,6 +49,13 @@ export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRu
   const best = others.reduce((one, other) => (other.sure > one.sure ? other : one), first);
   const calibration = weights.confidence[best.attribution === null ? "opening" : "answer"];
   return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, calibration) } };
+}
+
+/** A message read by other words, which need no context, as an answer to what it answers. */
+function readInFull(text: string, { attribution, ...input }: ExtractionInput, weights: RulesWeights): ByRules {
+  const { reading } = readByRules({ ...input, ...BY_ITSELF, message: { ...input.message, text } }, weights);
+  const { sourceMessageId = null, confidence = null } = attribution ?? {};
+  return { reading: { ...reading, attributedTo: sourceMessageId, attributionConfidence: confidence }, attribution };
 }
 
 /** "Same here", after somebody who refuses or is busy: read as a refusal. */

@@ -1,8 +1,9 @@
-import type { Family, MemberId } from "@silent-observer/family";
+import type { MemberId } from "@silent-observer/family";
 import {
   beforeCondition,
   clausesIn,
   type Doer,
+  doesOtherThings,
   goingOn,
   isChildElsewhere,
   isStatement,
@@ -13,8 +14,8 @@ import {
   shareOf,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
-import { othersThan } from "./children.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
+import { inTheLightOf } from "./neighbours.ts";
 
 /** Most clauses that are looked at. A pasted newsletter has more, and assigns nobody. */
 const MOST_CLAUSES = 12;
@@ -124,11 +125,17 @@ function together(before: Part, after: Part, text: string, input: ExtractionInpu
   if (apart && onlyTellsOfAnother(after, before)) return { ...before, isCut: true, end };
   if (apart && onlyTellsOfAnother(before, after))
     return { ...after, isCut: true, frame: inTheLightOf(before.frame, after.frame, [], input.family) };
+  // "You do pickup, I'll do bath": what the sender does meanwhile is no part of what another is to do.
+  if (isOfAnother(before) && doesOtherThings(after.frame.surface)) return { ...before, isCut: true, end };
+  if (isOfAnother(after) && before.doer === null && doesOtherThings(before.frame.surface))
+    return { ...after, isCut: true, frame: inTheLightOf(before.frame, after.frame, [], input.family) };
   const said = before.text + text.slice(before.end, end);
   const frame = frameOf(input, said);
   const doer = toldOrDone(before.doer, after.doer) ?? shareOf(frame.surface, null);
   return { ...before, doer, text: said, end, frame };
 }
+
+const isOfAnother = ({ doer }: Part): boolean => doer === "you" || doer === "asked";
 
 /**
  * "I can take Emil. Ida hates the water", "Kim's at the pool, can someone get Bo?": whether a part only mentions a
@@ -208,39 +215,3 @@ function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
 /** Whether something takes place, or the child goes by itself, beyond a remark about how it is. */
 const isPlan = ({ activity, session, times, signs }: Frame): boolean =>
   activity !== null || session !== null || times.length > 0 || signs.has("bus_or_walks");
-
-/**
- * "I'll take her and Dad collects tomorrow": if the next share is the other leg, child and day apply to both. If it
- * repeats this one for another child, only the day does.
- */
-export function inTheLightOfNext(share: Frame, after: Frame | undefined, isAlike: boolean): Frame {
-  if (after === undefined || !(isAlike || isOtherEnd(share, after))) return share;
-  const { when, dates, impliedToday, children, group, activity } = after;
-  const onDay = share.dates.length > 0 ? {} : { when: { ...share.when, dates: when.dates }, dates, impliedToday };
-  if (isAlike) return { ...share, ...onDay };
-  const of = share.children.length > 0 ? {} : { children, group };
-  return { ...share, ...onDay, ...of, activity: share.activity ?? activity };
-}
-
-function isOtherEnd(a: Frame, b: Frame): boolean {
-  const [one, other] = [a.cues.task.leg, b.cues.task.leg];
-  const isSame = a.children.length === 0 || String(a.children) === String(b.children);
-  return one !== null && other !== null && one !== other && isSame;
-}
-
-/**
- * Completes a share by the one before: the day, whom "him" means, and the activity.
- * @param spokenOf the children of what the message answers, for "the other two"
- */
-export function inTheLightOf(before: Frame | null, share: Frame, spokenOf: readonly MemberId[], family: Family): Frame {
-  if (before === null) return share;
-  const { when, dates, impliedToday, until } = share.dates.length > 0 && !share.impliedToday ? share : before;
-  const said = { ...share, when: { ...share.when, dates: when.dates }, dates, impliedToday, until };
-  if (share.children.length > 0) return said;
-  if (saysOthers(share)) {
-    const named = before.children.length > 0 ? before.children : spokenOf;
-    return { ...said, children: named.length > 0 ? othersThan(named, family) : [] };
-  }
-  const activity = share.activity ?? (share.session === null ? before.activity : null);
-  return { ...said, children: before.children, group: before.group, activity };
-}

@@ -32,7 +32,7 @@ export type Worded = {
   readonly words: readonly string[];
   readonly adults: readonly MemberId[];
   readonly outsideHasIt: boolean;
-  readonly booksOnly: boolean;
+  readonly asksNobody: boolean;
 };
 
 /** All alternatives for who has the task after the message. The same people in several roles are one alternative. */
@@ -41,7 +41,7 @@ export function whoFor(
   thread: Thread | null,
   { message, family }: Pick<ExtractionInput, "message" | "family">,
 ): Who[] {
-  if (worded.outsideHasIt || (thread === null && worded.booksOnly))
+  if (worded.outsideHasIt || (thread === null && worded.asksNobody))
     return [{ assignedTo: [], roles: ["nobody"], features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const writer = sender !== null && isAdult(sender) ? sender.id : null;

@@ -38,7 +38,8 @@ const GIVES_BACK = new RegExp(
 const ALONE =
   /^\s*(?:actually|sorry|so sorry|no wait|wait) (?:i )?can't(?: (?:now|any ?more|after all))?\s*$|^\s*(?:i )?can't (?:after all|any ?more)\b/;
 const ANOTHER_HAS_TO =
-  /\b(?:someone|somebody) else (?:has|needs|will have|'ll have|is going to have) to\b|\b(?:can|could|would|will|need|want) (?:someone|somebody|anyone|anybody) else\b|\b(?:have|need|going) to (?:back out|bail)\b/;
+  /\b(?:someone|somebody) else (?:has|needs|will have|'ll have|is going to have) to\b|\b(?:can|could|would|will|need|want) (?:someone|somebody|anyone|anybody) else\b|\b(?:someone|somebody|anyone|anybody) else,? (?:please|instead)\b/;
+const HAS_TO_BACK_OUT = /\b(?:have|need|going) to (?:back out|bail)\b/;
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
 
@@ -85,6 +86,9 @@ const MAY_BACK_OUT =
 const MAY_BE_UNABLE =
   /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
 
+/** "Can someone else get him", "somebody else has to": whoever says it has the task. */
+export const wantsAnother = ({ masked }: Surface): boolean => ANOTHER_HAS_TO.test(masked);
+
 const isUnable = (clause: string): boolean => GIVES_BACK.test(clause) || ALONE.test(clause);
 
 /**
@@ -96,7 +100,7 @@ export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
   if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
   if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
-  if (ANOTHER_HAS_TO.test(masked) || isKeptFromDriving(surface)) return true;
+  if (wantsAnother(surface) || HAS_TO_BACK_OUT.test(masked) || isKeptFromDriving(surface)) return true;
   // Longer texts are weighed as requests anyway, and reading their cues again would take half a millisecond.
   if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;
   return asking(surface).adult && taskWords(surface).kind !== null;

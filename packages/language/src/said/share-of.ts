@@ -10,7 +10,7 @@ import { leavesOutWhom } from "./end-of-trip.ts";
  */
 export type Doer = "self" | "asked" | "you" | "child" | readonly MemberId[];
 
-const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think)[ ,]+)*";
+const LEAD = "^(?:(?:and|but|so|then|ok|okay|yes|yeah|no|well|also|maybe|right|sure|i think|_adult_)[ ,]+)*";
 const SUBORDINATE = new RegExp(
   `${LEAD}(?:if|when|unless|because|cos|cause|since|or|after|before|once|while|as|that|which|in case|until|till)\\b`,
 );
@@ -41,7 +41,7 @@ export const goingOn = (clause: string, before: Doer | null): string =>
 export function shareOf(surface: Surface, before: Doer | null): Doer | null {
   const { masked } = surface;
   const cues = readCues(surface);
-  if (SUBORDINATE.test(masked) || NEGATED.test(masked)) return null;
+  if (SUBORDINATE.test(masked) || NEGATED.test(masked) || isHousework(surface)) return null;
   const isTask = (cues.task.kind !== null || cues.task.vague) && (OBJECT.test(masked) || leavesOutWhom(surface));
   // "Can Ann get Leo and Ben get Mia?"
   if (isTask && before === "asked" && BARE.test(masked)) return "asked";
@@ -52,6 +52,17 @@ export function shareOf(surface: Surface, before: Doer | null): Doer | null {
   if (isTask && adults.length > 0) return adults;
   return CHILD.test(masked) ? "child" : null;
 }
+
+const HOUSEWORK =
+  /\b(?:do|make|cook|sort|get|start|handle|have) (?:the |our )?(?:dinner|tea|lunch|breakfast|supper|dishes|washing|laundry|shopping|groceries)\b/;
+/** "I'll do dinner": no child is brought, or minded by name. */
+const isHousework = ({ text, masked }: Surface): boolean => HOUSEWORK.test(text) && !masked.includes("_child_");
+
+const PROMISES = new RegExp(`${LEAD}(?:i'll|i will|i) (?:do|make|cook|sort|clean|get|start|have|handle|put)\\b`);
+
+/** "I'll do bath", "I make dinner": the sender does something that is no task of bringing or minding a child. */
+export const doesOtherThings = (surface: Surface): boolean =>
+  PROMISES.test(surface.masked) && !surface.masked.includes("?") && shareOf(surface, null) === null;
 
 const TELLS =
   /(?:_child_|\b(?:he|she|they|i|we|who))(?:'s|'ll|'m|'re|'ve)|\b(?:is|are|was|were|am|has|have|had|does|did|can|can't|cannot|will|won't|needs|wants|hates|likes|loves|gets|goes|comes|says|waiting)\b|_child_ [a-z]{2,}s\b/;

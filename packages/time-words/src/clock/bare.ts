@@ -9,7 +9,7 @@ const NUMBER =
   /(?<![\p{L}\p{N}$£€#+']|\d[.,:/]|[/.]|\p{L}-)(\d{1,2})(?![\p{L}\p{N}%+']|\/(?!\uE0FF|\d{1,2}(?::\d\d|\s?[ap]m))|[.,:]\d|-\p{L}|\s?[$£€])/gu;
 
 const LED =
-  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|um|gegen|vers|von|fra|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$/u;
+  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|um|gegen|vers|von|fra|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$|(?:^|[.!?\n]\s?)(?:oh\s)?(?:wait,?\sno|no,?\swait|oops|correction|i\smean)[,.:]?\s{1,3}$/u;
 
 /** "To the pool for 5", "be at Joan's for 4": going somewhere at a time. Meals and verbs are excluded. */
 const GONE_TO =

@@ -9,6 +9,6 @@ export const lengths = claims(
   words(`(?<!(?<!\\p{L})(?:at|by|till?|until|from)[^\\S\\n]{1,3})\\d{1,2}~h~(?:[0-5]\\d)?(?:~m(?:in)?)? (?:${THING})`),
   words("(?:for|takes?|took|lasts?|about|another|spent|under|over|nearly|in) [1-6]~h~(?:[0-5]\\d)?(?:~m(?:in)?)?"),
   words(
-    "(?:takes?|took|lasts?|give (?:me|us|him|her)|gimme|running|another|wait) (?:about |like |around )?\\d{1,2}(?![.:]\\d)(?=~(?:$|[.,!?;\\n]|(?:late|behind|or so|max|tops)(?!\\p{L})))",
+    "(?:takes?|took|lasts?|give (?:me|us|him|her)|gimme|running|another|(?<!no,? )wait) (?:about |like |around )?\\d{1,2}(?![.:]\\d)(?=~(?:$|[.,!?;\\n]|(?:late|behind|or so|max|tops)(?!\\p{L})))",
   ),
 );
