@@ -14,7 +14,7 @@ const TOWARDS_THE_CHAT = [
 const HEARD = [
   "packages/observer/src/questions/to-the-bot.ts",
   "packages/observer/src/questions/plan-asked.ts",
-  "packages/observer/src/react.ts",
+  "packages/observer/src/hearing/react.ts",
 ];
 /** Two words in a row, or an emoji. */
 const SENTENCE = /\p{L}{2,} \p{L}{2,}|\p{Extended_Pictographic}/u;

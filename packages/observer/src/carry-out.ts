@@ -17,13 +17,13 @@ import {
   toMessage,
   updateMessage,
 } from "@silent-observer/store";
-import { awaitPeople } from "./await-people.ts";
-import { followTable } from "./follow-table.ts";
-import { keep } from "./keep.ts";
+import { followTable } from "./keeping/follow-table.ts";
+import { keep } from "./keeping/keep.ts";
 import type { Observer } from "./observer.ts";
-import { refreshPending } from "./pending/card.ts";
-import type { Finding } from "./read.ts";
-import { isSaid } from "./said.ts";
+import { refreshPending } from "./pressing/pending/card.ts";
+import type { Finding } from "./reading/read.ts";
+import { awaitPeople } from "./speaking/await-people.ts";
+import { isSaid } from "./speaking/said.ts";
 
 /**
  * Writes what Tier 2 found in one transaction. The finding is discarded if the message was read by another worker

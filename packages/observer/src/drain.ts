@@ -13,9 +13,9 @@ import {
 } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
 import type { Observer } from "./observer.ts";
-import { readMessage } from "./read.ts";
-import { settleAfterwards } from "./settle-afterwards.ts";
-import { speakOrSettle } from "./speak.ts";
+import { readMessage } from "./reading/read.ts";
+import { settleAfterwards } from "./speaking/settle-afterwards.ts";
+import { speakOrSettle } from "./speaking/speak.ts";
 
 const MINUTE = 60_000;
 /** Delays before the retries of a message that failed; after the last one it is left for manual review (design). */

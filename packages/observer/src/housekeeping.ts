@@ -16,11 +16,11 @@ import {
 } from "@silent-observer/store";
 import { dayOf } from "./calendar.ts";
 import { UNDO_MS } from "./commands/undo.ts";
-import { LOST_AFTER_MS } from "./deliver.ts";
+import { LOST_AFTER_MS } from "./delivering/deliver.ts";
+import { LONGEST_SLOWDOWN_MS } from "./delivering/hold-back.ts";
 import { LONGEST_RETRY_MS } from "./drain.ts";
-import { LONGEST_SLOWDOWN_MS } from "./hold-back.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
-import { refreshPending } from "./pending/card.ts";
+import { refreshPending } from "./pressing/pending/card.ts";
 import { allDone } from "./steps.ts";
 
 const HOUR = 3_600_000;

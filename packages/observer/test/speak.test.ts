@@ -3,7 +3,7 @@ import { ModelAsleep } from "@silent-observer/extraction";
 import { schema } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
-import { speakOrSettle } from "../src/speak.ts";
+import { speakOrSettle } from "../src/speaking/speak.ts";
 import { BEN, MINUTE, readings, stage } from "./support.ts";
 
 const GRACE = 10 * MINUTE;

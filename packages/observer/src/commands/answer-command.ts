@@ -2,7 +2,7 @@ import type { EpochMs } from "@silent-observer/conversation";
 import { helpText } from "@silent-observer/phrasing";
 import { noteCommand } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
-import { openPending } from "../pending/card.ts";
+import { openPending } from "../pressing/pending/card.ts";
 import { type Command, type CommandName, isCommandName, mayGive } from "./command.ts";
 import { forget } from "./forget.ts";
 import { pauseChat, resumeChat } from "./pause.ts";

@@ -2,7 +2,7 @@ import type { EpochMs } from "@silent-observer/conversation";
 import { erasedText, forgetText, staleWeekText } from "@silent-observer/phrasing";
 import { forgetMessage, notificationById, reviseNotification, withdrawNotification } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
-import { refreshPending } from "../pending/card.ts";
+import { refreshPending } from "../pressing/pending/card.ts";
 import type { Command } from "./command.ts";
 import { messageMeant } from "./message-meant.ts";
 import { reply } from "./reply.ts";

@@ -16,9 +16,9 @@ import {
   reviseNotification,
   takeBack,
 } from "@silent-observer/store";
-import { followTable } from "../follow-table.ts";
+import { followTable } from "../keeping/follow-table.ts";
 import type { Observer } from "../observer.ts";
-import { refreshPending, showPending } from "../pending/card.ts";
+import { refreshPending, showPending } from "../pressing/pending/card.ts";
 import type { Command } from "./command.ts";
 import { messageMeant } from "./message-meant.ts";
 import { reply } from "./reply.ts";

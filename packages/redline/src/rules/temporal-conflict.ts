@@ -1,34 +1,16 @@
-import {
-  datesOf,
-  type Hours,
-  isAbout,
-  isTask,
-  minutesLong,
-  type Occurrence,
-  occurrencesOverlap,
-  spanOf,
-} from "@silent-observer/calendar";
-import {
-  type Arrangement,
-  addDays,
-  type Entity,
-  generalActivities,
-  type IsoDate,
-  inForce,
-  type LocalTime,
-  minutesOfDay,
-} from "@silent-observer/conversation";
+import { datesOf, type Hours, isAbout, isTask, type Occurrence, occurrencesOverlap } from "@silent-observer/calendar";
+import { type Arrangement, addDays, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { isForParents, isWithTheTeacher, SESSIONS } from "@silent-observer/language";
 import { hoursOf, sameThing } from "../entity.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
-import { isAccompanied } from "../presence.ts";
 import { standingMeant, standingOn } from "../standing.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../subject.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { clausesOf, hoursIn, type Words, wordsOf } from "../words.ts";
+import { clausesOf, type Words } from "../words.ts";
+import { isNoConflict } from "./no-conflict.ts";
 
 /**
  * A child is put at something that overlaps another stay of the same child. Answers count only if they book
@@ -116,25 +98,8 @@ function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgem
     .filter((occurrence) => !isTask(occurrence) && occurrencesOverlap(hours, occurrence))
     .filter((occurrence) => stay.entity.children.some((child) => occurrence.children.includes(child)))
     .filter((occurrence) => !judgement.reading.entities.some((entity) => isAbout(occurrence, entity)))
-    .filter((occurrence) => !isToldItself(occurrence, judgement))
-    .filter(
-      (occurrence) =>
-        occurrence.date !== hours.date ||
-        (!mayBeMeant(occurrence, stay.entity, judgement) && !isPlayedInstead(occurrence, stay.entity)),
-    )
-    .filter(
-      (occurrence) =>
-        !isPartOf(stay.entity, hours, occurrence, judgement) && !leavesFor(stay, hours, occurrence, judgement),
-    );
+    .filter((occurrence) => !isNoConflict(occurrence, stay, hours, judgement));
 }
-
-/**
- * "Football's at half 5, he can go straight there": whether the message itself mentions the other activity at its time.
- */
-const isToldItself = ({ activity, start }: Occurrence, { message, family }: Judgement): boolean =>
-  activity !== null &&
-  start !== null &&
-  clausesOf(message, family).some((clause) => clause.activities.includes(activity) && hoursIn(clause).includes(start));
 
 function collidingArrangements(stay: Arrangement, hours: Hours, judgement: Judgement): Matter[] {
   return judgement.arrangements
@@ -147,88 +112,6 @@ function collidingArrangements(stay: Arrangement, hours: Hours, judgement: Judge
         return occurrencesOverlap(hours, otherHours) ? [matterOf(other, date, otherHours)] : [];
       }),
     );
-}
-
-/** Longest time before an event that a child may have to be there. */
-const AHEAD_MINUTES = 60;
-
-/** Activities whose names say little about what takes place. */
-const LOOSE_NAMES: readonly string[] = ["recital", "game", "party", "camp"];
-
-/**
- * Whether an entity may be the occurrence by another name: "the show at six" or "call time 5:15" for what the calendar
- * calls a recital at six. It must not book or change anything, have a specific name or an end of its own, and must
- * start with the occurrence or at most `AHEAD_MINUTES` before. Not if the message names something else ("cinema with
- * Livia"). Of 16 overlaps found with such entities, 12 were false (corpus, November 2026).
- */
-function mayBeMeant(
-  { start, allDay }: Occurrence,
-  { activity, time, end, change }: Entity,
-  { reading, message, family }: Judgement,
-): boolean {
-  if (reading.type === "schedule_change" || change !== null || end !== null) return false;
-  if (wordsOf(message, family).tellsOfAnother) return false;
-  const named = isGeneral(activity) || family.activities.some(({ id }) => id === activity);
-  if (named && !LOOSE_NAMES.some((name) => name === activity)) return false;
-  if (allDay || start === null || time === null) return false;
-  const ahead = minutesOfDay(start) - minutesOfDay(time);
-  return ahead >= 0 && ahead <= AHEAD_MINUTES;
-}
-
-const isGeneral = (activity: string | null): boolean => generalActivities.some((id) => id === activity);
-
-/**
- * Whether an entity is a game that replaces the training: one that starts within an hour of the child's activity. Of 6
- * such overlaps, 5 were false (same corpus). It is not known whether the activity is a sport.
- */
-function isPlayedInstead({ start, activity }: Occurrence, { time, activity: said }: Entity): boolean {
-  if (said !== "game" || activity === null || isGeneral(activity) || start === null || time === null) return false;
-  return Math.abs(minutesOfDay(start) - minutesOfDay(time)) <= AHEAD_MINUTES;
-}
-
-/**
- * Whether a stay is part of a longer occurrence: an assembly in school hours, or the nursery's own party, which may go
- * on after its hours. An appointment is part of it only if it takes place there.
- */
-function isPartOf(entity: Entity, hours: Hours, occurrence: Occurrence, judgement: Judgement): boolean {
-  if (!isHeldBy(occurrence, entity, judgement)) return false;
-  const [inner, outer] = [spanOf(hours, hours.date), spanOf(occurrence, hours.date)];
-  if (!inner || !outer) return false;
-  const within = outer.start <= inner.start && (inner.end <= outer.end || isCare(occurrence));
-  return within && outer.end - outer.start > inner.end - inner.start;
-}
-
-function isHeldBy(occurrence: Occurrence, entity: Entity, { message, family }: Judgement): boolean {
-  if (entity.location !== null && isNamed(occurrence, entity.location)) return true;
-  if (isAccompanied(entity)) return false;
-  const { hosts, withGroup } = wordsOf(message, family);
-  return hosts.some((place) => isNamed(occurrence, place)) || (withGroup && isCare(occurrence));
-}
-
-/** Occurrences longer than this are care (school, nursery), where a child is with a group. */
-const LONGEST_ACTIVITY_MINUTES = 150;
-const isCare = (occurrence: Occurrence): boolean => (minutesLong(occurrence) ?? 0) > LONGEST_ACTIVITY_MINUTES;
-
-/**
- * Whether the chat arranges that the child leaves the occurrence in time: it is collected from there before the stay
- * begins, or the message that arranges the stay also arranges to collect it, without a time.
- */
-function leavesFor(stay: Arrangement, hours: Hours, occurrence: Occurrence, judgement: Judgement): boolean {
-  // Collecting before or at the start of the occurrence is not collecting from it.
-  const isTooEarly = (time: LocalTime) => occurrence.start !== null && time <= occurrence.start;
-  return judgement.arrangements.some((other) => {
-    const { entity } = other;
-    if (!inForce(other) || entity.task?.leg !== "from" || !datesOf(entity).includes(occurrence.date)) return false;
-    if (!entity.children.some((child) => stay.entity.children.includes(child))) return false;
-    const fromThere = isAbout(occurrence, entity) || (entity.location !== null && isNamed(occurrence, entity.location));
-    const inTime =
-      entity.time !== null && hours.start !== null && entity.time <= hours.start && !isTooEarly(entity.time);
-    return fromThere && (inTime || (entity.time === null && other.messageId === stay.messageId));
-  });
-}
-
-function isNamed(occurrence: Occurrence, place: string): boolean {
-  return place === occurrence.location || place === occurrence.activity || place === occurrence.eventId;
 }
 
 function troubleOf(stay: Arrangement, hours: Hours, other: Matter, judgement: Judgement): Trouble {

@@ -7,7 +7,7 @@ import {
   updateMessage,
   updateNotification,
 } from "@silent-observer/store";
-import type { Observer } from "./observer.ts";
+import type { Observer } from "../observer.ts";
 
 /** The error of a message that was set aside. */
 const UNREADABLE = "unreadable";

@@ -10,7 +10,7 @@ import {
   notePress,
   updateNotification,
 } from "@silent-observer/store";
-import type { Observer } from "./observer.ts";
+import type { Observer } from "../observer.ts";
 import { decodeCardPress } from "./pending/card-press.ts";
 import { pressCard } from "./pending/press-card.ts";
 import { type Decided, type Press, refusal } from "./pressed.ts";

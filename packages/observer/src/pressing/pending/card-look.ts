@@ -7,7 +7,6 @@ import {
   dayQuestion,
   emptyCardText,
   formatDay,
-  movedCardText,
   pendingCardText,
   pendingListText,
   seriesQuestion,
@@ -15,22 +14,15 @@ import {
 import {
   type ActionRow,
   type Buttons,
-  enqueueNotification,
-  findAction,
   findMessage,
-  latestOfKind,
   messageById,
-  type NotificationRow,
   pendingIn,
-  readableButtons,
   recurrencesOf,
-  reviseNotification,
-  withdrawNotification,
 } from "@silent-observer/store";
-import { dayOf } from "../calendar.ts";
-import type { Observer } from "../observer.ts";
-import { parseProposal } from "../stored.ts";
-import { type CardVerb, decodeCardPress, encodeCardPress } from "./card-press.ts";
+import { dayOf } from "../../calendar.ts";
+import { parseProposal } from "../../keeping/stored.ts";
+import type { Observer } from "../../observer.ts";
+import { type CardVerb, encodeCardPress } from "./card-press.ts";
 
 /** What a card shows: one action, a question asked before its Confirm, or the list of all pending actions. */
 export type View =
@@ -46,69 +38,12 @@ export type View =
   | { readonly kind: "list"; readonly from: string | null };
 
 /** `ref` of a card that shows the list. */
-const LIST = "list";
+export const LIST = "list";
 /** Actions on a page of the list, and number buttons in a row. */
 const PAGE = 15;
 const NUMBERS = 5;
 /** Characters of a mark: callback data may have 64 bytes, of which an action's id takes 36. */
 const MARK_LENGTH = 8;
-
-/**
- * `/pending`: posts a card, which is then edited as things change. A new card closes the old one, so that there are
- * never two with live buttons.
- */
-export function openPending(
-  observer: Observer,
-  { chatId, topicId }: { readonly chatId: ChatId; readonly topicId: string | null },
-  now: EpochMs,
-): void {
-  const { store } = observer;
-  const old = latestOfKind(store, chatId, "pending");
-  if (old && !withdrawNotification(store, old.id))
-    reviseNotification(store, old.id, { text: movedCardText(observer), buttons: [], ref: null });
-  const look = lookAt(observer, chatId, { kind: "next", after: null }, now);
-  enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
-}
-
-/** Makes the chat's latest card show something else, unless it is closed. */
-export function turnOpen(observer: Observer, chatId: ChatId, view: View, now: EpochMs): void {
-  const card = latestOfKind(observer.store, chatId, "pending");
-  if (card?.ref) showPending(observer, card, view, now);
-}
-
-/** Makes a card show something else. Edits nothing if it would look the same. */
-export function showPending(observer: Observer, card: NotificationRow, view: View, now: EpochMs): void {
-  const look = lookAt(observer, card.chatId as ChatId, view, now);
-  const same = look.text === card.text && JSON.stringify(look.buttons) === card.buttonsJson && look.ref === card.ref;
-  if (!same) reviseNotification(observer.store, card.id, look);
-}
-
-/** Updates the chat's open card after pending actions have changed, been decided or expired. */
-export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs): void {
-  const card = latestOfKind(observer.store, chatId, "pending");
-  if (card?.ref) showPending(observer, card, viewOf(observer, card, card.ref), now);
-}
-
-/** What an open card should go on showing: the same as now, or the next action if its own is no longer pending. */
-function viewOf(observer: Observer, card: NotificationRow, ref: string): View {
-  const buttons = (readableButtons(card) ?? []).flat().map(({ data }) => decodeCardPress(data));
-  if (ref === LIST) return { kind: "list", from: buttons[0]?.actionId ?? null };
-  const action = findAction(observer.store, ref);
-  if (action?.status !== "pending") return { kind: "next", after: ref };
-  const asks = (verb: CardVerb) => buttons.some((button) => button?.verb === verb);
-  if (asks("this_day") && isDayOpen(action)) return { kind: "day", actionId: ref };
-  if (asks("this_one") && changesSeries(observer, action)) return { kind: "series", actionId: ref };
-  return { kind: "one", actionId: ref };
-}
-
-/**
- * Shows an action on the open card. Unlike `showPending`, it edits the message even
- * if it should look like that already.
- */
-export function showAnew(observer: Observer, chatId: ChatId, actionId: string, now: EpochMs): void {
-  const card = latestOfKind(observer.store, chatId, "pending");
-  if (card?.ref) reviseNotification(observer.store, card.id, lookAt(observer, chatId, { kind: "one", actionId }, now));
-}
 
 /** Whether a person still has to choose which of two days a "tomorrow" around midnight meant. */
 export const isDayOpen = ({ suggestedEventJson }: ActionRow): boolean =>
@@ -128,9 +63,11 @@ export function changesSeries({ store }: Observer, action: ActionRow): boolean {
   return forSeries(changes, recurrencesOf(store, changes)) !== changes;
 }
 
+/** The content of a card; `ref` is null on a card that is closed or has nothing to decide. */
 type Look = { readonly text: string; readonly buttons: Buttons; readonly ref: string | null };
 
-function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): Look {
+/** The card that shows a view as things stand. What is no longer pending gives way to the first that is. */
+export function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): Look {
   const actions = pendingIn(observer.store, chatId);
   const action = chosen(actions, view);
   if (!action) return { text: emptyCardText(observer), buttons: [], ref: null };
@@ -141,7 +78,7 @@ function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): L
     case "series":
     case "day":
       if (action.actionId !== view.actionId) return cardOf(observer, actions, action, now);
-      return view.kind === "day" ? dayQuestionOf(observer, action, now) : questionOf(observer, action, now);
+      return view.kind === "day" ? dayQuestionOf(observer, action, now) : seriesQuestionOf(observer, action, now);
     case "list":
       return listOf(observer, actions, actions.indexOf(action));
   }
@@ -200,7 +137,7 @@ function dayQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Loo
   };
 }
 
-function questionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
+function seriesQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
   const { store } = observer;
   const button = buttonsIn(observer);
   const { actionId, summaryText } = action;

@@ -1,8 +1,8 @@
 import { type BrainEvent, brainAnswerSchema, type Consultation, queriesFor } from "@silent-observer/brain-client";
 import type { EpochMs, Reading } from "@silent-observer/conversation";
 import type { GateRow } from "@silent-observer/store";
-import type { Counted } from "./meter.ts";
-import type { Observer } from "./observer.ts";
+import type { Counted } from "../meter.ts";
+import type { Observer } from "../observer.ts";
 
 /** What the Brain added to the judgement of one message. */
 export type BrainFinding = {

@@ -2,8 +2,8 @@ import { type ChatId, type EpochMs, type MessageId, reactionId } from "@silent-o
 import { isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import { adultsCalled, lexiconOf, readSurface } from "@silent-observer/language";
 import { findMessage, type MessageRow } from "@silent-observer/store";
+import type { Observer } from "../observer.ts";
 import { type Hearing, hear } from "./hear.ts";
-import type { Observer } from "./observer.ts";
 
 /** The only reaction that counts as a yes; others say nothing about who does what. */
 const YES = "👍";

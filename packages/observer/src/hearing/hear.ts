@@ -25,10 +25,10 @@ import {
   updateMessage,
   withdrawRedlinesOf,
 } from "@silent-observer/store";
+import { timed } from "../meter.ts";
+import type { Observer } from "../observer.ts";
+import { rowShown } from "../shown.ts";
 import { hasTask } from "./has-task.ts";
-import { timed } from "./meter.ts";
-import type { Observer } from "./observer.ts";
-import { rowShown } from "./shown.ts";
 
 /** A message from the chat, with what is only needed to record it. */
 export type HeardMessage = {

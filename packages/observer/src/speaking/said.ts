@@ -1,7 +1,7 @@
 import type { ChatId } from "@silent-observer/conversation";
 import type { Trouble } from "@silent-observer/redline";
 import { alreadySaid } from "@silent-observer/store";
-import type { Observer } from "./observer.ts";
+import type { Observer } from "../observer.ts";
 
 /** Shadow mode: everything is decided and recorded as if it were spoken, but nothing is sent. */
 export const isPretending = ({ settings }: Observer): boolean => settings.speakMode === "shadow";

@@ -3,13 +3,13 @@ import { ADJACENT_REACH_MS, type EpochMs, type Heard, type Message, type Reading
 import { type ExtractionInput, readGivenBack, withSecondLook } from "@silent-observer/extraction";
 import type { Trouble } from "@silent-observer/redline";
 import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
-import { calendarNow } from "./calendar.ts";
+import { calendarNow } from "../calendar.ts";
+import { timed, timedAsync } from "../meter.ts";
+import type { Observer } from "../observer.ts";
+import { onTheTable } from "../table.ts";
 import { type BrainFinding, brainGate, consult, outcomeOf } from "./consult.ts";
 import { aroundMessage, judgeMessage } from "./judge.ts";
-import { timed, timedAsync } from "./meter.ts";
-import type { Observer } from "./observer.ts";
 import { isSureEnough } from "./sure-enough.ts";
-import { onTheTable } from "./table.ts";
 
 /** What Tier 2 found in one message. Nothing is written yet, so a crash loses only work. */
 export type Finding = {

@@ -18,12 +18,12 @@ import {
   withdrawNotification,
 } from "@silent-observer/store";
 import type { Messenger, SendResult } from "@silent-observer/telegram";
+import { isOwnChat, type Observer } from "../observer.ts";
+import { speakOrSettle } from "../speaking/speak.ts";
 import { attempted } from "./attempted.ts";
 import { edit } from "./edit.ts";
 import { holdBack, isHeldBack, pauseAfter } from "./hold-back.ts";
-import { isOwnChat, type Observer } from "./observer.ts";
 import { noteUnsaid, setAside } from "./set-aside.ts";
-import { speakOrSettle } from "./speak.ts";
 
 const SECOND = 1_000;
 /**

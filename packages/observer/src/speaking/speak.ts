@@ -25,16 +25,16 @@ import {
   toReading,
   updateMessage,
 } from "@silent-observer/store";
+import { dayOf } from "../calendar.ts";
+import { followTable } from "../keeping/follow-table.ts";
+import { keep } from "../keeping/keep.ts";
+import { parseOptions, parseTrouble } from "../keeping/stored.ts";
+import type { Observer } from "../observer.ts";
+import { eventsIn } from "../reading/consult.ts";
+import { judgeMessage, type Known, overheardUntil } from "../reading/judge.ts";
 import { awaitPeople, optionsOf } from "./await-people.ts";
-import { dayOf } from "./calendar.ts";
-import { eventsIn } from "./consult.ts";
-import { followTable } from "./follow-table.ts";
-import { judgeMessage, type Known, overheardUntil } from "./judge.ts";
-import { keep } from "./keep.ts";
-import type { Observer } from "./observer.ts";
 import { isQuiet, nextMorning } from "./quiet-hours.ts";
 import { isPretending, isSaid } from "./said.ts";
-import { parseOptions, parseTrouble } from "./stored.ts";
 
 const HOUR = 3_600_000;
 /** Once the daily budget is spent, only matters that begin within this time may be spoken about (design, "Redline"). */

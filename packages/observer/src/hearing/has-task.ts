@@ -1,8 +1,8 @@
 import { heldBy, type Message } from "@silent-observer/conversation";
 import { bearing } from "@silent-observer/store";
-import { aroundMessage } from "./judge.ts";
-import type { Observer } from "./observer.ts";
-import { onTheTable } from "./table.ts";
+import type { Observer } from "../observer.ts";
+import { aroundMessage } from "../reading/judge.ts";
+import { onTheTable } from "../table.ts";
 
 /** Whether the sender of a message holds a task from that day on, by the ledger as Tier 2 has read the chat so far. */
 export function hasTask(observer: Observer, message: Message): boolean {

@@ -9,9 +9,9 @@ import {
 } from "@silent-observer/conversation";
 import type { Proposal } from "@silent-observer/outcome";
 import { type MessageRow, messageById, pendingOf, replaceActionsOf, toReading } from "@silent-observer/store";
-import { arrangementsAt } from "./judge.ts";
+import type { Observer } from "../observer.ts";
+import { arrangementsAt } from "../reading/judge.ts";
 import { keepRest } from "./keep.ts";
-import type { Observer } from "./observer.ts";
 import { parseProposal } from "./stored.ts";
 
 /**

@@ -24,9 +24,9 @@ import {
   reviseAction,
   toMessage,
 } from "@silent-observer/store";
-import { calendarBefore, calendarNow } from "./calendar.ts";
-import { saidBefore } from "./judge.ts";
-import type { Observer } from "./observer.ts";
+import { calendarBefore, calendarNow } from "../calendar.ts";
+import type { Observer } from "../observer.ts";
+import { saidBefore } from "../reading/judge.ts";
 import { parseProposal } from "./stored.ts";
 
 /** Outcome of a message about which the bot stays silent. */

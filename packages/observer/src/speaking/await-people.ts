@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { dueAt, type ResolveOption, resolveOptions, type Trouble } from "@silent-observer/redline";
 import { insertRedline, type MessageRow, toMessage } from "@silent-observer/store";
-import { calendarNow } from "./calendar.ts";
-import { saidAround } from "./judge.ts";
-import type { Observer } from "./observer.ts";
-import { onTheTable } from "./table.ts";
+import { calendarNow } from "../calendar.ts";
+import type { Observer } from "../observer.ts";
+import { saidAround } from "../reading/judge.ts";
+import { onTheTable } from "../table.ts";
 
 /**
  * People first: stores the redline as waiting until its grace period is over, so that the family can settle it

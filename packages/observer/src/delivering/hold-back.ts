@@ -7,7 +7,7 @@ import {
   slowedChats,
   updateNotification,
 } from "@silent-observer/store";
-import type { Observer } from "./observer.ts";
+import type { Observer } from "../observer.ts";
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;

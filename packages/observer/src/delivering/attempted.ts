@@ -1,6 +1,6 @@
 import { faultOf } from "@silent-observer/command-line";
 import type { Undone } from "@silent-observer/telegram";
-import type { Observer } from "./observer.ts";
+import type { Observer } from "../observer.ts";
 
 /**
  * Calls Telegram so that one message does not hold up the others: a `RangeError` (text or button beyond Telegram's

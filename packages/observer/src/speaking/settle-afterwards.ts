@@ -11,11 +11,11 @@ import {
   type RedlineRow,
   reviseNotification,
 } from "@silent-observer/store";
-import { calendarBefore } from "./calendar.ts";
-import { aroundMessage } from "./judge.ts";
-import type { Observer } from "./observer.ts";
+import { calendarBefore } from "../calendar.ts";
+import { parseTrouble } from "../keeping/stored.ts";
+import type { Observer } from "../observer.ts";
+import { aroundMessage } from "../reading/judge.ts";
 import { standing } from "./speak.ts";
-import { parseTrouble } from "./stored.ts";
 
 /**
  * If the family has settled by itself what the bot spoke about, the bot's message is

@@ -12,10 +12,11 @@ import {
   recurrencesOf,
   reviseAction,
 } from "@silent-observer/store";
-import type { Observer } from "../observer.ts";
+import { parseProposal } from "../../keeping/stored.ts";
+import type { Observer } from "../../observer.ts";
 import { type Decided, type Press, refusal } from "../pressed.ts";
-import { parseProposal } from "../stored.ts";
-import { changesSeries, isDayOpen, markOf, showAnew, turnOpen, type View } from "./card.ts";
+import { showAnew, turnOpen } from "./card.ts";
+import { changesSeries, isDayOpen, markOf, type View } from "./card-look.ts";
 import type { CardPress } from "./card-press.ts";
 
 /** Carries out a press on a `/pending` card. The result shows on the chat's open card, which may be a newer one. */

@@ -16,9 +16,9 @@ import {
   type Range,
   toMessage,
 } from "@silent-observer/store";
-import { calendarFor, dayOf } from "./calendar.ts";
-import { HISTORY_MS, type Observer } from "./observer.ts";
-import { onTheTable } from "./table.ts";
+import { calendarFor, dayOf } from "../calendar.ts";
+import { HISTORY_MS, type Observer } from "../observer.ts";
+import { onTheTable } from "../table.ts";
 
 /** Facts about the judgement that the caller knows already. */
 export type Known = {

@@ -2,9 +2,9 @@ import { type ChatId, type EpochMs, messageId, numberInChat } from "@silent-obse
 import { purgedText } from "@silent-observer/phrasing";
 import { migrateChat, notificationById, readableButtons, updateNotification } from "@silent-observer/store";
 import { type Messenger, outlineOf, type Undone } from "@silent-observer/telegram";
+import type { Observer } from "../observer.ts";
 import { attempted } from "./attempted.ts";
 import { holdBack, isOutside, PAUSE_OUTSIDE_MS, pauseAfter, TRIES_OUTSIDE } from "./hold-back.ts";
-import type { Observer } from "./observer.ts";
 import { leaveAsItIs } from "./set-aside.ts";
 
 /** Messages sent before a group became a supergroup cannot be edited any more. */

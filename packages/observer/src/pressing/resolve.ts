@@ -18,12 +18,12 @@ import {
   updateMessage,
   updateNotification,
 } from "@silent-observer/store";
-import { calendarNow } from "./calendar.ts";
-import { keep } from "./keep.ts";
-import type { Observer } from "./observer.ts";
+import { calendarNow } from "../calendar.ts";
+import { keep } from "../keeping/keep.ts";
+import { parseOptions, parseTrouble } from "../keeping/stored.ts";
+import type { Observer } from "../observer.ts";
 import { refreshPending } from "./pending/card.ts";
 import { type Decided, type Press, refusal } from "./pressed.ts";
-import { parseOptions, parseTrouble } from "./stored.ts";
 
 /** Carries out a press on a button of a redline message. Callback data: `r:<redline id>:<index of the option>`. */
 export function resolve(
