@@ -235,10 +235,7 @@ describe("what another adult has claimed already", () => {
     "I'm taking Leo to soccer Thursday",
     "dropping Leo at soccer thursday",
     "I'll bring Leo home from his soccer Thursday and we make waffles",
-  ])(
-    "is not answered by a rival who claims it in full: %s",
-    (text) => expect(said(text)).toBeNull(),
-  );
+  ])("is not answered by a rival who claims it in full: %s", (text) => expect(said(text)).toBeNull());
 
   it.each([
     "I'll take it instead",
