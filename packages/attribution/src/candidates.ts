@@ -20,8 +20,7 @@ import { wordsOf } from "./shared-facts.ts";
 export function candidatesFor(input: AttributionInput, said: Said): Coordination[] {
   const reachable = reachableFrom(input);
   const standing = ofChildrenSaid(withoutCorrected(reachable, input.family), said);
-  const others = ofTheOther(ofPicked(standing, said), said, input.history);
-  const meant = withoutRefusals(withoutRivals(others, said), said);
+  const meant = withoutRivals(ofTheOther(ofPicked(standing, said), said, input.history), said);
   return reachable.filter((heard) => meant.includes(heard) || heard.message.messageId === input.message.replyTo);
 }
 
@@ -102,18 +101,4 @@ function withoutRivals(reachable: Coordination[], { surface, sender }: Said): Co
     ({ message, reading: { act, assignedTo } }) =>
       act !== "take" || message.sender === sender || !assignedTo.some((adult) => adult === message.sender),
   );
-}
-
-/**
- * "I can", after "who gets Leo" and somebody's "I'm working": the claim takes what was refused and answers the request,
- * not the refusal. Of 264 claims after a refusal 229 do; nearly all of the others answer one that asks again (corpus,
- * November 2026).
- */
-function withoutRefusals(reachable: Coordination[], { cues, sender }: Said): Coordination[] {
-  if (!cues.claiming.self) return reachable;
-  const asker = (id: string | null) => reachable.find(({ message }) => message.messageId === id)?.message.sender;
-  return reachable.filter(({ message, reading: { act, attributedTo } }) => {
-    const asked = asker(attributedTo);
-    return act !== "refuse" || message.sender === sender || asked === undefined || asked === message.sender;
-  });
 }

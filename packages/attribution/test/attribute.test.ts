@@ -107,30 +107,6 @@ describe("an answer", () => {
     expect(answerTo([leo, mia], message(9, "john", 3, "me"))?.sourceMessageId).toBe("2");
   });
 
-  it("takes the request, not somebody's refusal of it, unless it replies to that", () => {
-    const refused = {
-      ...request(2, 1, "leo", "soccer"),
-      message: message(2, "john", 1, "im on till 6 thursday"),
-      reading: readingOf({ act: "refuse", children: [memberId("leo")], attributedTo: leo.message.messageId }),
-    };
-    const sources = (second: Heard, text: string, replyTo: number | null = null) => {
-      const { attribution, otherwise } = attribute({
-        message: message(9, "mia", 2, text, replyTo),
-        tier1: { confidence: 0.65, patterns: [], decision: "QUEUE", signal: "answer" },
-        history: [leo, second],
-        arrangements: [],
-        family,
-        reach: { window: 600_000, adjacent: 3_600_000 },
-      });
-      return [attribution, ...otherwise.map((one) => one.attribution)].map((one) => one?.sourceMessageId);
-    };
-    expect(sources(refused, "I can take him")).not.toContain("2");
-    expect(sources(refused, "I can take him", 2)).toEqual(["2"]);
-    expect(sources(refused, "till 6 really?")).toContain("2");
-    const ownWord = { ...refused, message: message(2, "sarah", 1, "im on till 6 thursday") };
-    expect(sources(ownWord, "I can take him")).toContain("2");
-  });
-
   it("does not go to what its writer has corrected since, unless it replies to it", () => {
     const corrected = (text: string, sender = "sarah") => ({
       ...request(2, 1, "leo", "soccer"),
