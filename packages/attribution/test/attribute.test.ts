@@ -207,10 +207,11 @@ describe("what another adult has claimed already", () => {
   const said = (text: string, sender = "john", replyTo: number | null = null) =>
     answerTo([claimed], message(9, sender, 1, text, replyTo));
 
-  it.each(["I'm taking Leo to soccer Thursday", "dropping Leo at soccer thursday"])(
-    "is not answered by a rival who claims it in full: %s",
-    (text) => expect(said(text)).toBeNull(),
-  );
+  it.each([
+    "I'm taking Leo to soccer Thursday",
+    "dropping Leo at soccer thursday",
+    "I'll bring Leo home from his soccer Thursday and we make waffles",
+  ])("is not answered by a rival who claims it in full: %s", (text) => expect(said(text)).toBeNull());
 
   it.each([
     "I'll take it instead",
@@ -222,6 +223,8 @@ describe("what another adult has claimed already", () => {
     "I can take Leo Thursday if you want",
     "I'll come along to Leo's soccer Thursday too",
     "let's both go",
+    "I'll take Leo Thursday and we meet you there",
+    "I'll take him Thursday and then we make waffles",
   ])("is answered by a message that offers, takes over or joins in plain words: %s", (text) =>
     expect(said(text)?.sourceMessageId).toBe("1"),
   );

@@ -17,6 +17,7 @@ describe("somebody is asked for, and no child has to be moved or minded", () => 
     "can you ask Dot if she wants a lift",
     "could someone ring school about Cy's rash",
     "can you call Cy",
+    "can someone sign me up for judo",
   ])("but something else is to be done: %j", (text) => expect(asksForSomethingElse(readInFox(text))).toBe(true));
 
   it.each([
@@ -36,6 +37,7 @@ describe("somebody is asked for, and no child has to be moved or minded", () => 
 describe("a child has to be moved or minded", () => {
   it.each([
     "someone has to fetch Dot tonight",
+    "someone needs to sign me out at 2:45",
     "somebody has to be with Cy from six",
     "who is taking Dot",
     "who's got Dot tonight",

@@ -55,6 +55,17 @@ describe("an hour of something that the writer has on", () => {
   );
 });
 
+describe("an hour at which the writer comes from work", () => {
+  it.each(["yes! leaving class at 4 so all good", "me, im back at the garage by 3", "sure, out of work by 5"])(
+    "is none of what is to be done: %j",
+    (text) => expect(keeps(text)).toBe(true),
+  );
+  it.each(["leaving the house at 4", "I'll be back at judo by 3", "leaving class at 4, can someone pick me up"])(
+    "may be one of it: %j",
+    (text) => expect(keeps(text)).toBe(false),
+  );
+});
+
 describe("an hour set anew", () => {
   it.each(["make it quarter to eleven, im in the chair", "could you make it 7:30", "call it 6.15"])("%j", (text) =>
     expect(setsAnew(text)).toBe(true),

@@ -37,7 +37,7 @@ const hears = (name: string, text: string): boolean =>
 
 const NAMES =
   `joy rose grace mark bill faith hope chase hunter honey sage art king wren star pearl ruby jack mercy lucky
-  precious angel hazel ivy violet daisy max miles nick penny robin drew patience blessing`.split(/\s+/);
+  precious angel im hazel ivy violet daisy max miles nick penny robin drew patience blessing`.split(/\s+/);
 
 describe("a child whose name is a word", () => {
   it.each([
@@ -132,6 +132,10 @@ describe("a child whose name is a word", () => {
     ["king", "burger fit for a king"],
     ["patience", "i've no patience left"],
     ["patience", "thanks for your patience"],
+    ["im", "im at the garage til 6"],
+    ["im", "im under the truck"],
+    ["im", "me, im off on friday"],
+    ["im", "thursday im on earlies"],
     ["lucky", "lucky you"],
     ["lucky", "we got so lucky with the weather"],
     ["honey", "we're out of honey"],

@@ -6,6 +6,10 @@ describe("a plain request by itself", () => {
   it.each([
     "who will drive me to practice",
     "who is taking the kids to school",
+    "whos taking me its almost time",
+    "who's driving you guys home",
+    "judo wants to move us to 11:15 from next week",
+    "they want to push us to thursday",
     "mom can you pick me up",
     "could someone drive Mia home",
     "can someone pick me up",
@@ -30,6 +34,10 @@ describe("a plain request by itself", () => {
   it.each([
     "who gets married on a wednesday",
     "who picks a fight with a goose",
+    "who's taking me seriously here",
+    "who's driving you guys crazy today",
+    "push it to the back of the fridge",
+    "who moved it to the garage",
     "can you bring me a coffee",
     "can someone give me a hint",
     "can i get a ride on the carousel",

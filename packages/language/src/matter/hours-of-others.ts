@@ -26,6 +26,9 @@ const WORKS_AT = new RegExp(
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );
+/** "Leaving class at", "I'm back at the depot by": the sender's way between work and home. */
+const LEAVES_WORK =
+  /\b(?:(?:leav(?:e|ing)|out of) (?:my )?(?:work|class|uni|campus|lab)|(?:i'm|i am|i'll be) back (?:at|in|from) (?:the )?(?:work|office|garage|depot|site|base|yard|ward|station|shop|store))(?: (?:at|by|around|about))+ ?$/;
 /** Longest such wording, in characters. */
 const LONGEST_WORKS_AT = 48;
 /** "I'm off at 3 and can get him after": the same after such wording, where only the end of a clause tells. */
@@ -38,7 +41,8 @@ const AND_THEN = /\b(?:then|after(?:wards)?)\s*(?:$|[.,!?;])/;
  */
 function isHourOfWork(surface: Surface, at: number): boolean {
   const { text } = surface;
-  if (!WORKS_AT.test(text.slice(Math.max(0, at - LONGEST_WORKS_AT), at))) return false;
+  const before = text.slice(Math.max(0, at - LONGEST_WORKS_AT), at);
+  if (!WORKS_AT.test(before) && !LEAVES_WORK.test(before)) return false;
   const after = text.slice(at);
   const { task, passenger } = readCues(surface);
   return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after);

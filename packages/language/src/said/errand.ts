@@ -129,7 +129,7 @@ function isOfSomethingElse(clause: string): boolean {
 
 const firstWord = (said: string): string => /^[a-z]+(?![a-z'_])/.exec(said)?.[0] ?? "";
 /** "Sign him out", "ring round", "work from home". */
-const MOVES_IN_PHRASE = /^(?:sign (?:_child_|him|her|them)\b|ring round|work from)/;
+const MOVES_IN_PHRASE = /^(?:sign (?:(?:_child_|him|her|them)\b|(?:me|us) (?:out|in)\b)|ring round|work from)/;
 
 /** The question is who has something, or who is there: "who's free at four". */
 function hasNoVerb(said: string): boolean {
@@ -144,7 +144,7 @@ function hasNoVerb(said: string): boolean {
 
 /** "Sign him out" moves him, "sign him up" does not. */
 const meetsNobody = (verb: string, said: string): boolean =>
-  MEETS_NOBODY.has(verb) && !/^sign (?:_child_|him|her|them) (?:out|in)\b/.test(said);
+  MEETS_NOBODY.has(verb) && !/^sign (?:_child_|him|her|them|me|us) (?:out|in)\b/.test(said);
 
 /** "Who extracts her", "can you chuck Ned at kinder": whatever the verb, a child is moved. */
 const ON_SOMEBODY =

@@ -26,7 +26,7 @@ const VERBS = wordSet(
 
 const EVERYDAY = wordSet(
   `ace angel april archer ash august autumn bee bishop bo bob brook bud buddy clay cliff clover cooper dash dawn don dove
-  drew duke dusty earl eden ember eve fern fox frank gene ginger grant gray harbor heaven hunter jet jewel josh journey
+  drew duke dusty earl eden ember eve fern fox frank gene ginger grant gray harbor heaven hunter im jet jewel josh journey
   june junior king kit lane legend mac major maple max maverick melody messiah miles mo nice nick noble noel norm nova
   olive opal pearl peg petal phoenix pierce pip pops porter precious rainbow ranger reed reef reign rider rob rocky royal
   rusty sage sailor saint sandy scout sol sparrow sterling stew sue sunday monday tanner teddy tiger treasure trip trinity
