@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import type { ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
 
 /** What goes wrong on the way, whatever the model would have said. */
 export type OllamaFault =
@@ -151,11 +151,13 @@ function trickle(response: ServerResponse): void {
 
 /** Sends as fast as the client reads, until it has enough or hangs up. */
 async function pour(response: ServerResponse, chunk: string, bytes: number, onSent: (bytes: number) => void) {
-  for (let sent = 0; sent < bytes && !response.destroyed; sent += chunk.length) {
-    onSent(chunk.length);
-    if (!response.write(chunk)) await Promise.race([once(response, "drain"), once(response, "close")]);
-  }
-  response.end();
+  const chunks = function* () {
+    for (let sent = 0; sent < bytes; sent += chunk.length) {
+      onSent(chunk.length);
+      yield chunk;
+    }
+  };
+  await pipeline(chunks, response).catch(() => {});
 }
 
 export function json(response: ServerResponse, status: number, body: unknown): void {
