@@ -259,7 +259,7 @@ describe("a group that becomes a supergroup while much is under way", () => {
   });
 
   it.each([
-    ["redlines", "options_json = '{', arrangements_dropped = '['"],
+    ["redlines", "trouble_json = '{', arrangements_dropped = '['"],
     ["observer_messages", "context_window = '['"],
   ])("is one all the same where %s is damaged: %s", async (table, damage) => {
     const home = await withBubble();

@@ -2,6 +2,7 @@ import { type ChatId, chatId, type EpochMs, formerId, type MessageId, messageId 
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { isWhole } from "./read-json.ts";
 import {
   chatMigrations,
   commands,
@@ -84,9 +85,9 @@ function formerIn(from: ChatId) {
   const prefix = formerId(from, messageId(""));
   const id = (column: SQL): SQL => sql`${prefix} || ${column}`;
   const list = (json: SQL): SQL => sql`(select json_group_array(${prefix} || value) from ${json})`;
-  /** A damaged column stays as it is and counts as none where it is read: it keeps no chat from moving. */
+  /** A damaged column stays as it is, and keeps no chat from moving: whoever reads it is ready for that. */
   const ifWhole = (column: SQL, changed: SQL): SQL =>
-    sql`case when json_valid(${column}) then ${changed} else ${column} end`;
+    sql`case when ${isWhole(column)} then ${changed} else ${column} end`;
   const replaced = (column: SQL, paths: readonly string[]): SQL => {
     const changes = paths.map((path) => sql`${path}, ${id(sql`json_extract(${column}, ${path})`)}`);
     return sql`json_replace(${column}, ${sql.join(changes, sql`, `)})`;
