@@ -26,7 +26,7 @@ async function say(over: object): Promise<void> {
 async function pressed(button: number): Promise<void> {
   const { telegramMessageId, buttonsJson } = house.notifications().at(-1) ?? {};
   const { data } = JSON.parse(buttonsJson ?? "[]").flat()[button];
-  await house.update({ callback_query: press(`p${button}`, Number(telegramMessageId), data) });
+  await house.update({ callback_query: press(`press ${house.presses().length}`, Number(telegramMessageId), data) });
   await house.settle();
 }
 const [CONFIRM, NO] = [0, 1];
@@ -69,6 +69,23 @@ describe("a pending action whose plan is damaged", () => {
     expect(house.presses().map(({ result }) => result)).toEqual(["unknown"]);
     expect(house.said().map(({ method }) => method)).toContain("answerCallbackQuery");
     expect(house.actions().map(({ status }) => status)).toEqual(["pending", "pending"]);
+    expect(house.graph()).toBe(before);
+  });
+
+  it("keeps what it was confirmed for, and its message is read anew where that is edited", async () => {
+    const plan = message(house.clock(), takes("Friday"));
+    await house.update({ message: plan });
+    await say(command("/pending"));
+    await pressed(CONFIRM);
+    await pressed(CONFIRM);
+    expect(house.presses().map(({ result }) => result)).toEqual(["confirmed", "confirmed"]);
+    damage("pending_actions", "suggested_event_json");
+    const before = house.graph();
+    const edited = { ...plan, ...takes("Saturday"), edit_date: Math.floor(house.clock() / 1000) };
+    await house.update({ edited_message: edited });
+    await house.settle();
+    expect(house.rows().map(({ tier2State }) => tier2State)).toEqual(["done", "done", "done"]);
+    expect(house.actions().at(-1)).toMatchObject({ status: "pending", sourceId: "3" });
     expect(house.graph()).toBe(before);
   });
 
