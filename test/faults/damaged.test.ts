@@ -125,6 +125,14 @@ describe.each(["trouble_json", "options_json"])("a redline with a damaged %s", (
     expect(states()).toEqual(["resolved"]);
   });
 
+  it("is settled in its grace by what people say", async () => {
+    await collide();
+    damage("redlines", column);
+    await say({ text: "ok, you do it then", from: user(WHO.ann) });
+    await ask();
+    expect(house.redlines()).toMatchObject([{ state: "settled", reason: "settled_by_family" }]);
+  });
+
   it("is decided by no press once it was spoken about, and holds up nothing", async () => {
     await collide();
     await ask();

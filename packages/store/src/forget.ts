@@ -107,6 +107,8 @@ function actionsOf(store: Store, rows: readonly MessageRow[]) {
  */
 function redlinesOn(store: Store, chatId: ChatId, rows: readonly MessageRow[], removed: readonly string[]) {
   const messages = rows.map(({ messageId }) => messageId);
+  const ids = rows.map(({ id }) => id);
+  const own = inArray(redlines.messageRowId, ids);
   const among = (path: string, values: readonly string[]): SQL =>
     sql`json_extract(${redlines.troubleJson}, ${path}) in (select value from json_each(${JSON.stringify(values)}))`;
   const sides = ["$.matter.origin", "$.other.origin"].flatMap((side) => [
@@ -119,13 +121,7 @@ function redlinesOn(store: Store, chatId: ChatId, rows: readonly MessageRow[], r
     .where(
       and(
         eq(redlines.chatId, chatId),
-        or(
-          inArray(
-            redlines.messageRowId,
-            rows.map(({ id }) => id),
-          ),
-          sql`case when ${isWhole(redlines.troubleJson)} then ${or(...sides)} else true end`,
-        ),
+        or(own, sql`case when ${isWhole(redlines.troubleJson)} then ${or(...sides)} else true end`),
       ),
     )
     .all();
