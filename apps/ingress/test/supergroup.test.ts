@@ -257,6 +257,17 @@ describe("a group that becomes a supergroup while much is under way", () => {
     ]);
     expect(home.all("redlines")).toMatchObject([{ chatId: String(NEW) }]);
   });
+
+  it.each([
+    ["redlines", "trouble_json = '{', arrangements_dropped = '['"],
+    ["observer_messages", "context_window = '['"],
+  ])("is one all the same where %s is damaged: %s", async (table, damage) => {
+    const home = await withBubble();
+    home.observer.store.db.run(`update ${table} set ${damage}`);
+    home.becomes(NEW);
+    const rows = home.observer.store.db.all<{ chat_id: string }>(`select chat_id from ${table}`);
+    expect(new Set(rows.map((row) => row.chat_id))).toEqual(new Set([String(NEW)]));
+  });
 });
 
 describe("a group that becomes a supergroup", () => {

@@ -18,6 +18,7 @@ import { dayOf } from "./calendar.ts";
 import { UNDO_MS } from "./commands/undo.ts";
 import { LOST_AFTER_MS } from "./delivering/deliver.ts";
 import { LONGEST_SLOWDOWN_MS } from "./delivering/hold-back.ts";
+import { tellUnreadable } from "./delivering/set-aside.ts";
 import { LONGEST_RETRY_MS } from "./drain.ts";
 import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pressing/pending/card.ts";
@@ -35,7 +36,7 @@ const UPDATES_KEPT_MS = 3 * DAY;
 
 /**
  * On each sweep: expires pending actions and shortens waits left too long by a clock that was set back. Once an hour:
- * purges old data, which scans whole tables. A step that fails is logged and does not stop the others.
+ * purges old data and tells of rows that cannot be read, which scans whole tables. A step that fails is logged and does not stop the others.
  * @returns whether each step came through
  */
 export function tidyUp(observer: Observer, now: EpochMs): boolean {
@@ -92,6 +93,7 @@ function purge(observer: Observer, now: EpochMs): boolean {
       const purged = store.write(() => purgeOld(store, retention));
       if (purged > 0) log.info({ purged }, "old texts purged");
     },
+    tellUnreadable: () => tellUnreadable(observer),
     purgeFiles() {
       if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today)
         purgeFiles(observer, retention);

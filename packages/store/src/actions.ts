@@ -1,12 +1,26 @@
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
-import { and, asc, eq, gt, gte, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lte, ne, not, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { isWhole } from "./read-json.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
 import { byShape } from "./shapes.ts";
 
 export type ActionRow = typeof pendingActions.$inferSelect;
 export type NewAction = Omit<typeof pendingActions.$inferInsert, "id">;
+
+/**
+ * Whether its plan can be read. An action with a damaged one is set aside: it stays as it is, but is not shown, followed
+ * or decided any more, until it expires.
+ */
+const isReadable = isWhole(pendingActions.suggestedEventJson);
+
+/** Ids of the actions that are set aside. */
+export function unreadableActions({ db }: Store): string[] {
+  const { actionId } = pendingActions;
+  const found = db.select({ actionId }).from(pendingActions).where(not(isReadable)).all();
+  return found.map((row) => row.actionId);
+}
 
 export function insertAction(store: Store, row: NewAction): void {
   inserted(store, row);
@@ -23,12 +37,23 @@ export function findAction(store: Store, actionId: string): ActionRow | null {
   return store.db.select().from(pendingActions).where(eq(pendingActions.actionId, actionId)).get() ?? null;
 }
 
+/** An action whose plan can be read; null also where it is set aside. */
+export function readableAction(store: Store, actionId: string): ActionRow | null {
+  return (
+    store.db
+      .select()
+      .from(pendingActions)
+      .where(and(eq(pendingActions.actionId, actionId), isReadable))
+      .get() ?? null
+  );
+}
+
 /** Actions that can be confirmed now, oldest first. */
 export function pendingIn(store: Store, chatId: ChatId): ActionRow[] {
   return store.db
     .select()
     .from(pendingActions)
-    .where(and(eq(pendingActions.chatId, chatId), eq(pendingActions.status, "pending")))
+    .where(and(eq(pendingActions.chatId, chatId), eq(pendingActions.status, "pending"), isReadable))
     .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
     .all();
 }
@@ -39,7 +64,7 @@ export function unconfirmedIn(store: Store, chatId: ChatId): ActionRow[] {
   return store.db
     .select()
     .from(pendingActions)
-    .where(and(eq(pendingActions.chatId, chatId), open))
+    .where(and(eq(pendingActions.chatId, chatId), open, isReadable))
     .orderBy(asc(pendingActions.createdAt), asc(pendingActions.id))
     .all();
 }
@@ -82,7 +107,7 @@ const statements = perStore(({ db }) => {
       })
       .from(pendingActions)
       .innerJoin(observerMessages, and(fromMessage, ofMessage))
-      .where(and(eq(pendingActions.chatId, sql.placeholder("chatId")), waits))
+      .where(and(eq(pendingActions.chatId, sql.placeholder("chatId")), waits, isReadable))
       .orderBy(...oldestFirst)
       .prepare(),
     since: db
@@ -93,6 +118,7 @@ const statements = perStore(({ db }) => {
         and(
           eq(pendingActions.chatId, sql.placeholder("chatId")),
           waits,
+          isReadable,
           gte(pendingActions.createdAt, sql.placeholder("since")),
         ),
       )
@@ -101,7 +127,7 @@ const statements = perStore(({ db }) => {
     confirmed: db
       .select()
       .from(pendingActions)
-      .where(and(ofSource, eq(pendingActions.status, "confirmed")))
+      .where(and(ofSource, eq(pendingActions.status, "confirmed"), isReadable))
       .prepare(),
     replace: db.update(pendingActions).set({ status: "replaced" }).where(and(ofSource, waits)).prepare(),
   };

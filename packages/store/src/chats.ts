@@ -2,6 +2,7 @@ import { type ChatId, chatId, type EpochMs, formerId, type MessageId, messageId 
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { isWhole } from "./read-json.ts";
 import {
   chatMigrations,
   commands,
@@ -84,19 +85,24 @@ function formerIn(from: ChatId) {
   const prefix = formerId(from, messageId(""));
   const id = (column: SQL): SQL => sql`${prefix} || ${column}`;
   const list = (json: SQL): SQL => sql`(select json_group_array(${prefix} || value) from ${json})`;
-  /** Converts the ids at these JSON paths of a column, as far as they exist. */
-  const inJson = (column: SQL, paths: readonly string[]): SQL => {
+  /** A damaged column stays as it is, and keeps no chat from moving: whoever reads it is ready for that. */
+  const ifWhole = (column: SQL, changed: SQL): SQL =>
+    sql`case when ${isWhole(column)} then ${changed} else ${column} end`;
+  const replaced = (column: SQL, paths: readonly string[]): SQL => {
     const changes = paths.map((path) => sql`${path}, ${id(sql`json_extract(${column}, ${path})`)}`);
     return sql`json_replace(${column}, ${sql.join(changes, sql`, `)})`;
   };
   return {
     id,
-    inJson,
+    /** Converts the ids at these JSON paths of a column, as far as they exist. */
+    inJson: (column: SQL, paths: readonly string[]): SQL => ifWhole(column, replaced(column, paths)),
     /** Converts a JSON array of ids. */
-    each: (column: SQL): SQL => sql`case when ${column} is not null then ${list(sql`json_each(${column})`)} end`,
-    /** A damaged one counts as none, and keeps no chat from moving. */
+    each: (column: SQL): SQL => ifWhole(column, list(sql`json_each(${column})`)),
     inReading: (column: SQL): SQL =>
-      sql`case when json_valid(${column}) then json_replace(${inJson(column, ["$.attributedTo"])}, '$.replaces',
-        json(${list(sql`json_each(${column}, '$.replaces')`)})) else ${column} end`,
+      ifWhole(
+        column,
+        sql`json_replace(${replaced(column, ["$.attributedTo"])}, '$.replaces',
+          json(${list(sql`json_each(${column}, '$.replaces')`)}))`,
+      ),
   };
 }

@@ -5,6 +5,7 @@ import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { sameObject } from "./same-object.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
+import { textsIn } from "./schema/text-list.ts";
 
 /** Which messages of a chat Tier 2 takes into account. */
 export type Range = {
@@ -155,7 +156,7 @@ const MOST_REMEMBERED = 4_000;
 const heardOf = sameObject(Object.keys(columns) as (keyof HeardRow)[], MOST_REMEMBERED, toHeard);
 
 function toHeard({ patternsJson, status, ...row }: HeardRow): Heard {
-  const tripwirePatterns = patternsJson === null ? null : (JSON.parse(patternsJson) as string[]);
+  const tripwirePatterns = patternsJson === null ? null : textsIn(patternsJson);
   return {
     message: toMessage(row),
     tier1: toTier1({ ...row, tripwirePatterns }),

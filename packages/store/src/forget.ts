@@ -5,6 +5,7 @@ import { forgetFacts } from "./graph/forget.ts";
 import { type MessageRow, messagesWithAction, readAgain } from "./messages.ts";
 import { refToMessage } from "./notifications.ts";
 import type { Store } from "./open.ts";
+import { isWhole } from "./read-json.ts";
 import { meta, notifications, observerMessages, pendingActions, pressChanges, redlines } from "./schema/index.ts";
 
 /** What was erased with a message, and which of the bot's messages still show it. */
@@ -100,26 +101,27 @@ function actionsOf(store: Store, rows: readonly MessageRow[]) {
     .all();
 }
 
-/** Redlines of these messages, and those with one of them, or an event that came of them, as a side of the conflict. */
+/**
+ * Redlines of these messages, and those with one of them, or an event that came of them, as a side of the conflict. A
+ * damaged one may have any, and is among them.
+ */
 function redlinesOn(store: Store, chatId: ChatId, rows: readonly MessageRow[], removed: readonly string[]) {
   const messages = rows.map(({ messageId }) => messageId);
+  const ids = rows.map(({ id }) => id);
+  const own = inArray(redlines.messageRowId, ids);
   const among = (path: string, values: readonly string[]): SQL =>
     sql`json_extract(${redlines.troubleJson}, ${path}) in (select value from json_each(${JSON.stringify(values)}))`;
-  const sides = ["$.matter.origin", "$.other.origin"];
+  const sides = ["$.matter.origin", "$.other.origin"].flatMap((side) => [
+    among(`${side}.messageId`, messages),
+    among(`${side}.eventId`, removed),
+  ]);
   return store.db
     .select()
     .from(redlines)
     .where(
       and(
         eq(redlines.chatId, chatId),
-        or(
-          inArray(
-            redlines.messageRowId,
-            rows.map(({ id }) => id),
-          ),
-          ...sides.map((side) => among(`${side}.messageId`, messages)),
-          ...sides.map((side) => among(`${side}.eventId`, removed)),
-        ),
+        or(own, sql`case when ${isWhole(redlines.troubleJson)} then ${or(...sides)} else true end`),
       ),
     )
     .all();

@@ -8,9 +8,11 @@ export {
   pendingIn,
   pendingOf,
   pendingSince,
+  readableAction,
   replaceActionsOf,
   reviseAction,
   unconfirmedIn,
+  unreadableActions,
 } from "./actions.ts";
 export { BACKUP_DATABASE, backupsBeside, copyDatabase, emptyLog, inspectDatabase, purgeBackups } from "./backup.ts";
 export { currentChat, migrateChat, recordedIn } from "./chats.ts";
@@ -81,6 +83,7 @@ export {
   sqliteVersion,
 } from "./open.ts";
 export { pause, pausedUntil, resume } from "./pauses.ts";
+export { readJson } from "./read-json.ts";
 export { type Reason, reasons } from "./reasons.ts";
 export { type Recent, recentBefore } from "./recent.ts";
 export {
@@ -94,9 +97,11 @@ export {
   type OpenRedline,
   openRedlines,
   type RedlineRow,
+  readableRedline,
   redlineOf,
   redlinesOf,
   spokenBetween,
+  unreadableRedlines,
   waitingRedlines,
   withdrawRedlinesOf,
 } from "./redlines.ts";

@@ -5,6 +5,7 @@ import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 import { sameObject } from "./same-object.ts";
 import { observerMessages } from "./schema/index.ts";
+import { textsIn } from "./schema/text-list.ts";
 
 /** An earlier message as Tier 1 sees it. The same object as long as its row is unchanged. */
 export type Recent = Tier1Heard & { readonly id: number; readonly threadId: string | null };
@@ -51,6 +52,6 @@ const MOST_REMEMBERED = 500;
 const recentOf = sameObject(Object.keys(columns) as (keyof RecentRow)[], MOST_REMEMBERED, toRecent);
 
 function toRecent({ patternsJson, id, threadId, ...said }: RecentRow): Recent {
-  const tripwirePatterns = patternsJson === null ? null : (JSON.parse(patternsJson) as string[]);
+  const tripwirePatterns = patternsJson === null ? null : textsIn(patternsJson);
   return { id, threadId, message: toMessage(said), tier1: toTier1({ ...said, tripwirePatterns }) };
 }

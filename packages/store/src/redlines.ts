@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, sql 
 import type { MessageRow } from "./messages.ts";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
+import { isWhole } from "./read-json.ts";
 import { observerMessages, redlines } from "./schema/index.ts";
 
 export type RedlineRow = typeof redlines.$inferSelect;
@@ -21,6 +22,26 @@ export function insertRedline(store: Store, row: NewRedline): void {
 
 export function findRedline(store: Store, id: string): RedlineRow | null {
   return store.db.select().from(redlines).where(eq(redlines.id, id)).get() ?? null;
+}
+
+/** Whether what it is about, and its buttons, can be read. A redline that is judged anew needs neither. */
+const isReadable = and(isWhole(redlines.troubleJson), isWhole(redlines.optionsJson));
+
+/** A redline that a press can decide; null also where it is damaged, which sets it aside: it stays as it is. */
+export function readableRedline(store: Store, id: string): RedlineRow | null {
+  return (
+    store.db
+      .select()
+      .from(redlines)
+      .where(and(eq(redlines.id, id), isReadable))
+      .get() ?? null
+  );
+}
+
+/** Ids of the redlines that are damaged. */
+export function unreadableRedlines({ db }: Store): string[] {
+  const found = db.select({ id: redlines.id }).from(redlines).where(sql`not (${isReadable})`).all();
+  return found.map(({ id }) => id);
 }
 
 export const redlineOf = (store: Store, messageRowId: number): RedlineRow | null =>

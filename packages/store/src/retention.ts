@@ -123,10 +123,13 @@ function purgeActions(store: Kept, before: EpochMs, now: EpochMs): void {
   forgetChanges(store, before);
 }
 
+/** When a redline is over. One that does not tell, being damaged or erased, is so from its creation. */
+const overAt = sql`coalesce(${redlines.beginsAt}, ${redlines.createdAt})`;
+
 /** Purges the content of redlines that are over. */
 function purgeRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
   const { createdAt, beginsAt, optionsJson } = redlines;
-  const over = and(lte(createdAt, before), lte(beginsAt, now), ne(optionsJson, "[]"));
+  const over = and(lte(createdAt, before), lte(overAt, now), ne(optionsJson, "[]"));
   db.update(redlines)
     .set({ troubleJson: sql`json_object('at', ${beginsAt})`, optionsJson: "[]", spokenText: null })
     .where(over)
@@ -142,8 +145,8 @@ const DAY_IS_OVER_MS = 48 * 3_600_000;
  * twice.
  */
 function deleteRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
-  const { id, state, reason, spokenAt, troubleKey, createdAt, beginsAt } = redlines;
-  const over = and(lte(createdAt, before), lte(beginsAt, now - DAY_IS_OVER_MS));
+  const { id, state, reason, spokenAt, troubleKey, createdAt } = redlines;
+  const over = and(lte(createdAt, before), lte(overAt, now - DAY_IS_OVER_MS));
   const unsaid = or(and(eq(state, "settled"), isNull(spokenAt)), and(eq(state, "silenced"), ne(reason, "shadow")));
   db.delete(redlines).where(and(over, unsaid)).run();
   const key = sql`'over:' || ${id}`;

@@ -120,6 +120,22 @@ describe("a change of an event's exceptions from before they had a range", () =>
   });
 });
 
+describe("a redline that the disk damaged before the program was brought up to date", () => {
+  it("is kept, and no longer tells when it begins", () => {
+    databaseOf(11);
+    // As on a disk that fails: SQLite itself refused to write it.
+    const file = readFileSync(path);
+    file.write("~", file.indexOf('{"at": 1'));
+    writeFileSync(path, file);
+    const store = openStore(path, { environment: null });
+    expect(store.db.values("select trouble_json, begins_at from redlines order by rowid")).toEqual([
+      [expect.stringMatching(/^~"at": 1.*Ünsal/), null],
+      [expect.stringMatching(/^{"at": 2.*Ünsal/), 2],
+    ]);
+    store.close();
+  });
+});
+
 describe("a group that became a supergroup before everything moved to its new id", () => {
   it("is treated like one that becomes a supergroup now", () => {
     databaseOf(9);

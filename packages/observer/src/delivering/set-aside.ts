@@ -4,6 +4,8 @@ import {
   moveRedline,
   type NotificationRow,
   type Reason,
+  unreadableActions,
+  unreadableRedlines,
   updateMessage,
   updateNotification,
 } from "@silent-observer/store";
@@ -26,6 +28,12 @@ export function setAside(observer: Observer, row: NotificationRow): void {
 export function leaveAsItIs({ store, log }: Observer, { id, kind, revision }: NotificationRow): void {
   updateNotification(store, id, { shownRevision: revision, error: UNREADABLE });
   log.error({ notification: id, kind }, "how a message should look cannot be read: it stays in the chat as it is");
+}
+
+/** Tells the operator of rows that are set aside, because what they decide cannot be read. They stay as they are. */
+export function tellUnreadable({ store, log }: Observer): void {
+  const [actions, redlines] = [unreadableActions(store), unreadableRedlines(store)];
+  if (actions.length + redlines.length > 0) log.error({ actions, redlines }, "rows that cannot be read: set aside");
 }
 
 /** The record is what happened (law 6): what a redline was to say and never did counts as silence. */

@@ -6,11 +6,11 @@ import type { Trouble } from "@silent-observer/redline";
 import {
   applyChanges,
   findMessage,
-  findRedline,
   messageById,
   moveRedline,
   type NotificationRow,
   type RedlineRow,
+  readableRedline,
   replaceActionsOf,
   reviseNotification,
   toMessage,
@@ -35,7 +35,7 @@ export function resolve(
   now: EpochMs,
 ): Decided {
   const { store, family, phrases } = observer;
-  const redline = findRedline(store, asked.redlineId);
+  const redline = readableRedline(store, asked.redlineId);
   const option = redline && parseOptions(redline.optionsJson)[asked.option];
   // The press may arrive before Telegram's response to the send, when the message's id is not known yet.
   const inTheAir = redline?.state === "speaking" || redline?.state === "uncertain";

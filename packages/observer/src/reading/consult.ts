@@ -1,6 +1,6 @@
 import { type BrainEvent, brainAnswerSchema, type Consultation, queriesFor } from "@silent-observer/brain-client";
 import type { EpochMs, Reading } from "@silent-observer/conversation";
-import type { GateRow } from "@silent-observer/store";
+import { type GateRow, readJson } from "@silent-observer/store";
 import type { Counted } from "../meter.ts";
 import type { Observer } from "../observer.ts";
 
@@ -76,8 +76,7 @@ export function outcomeOf({ queries, relevant, degraded }: BrainFinding): Counte
  */
 export function eventsIn(context: string | null): BrainEvent[] {
   if (!context) return [];
-  const answers = brainAnswerSchema.array().safeParse(JSON.parse(context));
-  return answers.success ? answers.data.flatMap((answer) => answer.extracted_events) : [];
+  return (readJson(brainAnswerSchema.array(), context) ?? []).flatMap((answer) => answer.extracted_events);
 }
 
 /** The Brain's gate as a row of the confidence log; null if the Brain was not asked. */

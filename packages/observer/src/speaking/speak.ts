@@ -20,6 +20,7 @@ import {
   pausedUntil,
   type Reason,
   type RedlineRow,
+  readableRedline,
   restoredAt,
   spokenBetween,
   toReading,
@@ -154,7 +155,9 @@ export const buttonsSpoken = (observer: Observer, { id, troubleJson, optionsJson
 
 function settle(observer: Observer, redline: RedlineRow, row: MessageRow, reading: Reading, now: EpochMs): void {
   const overheard = overheardUntil(observer, row, now);
-  const left = claimLeft(parseTrouble(redline.troubleJson), overheard, observer.family);
+  // Where it is damaged, who left a claim is not known; it is settled all the same.
+  const whole = readableRedline(observer.store, redline.id);
+  const left = whole && claimLeft(parseTrouble(whole.troubleJson), overheard, observer.family);
   const settled = { state: "settled" as const, reason: "settled_by_family" as const };
   if (
     !moveRedline(observer.store, redline.id, ["waiting"], {

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { redlineRules } from "./messages.ts";
+import { textList } from "./text-list.ts";
 
 /** Actions that a person may confirm. Times are epoch milliseconds. */
 export const pendingActions = sqliteTable(
@@ -49,8 +50,11 @@ export const redlines = sqliteTable(
     /** The same conflict in other words has the same key. */
     troubleKey: text("trouble_key").notNull(),
     troubleJson: text("trouble_json").notNull(),
-    /** When the conflict begins, from `trouble_json`; it is over from then on. */
-    beginsAt: integer("begins_at").generatedAlwaysAs(sql`json_extract(trouble_json, '$.at')`, { mode: "virtual" }),
+    /** When the conflict begins, from `trouble_json`; it is over from then on. Null where that is damaged or erased. */
+    beginsAt: integer("begins_at").generatedAlwaysAs(
+      sql`case when json_valid(trouble_json) then json_extract(trouble_json, '$.at') end`,
+      { mode: "virtual" },
+    ),
     optionsJson: text("options_json").notNull(),
     /**
      * `waiting` during the grace; `settled` by the family before or after it was spoken about; `silenced` with a
@@ -68,7 +72,7 @@ export const redlines = sqliteTable(
     resolution: text("resolution"),
     resolvedAt: integer("resolved_at"),
     /** Ids of the arrangements that the resolution put out of force. */
-    arrangementsDropped: text("arrangements_dropped", { mode: "json" }).$type<string[]>(),
+    arrangementsDropped: textList("arrangements_dropped"),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { reasons } from "../reasons.ts";
+import { textList } from "./text-list.ts";
 
 export const redlineRules = ["temporal_conflict", "resource_conflict", "missing_variable"] as const;
 
@@ -24,10 +25,10 @@ export const observerMessages = sqliteTable(
     editedAt: integer("edited_at"),
     /** Number of edits; work on an older revision is discarded. */
     revision: integer("revision").notNull().default(0),
-    contextWindow: text("context_window", { mode: "json" }).$type<string[]>(),
+    contextWindow: textList("context_window"),
 
     tripwireConfidence: real("tripwire_confidence"),
-    tripwirePatterns: text("tripwire_patterns", { mode: "json" }).$type<string[]>(),
+    tripwirePatterns: textList("tripwire_patterns"),
     tier1Decision: text("tier1_decision", { enum: ["DROP", "QUEUE"] }),
     signal: text("signal").notNull().default("none"),
 
@@ -44,7 +45,7 @@ export const observerMessages = sqliteTable(
     lastDate: text("last_date"),
     attributionSource: text("attribution_source"),
 
-    brainQueries: text("brain_queries", { mode: "json" }).$type<string[]>(),
+    brainQueries: textList("brain_queries"),
     brainContext: text("brain_context"),
     brainRelevance: real("brain_relevance"),
 

@@ -2,9 +2,9 @@ import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { movedCardText } from "@silent-observer/phrasing";
 import {
   enqueueNotification,
-  findAction,
   latestOfKind,
   type NotificationRow,
+  readableAction,
   readableButtons,
   reviseNotification,
   withdrawNotification,
@@ -53,7 +53,7 @@ export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs)
 function viewOf(observer: Observer, card: NotificationRow, ref: string): View {
   const buttons = (readableButtons(card) ?? []).flat().map(({ data }) => decodeCardPress(data));
   if (ref === LIST) return { kind: "list", from: buttons[0]?.actionId ?? null };
-  const action = findAction(observer.store, ref);
+  const action = readableAction(observer.store, ref);
   if (action?.status !== "pending") return { kind: "next", after: ref };
   const asks = (verb: CardVerb) => buttons.some((button) => button?.verb === verb);
   if (asks("this_day") && isDayOpen(action)) return { kind: "day", actionId: ref };

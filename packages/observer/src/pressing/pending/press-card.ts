@@ -7,8 +7,8 @@ import {
   type ActionRow,
   applyChanges,
   decideAction,
-  findAction,
   type NotificationRow,
+  readableAction,
   recurrencesOf,
   reviseAction,
 } from "@silent-observer/store";
@@ -34,7 +34,7 @@ export function pressCard(
     return { result: view.kind, toast: null };
   };
   if (verb === "list") return turn({ kind: "list", from: actionId });
-  const action = findAction(store, actionId);
+  const action = readableAction(store, actionId);
   if (action?.chatId !== given.chatId) return refusal("unknown");
   if (verb === "next") return turn({ kind: "next", after: actionId });
   if (verb === "show") return turn({ kind: "one", actionId });
