@@ -83,6 +83,8 @@ describe("somebody has the child, or it needs nobody", () => {
       "she can wait there",
       "he's staying late anyway",
       "Dot can stay in the library",
+      "he's staying for maths club",
+      "late bus it is",
     ],
   ])("%j", (text) => expect(tellsWhoHas(readInFox(text))).toBe(true));
 
@@ -113,6 +115,8 @@ describe("somebody has the child, or it needs nobody", () => {
       "Kit's dad can't",
       "is Kit's mum doing it?",
       "she can wait no longer",
+      "which bus is it",
+      "staying for tea is fun",
     ],
     ...[
       "Gran usually has her",

@@ -38,7 +38,7 @@ const KNOWN_HAS = new RegExp(
 );
 /** "She can wait there", "he's staying late anyway". */
 const STAYS =
-  /\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:just |also |always )*(?:wait(?:ing)?|stay(?:s|ing)?|hang(?:ing)? (?:out|around|on))(?: (?:there|late|later|behind|on|inside|in (?:the )?(?:office|library|hall|_place_)|at (?:the )?_(?:place|activity)_))(?![a-z])/;
+  /\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:just |also |always )*(?:wait(?:ing)?|stay(?:s|ing)?|hang(?:ing)? (?:out|around|on))(?: (?:there|late|later|behind|on|inside|in (?:the )?(?:office|library|hall|_place_)|at (?:the )?_(?:place|activity)_|for (?:[a-z]+ ){0,2}(?:_activity_|club|class|practice|rehearsal|detention|homework|tutoring)))(?![a-z])|^(?:(?:ok|okay|so|then|right|the) )*(?:[a-z]+ )?(?:bus|train|tram) it is(?![a-z])/;
 const BY_ITSELF =
   "(?:walk(?:s|ing)?(?! out)|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home )+with [a-z_]+)\\b";
 const TO_A_HOME =
