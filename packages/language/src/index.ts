@@ -29,6 +29,7 @@ export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 export { type Alternative, daysToChoose, isHourToChoose } from "./said/alternatives.ts";
 export { namesAnotherThing, sessionNamed } from "./said/another-thing.ts";
+export { answersForIt } from "./said/answers-for-it.ts";
 export { backsOut, isKeptFromDriving, wantsAnother } from "./said/backs-out.ts";
 export { booksOnly } from "./said/books-only.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/called.ts";
