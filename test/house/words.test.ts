@@ -63,7 +63,7 @@ const READERS = ["extraction", "redline", "attribution", "observer", "conversati
 const WITH_WORDS = [
   "packages/extraction/src/orders.ts",
   "packages/extraction/src/ollama/objects-in.ts",
-  "packages/extraction/src/rules/shares.ts",
+  "packages/extraction/src/rules/words/shares.ts",
   "packages/observer/src/shown.ts",
 ];
 /** Classes, escapes, what is put in, and the names that stand for names: `[mhd]`, `\p{L}`, `${name}`, `_child_`. */

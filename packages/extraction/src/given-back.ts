@@ -21,7 +21,7 @@ import {
   wantsAnother,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "./extractor.ts";
-import { type Frame, frameOf } from "./rules/frame.ts";
+import { type Frame, frameOf } from "./rules/words/frame.ts";
 
 /** Confidence of such a reading: plain words, and exactly one task that they can be about. */
 const CONFIDENCE = 0.9;

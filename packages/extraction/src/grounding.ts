@@ -10,10 +10,10 @@ import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
 import { isExclamation, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
 import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
-import { dayMeant } from "./rules/day-meant.ts";
-import { frameOf } from "./rules/frame.ts";
-import { daysBeside } from "./rules/origins.ts";
+import { dayMeant } from "./rules/origins/day-meant.ts";
+import { daysBeside } from "./rules/origins/origins.ts";
 import { hoursToldIn } from "./rules/thread.ts";
+import { frameOf } from "./rules/words/frame.ts";
 import { usualStart } from "./usual-start.ts";
 
 /** What a reading may rest on: the words of the message, what it answers, and today. */

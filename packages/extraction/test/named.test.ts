@@ -2,10 +2,10 @@ import { type CalendarEvent, createCalendar, eventsOfFamily } from "@silent-obse
 import { memberId, parseFamily } from "@silent-observer/family";
 import { activityIn, lexiconOf, placeIn, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
-import { activityAt } from "../src/rules/activity.ts";
-import { groupMeant } from "../src/rules/children.ts";
-import { plannedFor } from "../src/rules/planned.ts";
-import { sessionOf } from "../src/rules/session.ts";
+import { activityAt } from "../src/rules/words/activity.ts";
+import { groupMeant } from "../src/rules/words/children.ts";
+import { plannedFor } from "../src/rules/words/planned.ts";
+import { sessionOf } from "../src/rules/words/session.ts";
 
 const family = parseFamily({
   id: "moreau",

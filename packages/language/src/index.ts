@@ -27,41 +27,17 @@ export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
-export { type Alternative, daysToChoose, isHourToChoose } from "./said/alternatives.ts";
-export { namesAnotherThing, sessionNamed } from "./said/another-thing.ts";
-export { answersForIt } from "./said/answers-for-it.ts";
-export { backsOut, isKeptFromDriving, wantsAnother } from "./said/backs-out.ts";
-export { booksOnly } from "./said/books-only.ts";
-export { adultsCalled, childrenDoing, isAdultAlone } from "./said/called.ts";
-export { closesRequest } from "./said/closes-request.ts";
-export { comesOut, othersKnow, staysAway } from "./said/comes-out.ts";
-export { countedWithWriter, saysWe } from "./said/counts-in.ts";
-export { dayAgain } from "./said/day-again.ts";
-export { adultsDoing } from "./said/doer.ts";
-export { getsSomebody, goesThere, isChildElsewhere } from "./said/end-of-trip.ts";
-export { asksForSomethingElse, lacksAThing, onlyTellsOfSomebody, takesOnlyAThing } from "./said/errand.ts";
-export { isOthersEvent } from "./said/events-of-others.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts";
-export { seesTo } from "./said/help.ts";
-export { goesWithGroup, hostsIn } from "./said/hosts.ts";
-export { hasAlong, liesOnTheWay } from "./said/on-the-way.ts";
-export { hourPicked, meansTheOther, thingPicked } from "./said/one-of-several.ts";
-export { onlyAway } from "./said/only-away.ts";
-export { claimsPlainly } from "./said/plain-claim.ts";
-export {
-  meansChildren,
-  meansOneChild,
-  meansWriter,
-  meansWriterAlone,
-  saysHim,
-  saysNoNoun,
-  saysThem,
-} from "./said/pronouns.ts";
 export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWhere } from "./said/questions.ts";
-export { refusesOffer } from "./said/refused-offer.ts";
-export { reportsDone } from "./said/reports-done.ts";
-export { explainsTime, reschedules, weighsTime } from "./said/reschedules.ts";
-export { type Rota, rotaIn } from "./said/rota.ts";
+export { answersForIt } from "./said/settles/answers-for-it.ts";
+export { backsOut, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
+export { closesRequest } from "./said/settles/closes-request.ts";
+export { comesOut, othersKnow, staysAway } from "./said/settles/comes-out.ts";
+export { seesTo } from "./said/settles/help.ts";
+export { hasAlong, liesOnTheWay } from "./said/settles/on-the-way.ts";
+export { claimsPlainly } from "./said/settles/plain-claim.ts";
+export { refusesOffer } from "./said/settles/refused-offer.ts";
+export { reportsDone } from "./said/settles/reports-done.ts";
 export {
   childSpokenTo,
   goesByItself,
@@ -70,9 +46,7 @@ export {
   outsiderSeesTo,
   reminds,
   tellsWhoHas,
-} from "./said/seen-to.ts";
-export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/share-of.ts";
-export { childrenTaken } from "./said/taken-by-name.ts";
+} from "./said/settles/seen-to.ts";
 export {
   asksWhose,
   goesAlong,
@@ -83,7 +57,33 @@ export {
   takesItUp,
   takesTheRest,
   wasOnlyMeant,
-} from "./said/two-claims.ts";
+} from "./said/settles/two-claims.ts";
+export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
+export { booksOnly } from "./said/trip/books-only.ts";
+export { getsSomebody, goesThere, isChildElsewhere } from "./said/trip/end-of-trip.ts";
+export { asksForSomethingElse, lacksAThing, onlyTellsOfSomebody, takesOnlyAThing } from "./said/trip/errand.ts";
+export { isOthersEvent } from "./said/trip/events-of-others.ts";
+export { type Alternative, daysToChoose, isHourToChoose } from "./said/when/alternatives.ts";
+export { dayAgain } from "./said/when/day-again.ts";
+export { hourPicked, meansTheOther, thingPicked } from "./said/when/one-of-several.ts";
+export { onlyAway } from "./said/when/only-away.ts";
+export { explainsTime, reschedules, weighsTime } from "./said/when/reschedules.ts";
+export { adultsCalled, childrenDoing, isAdultAlone } from "./said/who/called.ts";
+export { countedWithWriter, saysWe } from "./said/who/counts-in.ts";
+export { adultsDoing } from "./said/who/doer.ts";
+export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
+export {
+  meansChildren,
+  meansOneChild,
+  meansWriter,
+  meansWriterAlone,
+  saysHim,
+  saysNoNoun,
+  saysThem,
+} from "./said/who/pronouns.ts";
+export { type Rota, rotaIn } from "./said/who/rota.ts";
+export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
+export { childrenTaken } from "./said/who/taken-by-name.ts";
 export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";

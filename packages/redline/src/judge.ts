@@ -1,10 +1,10 @@
 import type { EpochMs, Message } from "@silent-observer/conversation";
 import type { Judgement, Rule } from "./judgement.ts";
-import { seemsSeenTo } from "./overheard.ts";
 import { missingVariable } from "./rules/missing-variable.ts";
 import { resourceConflict } from "./rules/resource-conflict.ts";
 import { temporalConflict } from "./rules/temporal-conflict.ts";
-import { settledByPeople } from "./settled.ts";
+import { seemsSeenTo } from "./talk/overheard.ts";
+import { settledByPeople } from "./talk/settled.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** A matter that begins within this time of its message gets the short grace; milliseconds. */

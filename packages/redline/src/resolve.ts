@@ -1,7 +1,7 @@
 import type { Arrangement, Heard } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
-import { type Meanwhile, meanwhile } from "./meanwhile.ts";
-import type { Known } from "./standing.ts";
+import { type Meanwhile, meanwhile } from "./arranged/meanwhile.ts";
+import type { Known } from "./arranged/standing.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** One button of a redline message. The list is stored with the redline; a press sends the index in it. */

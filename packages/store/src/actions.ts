@@ -1,10 +1,10 @@
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
 import { and, asc, eq, gt, gte, inArray, lte, ne, not, sql } from "drizzle-orm";
-import type { Store } from "./open.ts";
-import { perStore } from "./per-store.ts";
-import { isWhole } from "./read-json.ts";
+import type { Store } from "./database/open.ts";
+import { perStore } from "./database/per-store.ts";
+import { byShape } from "./database/shapes.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
-import { byShape } from "./shapes.ts";
+import { isWhole } from "./schema/read-json.ts";
 
 export type ActionRow = typeof pendingActions.$inferSelect;
 export type NewAction = Omit<typeof pendingActions.$inferInsert, "id">;

@@ -14,18 +14,17 @@ export {
   unconfirmedIn,
   unreadableActions,
 } from "./actions.ts";
-export { BACKUP_DATABASE, backupsBeside, copyDatabase, emptyLog, inspectDatabase, purgeBackups } from "./backup.ts";
-export { currentChat, migrateChat, recordedIn } from "./chats.ts";
-export { bearing, bearingIn, heardBefore, overheardAfter, overheardBefore, type Range } from "./conversation.ts";
-export { forgetMessage, scrubErased } from "./forget.ts";
-export { type GateRow, gatesOf, logGates } from "./gates.ts";
-export { applyImport, ImportOutdatedError, type ImportPlan, planImport } from "./graph/import.ts";
-export { addedBy, eventsFrom, loadEvents, loadEventsById, recurrencesOf } from "./graph/load.ts";
-export { changesSince, followEvents, type GraphState, graphChangedAt, liveEvents } from "./graph/revision.ts";
-export { eventsInGraph } from "./graph/source.ts";
-export { syncFamilyEvents } from "./graph/sync.ts";
-export { applyChanges, type Provenance } from "./graph/write.ts";
-export { isPressKnown, keepPoison, noteCommand, notedMoment, noteMoment, notePress, noteUpdate } from "./intake.ts";
+export { currentChat, migrateChat, recordedIn } from "./chat/chats.ts";
+export { bearing, bearingIn, heardBefore, overheardAfter, overheardBefore, type Range } from "./chat/conversation.ts";
+export {
+  isPressKnown,
+  keepPoison,
+  noteCommand,
+  notedMoment,
+  noteMoment,
+  notePress,
+  noteUpdate,
+} from "./chat/intake.ts";
 export {
   chatsWithWork,
   findMessage,
@@ -47,7 +46,40 @@ export {
   updateMessage,
   updateUnread,
   waitingWork,
-} from "./messages.ts";
+} from "./chat/messages.ts";
+export { pause, pausedUntil, resume } from "./chat/pauses.ts";
+export { type Reason, reasons } from "./chat/reasons.ts";
+export { type Recent, recentBefore } from "./chat/recent.ts";
+export {
+  BACKUP_DATABASE,
+  backupsBeside,
+  copyDatabase,
+  emptyLog,
+  inspectDatabase,
+  purgeBackups,
+} from "./copies/backup.ts";
+export { restoreDatabase, restoredAt } from "./copies/restore.ts";
+export {
+  BUSY_TIMEOUT_MS,
+  openReadOnly,
+  openStore,
+  STARTING_TIMEOUT_MS,
+  type Store,
+  StoreError,
+  sqliteVersion,
+} from "./database/open.ts";
+export { forgetMessage, scrubErased } from "./forgetting/forget.ts";
+export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./forgetting/retention.ts";
+export { applyImport, ImportOutdatedError, type ImportPlan, planImport } from "./graph/import.ts";
+export { addedBy, eventsFrom, loadEvents, loadEventsById, recurrencesOf } from "./graph/load.ts";
+export { changesSince, followEvents, type GraphState, graphChangedAt, liveEvents } from "./graph/revision.ts";
+export { eventsInGraph } from "./graph/source.ts";
+export { syncFamilyEvents } from "./graph/sync.ts";
+export { applyChanges, type Provenance } from "./graph/write.ts";
+export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
+export * as schema from "./schema/index.ts";
+export { readJson } from "./schema/read-json.ts";
+export { type GateRow, gatesOf, logGates } from "./speaking/gates.ts";
 export {
   answerAwaited,
   awaitedAnswers,
@@ -72,20 +104,7 @@ export {
   slowedChats,
   updateNotification,
   withdrawNotification,
-} from "./notifications.ts";
-export {
-  BUSY_TIMEOUT_MS,
-  openReadOnly,
-  openStore,
-  STARTING_TIMEOUT_MS,
-  type Store,
-  StoreError,
-  sqliteVersion,
-} from "./open.ts";
-export { pause, pausedUntil, resume } from "./pauses.ts";
-export { readJson } from "./read-json.ts";
-export { type Reason, reasons } from "./reasons.ts";
-export { type Recent, recentBefore } from "./recent.ts";
+} from "./speaking/notifications.ts";
 export {
   alreadySaid,
   droppedArrangements,
@@ -104,11 +123,7 @@ export {
   unreadableRedlines,
   waitingRedlines,
   withdrawRedlinesOf,
-} from "./redlines.ts";
-export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
-export { restoreDatabase, restoredAt } from "./restore.ts";
-export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./retention.ts";
-export * as schema from "./schema/index.ts";
+} from "./speaking/redlines.ts";
+export { shortenWaits } from "./speaking/waits.ts";
 export { forgetChanges, noteChanges } from "./undo/note-changes.ts";
 export { decisiveIn, type PressTaken, type RowChange, takeBack } from "./undo/take-back.ts";
-export { shortenWaits } from "./waits.ts";

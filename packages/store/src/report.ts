@@ -1,6 +1,6 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import { and, asc, count, eq, gte, lt, sql } from "drizzle-orm";
-import type { Db } from "./open.ts";
+import type { Db } from "./database/open.ts";
 import { observerMessages, pendingActions, redlines } from "./schema/index.ts";
 
 /** From the first moment to before the second, in epoch milliseconds. */

@@ -17,9 +17,9 @@ import { type Choices, type Decision, decisions, playReader, type Read, type Rea
 /** The weights file of each decision, and the calibration's. */
 const FILES: Record<keyof ReaderWeights, string> = {
   source: "packages/attribution/src/source.weights.json",
-  who: "packages/extraction/src/rules/who.weights.json",
-  type: "packages/extraction/src/rules/type.weights.json",
-  facts: "packages/extraction/src/rules/facts.weights.json",
+  who: "packages/extraction/src/rules/who/who.weights.json",
+  type: "packages/extraction/src/rules/who/type.weights.json",
+  facts: "packages/extraction/src/rules/origins/facts.weights.json",
   confidence: "packages/extraction/src/rules/confidence.weights.json",
 };
 

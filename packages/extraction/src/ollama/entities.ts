@@ -2,7 +2,7 @@ import { type Act, type CoordinationType, type Entity, type IsoDate, wallClock }
 import type { MemberId } from "@silent-observer/family";
 import { childrenNamed, readSurface } from "@silent-observer/language";
 import { givesOrders } from "../orders.ts";
-import { impliedChildren } from "../rules/children.ts";
+import { impliedChildren } from "../rules/words/children.ts";
 import type { Grounds } from "./grounds.ts";
 import type { Reply, ReplyItem } from "./reply.ts";
 import { activityMeant, meansChange, placeMeant } from "./what.ts";

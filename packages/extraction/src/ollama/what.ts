@@ -2,7 +2,7 @@ import { type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { readSurface, type Surface, saysNoNoun } from "@silent-observer/language";
 import { givesOrders } from "../orders.ts";
-import { sessionOf } from "../rules/session.ts";
+import { sessionOf } from "../rules/words/session.ts";
 import type { Claim, Grounds } from "./grounds.ts";
 import { type Located, locate } from "./quotes.ts";
 import { sayWhen } from "./when.ts";

@@ -1,7 +1,7 @@
 import type { Arrangement, Entity, Message, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { ExtractionInput } from "../extractor.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame } from "./words/frame.ts";
 
 /** What a message takes over from the one it answers. */
 export type Context = {

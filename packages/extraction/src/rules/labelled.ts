@@ -2,14 +2,14 @@ import type { CoordinationType, MessageId } from "@silent-observer/conversation"
 import { type Alternative, likeliest, namesOf } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { contextOf } from "./context.ts";
-import { EMPTY, fillings, situationOf } from "./facts.ts";
-import { fitted } from "./fitted.ts";
-import type { Facts, Field } from "./origins.ts";
-import { sharesOf } from "./shares.ts";
+import { EMPTY, fillings, situationOf } from "./origins/facts.ts";
+import { fitted } from "./origins/fitted.ts";
+import type { Facts, Field } from "./origins/origins.ts";
 import { threadOf } from "./thread.ts";
-import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
-import { whoFor } from "./who.ts";
+import { typesFor } from "./who/type.ts";
+import { whoFor } from "./who/who.ts";
+import { sharesOf } from "./words/shares.ts";
 
 /** The labels of a message. */
 export type Truth = Omit<Facts, "children"> & {

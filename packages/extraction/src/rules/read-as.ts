@@ -3,20 +3,20 @@ import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
 import { lacksAThing, refusesOffer, type Surface, takesOnlyAThing } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
-import { actOf, isOutside } from "./act.ts";
 import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
-import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./entities.ts";
-import { factsOf } from "./facts.ts";
-import { fitted } from "./fitted.ts";
-import type { Frame } from "./frame.ts";
-import { listedIn } from "./listed.ts";
-import { inTheLightOf, inTheLightOfNext } from "./neighbours.ts";
-import type { Facts, Matter } from "./origins.ts";
-import type { Share, Shares } from "./shares.ts";
+import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./origins/entities.ts";
+import { factsOf } from "./origins/facts.ts";
+import { fitted } from "./origins/fitted.ts";
+import type { Facts, Matter } from "./origins/origins.ts";
 import { askedOf, threadOf } from "./thread.ts";
-import { typesFor } from "./type.ts";
 import type { RulesWeights } from "./weights.ts";
-import { type Who, whoFor } from "./who.ts";
+import { actOf, isOutside } from "./who/act.ts";
+import { typesFor } from "./who/type.ts";
+import { type Who, whoFor } from "./who/who.ts";
+import type { Frame } from "./words/frame.ts";
+import { listedIn } from "./words/listed.ts";
+import { inTheLightOf, inTheLightOfNext } from "./words/neighbours.ts";
+import type { Share, Shares } from "./words/shares.ts";
 
 /**
  * A reading without its confidence, and how sure its day, its children and, if somebody has a task, its adult are

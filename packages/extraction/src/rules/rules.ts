@@ -5,10 +5,10 @@ import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { givesOrders } from "../orders.ts";
 import { confidenceOf } from "./confidence.ts";
-import { answersWhatIsLeft } from "./left-to-sender.ts";
 import { type Read, readAs } from "./read-as.ts";
-import { type Share, type Shares, sharesOf } from "./shares.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
+import { answersWhatIsLeft } from "./words/left-to-sender.ts";
+import { type Share, type Shares, sharesOf } from "./words/shares.ts";
 
 /** The extractor without a model: cues and the calendar, the same for every family. Deterministic, and never waits. */
 export function createRulesExtractor(weights: RulesWeights = FITTED): Extractor {

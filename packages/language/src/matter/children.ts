@@ -2,7 +2,7 @@ import type { MemberId } from "@silent-observer/family";
 import { AT_AND, clauseAround } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import type { Mention } from "../lexicon/mentions.ts";
-import { childrenDoing } from "../said/called.ts";
+import { childrenDoing } from "../said/who/called.ts";
 import type { Surface } from "../surface.ts";
 
 /**

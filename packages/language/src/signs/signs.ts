@@ -1,6 +1,6 @@
 import { type Cues, readCues } from "../cues/cues.ts";
 import { once } from "../once.ts";
-import { doerOf } from "../said/doer.ts";
+import { doerOf } from "../said/who/doer.ts";
 import type { Surface } from "../surface.ts";
 import { APPOINTMENTS } from "./appointments.ts";
 import { ASKING } from "./asking.ts";

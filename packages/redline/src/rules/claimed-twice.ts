@@ -2,18 +2,18 @@ import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calenda
 import { type Arrangement, type Entity, type IsoDate, inForce, type LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { asksWhose, goesAlong, isHeldUp, takesItUp, takesTheRest, wasOnlyMeant } from "@silent-observer/language";
-import { confirmedTasks } from "../confirmed.ts";
-import { momentOf } from "../entity.ts";
-import { isGivenBack } from "../given-back.ts";
+import { confirmedTasks } from "../arranged/confirmed.ts";
+import { momentOf } from "../arranged/entity.ts";
+import { beginningOf, matterAt, matterOfOccurrence } from "../arranged/matter.ts";
+import { dayOfSameTask, isSameConfirmed } from "../arranged/same-task.ts";
+import { standingOn } from "../arranged/standing.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { beginningOf, matterAt, matterOfOccurrence } from "../matter.ts";
-import { standingOn } from "../standing.ts";
-import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../subject.ts";
+import { isGivenBack } from "../talk/given-back.ts";
+import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../talk/subject.ts";
+import { isHalfGiven, wordsOf } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { isHalfGiven, wordsOf } from "../words.ts";
 import { doubleBooked } from "./double-booked.ts";
-import { dayOfSameTask, isSameConfirmed } from "./same-task.ts";
 
 /**
  * Conflicts in which a different adult already has the task of a claim, unless the

@@ -1,14 +1,14 @@
 import { datesOf } from "@silent-observer/calendar";
 import { type Arrangement, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { beginningOf, matterAt, matterOfOccurrence } from "../arranged/matter.ts";
+import { isOneTrip, plannedFor } from "../arranged/meanwhile.ts";
+import { atOnce, oneTrip, presenceAt, presenceOf } from "../arranged/presence.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { beginningOf, matterAt, matterOfOccurrence } from "../matter.ts";
-import { isOneTrip, plannedFor } from "../meanwhile.ts";
-import { atOnce, oneTrip, presenceAt, presenceOf } from "../presence.ts";
-import { type Claim, oneForAdult, stoodBefore } from "../subject.ts";
+import { type Claim, oneForAdult, stoodBefore } from "../talk/subject.ts";
+import { wordsOf } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { wordsOf } from "../words.ts";
 
 /**
  * Conflicts in which an adult of a claim has to be elsewhere at that time, by the ledger, else by the calendar, and the

@@ -10,16 +10,16 @@ import {
 } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import { isWantedNow } from "@silent-observer/language";
-import { confirmedTasks } from "../confirmed.ts";
-import { momentOf } from "../entity.ts";
+import { confirmedTasks } from "../arranged/confirmed.ts";
+import { momentOf } from "../arranged/entity.ts";
+import { beginningOf, matterOf } from "../arranged/matter.ts";
+import { isSameConfirmed } from "../arranged/same-task.ts";
+import { standingMeant } from "../arranged/standing.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { beginningOf, matterOf } from "../matter.ts";
-import { standingMeant } from "../standing.ts";
-import { answeredArrangements, ownArrangements, saidBefore } from "../subject.ts";
+import { answeredArrangements, ownArrangements, saidBefore } from "../talk/subject.ts";
+import { asksForNobody, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "../talk/words.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
-import { asksForNobody, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "../words.ts";
-import { isSameConfirmed } from "./same-task.ts";
 
 /** Only gaps that are due within this time of the message are spoken about. */
 const SOON_MS: EpochMs = 24 * 3_600_000;

@@ -7,9 +7,9 @@ import {
   type LocalTime,
   minutesOfDay,
 } from "@silent-observer/conversation";
+import { isAccompanied } from "../arranged/presence.ts";
 import type { Judgement } from "../judgement.ts";
-import { isAccompanied } from "../presence.ts";
-import { clausesOf, hoursIn, wordsOf } from "../words.ts";
+import { clausesOf, hoursIn, wordsOf } from "../talk/words.ts";
 
 /**
  * Whether an occurrence that overlaps a stay leaves no choice to make: the message tells of both, the occurrence is the

@@ -2,14 +2,14 @@ import { datesOf, type Hours, isAbout, isTask, type Occurrence, occurrencesOverl
 import { type Arrangement, addDays, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { isForParents, isWithTheTeacher, SESSIONS } from "@silent-observer/language";
-import { hoursOf, sameThing } from "../entity.ts";
+import { hoursOf, sameThing } from "../arranged/entity.ts";
+import { beginningOf, matterOf, matterOfOccurrence } from "../arranged/matter.ts";
+import { standingMeant, standingOn } from "../arranged/standing.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
-import { standingMeant, standingOn } from "../standing.ts";
-import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../subject.ts";
+import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../talk/subject.ts";
+import { clausesOf, type Words } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { clausesOf, type Words } from "../words.ts";
 import { isNoConflict } from "./no-conflict.ts";
 
 /**

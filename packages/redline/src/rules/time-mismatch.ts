@@ -8,13 +8,13 @@ import {
   type Task,
 } from "@silent-observer/conversation";
 import { SESSIONS } from "@silent-observer/language";
+import { beginningOf, matterOf, matterOfOccurrence } from "../arranged/matter.ts";
+import { standingMeant } from "../arranged/standing.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { beginningOf, matterOf, matterOfOccurrence } from "../matter.ts";
-import { standingMeant } from "../standing.ts";
-import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from "../subject.ts";
+import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from "../talk/subject.ts";
+import { clausesOf, hoursIn, wordsOf } from "../talk/words.ts";
 import type { Trouble } from "../trouble.ts";
-import { clausesOf, hoursIn, wordsOf } from "../words.ts";
 
 /** A time up to this many minutes before the start is an early arrival; up to as many after the end, a collection. */
 const LEEWAY_MINUTES = 60;

@@ -1,7 +1,7 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { and, desc, eq, inArray, notInArray } from "drizzle-orm";
-import type { Store } from "../open.ts";
+import type { Store } from "../database/open.ts";
 import { eventExceptions, eventParticipants, eventSources, events } from "../schema/index.ts";
 import { bumpRevision } from "./revision.ts";
 

@@ -3,7 +3,7 @@ import type { CalendarEvent } from "@silent-observer/calendar";
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Store } from "../open.ts";
+import type { Store } from "../database/open.ts";
 import { eventExceptions, eventImports, eventParticipants, eventSources, events } from "../schema/index.ts";
 import { loadEventsById } from "./load.ts";
 import { bumpRevision } from "./revision.ts";

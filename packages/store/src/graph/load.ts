@@ -2,8 +2,8 @@ import type { CalendarEvent, Duty, EventException, GraphChange } from "@silent-o
 import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { and, type Column, eq, gte, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import type { Store } from "../open.ts";
-import { perStore } from "../per-store.ts";
+import type { Store } from "../database/open.ts";
+import { perStore } from "../database/per-store.ts";
 import { eventExceptions, eventParticipants, eventSources, eventSuspensions, events } from "../schema/index.ts";
 
 /** Ids of the events that were added by presses and came from this message. */

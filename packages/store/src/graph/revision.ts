@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { CalendarEvent, EventFeed } from "@silent-observer/calendar";
 import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
-import type { Store } from "../open.ts";
-import { perStore } from "../per-store.ts";
+import type { Store } from "../database/open.ts";
+import { perStore } from "../database/per-store.ts";
 import { eventChanges, eventSources } from "../schema/index.ts";
 import { loadEvents, loadEventsById } from "./load.ts";
 

@@ -1,7 +1,7 @@
 import type { NewEvent } from "@silent-observer/calendar";
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import type { Store } from "../open.ts";
+import type { Store } from "../database/open.ts";
 import { eventParticipants, type events } from "../schema/index.ts";
 
 /** The columns of an event, without its id. */

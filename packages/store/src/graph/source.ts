@@ -1,8 +1,8 @@
 import type { EventSource } from "@silent-observer/calendar";
 import { addDays, DAY_MINUTES } from "@silent-observer/conversation";
 import { and, between, eq, gte, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
-import type { Store } from "../open.ts";
-import { perStore } from "../per-store.ts";
+import type { Store } from "../database/open.ts";
+import { perStore } from "../database/per-store.ts";
 import { lasting } from "../schema/graph.ts";
 import { eventExceptions, events } from "../schema/index.ts";
 import { loadEventsById } from "./load.ts";

@@ -3,7 +3,7 @@ import { type CalendarEvent, eventsOfFamily } from "@silent-observer/calendar";
 import type { EpochMs } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { and, eq, inArray } from "drizzle-orm";
-import type { Store } from "../open.ts";
+import type { Store } from "../database/open.ts";
 import { eventParticipants, eventSources, eventSuspensions, events, meta } from "../schema/index.ts";
 import { bumpRevision } from "./revision.ts";
 import { eventRow, putParticipants } from "./rows.ts";

@@ -3,7 +3,7 @@ import type { ExceptionRange, GraphChange, NewEvent } from "@silent-observer/cal
 import type { EpochMs, IsoDate } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { and, eq } from "drizzle-orm";
-import type { Store } from "../open.ts";
+import type { Store } from "../database/open.ts";
 import { eventExceptions, eventParticipants, eventSources, events } from "../schema/index.ts";
 import { bumpRevision } from "./revision.ts";
 import { eventRow, putParticipants } from "./rows.ts";

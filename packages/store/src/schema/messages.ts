@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { reasons } from "../reasons.ts";
+import { reasons } from "../chat/reasons.ts";
 import { textList } from "./text-list.ts";
 
 export const redlineRules = ["temporal_conflict", "resource_conflict", "missing_variable"] as const;

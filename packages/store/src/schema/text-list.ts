@@ -1,6 +1,6 @@
 import { customType } from "drizzle-orm/sqlite-core";
 import { z } from "zod";
-import { readJson } from "../read-json.ts";
+import { readJson } from "./read-json.ts";
 
 const textsSchema = z.array(z.string());
 

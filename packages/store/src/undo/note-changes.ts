@@ -1,7 +1,7 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import { gt, notInArray, sql } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
-import type { Db, Store } from "../open.ts";
+import type { Db, Store } from "../database/open.ts";
 import {
   eventExceptions,
   eventParticipants,

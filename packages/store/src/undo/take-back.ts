@@ -2,8 +2,8 @@ import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
+import type { Store } from "../database/open.ts";
 import { bumpRevision } from "../graph/revision.ts";
-import type { Store } from "../open.ts";
 import { eventSources, pressChanges, presses } from "../schema/index.ts";
 import { graph, type Shape, watched } from "./note-changes.ts";
 

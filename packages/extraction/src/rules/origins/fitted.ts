@@ -1,0 +1,129 @@
+import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
+import {
+  goesByItself,
+  isWeekdayAlone,
+  lexiconOf,
+  outsiderSeesTo,
+  readSurface,
+  readWhen,
+  seesTo,
+} from "@silent-observer/language";
+import { daysFrom } from "../../days-from.ts";
+import type { ExtractionInput } from "../../extractor.ts";
+import { usualStart } from "../../usual-start.ts";
+import { type Context, shared } from "../context.ts";
+import { type Frame, saidOfWhen } from "../words/frame.ts";
+
+/** A frame completed by what the message answers and by the calendar. */
+export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
+  const read = readNear(frame, context, input);
+  // "The Hendersons are driving me home": whom somebody else drives needs none of the family.
+  if (context === null)
+    return read.senderIsChild && !input.message.forwarded && isDriven(read) ? { ...read, outsideHasIt: true } : read;
+  const dates = read.dates.map((date) => daySpokenOf(date, read, context));
+  // Times in a refusal are its reason.
+  const refuses = read.cues.answering.refuses && !read.cues.claiming.self;
+  const whole = {
+    ...read,
+    children: childrenIn(read, context),
+    dates: [...new Set(dates)],
+    times: refuses ? [] : read.times,
+  };
+  if (isSeenToByChild(read, context, input)) return seeingTo(whole, input);
+  return isOpen(context) && !input.message.forwarded && outsiderSeesTo(read.surface)
+    ? { ...whole, outsideHasIt: true }
+    : whole;
+}
+
+const isDriven = ({ surface, cues, children }: Frame): boolean =>
+  cues.task.kind === "transport" && children.length < 2 && goesByItself(surface);
+
+const isOpen = ({ reading, adults }: Context): boolean =>
+  reading?.assignedTo.includes("unspecified") === true && adults.length === 0;
+
+function isSeenToByChild(
+  { surface, senderIsChild }: Frame,
+  context: Context,
+  { message: { sender, forwarded }, family }: ExtractionInput,
+): boolean {
+  const { request, children } = context;
+  if (!senderIsChild || forwarded || sender === null || request === null) return false;
+  const ofOthers = children.length > 0 && !children.includes(sender);
+  return isOpen(context) && ofOthers && seesTo(readSurface(request.text, lexiconOf(family)), surface);
+}
+
+/** "I'm going past, I'll get her": the child who sends this is not among those concerned. */
+const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame => ({
+  ...frame,
+  children: frame.children.filter((child) => child !== sender),
+  senderIsChild: false,
+  outsideHasIt: true,
+});
+
+/** Reads the times again, near the time of what the message is about. */
+function readNear(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
+  const { message, family, calendar } = input;
+  const near = timeOfMatter(frame, context, wallClock(message.sentAt, family.timezone).date, calendar);
+  const opens = context === null && isOpening(input);
+  if (near === null && !opens) return frame;
+  const when = readWhen(frame.surface, message.sentAt, family, near, opens);
+  const writer = frame.senderIsChild ? "child" : "adult";
+  const { dates, impliedToday, until, ...hours } = saidOfWhen(frame.surface, when, writer, lexiconOf(family));
+  // A day that a share has from its neighbour is not in its own words.
+  if (readWhen(frame.surface, message.sentAt, family).dates.length === 0)
+    return { ...frame, ...hours, when: { ...when, dates: frame.when.dates } };
+  return { ...frame, ...hours, dates, impliedToday, until };
+}
+
+/** How long something arranged before is still being talked about. */
+const TALKED_ABOUT_MS = 60 * 60_000;
+const isOpening = ({ message, history }: ExtractionInput): boolean =>
+  !history.some(
+    ({ message: { sentAt }, reading }) => reading?.isCoordination && message.sentAt - sentAt <= TALKED_ABOUT_MS,
+  );
+
+/** Days. Something moved to another day is looked for within a week, because it is likely to keep its time. */
+const A_WEEK = 7;
+
+/** When the matter takes place: as said before, else as in the calendar. */
+function timeOfMatter(
+  { dates, impliedToday, activity, children, cues }: Frame,
+  context: Context | null,
+  today: IsoDate,
+  calendar: ExtractionInput["calendar"],
+): LocalTime | null {
+  const entities = context?.entities ?? [];
+  const ofThatDay = entities.filter(({ date }) => impliedToday || dates.length === 0 || dates.includes(date ?? today));
+  const said = ofThatDay.find(({ time }) => time !== null)?.time ?? null;
+  if (said !== null) return said;
+  const day = dates[0] ?? entities[0]?.date ?? today;
+  const meant = activity ?? shared(entities, (entity) => entity.activity);
+  const who = children.length > 0 ? children : (context?.children ?? []);
+  return usualStart(meant, who, day, calendar, cues.changing.kind === "moved" ? A_WEEK : 0);
+}
+
+/** "The boys" are those mentioned before. */
+const childrenIn = ({ children, group }: Frame, context: Context): Frame["children"] =>
+  group && context.children.length > 0 && context.children.every((child) => children.includes(child))
+    ? context.children
+    : children;
+
+/** Most days from the weekday said to the one meant. Something further ahead is another matter. */
+const MOST_DAYS_ON = 21;
+
+/** "I can do the Friday", of something two weeks ahead: that Friday, not the next one. */
+function daySpokenOf(date: IsoDate, { surface, when }: Frame, context: Context): IsoDate {
+  const mention = when.dates.find((said) => said.date === date && said.until === null);
+  if (!mention || !isWeekdayAlone(mention, surface)) return date;
+  const meant = daysSpokenOf(context).find(
+    (day) => day > date && day <= addDays(date, MOST_DAYS_ON) && weekdayOf(day) === weekdayOf(date),
+  );
+  return meant ?? date;
+}
+
+/** Days of what is answered, including those within a range. */
+const daysSpokenOf = ({ entities, reading }: Context): IsoDate[] =>
+  [
+    ...(reading?.dates ?? []),
+    ...entities.flatMap(({ date, until }) => (date === null ? [] : daysFrom(date, until ?? date))),
+  ].sort();

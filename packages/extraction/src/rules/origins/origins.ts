@@ -1,0 +1,249 @@
+import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import {
+  areListed,
+  childrenNamed,
+  childrenTaken,
+  daysToChoose,
+  isOfAnother,
+  isSetAnew,
+  lexiconOf,
+  namesAnotherThing,
+  readSurface,
+  readWhen,
+  sessionNamed,
+} from "@silent-observer/language";
+import type { ExtractionInput } from "../../extractor.ts";
+import { type Context, shared } from "../context.ts";
+import { hoursToldIn, type Thread } from "../thread.ts";
+import type { Role } from "../who/who.ts";
+import { activityAt } from "../words/activity.ts";
+import { groupMeant, impliedChildren, othersThan } from "../words/children.ts";
+import { type Frame, saysOthers } from "../words/frame.ts";
+import { beginsThen, plannedFor } from "../words/planned.ts";
+import { sessionOf } from "../words/session.ts";
+import { dayMeant, movedFrom } from "./day-meant.ts";
+
+/** The facts of an arrangement that may each be said, taken over from what is answered, implied, or missing. */
+export type Facts = {
+  readonly dates: readonly IsoDate[];
+  readonly activity: string | null;
+  readonly children: readonly MemberId[];
+  readonly times: readonly LocalTime[];
+};
+export type Field = keyof Facts;
+export type Origin =
+  | "said"
+  | "one"
+  | "evening"
+  | "before"
+  | "thread"
+  | "beside"
+  | "others"
+  | "noun"
+  | "planned"
+  | "implied"
+  | "none";
+
+/** What is known when the facts are chosen. */
+export type Matter = {
+  readonly frame: Frame;
+  readonly thread: Thread | null;
+  readonly context: Context | null;
+  readonly roles: readonly Role[];
+  readonly type: string;
+};
+
+/** Whether a message has words for some of the children ("the littles", "the boys") and names no child. */
+export const meansSome = ({ surface }: Frame): boolean => {
+  const children = surface.mentions.flatMap(({ sense }) => (sense.kind === "child" ? [sense] : []));
+  return children.length > 0 && children.every(({ some }) => some === true);
+};
+
+/** The times said, without those of another thing than the activity. */
+const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>
+  times.filter((time) => !when.times.some((said) => said.time === time && isOfAnother(activity, surface, said.start)));
+
+/** "Make it quarter to eleven": what was named before holds no more. */
+const setAnew = ({ when, surface }: Frame): readonly LocalTime[] =>
+  when.times.flatMap(({ time, start }) => (time !== null && isSetAnew(surface, start) ? [time] : []));
+
+/** The time twelve hours later, if nothing says which half of the day is meant. */
+const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
+  timeSigns.get(time)?.includes("either_half") ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}` : time;
+
+/** The days of what is answered; none if the message names some of them. */
+function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): readonly IsoDate[] {
+  const days = [...new Set(before.flatMap(({ date, until }) => [date ?? [], until ?? []].flat()))].sort();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const part = dates.length > 0 && dates.length < days.length && dates.every((date) => date >= first && date <= last);
+  return part && !impliedToday ? [] : days;
+}
+
+/**
+ * "Thursday please", in answer to "thursday 4.45 or friday 3.30?": the time of the chosen day; null if there was no
+ * such choice.
+ */
+function hourChosen(
+  [day, ...others]: readonly IsoDate[],
+  { thread }: Matter,
+  { family }: ExtractionInput,
+): readonly LocalTime[] | null {
+  if (day === undefined || others.length > 0) return null;
+  const offered = (thread?.said ?? []).toReversed().flatMap(({ message: { text, sentAt } }) => {
+    const surface = readSurface(text, lexiconOf(family));
+    return daysToChoose(surface, readWhen(surface, sentAt, family));
+  });
+  const chosen = offered.find(({ date, time }) => date === day && time !== null);
+  return chosen?.time ? [chosen.time] : null;
+}
+
+/** How long what was arranged last is still being talked about. */
+const STILL_TALKED_ABOUT_MS = 10 * 60_000;
+
+/**
+ * The time in the arrangements answered, else one said in the thread by a message too unsure to count: "what time?",
+ * "3".
+ */
+function hoursInThread(
+  table: readonly Entity[],
+  thread: Thread | null,
+  { history }: ExtractionInput,
+): readonly LocalTime[] {
+  const hours = [...new Set(table.flatMap(({ time }) => time ?? []))];
+  return hours.length > 0 || thread === null ? hours : hoursToldIn(thread.source, history);
+}
+
+/** Days of what was arranged last, for a new request right after it: "then who takes Ida?" */
+export function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
+  const last = history.findLast(({ reading, contextOnly }) => reading?.isCoordination && !contextOnly);
+  if (!last?.reading || message.sentAt - last.message.sentAt > STILL_TALKED_ABOUT_MS) return [];
+  return last.reading.dates;
+}
+
+/** The children of the latest message that names any, whatever it is about: "him" or "they" may mean them. */
+function childrenBeside({ message, history, family }: ExtractionInput): readonly MemberId[] {
+  for (const { message: earlier, reading } of history.toReversed()) {
+    if (message.sentAt - earlier.sentAt > STILL_TALKED_ABOUT_MS) return [];
+    const children = reading?.isCoordination
+      ? reading.children
+      : childrenNamed(readSurface(earlier.text, lexiconOf(family)));
+    if (children.length > 0) return children;
+  }
+  return [];
+}
+
+/**
+ * The children whose practice is meant: those named, else the child who sends the message, else those of what is
+ * answered.
+ */
+function goers({ frame, context }: Matter, { message }: ExtractionInput): readonly MemberId[] {
+  if (frame.children.length > 0) return frame.children;
+  return frame.senderIsChild && message.sender !== null ? [message.sender] : (context?.children ?? []);
+}
+
+/** "Cinema with Livia at 18.30": something other than what the child has then anyway. */
+const tellsOfAnother = ({ frame, type }: Matter): boolean =>
+  type !== "transport" && type !== "care_coverage" && namesAnotherThing(frame.surface, frame.nouns);
+
+/** "I can have Leo and Mia", to "who has the kids?": only these of the children spoken of; null if it says no such thing. */
+function takenOf(spokenOf: readonly MemberId[], { surface }: Frame): readonly MemberId[] | null {
+  const taken = childrenTaken(surface);
+  const some = taken.length > 0 && taken.length < spokenOf.length && taken.every((child) => spokenOf.includes(child));
+  return some ? taken : null;
+}
+
+/** An origin, its value, and features of this very value. */
+type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
+
+/** The possible values of each field with their origins, computed on demand, one field after the other. */
+export function proposals(
+  matter: Matter,
+  known: Facts,
+  input: ExtractionInput,
+): Record<Field, () => readonly Proposal[]> {
+  const { frame, context } = matter;
+  const { message, family, calendar } = input;
+  const today = wallClock(message.sentAt, family.timezone).date;
+  const day = movedFrom(frame) ?? known.dates[0] ?? today;
+  const before = context?.entities ?? [];
+  const onTheTable = (context?.arrangements ?? []).map(({ entity }) => entity);
+  const spokenOf = context?.children ?? [];
+  const unnamed = frame.children.length === 0;
+  return {
+    dates: () => [
+      ["said", frame.dates],
+      ...(frame.dates.length > 1 && frame.until === null && !areListed(frame.surface, frame.when)
+        ? frame.dates.map((date) => ["one", [date]] as const)
+        : []),
+      ["before", daysBefore(before, frame)],
+      ["thread", daysBefore(onTheTable, frame)],
+      ...(context === null ? [["beside", daysBeside(input)] as const] : []),
+      ["implied", dayMeant(frame, input)],
+      ["none", []],
+    ],
+    activity: () => {
+      const another = tellsOfAnother(matter);
+      const isOwn = (activity: string | null) => family.activities.some(({ id }) => id === activity);
+      const activityBefore = shared(before, (entity) => entity.activity);
+      const of = frame.session === null ? null : sessionNamed(frame.surface);
+      const session =
+        frame.session === null || of !== null ? null : sessionOf(frame.session, goers(matter, input), day, input);
+      const there =
+        frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
+      return [
+        ["said", frame.activity],
+        ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),
+        ...(of === null ? [] : [["said", of] as const]),
+        ["before", another && isOwn(activityBefore) ? null : activityBefore],
+        ["implied", frame.session === null ? there : session],
+        ...(of !== null || another ? [] : plannedFor(goers(matter, input), day, frame.times, matter.type, calendar))
+          .filter((planned) => frame.cues.task.leg !== "from" || !beginsThen(planned))
+          .map(({ activity, signs }) => ["planned", activity, signs] as const),
+        // "Practice" is always of something if the calendar says of what.
+        ...(session === null ? [["none", null] as const] : []),
+      ];
+    },
+    children: () => {
+      const taken = takenOf(spokenOf, frame);
+      if (taken !== null) return [["said", taken]];
+      return [
+        meansSome(frame)
+          ? [
+              "implied",
+              groupMeant(frame, impliedChildren(known.activity ?? frame.place, day, calendar), day, calendar) ??
+                frame.children,
+            ]
+          : ["said", frame.children],
+        ["before", spokenOf],
+        ...(unnamed && spokenOf.length > 1 ? spokenOf.map((child) => ["one", [child]] as const) : []),
+        // "Leo's at Mia's class till 5, who gets him?": not all children named need be meant.
+        ...(frame.children.length > 1 && !frame.group ? frame.children.map((child) => ["one", [child]] as const) : []),
+        ...(unnamed ? [["beside", childrenBeside(input)] as const] : []),
+        ...(saysOthers(frame) ? [["others", othersThan(spokenOf, family)] as const] : []),
+        // Children who are named are not extended by who usually goes, and "one of them" does not say which.
+        [
+          "implied",
+          (frame.children.length > 0 && !frame.group) || frame.oneOfThem
+            ? []
+            : impliedChildren(known.activity ?? frame.place, day, calendar),
+        ],
+        ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
+        ["none", []],
+      ];
+    },
+    times: () => {
+      const anew = setAnew(frame);
+      if (anew.length > 0) return [["said", anew]];
+      const times = hoursOfMatter(known.activity, frame);
+      return [
+        ["said", times],
+        ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
+        ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
+        ["before", hourChosen(known.dates, matter, input) ?? [...new Set(before.flatMap(({ time }) => time ?? []))]],
+        ["thread", hoursInThread(onTheTable, matter.thread, input)],
+        ["none", []],
+      ];
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { IsoDate, LocalTime } from "@silent-observer/conversation";
+import { type MemberId, memberOf } from "@silent-observer/family";
+import {
+  activityIn,
+  adultsNamed,
+  bigrams,
+  booksOnly,
+  type Cues,
+  childrenSaid,
+  daysOfMatter,
+  givenUpIn,
+  hourSigns,
+  isCompany,
+  isFetchedThen,
+  isInExcuse,
+  isOthersEvent,
+  keepsTheWriter,
+  type Lexicon,
+  lexiconOf,
+  meansOthers,
+  type NounPhrase,
+  nounPhrases,
+  onlyAway,
+  placeIn,
+  readCues,
+  readSurface,
+  readWhen,
+  type Surface,
+  saysOneOfThem,
+  signsOf,
+  unigrams,
+  type Writer,
+  withoutExcuses,
+} from "@silent-observer/language";
+import type { TimeMention, TimeWords } from "@silent-observer/time-words";
+import type { ExtractionInput } from "../../extractor.ts";
+
+/** What a message, or a clause of it, says by itself. */
+export type Frame = {
+  /** The words as written. */
+  readonly text: string;
+  readonly surface: Surface;
+  readonly cues: Cues;
+  /** Names of the signs found in the wording, see `signsOf`. */
+  readonly signs: ReadonlySet<string>;
+  /** Its distinct words, with family names masked. */
+  readonly words: readonly string[];
+  readonly when: TimeWords;
+  readonly children: readonly MemberId[];
+  /** "The kids", "the littles": the calendar may tell which. */
+  readonly group: boolean;
+  /** "One of the kids", "somebody has been sick": a child is meant, but not said which. */
+  readonly oneOfThem: boolean;
+  readonly adults: readonly MemberId[];
+  readonly activity: string | null;
+  /** Other phrases that may name what takes place. */
+  readonly nouns: readonly NounPhrase[];
+  /** "practice", "class": whichever the child has that day. */
+  readonly session: string | null;
+  /** An activity that is given up, for another one if the message names it. */
+  readonly givenUp: string | null;
+  readonly place: string | null;
+  readonly dates: readonly IsoDate[];
+  /** No day is said, but "tonight" or the like implies today. */
+  readonly impliedToday: boolean;
+  /** Last day of the range that begins on the first date. A further date that is merely named is not its end. */
+  readonly until: IsoDate | null;
+  readonly times: readonly LocalTime[];
+  /** For each time, signs of the clause it is in. */
+  readonly timeSigns: ReadonlyMap<LocalTime, readonly string[]>;
+  readonly end: LocalTime | null;
+  readonly senderIsChild: boolean;
+  /**
+   * A child, or somebody from outside, takes care of what was asked: no adult has it, and nobody is wanted any more.
+   */
+  readonly outsideHasIt: boolean;
+  /** Only a booking, or when the sender is away: it asks for nobody. */
+  readonly asksNobody: boolean;
+};
+
+export function frameOf({ message, family }: ExtractionInput, text: string): Frame {
+  const lexicon = lexiconOf(family);
+  const surface = readSurface(text, lexicon);
+  const when = readWhen(surface, message.sentAt, family);
+  const sender = message.sender === null ? null : memberOf(family, message.sender);
+  const senderIsChild = sender?.role === "child";
+  const writer = senderIsChild ? "child" : "adult";
+  const matter = writer === "child" ? surface : withoutExcuses(surface, lexicon);
+  const { activity, session } = activityIn(matter, writer, lexicon.maintenance);
+  const mentions = surface.mentions.filter(
+    (mention) => !isOthersEvent(mention, surface) && (senderIsChild || !isCompany(mention, surface, lexicon)),
+  );
+  const among = { ...surface, mentions };
+  const cues = readCues(surface);
+  return {
+    text,
+    surface,
+    cues,
+    signs: signsOf(surface),
+    words: [...unigrams(surface), ...bigrams(surface)],
+    ...saidOfWhen(surface, when, writer, lexicon),
+    children: childrenSaid(among, senderIsChild ? (sender?.id ?? null) : null),
+    group: among.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
+    oneOfThem: saysOneOfThem(surface),
+    adults: adultsNamed(surface),
+    activity,
+    nouns: nounPhrases(matter, daysAndHours(matter === surface ? when : readWhen(matter, message.sentAt, family))),
+    session,
+    givenUp: givenUpIn(matter),
+    place: placeIn(matter, writer),
+    senderIsChild,
+    outsideHasIt: false,
+    asksNobody: booksOnly(surface, when) || onlyAway(surface, when.dates),
+  };
+}
+
+const daysAndHours = ({ dates, times }: TimeWords) => [...dates, ...times.filter(({ time }) => time !== null)];
+
+/** Days and times of a message, without the times that only keep the sender busy. */
+export function saidOfWhen(
+  surface: Surface,
+  when: TimeWords,
+  writer: Writer,
+  lexicon: Lexicon,
+): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
+  const starts = startTimes(when).filter(
+    ({ start }) =>
+      writer === "child" || !(keepsTheWriter(surface, start, lexicon) || isInExcuse(surface, start, lexicon)),
+  );
+  const times =
+    starts.length > 0 ? starts : ends(when).filter(({ start }) => isFetchedThen(surface, start, writer, lexicon));
+  const days = daysOfMatter(surface, when);
+  return {
+    when,
+    dates: [...new Set(days.flatMap(({ date, until }) => (until ? [date, until] : [date])))],
+    impliedToday: days.length > 0 && days.every(({ implied }) => implied),
+    until: days[0]?.until ?? null,
+    times: [...new Set(times.flatMap(({ time }) => time ?? []))],
+    timeSigns: new Map(times.map((mention) => [mention.time ?? "", hourSigns(surface.text, mention)])),
+    end: times.find(({ endTime }) => endTime !== null)?.endTime ?? null,
+  };
+}
+
+/** "The other two", "the rest of them". */
+export const saysOthers = ({ surface }: Frame): boolean => meansOthers(surface);
+
+const ends = ({ times }: TimeWords): TimeMention[] =>
+  times.filter(({ time, bound }) => time !== null && bound === "until");
+
+/** Times at which something may start: not its end, nor a deadline beside another time. */
+function startTimes(when: TimeWords): TimeMention[] {
+  const said = when.times.filter(({ time, bound }) => time !== null && bound !== "until");
+  return said.filter(({ bound }) => !(bound === "by" && said.length > 1));
+}

@@ -1,0 +1,217 @@
+import type { MemberId } from "@silent-observer/family";
+import {
+  beforeCondition,
+  clausesIn,
+  type Doer,
+  doesOtherThings,
+  goingOn,
+  isChildElsewhere,
+  isStatement,
+  lexiconOf,
+  type Rota,
+  readSurface,
+  rotaIn,
+  shareOf,
+} from "@silent-observer/language";
+import type { ExtractionInput } from "../../extractor.ts";
+import { type Frame, frameOf, saysOthers } from "./frame.ts";
+import { inTheLightOf } from "./neighbours.ts";
+
+/** Most clauses that are looked at. A pasted newsletter has more, and assigns nobody. */
+const MOST_CLAUSES = 12;
+
+/** What a message says about one person who does something. */
+type Part = {
+  readonly doer: Doer | null;
+  /** Its words. `isCut`: clauses that only mention another child are left out. */
+  readonly text: string;
+  readonly isCut: boolean;
+  readonly end: number;
+  readonly frame: Frame;
+  /** "Will from Max's at 6": repeats the part before for another child. */
+  readonly isAlike: boolean;
+};
+
+/** What one person is to do by a message. */
+export type Share = {
+  readonly frame: Frame;
+  /** "You get Owen": up to the person addressed, so it opens no arrangement. */
+  readonly isLeft: boolean;
+  /** Adults whom the share's own words name as doing it: "Dad collects". */
+  readonly adults: readonly string[];
+  /** Repeats the share before for another child, so that both have the same day. */
+  readonly isAlike: boolean;
+};
+
+/** The shares of a message, in order. A message about one thing is one share. */
+export type Shares = readonly [Share, ...Share[]];
+
+/**
+ * Splits a message by who has to do what: "I'll take Isla to drama, who gets Bea at half five?" is a claim and a
+ * question, each read like a message of its own. If it is about one thing, or every share is up to the person
+ * addressed, it is not split.
+ */
+export function sharesOf(input: ExtractionInput): Shares {
+  const text = beforeCondition(input.message.text);
+  const rota = rotaIn(readSurface(text, lexiconOf(input.family)));
+  if (rota !== null) return turnsOf(rota, input);
+  // Otherwise a long run of spaces would be scanned from each of its positions.
+  const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
+  const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
+  const proposes = /\?\W*$/.test(text);
+  const [first, ...others] = parts
+    .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
+    .map(({ doer, frame, isAlike }) => ({
+      frame: frame.group ? besides(named, frame) : frame,
+      // "You drop, I collect?": what is proposed to somebody is asked of them.
+      isLeft: doer === "you" && !proposes,
+      // "Gran takes Leo and I take Mia?" only proposes it.
+      adults: doer === null || typeof doer === "string" || proposes ? [] : doer,
+      isAlike,
+    }));
+  const isOne = parts.length < 2 || [first, ...others].every((share) => share?.isLeft !== false);
+  if (first && !isOne) return [first, ...others];
+  const [only, ...more] = parts;
+  const frame = only?.isCut && more.length === 0 ? only.frame : frameOf(input, text);
+  return [{ frame, isLeft: false, adults: [], isAlike: false }];
+}
+
+/** "Mon/Wed Dan, Tue me for swimming": one share per day, completed by what is said of all. */
+function turnsOf({ turns, rest }: Rota, input: ExtractionInput): Shares {
+  const [first, ...others] = turns.flatMap(({ days, who, name }) =>
+    days.map((day): Share => {
+      const said = typeof who === "string" ? "I'll do it" : `${name} is doing it`;
+      const adults = typeof who === "string" ? [] : who;
+      return { frame: frameOf(input, `${said} ${day} ${rest}`), isLeft: who === "you", adults, isAlike: false };
+    }),
+  );
+  if (!first) throw new Error("A rota has turns.");
+  return [first, ...others];
+}
+
+/** "The little ones" beside a child who is named are the others. */
+function besides(named: ReadonlySet<MemberId>, frame: Frame): Frame {
+  const children = frame.children.filter((child) => !named.has(child));
+  return children.length === 0 ? frame : { ...frame, children };
+}
+
+function partsOf(text: string, input: ExtractionInput): readonly Part[] {
+  const clauses = clausesIn(text, CLAUSE_END);
+  if (clauses.length > MOST_CLAUSES) return [];
+  const parts: Part[] = [];
+  for (const [at, { start, end }] of clauses.entries()) {
+    const last = parts.at(-1);
+    const own = text.slice(start, end);
+    const before = clauses[at - 1];
+    const alike =
+      last && last.doer !== null && before ? sameOfAnother(text.slice(before.start, before.end), own, input) : null;
+    if (last && alike !== null) {
+      parts.push({ doer: last.doer, text: own, isCut: false, end, frame: alike, isAlike: true });
+      continue;
+    }
+    const said = last ? goingOn(own, last.doer) : own;
+    const frame = frameOf(input, said);
+    const doer = shareOf(frame.surface, last?.doer ?? null);
+    const part = { doer, text: own, isCut: false, end, frame, isAlike: false };
+    if (!last || (last.doer !== null && doer !== null && areApart(last, part))) parts.push(part);
+    else parts.splice(-1, 1, together(last, part, text, input));
+  }
+  return parts;
+}
+
+function together(before: Part, after: Part, text: string, input: ExtractionInput): Part {
+  const { end } = after;
+  const apart = MARK_AT_END.test(text.slice(0, end - after.text.length));
+  if (apart && onlyTellsOfAnother(after, before)) return { ...before, isCut: true, end };
+  if (apart && onlyTellsOfAnother(before, after))
+    return { ...after, isCut: true, frame: inTheLightOf(before.frame, after.frame, [], input.family) };
+  // "You do pickup, I'll do bath": what the sender does meanwhile is no part of what another is to do.
+  if (isOfAnother(before) && doesOtherThings(after.frame.surface)) return { ...before, isCut: true, end };
+  if (isOfAnother(after) && before.doer === null && doesOtherThings(before.frame.surface))
+    return { ...after, isCut: true, frame: inTheLightOf(before.frame, after.frame, [], input.family) };
+  const said = before.text + text.slice(before.end, end);
+  const frame = frameOf(input, said);
+  const doer = toldOrDone(before.doer, after.doer) ?? shareOf(frame.surface, null);
+  return { ...before, doer, text: said, end, frame };
+}
+
+const isOfAnother = ({ doer }: Part): boolean => doer === "you" || doer === "asked";
+
+/**
+ * "I can take Emil. Ida hates the water", "Kim's at the pool, can someone get Bo?": whether a part only mentions a
+ * child and has no share in what is done.
+ */
+function onlyTellsOfAnother(told: Part, done: Part): boolean {
+  const named = ({ frame: { children, group } }: Part) => (group ? [] : children);
+  const isDone = done.doer !== null && done.doer !== "child" && done.doer !== "you";
+  if (told.doer !== null || !isDone || named(told).length === 0 || named(done).length === 0) return false;
+  return !named(told).some((child) => named(done).includes(child)) && isStatement(told.frame.surface);
+}
+
+const MARK_AT_END = /[.,;!?\n]\s*(?:(?:but|so)\s+)?$/;
+/** "Leo's football tonight, I'm on drop-off": what a child has is said for those who do something. */
+const toldOrDone = (before: Doer | null, doer: Doer | null): Doer | null =>
+  before === "child" ? (doer ?? before) : (before ?? doer);
+
+/**
+ * "Will from Max's at 6", after "can you get May from netball": the same for another child, elsewhere or at another
+ * time; null if it is something else.
+ */
+function sameOfAnother(before: string, own: string, input: ExtractionInput): Frame | null {
+  const lexicon = lexiconOf(input.family);
+  if (!isChildElsewhere(readSurface(own, lexicon))) return null;
+  const { text, mentions } = readSurface(before, lexicon);
+  const child = mentions.find(({ sense }) => sense.kind === "child");
+  if (!child || child.start === 0) return null;
+  const [first, second] = [before, `${text.slice(0, child.start)}${own}`].map((said) => frameOf(input, said));
+  if (!first || !second || first.children.some((one) => second.children.includes(one))) return null;
+  const isSomewhere = ({ place, activity, session }: Frame) => place ?? activity ?? session;
+  const where = [isSomewhere(first), isSomewhere(second)];
+  const elsewhere = where[0] !== where[1] || differ(first.times, second.times);
+  return where[0] !== null && where[1] !== null && elsewhere ? second : null;
+}
+
+const differ = <T>(x: readonly T[], y: readonly T[]): boolean =>
+  x.length > 0 && y.length > 0 && !x.some((v) => y.includes(v));
+
+const SUBJECT =
+  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|i (?:do|drop|collect|fetch|pick|get|take|bring)|you(?:['’]ve)? (?:get|got|take|have|do|drop|collect|fetch|pick|bring)|(?:i['’]m|you['’]re) (?:on|doing|dropping|collecting|picking)";
+const BEFORE_NO_SUBJECT =
+  "\\b(?:can|could|would|will|shall|should|must|might|may|do|did|does|are|if|when|where|how|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
+/**
+ * Separators of clauses. Each clause keeps its punctuation, because a "?" asks. A new one also begins at a new subject:
+ * "tell Ann i'll get Bea".
+ */
+const CLAUSE_END = new RegExp(
+  `(?<=[.,;!?\\n])\\s+(?:(?:and|but|so|then)\\s+)*|\\s+(?:(?:and|but|so|then|&|\\+)\\s+)+|\\s+[-–—]\\s+|(?<!${BEFORE_NO_SUBJECT})\\s+(?=(?:${SUBJECT})\\s)`,
+  "gi",
+);
+
+/** Whether two parts are separate: about other children, or by other people for another leg, day, time or activity. */
+function areApart(one: Part, other: Pick<Part, "doer" | "frame">): boolean {
+  const [a, b] = [one.frame, other.frame];
+  if (saysOthers(b)) return true;
+  const others = a.children.length > 0 && b.children.length > 0;
+  if (others && !b.children.some((child) => a.children.includes(child))) return true;
+  if (a.group !== b.group && others) return true;
+  // "I'll drop him at four and pick him up at six": each leg has its time.
+  if (String(one.doer) === String(other.doer))
+    return (
+      a.cues.task.leg !== null &&
+      b.cues.task.leg !== null &&
+      a.cues.task.leg !== b.cues.task.leg &&
+      differ(a.times, b.times)
+    );
+  if (one.doer === "child" || other.doer === "child") return false;
+  const named = ({ activity }: Frame) => (activity === null ? [] : [activity]);
+  return (
+    a.cues.task.leg !== b.cues.task.leg ||
+    differ(a.dates, b.dates) ||
+    differ(a.times, b.times) ||
+    differ(named(a), named(b))
+  );
+}
+
+/** Whether something takes place, or the child goes by itself, beyond a remark about how it is. */
+const isPlan = ({ activity, session, times, signs }: Frame): boolean =>
+  activity !== null || session !== null || times.length > 0 || signs.has("bus_or_walks");

@@ -1,0 +1,107 @@
+import { AT_MARKS, clauseTexts } from "../../clauses.ts";
+import { asking } from "../../cues/asking.ts";
+import { taskWords } from "../../cues/task.ts";
+import type { Surface } from "../../surface.ts";
+
+/** What may come first: calls, sighs, conjunctions, and what holds the sender up. */
+const BEFORE =
+  "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|ah|no|wait|hang on|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun) ){0,6}";
+const HINDERED =
+  "(?:stuck|held up|still|caught up|delayed|running (?:[a-z]+ ){0,2}(?:late|behind)|in traffic|at work|in (?:a|the) meeting|working late|broke(?:n)? down|(?:the |my )?(?:car|van|bus|train|flight) [a-z']+|flat (?:tyre|tire)|puncture)";
+const UNABLE =
+  "(?:i |i'm |i am |we |we're )?(?:really |just |definitely |def |probably )?(?:can't|cannot|can not|(?:won't|will not)(?: be able to)?|(?:do not|don't)(?= make)|not able to|unable to|not going to(?: be able to)?|never going to|no way (?:i|i'm|i'll|i can|i will)(?: going to| can)?|don't think i(?:'ll| can| will|'m going to)(?: be able to)?|doubt i(?:'ll| can| will)(?: be able to)?)(?: now| actually| really)?";
+const TIME =
+  "(?:for )?(?:half |quarter (?:past|to) )?(?:\\d{1,2}(?:[:.h]?\\d\\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|noon)";
+const END_OF_TRIP =
+  "(?:the |his |her |their |_child_ ?(?:'s )?|_activity_ |_place_ )?(?:pick ?-?up|drop ?-?off|collection|run|school run|lift)";
+const CHILD = "(?:him|her|them|_child_)(?: up| off)?";
+const TASK = [
+  `make (?:it|that|${END_OF_TRIP}|_activity_|_place_|_child_(?:'s)? _activity_|${TIME})`,
+  `do (?:it|that|${END_OF_TRIP}|(?:the )?_activity_|_child_(?: ?'s)? (?:_activity_|thing)|today|tonight)`,
+  `(?:get|pick up|collect|fetch|grab|take|bring|drop|drive|have|mind|watch) ${CHILD}`,
+  `pick ${CHILD}`,
+  "(?:get|take|do|cover|manage) (?:it|that one)",
+  "be (?:there|at _activity_|at _place_|in time|on time|back in time|back)",
+  "(?:get|make it) (?:there|back|away|out of here|out of work|out of _place_|off)",
+  "(?:get|make it) to (?:_child_|_activity_|_place_)",
+  "(?:leave|go|come)(?: work| here| the office)?(?= (?:after all|any ?more|now)\\b)",
+].join("|");
+/**
+ * What may follow. Other continuations mean something else: "can't make it to the gym" and "can't be there before six"
+ * hand back nothing.
+ */
+const BEHIND =
+  "(?:\\W*$| (?:(?:to|for|from|at|by) (?:_child_|_activity_|_place_|him|her|them|\\d|half|quarter|pick|drop|the (?:pick|drop|run|school))|up|off|home|today|tonight|tomorrow|this|on|in time|on time|now|any ?more|after|either|sorry|again|because|cos|cause|bc|since|as|so|and|but|i|i'm|can|could|will|please|someone|somebody|anyone|who|_adult_|from (?:here|work|this)|with)\\b)";
+const GIVES_BACK = new RegExp(
+  `^\\s*${BEFORE}(?:${HINDERED}(?: [a-z_']+){0,5}? )?${BEFORE}${UNABLE} (?:${TASK})${BEHIND}`,
+);
+const ALONE =
+  /^\s*(?:actually|sorry|so sorry|no wait|wait) (?:i )?can't(?: (?:now|any ?more|after all))?\s*$|^\s*(?:i )?can't (?:after all|any ?more)\b/;
+const ANOTHER_HAS_TO =
+  /\b(?:someone|somebody) else (?:has|needs|will have|'ll have|is going to have) to\b|\b(?:can|could|would|will|need|want) (?:someone|somebody|anyone|anybody) else\b|\b(?:someone|somebody|anyone|anybody) else,? (?:please|instead)\b/;
+const HAS_TO_BACK_OUT = /\b(?:have|need|going) to (?:back out|bail)\b/;
+const IS_HINDERED =
+  /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
+
+/** What prevents somebody from driving at all. A mere delay does not. */
+const CAR = "(?:the |my |our )?(?:car|van|truck|motor|bike)";
+const KEPT_FROM_IT = [
+  `${CAR}(?:'s|'s just| just| is| has| has just)? (?:won't start|not starting|broke(?:n)? down(?: (?:on|at) the \\w+)?|dead|died|packed (?:up|in)|been (?:towed|clamped)|got (?:towed|clamped|a flat)|(?:still )?in (?:the|a) (?:garage|shop)|at the garage|off the road)`,
+  `(?:i've |i have |we've )?(?:got |had )?${CAR} in(?: (?:the|a) (?:garage|shop)| for (?:its|the|an?) [a-z]+)?`,
+  "(?:i've |i have )?(?:got )?(?:a )?(?:flat (?:tyre|tire|battery)|puncture)",
+  "(?:i've |i |we )?(?:got |have |there's )?no car|(?:i )?(?:don't have|haven't got) (?:the|a) car",
+  "(?:my |the |all (?:the )?)?(?:train|bus|tram|flight|ferry)s?(?:'s|'s been| is| are| has been| have been| got)?(?: all| just)? cancell?ed",
+  "(?:i )?(?:really )?(?:don't think i (?:should|ought to)|shouldn't(?: really)?|had better not) (?:be driving|drive)|(?:i'm )?not (?:safe|fit|ok|allowed|in a state) to drive",
+].join("|");
+const SIGHED =
+  "(?: (?:today|tonight|now|again|this (?:morning|afternoon|evening)|sorry|tbh|atm|ffs|guys|all|typical))*";
+const HINDRANCE = new RegExp(`^\\s*${BEFORE}(?:${KEPT_FROM_IT})${SIGHED}\\W*$`);
+const HAS_DRUNK =
+  "(?:i've |i )?had (?:a|an|one|two|three|a few|a couple of) (?:drinks?|glass(?:es)?|wines?|beers?|pints?)(?: of \\w+)?";
+const NOTHING_ELSE = new RegExp(`^\\s*${BEFORE}(?:${HAS_DRUNK})?${SIGHED}\\W*$`);
+
+/**
+ * Whether a message says only what prevents its sender from driving: "car won't start", "no wait, I've got the car in".
+ * A sender who adds what they do instead ("train cancelled, getting the next one"), or is only late, still comes.
+ */
+export function isKeptFromDriving({ masked }: Surface): boolean {
+  if (masked.length > LONGEST_HINDRANCE || !MAY_BE_KEPT.test(masked) || masked.includes("?")) return false;
+  const clauses = clauseTexts(masked, AT_MARKS).map((clause) => `${clause} `);
+  const hindrances = clauses.filter((clause) => HINDRANCE.test(clause));
+  return hindrances.length > 0 && clauses.every((clause) => NOTHING_ELSE.test(clause) || hindrances.includes(clause));
+}
+
+/** Characters. Longer messages say more than that. */
+const LONGEST_HINDRANCE = 120;
+const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|drive|driving)\b/;
+/**
+ * Characters. For texts up to this length it is faster to look for any of these words first; only for these are cues
+ * read.
+ */
+const SHORT = 300;
+/** Prefilter: without one of these nothing is handed back, as in most messages. */
+const MAY_BACK_OUT =
+  /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
+/** Prefilter: without one of these nobody is unable, as in nearly all messages. */
+const MAY_BE_UNABLE =
+  /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
+
+/** "Can someone else get him", "somebody else has to": whoever says it has the task. */
+export const wantsAnother = ({ masked }: Surface): boolean => ANOTHER_HAS_TO.test(masked);
+
+const isUnable = (clause: string): boolean => GIVES_BACK.test(clause) || ALONE.test(clause);
+
+/**
+ * Whether a message hands back something that its sender has taken, whatever it is: "stuck, can't make it", "not going
+ * to be at swim", "running late, can you get him?", "car won't start". Refusing something else hands back nothing:
+ * "can't make drinks".
+ */
+export function backsOut(surface: Surface): boolean {
+  const { masked } = surface;
+  if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
+  if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
+  if (wantsAnother(surface) || HAS_TO_BACK_OUT.test(masked) || isKeptFromDriving(surface)) return true;
+  // Longer texts are weighed as requests anyway, and reading their cues again would take half a millisecond.
+  if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;
+  return asking(surface).adult && taskWords(surface).kind !== null;
+}

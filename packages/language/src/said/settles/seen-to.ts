@@ -1,0 +1,133 @@
+import type { MemberId } from "@silent-observer/family";
+import { AT_MARKS, clauseTexts } from "../../clauses.ts";
+import { readCues } from "../../cues/cues.ts";
+import { isEnglish } from "../../normal/typos.ts";
+import { signsOf } from "../../signs/signs.ts";
+import type { Surface } from "../../surface.ts";
+import { adultsDoing } from "../who/doer.ts";
+import { SOMEBODY } from "./help.ts";
+import { settlesNothing } from "./settles-nothing.ts";
+
+const DOES = "(?:tak|bring|driv|dropp|gett|collect|pick|fetch|walk|mind|keep|watch|hav)ing";
+const DO = "(?:take|bring|drive|drop|get|collect|pick|fetch|walk|mind|keep|watch|have)";
+const ANYBODY =
+  "\\b(?!(?:i|you|who|someone|somebody|anyone|anybody|nobody|it|that|_place_|_child_|usually|normally|always|never)(?![a-z]))[a-z_]+";
+const CARRIED = new RegExp(
+  `${ANYBODY}(?:(?:'s| is| are) (?:now |just |already )?(?:${DOES} (?:up )?${SOMEBODY}|giving (?:him|her|them|_child_) a (?:lift|ride))|` +
+    `(?:'ll| will| can| (?:said|says) (?:he|she|they)(?:'ll|'d| will| can| would)| offered to| agreed to) (?:also |just )?(?:${DO} (?:up )?${SOMEBODY}|give (?:him|her|them|_child_) a (?:lift|ride)|do it\\b)|` +
+    `(?:(?<!\\b(?:they|school|teacher|coach|nurse|office|reception))(?: has| have|'s got| has got)| takes| brings| drives| drops| gets| collects| fetches| walks| minds| keeps) (?:up )?${SOMEBODY})`,
+);
+/**
+ * "Dad says he's doing it", "Geir texted me, he's on it", "tutu called she got it": reports an adult's answer, without
+ * the child's name.
+ */
+const WORD_OF =
+  "_adult_ (?:just |already )?(?:says?|said|called|rang|texted|phoned|wrote|messaged|replied|answered|confirmed|told)(?: (?:me|us|back|earlier|already|yesterday))?,?(?: (?:that|and|to say|saying))?";
+const SEES_TO_IT = `(?:(?:he|she|they)(?:'s| is|'re| are) (?:now |already |just )?(?:on it|on (?:his|her|the) way|doing (?:it|that|_activity_)|going(?! to)|coming(?! to)|getting it|there)|(?:he|she|they)(?:'ll|'d| will| would| can)(?: (?:do|get|take|have) (?:it|that|${SOMEBODY}))?(?=\\W*$|[,.!;])|(?:he|she|they)(?:'s| has)? (?:got|gets|does|has) (?:it|this|that|${SOMEBODY}))`;
+const PASSED_ON = new RegExp(
+  `${WORD_OF} ${SEES_TO_IT}|_adult_(?:'s| is) (?:on it|doing it|on (?:his|her) way to get ${SOMEBODY})`,
+);
+/** Somebody who need not be in the family file: "Kit's mum", "Mrs Lowe", "the neighbour", "her coach". */
+const SOMEBODY_KNOWN =
+  "(?:(?:[a-z]{2,12}'?s|_child_'s|my|his|her|their|our|the|a) (?:(?:other|next door) )?(?:mom|mum|mam|mother|dad|father|parents|folks|nan|gran|granny|grandma|grandpa|grandad|sister|brother|aunt|auntie|uncle|cousin|neighbou?rs?|sitter|babysitter|nanny|childminder|au pair|teacher|coach|instructor|friend|studio|school|nursery|daycare|club|office|_place_|_activity_)|(?:mrs?|ms|miss|mister|coach|aunt|auntie|uncle) [a-z]{2,})";
+const OFFERS =
+  "(?: (?:just |already )?(?:offered|said yes|said (?:ok|sure|fine|no problem)|is happy to|agreed|volunteered)\\b|(?:'ll| will| can| could)(?: (?:do (?:it|that|this)|go|help|sort it))?(?= *$| ?[,.!;])|(?:'s| is|'re| are) (?:on it|doing (?:it|that|this)|happy to|up for it|free)\\b)";
+/** "Kit's mum will", "the coach offered". A school or club keeps who is already there: "the studio will keep her". */
+const KNOWN_HAS = new RegExp(
+  `\\b${SOMEBODY_KNOWN}${OFFERS}|\\b(?:${SOMEBODY_KNOWN}|_place_)(?:'ll| will| can| could|'s going to)(?: also| just)? (?:keep|have|mind|watch|hold) ${SOMEBODY}`,
+);
+/** "She can wait there", "he's staying late anyway". */
+const STAYS =
+  /\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:just |also |always )*(?:wait(?:ing)?|stay(?:s|ing)?|hang(?:ing)? (?:out|around|on))(?: (?:there|late|later|behind|on|inside|in (?:the )?(?:office|library|hall|_place_)|at (?:the )?_(?:place|activity)_|for (?:[a-z]+ ){0,2}(?:_activity_|club|class|practice|rehearsal|detention|homework|tutoring)))(?![a-z])|^(?:(?:ok|okay|so|then|right|the) )*(?:[a-z]+ )?(?:bus|train|tram) it is(?![a-z])/;
+const BY_ITSELF =
+  "(?:walk(?:s|ing)?(?! out)|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home )+with [a-z_]+)\\b";
+const TO_A_HOME =
+  "(?:going|off|heading|staying|coming|gone|sleeping|invited) (?:home |over |back |round |straight )*(?:to|at|with) (?:[a-z]+'s|_adult_(?:'s)?|mine|ours|a friend'?s?|(?:my|her|his|their) (?:friend|mate|pal)'?s?)(?= (?:straight|after|afterwards|for|tonight|today|till?|until|then|instead|from|and|now|later|this|anyway|remember)\\b|[^ \\w]| *$)";
+const WITH =
+  "(?:now |already |safe |fine )*with (?!the\\b|a\\b|an\\b|you\\b|him\\b|her\\b|them\\b|it\\b)[a-z_]+(?: (?:today|tonight|after|now|already|anyway))*(?=[^ \\w]| *$)";
+const CHILD_GOES = new RegExp(
+  `\\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:be |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME}|${WITH})`,
+);
+const I_GO = new RegExp(
+  `(?:^|\\b(?:i'm|i am|i'll|i) )(?:be |can |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME})|` +
+    `${ANYBODY}(?:(?:'s| is| are) (?:${DOES}) me|(?:'ll| will|(?<!_adult_) can| (?:said|says) (?:he|she|they)(?:'ll|'d| will| can| would)) ${DO} me)\\b`,
+);
+
+/**
+ * "Jess has her", "her nan is bringing them home", "Grandad will", "he gets the bus": nobody needs to go.
+ */
+export const tellsWhoHas = (surface: Surface): boolean =>
+  !settlesNothing(surface) &&
+  ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS].some((pattern) => pattern.test(withHomes(surface))) ||
+    saysAdultWill(surface));
+
+const SOON = "(?: (?:it|that|this|today|tonight|tomorrow|then|now))*(?= *$)";
+const NAMED_DOES = new RegExp(
+  `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*([a-z]{3,}) ?(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can|offered|volunteered|agreed)(?: to)?(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`,
+);
+
+const ADULT_WILL = new RegExp(
+  `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*_adult_ (?:will|can)(?: do(?: (?:it|that|this|_activity_))?| go)?${SOON}`,
+);
+
+/** "Grandad will. He's putting his shoes on", of one of the family, and no more in that clause. */
+function saysAdultWill(surface: Surface): boolean {
+  const sentences = surface.masked.split(/(?<=[.!?;,\n])/).map((sentence) => sentence.trim());
+  return sentences.some((sentence) => !sentence.endsWith("?") && ADULT_WILL.test(sentence.replace(/[.!;,]+$/, "")));
+}
+
+/** "Carine does, I asked her", with a name that is not in the family file: somebody from outside takes care of it. */
+export function outsiderSeesTo(surface: Surface): boolean {
+  if (settlesNothing(surface) || readCues(surface).claiming.self) return false;
+  return clauseTexts(surface.masked, AT_MARKS).some((clause) => {
+    const name = NAMED_DOES.exec(clause.trim())?.[1];
+    return name !== undefined && !isEnglish(name);
+  });
+}
+
+/** "I'm cycling", "getting a lift with Rory's dad", from the child for whom somebody is wanted. */
+export const goesByItself = (surface: Surface): boolean => !settlesNothing(surface) && I_GO.test(withHomes(surface));
+
+const RECEIPT =
+  /^(?:(?:oh|ah|ok|okay|k|kk|kay|alright|all right|right|yeah|yea|yes|yep|yup|good|great|perfect|cool|nice|lovely|sweet|awesome|brilliant|brill|fab|super|fine|phew|thanks|thank you|thx|cheers|ta|of course|course|duh|i (?:forgot|remember)|that's right|true|got it|understood|noted|excellent|amazing|wonderful|gotcha|sounds good|that works|even better|fair enough|then|lol|haha|love|babe|darling|honey|_adult_|_child_|x+)(?![a-z'])[ ,.!]*)+\W*$/;
+
+/** "Ok good", "oh yeah": only an acknowledgement. */
+export const isReceipt = ({ masked }: Surface): boolean => RECEIPT.test(masked.trim());
+
+/**
+ * Whether words mention somebody who may have taken care of it, or where the child is: "Geir said he would", "I'm going
+ * to Lexi's".
+ */
+export const maySeeTo = (surface: Surface, byTheChild: boolean): boolean =>
+  !settlesNothing(surface) &&
+  !["cannot", "busy"].some((sign) => signsOf(surface).has(sign)) &&
+  (adultsDoing(surface).length > 0 || IS_GONE.test(surface.masked) || (byTheChild && I_MOVE.test(surface.masked)));
+const IS_GONE =
+  /(?:\b(?:he|she|they)|_child_)(?:'s|'re| is| are) (?:going|gone|walking|staying|sleeping|getting|coming|with)\b/;
+const I_MOVE =
+  /^(?:(?:oh|ok|but|and|mom|mum|_adult_) ?,? ?)*(?:i'm |i am |i'll |i )?(?:be |just )?(?:(?:going|go|off)(?! (?:to )?(?:_activity_|_place_))|walk(?:ing)?|bik(?:e|ing)|cycl(?:e|ing)|stay(?:ing)?|sleep(?:ing)?|with|get(?:ting)? (?:a|the))(?![a-z'])/;
+
+/** Masks "nan's" as a home, even if it is a place in the family file. */
+function withHomes({ masked, text, mentions }: Surface): string {
+  const places = mentions.filter(({ sense }) => sense.kind === "place").map(({ start, end }) => text.slice(start, end));
+  let at = 0;
+  return masked.replace(/_place_/g, (mask) => (places[at++]?.endsWith("'s") ? "nan's" : mask));
+}
+
+const REMINDS =
+  /(?<!\b(?:can|could|would|will|do|did|if|when|once|should|might|shall|are|or|hope|think) )\byou(?:'ve|'re)?(?: (?:still|also|already))?(?: (?:have|got|having|minding|watching|keeping|looking after) (?:the )?(?:_child_(?!')|him|her|them|both)| babysitting\b)/;
+
+/** "You still have Lily today 5-9", without a question: the person addressed has her. */
+export function reminds(surface: Surface): boolean {
+  const { asking } = readCues(surface);
+  return REMINDS.test(surface.masked) && !asking.adult && !asking.confirmation;
+}
+
+const TO_CHILD =
+  /^(?:(?:hey|hi|hello|morning|ok|okay|oi|so|and|right) ?,? )*_child_(?!')[ ,:].*\byou(?:'re|'ve|'ll)?\b/;
+
+/** "Ben, are you going?", "Ada about tonight: you or us?": the child addressed; null if there is none. */
+export function childSpokenTo({ masked, mentions }: Surface): MemberId | null {
+  if (!TO_CHILD.test(masked)) return null;
+  return mentions.flatMap(({ sense }) => (sense.kind === "child" ? sense.ids : []))[0] ?? null;
+}

@@ -1,0 +1,18 @@
+import { readCues } from "../../cues/cues.ts";
+import { signsOf } from "../../signs/signs.ts";
+import type { Surface } from "../../surface.ts";
+
+/**
+ * Whether a message asks, refuses, or is only conditional, tentative or an offer. Such words say nothing about who has
+ * it.
+ */
+export function settlesNothing(surface: Surface): boolean {
+  const { asking, claiming, answering } = readCues(surface);
+  const opens = signsOf(surface).has("opens_asking") && !TELLS_OF_ADULT.test(surface.masked);
+  const asked = asking.adult || asking.confirmation || opens;
+  return asked || claiming.conditional || claiming.tentative || claiming.offers || answering.refuses;
+}
+
+/** "Ben is there anyway": a name at the beginning that is talked about and not addressed. */
+const TELLS_OF_ADULT =
+  /^(?:(?:ok|okay|oh|ah|but|and|so|well|actually|yeah) )*_adult_ (?:is|does|has|will|can|did|was)(?! (?:you|i|it|he|she|they|we|the|this|that|there an?y?|_child_|_activity_)(?![a-z_']))[^?]*$/;

@@ -1,0 +1,33 @@
+import type { Surface } from "../../surface.ts";
+
+const END =
+  "(?:drop(?:s|ping)?(?:[- ]?offs?)?|dropoffs?|pick(?:s|ing)?[- ]?ups?|pickups?|collect(?:s|ing|ion)?|fetch(?:es|ing)?|bring(?:s|ing)? (?:back|home))";
+const CLOCK = "(?:\\d|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+/**
+ * What may follow: nothing, or when and where. Anything else is what is picked up or dropped: "pick up milk", "drop by
+ * the shop".
+ */
+const BEHIND = `(?=\\W*$|[,.;:!?)]|\\s+(?:@|(?:(?:at|by|around|about|from|after|before) )?${CLOCK}|(?:at|from|after|before) (?:the |his |her |their )?(?:_place_|_activity_|work|school)|(?:today|tomorrow|tonight|tmrw|this|on|then|again|too|instead|please|as)\\b))`;
+const ALONE = new RegExp(`\\b${END}${BEHIND}`);
+
+/** "Can't get to the hall" is about the hall; in "stuck at the hall, can't make it" the sender is there. */
+export const goesThere = ({ masked }: Surface): boolean =>
+  /\b(?:get|make it|be|go|come) (?:to|at|over to) _place_/.test(masked);
+
+/** Whether words name a leg and leave out who is driven: "you collect at 8.30", "I do drop off". */
+export const leavesOutWhom = ({ masked }: Surface): boolean => ALONE.test(masked);
+
+const SOMEBODY = "(?:_child_|him|her|them|em|both)(?![a-z'])";
+const GETS = new RegExp(
+  `\\bget(?:s|ting)? ${SOMEBODY}(?: (?:and|&) ${SOMEBODY})*(?! ?(?:(?:and|or|&)(?![a-z])|(?:to|there|in|into|onto|over|up|ready|dressed|an?|some|the|his|her|their|for (?:the |his |her |their )?_activity_)(?![a-z])))`,
+);
+
+/**
+ * "I get Leo": without a destination it means collecting. "Get Leo to judo", "get Leo for judo" and "get him ready" are
+ * excluded.
+ */
+export const getsSomebody = ({ masked }: Surface): boolean => GETS.test(masked);
+
+/** Whether words begin with a child and where it is, and do not say what to do: "Will from Max's at 6". */
+export const isChildElsewhere = ({ masked }: Surface): boolean =>
+  /^\s*_child_ (?:up |off |back |over )?(?:from|at|to|after) (?!\d|half|quarter)/.test(masked);

@@ -1,0 +1,57 @@
+import type { EpochMs } from "@silent-observer/conversation";
+import { eq } from "drizzle-orm";
+import type { Store } from "../database/open.ts";
+import { byShape } from "../database/shapes.ts";
+import { commands, meta, poison, presses, updates } from "../schema/index.ts";
+
+export type UpdateRow = typeof updates.$inferInsert;
+
+/** Records that an update was taken in. False if it was before, because Telegram may send updates twice. */
+export function noteUpdate(store: Store, row: UpdateRow): boolean {
+  return noted(store, row).changes === 1;
+}
+
+const noted = byShape(({ db }, columns) =>
+  db
+    .insert(updates)
+    .values(columns as never)
+    .onConflictDoNothing()
+    .prepare(),
+);
+
+/** Stores a request body that is not an update, for the operator to look at. */
+export function keepPoison(store: Store, raw: string, now: EpochMs): void {
+  store.db.insert(poison).values({ raw, receivedAt: now }).run();
+}
+
+/**
+ * Records that a command is carried out. False if it was before, because Telegram may send it again in another update.
+ */
+export function noteCommand(store: Store, row: typeof commands.$inferInsert): boolean {
+  return store.db.insert(commands).values(row).onConflictDoNothing().run().changes === 1;
+}
+
+export type PressRow = typeof presses.$inferInsert;
+
+/** Whether this press was recorded before, because clients may send a press again. */
+export function isPressKnown(store: Store, callbackQueryId: string): boolean {
+  const own = eq(presses.callbackQueryId, callbackQueryId);
+  return store.db.select({ id: presses.callbackQueryId }).from(presses).where(own).get() !== undefined;
+}
+
+/** Records a press and what it did. */
+export function notePress(store: Store, row: PressRow): void {
+  store.db.insert(presses).values(row).run();
+}
+
+/** Stores a timestamp under a name, for monitoring. */
+export function noteMoment(store: Store, name: string, at: EpochMs): void {
+  const row = { key: name, value: String(at) };
+  store.write(() => store.db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row }).run());
+}
+
+/** The timestamp stored under a name; null if there is none. */
+export function notedMoment(store: Store, name: string): EpochMs | null {
+  const row = store.db.select().from(meta).where(eq(meta.key, name)).get();
+  return row ? Number(row.value) : null;
+}

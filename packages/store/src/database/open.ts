@@ -1,0 +1,233 @@
+import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import Database from "better-sqlite3";
+import { eq } from "drizzle-orm";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { meta } from "../schema/index.ts";
+
+/** The database cannot be used. The message says why and what to do. */
+export class StoreError extends Error {
+  override name = "StoreError";
+}
+
+export type Db = BetterSQLite3Database;
+
+export type Store = {
+  readonly db: Db;
+  readonly path: string;
+  /**
+   * Runs `work` in a write transaction that takes the lock at its start; joins an open transaction. `work` must not
+   * `await`.
+   */
+  readonly write: <T>(work: () => T) => T;
+  /**
+   * Runs reads on one consistent state of the database, locking it once; joins an open transaction. `work` must neither
+   * `await` nor write.
+   */
+  readonly read: <T>(work: () => T) => T;
+  /**
+   * Rewrites the whole file and empties the write-ahead log, so that no page still holds deleted data. Must be called
+   * outside transactions. False if another process holds the database or the disk is full; it must then be tried again.
+   */
+  readonly scrub: () => boolean;
+  /** Whether an error was caused by the database (unavailable, locked, full) and not by what was to be written. */
+  readonly isToBlame: (error: unknown) => boolean;
+  /** Sets how long to wait for another process's lock, in milliseconds. */
+  readonly waitForLocks: (ms: number) => void;
+  readonly close: () => void;
+};
+
+export type StoreOptions = {
+  /** Stamped into a new database; a database with another stamp is refused (law 7). Null for replay and tests. */
+  readonly environment: "staging" | "production" | null;
+  /** How long to wait for another process's lock, in milliseconds. */
+  readonly busyTimeoutMs?: number;
+};
+
+/** Milliseconds. If a lock is held longer, whatever waits for it fails and is tried again. */
+export const BUSY_TIMEOUT_MS = 5_000;
+/** Milliseconds that a starting service waits for the lock, longer because nothing would try again. */
+export const STARTING_TIMEOUT_MS = 30_000;
+
+/** Errors of the database itself. A violated constraint is the fault of what was to be written. */
+const DOWN = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL)/;
+
+/** Table of the migrations that were applied. */
+const MIGRATIONS = "__drizzle_migrations";
+
+/** Before this version, WAL mode with several processes could corrupt the database. */
+const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
+
+/**
+ * Opens the database and brings its schema up to date. `:memory:` gives a separate database.
+ * @throws StoreError if SQLite is too old, the file belongs to another environment or program, or it cannot be opened
+ */
+export function openStore(path: string, options: StoreOptions): Store {
+  const sqlite = connect(path, options);
+  try {
+    assertSafeVersion(sqlite);
+    assertNotNewer(sqlite, path);
+    const db = drizzle(sqlite);
+    oneAtATime(path, () => migrate(db, { migrationsFolder: migrationsFolder() }));
+    // Only after the migrations: a table that is rebuilt must not delete rows that refer to it, and the setting cannot
+    // be changed inside their transaction.
+    sqlite.pragma("foreign_keys = ON");
+    if (options.environment) stamp(db, options.environment);
+    return {
+      db,
+      path,
+      write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+      read: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).deferred()),
+      scrub: () => scrub(sqlite),
+      isToBlame: (error) => !sqlite.open || (error instanceof Database.SqliteError && DOWN.test(error.code)),
+      waitForLocks: (ms) => void sqlite.pragma(`busy_timeout = ${ms}`),
+      close: () => sqlite.close(),
+    };
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+/** The file is rewritten as a copy, which takes as much disk space again. */
+function scrub(sqlite: Database.Database): boolean {
+  try {
+    sqlite.exec("VACUUM");
+    return emptied(sqlite);
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL)/.test(error.code))) throw error;
+    // Frees the disk space of the incomplete copy in the write-ahead log.
+    if (error.code === "SQLITE_FULL") emptied(sqlite);
+    return false;
+  }
+}
+
+function emptied(sqlite: Database.Database): boolean {
+  const [checkpoint] = sqlite.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
+  return checkpoint?.busy === 0;
+}
+
+/**
+ * Opens a read-only connection, for example for the local chat page. Null if there is no database.
+ * @throws StoreError if the file belongs to another environment or program
+ */
+export function openReadOnly(
+  path: string,
+  environment: StoreOptions["environment"] = null,
+  busyTimeoutMs = BUSY_TIMEOUT_MS,
+): { db: Db; close: () => void } | null {
+  assertName(path, environment);
+  if (!existsSync(path)) return null;
+  const sqlite = new Database(path, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs });
+  try {
+    assertOwn(sqlite, path, environment);
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+  return { db: drizzle(sqlite), close: () => sqlite.close() };
+}
+
+function connect(path: string, { environment, busyTimeoutMs = BUSY_TIMEOUT_MS }: StoreOptions): Database.Database {
+  try {
+    // Read-only first, because a writable connection may change the file as soon as settings such as the journal mode
+    // are made.
+    openReadOnly(path, environment, busyTimeoutMs)?.close();
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
+    const sqlite = new Database(path, { timeout: busyTimeoutMs });
+    sqlite.pragma("journal_mode = WAL");
+    // better-sqlite3 defaults to NORMAL in WAL mode, which may lose the last commits in a power cut.
+    sqlite.pragma("synchronous = FULL");
+    sqlite.pragma("foreign_keys = OFF");
+    // Purged text must not remain in free pages.
+    sqlite.pragma("secure_delete = ON");
+    return sqlite;
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw new StoreError(`The database ${path} cannot be opened: ${(error as Error).message}`);
+  }
+}
+
+/** Version of the SQLite library in use. */
+export function sqliteVersion(): string {
+  const sqlite = new Database(":memory:");
+  try {
+    return String(sqlite.prepare("select sqlite_version()").pluck().get());
+  } finally {
+    sqlite.close();
+  }
+}
+
+function assertSafeVersion(sqlite: Database.Database): void {
+  const version = String(sqlite.prepare("select sqlite_version()").pluck().get());
+  const [major = 0, minor = 0, patch = 0] = version.split(".").map(Number);
+  const [a, b, c] = FIRST_SAFE_SQLITE;
+  const safe = major > a || (major === a && (minor > b || (minor === b && patch >= c)));
+  if (!safe)
+    throw new StoreError(`SQLite ${version} may corrupt a shared database; ${a}.${b}.${c} or newer is needed.`);
+}
+
+function assertName(path: string, environment: StoreOptions["environment"]): void {
+  if (environment === "production" && basename(path) === "staging.db")
+    throw new StoreError(`ENV=production must not open ${path}, the staging database. Set DB_PATH to another file.`);
+}
+
+/** Refuses a database of the other environment or of another program. */
+function assertOwn(sqlite: Database.Database, path: string, environment: StoreOptions["environment"]): void {
+  const tables = sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  // A first start that was interrupted may have left an empty table of migrations.
+  if (tables.some((name) => name !== MIGRATIONS) && !tables.includes("observer_messages"))
+    throw new StoreError(`${path} is another program's database. Set DB_PATH to another file.`);
+  if (!environment || !tables.includes("meta")) return;
+  const stamped = sqlite.prepare("select value from meta where key = 'environment'").pluck().get();
+  if (stamped && stamped !== environment)
+    throw new StoreError(`${path} belongs to ENV=${stamped}, not to ENV=${environment}. Set ENV or DB_PATH.`);
+}
+
+/** Refuses a database of a later version, whose data this version might damage. */
+function assertNotNewer(sqlite: Database.Database, path: string): void {
+  if (!sqlite.prepare("select 1 from sqlite_master where name = ?").get(MIGRATIONS)) return;
+  const made = Number(sqlite.prepare(`select count(*) from ${MIGRATIONS}`).pluck().get());
+  if (made > knownMigrations())
+    throw new StoreError(`${path} was made by a newer version of this program. Update, or restore an earlier backup.`);
+}
+
+function stamp(db: Db, environment: string): void {
+  db.insert(meta).values({ key: "environment", value: environment }).onConflictDoNothing().run();
+  const stamped = db.select().from(meta).where(eq(meta.key, "environment")).get()?.value;
+  if (stamped !== environment)
+    throw new StoreError(`The database belongs to ENV=${stamped}, not to ENV=${environment}.`);
+}
+
+/**
+ * Orders services that start at the same time, so that only one migrates: takes an exclusive lock on a separate
+ * database file.
+ */
+function oneAtATime(path: string, work: () => void): void {
+  if (path === ":memory:") {
+    work();
+    return;
+  }
+  const lock = new Database(`${path}.lock`, { timeout: 30_000 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE");
+    work();
+    lock.exec("COMMIT");
+  } finally {
+    lock.close();
+  }
+}
+
+export const knownMigrations = (): number =>
+  readdirSync(migrationsFolder()).filter((name) => name.endsWith(".sql")).length;
+
+/** Next to the sources in a checkout, next to the bundle in the Docker image. */
+function migrationsFolder(): string {
+  const here = import.meta.dirname;
+  const folder = [join(here, "..", "..", "migrations"), join(here, "migrations")].find((candidate) =>
+    existsSync(candidate),
+  );
+  if (!folder) throw new StoreError(`The database migrations are missing: looked next to ${here}.`);
+  return folder;
+}

@@ -1,0 +1,19 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const texts = ["README.md", "CONTRIBUTING.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)].filter(
+  (name) => name.endsWith(".md"),
+);
+/** `redline/src/judge.ts`: a source file as the docs name it, which leave "packages/" out. */
+const SOURCE = /[\w./-]+\/src\/[\w./-]+\.(?:tsx?|json)\b/g;
+
+it("every source file that the docs name is there", () => {
+  const named = texts.flatMap((text) =>
+    [...readFileSync(join(root, text), "utf8").matchAll(SOURCE)].map(([path]) => ({ text, path })),
+  );
+  expect(named.length).toBeGreaterThan(10);
+  const isThere = (path: string) => ["", "packages", "apps"].some((folder) => existsSync(join(root, folder, path)));
+  expect(named.filter(({ path }) => !isThere(path))).toEqual([]);
+});
