@@ -19,10 +19,14 @@ describe("the end of a trip", () => {
     "who has Dot after judo",
     "need rides home from judo for Dot",
     "judo is off, I'll get Cy from school",
+    "home is mine",
+    "the way back's on me",
   ])("is the way back: %s", (text) => expect(legIn(text)).toBe("from"));
 
   it.each([
     "I'll do the there",
+    "there yes, back no",
+    "I can drop Cy at judo but NOT home",
     "need rides to judo this week",
     "I can do the there but not the back",
     "I can take him there but I can't stay or bring him home",

@@ -45,6 +45,17 @@ describe("two adults speak of one child's day and the observer stays silent", ()
       expect(troubleOf(chat(asked, tom, answer(text)))).toMatchObject({ variant: "claimed_twice" });
   });
 
+  it("where one adds the way home to a claim that was not for it", () => {
+    const goes = (leg: "to" | "from" | null) => pickup("tom", "09:00", { task: task(leg, "tom") });
+    const home = (text: string) => ({ ...pickup("ife", "09:10"), text });
+    for (const text of ["I'll drive her home after", "home is mine", "I can bring Ada home then"]) {
+      silent(goes(null), home(text));
+      silent(goes("to"), home(text));
+      expect(troubleOf(chat(goes("from"), home(text)))).toMatchObject({ variant: "claimed_twice" });
+    }
+    expect(troubleOf(chat(goes(null), home("I'll pick her up at 17:00")))).toMatchObject({ variant: "claimed_twice" });
+  });
+
   it("where one had set out long before, with a task of which no hour was told", () => {
     const today = { date: monday };
     const first = { ...pickup("tom", "09:00", today), arrangement: { answeredBy: [messageId(2)] } };

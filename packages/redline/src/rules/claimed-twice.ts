@@ -11,7 +11,7 @@ import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { isGivenBack } from "../talk/given-back.ts";
 import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../talk/subject.ts";
-import { isHalfGiven, wordsOf } from "../talk/words.ts";
+import { isHalfGiven, type Words, wordsOf } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 import { doubleBooked } from "./double-booked.ts";
 
@@ -30,7 +30,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
       .filter((other) => other.id !== arrangement.id && inForce(other) && stoodBefore(other, judgement))
       .filter((other) => !goTogether(claim, other.entity.task?.adults ?? []) && !knowsClaim(other, judgement))
       .filter((other) => !speaksTo(other, judgement) && !isAskedAnew(other, judgement))
-      .filter((other) => !followsWordOf(other, judgement))
+      .filter((other) => !followsWordOf(other, judgement) && !sharesTrip(words, other))
       .filter((other) => !bothAttend(arrangement, other) && !isRelief(other, judgement))
       .filter((other) => isGiven(other, judgement) && !oneForAdult(arrangement, other, judgement))
       .flatMap((other) => {
@@ -91,6 +91,10 @@ function isGiven(other: Arrangement, judgement: Judgement): boolean {
       words.some((yes) => yes.reading?.act === "agree" && yes.message.sender !== message.sender),
   );
 }
+
+/** "I'll drive him home", after "I'll go": the sender adds the way back to a claim that was not for it. */
+const sharesTrip = ({ isHomeward }: Words, { entity }: Arrangement): boolean =>
+  isHomeward && entity.task?.leg !== "from";
 
 /** "I've got them today, Maureen": the sender addresses the adult who had it, and so knows of their claim. */
 function speaksTo({ entity }: Arrangement, { message, family }: Judgement): boolean {

@@ -21,6 +21,7 @@ import {
   hostsIn,
   isAdultAlone,
   isExclamation,
+  isHomeward,
   isWhenAlone,
   lexiconOf,
   liesOnTheWay,
@@ -78,6 +79,8 @@ export type Words = {
   readonly staysAway: boolean;
   /** "It's on the way": one trip with something the sender has to do anyway. */
   readonly liesOnTheWay: boolean;
+  /** "I'll drive him home": the way back only. */
+  readonly isHomeward: boolean;
   /** "Got Leo, we're at the park": the child is with the sender. */
   readonly hasAlong: boolean;
   /** "Gran.": nothing but an adult's name. */
@@ -118,6 +121,7 @@ export function wordsOf(message: Message, family: Family): Words {
     explainsTime: explainsTime(surface),
     staysAway: staysAway(surface),
     liesOnTheWay: liesOnTheWay(surface),
+    isHomeward: isHomeward(surface),
     hasAlong: hasAlong(surface),
     isAdultAlone: isAdultAlone(surface),
     tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),

@@ -31,3 +31,10 @@ export const getsSomebody = ({ masked }: Surface): boolean => GETS.test(masked);
 /** Whether words begin with a child and where it is, and do not say what to do: "Will from Max's at 6". */
 export const isChildElsewhere = ({ masked }: Surface): boolean =>
   /^\s*_child_ (?:up |off |back |over )?(?:from|at|to|after) (?!\d|half|quarter)/.test(masked);
+
+const HOMEWARD = new RegExp(
+  `\\b(?:bring|tak|driv|run|walk|get|drop|carry|lift)(?:e|s|es|ing|ning|ting|ping)? (?:${SOMEBODY} (?:(?:and|&) )?){1,3}(?:straight |back )?home\\b|\\b(?:way|trip|ride|lift|run|journey) (?:home|back)\\b|\\b(?:home|back)(?:'s| is) (?:mine|me|on me)\\b`,
+);
+
+/** "I'll drive him home", "home is mine": the way back only, which leaves the way there to somebody else. */
+export const isHomeward = ({ masked }: Surface): boolean => HOMEWARD.test(masked);
