@@ -64,7 +64,7 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
     const phrase = words.slice(begin, to);
     const head = phrase.at(-1)?.text ?? "";
     return {
-      text: phrase.map(({ text }) => text).join(" "),
+      text: isPlayed(begin, surface) ? "game" : phrase.map(({ text }) => text).join(" "),
       signs: [
         `head_${head}`,
         `ends_in_${head.slice(-3)}`,
@@ -77,6 +77,12 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
     };
   });
 }
+
+/** "Cian plays away on Sunday", "they play at six": a game, though it is not called one. */
+const isPlayed = (at: number, { words, mentions }: Surface): boolean =>
+  /^plays?$/.test(words[at]?.text ?? "") &&
+  (/^(?:they|we|he|she|i)$/.test(words[at - 1]?.text ?? "") ||
+    mentions.some(({ to, sense, possessive }) => to === at && sense.kind === "child" && !possessive));
 
 /** "You leave maths early": what somebody leaves is not where they go. */
 const LEFT = /\b(?:leav(?:e|es|ing)|out of|off) (?:(?:the|his|her|their|your|my) )?$/;

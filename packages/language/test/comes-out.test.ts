@@ -22,6 +22,7 @@ const read = (text: string) => readSurface(text, lexiconOf(family));
 describe("a child", () => {
   it.each([
     ...["I'll take her out of Hillside at ten", "he'll be out early", "she'll miss it", "keeping him home"],
+    "liv stays out of Hillside for the day",
     ...[
       "I'll keep him home till then",
       "he starts late that day",

@@ -67,3 +67,17 @@ describe("“the twins”", () => {
     expect(meant("twins dr appt", event("f", "Fencing", ["ana", "eva"]))).toEqual([]);
   });
 });
+
+describe("“children”", () => {
+  const all = [{ ids: ["luc", "ana", "eva"], some: false }];
+
+  it.each(["the kids have swimming", "children at 3 please", "who has the children"])(
+    "are those of the family: %s",
+    (text) => expect(meant(text)).toEqual(all),
+  );
+
+  it.each(["flu clinic for children aged 2-3", "kids under five go free", "for children born in 2019"])(
+    "are anybody's where an age is said: %s",
+    (text) => expect(meant(text)).toEqual([]),
+  );
+});

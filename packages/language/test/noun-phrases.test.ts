@@ -25,6 +25,12 @@ describe("what may be what takes place", () => {
     expect(phrases("is it on at 4 then")).toEqual([]);
   });
 
+  it("is a game where somebody plays", () => {
+    expect(phrases("Iris plays away this Sunday")).toEqual(["game"]);
+    expect(phrases("tomorrow they play in Porto")).toContain("game");
+    expect(phrases("the play is on Tuesday")).toEqual(["play"]);
+  });
+
   it("is no caller and no word of doing", () => {
     expect(phrases("the clinic rang, they can see her on Tuesday")).not.toContain("clinic");
     expect(phrases("everybody is coming including Iris")).toEqual([]);

@@ -57,6 +57,7 @@ describe("normalising", () => {
     ["no can do!", "can't do it!"],
     ["oh no can you get him", "oh no can you get him"],
     ["I cannae get him fae school", "i can't get him from _place_"],
+    ["k, see you at pre-k", "ok, see you at _place_"],
   ])("reads %j as %j", (written, read) => {
     expect(masked(written)).toBe(read);
   });
@@ -125,6 +126,31 @@ describe("family words", () => {
     expect(read("folu is at nan's parking by the gate")).toBe("_child_ is at _place_ parking by the gate");
     expect(read("pick folu up from nan's tomorrow")).toBe("pick _child_ up from _place_ tomorrow");
     expect(read("nan's tomorrow for folu")).toBe("_place_ tomorrow for _child_");
+  });
+
+  it("tells a verb from an activity that is called like it", () => {
+    const club = lexiconOf(
+      parseFamily({
+        id: "ruiz",
+        timezone: "Europe/London",
+        members: [
+          { id: "eva", name: "Eva", role: "parent" },
+          { id: "teo", name: "Teo", role: "child" },
+        ],
+        activities: [
+          { id: "meet", name: "gymnastics meet", aliases: ["meet"] },
+          { id: "running", name: "running club", aliases: ["run"] },
+          { id: "netball", name: "netball", aliases: ["netball game"] },
+        ],
+      }),
+    );
+    const read = (text: string) => readSurface(text, club).masked;
+    for (const text of ["i can meet you at three", "let's meet at the gate", "mum will run you there", "meet me at 5"])
+      expect(read(text), text).not.toContain("_activity_");
+    for (const text of ["teo's meet is at three", "the run starts at 9", "who has teo after the meet", "netball is on"])
+      expect(read(text), text).toContain("_activity_");
+    const game = readSurface("teo's last game is on Saturday", club).mentions.map(({ sense }) => sense);
+    expect(game).toContainEqual(expect.objectContaining({ kind: "activity", id: "game", own: false }));
   });
 
   it("knows that somebody's own mother is another person", () => {

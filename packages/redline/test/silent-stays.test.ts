@@ -89,6 +89,23 @@ describe("a child is at two things and the observer stays silent", () => {
     });
   });
 
+  it("where it is a game in the hour of what somebody else has arranged for the child", () => {
+    const chess = entity({ activity: "chess", date: "2026-05-06", time: "10:00", presence: "stay" });
+    const arranged: Said = { sender: "tom", at: at("08:00"), entities: [chess] };
+    const then = { date: "2026-05-06", time: "10:30" };
+    silent(arranged, books({ activity: "game", ...then }));
+    expect(troubleOf(chat(arranged, books(then)))).toMatchObject({ variant: "overlap" });
+  });
+
+  it("where only a later answer says where: at the door", () => {
+    const opened = (location: string | null): Said => ({
+      ...books({ activity: null, change: null, location }),
+      arrangement: { entity: { ...dentist, activity: null, change: null, location: "the door" } },
+    });
+    silent(opened(null));
+    expect(troubleOf(chat(opened("the door")))).toMatchObject({ variant: "overlap" });
+  });
+
   it("where it is said in an answer that books and moves nothing", () => {
     const answers = (type: "activity_confirm" | "schedule_change") => ({
       ...told({ time: "17:15" }),
@@ -104,6 +121,10 @@ describe("a child is at two things and the observer stays silent", () => {
     const conference = { ...books({ activity: "conference", task: task("cover", "ife") }), reading: takes };
     silent(conference);
     expect(troubleOf(chat(books({ activity: "conference" })))).toMatchObject({ variant: "overlap" });
+    silent({ ...books({ activity: "course" }), text: "parents meeting Tuesday 17:15, subject is the course" });
+    silent({ ...books({ activity: "meetings" }), text: "meetings with the professors Tuesday 17:15" });
+    const withTeacher = { ...books({ activity: "show" }), text: "the show with her teacher is at 17:15" };
+    expect(troubleOf(chat(withTeacher))).toMatchObject({ variant: "overlap" });
   });
 
   it("where somebody minds the child, who goes wherever it goes", () => {

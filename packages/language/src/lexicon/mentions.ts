@@ -130,6 +130,8 @@ function allowed(
 ): boolean {
   if (entry.name && isSomebodyElses(justBefore(normal, at), form)) return false;
   if (entry.sense.kind === "child" && isTitle(normal.words[at - 1])) return false;
+  if (entry.sense.kind === "child" && entry.sense.group && isAnyOfThatAge(normal.words[at + entry.words.length]))
+    return false;
   if (entry.name) {
     const joined =
       last?.sense.kind === "child" && (last.to === at || (last.to === at - 1 && isAnd(normal.words[at - 1])));
@@ -138,6 +140,7 @@ function allowed(
   }
   if (entry.sense.kind === "place" && entry.words.length === 1 && isAdultDoing(form, normal.words, at, lexicon))
     return false;
+  if (entry.sense.kind === "activity" && entry.words.length === 1 && isDone(normal, at)) return false;
   if (entry.words.length === 1 && form === "both") return isMovedHere(normal.words, at);
   const bare = normal.words[at]?.text ?? "";
   // "dances", "games": the plural of an activity means it too, except that of a short word ("arts").
@@ -155,6 +158,18 @@ const BEHIND_IS_A_PLACE = /^(?:at|to|from|in|near|by|of|outside)$/;
 const DOES =
   /^(?:(?!(?:even|morn|dur|someth|anyth|noth|everyth|park|build)ing$)\p{L}{2,}ing|got|gonna|here|not|already|just|offered|said|happy|fine|able|free|away|sick|ill)$/u;
 
+/** "I can meet you at three", "run her to school": a verb, even if the family has meets or a running club. */
+const isDone = ({ text, words }: NormalText, at: number): boolean => {
+  const [verb, next] = [words[at], words[at + 1]];
+  if (verb === undefined || !DONE_TO_SOMEBODY.test(verb.text)) return false;
+  const hasObject = next !== undefined && SOMEBODY.test(next.text) && text.slice(verb.end, next.start) === " ";
+  return hasObject || WHO_DOES.test(words[at - 1]?.text ?? "");
+};
+const DONE_TO_SOMEBODY = /^(?:meet|run|walk|drive|ride|train|coach|row|box|camp)$/;
+const SOMEBODY = /^(?:you|me|him|her|them|us|ya|everyone|everybody|someone|somebody)$/;
+const WHO_DOES =
+  /^(?:i|we|you|they|i'll|we'll|you'll|they'll|i'd|can|could|will|would|shall|should|might|must|let's|let)$/;
+
 const isAnd = (word: Word | undefined): boolean => word !== undefined && /^(?:and|plus|or)$/.test(word.text);
 
 /** Kind of what a word begins in this family's lexicon, whatever surrounds it. */
@@ -168,6 +183,10 @@ function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["ki
   const spelling = guessed(text, lexicon);
   return spelling ? (lexicon.entries.get(spelling)?.get("")?.[0]?.sense.kind ?? null) : null;
 }
+
+/** "Children aged 2-3", "kids under five": not those of the family. */
+const isAnyOfThatAge = (after: Word | undefined): boolean =>
+  after !== undefined && /^(?:aged|ages|under|over|born)$/.test(after.text);
 
 /** "My mom" is not the mom of this family: the sender's own mother is somebody else. */
 const KIN =

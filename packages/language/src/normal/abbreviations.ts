@@ -190,7 +190,7 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
   r: ({ before, after }) => (before === null && after === null ? null : "are"),
   n: ({ before, after }) => (after && before !== "y" ? "and" : null),
   w: ({ after }) => (after && !/^\d/.test(after) ? "with" : null),
-  k: ({ before }) => (before === null || !/\d$/.test(before) ? "ok" : null),
+  k: ({ before }) => (before === null || !/\d$|^pre$/.test(before) ? "ok" : null),
   y: ({ before, after }) => (before === null && after === null ? "yes" : null),
   prob: ({ before }) => (before === "no" ? "problem" : "probably"),
   probs: ({ before }) => (before === "no" ? "problem" : "probably"),

@@ -5,8 +5,10 @@ import {
   generalActivities,
   inForce,
   type LocalTime,
+  type Message,
   minutesOfDay,
 } from "@silent-observer/conversation";
+import type { Activity } from "@silent-observer/family";
 import { isAccompanied } from "../arranged/presence.ts";
 import type { Judgement } from "../judgement.ts";
 import { clausesOf, hoursIn, wordsOf } from "../talk/words.ts";
@@ -53,12 +55,20 @@ function mayBeMeant(
 ): boolean {
   if (reading.type === "schedule_change" || change !== null || end !== null) return false;
   if (wordsOf(message, family).tellsOfAnother) return false;
-  const named = isGeneral(activity) || family.activities.some(({ id }) => id === activity);
+  const named =
+    isGeneral(activity) || family.activities.some((one) => one.id === activity && !isNamedLoosely(one, message));
   if (named && !LOOSE_NAMES.some((name) => name === activity)) return false;
   if (allDay || start === null || time === null) return false;
   const ahead = minutesOfDay(start) - minutesOfDay(time);
   return ahead >= 0 && ahead <= AHEAD_MINUTES;
 }
+
+/** "The game" may be an alias of the netball, but does not say that it is the netball. */
+function isNamedLoosely({ name, aliases }: Activity, { text }: Message): boolean {
+  const said = [name, ...aliases].filter((word) => text.toLowerCase().includes(word.toLowerCase()));
+  return said.length > 0 && said.every((word) => LOOSE_WORD.test(word));
+}
+const LOOSE_WORD = /^(?:the )?(?:recital|game|match|show|party|camp|practice|training|lesson|class|session)s?$/i;
 
 const isGeneral = (activity: string | null): boolean => generalActivities.some((id) => id === activity);
 
@@ -66,7 +76,10 @@ const isGeneral = (activity: string | null): boolean => generalActivities.some((
  * Whether an entity is a game that replaces the training: one that starts within an hour of the child's activity. Of 6
  * such overlaps, 5 were false (same corpus). It is not known whether the activity is a sport.
  */
-function isPlayedInstead({ start, activity }: Occurrence, { time, activity: said }: Entity): boolean {
+export function isPlayedInstead(
+  { start, activity }: Pick<Occurrence, "start" | "activity">,
+  { time, activity: said }: Entity,
+): boolean {
   if (said !== "game" || activity === null || isGeneral(activity) || start === null || time === null) return false;
   return Math.abs(minutesOfDay(start) - minutesOfDay(time)) <= AHEAD_MINUTES;
 }

@@ -8,9 +8,9 @@ import { standingMeant, standingOn } from "../arranged/standing.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../talk/subject.ts";
-import { clausesOf, type Words } from "../talk/words.ts";
+import { clausesOf, type Words, wordsOf } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
-import { isNoConflict } from "./no-conflict.ts";
+import { isNoConflict, isPlayedInstead } from "./no-conflict.ts";
 
 /**
  * A child is put at something that overlaps another stay of the same child. Answers count only if they book
@@ -20,6 +20,7 @@ import { isNoConflict } from "./no-conflict.ts";
 export const temporalConflict: Rule = (judgement) => {
   const { attributedTo, type } = judgement.reading;
   if (!arranges(judgement) || (attributedTo !== null && type !== "schedule_change")) return [];
+  if (wordsOf(judgement.message, judgement.family).forParents) return [];
   return staysPutUp(judgement).flatMap((stay) =>
     datesOf(stay.entity).flatMap((date) => collisionsOn(stay, date, judgement)),
   );
@@ -30,9 +31,14 @@ function staysPutUp(judgement: Judgement): readonly Arrangement[] {
   const takes = judgement.reading.act === "take";
   const answered = answeredArrangements(judgement).filter((one) => !takes && !hourSaidBefore(one, judgement));
   return [...ownArrangements(judgement), ...answered].filter(
-    (arrangement) => isStay(arrangement.entity) && !wasKnown(arrangement, judgement),
+    (arrangement) =>
+      saysWhere(judgement, arrangement) && isStay(arrangement.entity) && !wasKnown(arrangement, judgement),
   );
 }
+
+/** Whether the message itself says at what or where. "At the door", from a later answer, makes nothing a stay. */
+const saysWhere = ({ reading }: Judgement, { entity }: Arrangement): boolean =>
+  entity.activity !== null || reading.entities.some(({ location }) => location === entity.location);
 
 /** Whether an entity puts a child somewhere. Minding a child does not: the child may be anywhere meanwhile. */
 function isStay(entity: Entity): boolean {
@@ -109,6 +115,7 @@ function collidingArrangements(stay: Arrangement, hours: Hours, judgement: Judge
     .flatMap((other) =>
       datesOf(other.entity).flatMap((date) => {
         const otherHours = hoursOf(other.entity, date, judgement);
+        if (isPlayedInstead({ start: otherHours.start, activity: other.entity.activity }, stay.entity)) return [];
         return occurrencesOverlap(hours, otherHours) ? [matterOf(other, date, otherHours)] : [];
       }),
     );

@@ -36,6 +36,7 @@ import {
   reminds,
   reschedules,
   type Surface,
+  saysForParents,
   saysTheSame,
   signsOf,
   staysAway,
@@ -79,6 +80,8 @@ export type Words = {
   readonly staysAway: boolean;
   /** "It's on the way": one trip with something the sender has to do anyway. */
   readonly liesOnTheWay: boolean;
+  /** "Parents meeting Thursday at 5". */
+  readonly forParents: boolean;
   /** "I'll drive him home": the way back only. */
   readonly isHomeward: boolean;
   /** "Got Leo, we're at the park": the child is with the sender. */
@@ -121,6 +124,7 @@ export function wordsOf(message: Message, family: Family): Words {
     explainsTime: explainsTime(surface),
     staysAway: staysAway(surface),
     liesOnTheWay: liesOnTheWay(surface),
+    forParents: saysForParents(surface),
     isHomeward: isHomeward(surface),
     hasAlong: hasAlong(surface),
     isAdultAlone: isAdultAlone(surface),

@@ -12,7 +12,7 @@ const COMES_OUT = new RegExp(
     `\\b${CHILD}${WILL}(?: (?!not\\b)[a-z_]+){1,5} (?:another|some other|a different) (?:day|time)\\b`,
     `\\b${CHILD}${WILL} (?:miss(?:es|ing)?|skip(?:s|ping)?)\\b`,
     `\\b(?:keep|keeping|kept) ${CHILD} (?:at )?(?:home|off|out)\\b`,
-    `\\b${CHILD}${WILL} stay(?:s|ing)? (?:at )?(?:home|off)\\b`,
+    `\\b${CHILD}${WILL} stay(?:s|ing)? (?:at )?(?:home|off|out)\\b`,
     `\\b${CHILD}(?:'s|'ll|'re| is| are| will)? (?:has|have|having|got|gets?|takes?|taking) (?:the|a|that) (?:whole |half |rest of the )?(?:day|morning|afternoon|week) off\\b`,
     `\\b(?:drop|dropping|bring|bringing|run|running) ${CHILD}(?: (?:off|in|back|to (?:the )?(?:_place_|_activity_|school)|(?:at|to) it|there))* (?:after(?:wards)?|straight after|from there)(?=\\W*(?:$|[.,;!?]))`,
   ].join("|"),
