@@ -320,10 +320,12 @@ describe("a loose name at the hour of something in the calendar", () => {
   it("is that thing", () => {
     silent(told("the show is at 17:00", "show"));
     silent(told("grading at 17:00", "grading"));
+    silent(told("last game this season is at 17:00", "choir"));
   });
 
   it("is another where the message says what else it is", () => {
     for (const said of [
+      told("choir is at 17:00", "choir"),
       told("cinema with Zoe at 17:00", "cinema"),
       told("our project is at 17:00", "project"),
       told("i have to be at Zoe's at 17:00", "zoe"),

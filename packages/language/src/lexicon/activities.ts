@@ -1,5 +1,4 @@
 import type { GeneralActivity } from "@silent-observer/conversation";
-import type { Surface } from "../surface.ts";
 
 /** A kind of appointment or activity that families have in common, and the words for it. */
 export type GenericActivity = { readonly id: GeneralActivity; readonly words: readonly string[] };
@@ -191,17 +190,13 @@ export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])
   ["brace appointment", "orthodontist"],
 ];
 
-const WITH_PARENTS = "\\bparents?'?(?:[- ]teachers?)? (?:evening|eve|night|day|meeting|conference|interview)s?\\b";
-const PARENTS_MEET = new RegExp(
-  `${WITH_PARENTS}|\\b(?:meetings?|interviews?) with (?:(?:the|his|her|their|your|all) )?(?:\\S+ )?(?:teachers?|professors?)\\b`,
-);
+/** Evenings and meetings to which the parents go. */
+export const WITH_PARENTS =
+  "\\bparents?'?(?:[- ]teachers?)? (?:evening|eve|night|day|meeting|conference|interview)s?\\b";
 const FOR_PARENTS = new RegExp(
   `^(?:early_dismissal|ptm|elternabend|ouderavond|meet the teacher|back to school night|curriculum (?:night|evening))$|${WITH_PARENTS}`,
 );
 const WITH_THE_TEACHER = /\b(?:meeting|conference|interview)s?$/;
-
-/** "Parents meeting", "meetings with the professors": what is told is for the parents. */
-export const saysForParents = ({ text }: Surface): boolean => PARENTS_MEET.test(text);
 
 /** Whether a child has no part in an activity, by its id or noun. The end of a school day is not attended either. */
 export const isForParents = (activity: string): boolean => FOR_PARENTS.test(activity);

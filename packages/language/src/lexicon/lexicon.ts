@@ -157,7 +157,7 @@ function putParts(family: Family, childcare: ReadonlySet<string>, put: Put): voi
         if (ownedBy(other).every((owner) => owner === id)) put(other, ownActivity(id, childcare.has(id)));
       if (words.length < 2) continue;
       for (const word of words)
-        if (owners.get(word)?.size === 1 && word.length > 2 && isDistinctive(word, general))
+        if (owners.get(word)?.size === 1 && word.length > 2 && (general.has(word) || !saysLittle(word)))
           put(word, ownActivity(id, childcare.has(id)));
     }
 }
@@ -172,10 +172,6 @@ const SAYS_LITTLE = new Set(
     ),
   ),
 );
-/** Every sport has games: "netball game" does not make "the game" the netball. */
-const PLAYED = new Set(GENERIC_ACTIVITIES.find(({ id }) => id === "game")?.words);
-const isDistinctive = (word: string, general: ReadonlySet<string>): boolean =>
-  !PLAYED.has(word) && (general.has(word) || !saysLittle(word));
 const saysLittle = (word: string): boolean => SAYS_LITTLE.has(word) || COMMON_WORDS.has(word) || /\d/.test(word);
 
 function putPlaces(family: Family, put: Put): void {

@@ -5,10 +5,10 @@ import {
   generalActivities,
   inForce,
   type LocalTime,
-  type Message,
   minutesOfDay,
 } from "@silent-observer/conversation";
 import type { Activity } from "@silent-observer/family";
+import { lexiconOf, namesLoosely, readSurface } from "@silent-observer/language";
 import { isAccompanied } from "../arranged/presence.ts";
 import type { Judgement } from "../judgement.ts";
 import { clausesOf, hoursIn, wordsOf } from "../talk/words.ts";
@@ -51,24 +51,21 @@ const LOOSE_NAMES: readonly string[] = ["recital", "game", "party", "camp"];
 function mayBeMeant(
   { start, allDay }: Occurrence,
   { activity, time, end, change }: Entity,
-  { reading, message, family }: Judgement,
+  judgement: Judgement,
 ): boolean {
+  const { reading, message, family } = judgement;
   if (reading.type === "schedule_change" || change !== null || end !== null) return false;
   if (wordsOf(message, family).tellsOfAnother) return false;
   const named =
-    isGeneral(activity) || family.activities.some((one) => one.id === activity && !isNamedLoosely(one, message));
+    isGeneral(activity) || family.activities.some((one) => one.id === activity && !isNamedLoosely(one, judgement));
   if (named && !LOOSE_NAMES.some((name) => name === activity)) return false;
   if (allDay || start === null || time === null) return false;
   const ahead = minutesOfDay(start) - minutesOfDay(time);
   return ahead >= 0 && ahead <= AHEAD_MINUTES;
 }
 
-/** "The game" may be an alias of the netball, but does not say that it is the netball. */
-function isNamedLoosely({ name, aliases }: Activity, { text }: Message): boolean {
-  const said = [name, ...aliases].filter((word) => text.toLowerCase().includes(word.toLowerCase()));
-  return said.length > 0 && said.every((word) => LOOSE_WORD.test(word));
-}
-const LOOSE_WORD = /^(?:the )?(?:recital|game|match|show|party|camp|practice|training|lesson|class|session)s?$/i;
+const isNamedLoosely = ({ name, aliases }: Activity, { message, family }: Judgement): boolean =>
+  namesLoosely(readSurface(message.text, lexiconOf(family)), [name, ...aliases]);
 
 const isGeneral = (activity: string | null): boolean => generalActivities.some((id) => id === activity);
 
