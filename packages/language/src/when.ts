@@ -1,6 +1,6 @@
 import type { EpochMs, LocalTime } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { type DateMention, readTimeWords, type TimeWords } from "@silent-observer/time-words";
+import { type DateMention, readTimeWords, type TimeMention, type TimeWords } from "@silent-observer/time-words";
 import { once } from "./once.ts";
 import type { Surface } from "./surface.ts";
 
@@ -58,3 +58,7 @@ const TELLS_WHICH = /\b(?:this|next|today|tomorrow|week)\b|\d/;
 /** "The Friday": a weekday without a week. */
 export const isWeekdayAlone = ({ text: said, start, end }: DateMention, { text }: Surface): boolean =>
   !TELLS_WHICH.test(said) && WEEKDAY.test(text.slice(start, end));
+
+/** "In an hour", "20 mins from now": reckoned from the moment of writing, and not to the minute. */
+export const isFromNow = ({ text }: TimeMention): boolean =>
+  /^(?:in|within) .*(?<![a-z])(?:min|hour|hr)|\bfrom now$/.test(text.toLowerCase());

@@ -13,17 +13,24 @@ describe("progress", () => {
     "leaving now",
     "4 min out",
     "shoes on",
+    "two minutes. shoes on",
+    "in 5 min",
+    "ok, 10 mins",
     "🏃",
   ])("is told by %j", (text) => {
     expect(underWay(text)).toBe(true);
   });
 
-  it.each(["shoes on the stairs again", "she's already driving me mad", "who takes them to judo on saturday 🏃"])(
-    "is not told by the words of it in %j",
-    (text) => {
-      expect(underWay(text)).toBe(false);
-    },
-  );
+  it.each([
+    "2 minutes of silence",
+    "be 10 minutes late for it",
+    "5 min walk",
+    "shoes on the stairs again",
+    "she's already driving me mad",
+    "who takes them to judo on saturday 🏃",
+  ])("is not told by the words of it in %j", (text) => {
+    expect(underWay(text)).toBe(false);
+  });
 
   it.each([
     "doing judo on my way back, 5ish",

@@ -339,6 +339,20 @@ describe("a time that the calendar contradicts", () => {
     });
   });
 
+  it("is none of a few minutes, nor one reckoned from now", () => {
+    const said = (time: string, text: string) =>
+      chat({
+        sender: "tom",
+        at: at("14:40", tuesday),
+        entities: [entity({ activity: "judo", time, task: task("to", "tom") })],
+        reading: takes,
+        text,
+      });
+    expect(troubleOf(said("17:10", "I've got judo at 17:10"))).toBeNull();
+    expect(troubleOf(said("15:10", "I've got judo in half an hour"))).toBeNull();
+    expect(troubleOf(said("15:10", "I've got judo at 15:10"))).toMatchObject({ variant: "time_mismatch" });
+  });
+
   it("is none for who fetches a child early from where it is minded for hours, and one for who brings it as late", () => {
     const long = eventsOfFamily(family).map((event) => ({ ...event, minutes: 180 }));
     const given = { calendar: createCalendar(long, family.timezone) };

@@ -18,6 +18,8 @@ import type { Trouble } from "../trouble.ts";
 
 /** A time up to this many minutes before the start is an early arrival; up to as many after the end, a collection. */
 const LEEWAY_MINUTES = 60;
+/** People round: "at half" may be a few minutes past. */
+const ROUNDED_MINUTES = 10;
 /** A child may be collected up to this many minutes before the end. */
 const EARLY_COLLECTION_MINUTES = 30;
 /**
@@ -79,7 +81,8 @@ type Leg = Task["leg"];
 type HourOfLeg = { readonly hour: LocalTime; readonly leg: Leg };
 
 /**
- * Whether a time fits an occurrence. Up to `LEEWAY_MINUTES` before the start, or after the end, fits any leg. So does
+ * Whether a time fits an occurrence. From `LEEWAY_MINUTES` before the start to `ROUNDED_MINUTES` after it, and up to
+ * `LEEWAY_MINUTES` after the end, fits any leg. So does
  * any time during it for an adult who stays with the child or collects it from care, and up to
  * `EARLY_COLLECTION_MINUTES` before the end for other collections.
  */
@@ -87,7 +90,7 @@ function squares({ hour, leg }: HourOfLeg, { start, end }: Occurrence): boolean 
   if (start === null || end === null) return true;
   const [said, begins] = [minutesOfDay(hour), minutesOfDay(start)];
   const ends = minutesOfDay(end) + (end < start ? DAY_MINUTES : 0);
-  if (begins - LEEWAY_MINUTES <= said && said <= begins) return true;
+  if (begins - LEEWAY_MINUTES <= said && said <= begins + ROUNDED_MINUTES) return true;
   const minded = leg === "from" && ends - begins >= MINDED_MINUTES;
   const first = leg === "cover" || minded ? begins : leg === "to" ? ends : ends - EARLY_COLLECTION_MINUTES;
   return first <= said && said <= ends + LEEWAY_MINUTES;

@@ -21,6 +21,7 @@ import {
   hostsIn,
   isAdultAlone,
   isExclamation,
+  isFromNow,
   isHomeward,
   isWhenAlone,
   lexiconOf,
@@ -94,7 +95,7 @@ export type Words = {
   readonly reminds: boolean;
   /** "Ben, are you going?": the child that is asked. */
   readonly childSpokenTo: MemberId | null;
-  /** Times as written, `HH:MM`; see `hoursIn` for what they may mean. */
+  /** Times as written, `HH:MM`, without those reckoned from now; see `hoursIn` for what they may mean. */
   readonly hours: readonly LocalTime[];
 };
 
@@ -131,7 +132,9 @@ export function wordsOf(message: Message, family: Family): Words {
     tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
     reminds: reminds(surface),
     childSpokenTo: childSpokenTo(surface),
-    hours: readWhen(surface, message.sentAt, family).times.flatMap(({ time }) => time ?? []),
+    hours: readWhen(surface, message.sentAt, family).times.flatMap((said) =>
+      isFromNow(said) ? [] : (said.time ?? []),
+    ),
   };
   known.set(message, words);
   return words;
