@@ -108,6 +108,7 @@ describe("the activity of a message", () => {
     ["zoo trip wednesday, packed lunch please", "zoo trip"],
     ["can you get noor right after handball", "handball"],
     ["noor's class is out at noon tomorrow", "early_dismissal"],
+    ["school dismisses at 10.45 today", "early_dismissal"],
     ["they all get out early tomorrow, the heating is off", "early_dismissal"],
     ["nobody has school monday", "school"],
     ["kohanga is shut friday", "kohanga"],

@@ -90,4 +90,4 @@ export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";
 export { adultsNamed, childrenNamed, readSurface, type Surface } from "./surface.ts";
-export { isFromNow, isWeekdayAlone, isWhenAlone, readWhen } from "./when.ts";
+export { isFromNow, isInMinutes, isWeekdayAlone, isWhenAlone, readWhen } from "./when.ts";

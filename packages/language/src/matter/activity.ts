@@ -123,7 +123,7 @@ const VENUE =
   /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;
 /** "They all get out early", "school ends at 10.40": before the usual end, except for the sender's own plans. */
 const OUT_EARLY =
-  /(?<!\b(?:i|i'm|we|we're|im|meeting|lecture|shift|work|lesson|practice|training) (?:\p{L}+ )?)\b(?:closes|closing|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\n]{0,30}) (?:early(?= (?:today|tomorrow|on))|(?:at )?(?:noon|midday|(?:10|11|12|1)(?::?\d\d)?(?![\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\b)))\b/u;
+  /(?<!\b(?:i|i'm|we|we're|im|meeting|lecture|shift|work|lesson|practice|training) (?:\p{L}+ )?)\b(?:closes|closing|dismiss(?:al|es|ed|ing)?|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\n]{0,30}) (?:early(?= (?:today|tomorrow|on))|(?:at )?(?:noon|midday|(?:10|11|12|1)(?:[:.]?\d\d)?(?![\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\b)))\b/u;
 /** "She's at the ear clinic at 5", "the hospital rang". */
 const AT_A_CLINIC =
   /\b(?:has|have|got|going|goes|go|take|takes|taking|bring|called|rang|my|next|_child_'s|_child_ is) (?:\S+ ){0,4}(?:hospital|clinic)\b|\b(?:hospital|clinic) (?:is|called|rang|says|moved|appointment|about)\b|\b_child_(?:'s| is) at the hospital\b/;

@@ -13,6 +13,7 @@ import {
   isCompany,
   isFetchedThen,
   isInExcuse,
+  isInMinutes,
   isOthersEvent,
   keepsTheWriter,
   type Lexicon,
@@ -147,8 +148,10 @@ export const saysOthers = ({ surface }: Frame): boolean => meansOthers(surface);
 const ends = ({ times }: TimeWords): TimeMention[] =>
   times.filter(({ time, bound }) => time !== null && bound === "until");
 
-/** Times at which something may start: not its end, nor a deadline beside another time. */
+/** Times at which something may start: not its end, how soon somebody moves, or a deadline beside another time. */
 function startTimes(when: TimeWords): TimeMention[] {
-  const said = when.times.filter(({ time, bound }) => time !== null && bound !== "until");
+  const said = when.times.filter(
+    (mention) => mention.time !== null && mention.bound !== "until" && !isInMinutes(mention),
+  );
   return said.filter(({ bound }) => !(bound === "by" && said.length > 1));
 }
