@@ -1,55 +1,15 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { type Line, messagesOf, play } from "./talk.ts";
 
 /** A family that is in no corpus: British words, four children, names that are English words, a 24-hour clock. */
-const family = parseFamily({
-  id: "okafor",
-  timezone: "Europe/London",
-  members: [
-    { id: "grace", name: "Grace", role: "parent", aliases: ["mum"] },
-    { id: "tunde", name: "Tunde", role: "parent", aliases: ["dad"] },
-    { id: "bisi", name: "Bisi", role: "caregiver", aliases: ["gran"] },
-    { id: "will", name: "Will", role: "child" },
-    { id: "may", name: "May", role: "child" },
-    { id: "femi", name: "Femi", role: "child" },
-    { id: "rose", name: "Rose", role: "child" },
-  ],
-  activities: [
-    { id: "football", name: "football", aliases: ["footie"], default_minutes: 60 },
-    { id: "cello", name: "cello", default_minutes: 30 },
-    { id: "swimming", name: "swimming", aliases: ["swim"], default_minutes: 60 },
-  ],
-  places: [{ id: "school", name: "school" }],
-  events: [
-    {
-      id: "f",
-      summary: "Football",
-      children: ["will"],
-      activity: "football",
-      rrule: "FREQ=WEEKLY;BYDAY=WE",
-      start: "17:00",
-      from: "2026-01-07",
-    },
-    {
-      id: "c",
-      summary: "Cello",
-      children: ["femi"],
-      activity: "cello",
-      rrule: "FREQ=WEEKLY;BYDAY=TH",
-      start: "16:15",
-      from: "2026-01-08",
-    },
-    {
-      id: "s",
-      summary: "Swimming",
-      children: ["may", "femi"],
-      activity: "swimming",
-      rrule: "FREQ=WEEKLY;BYDAY=FR",
-      start: "17:30",
-      from: "2026-01-09",
-    },
-  ],
+const family = smallFamily({
+  parents: "Grace (mum), Tunde (dad)",
+  caregivers: "Bisi (gran)",
+  children: "Will, May, Femi, Rose",
+  activities: "football (footie) 60 min, cello 30 min, swimming (swim) 60 min",
+  places: "school",
+  weekly: { "Will football": "WE 17:00", "Femi cello": "TH 16:15", "May and Femi swimming": "FR 17:30" },
 });
 const TUESDAY = "2026-09-15T09:00:00+01:00";
 const read = async (lines: readonly Line[]) =>

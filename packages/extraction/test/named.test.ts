@@ -1,40 +1,20 @@
 import { type CalendarEvent, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { activityIn, lexiconOf, placeIn, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { activityAt } from "../src/rules/words/activity.ts";
 import { groupMeant } from "../src/rules/words/children.ts";
 import { plannedFor } from "../src/rules/words/planned.ts";
 import { sessionOf } from "../src/rules/words/session.ts";
 
-const family = parseFamily({
-  id: "moreau",
-  timezone: "Europe/London",
-  members: [
-    { id: "camille", name: "Camille", role: "parent", aliases: ["mum"] },
-    { id: "anton", name: "Anton", role: "parent", aliases: ["dad"] },
-    { id: "lise", name: "Lise", role: "child" },
-    { id: "hugo", name: "Hugo", role: "child" },
-    { id: "noor", name: "Noor", role: "child" },
-  ],
-  activities: [
-    { id: "handball", name: "junior handball" },
-    { id: "swimming", name: "swimming" },
-    { id: "cello", name: "cello" },
-    { id: "kohanga", name: "kōhanga", aliases: ["the reo nest"] },
-  ],
-  places: [{ id: "arena", name: "Kingsmead Arena", aliases: ["the arena"] }],
+const family = smallFamily({
+  parents: "Camille (mum), Anton (dad)",
+  children: "Lise, Hugo, Noor",
+  activities: "handball: junior handball, swimming, cello, kōhanga (the reo nest) 300 min",
+  places: "arena: Kingsmead Arena (the arena)",
+  weekly: { "Noor kohanga": "MO,TU,WE,TH 08:30" },
   events: [
-    {
-      id: "noor-kohanga",
-      summary: "Noor kohanga",
-      children: ["noor"],
-      activity: "kohanga",
-      rrule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH",
-      start: "08:30",
-      minutes: 300,
-      from: "2026-01-06",
-    },
     { id: "skoda", summary: "Skoda MFK inspection", due: "2026-06-01", kind: "maintenance" },
     { id: "boiler", summary: "Boiler check", due: "2026-06-01", kind: "maintenance" },
   ],

@@ -1,30 +1,14 @@
 import { defaultSettings } from "@silent-observer/config";
 import { chatId, messageId } from "@silent-observer/conversation";
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { replay } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "lund",
-  timezone: "Europe/London",
-  members: [
-    { id: "ruth", name: "Ruth", role: "parent", aliases: ["mum"] },
-    { id: "ned", name: "Ned", role: "parent", aliases: ["dad"] },
-    { id: "ivy", name: "Ivy", role: "child" },
-    { id: "tom", name: "Tom", role: "child" },
-  ],
-  activities: [{ id: "netball", name: "netball", default_minutes: 60 }],
-  events: [
-    {
-      id: "ivy-netball",
-      summary: "Ivy netball",
-      children: ["ivy"],
-      activity: "netball",
-      rrule: "FREQ=WEEKLY;BYDAY=TH",
-      start: "17:00",
-      from: "2026-01-08",
-    },
-  ],
+const family = smallFamily({
+  parents: "Ruth (mum), Ned (dad)",
+  children: "Ivy, Tom",
+  activities: "netball 60 min",
+  weekly: { "Ivy netball": "TH 17:00" },
 });
 type Line = readonly [sender: string, time: string, text: string];
 
