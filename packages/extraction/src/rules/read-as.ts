@@ -54,7 +54,9 @@ function framesOf(spoken: Shares, context: Context | null, input: ExtractionInpu
     const before = frames.at(-1) ?? null;
     frames.push(inTheLightOf(before, fitted(frame, context, input), context?.children ?? [], input.family));
   }
-  return frames.map((frame, at) => inTheLightOfNext(frame, frames[at + 1], spoken[at + 1]?.isAlike === true));
+  return frames.map((frame, at) =>
+    inTheLightOfNext(frame, frames[at + 1], { isAlike: spoken[at + 1]?.isAlike === true }),
+  );
 }
 
 /** A further share below this is left out: an unsure detail is not worth a doubtful pending action. */

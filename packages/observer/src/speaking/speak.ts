@@ -190,7 +190,7 @@ function whySilent(observer: Observer, row: MessageRow, trouble: Trouble, now: E
   const quiet = settings.quietHours;
   if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
     return "quiet_hours";
-  const spoken = spokenBetween(store, chat, dayAround(observer, now), isPretending(observer));
+  const spoken = spokenBetween(store, chat, dayAround(observer, now), { pretended: isPretending(observer) });
   const spent = settings.dailySpeakBudget !== null && spoken >= settings.dailySpeakBudget;
   if (spent && trouble.at - now > URGENT_MS) return "budget";
   return isPretending(observer) ? "shadow" : null;

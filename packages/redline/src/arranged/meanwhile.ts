@@ -23,7 +23,7 @@ export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Kn
   const arranged = known.arrangements
     .filter((plan) => inForce(plan) && !own.includes(plan.id) && datesOf(plan.entity).includes(date))
     .filter(({ entity }) => entity.change !== "cancelled" && entity.task?.adults.includes(adult))
-    .filter(({ entity }) => !wanted || !oneTrip(wanted.entity, entity, date, known))
+    .filter(({ entity }) => !wanted || !oneTrip([wanted.entity, entity], date, known))
     .find(({ entity }) => atOnce(due, presenceOf(entity, date, known)));
   if (arranged) return matterAt(arranged, date, [adult], known);
   const planned = plannedFor(adult, date, known)

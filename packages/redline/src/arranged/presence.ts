@@ -50,9 +50,14 @@ export function atOnce(first: Presence | null, second: Presence | null): boolean
 /**
  * Whether one adult does both tasks on one trip: same child, activity or place. A
  * task that names no child may be for any.
- * @param withoutChild exactly one of the two drives an adult and so has no child
+ * @param oneIsForAdult exactly one of the two drives an adult and so has no child
  */
-export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known, withoutChild = false): boolean {
+export function oneTrip(
+  [a, b]: readonly [Entity, Entity],
+  date: IsoDate,
+  known: Known,
+  { oneIsForAdult = false } = {},
+): boolean {
   if (a.activity !== null && a.activity === b.activity) return true;
   if (a.children.some((child) => b.children.includes(child))) return true;
   const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];
@@ -61,7 +66,7 @@ export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known, witho
   // Minding several children at once is one task.
   if (a.task?.leg === "cover" && b.task?.leg === "cover" && a.activity === null && b.activity === null) return true;
   const activitiesDiffer = a.activity !== null && b.activity !== null;
-  return !withoutChild && !activitiesDiffer && childrenMeet(a.children, b.children);
+  return !oneIsForAdult && !activitiesDiffer && childrenMeet(a.children, b.children);
 }
 
 function presence(hours: Hours, date: IsoDate, lead: number): Presence | null {

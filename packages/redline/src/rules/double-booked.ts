@@ -35,7 +35,9 @@ function withArrangements(adult: MemberId, { arrangement }: Claim, judgement: Ju
         )
         .filter(
           (date) =>
-            !oneTrip(arrangement.entity, other.entity, date, judgement, oneForAdult(arrangement, other, judgement)),
+            !oneTrip([arrangement.entity, other.entity], date, judgement, {
+              oneIsForAdult: oneForAdult(arrangement, other, judgement),
+            }),
         )
         .slice(0, 1)
         .map((date) => troubleOf(adult, arrangement, matterAt(other, date, [adult], judgement), date, judgement)),
