@@ -78,7 +78,7 @@ function measured(
   progress(`${size} events`);
   observer.store.write(() => applyChanges(observer.store, family, eventsOf(family, from, size, today), by(family)));
   const select = bare.prepare("select * from events where family_id = ? and from_date = ?");
-  const check = ({ row, reading }: Heard) => judgeMessage(observer, row, reading, NOW, []);
+  const check = ({ row, reading }: Heard) => judgeMessage(observer, { row, reading, brainKnows: [] }, NOW);
   observer.recall.graph = null;
   const first = microseconds(() => heard[0] && check(heard[0]));
   for (const one of heard) check(one);
