@@ -26,8 +26,10 @@ export type BrainOptions = {
   readonly vectors?: Vectors | null;
 };
 
+/** A question, and the moment as of which it is asked, in milliseconds since 1970. */
 export type Asked = { readonly q: string; readonly at: EpochMs };
 
+/** Answers questions about one family from its file, notes, Event Graph and what was confirmed. */
 export interface Brain {
   readonly familyId: string;
   /** Answers a question as of the moment `at`, from which "tomorrow" counts. */

@@ -38,6 +38,7 @@ export interface WeighingTripwire extends Tripwire {
   weigh(message: Message, recent: readonly Tier1Heard[]): Weighed;
 }
 
+/** A message as it was scored, with what the fit needs to weigh it anew. */
 export type Weighed = {
   readonly tier1: Tier1;
   /** What the thread adds to the confidence, 0..0.2. */

@@ -44,6 +44,7 @@ export type HeardMessage = {
 const TO_BOT = "question_to_bot";
 const NO_TALK: Tier1 = { confidence: 0, patterns: [], decision: "DROP", signal: "none" };
 
+/** `known`: a message that was recorded before, unchanged. `rowId` is its row in `observer_messages`. */
 export type Hearing = { readonly rowId: number; readonly tier1: Tier1; readonly kind: "new" | "edited" | "known" };
 
 /**

@@ -4,6 +4,7 @@ import type { ToastName } from "@silent-observer/phrasing";
 import type { NotificationRow } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
 
+/** A press on a button, by anybody, as Telegram reports it. */
 export type Press = {
   readonly callbackQueryId: string;
   readonly userId: string;

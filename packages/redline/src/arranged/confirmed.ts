@@ -30,6 +30,7 @@ export function givenBackBefore(entity: Entity, date: IsoDate, known: Known): re
     .filter(({ by }) => by.length > 0 && by.every(({ member }) => !entity.task?.adults.includes(member)));
 }
 
+/** An occurrence that adults have, and those of them whose last words hand it back. */
 export type GivenBack = { readonly occurrence: Occurrence; readonly by: Occurrence["adults"] };
 
 /**

@@ -85,10 +85,12 @@ export function findMessage(store: Store, chatId: ChatId, messageId: MessageId):
   return statements(store).byMessage.get({ chatId, messageId }) ?? null;
 }
 
+/** @param id of the row */
 export function messageById(store: Store, id: number): MessageRow | null {
   return statements(store).byId.get({ id }) ?? null;
 }
 
+/** @returns the id of its row, which is not its id in the chat */
 export function insertMessage(store: Store, row: typeof observerMessages.$inferInsert): number {
   return Number(inserted(store, row).lastInsertRowid);
 }
