@@ -1,8 +1,8 @@
 import { childrenMeet, type Hours, type Occurrence, spanOf } from "@silent-observer/calendar";
 import type { Entity, IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { effectiveMeant, type Known } from "./effective.ts";
 import { hoursOf, momentOf } from "./entity.ts";
-import { type Known, standingMeant } from "./standing.ts";
 
 /** One adult cannot keep two hand-overs that are at most this many minutes apart. */
 const NEAR_MINUTES = 30;
@@ -81,4 +81,4 @@ export const isAccompanied = ({ activity }: Entity): boolean =>
 const isPlace = (place: string, { family }: Known): boolean => family.places.some(({ id }) => id === place);
 
 const placeOf = (entity: Entity, date: IsoDate, known: Known): string | null =>
-  entity.location ?? standingMeant(entity, date, known)[0]?.location ?? null;
+  entity.location ?? effectiveMeant(entity, date, known)[0]?.location ?? null;

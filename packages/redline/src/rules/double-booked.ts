@@ -6,7 +6,7 @@ import { isOneTrip, plannedFor } from "../arranged/meanwhile.ts";
 import { atOnce, oneTrip, presenceAt, presenceOf } from "../arranged/presence.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { type Claim, oneForAdult, stoodBefore } from "../talk/subject.ts";
+import { type Claim, oneForAdult, stoodBefore } from "../talk/its-arrangements.ts";
 import { wordsOf } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 
