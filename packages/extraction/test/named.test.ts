@@ -8,11 +8,14 @@ import { groupMeant } from "../src/rules/words/children.ts";
 import { plannedFor } from "../src/rules/words/planned.ts";
 import { sessionOf } from "../src/rules/words/session.ts";
 
-const family = smallFamily({
+const named = {
   parents: "Camille (mum), Anton (dad)",
   children: "Lise, Hugo, Noor",
   activities: "handball: junior handball, swimming, cello, kōhanga (the reo nest) 300 min",
   places: "arena: Kingsmead Arena (the arena)",
+};
+const family = smallFamily({
+  ...named,
   weekly: { "Noor kohanga": "MO,TU,WE,TH 08:30" },
   events: [
     { id: "skoda", summary: "Skoda MFK inspection", due: "2026-06-01", kind: "maintenance" },
@@ -21,33 +24,14 @@ const family = smallFamily({
 });
 const read = (text: string) => readSurface(text, lexiconOf(family));
 const activity = (text: string, writer: "adult" | "child" = "adult") => activityIn(read(text), writer).activity;
-const weekly = (id: string, children: string[], what: string, location: string | null, start: string) =>
-  ({
-    id,
-    summary: id,
-    children,
-    adults: [],
-    activity: what,
-    location,
-    zone: "Europe/London",
-    from: "2026-01-06",
-    until: null,
-    start,
-    minutes: 60,
-    rrule: "FREQ=WEEKLY;BYDAY=TU",
-    exceptions: [],
-    suspends: [],
-    kind: null,
-  }) as never;
-const calendar = createCalendar(
-  [
-    weekly("hugo-handball", ["hugo"], "handball", "arena", "17:00"),
-    weekly("swimming", ["hugo", "noor"], "swimming", null, "16:00"),
-    weekly("lise-cello", ["lise"], "cello", null, "15:30"),
-    weekly("lise-handball", ["lise"], "handball", null, "18:00"),
-  ],
-  "Europe/London",
-);
+const calendarWith = (weekly: Readonly<Record<string, string>>) =>
+  createCalendar(eventsOfFamily(smallFamily({ ...named, weekly })), family.timezone);
+const calendar = calendarWith({
+  "Hugo handball": "TU 17:00 at arena",
+  "Hugo and Noor swimming": "TU 16:00",
+  "Lise cello": "TU 15:30",
+  "Lise handball": "TU 18:00",
+});
 const TUESDAY = "2026-05-12" as never;
 
 describe("the activity of a message", () => {
@@ -211,13 +195,7 @@ describe("a session of whatever a child does", () => {
   });
 
   it("is, of several, what the calendar calls so", () => {
-    const called = createCalendar(
-      [
-        { ...(weekly("lise-cello", ["lise"], "cello", null, "15:30") as object), summary: "Lise cello class" } as never,
-        weekly("lise-handball", ["lise"], "handball", null, "18:00"),
-      ],
-      "Europe/London",
-    );
+    const called = calendarWith({ "Lise cello class": "TU 15:30", "Lise handball": "TU 18:00" });
     expect(sessionOf("class", ["lise" as never], TUESDAY, { calendar: called, family })).toBe("cello");
   });
 });
