@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openReadOnly, schema } from "@silent-observer/store";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser } from "./support/browser.ts";
 
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 const root = join(import.meta.dirname, "..");
 
 /** A weekday that is at least two days away, so that nothing is due within 24 hours. */
@@ -33,10 +33,7 @@ beforeAll(async () => {
     },
   );
   const address = await addressOf(launcher);
-  browser = await chromium.launch({
-    executablePath: CHROMIUM ?? "chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"],
-  });
+  browser = await launchBrowser();
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(address);
 }, 120_000);

@@ -16,6 +16,7 @@ import { createMessenger, createTelegramClient, type Messenger } from "@silent-o
 import { pino } from "pino";
 import { startIngress } from "../../apps/ingress/src/ingress.ts";
 import { workerJobs } from "../../apps/worker/src/worker.ts";
+import { smallFamilyFile } from "../support/small-family.ts";
 
 export const GROUP = -1001000000001;
 export const WHO = { ann: 11, ben: 12, cy: 13, gran: 14, stranger: 99, anonymous: 1087968824 } as const;
@@ -28,30 +29,15 @@ export const TO_OPEN = 60_000;
 const START = Date.parse("2026-05-04T12:00:00+01:00");
 
 /** A family as its file gives it; a test may put hostile words into it. */
-export const familyFile = {
+export const familyFile = smallFamilyFile({
   id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"], telegram_user_id: WHO.ann },
-    { id: "ben", name: "Ben", role: "parent", aliases: ["dad"], telegram_user_id: WHO.ben },
-    { id: "gran", name: "Gran", role: "caregiver", telegram_user_id: WHO.gran },
-    { id: "cy", name: "Cy", role: "child", telegram_user_id: WHO.cy },
-  ],
-  activities: [{ id: "judo", name: "judo", default_minutes: 60 }],
-  places: [{ id: "hall", name: "Sports Hall" }],
-  events: [
-    {
-      id: "cy-judo",
-      summary: "Cy judo",
-      children: ["cy"],
-      activity: "judo",
-      place: "hall",
-      rrule: "FREQ=WEEKLY;BYDAY=SU",
-      start: "08:30",
-      from: "2026-01-04",
-    },
-  ],
-};
+  parents: `Ann (mum) #${WHO.ann}, Ben (dad) #${WHO.ben}`,
+  caregivers: `Gran #${WHO.gran}`,
+  children: `Cy #${WHO.cy}`,
+  activities: "judo 60 min",
+  places: "hall: Sports Hall",
+  weekly: { "Cy judo": "SU 08:30 at hall" },
+});
 
 export type HouseOptions = {
   /** Settings, as `NAME=VALUE`. */

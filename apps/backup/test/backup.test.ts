@@ -4,16 +4,10 @@ import { join } from "node:path";
 import { insertMessage, openStore, type Store, schema } from "@silent-observer/store";
 import { beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { smallFamilyFile } from "../../../test/support/small-family.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
-const family = {
-  id: "okafor",
-  timezone: "Europe/London",
-  members: [
-    { id: "ife", name: "Ife", role: "parent", telegram_user_id: 1 },
-    { id: "ada", name: "Ada", role: "child" },
-  ],
-};
+const family = smallFamilyFile({ id: "okafor", parents: "Ife #1", children: "Ada" });
 
 let folder: string;
 beforeEach(() => {

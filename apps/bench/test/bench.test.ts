@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseFamily } from "@silent-observer/family";
 import { loadPatterns } from "@silent-observer/tripwire";
 import { beforeEach, describe, expect, it } from "vitest";
+import { smallFamilyFile } from "../../../test/support/small-family.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { bareRegex } from "../src/tripwire/bare-regex.ts";
 import { hostileTexts, LONGEST } from "../src/tripwire/hostile.ts";
@@ -11,14 +12,7 @@ import { hostileTexts, LONGEST } from "../src/tripwire/hostile.ts";
 /** A command compiles its sources on start, which takes long on a busy machine. */
 const STARTS_WITHIN_MS = 90_000;
 const root = join(import.meta.dirname, "../../..");
-const miller = {
-  id: "miller",
-  timezone: "America/Chicago",
-  members: [
-    { id: "john", name: "John", role: "parent" },
-    { id: "leo", name: "Leo", role: "child" },
-  ],
-};
+const miller = smallFamilyFile({ id: "miller", timezone: "America/Chicago", parents: "John", children: "Leo" });
 
 let folder: string;
 beforeEach(() => {

@@ -6,6 +6,7 @@ import { brainAnswerSchema } from "@silent-observer/brain-client";
 import { openStore } from "@silent-observer/store";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { smallFamilyFile } from "../../../test/support/small-family.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 let folder: string;
@@ -13,26 +14,14 @@ beforeEach(() => {
   folder = temporaryFolder("brain");
 });
 
-const family = {
+const family = smallFamilyFile({
   id: "rossi",
   timezone: "Europe/Rome",
-  members: [
-    { id: "anna", name: "Anna", role: "parent" },
-    { id: "nico", name: "Nico", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-  events: [
-    {
-      id: "nico-judo",
-      summary: "Nico judo",
-      children: ["nico"],
-      activity: "judo",
-      rrule: "FREQ=WEEKLY;BYDAY=TU",
-      start: "17:00",
-      from: "2026-01-06",
-    },
-  ],
-};
+  parents: "Anna",
+  children: "Nico",
+  activities: "judo",
+  weekly: { "Nico judo": "TU 17:00" },
+});
 
 /** Starts the service as a separate process; resolves once it listens. */
 async function start(env: Record<string, string>) {

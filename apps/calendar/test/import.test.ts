@@ -8,19 +8,12 @@ import { CalendarFileError } from "@silent-observer/icalendar";
 import { applyChanges, loadEvents, openStore, type Store, schema } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { smallFamilyFile } from "../../../test/support/small-family.ts";
 import { ImportRefusedError, importFile } from "../src/import.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const fixtures = join(root, "packages/icalendar/test/fixtures");
-const file = {
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "bo", name: "Bo", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-};
+const file = smallFamilyFile({ id: "fox", parents: "Ann", children: "Bo", activities: "judo" });
 const family = parseFamily(file);
 const now = Date.UTC(2026, 3, 20);
 

@@ -22,7 +22,7 @@ export async function play(files: readonly LabelledFile[], players: Players): Pr
   for (const file of files) {
     const { path, conversations } = file;
     const { familyOf, settings, onPlayed, readerOf } = players;
-    const lines = await replay(conversations, familyOf, settings, onPlayed, readerOf?.(file));
+    const lines = await replay(conversations, familyOf, settings, { onPlayed, ...readerOf?.(file) });
     const played = conversations.flatMap((conversation) =>
       conversation.messages.map((message) => ({ conversation, message })),
     );

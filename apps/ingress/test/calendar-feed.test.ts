@@ -1,26 +1,13 @@
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { readCalendars } from "@silent-observer/icalendar";
 import { NOTICE } from "@silent-observer/outcome";
 import { applyChanges, openStore, type Store, syncFamilyEvents } from "@silent-observer/store";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { calendarFeed } from "../src/calendar-feed.ts";
 
 const SECRET = "a-secret-of-at-least-thirty-two-letters";
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [{ id: "bo", name: "Bo", role: "child" }],
-  events: [
-    {
-      id: "bo-judo",
-      summary: "Bo judo",
-      children: ["bo"],
-      rrule: "FREQ=WEEKLY;BYDAY=TU",
-      start: "16:30",
-      from: "2026-01-06",
-    },
-  ],
-});
+const family = smallFamily({ id: "fox", children: "Bo", weekly: { "Bo judo": "TU 16:30" } });
 const NOW = Date.UTC(2026, 3, 20);
 
 let store: Store;

@@ -1,17 +1,13 @@
 import { defaultSettings } from "@silent-observer/config";
-import { parseFamily } from "@silent-observer/family";
 import { assemble, noteSweep } from "@silent-observer/observer";
 import { openStore, type Store } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { healthRoutes } from "../src/health.ts";
 
 const NOW = Date.UTC(2026, 4, 4, 12);
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [{ id: "ann", name: "Ann", role: "parent" }],
-});
+const family = smallFamily({ id: "fox", parents: "Ann" });
 
 let store: Store;
 beforeEach(() => {

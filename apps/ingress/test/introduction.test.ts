@@ -1,6 +1,5 @@
 import { defaultSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
-import { parseFamily } from "@silent-observer/family";
 import { assemble } from "@silent-observer/observer";
 import type { WakeQueue } from "@silent-observer/queue";
 import { openStore } from "@silent-observer/store";
@@ -8,15 +7,12 @@ import { createMessenger, createTelegramClient } from "@silent-observer/telegram
 import { pino } from "pino";
 import { afterEach, expect, it, vi } from "vitest";
 import { type Answer, type Call, ok, refuse, scriptedApi } from "../../../test/scripted-bot-api.ts";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { startIngress } from "../src/ingress.ts";
 
 const GROUP_ID = -1001;
 const me = { id: 1, is_bot: true, first_name: "Icarus", username: "IcarusBot", can_join_groups: true };
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [{ id: "ann", name: "Ann", role: "parent", telegram_user_id: 11 }],
-});
+const family = smallFamily({ id: "fox", parents: "Ann #11" });
 const queue: WakeQueue = { wake: async () => ({ kind: "queued" }), state: () => "open", close: async () => {} };
 
 let end: () => Promise<void> = async () => {};

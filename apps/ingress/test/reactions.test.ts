@@ -1,10 +1,10 @@
 import { defaultSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
-import { parseFamily } from "@silent-observer/family";
 import { assemble, drainChat } from "@silent-observer/observer";
 import { openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import type { IntakeOptions } from "../src/handle.ts";
 import { takeIn } from "../src/take-in.ts";
 
@@ -12,15 +12,11 @@ const GROUP = -1001;
 const [ANN, BEN, GRAN, CY, STRANGER] = [11, 12, 14, 13, 99];
 const noon = Date.parse("2026-05-04T12:00:00+01:00");
 const MINUTE = 60_000;
-const family = parseFamily({
+const family = smallFamily({
   id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", telegram_user_id: ANN },
-    { id: "ben", name: "Ben", role: "parent", telegram_user_id: BEN },
-    { id: "gran", name: "Gran", role: "caregiver", telegram_user_id: GRAN },
-    { id: "cy", name: "Cy", role: "child", telegram_user_id: CY },
-  ],
+  parents: `Ann #${ANN}, Ben #${BEN}`,
+  caregivers: `Gran #${GRAN}`,
+  children: `Cy #${CY}`,
 });
 
 let options: IntakeOptions;

@@ -1,12 +1,12 @@
 import { defaultSettings } from "@silent-observer/config";
 import { chatId, type EpochMs, messageId } from "@silent-observer/conversation";
 import type { Extractor } from "@silent-observer/extraction";
-import { parseFamily } from "@silent-observer/family";
 import { assemble, deliver, drainChat } from "@silent-observer/observer";
 import { openStore, schema } from "@silent-observer/store";
 import type { DoneResult, MessageEdit, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import type { Aftermath } from "../src/handle.ts";
 import { takeIn } from "../src/take-in.ts";
 
@@ -14,15 +14,7 @@ export const [ANN, BEN] = [11, 12];
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", telegram_user_id: ANN },
-    { id: "ben", name: "Ben", role: "parent", telegram_user_id: BEN },
-    { id: "cy", name: "Cy", role: "child" },
-  ],
-});
+const family = smallFamily({ id: "fox", parents: `Ann #${ANN}, Ben #${BEN}`, children: "Cy" });
 
 type Over = Record<string, unknown>;
 

@@ -1,23 +1,16 @@
 import { defaultSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
-import { parseFamily } from "@silent-observer/family";
 import { assemble, drainChat, tidyUp } from "@silent-observer/observer";
 import { migrateChat, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import type { Aftermath, IntakeOptions } from "../src/handle.ts";
 import { takeIn, takeInPoison, takeInTogether } from "../src/take-in.ts";
 
 const GROUP = -1001;
 const now = Date.parse("2026-05-04T12:00:00Z");
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", telegram_user_id: 11 },
-    { id: "cy", name: "Cy", role: "child", telegram_user_id: 13 },
-  ],
-});
+const family = smallFamily({ id: "fox", parents: "Ann #11", children: "Cy #13" });
 
 let options: { -readonly [K in keyof IntakeOptions]: IntakeOptions[K] };
 beforeEach(() => {

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { messageId } from "@silent-observer/conversation";
 import { readLabelled } from "@silent-observer/corpus";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { launchBrowser, TO_LAUNCH } from "../../../test/support/browser.ts";
 import { type LabelCommand, startLabelling } from "./label-command.ts";
 
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
 const slow = { timeout: 120_000 };
 
 let browser: Browser;
@@ -17,11 +17,8 @@ let command: LabelCommand;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: CHROMIUM ?? "chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"],
-  });
-}, 60_000);
+  browser = await launchBrowser();
+}, TO_LAUNCH);
 afterAll(() => browser?.close());
 
 async function setUp(): Promise<void> {

@@ -52,7 +52,7 @@ async function run(options: Options): Promise<void> {
     messages += done;
     if (process.stderr.isTTY) process.stderr.write(`\r${messages} messages`);
   };
-  const lines = await replay(conversations, families, settings, onPlayed, reader);
+  const lines = await replay(conversations, families, settings, { onPlayed, ...reader });
   writeFileSync(options.output, lines.map((line) => `${line}\n`).join(""));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stderr.write(

@@ -41,7 +41,9 @@ function run({ days, words, json }: Options): void {
     const span = { from: now - days * DAY, to: now + 1 };
     const report = reportOf(redlinesWithin(opened.db, span), talliesWithin(opened.db, span), span, family);
     console.log(
-      json ? JSON.stringify(report, words ? undefined : withoutWords) : textReport(report, family, words === true),
+      json
+        ? JSON.stringify(report, words ? undefined : withoutWords)
+        : textReport(report, family, { withWords: words === true }),
     );
   } finally {
     opened.close();

@@ -15,8 +15,11 @@ const words: Readonly<Record<End, string>> = {
   waiting: "waits",
 };
 
-/** The report for the operator. It quotes people only if `withWords` is set. */
-export function textReport(report: Report, family: Family, withWords: boolean): string {
+/** Whether the words of people are quoted. */
+type Quotes = { readonly withWords: boolean };
+
+/** The report for the operator. */
+export function textReport(report: Report, family: Family, quotes: Quotes): string {
   const { tallies, lines, span } = report;
   const spoken = lines.filter(({ end }) => spokenEnds.includes(end));
   const from = wallClock(span.from, family.timezone).date;
@@ -27,7 +30,7 @@ export function textReport(report: Report, family: Family, withWords: boolean): 
     `Family ${report.family}, ${day(from)} to ${day(last)}.`,
     `${tallies.heard} messages heard, ${tallies.queued} queued, ${tallies.understood} understood; pending actions: ${actions.join(", ") || "none"}.`,
     "",
-    ...(spoken.length === 0 ? ["It said nothing, and would have said nothing."] : told(spoken, family, day, withWords)),
+    ...(spoken.length === 0 ? ["It said nothing, and would have said nothing."] : told(spoken, family, day, quotes)),
     ...(lines.length === 0
       ? []
       : ["", ...table("by rule", report.byRule, (rule) => rule), "", ...table("by day", report.byDay, day)]),
@@ -35,7 +38,7 @@ export function textReport(report: Report, family: Family, withWords: boolean): 
   ].join("\n");
 }
 
-function told(lines: readonly Line[], family: Family, day: (date: string) => string, withWords: boolean): string[] {
+function told(lines: readonly Line[], family: Family, day: (date: string) => string, { withWords }: Quotes): string[] {
   return lines.flatMap((line, at) => {
     const clock = (moment: number) => formatTime(wallClock(moment, family.timezone).time, family.locale);
     const heading = lines[at - 1]?.day === line.day ? [] : [day(line.day)];

@@ -5,18 +5,11 @@ import { chatId } from "@silent-observer/conversation";
 import { insertMessage, insertRedline, type NewRedline, openStore } from "@silent-observer/store";
 import { beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { smallFamilyFile } from "../../../test/support/small-family.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const HOUR = 3_600_000;
-const family = {
-  id: "okafor",
-  timezone: "Europe/London",
-  locale: "en-GB",
-  members: [
-    { id: "ife", name: "Ife", role: "parent", telegram_user_id: 1 },
-    { id: "ada", name: "Ada", role: "child" },
-  ],
-};
+const family = smallFamilyFile({ locale: "en-GB", parents: "Ife #1", children: "Ada" });
 
 let folder: string;
 beforeEach(() => {

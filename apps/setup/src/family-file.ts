@@ -19,7 +19,7 @@ export type FamilyAnswers = {
 };
 
 /**
- * The text of a family file.
+ * The family file as JSON. Ids are made from the names, and told apart where two would be the same.
  * @throws FamilyFileError if the answers make no family.
  */
 export function familyFileText(answers: FamilyAnswers): string {

@@ -90,7 +90,7 @@ async function torture(options: Options): Promise<void> {
     console.log(lineOf(report));
     if (options.report) appendFileSync(options.report, `${JSON.stringify(report)}\n`);
   } finally {
-    folder.close(failed || options.keep === true);
+    folder.close({ keep: failed || options.keep === true });
     rmSync(dirname(dist), { recursive: true, force: true });
   }
   if (!failed) return;

@@ -39,7 +39,7 @@ it("loses nothing and says nothing twice while everything around it breaks", { t
     expect(violationsOf(outcome)).toBe("");
     expect(outcome.updates).toBeGreaterThan(0);
   } finally {
-    folder.close(false);
+    folder.close({ keep: false });
     rmSync(dirname(dist), { recursive: true, force: true });
   }
 });

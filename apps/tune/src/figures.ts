@@ -14,9 +14,10 @@ export type Figures = {
 export const FALSE_ALARM_COST = 3;
 
 export function figuresOf(samples: readonly Sample[]): Figures {
-  const count = (wanted: 0 | 1, queued: boolean) =>
-    samples.filter((sample) => sample.wanted === wanted && sample.queued === queued).length;
-  const [right, missed, alarms, passed] = [count(1, true), count(1, false), count(0, true), count(0, false)];
+  const wanted = samples.filter((sample) => sample.wanted === 1);
+  const chat = samples.filter((sample) => sample.wanted === 0);
+  const [right, alarms] = [queuedOf(wanted), queuedOf(chat)];
+  const [missed, passed] = [wanted.length - right, chat.length - alarms];
   return {
     messages: samples.length,
     precision: share(right, right + alarms),
@@ -25,5 +26,7 @@ export function figuresOf(samples: readonly Sample[]): Figures {
     cost: missed + FALSE_ALARM_COST * alarms,
   };
 }
+
+const queuedOf = (samples: readonly Sample[]): number => samples.filter(({ queued }) => queued).length;
 
 const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);

@@ -24,7 +24,7 @@ const schema = z.strictObject({
 });
 
 /**
- * Reads the reference scores.
+ * The file of agreed confidences, with the family that it names.
  * @throws InputError if the file is missing or wrong; FamilyFileError where its family is.
  */
 export function readReferences(path: string): References {

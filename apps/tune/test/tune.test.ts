@@ -3,20 +3,18 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
+import { smallFamilyFile } from "../../../test/support/small-family.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-const miller = {
+const miller = smallFamilyFile({
   id: "miller",
   timezone: "America/Chicago",
-  members: [
-    { id: "john", name: "John", role: "parent" },
-    { id: "sarah", name: "Sarah", role: "parent" },
-    { id: "leo", name: "Leo", role: "child" },
-  ],
-  activities: [{ id: "soccer", name: "soccer" }],
-};
+  parents: "John, Sarah",
+  children: "Leo",
+  activities: "soccer",
+});
 
 /** Three patterns; "tomorrow" weighs far too little, so that talk of tomorrow is missed. */
 const patterns = `{

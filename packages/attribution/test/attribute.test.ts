@@ -6,24 +6,17 @@ import {
   type Message,
   type Reading,
 } from "@silent-observer/conversation";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { type Attribution, attribute } from "../src/index.ts";
 import { chat, message, readingOf } from "./talk.ts";
 
-const family = parseFamily({
-  id: "home",
+const family = smallFamily({
   timezone: "America/Chicago",
-  members: [
-    { id: "john", name: "John", role: "parent" },
-    { id: "sarah", name: "Sarah", role: "parent" },
-    { id: "leo", name: "Leo", role: "child" },
-    { id: "mia", name: "Mia", role: "child" },
-  ],
-  activities: [
-    { id: "soccer", name: "soccer" },
-    { id: "ballet", name: "ballet" },
-  ],
+  parents: "John, Sarah",
+  children: "Leo, Mia",
+  activities: "soccer, ballet",
 });
 const entityOf = (child: string, activity: string): Entity => ({
   ...blankEntity,

@@ -21,6 +21,7 @@ export type BrainClientOptions = {
   readonly now: () => EpochMs;
 };
 
+/** Asks a Brain, embedded or over HTTP, what the family knows. */
 export interface BrainClient {
   /**
    * Asks the queries (beyond `maxQueries` none) as of the moment `at`. Whatever the Brain does is a value of the result.
@@ -37,6 +38,7 @@ const DEFAULT_CACHE_TTL_MS = 60_000;
  */
 const SAME_MOMENT_MS = 15 * 60_000;
 
+/** Answers are cached by query and quarter of an hour; a failure is not. */
 export function createBrainClient(options: BrainClientOptions): BrainClient {
   const cache = new AnswerCache(options.cacheTtlMs ?? DEFAULT_CACHE_TTL_MS, options.now);
   const headers = { "X-Observer-Request": "true", "X-Family-Context": options.familyId, Accept: "application/json" };

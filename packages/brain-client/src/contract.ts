@@ -42,6 +42,7 @@ export const brainAnswerSchema = z.object({
 });
 
 export type BrainAnswer = z.infer<typeof brainAnswerSchema>;
+/** An event that the answer rests on. Its `start` and `end` are local, with an offset, or days: see `moment`. */
 export type BrainEvent = BrainAnswer["extracted_events"][number];
 export type BrainSource = BrainAnswer["sources"][number];
 export type TemporalEntity = BrainAnswer["temporal_entities"][number];

@@ -44,7 +44,7 @@ export function planQuery(
   family: Family,
   at: EpochMs,
 ): string | null {
-  const words = activityWords(activity, family, false);
+  const words = activityWords(activity, family, { local: false });
   const ahead = date === null ? 0 : daysBetween(wallClock(at, family.timezone).date, date);
   // The weekday alone would mean another week; of an activity all coming dates are asked for, and the day is found among them.
   const day = ahead < 0 || ahead > 6 ? "" : dayWord(date, family, { local: false, at });
@@ -54,7 +54,7 @@ export function planQuery(
 
 function scheduleQuery(entity: Entity, family: Family, options: QueryOptions): string {
   const children = options.local ? entity.children.flatMap((id) => memberOf(family, id)?.name ?? []) : [];
-  const activity = activityWords(entity.activity, family, options.local);
+  const activity = activityWords(entity.activity, family, options);
   const subject = phrase(children.join(" and "), activity) || "family";
   return phrase(subject, "schedule", dayWord(entity.date, family, options));
 }
@@ -65,7 +65,7 @@ function needsAdult({ task }: Entity): boolean {
 }
 
 /** An activity as the family file or the general list names it; a noun that came from the chat is not passed on. */
-function activityWords(activity: string | null, family: Family, local: boolean): string {
+function activityWords(activity: string | null, family: Family, { local }: Pick<QueryOptions, "local">): string {
   if (activity === null) return "";
   const known = family.activities.find(({ id }) => id === activity);
   if (known) return local || !namesMember(known.name, family) ? known.name : "";

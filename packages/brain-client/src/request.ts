@@ -1,5 +1,6 @@
 import { type BrainAnswer, brainAnswerSchema } from "./contract.ts";
 
+/** The part of `fetch` that is used, which an embedded Brain answers without a network. */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response> | Response;
 
 /** Why one query has no answer: not reached, an error status (`http_503`), too long a body, or not the contract. */

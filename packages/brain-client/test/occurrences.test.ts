@@ -1,17 +1,15 @@
 import type { Calendar } from "@silent-observer/calendar";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { type BrainEvent, occurrencesOf } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "rossi",
+const family = smallFamily({
   timezone: "Europe/Rome",
-  members: [
-    { id: "anna", name: "Anna", role: "parent" },
-    { id: "nico", name: "Nico", role: "child", aliases: ["nicky"] },
-  ],
-  activities: [{ id: "judo", name: "judo", aliases: ["dojo"], default_minutes: 90 }],
-  places: [{ id: "hall", name: "Sports Hall", aliases: [] }],
+  parents: "Anna",
+  children: "Nico (nicky)",
+  activities: "judo (dojo) 90 min",
+  places: "hall: Sports Hall",
 });
 const empty: Calendar = { on: () => [], childrenWith: () => [] };
 const event = { summary: "Nicky dojo", start: "2026-05-07T16:30:00", location: "Sports Hall" };

@@ -6,23 +6,17 @@ import {
   type Reading,
   weekdayNames,
 } from "@silent-observer/conversation";
-import { type Family, memberId, parseFamily } from "@silent-observer/family";
+import { type Family, memberId } from "@silent-observer/family";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { generalActivityWords, queriesFor } from "../src/index.ts";
 
-const family: Family = parseFamily({
-  id: "rossi",
+const family: Family = smallFamily({
   timezone: "Europe/Rome",
-  members: [
-    { id: "anna", name: "Anna", role: "parent", aliases: ["mum"] },
-    { id: "nico", name: "Nico", role: "child", aliases: ["nicky"] },
-    { id: "vera", name: "Vera", role: "child" },
-  ],
-  activities: [
-    { id: "judo", name: "judo", aliases: ["dojo"] },
-    { id: "band", name: "Nico's band" },
-  ],
+  parents: "Anna (mum)",
+  children: "Nico (nicky), Vera",
+  activities: "judo (dojo), band: Nico's band",
 });
 const AT = Date.parse("2026-05-04T18:30:00+02:00");
 const nico = memberId("nico");

@@ -26,8 +26,10 @@ export type BrainOptions = {
   readonly vectors?: Vectors | null;
 };
 
+/** A question, and the moment as of which it is asked, in milliseconds since 1970. */
 export type Asked = { readonly q: string; readonly at: EpochMs };
 
+/** Answers questions about one family from its file, notes, Event Graph and what was confirmed. */
 export interface Brain {
   readonly familyId: string;
   /** Answers a question as of the moment `at`, from which "tomorrow" counts. */
@@ -56,16 +58,16 @@ export function createBrain({ family, phrases, notes, events, vectors = null }: 
       const known = knowledge();
       const question = understood(asked);
       if (question.terms.length === 0) {
-        if (!question.bareDays && !namesPlan(asked.q)) return composeAnswer([], 0, voice, false);
+        if (!question.bareDays && !namesPlan(asked.q)) return composeAnswer([], 0, voice, { certainDays: false });
         const { findings, relevance } = listPlans(question, asked.at, family.timezone, known);
-        return composeAnswer(findings, relevance, voice, true);
+        return composeAnswer(findings, relevance, voice, { certainDays: true });
       }
       const habit = habitFor(question, asked.at, family.timezone, known);
       if (habit) return composeHabit(habit.habit, habit.relevance, voice);
       const near = vectors?.near(asked.q) ?? [];
       const findings = retrieve(candidatesFor(question, asked.at, family.timezone, known, near));
       const relevance = Math.max(0, ...findings.map((finding) => finding.relevance));
-      return composeAnswer(findings, relevance, voice, question.days !== null);
+      return composeAnswer(findings, relevance, voice, { certainDays: question.days !== null });
     },
     weigh(asked) {
       const known = knowledge();

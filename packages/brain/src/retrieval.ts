@@ -19,6 +19,7 @@ const NEAR_BEST = 0.12;
 /** Number of occurrences to look for if the question names no day. */
 const NEXT_OCCURRENCES = 3;
 
+/** A fact that may answer a question, and the signs from which its relevance was weighed. */
 export type Candidate = Finding & { readonly signs: Signs };
 
 /** The facts that answer a question, best first, but facts of the Event Graph before notes about the same. */

@@ -1,47 +1,18 @@
 import { eventsOfFamily, unchanging } from "@silent-observer/calendar";
-import { parseFamily } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { createBrain, type Note } from "../src/index.ts";
 
 /** A separate family, so that the tests do not depend on the one in the project. */
-export const rossi = parseFamily({
+export const rossi = smallFamily({
   id: "rossi",
   timezone: "Europe/Rome",
-  members: [
-    { id: "anna", name: "Anna", role: "parent", aliases: ["mum"] },
-    { id: "paolo", name: "Paolo", role: "parent", aliases: ["dad"] },
-    { id: "nico", name: "Nico", role: "child", aliases: ["nicky"] },
-    { id: "vera", name: "Vera", role: "child" },
-  ],
-  activities: [
-    { id: "judo", name: "judo", aliases: ["dojo"], default_minutes: 90 },
-    { id: "choir", name: "choir", aliases: ["singing"], default_minutes: 60 },
-    { id: "climbing", name: "climbing" },
-  ],
-  places: [
-    { id: "hall", name: "Sports Hall", aliases: ["the hall"] },
-    { id: "school", name: "school", aliases: ["garibaldi"] },
-  ],
+  parents: "Anna (mum), Paolo (dad)",
+  children: "Nico (nicky), Vera",
+  activities: "judo (dojo) 90 min, choir (singing) 60 min, climbing",
+  places: "hall: Sports Hall (the hall), school (garibaldi)",
+  weekly: { "Nico judo": "TU,TH 17:00 at hall", "Vera choir": "WE 16:00" },
   events: [
-    {
-      id: "nico-judo",
-      summary: "Nico judo",
-      children: ["nico"],
-      activity: "judo",
-      place: "hall",
-      rrule: "FREQ=WEEKLY;BYDAY=TU,TH",
-      start: "17:00",
-      from: "2026-01-06",
-    },
-    {
-      id: "vera-choir",
-      summary: "Vera choir",
-      children: ["vera"],
-      activity: "choir",
-      rrule: "FREQ=WEEKLY;BYDAY=WE",
-      start: "16:00",
-      from: "2026-01-07",
-    },
     { id: "check-up", summary: "Vera check-up", children: ["vera"], from: "2026-07-20", start: "09:00", minutes: 30 },
     {
       id: "fair",

@@ -86,6 +86,7 @@ function lastDayOf({ until }: CalendarEvent, rrule: string): IsoDate | null {
   return ends.filter((end) => end !== null).sort()[0] ?? null;
 }
 
+/** When an occurrence starts, in the zone of its event. */
 export type Start = { readonly date: IsoDate; readonly time: LocalTime };
 
 /** Starts of a recurring event between two days, inclusive, by its rule only, in local time of its own zone. */

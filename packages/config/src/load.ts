@@ -40,7 +40,7 @@ export type SettingsOf<S extends Service> = Settings & {
 const origins = new WeakMap<Settings, Environment>();
 
 /**
- * The settings of a service, from its environment.
+ * The settings from the environment, with defaults; those that the service cannot do without are there.
  * @throws SettingsError that lists every fault with its cure; it never holds a secret.
  */
 export function loadSettings<S extends Service>(env: Environment, service: S): SettingsOf<S> {

@@ -28,6 +28,10 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
+/**
+ * What is arranged: bringing or collecting somebody, minding a child, that something is booked, moved or called off, or
+ * that it takes place as known. Somebody is needed for the first two only.
+ */
 export const coordinationTypes = ["transport", "care_coverage", "schedule_change", "activity_confirm"] as const;
 export type CoordinationType = (typeof coordinationTypes)[number];
 

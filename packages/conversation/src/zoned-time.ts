@@ -57,6 +57,7 @@ export function weekdayOf(date: IsoDate): number {
   return new Date(date).getUTCDay() || 7;
 }
 
+/** Minutes since midnight. */
 export function minutesOfDay(time: LocalTime): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }

@@ -24,4 +24,5 @@ export const labelSchema = z.union([
   z.object({ queue: z.literal("either") }),
   z.object({ queue: z.literal(false), note: z.string().default("") }),
 ]);
+/** With the defaults filled in; fields are named as in the files. */
 export type Label = z.infer<typeof labelSchema>;

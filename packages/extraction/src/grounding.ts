@@ -91,8 +91,8 @@ function groundOf(reading: Reading, input: ExtractionInput): Ground {
   const usual = usualStart(reading.activity, reading.children, reading.dates[0] ?? today, calendar);
   const nears = new Set([null, usual, ...context.map(({ time }) => time)]);
   const whens = [
-    ...[...nears].map((near) => readWhen(surface, message.sentAt, family, near)),
-    readWhen(surface, message.sentAt, family, null, true),
+    ...[...nears].map((near) => readWhen(surface, message.sentAt, family, { near })),
+    readWhen(surface, message.sentAt, family, { opens: true }),
   ];
   const ids = (members: readonly { readonly id: MemberId }[]): Set<string> => new Set(members.map(({ id }) => id));
   return {

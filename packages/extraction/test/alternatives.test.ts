@@ -1,17 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { type Line, messagesOf, play } from "./talk.ts";
 
-const family = parseFamily({
-  id: "reyes",
-  timezone: "Europe/London",
-  members: [
-    { id: "lola", name: "Lola", role: "parent" },
-    { id: "hugh", name: "Hugh", role: "parent" },
-    { id: "pip", name: "Pip", role: "child" },
-  ],
-  activities: [{ id: "violin", name: "violin" }],
-});
+const family = smallFamily({ parents: "Lola, Hugh", children: "Pip", activities: "violin" });
 /** A Monday. */
 const MONDAY = "2026-09-14T09:00:00+01:00";
 const read = async (...lines: Line[]) => {

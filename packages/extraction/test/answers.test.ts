@@ -1,19 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { type Line, messagesOf, play } from "./talk.ts";
 
-const family = parseFamily({
-  id: "carne",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "ivy", name: "Ivy", role: "caregiver", aliases: ["gran"] },
-    { id: "tom", name: "Tom", role: "child" },
-    { id: "una", name: "Una", role: "child" },
-    { id: "bea", name: "Bea", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-});
+const family = smallFamily({ parents: "Ann", caregivers: "Ivy (gran)", children: "Tom, Una, Bea", activities: "judo" });
 const childrenOf = async (...lines: readonly Line[]) =>
   (await play(messagesOf("2026-05-28T09:00:00+01:00", lines), family)).heard.at(-1)?.reading?.children;
 

@@ -1,19 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { messagesOf, play } from "./talk.ts";
 
-const family = parseFamily({
-  id: "brandt",
-  timezone: "Europe/London",
-  members: [
-    { id: "eva", name: "Eva", role: "parent" },
-    { id: "otto", name: "Otto", role: "child" },
-    { id: "frida", name: "Frida", role: "child" },
-  ],
-  activities: [{ id: "rowing", name: "rowing" }],
-  places: [],
-  events: [],
-});
+const family = smallFamily({ parents: "Eva", children: "Otto, Frida", activities: "rowing" });
 const childrenIn = async (text: string) =>
   (await play(messagesOf("2026-09-14T09:00:00+01:00", [["eva", 0, text]]), family)).heard[0]?.reading?.children;
 

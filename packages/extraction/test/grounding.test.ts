@@ -1,17 +1,11 @@
 import { createCalendar } from "@silent-observer/calendar";
 import { chatId, messageId, type Reading } from "@silent-observer/conversation";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { createRulesExtractor, type ExtractionInput, ground } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "home",
-  timezone: "America/Chicago",
-  members: [
-    { id: "john", name: "John", role: "parent" },
-    { id: "leo", name: "Leo", role: "child" },
-  ],
-});
+const family = smallFamily({ timezone: "America/Chicago", parents: "John", children: "Leo" });
 const input: ExtractionInput = {
   message: {
     chatId: chatId("1"),

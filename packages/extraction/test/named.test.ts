@@ -1,73 +1,37 @@
 import { type CalendarEvent, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { activityIn, lexiconOf, placeIn, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { activityAt } from "../src/rules/words/activity.ts";
 import { groupMeant } from "../src/rules/words/children.ts";
 import { plannedFor } from "../src/rules/words/planned.ts";
 import { sessionOf } from "../src/rules/words/session.ts";
 
-const family = parseFamily({
-  id: "moreau",
-  timezone: "Europe/London",
-  members: [
-    { id: "camille", name: "Camille", role: "parent", aliases: ["mum"] },
-    { id: "anton", name: "Anton", role: "parent", aliases: ["dad"] },
-    { id: "lise", name: "Lise", role: "child" },
-    { id: "hugo", name: "Hugo", role: "child" },
-    { id: "noor", name: "Noor", role: "child" },
-  ],
-  activities: [
-    { id: "handball", name: "junior handball" },
-    { id: "swimming", name: "swimming" },
-    { id: "cello", name: "cello" },
-    { id: "kohanga", name: "kōhanga", aliases: ["the reo nest"] },
-  ],
-  places: [{ id: "arena", name: "Kingsmead Arena", aliases: ["the arena"] }],
+const named = {
+  parents: "Camille (mum), Anton (dad)",
+  children: "Lise, Hugo, Noor",
+  activities: "handball: junior handball, swimming, cello, kōhanga (the reo nest) 300 min",
+  places: "arena: Kingsmead Arena (the arena)",
+};
+const family = smallFamily({
+  ...named,
+  weekly: { "Noor kohanga": "MO,TU,WE,TH 08:30" },
   events: [
-    {
-      id: "noor-kohanga",
-      summary: "Noor kohanga",
-      children: ["noor"],
-      activity: "kohanga",
-      rrule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH",
-      start: "08:30",
-      minutes: 300,
-      from: "2026-01-06",
-    },
     { id: "skoda", summary: "Skoda MFK inspection", due: "2026-06-01", kind: "maintenance" },
     { id: "boiler", summary: "Boiler check", due: "2026-06-01", kind: "maintenance" },
   ],
 });
 const read = (text: string) => readSurface(text, lexiconOf(family));
 const activity = (text: string, writer: "adult" | "child" = "adult") => activityIn(read(text), writer).activity;
-const weekly = (id: string, children: string[], what: string, location: string | null, start: string) =>
-  ({
-    id,
-    summary: id,
-    children,
-    adults: [],
-    activity: what,
-    location,
-    zone: "Europe/London",
-    from: "2026-01-06",
-    until: null,
-    start,
-    minutes: 60,
-    rrule: "FREQ=WEEKLY;BYDAY=TU",
-    exceptions: [],
-    suspends: [],
-    kind: null,
-  }) as never;
-const calendar = createCalendar(
-  [
-    weekly("hugo-handball", ["hugo"], "handball", "arena", "17:00"),
-    weekly("swimming", ["hugo", "noor"], "swimming", null, "16:00"),
-    weekly("lise-cello", ["lise"], "cello", null, "15:30"),
-    weekly("lise-handball", ["lise"], "handball", null, "18:00"),
-  ],
-  "Europe/London",
-);
+const calendarWith = (weekly: Readonly<Record<string, string>>) =>
+  createCalendar(eventsOfFamily(smallFamily({ ...named, weekly })), family.timezone);
+const calendar = calendarWith({
+  "Hugo handball": "TU 17:00 at arena",
+  "Hugo and Noor swimming": "TU 16:00",
+  "Lise cello": "TU 15:30",
+  "Lise handball": "TU 18:00",
+});
 const TUESDAY = "2026-05-12" as never;
 
 describe("the activity of a message", () => {
@@ -232,13 +196,7 @@ describe("a session of whatever a child does", () => {
   });
 
   it("is, of several, what the calendar calls so", () => {
-    const called = createCalendar(
-      [
-        { ...(weekly("lise-cello", ["lise"], "cello", null, "15:30") as object), summary: "Lise cello class" } as never,
-        weekly("lise-handball", ["lise"], "handball", null, "18:00"),
-      ],
-      "Europe/London",
-    );
+    const called = calendarWith({ "Lise cello class": "TU 15:30", "Lise handball": "TU 18:00" });
     expect(sessionOf("class", ["lise" as never], TUESDAY, { calendar: called, family })).toBe("cello");
   });
 });

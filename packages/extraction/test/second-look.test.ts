@@ -1,24 +1,16 @@
 import { attribute } from "@silent-observer/attribution";
 import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import { type Heard, ledger, type Message, type Reading, type Tier1 } from "@silent-observer/conversation";
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { createRulesExtractor, withSecondLook } from "../src/index.ts";
 import { messagesOf } from "./talk.ts";
 
-const family = parseFamily({
-  id: "home",
+const family = smallFamily({
   timezone: "America/Chicago",
-  members: [
-    { id: "john", name: "John", role: "parent" },
-    { id: "sarah", name: "Sarah", role: "parent" },
-    { id: "leo", name: "Leo", role: "child" },
-    { id: "mia", name: "Mia", role: "child" },
-  ],
-  activities: [
-    { id: "soccer", name: "soccer" },
-    { id: "ballet", name: "ballet" },
-  ],
+  parents: "John, Sarah",
+  children: "Leo, Mia",
+  activities: "soccer, ballet",
 });
 const calendar = createCalendar(eventsOfFamily(family), family.timezone);
 const reach = { window: 600_000, adjacent: 3_600_000 };

@@ -1,23 +1,13 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { type Line, messagesOf, play } from "./talk.ts";
 
-const family = parseFamily({
-  id: "okafor",
-  timezone: "Europe/London",
-  members: [
-    { id: "grace", name: "Grace", role: "parent", aliases: ["mum"] },
-    { id: "tunde", name: "Tunde", role: "parent", aliases: ["dad"] },
-    { id: "bisi", name: "Bisi", role: "caregiver", aliases: ["gran"] },
-    { id: "ada", name: "Ada", role: "child" },
-    { id: "obi", name: "Obi", role: "child" },
-    { id: "femi", name: "Femi", role: "child" },
-  ],
-  activities: [
-    { id: "football", name: "football" },
-    { id: "cello", name: "cello" },
-  ],
-  places: [{ id: "school", name: "school" }],
+const family = smallFamily({
+  parents: "Grace (mum), Tunde (dad)",
+  caregivers: "Bisi (gran)",
+  children: "Ada, Obi, Femi",
+  activities: "football, cello",
+  places: "school",
 });
 const TUESDAY = "2026-09-15T09:00:00+01:00";
 const read = async (...lines: Line[]) => {

@@ -1,51 +1,12 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { type Line, messagesOf, play } from "./talk.ts";
 
-const family = parseFamily({
-  id: "rowe",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "bob", name: "Bob", role: "parent" },
-    { id: "tom", name: "Tom", role: "child" },
-    { id: "una", name: "Una", role: "child" },
-  ],
-  activities: [
-    { id: "hockey", name: "hockey", default_minutes: 60 },
-    { id: "nursery", name: "nursery", default_minutes: 300 },
-    { id: "brownies", name: "Brownies", default_minutes: 90 },
-  ],
-  places: [],
-  events: [
-    {
-      id: "h",
-      summary: "Tom hockey",
-      children: ["tom"],
-      activity: "hockey",
-      rrule: "FREQ=WEEKLY;BYDAY=TU",
-      start: "17:30",
-      from: "2026-01-06",
-    },
-    {
-      id: "n",
-      summary: "Una nursery",
-      children: ["una"],
-      activity: "nursery",
-      rrule: "FREQ=WEEKLY;BYDAY=MO,WE,FR",
-      start: "08:45",
-      from: "2026-01-05",
-    },
-    {
-      id: "b",
-      summary: "Una Brownies",
-      children: ["una"],
-      activity: "brownies",
-      rrule: "FREQ=WEEKLY;BYDAY=TU",
-      start: "18:30",
-      from: "2026-01-06",
-    },
-  ],
+const family = smallFamily({
+  parents: "Ann, Bob",
+  children: "Tom, Una",
+  activities: "hockey 60 min, nursery 300 min, Brownies 90 min",
+  weekly: { "Tom hockey": "TU 17:30", "Una nursery": "MO,WE,FR 08:45", "Una Brownies": "TU 18:30" },
 });
 const TUESDAY = "2026-09-15T09:00:00+01:00";
 const read = async (lines: readonly Line[]) =>

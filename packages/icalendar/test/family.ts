@@ -3,24 +3,16 @@ import { join } from "node:path";
 import { createCalendar } from "@silent-observer/calendar";
 import { parseFamily } from "@silent-observer/family";
 import { type ImportedCalendar, readCalendars } from "@silent-observer/icalendar";
+import { smallFamilyFile } from "../../../test/support/small-family.ts";
 
 /** The family whose calendar the fixtures hold, as its file has it. */
-export const familyFile = {
+export const familyFile = smallFamilyFile({
   id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "bo", name: "Bo", role: "child" },
-    { id: "mo", name: "Mo", role: "child" },
-  ],
-  activities: [
-    { id: "judo", name: "judo" },
-    { id: "swimming", name: "swimming" },
-    { id: "chess", name: "chess" },
-  ],
-  places: [{ id: "club", name: "Judo Club" }],
-};
+  parents: "Ann, Ben",
+  children: "Bo, Mo",
+  activities: "judo, swimming, chess",
+  places: "club: Judo Club",
+});
 export const family = parseFamily(familyFile);
 
 /** A file as other software writes it. */

@@ -11,29 +11,26 @@ type Read = {
   readonly opens: boolean;
   readonly when: TimeWords;
 };
+/** What is known besides the words. */
+type Known = {
+  /** When the matter of the message takes place. */
+  readonly near?: LocalTime | null;
+  /** Whether nothing was said before it. */
+  readonly opens?: boolean;
+};
 /** Cache of the last result, because the same surface is mostly read with the same arguments. */
 const last = once((_: Surface): { read: Read | null } => ({ read: null }));
 
-/**
- * Days and times that a message says, in the family's time zone. Spans refer to `surface.text`.
- * @param near when the matter of the message takes place, if known
- * @param opens whether nothing was said before it
- */
+/** Days and times that a message says, in the family's time zone. Spans refer to `surface.text`. */
 export function readWhen(
   surface: Surface,
   sentAt: EpochMs,
   family: Family,
-  near: LocalTime | null = null,
-  opens = false,
+  { near = null, opens = false }: Known = {},
 ): TimeWords {
-  const known = last(surface);
-  if (
-    known.read?.sentAt === sentAt &&
-    known.read.family === family &&
-    known.read.near === near &&
-    known.read.opens === opens
-  )
-    return known.read.when;
+  const cached = last(surface);
+  const { read } = cached;
+  if (read?.sentAt === sentAt && read.family === family && read.near === near && read.opens === opens) return read.when;
   const when = readTimeWords(surface.text, {
     sentAt,
     zone: family.timezone,
@@ -42,7 +39,7 @@ export function readWhen(
     near,
     opens,
   });
-  known.read = { sentAt, family, near, opens, when };
+  cached.read = { sentAt, family, near, opens, when };
   return when;
 }
 

@@ -1,18 +1,13 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { lexiconOf, namesAnotherThing, nounPhrases, readSurface, sessionNamed } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "rossi",
-  timezone: "Europe/London",
-  members: [
-    { id: "ada", name: "Ada", role: "parent" },
-    { id: "nonna", name: "Nonna", role: "caregiver" },
-    { id: "gio", name: "Gio", role: "child" },
-  ],
-  activities: [{ id: "fencing", name: "fencing" }],
-  places: [{ id: "nonnas", name: "Nonna's" }],
-  events: [],
+const family = smallFamily({
+  parents: "Ada",
+  caregivers: "Nonna",
+  children: "Gio",
+  activities: "fencing",
+  places: "Nonna's",
 });
 const read = (text: string) => readSurface(text, lexiconOf(family));
 const names = (text: string) => namesAnotherThing(read(text), nounPhrases(read(text)));

@@ -1,17 +1,13 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { booksOnly, lexiconOf, readSurface, readWhen } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "nair",
+const family = smallFamily({
   timezone: "Asia/Kolkata",
-  members: [
-    { id: "asha", name: "Asha", role: "parent", aliases: ["amma"] },
-    { id: "dev", name: "Dev", role: "child" },
-    { id: "tara", name: "Tara", role: "child" },
-  ],
-  activities: [{ id: "tabla", name: "tabla" }],
-  places: [{ id: "club", name: "the club" }],
+  parents: "Asha (amma)",
+  children: "Dev, Tara",
+  activities: "tabla",
+  places: "the club",
 });
 const MONDAY = Date.parse("2026-03-02T09:00:00+05:30");
 const books = (text: string): boolean => {

@@ -1,21 +1,12 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { comesOut, lexiconOf, othersKnow, readSurface, staysAway } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "lund",
-  timezone: "Europe/London",
-  members: [
-    { id: "kim", name: "Kim", role: "parent" },
-    { id: "ola", name: "Ola", role: "child" },
-    { id: "liv", name: "Liv", role: "child" },
-  ],
-  activities: [
-    { id: "judo", name: "judo" },
-    { id: "choir", name: "choir" },
-  ],
-  places: [{ id: "nursery", name: "Hillside" }],
-  events: [],
+const family = smallFamily({
+  parents: "Kim",
+  children: "Ola, Liv",
+  activities: "judo, choir",
+  places: "nursery: Hillside",
 });
 const read = (text: string) => readSurface(text, lexiconOf(family));
 

@@ -1,18 +1,13 @@
 import { instantOf } from "@silent-observer/conversation";
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { daysOfMatter, lexiconOf, readSurface, readWhen } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "byrne",
+const family = smallFamily({
   timezone: "Europe/Dublin",
-  members: [
-    { id: "aoife", name: "Aoife", role: "parent", aliases: ["mam"] },
-    { id: "cian", name: "Cian", role: "child" },
-  ],
-  activities: [{ id: "swim", name: "swimming" }],
-  places: [],
-  events: [],
+  parents: "Aoife (mam)",
+  children: "Cian",
+  activities: "swim: swimming",
 });
 /** A Monday. */
 const sentAt = instantOf("2026-08-03", "10:00", "Europe/Dublin");

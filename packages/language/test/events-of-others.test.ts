@@ -1,20 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { isOthersEvent, lexiconOf, readSurface } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "brandt",
-  timezone: "Europe/London",
-  members: [
-    { id: "eva", name: "Eva", role: "parent" },
-    { id: "opa", name: "Opa", role: "caregiver" },
-    { id: "otto", name: "Otto", role: "child" },
-    { id: "frida", name: "Frida", role: "child" },
-  ],
-  activities: [{ id: "rowing", name: "rowing" }],
-  places: [],
-  events: [],
-});
+const family = smallFamily({ parents: "Eva", caregivers: "Opa", children: "Otto, Frida", activities: "rowing" });
 const isOthers = (text: string) => {
   const surface = readSurface(text, lexiconOf(family));
   return surface.mentions.some((mention) => isOthersEvent(mention, surface));

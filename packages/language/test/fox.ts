@@ -1,23 +1,13 @@
-import { parseFamily } from "@silent-observer/family";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { lexiconOf, readSurface, type Surface } from "../src/index.ts";
 
 /** A family for tests of wording that is the same in every family. */
-export const fox = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", aliases: ["mum"] },
-    { id: "ben", name: "Ben", role: "parent" },
-    { id: "gil", name: "Gil", role: "caregiver", aliases: ["gran"] },
-    { id: "cy", name: "Cy", role: "child" },
-    { id: "dot", name: "Dot", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-  places: [
-    { id: "school", name: "school" },
-    { id: "hall", name: "the hall" },
-    { id: "grans", name: "Gran's" },
-  ],
+export const fox = smallFamily({
+  parents: "Ann (mum), Ben",
+  caregivers: "Gil (gran)",
+  children: "Cy, Dot",
+  activities: "judo",
+  places: "school, the hall, Gran's",
 });
 const lexicon = lexiconOf(fox);
 

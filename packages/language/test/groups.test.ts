@@ -1,5 +1,5 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { lexiconOf, readSurface } from "../src/index.ts";
 
 const event = (id: string, summary: string, children: readonly string[]) => ({
@@ -12,21 +12,7 @@ const event = (id: string, summary: string, children: readonly string[]) => ({
   from: "2026-01-05",
 });
 const family = (...events: ReturnType<typeof event>[]) =>
-  parseFamily({
-    id: "marin",
-    timezone: "Europe/London",
-    members: [
-      { id: "zoe", name: "Zoe", role: "parent" },
-      ...["luc", "ana", "eva"].map((id) => ({
-        id,
-        name: `${id[0]?.toUpperCase()}${id.slice(1)}`,
-        role: "child" as const,
-      })),
-    ],
-    activities: [{ id: "fencing", name: "fencing" }],
-    places: [],
-    events,
-  });
+  smallFamily({ parents: "Zoe", children: "Luc, Ana, Eva", activities: "fencing", events });
 const meant = (text: string, ...events: ReturnType<typeof event>[]) =>
   readSurface(text, lexiconOf(family(...events))).mentions.flatMap(({ sense }) =>
     sense.kind === "child" ? [{ ids: sense.ids, some: sense.some ?? false }] : [],

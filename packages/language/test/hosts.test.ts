@@ -1,28 +1,12 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { goesWithGroup, hostsIn, lexiconOf, readSurface } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "sand",
-  timezone: "Europe/London",
-  members: [
-    { id: "kim", name: "Kim", role: "parent" },
-    { id: "bo", name: "Mika", role: "child" },
-  ],
-  activities: [{ id: "kita", name: "kita", aliases: ["crèche"] }],
-  places: [],
-  events: [
-    {
-      id: "bo-kita",
-      summary: "Mika kita",
-      children: ["bo"],
-      activity: "kita",
-      rrule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH",
-      start: "08:00",
-      minutes: 420,
-      from: "2026-01-05",
-    },
-  ],
+const family = smallFamily({
+  parents: "Kim",
+  children: "bo: Mika",
+  activities: "kita (crèche) 420 min",
+  weekly: { "Mika kita": "MO,TU,WE,TH 08:00" },
 });
 const read = (text: string) => readSurface(text, lexiconOf(family));
 

@@ -1,16 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { isSetAnew, keepsTheWriter, lexiconOf, readSurface, readWhen } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "dot", name: "Dot", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-});
+const family = smallFamily({ parents: "Ann", children: "Dot", activities: "judo" });
 const lexicon = lexiconOf(family);
 const hoursIn = (text: string) => {
   const surface = readSurface(text, lexicon);

@@ -1,6 +1,6 @@
-import { parseFamily } from "@silent-observer/family";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { type Lexicon, lexiconOf, readSurface } from "../src/index.ts";
 
 const lexicons = new Map<string, Lexicon>();
@@ -10,20 +10,12 @@ function lexiconWith(name: string): Lexicon {
   const known =
     lexicons.get(name) ??
     lexiconOf(
-      parseFamily({
-        id: `with-${name}`,
+      smallFamily({
         timezone: "Europe/Dublin",
-        members: [
-          { id: "aoife", name: "Aoife", role: "parent", aliases: ["mum"] },
-          { id: "tariq", name: "Tariq", role: "parent", aliases: ["dad"] },
-          { id: "named", name: name.replace(/^./, (letter) => letter.toUpperCase()), role: "child" },
-          { id: "oisin", name: "Oisin", role: "child" },
-        ],
-        activities: [
-          { id: "camogie", name: "camogie" },
-          { id: "band", name: "band" },
-        ],
-        places: [{ id: "parish-hall", name: "Parish Hall", aliases: ["the hall"] }],
+        parents: "Aoife (mum), Tariq (dad)",
+        children: `named: ${name.replace(/^./, (letter) => letter.toUpperCase())}, Oisin`,
+        activities: "camogie, band",
+        places: "Parish Hall (the hall)",
       }),
     );
   lexicons.set(name, known);
@@ -241,27 +233,15 @@ describe("a word of the calendar", () => {
 });
 
 describe("a name with marks on its letters", () => {
-  const family = parseFamily({
-    id: "lindqvist",
+  const family = smallFamily({
     timezone: "Europe/Stockholm",
-    members: [
-      { id: "asa", name: "Åsa", role: "parent" },
-      { id: "zoe", name: "Zoë", role: "child" },
-      { id: "jose", name: "Jose\u0301", role: "child" },
-      { id: "nina", name: "Nina", role: "child" },
-      { id: "renee", name: "Renee", role: "child" },
-      { id: "renee-b", name: "Renée", role: "child" },
-      { id: "max", name: "Max", role: "child" },
-      { id: "rosie", name: "Rosé", role: "child" },
-      { id: "matilda", name: "Matilda", role: "child" },
-      { id: "jose-maria", name: "José María", role: "child" },
-      { id: "mary-jane", name: "Mary Jane", role: "child" },
-      { id: "lukasz", name: "Łukasz", role: "child" },
-      { id: "soren", name: "Soren", role: "child" },
-      { id: "sasha", name: "Майя", role: "child" },
-    ],
-    activities: [{ id: "piano", name: "piano" }],
-    places: [{ id: "cafe", name: "Café Luna" }],
+    parents: "Åsa",
+    children: [
+      "Zoë, Jose\u0301, Nina, Renee, renee-b: Renée, Max, rosie: Rosé, Matilda, José María, Mary Jane",
+      "lukasz: Łukasz, Soren, sasha: Майя",
+    ].join(", "),
+    activities: "piano",
+    places: "cafe: Café Luna",
   });
   const heard = (text: string) =>
     readSurface(text, lexiconOf(family)).mentions.flatMap(({ sense }) =>

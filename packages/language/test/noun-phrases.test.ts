@@ -1,16 +1,8 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { lexiconOf, nounPhrases, readSurface } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "ferreira",
-  timezone: "Europe/London",
-  members: [
-    { id: "nuno", name: "Nuno", role: "parent" },
-    { id: "iris", name: "Iris", role: "child" },
-  ],
-  activities: [{ id: "cello", name: "cello" }],
-});
+const family = smallFamily({ parents: "Nuno", children: "Iris", activities: "cello" });
 const lexicon = lexiconOf(family);
 const phrases = (text: string): string[] => nounPhrases(readSurface(text, lexicon)).map((phrase) => phrase.text);
 

@@ -1,16 +1,9 @@
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { hourPicked, lexiconOf, meansTheOther, readSurface, readWhen, thingPicked } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [{ id: "ann", name: "Ann", role: "parent" }],
-  activities: [],
-  places: [],
-  events: [],
-});
+const family = smallFamily({ parents: "Ann" });
 const picked = (text: string): string | null => {
   const surface = readSurface(text, lexiconOf(family));
   return hourPicked(surface, readWhen(surface, Date.parse("2026-06-11T09:00:00Z"), family).times);

@@ -1,18 +1,14 @@
-import { parseFamily } from "@silent-observer/family";
 import { lexiconOf, readCues, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 
-const family = parseFamily({
-  id: "larsen",
+const family = smallFamily({
   timezone: "Europe/Copenhagen",
-  members: [
-    { id: "bo", name: "Bo", role: "parent" },
-    { id: "grethe", name: "Grethe", role: "caregiver" },
-    { id: "ea", name: "Ea", role: "child" },
-  ],
-  activities: [{ id: "handball", name: "handball" }],
-  places: [{ id: "station", name: "the station" }],
-  events: [],
+  parents: "Bo",
+  caregivers: "Grethe",
+  children: "Ea",
+  activities: "handball",
+  places: "the station",
 });
 
 const passengerIn = (text: string) => readCues(readSurface(text, lexiconOf(family))).passenger;

@@ -1,17 +1,9 @@
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { lexiconOf, readSurface, rotaIn } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "stone",
-  timezone: "Europe/London",
-  members: [
-    { id: "una", name: "Una", role: "parent" },
-    { id: "reg", name: "Reg", role: "caregiver", aliases: ["grandpa"] },
-    { id: "kit", name: "Kit", role: "child" },
-  ],
-  activities: [{ id: "choir", name: "choir" }],
-});
+const family = smallFamily({ parents: "Una", caregivers: "Reg (grandpa)", children: "Kit", activities: "choir" });
 const read = (text: string) => rotaIn(readSurface(text, lexiconOf(family)));
 const turns = (text: string) => read(text)?.turns.map(({ days, who }) => [days.join(" "), who]);
 

@@ -1,25 +1,13 @@
-import { parseFamily } from "@silent-observer/family";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { lexiconOf, readSurface } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "okafor",
-  timezone: "Europe/London",
-  members: [
-    { id: "ada", name: "Ada", role: "parent", aliases: ["mum"] },
-    { id: "tunde", name: "Tunde", role: "parent", aliases: ["dad"] },
-    { id: "will", name: "Will", role: "child" },
-    { id: "may", name: "May", role: "child" },
-    { id: "sunny", name: "Sunny", role: "child" },
-    { id: "bethany", name: "Bethany", role: "child", aliases: ["beth"] },
-  ],
-  activities: [
-    { id: "ballet", name: "ballet" },
-    { id: "cello", name: "cello" },
-    { id: "swim", name: "swim", aliases: ["swimming", "swim lesson"] },
-  ],
-  places: [{ id: "leisure-centre", name: "Leisure Centre", aliases: ["the pool"] }],
+const family = smallFamily({
+  parents: "Ada (mum), Tunde (dad)",
+  children: "Will, May, Sunny, Bethany (beth)",
+  activities: "ballet, cello, swim (swimming, swim lesson)",
+  places: "Leisure Centre (the pool)",
 });
 const lexicon = lexiconOf(family);
 const masked = (text: string): string => readSurface(text, lexicon).masked;
@@ -63,17 +51,7 @@ describe("normalising", () => {
   });
 
   it("takes a name of the family that ends in s for nobody else's", () => {
-    const named = parseFamily({
-      id: "rees",
-      timezone: "Europe/London",
-      members: [
-        { id: "nia", name: "Nia", role: "parent", aliases: ["mum"] },
-        { id: "rhys", name: "Rhys", role: "child" },
-      ],
-      activities: [],
-      places: [],
-      events: [],
-    });
+    const named = smallFamily({ parents: "Nia (mum)", children: "Rhys" });
     expect(readSurface("rhys mum is here", lexiconOf(named)).masked).toBe("_child_ _adult_ is here");
   });
 
@@ -109,16 +87,7 @@ describe("family words", () => {
 
   it("tells who does something from the place that is called the same", () => {
     const home = lexiconOf(
-      parseFamily({
-        id: "adeyemi",
-        timezone: "Europe/London",
-        members: [
-          { id: "ruth", name: "Ruth", role: "caregiver", aliases: ["nan"] },
-          { id: "kit", name: "Kit", role: "parent" },
-          { id: "folu", name: "Folu", role: "child" },
-        ],
-        places: [{ id: "nans", name: "Nan's", aliases: ["nan's"] }],
-      }),
+      smallFamily({ parents: "Kit", caregivers: "Ruth (nan)", children: "Folu", places: "Nan's (nan's)" }),
     );
     const read = (text: string) => readSurface(text, home).masked;
     expect(read("nan's picking up folu")).toBe("_adult_'s picking up _child_");

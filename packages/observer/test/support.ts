@@ -11,10 +11,11 @@ import {
   type Reading,
 } from "@silent-observer/conversation";
 import type { Extractor } from "@silent-observer/extraction";
-import { type Member, memberId, parseFamily } from "@silent-observer/family";
+import { type Member, memberId } from "@silent-observer/family";
 import { findMessage, type MessageRow, openStore, schema } from "@silent-observer/store";
 import type { Messenger, SendResult } from "@silent-observer/telegram";
 import { type Logger, pino } from "pino";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import {
   answerCommand,
   assemble,
@@ -34,26 +35,12 @@ export const BEN = memberId("ben");
 export const CY = memberId("cy");
 export const USER = { ann: "11", ben: "12", cy: "13", stranger: "99" } as const;
 
-const family = parseFamily({
+const family = smallFamily({
   id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent", telegram_user_id: 11 },
-    { id: "ben", name: "Ben", role: "parent", telegram_user_id: 12 },
-    { id: "cy", name: "Cy", role: "child", telegram_user_id: 13 },
-  ],
-  activities: [{ id: "judo", name: "judo", default_minutes: 60 }],
-  events: [
-    {
-      id: "cy-judo",
-      summary: "Cy judo",
-      children: ["cy"],
-      activity: "judo",
-      rrule: "FREQ=WEEKLY;BYDAY=TU",
-      start: "16:30",
-      from: "2026-01-06",
-    },
-  ],
+  parents: "Ann #11, Ben #12",
+  children: "Cy #13",
+  activities: "judo 60 min",
+  weekly: { "Cy judo": "TU 16:30" },
 });
 
 const memberNamed = (id: string): Member => {

@@ -38,7 +38,9 @@ export function changesOf(entity: Entity, context: ChangeContext): GraphChange[]
     // The hour of a door was announced, and whose task it is was not said.
     if (entity.presence === "moment" && adults.length === 0) return [announced(entity, date, context)];
     const happens = entity.presence === "stay" ? happening(entity, date, context) : [];
-    return adults.length > 0 ? [...happens, ...assigned(entity, date, adults, happens.length > 0, context)] : happens;
+    // A new appointment that is added with its adult says it all.
+    const saysItAll = happens.length > 0 && entity.change !== "moved" && entity.task?.leg !== "from";
+    return adults.length === 0 || saysItAll ? happens : [...happens, ...assigned(entity, date, adults, context)];
   });
 }
 
@@ -107,16 +109,8 @@ function announced(entity: Entity, date: IsoDate, context: ChangeContext): Graph
 }
 
 /** The adult's task: a duty on the occurrence that the calendar has, and a row of its own for the door and its hour. */
-function assigned(
-  entity: Entity,
-  date: IsoDate,
-  adults: readonly MemberId[],
-  added: boolean,
-  context: ChangeContext,
-): GraphChange[] {
+function assigned(entity: Entity, date: IsoDate, adults: readonly MemberId[], context: ChangeContext): GraphChange[] {
   const { calendar, family } = context;
-  // A new appointment that is added with its adult says it all.
-  if (added && entity.change !== "moved" && entity.task?.leg !== "from") return [];
   const duty = dutyOf(entity);
   const [known] = occurrencesMeant(calendar, entity, date).filter((occurrence) => !occurrence.allDay);
   const start = hourAtDoor(entity, known);

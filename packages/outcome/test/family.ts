@@ -10,25 +10,17 @@ import {
   type Reading,
   type Task,
 } from "@silent-observer/conversation";
-import { type MemberId, memberId, parseFamily } from "@silent-observer/family";
+import { type MemberId, memberId } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
+import { smallFamily } from "../../../test/support/small-family.ts";
 
 export const phrases = loadPhrases("config/phrases", "en-GB");
 
-export const family = parseFamily({
-  id: "okafor",
-  timezone: "Europe/London",
-  members: [
-    { id: "ife", name: "Ife", role: "parent" },
-    { id: "tom", name: "Tom", role: "parent" },
-    { id: "ada", name: "Ada", role: "child" },
-    { id: "ben", name: "Ben", role: "child" },
-  ],
-  activities: [
-    { id: "judo", name: "judo", default_minutes: 60 },
-    { id: "swim", name: "swimming" },
-  ],
-  places: [{ id: "dojo", name: "Dojo" }],
+export const family = smallFamily({
+  parents: "Ife, Tom",
+  children: "Ada, Ben",
+  activities: "judo 60 min, swim: swimming",
+  places: "Dojo",
   events: [
     weekly("ada-judo", "judo", ["ada"], "TU"),
     weekly("swim", "swim", ["ada", "ben"], "SA"),

@@ -71,5 +71,6 @@ export const emptyCardText = ({ phrases }: Voice): string => phrases.say("card.e
 /** Text of a card that was replaced by a newer one. */
 export const movedCardText = ({ phrases }: Voice): string => phrases.say("card.moved");
 
+/** Buttons on the card of `/pending`: what to do with the action shown, or which to show. */
 export type CardButton = "confirm" | "reject" | "next" | "all" | "more" | "back" | "this_one" | "all_of_them";
 export const cardLabel = (button: CardButton, { phrases }: Voice): string => phrases.say(`button.${button}`);

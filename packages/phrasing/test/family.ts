@@ -1,26 +1,18 @@
 import { blankEntity, type EpochMs, instantOf, messageId } from "@silent-observer/conversation";
-import { type Family, type MemberId, memberId, parseFamily } from "@silent-observer/family";
+import { type Family, type MemberId, memberId } from "@silent-observer/family";
 import type { Proposal } from "@silent-observer/outcome";
 import { loadPhrases } from "@silent-observer/phrases";
 import type { Voice } from "@silent-observer/phrasing";
 import type { Matter, Trouble } from "@silent-observer/redline";
+import { smallFamily } from "../../../test/support/small-family.ts";
 
 const familyIn = (locale: string): Family =>
-  parseFamily({
-    id: "okafor",
-    timezone: "Europe/London",
+  smallFamily({
     locale,
-    members: [
-      { id: "ife", name: "Ife", role: "parent" },
-      { id: "tom", name: "Tom", role: "parent" },
-      { id: "ada", name: "Ada", role: "child" },
-      { id: "ben", name: "Ben", role: "child" },
-    ],
-    activities: [{ id: "judo", name: "judo", default_minutes: 60 }],
-    places: [
-      { id: "dojo", name: "Dojo" },
-      { id: "oak-school", name: "Oak School" },
-    ],
+    parents: "Ife, Tom",
+    children: "Ada, Ben",
+    activities: "judo 60 min",
+    places: "Dojo, Oak School",
     events: [
       {
         id: "ada-judo",

@@ -14,6 +14,7 @@ export type WakeQueueOptions = {
 /** `unavailable` loses nothing: the work is in the database, and the worker's sweep finds it. */
 export type Woken = { readonly kind: "queued" } | { readonly kind: "unavailable"; readonly state: LinkState };
 
+/** Wakes workers. It carries ids only: the work is in the database. */
 export interface WakeQueue {
   /**
    * Tells the workers that a chat has work, now or in `delayMs` milliseconds. Never throws, and returns in bounded
@@ -35,6 +36,7 @@ const failFast: LinkOptions = {
   socketTimeout: 2 * COMMAND_TIMEOUT_MS,
 };
 
+/** Connects in the background, and fails at once while it is not connected. */
 export function createWakeQueue(redisUrl: string, options: WakeQueueOptions): WakeQueue {
   const link = openLink(redisUrl, failFast, options.log, () => {});
   let queue: Queue<Job> | null = null;

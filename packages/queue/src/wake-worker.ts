@@ -48,6 +48,7 @@ const STALLED_MS = 5_000;
 const MAX_STALLED = 1_000_000;
 const CLOSE_GRACE_MS = 10_000;
 
+/** Connects at once; `started` tells when it works. */
 export function createWakeWorker(redisUrl: string, options: WakeWorkerOptions): WakeWorker {
   const stop = new AbortController();
   let running: Running | null = null;

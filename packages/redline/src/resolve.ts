@@ -1,7 +1,7 @@
 import type { Arrangement, Heard } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
+import type { Known } from "./arranged/effective.ts";
 import { type Meanwhile, meanwhile } from "./arranged/meanwhile.ts";
-import type { Known } from "./arranged/standing.ts";
 import type { Trouble } from "./trouble.ts";
 
 /** One button of a redline message. The list is stored with the redline; a press sends the index in it. */
@@ -30,13 +30,13 @@ const MAX_OPTIONS = 5;
 
 /**
  * The ways to resolve a conflict, at most `MAX_OPTIONS`, in a stable order.
- * @param said messages around the conflict; adults who look for somebody else in them are not offered as free
+ * @param around messages around the conflict; adults who look for somebody else in them are not offered as free
  */
-export function resolveOptions(trouble: Trouble, known: Known, said: readonly Heard[] = []): ResolveOption[] {
-  return [...answersTo(trouble, known, said).slice(0, MAX_OPTIONS - 1), { kind: "dismiss" }];
+export function resolveOptions(trouble: Trouble, known: Known, around: readonly Heard[] = []): ResolveOption[] {
+  return [...answersTo(trouble, known, around).slice(0, MAX_OPTIONS - 1), { kind: "dismiss" }];
 }
 
-function answersTo(trouble: Trouble, known: Known, said: readonly Heard[]): ResolveOption[] {
+function answersTo(trouble: Trouble, known: Known, around: readonly Heard[]): ResolveOption[] {
   const { matter, other } = trouble;
   const option = (member: MemberId) =>
     ({ kind: "adult", member, meanwhile: meanwhile(member, trouble, known) }) satisfies ResolveOption;
@@ -51,7 +51,7 @@ function answersTo(trouble: Trouble, known: Known, said: readonly Heard[]): Reso
       return [...free.slice(0, MAX_OPTIONS - 2), { kind: "keep_both" }];
     }
     case "missing_adult": {
-      const out = lookingForAnother(trouble, known, said);
+      const out = lookingForAnother(trouble, known, around);
       // Free adults first, those who look for somebody else last; otherwise in the order of the family file.
       const rank = (adult: AdultOption) => (out.has(adult.member) ? 2 : 0) + Number(isBusy(adult));
       return everybody()
@@ -75,10 +75,10 @@ type AdultOption = ResolveOption & { readonly kind: "adult" };
 /**
  * Adults who asked others to do it, handed it back or refused. Even with an empty calendar they do not count as free.
  */
-function lookingForAnother({ matter, messageId }: Trouble, { arrangements }: Known, said: readonly Heard[]) {
+function lookingForAnother({ matter, messageId }: Trouble, { arrangements }: Known, around: readonly Heard[]) {
   const { origin } = matter;
   const wanted = arrangements.find(({ id }) => origin.kind === "arrangement" && id === origin.arrangementId);
-  const without = said.filter((heard) => heard.message.messageId === messageId || (wanted && refuses(heard, wanted)));
+  const without = around.filter((heard) => heard.message.messageId === messageId || (wanted && refuses(heard, wanted)));
   return new Set([wanted?.by, ...without.map(({ message }) => message.sender)]);
 }
 

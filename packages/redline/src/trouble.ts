@@ -1,6 +1,7 @@
 import type { EpochMs, IsoDate, LocalTime, MessageId } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 
+/** The rule that found it. Each finds more than one variant. */
 export type RuleName = "temporal_conflict" | "resource_conflict" | "missing_variable";
 
 /** One side of a conflict, or the task that lacks something. Message texts and buttons are built from it. */

@@ -12,53 +12,20 @@ import {
   type Reading,
   type Task,
 } from "@silent-observer/conversation";
-import { type MemberId, memberId, parseFamily } from "@silent-observer/family";
+import { type MemberId, memberId } from "@silent-observer/family";
 import { type Judgement, judge, type Trouble } from "@silent-observer/redline";
+import { smallFamily } from "../../../test/support/small-family.ts";
 
 /** A family of its own: two adults and a grandmother, two children, a nursery with hours, a class at its end. */
-export const family = parseFamily({
-  id: "okafor",
-  timezone: "Europe/London",
-  members: [
-    { id: "ife", name: "Ife", role: "parent" },
-    { id: "tom", name: "Tom", role: "parent" },
-    { id: "gran", name: "Gran", role: "caregiver" },
-    { id: "ada", name: "Ada", role: "child" },
-    { id: "ben", name: "Ben", role: "child" },
-  ],
-  activities: [
-    { id: "judo", name: "judo", default_minutes: 60 },
-    { id: "nursery", name: "nursery" },
-    { id: "choir", name: "choir", default_minutes: 45 },
-  ],
-  places: [
-    { id: "dojo", name: "Dojo" },
-    { id: "oak-school", name: "Oak School" },
-    { id: "little-acorns", name: "Little Acorns" },
-  ],
+export const family = smallFamily({
+  parents: "Ife, Tom",
+  caregivers: "Gran",
+  children: "Ada, Ben",
+  activities: "judo 60 min, nursery 360 min, choir 45 min",
+  places: "Dojo, Oak School, Little Acorns",
+  weekly: { "Ben nursery": "MO,TU,WE,TH,FR 09:00 at little-acorns", "Ada choir": "WE 15:30 at oak-school" },
   events: [
     judo("ada-judo", ["ada"]),
-    {
-      id: "ben-nursery",
-      summary: "Ben nursery",
-      children: ["ben"],
-      activity: "nursery",
-      place: "little-acorns",
-      rrule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR",
-      start: "09:00",
-      minutes: 360,
-      from: "2026-01-05",
-    },
-    {
-      id: "ada-choir",
-      summary: "Ada choir",
-      children: ["ada"],
-      activity: "choir",
-      place: "oak-school",
-      rrule: "FREQ=WEEKLY;BYDAY=WE",
-      start: "15:30",
-      from: "2026-01-07",
-    },
     { id: "half-term", summary: "Half term", children: ["ada"], start_date: "2026-05-07", end_date: "2026-05-07" },
   ],
 });

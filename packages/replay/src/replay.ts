@@ -12,6 +12,7 @@ import { pino } from "pino";
 import { decisionLine } from "./decision-line.ts";
 import { type JumpingClock, playConversation } from "./play.ts";
 
+/** What reads and decides in place of what the settings name. */
 export type ReplayReader = {
   /** Reads instead of the one that the settings name. */
   readonly extractor?: Extractor;
@@ -23,6 +24,11 @@ export type ReplayReader = {
   readonly signal?: AbortSignal;
 };
 
+type Playing = {
+  /** Called after each conversation with the number of its messages. */
+  readonly onPlayed?: ((messages: number) => void) | undefined;
+};
+
 /**
  * Plays conversations, each from its family's calendar alone, and gives a decision line for each message in input order.
  * @throws InputError if two conversations share a chat id.
@@ -31,8 +37,7 @@ export async function replay(
   conversations: readonly Conversation[],
   familyOf: (id: string) => Family,
   settings: Settings,
-  onPlayed: (messages: number) => void = () => {},
-  reader: ReplayReader = {},
+  { onPlayed, ...reader }: ReplayReader & Playing = {},
 ): Promise<string[]> {
   const twice = conversations.find(({ chatId }, at) => conversations.findIndex((c) => c.chatId === chatId) !== at);
   if (twice) throw new InputError(`The chat_id ${twice.chatId} stands twice in the input.`);
@@ -44,7 +49,7 @@ export async function replay(
     await playConversation(stage.observer, conversation, stage.clock, reader.signal);
     for (const { messageId } of conversation.messages)
       lines.push(decisionLine(stage.observer, conversation.chatId as ChatId, messageId));
-    onPlayed(conversation.messages.length);
+    onPlayed?.(conversation.messages.length);
   }
   for (const { observer } of stages.values()) observer.store.close();
   return lines;

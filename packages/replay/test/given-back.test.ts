@@ -1,31 +1,11 @@
-import { join } from "node:path";
-import { defaultSettings } from "@silent-observer/config";
-import { chatId, messageId } from "@silent-observer/conversation";
-import { loadFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { replay } from "../src/index.ts";
+import { type Line, lastOf } from "./talk.ts";
 
-const miller = loadFamily(join(import.meta.dirname, "../../../corpus/families/miller.json"));
-type Line = readonly [sender: string, time: string, text: string];
 const ASKED: Line = ["sarah", "07:12", "who's grabbing leo from soccer tonight"];
 const TAKEN: Line = ["john", "07:14", "me, i'll get him"];
 
 /** What is decided of the last message of a Tuesday on which soccer ends at 18:00. */
-async function lastOf(...lines: readonly Line[]) {
-  const chat = chatId("day");
-  const messages = lines.map(([senderName, time, text], at) => ({
-    chatId: chat,
-    messageId: messageId(at + 1),
-    topicId: null,
-    senderName,
-    sentAt: Date.parse(`2026-03-03T${time}:00-06:00`),
-    replyTo: null,
-    text,
-    forwarded: false,
-  }));
-  const decisions = await replay([{ chatId: chat, family: miller.id, messages }], () => miller, defaultSettings());
-  return JSON.parse(decisions.at(-1) ?? "");
-}
+const lastOfTuesday = (...lines: readonly Line[]) => lastOf(lines, "2026-03-03");
 
 describe("who took a task in the morning and gives it back in the afternoon", () => {
   it.each([
@@ -39,7 +19,12 @@ describe("who took a task in the morning and gives it back in the afternoon", ()
     "oh wait I haven't got the car",
     "tram cancelled ffs",
   ])("is heard, and asked for with all that is known of it: %j", async (text) => {
-    const decision = await lastOf(ASKED, TAKEN, ["sarah", "12:14", "did anyone feed the cat"], ["john", "16:40", text]);
+    const decision = await lastOfTuesday(
+      ASKED,
+      TAKEN,
+      ["sarah", "12:14", "did anyone feed the cat"],
+      ["john", "16:40", text],
+    );
     expect(decision).toMatchObject({
       tier1_decision: "QUEUE",
       extraction: { dates: ["2026-03-03"], assigned_to: ["unspecified"], child: ["leo"], activity: "soccer" },
@@ -50,12 +35,12 @@ describe("who took a task in the morning and gives it back in the afternoon", ()
   });
 
   it("keeps it where he cannot get to another place than that of his task", async () => {
-    const decision = await lastOf(ASKED, TAKEN, ["john", "16:40", "I can't get to the academy today"]);
+    const decision = await lastOfTuesday(ASKED, TAKEN, ["john", "16:40", "I can't get to the academy today"]);
     expect(decision.extraction).toMatchObject({ child: [], activity: null, location: "madison-dance-academy" });
   });
 
   it("is not spoken of where another takes it", async () => {
-    const taken = await lastOf(
+    const taken = await lastOfTuesday(
       ASKED,
       TAKEN,
       ["john", "16:40", "stuck, can't make it"],
@@ -86,6 +71,6 @@ describe("who took a task in the morning and gives it back in the afternoon", ()
       [ASKED, TAKEN, ["sarah", "12:00", "I'll get leo from soccer instead"], ["john", "16:40", "stuck, can't make it"]],
     ],
   ] as const)("gives nothing back where the words are of %s", async (_, lines) => {
-    expect(await lastOf(...lines)).toMatchObject({ spoken: null, pending: null });
+    expect(await lastOfTuesday(...lines)).toMatchObject({ spoken: null, pending: null });
   });
 });

@@ -17,13 +17,7 @@ const lines = readConversations(join(corpus, "spec-cases.jsonl"));
 const firstWalkthrough = lines.filter(({ chatId }) => chatId === "spec-ex1");
 
 async function decide(notes: readonly (typeof note)[]) {
-  const [line] = await replay(
-    firstWalkthrough,
-    () => family,
-    defaultSettings(),
-    () => {},
-    { notes },
-  );
+  const [line] = await replay(firstWalkthrough, () => family, defaultSettings(), { notes });
   return JSON.parse(line ?? "");
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defaultSettings } from "@silent-observer/config";
-import { chatId, messageId } from "@silent-observer/conversation";
+import { chatId, instantOf, messageId } from "@silent-observer/conversation";
 import { type Family, loadFamily } from "@silent-observer/family";
 import { replay } from "../src/index.ts";
 
@@ -8,7 +8,7 @@ const miller = loadFamily(join(import.meta.dirname, "../../../corpus/families/mi
 
 export type Line = readonly [sender: string, time: string, text: string];
 
-/** The decisions of a chat's messages, all of one day in Chicago's winter. Monday, 2 March 2026, if none is given. */
+/** The decisions of a chat's messages, all of one day in the family's zone. Monday, 2 March 2026, if none is given. */
 export async function decisionsOf(lines: readonly Line[], day = "2026-03-02", family: Family = miller) {
   const chat = chatId("chat");
   const messages = lines.map(([senderName, time, text], at) => ({
@@ -16,7 +16,7 @@ export async function decisionsOf(lines: readonly Line[], day = "2026-03-02", fa
     messageId: messageId(at + 1),
     topicId: null,
     senderName,
-    sentAt: Date.parse(`${day}T${time}:00-06:00`),
+    sentAt: instantOf(day, time, family.timezone),
     replyTo: null,
     text,
     forwarded: false,

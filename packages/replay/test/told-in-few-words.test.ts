@@ -1,33 +1,8 @@
-import { join } from "node:path";
-import { defaultSettings } from "@silent-observer/config";
-import { chatId, messageId } from "@silent-observer/conversation";
-import { loadFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { replay } from "../src/index.ts";
-
-const miller = loadFamily(join(import.meta.dirname, "../../../corpus/families/miller.json"));
+import { lastOf } from "./talk.ts";
 
 /** What is decided of one message, written the day before Leo's soccer, 16:30 to 18:00. */
-async function decided(text: string) {
-  const chat = chatId("day");
-  const sentAt = Date.parse("2026-03-02T09:00:00-06:00");
-  const message = {
-    chatId: chat,
-    messageId: messageId(1),
-    topicId: null,
-    senderName: "sarah",
-    sentAt,
-    replyTo: null,
-    text,
-    forwarded: false,
-  };
-  const [line] = await replay(
-    [{ chatId: chat, family: miller.id, messages: [message] }],
-    () => miller,
-    defaultSettings(),
-  );
-  return JSON.parse(line ?? "");
-}
+const decided = (text: string) => lastOf([["sarah", "09:00", text]]);
 
 describe("a booking told in few words", () => {
   it.each([

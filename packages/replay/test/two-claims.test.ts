@@ -1,49 +1,16 @@
-import { defaultSettings } from "@silent-observer/config";
-import { chatId, messageId } from "@silent-observer/conversation";
-import { parseFamily } from "@silent-observer/family";
 import { describe, expect, it } from "vitest";
-import { replay } from "../src/index.ts";
+import { smallFamily } from "../../../test/support/small-family.ts";
+import { decisionsOf, type Line } from "./talk.ts";
 
-const family = parseFamily({
-  id: "lund",
-  timezone: "Europe/London",
-  members: [
-    { id: "ruth", name: "Ruth", role: "parent", aliases: ["mum"] },
-    { id: "ned", name: "Ned", role: "parent", aliases: ["dad"] },
-    { id: "ivy", name: "Ivy", role: "child" },
-    { id: "tom", name: "Tom", role: "child" },
-  ],
-  activities: [{ id: "netball", name: "netball", default_minutes: 60 }],
-  events: [
-    {
-      id: "ivy-netball",
-      summary: "Ivy netball",
-      children: ["ivy"],
-      activity: "netball",
-      rrule: "FREQ=WEEKLY;BYDAY=TH",
-      start: "17:00",
-      from: "2026-01-08",
-    },
-  ],
+const family = smallFamily({
+  parents: "Ruth (mum), Ned (dad)",
+  children: "Ivy, Tom",
+  activities: "netball 60 min",
+  weekly: { "Ivy netball": "TH 17:00" },
 });
-type Line = readonly [sender: string, time: string, text: string];
 
 /** The decisions of a Wednesday, the day before netball. */
-async function decided(...lines: readonly Line[]) {
-  const chat = chatId("day");
-  const messages = lines.map(([senderName, time, text], at) => ({
-    chatId: chat,
-    messageId: messageId(at + 1),
-    topicId: null,
-    senderName,
-    sentAt: Date.parse(`2026-03-04T${time}:00Z`),
-    replyTo: null,
-    text,
-    forwarded: false,
-  }));
-  const decisions = await replay([{ chatId: chat, family: family.id, messages }], () => family, defaultSettings());
-  return decisions.map((line) => JSON.parse(line));
-}
+const decided = (...lines: readonly Line[]) => decisionsOf(lines, "2026-03-04", family);
 const cards = (decisions: readonly { pending: { status: string } | null }[]) =>
   decisions.map(({ pending }) => pending?.status ?? null);
 

@@ -35,6 +35,7 @@ export {
   messagesAfter,
   messagesWithAction,
   nextUnread,
+  noReading,
   readAgain,
   readWithin,
   senderOf,

@@ -2,6 +2,7 @@ import { createCalendar } from "@silent-observer/calendar";
 import { parseFamily } from "@silent-observer/family";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { smallFamilyFile } from "../../../test/support/small-family.ts";
 import {
   applyChanges,
   changesSince,
@@ -14,24 +15,13 @@ import {
   syncFamilyEvents,
 } from "../src/index.ts";
 
-const file = {
+const file = smallFamilyFile({
   id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "bo", name: "Bo", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
+  parents: "Ann",
+  children: "Bo",
+  activities: "judo",
+  weekly: { "Bo judo": "TU 16:30" },
   events: [
-    {
-      id: "bo-judo",
-      summary: "Bo judo",
-      children: ["bo"],
-      activity: "judo",
-      rrule: "FREQ=WEEKLY;BYDAY=TU",
-      start: "16:30",
-      from: "2026-01-06",
-    },
     {
       id: "half-term",
       summary: "Half term",
@@ -42,7 +32,7 @@ const file = {
       suspends: ["bo-judo"],
     },
   ],
-};
+});
 const family = parseFamily(file);
 const now = Date.UTC(2026, 4, 1);
 const by: Provenance = {

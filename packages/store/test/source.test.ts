@@ -7,10 +7,11 @@ import {
   type GraphChange,
 } from "@silent-observer/calendar";
 import { addDays } from "@silent-observer/conversation";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import {
   applyChanges,
   eventsInGraph,
@@ -22,16 +23,7 @@ import {
   schema,
 } from "../src/index.ts";
 
-const family = parseFamily({
-  id: "fox",
-  timezone: "Europe/London",
-  members: [
-    { id: "ann", name: "Ann", role: "parent" },
-    { id: "bo", name: "Bo", role: "child" },
-    { id: "cy", name: "Cy", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo" }],
-});
+const family = smallFamily({ id: "fox", parents: "Ann", children: "Bo, Cy", activities: "judo" });
 const by: Provenance = {
   actor: memberId("ann"),
   pressId: "press-1",

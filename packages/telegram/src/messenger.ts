@@ -38,6 +38,7 @@ export type SendResult =
       readonly inGeneral?: true;
     }
   | Undone;
+/** What became of a call that returns nothing. */
 export type DoneResult = { readonly kind: "done" } | Undone;
 
 export type OutgoingMessage = {
@@ -57,6 +58,7 @@ export type MessageEdit = {
   readonly buttons: Keyboard;
 };
 
+/** Sends and edits messages of the bot. What Telegram answers is a value of the result, never thrown. */
 export type Messenger = {
   /** @throws RangeError for a text or button that Telegram would not accept */
   send(message: OutgoingMessage): Promise<SendResult>;

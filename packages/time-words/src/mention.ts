@@ -8,6 +8,7 @@ export type Span = { readonly start: number; readonly end: number; readonly text
  */
 export type TimeBound = "until" | "by" | "before" | "from" | "after";
 
+/** A time of day that the words say. */
 export type TimeMention = Span & {
   /** Start, 24 h, in the family's time zone; null if the words are vague. */
   readonly time: LocalTime | null;
@@ -18,6 +19,7 @@ export type TimeMention = Span & {
   readonly bound: TimeBound | null;
 };
 
+/** A day, or a range of days, that the words say. */
 export type DateMention = Span & {
   readonly date: IsoDate;
   /** Last day of a range, inclusive. */
@@ -26,6 +28,7 @@ export type DateMention = Span & {
   readonly implied: boolean;
 };
 
+/** All that a text says of when, in its order. */
 export type TimeWords = {
   readonly dates: readonly DateMention[];
   readonly times: readonly TimeMention[];

@@ -165,7 +165,7 @@ const REFINERS: readonly Refiner[] = [
 export function readTimeWords(text: string, context: TimeWordsContext): TimeWords {
   const moment = momentOf(context);
   const folded = fold(text);
-  const spelt = spellMonths(spellDays(folded), moment.dottedDates);
+  const spelt = spellMonths(spellDays(folded), moment);
   const scene: Scene = {
     text: spelt,
     moment,

@@ -51,6 +51,7 @@ export type ContextReason = {
   readonly least: number;
 };
 
+/** The patterns file, with the weights of words from the file beside it. Weights are log-odds. */
 export type Patterns = {
   /** Log-odds of a message in which nothing is found. */
   readonly bias: number;

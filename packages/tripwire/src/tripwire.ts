@@ -38,6 +38,7 @@ export interface WeighingTripwire extends Tripwire {
   weigh(message: Message, recent: readonly Tier1Heard[]): Weighed;
 }
 
+/** A message as it was scored, with what the fit needs to weigh it anew. */
 export type Weighed = {
   readonly tier1: Tier1;
   /** What the thread adds to the confidence, 0..0.2. */
@@ -107,7 +108,7 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const alone = rounded(confidenceOf(own, patterns));
     const confidence = Math.min(1, rounded(alone + boost));
     const best = Math.max(confidence, confidenceOf(answering, patterns) + boost);
-    const weighed = verdict(best >= options.threshold, alone >= options.threshold, score, thread);
+    const weighed = verdict({ best, alone, threshold: options.threshold }, score, thread);
     const givesBack = weighed.decision === "DROP" && !message.forwarded && backsOut(surface) && hasTask();
     const decided: typeof weighed = givesBack ? { decision: "QUEUE", signal: "request" } : weighed;
     const near = decided.decision === "DROP" && best >= options.threshold - NEAR;
@@ -165,14 +166,13 @@ const reasonsIn = (
 
 /** In this order: what is never queued, what does not pass, what part a queued message has in the conversation. */
 function verdict(
-  passes: boolean,
-  passesAlone: boolean,
+  { best, alone, threshold }: { readonly best: number; readonly alone: number; readonly threshold: number },
   { cues }: Score,
   { situations }: Thread,
 ): Pick<Tier1, "decision" | "signal"> {
   if (cueBits.has(cues, "receipt")) return { decision: "DROP", signal: "none" };
-  if (cueBits.has(cues, "withdrawal") && !passesAlone) return { decision: "DROP", signal: "withdrawal" };
-  if (!passes) return { decision: "DROP", signal: "none" };
+  if (cueBits.has(cues, "withdrawal") && alone < threshold) return { decision: "DROP", signal: "withdrawal" };
+  if (best < threshold) return { decision: "DROP", signal: "none" };
   return { decision: "QUEUE", signal: signalOf(cues, situations) };
 }
 

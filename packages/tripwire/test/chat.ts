@@ -1,45 +1,26 @@
 import { resolve } from "node:path";
 import { chatId, type EpochMs, messageId, type Tier1, type Tier1Heard } from "@silent-observer/conversation";
-import { type Family, memberId, parseFamily } from "@silent-observer/family";
+import { type Family, memberId } from "@silent-observer/family";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { createTripwire, loadPatterns } from "../src/index.ts";
 
 const patterns = loadPatterns(resolve(import.meta.dirname, "../../../config/tripwire_patterns.json"));
 
-const family: Family = parseFamily({
-  id: "miller",
+const family: Family = smallFamily({
   timezone: "America/Chicago",
-  members: [
-    { id: "john", name: "John", role: "parent", aliases: ["dad"] },
-    { id: "sarah", name: "Sarah", role: "parent", aliases: ["mom"] },
-    { id: "leo", name: "Leo", role: "child" },
-    { id: "mia", name: "Mia", role: "child" },
-  ],
-  activities: [
-    { id: "soccer", name: "soccer" },
-    { id: "ballet", name: "ballet" },
-  ],
-  places: [{ id: "school", name: "school" }],
+  parents: "John (dad), Sarah (mom)",
+  children: "Leo, Mia",
+  activities: "soccer, ballet",
+  places: "school",
 });
 
 /** A family whose names are English words. Its adults have the ids of the other family's. */
-export const PEOPLE_NAMED_LIKE_WORDS: Family = parseFamily({
-  id: "marsh",
-  timezone: "Europe/London",
-  members: [
-    { id: "sarah", name: "Grace", role: "parent", aliases: ["mum"] },
-    { id: "john", name: "Will", role: "parent", aliases: ["dad"] },
-    { id: "bill", name: "Bill", role: "caregiver" },
-    { id: "may", name: "May", role: "child" },
-    { id: "mark", name: "Mark", role: "child" },
-    { id: "rose", name: "Rose", role: "child" },
-    { id: "joy", name: "Joy", role: "child" },
-  ],
-  activities: [
-    { id: "netball", name: "netball" },
-    { id: "judo", name: "judo" },
-    { id: "piano", name: "piano" },
-  ],
-  places: [{ id: "school", name: "school" }],
+export const PEOPLE_NAMED_LIKE_WORDS: Family = smallFamily({
+  parents: "sarah: Grace (mum), john: Will (dad)",
+  caregivers: "Bill",
+  children: "May, Mark, Rose, Joy",
+  activities: "netball, judo, piano",
+  places: "school",
 });
 
 const tripwireOf = (of: Family) =>

@@ -1,17 +1,10 @@
 import { chatId, type Message, messageId } from "@silent-observer/conversation";
-import { parseFamily } from "@silent-observer/family";
 import { lexiconOf, readSurface } from "@silent-observer/language";
 import { expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { createNamesHeard } from "../src/names-heard.ts";
 
-const family = parseFamily({
-  id: "miller",
-  timezone: "America/Chicago",
-  members: [
-    { id: "john", name: "John", role: "parent" },
-    { id: "sarah", name: "Sarah", role: "parent" },
-  ],
-});
+const family = smallFamily({ timezone: "America/Chicago", parents: "John, Sarah" });
 
 const said = (id: string, text: string): Message => ({
   chatId: chatId("1"),

@@ -55,7 +55,7 @@ function run(options: BenchOptions): Bench {
     });
     const heard = heardBy(observer, MESSAGES, NOW);
     return told(
-      SIZES.map((size, at) => measured(observer, bare, heard, SIZES[at - 1] ?? 0, size, options)),
+      SIZES.map((size, at) => measured({ observer, bare, heard }, { from: SIZES[at - 1] ?? 0, size }, options)),
       options,
     );
   } finally {
@@ -65,12 +65,12 @@ function run(options: BenchOptions): Bench {
   }
 }
 
+type Installed = { readonly observer: Observer; readonly bare: Database.Database; readonly heard: readonly Heard[] };
+
+/** Adds the events from number `from` up to `size`, then takes the times. */
 function measured(
-  observer: Observer,
-  bare: Database.Database,
-  heard: readonly Heard[],
-  from: number,
-  size: number,
+  { observer, bare, heard }: Installed,
+  { from, size }: { readonly from: number; readonly size: number },
   { rounds, progress }: BenchOptions,
 ): Measured {
   const { family } = observer;
@@ -78,7 +78,7 @@ function measured(
   progress(`${size} events`);
   observer.store.write(() => applyChanges(observer.store, family, eventsOf(family, from, size, today), by(family)));
   const select = bare.prepare("select * from events where family_id = ? and from_date = ?");
-  const check = ({ row, reading }: Heard) => judgeMessage(observer, row, reading, NOW, []);
+  const check = ({ row, reading }: Heard) => judgeMessage(observer, { row, reading, brainKnows: [] }, NOW);
   observer.recall.graph = null;
   const first = microseconds(() => heard[0] && check(heard[0]));
   for (const one of heard) check(one);

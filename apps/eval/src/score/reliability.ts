@@ -82,12 +82,14 @@ export type Gate = {
 
 /** What a gate at this threshold costs (right claims dropped) and saves (wrong claims dropped). */
 export function gateAt(threshold: number, claims: readonly Claim[]): Gate {
-  const count = (passes: boolean, right: boolean) =>
-    claims.filter((claim) => claim.sure >= threshold === passes && claim.right === right).length;
+  const counted = (some: readonly Claim[]) => {
+    const right = some.filter((claim) => claim.right).length;
+    return { right, wrong: some.length - right };
+  };
   return {
     threshold,
-    dropped: { right: count(false, true), wrong: count(false, false) },
-    kept: { right: count(true, true), wrong: count(true, false) },
+    dropped: counted(claims.filter(({ sure }) => sure < threshold)),
+    kept: counted(claims.filter(({ sure }) => sure >= threshold)),
   };
 }
 

@@ -1,5 +1,6 @@
 import { coordinationTypes, type MessageId, messageId } from "@silent-observer/conversation";
 import type { Label } from "@silent-observer/corpus";
+import { adultsOf, childrenOf, type Member } from "@silent-observer/family";
 import { z } from "zod";
 import { type Arrangement, nothingSaid, TIME_MISMATCH, UNSPECIFIED } from "../labels/label.ts";
 import { answerable } from "../labels/reach.ts";
@@ -69,20 +70,21 @@ function proposalFrom(decision: Decision, talk: Talk, message: TalkMessage): Pro
 function arrangementIn({ extraction, ...decision }: Decision, talk: Talk, message: TalkMessage): Arrangement {
   if (!extraction) return nothingSaid;
   const { attribution, is_coordination: _, ...said } = extraction;
-  const isOfRole = (id: string, child: boolean): boolean =>
-    talk.family.members.some((member) => member.id === id && (member.role === "child") === child);
   const source = answerable(talk, message).find(({ messageId: id }) => id === attribution.source_message_id);
-  const adults = said.assigned_to.filter((id) => isOfRole(id, false));
+  const adults = among(adultsOf(talk.family), said.assigned_to);
   const open = said.assigned_to.includes(UNSPECIFIED) && adults.length === 0;
   const rule = decision.redline_decision === "SPEAK" ? decision.redline_trigger_rule : null;
   return {
     ...nothingSaid,
     ...said,
     assigned_to: open ? [UNSPECIFIED] : adults,
-    child: said.child.filter((id) => isOfRole(id, true)),
+    child: among(childrenOf(talk.family), said.child),
     attributed_to: source?.messageId ?? null,
     redline: rule ? "SPEAK" : "SILENT",
     rule,
     note: rule && decision.reason === TIME_MISMATCH ? TIME_MISMATCH : "",
   };
 }
+
+const among = (members: readonly Member[], ids: readonly string[]): string[] =>
+  ids.filter((id) => members.some((member) => member.id === id));

@@ -96,7 +96,8 @@ export function createPeople(core: Core) {
 
     edit: (chatId: number, messageId: number, text: string): ApiMessage => {
       const { text: was, entities: _, caption_entities: __, ...rest } = messageWith(chatId, messageId);
-      const edited = { ...rest, ...words(text, was === undefined), edit_date: seconds(core) };
+      const content = was === undefined ? captionContent(text) : textContent(text);
+      const edited = { ...rest, ...content, edit_date: seconds(core) };
       record({ type: "message", message: edited });
       announce("edited_message", edited);
       return edited;
@@ -200,9 +201,9 @@ function visibleToBot(core: Core, message: ApiMessage): boolean {
 }
 
 function contentOf({ text, media }: NewMessage): MessageContent {
-  if (media === undefined) return words(text ?? "", false);
+  if (media === undefined) return textContent(text ?? "");
   const file = { file_id: `${media}-file`, file_unique_id: media };
-  const caption = text === undefined || media === "sticker" ? {} : words(text, true);
+  const caption = text === undefined || media === "sticker" ? {} : captionContent(text);
   switch (media) {
     case "photo":
       return { photo: [{ ...file, width: 1280, height: 960, file_size: 120_000 }], ...caption };
@@ -227,10 +228,14 @@ function contentOf({ text, media }: NewMessage): MessageContent {
   }
 }
 
-function words(text: string, asCaption: boolean): MessageContent {
+function textContent(text: string): MessageContent {
   const entities = entitiesIn(text);
-  if (asCaption) return { caption: text, ...(entities.length > 0 ? { caption_entities: entities } : {}) };
   return { text, ...(entities.length > 0 ? { entities } : {}) };
+}
+
+function captionContent(caption: string): MessageContent {
+  const entities = entitiesIn(caption);
+  return { caption, ...(entities.length > 0 ? { caption_entities: entities } : {}) };
 }
 
 function originOf(core: Core, from: number | string): NonNullable<ApiMessage["forward_origin"]> {

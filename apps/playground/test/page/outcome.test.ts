@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Reading } from "@silent-observer/conversation";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
 import { type Reason, type Store, schema } from "@silent-observer/store";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { smallFamily } from "../../../../test/support/small-family.ts";
 import { gatesOf } from "../../src/page/trace/gates.ts";
 import { outcomeOf } from "../../src/page/trace/outcome.ts";
 import { openTraces, type Trace, type TraceSource } from "../../src/page/trace/read-traces.ts";
@@ -138,15 +139,7 @@ describe("beside a message stands", () => {
 });
 
 describe("what it made of a message", () => {
-  const family = parseFamily({
-    id: "x",
-    timezone: "Europe/London",
-    members: [
-      { id: "ada", name: "Ada", role: "parent" },
-      { id: "zola", name: "Zola", role: "child" },
-    ],
-    places: [{ id: "hall", name: "the Hall" }],
-  });
+  const family = smallFamily({ parents: "Ada", children: "Zola", places: "the Hall" });
   const reading: Reading = {
     act: "ask",
     isCoordination: true,

@@ -1,19 +1,12 @@
-import { parseFamily } from "@silent-observer/family";
 import { afterEach, expect, it, vi } from "vitest";
+import { smallFamily } from "../../../../test/support/small-family.ts";
 import { type BotApi, createBotApi } from "../../src/index.ts";
 import { castOf } from "../../src/page/cast.ts";
 import { createPlayer, type PlayerOfWalkthroughs } from "../../src/page/play.ts";
 import type { Walkthrough } from "../../src/page/walkthroughs.ts";
 
 const CHAT = -100;
-const family = parseFamily({
-  id: "x",
-  timezone: "UTC",
-  members: [
-    { id: "a", name: "A", role: "parent", telegram_user_id: 1 },
-    { id: "b", name: "B", role: "parent", telegram_user_id: 2 },
-  ],
-});
+const family = smallFamily({ timezone: "UTC", parents: "A #1, B #2" });
 const cast = castOf(family);
 const saidOn = "2026-05-05";
 const conversation: Walkthrough = {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { smallFamilyFile } from "../../../../test/support/small-family.ts";
 import { type Playground, startPlayground } from "../../src/playground.tsx";
 import { readSettings } from "../../src/settings.ts";
 import { openRecord, recordMessage, recordRedline, tripwire } from "./record.ts";
@@ -13,14 +14,7 @@ let folder: string;
 let playground: Playground;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "playground-"));
-  const family = {
-    id: "okafor-obi",
-    timezone: "Europe/London",
-    members: [
-      { id: "ada", name: "Ada", role: "parent", telegram_user_id: 2 },
-      { id: "zola", name: "Zola", role: "child" },
-    ],
-  };
+  const family = smallFamilyFile({ id: "okafor-obi", parents: "Ada #2", children: "Zola" });
   writeFileSync(join(folder, "family.json"), JSON.stringify(family));
   playground = await start();
 });

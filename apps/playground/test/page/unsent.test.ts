@@ -1,19 +1,15 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { launchBrowser, TO_LAUNCH } from "../../../../test/support/browser.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { startPlayground } from "../../src/playground.tsx";
 
-const CHROMIUM = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].find(existsSync);
-
 let browser: Browser;
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: CHROMIUM ?? "chromium",
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking", "--disable-sync"],
-  });
-}, 60_000);
+  browser = await launchBrowser();
+}, TO_LAUNCH);
 afterAll(() => browser?.close());
 
 describe("what a visitor writes", () => {

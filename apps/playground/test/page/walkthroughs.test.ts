@@ -1,15 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseFamily } from "@silent-observer/family";
 import { beforeEach, describe, expect, it } from "vitest";
+import { smallFamily } from "../../../../test/support/small-family.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { loadWalkthroughs, saidAt } from "../../src/page/walkthroughs.ts";
 
-const family = parseFamily({
-  id: "garcia",
-  timezone: "Europe/Madrid",
-  members: [{ id: "ana", name: "Ana", role: "parent", telegram_user_id: 1 }],
-});
+const family = smallFamily({ id: "garcia", timezone: "Europe/Madrid", parents: "Ana #1" });
 const ZONE = "Europe/Madrid";
 const line = (text: string) => ({ sender: "ana", text, saidOn: "2026-05-04" });
 

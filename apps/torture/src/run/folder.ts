@@ -9,7 +9,7 @@ export type RunFolder = {
   readonly data: string;
   readonly hasOwnDisk: boolean;
   /** Removes the folder, or keeps it with a copy of its disk. */
-  readonly close: (keep: boolean) => void;
+  readonly close: (how: { readonly keep: boolean }) => void;
 };
 
 const DISK = "768m";
@@ -23,7 +23,7 @@ export function createRunFolder(): RunFolder {
     path,
     data,
     hasOwnDisk,
-    close(keep) {
+    close({ keep }) {
       if (keep && hasOwnDisk) spawnSync("cp", ["-a", data, join(path, "kept")]);
       if (hasOwnDisk) spawnSync("umount", ["-l", data]);
       if (!keep) rmSync(path, { recursive: true, force: true });

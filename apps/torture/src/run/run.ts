@@ -138,15 +138,22 @@ async function drive(
     for (const fault of [...due]) if (await strikes.strike(fault)) due.splice(due.indexOf(fault), 1);
     count(await player.play(nextStep()));
     await sleep(options.paceMs);
-    await keepUp(world, deadline, steps % 50 === 0);
+    await keepUp(world, deadline, { countUnread: steps % 50 === 0 });
     if (steps % 100 === 0) options.progress(`${updates} updates, ${planned - due.length} faults`);
   }
   await strikes.over();
   return { updates, struck: strikes.struck };
 }
 
-/** Waits while the services are far behind, because Telegram drops updates after a day. */
-async function keepUp({ telegram, dbPath, clock }: World, deadline: number, thoroughly: boolean): Promise<void> {
+/**
+ * Waits while the services are far behind, because Telegram drops updates after a day. Counting what is unread asks the
+ * database and is not done at every step.
+ */
+async function keepUp(
+  { telegram, dbPath, clock }: World,
+  deadline: number,
+  { countUnread }: { readonly countUnread: boolean },
+): Promise<void> {
   const { state } = telegram.api;
   const isOld = (): boolean =>
     state.updates.some(
@@ -154,6 +161,6 @@ async function keepUp({ telegram, dbPath, clock }: World, deadline: number, thor
         message && expiresAt > clock.now() && message.date * 1_000 < clock.now() - OLDEST_MS,
     );
   const isBehind = (): boolean =>
-    state.updates.length > MOST_PENDING || isOld() || (thoroughly && unreadIn(dbPath) > MOST_UNREAD);
+    state.updates.length > MOST_PENDING || isOld() || (countUnread && unreadIn(dbPath) > MOST_UNREAD);
   while (performance.now() < deadline && isBehind()) await sleep(50);
 }

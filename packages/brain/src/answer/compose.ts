@@ -12,6 +12,9 @@ import { dayAndDate, everyWeekday, hoursOf, type Voice, weekdayNameOf, weekdaysO
 const USEFUL = 0.5;
 const CERTAIN = 0.8;
 
+/** What a question asks for: dates are given where it asks for certain days, weekdays otherwise. */
+type AskedFor = { readonly certainDays: boolean };
+
 /**
  * The answer composed of the findings, in the words of the facts only. Below the gate it has the score but no content,
  * so that irrelevant facts are not taken for context.
@@ -20,13 +23,13 @@ export function composeAnswer(
   findings: readonly Finding[],
   relevance: number,
   voice: Voice,
-  onDays: boolean,
+  asked: AskedFor,
 ): BrainAnswer {
   const score = Math.round(relevance * 100) / 100;
   if (score < USEFUL || findings.length === 0) {
     return { ...nothing, answer: voice.phrases.say("answer.unknown"), relevance_score: Math.min(score, USEFUL - 0.01) };
   }
-  const sentences = findings.map((finding) => sentenceOf(finding, voice, onDays));
+  const sentences = findings.map((finding) => sentenceOf(finding, voice, asked));
   const offsetOf = (at: number) => sentences.slice(0, at).reduce((sum, sentence) => sum + sentence.length + 1, 0);
   return {
     answer: sentences.join(" ").slice(0, 4_000),
@@ -41,10 +44,10 @@ export function composeAnswer(
 const nothing = { sources: [], confidence: "low" as const, temporal_entities: [], extracted_events: [] };
 
 /** The text of a note; an event with its weekly hours, or with the dates asked for. */
-function sentenceOf({ chunk, occurrences }: Finding, voice: Voice, onDays: boolean): string {
+function sentenceOf({ chunk, occurrences }: Finding, voice: Voice, { certainDays }: AskedFor): string {
   const { phrases } = voice;
   if (chunk.origin !== "graph") return ended(noted(chunk, phrases));
-  const days = onDays ? [] : weekdaysIn(chunk, occurrences);
+  const days = certainDays ? [] : weekdaysIn(chunk, occurrences);
   const place = placeName(chunk.events[0]?.location ?? null, voice);
   const dated = (one: Occurrence) => phrase(dayAndDate(one.date, phrases), hoursOf(one, phrases));
   const usual = occurrences.filter((one) => isUsual(chunk, one));

@@ -4,7 +4,7 @@ import type { Chunk } from "./chunk.ts";
 import { activitiesByPlace, chunkOf, isTaskEvent, keyOf, saysTheSame } from "./event-chunks.ts";
 import type { Normaliser } from "./words.ts";
 
-/** Changes to the facts. */
+/** The facts that an update of the Event Graph removed (`gone`), and those that are new or changed (`fresh`). */
 export type FactChanges = {
   readonly gone: readonly Chunk[];
   readonly fresh: readonly Chunk[];

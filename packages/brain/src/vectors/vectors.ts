@@ -11,6 +11,7 @@ export type Near = {
   readonly alike: number;
 };
 
+/** Finds facts by meaning. A model that sleeps costs nothing but that: facts are then found by words alone. */
 export interface Vectors {
   /** Embeds these chunks in the background and indexes only them. Until then they are found by words only. */
   follow(chunks: readonly Chunk[]): void;

@@ -46,6 +46,10 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const DEADLINE_MS = 30_000;
 const LOAD_TIMEOUT_MS = 300_000;
 
+/**
+ * Reads with a model of Ollama, whose answer is grounded in the message by code. A useless answer is asked for once more,
+ * within the same deadline.
+ */
 export function createOllamaExtractor(options: OllamaOptions): OllamaExtractor {
   const box = createBox({
     host: options.host,

@@ -66,14 +66,14 @@ function familyIn(family: Family) {
 }
 
 function chatIn({ message, family }: ExtractionInput, context: readonly Context[]) {
-  const said = (one: Message, length: number) => ({
+  const shown = (one: Message, length: number) => ({
     from: one.sender ?? "stranger",
     at: `${weekdayNames[weekdayOf(wallClock(one.sentAt, family.timezone).date) - 1]} ${wallClock(one.sentAt, family.timezone).time}`,
     ...(one.forwarded ? { forwarded: true } : {}),
     text: one.text.slice(0, length),
   });
   return {
-    earlier: context.map(({ ref, heard }) => ({ ref, ...said(heard.message, MAX_CONTEXT_TEXT) })),
-    message: said(message, MAX_TEXT),
+    earlier: context.map(({ ref, heard }) => ({ ref, ...shown(heard.message, MAX_CONTEXT_TEXT) })),
+    message: shown(message, MAX_TEXT),
   };
 }

@@ -121,12 +121,12 @@ function summaryOf(
   const tasks = entities.flatMap(({ task }) => task ?? []);
   const adults = tasks.flatMap((task) => task.adults);
   const open = tasks.some((task) => task.adults.length === 0 && !task.outside);
-  const said = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))] as T[];
+  const distinct = <T>(values: readonly (T | null)[]) => [...new Set(values.filter((value) => value !== null))] as T[];
   return {
-    dates: said([...entities.flatMap(({ date, until }) => [date, until]), ...days]).sort(),
-    times: said(entities.map(({ time }) => time)),
-    assignedTo: adults.length > 0 ? said(adults) : open ? ["unspecified"] : [],
-    children: said(entities.flatMap(({ children }) => children)),
+    dates: distinct([...entities.flatMap(({ date, until }) => [date, until]), ...days]).sort(),
+    times: distinct(entities.map(({ time }) => time)),
+    assignedTo: adults.length > 0 ? distinct(adults) : open ? ["unspecified"] : [],
+    children: distinct(entities.flatMap(({ children }) => children)),
     activity: entities.find(({ activity }) => activity)?.activity ?? null,
     location: entities.find(({ location }) => location)?.location ?? null,
   };

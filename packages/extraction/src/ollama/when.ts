@@ -15,7 +15,11 @@ export function daysMeant(quote: string, grounds: Grounds): Days | null {
     const found = timeWordsAt(place, grounds.input.family).dates.filter((date) => overlaps(date, place));
     const [first] = found;
     if (first)
-      return { date: first.date, until: first.until, all: found.flatMap(({ date, until }) => [date, ...said(until)]) };
+      return {
+        date: first.date,
+        until: first.until,
+        all: found.flatMap(({ date, until }) => [date, ...unlessNull(until)]),
+      };
   }
   return null;
 }
@@ -44,4 +48,4 @@ function timeWords(text: string, sentAt: number, { timezone, locale }: Family): 
 }
 
 const overlaps = (span: Span, place: Located): boolean => span.start < place.end && place.start < span.end;
-const said = <T>(value: T | null): T[] => (value === null ? [] : [value]);
+const unlessNull = <T>(value: T | null): T[] => (value === null ? [] : [value]);

@@ -43,8 +43,8 @@ export function labelledDecisions(input: ExtractionInput, truth: Truth, weights:
   const taken = weights === null ? whos[who] : likeliest(weights.who, whos)?.alternative;
   const roles = taken?.roles ?? [];
   const types = typesFor(frame, roles, thread);
-  const matter = { frame, thread, context, roles, type: truth.type ?? "none" };
-  const situation = situationOf(matter, input);
+  const premises = { frame, thread, context, roles, type: truth.type ?? "none" };
+  const situation = situationOf(premises, input);
   const labelled = (decision: Labelled["decision"], of: readonly Alternative[], right: number) =>
     right < 0 ? [] : [{ decision, alternatives: of.map(({ features }) => namesOf(features)), right }];
   return [
@@ -57,7 +57,7 @@ export function labelledDecisions(input: ExtractionInput, truth: Truth, weights:
     ...FIELDS.flatMap((field) => {
       const known = { ...EMPTY, dates: field === "dates" ? [] : truth.dates };
       const before = field === "children" || field === "times" ? { ...known, activity: truth.activity } : known;
-      const ways = fillings(field, matter, before, input, situation);
+      const ways = fillings(field, premises, before, input, situation);
       const right = ways.findIndex(({ value }) => isTrue(field, value, truth));
       return labelled("facts", ways, right);
     }),

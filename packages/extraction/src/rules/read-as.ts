@@ -7,7 +7,7 @@ import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
 import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./origins/entities.ts";
 import { factsOf } from "./origins/facts.ts";
 import { fitted } from "./origins/fitted.ts";
-import type { Facts, Matter } from "./origins/origins.ts";
+import type { Facts, Premises } from "./origins/origins.ts";
 import { askedOf, threadOf } from "./thread.ts";
 import type { RulesWeights } from "./weights.ts";
 import { actOf, isOutside } from "./who/act.ts";
@@ -40,8 +40,8 @@ export function readAs(
     if (isLeft || !frame) return [];
     const meant = context === null || spoken.length === 1 ? context : ofShare(frame, context);
     const isAnother = meant === null && context !== null;
-    const matter = { thread: isAnother ? null : askedOf(meant, thread), context: meant };
-    return [understand(frame, adults, matter, input, weights)];
+    const premises = { thread: isAnother ? null : askedOf(meant, thread), context: meant };
+    return [understand(frame, adults, premises, input, weights)];
   });
   if (!first) throw new Error("A message has a share at least.");
   return { reading: readingOf(first, others.filter(isSure), context, input), sure: first.sure };
@@ -54,7 +54,9 @@ function framesOf(spoken: Shares, context: Context | null, input: ExtractionInpu
     const before = frames.at(-1) ?? null;
     frames.push(inTheLightOf(before, fitted(frame, context, input), context?.children ?? [], input.family));
   }
-  return frames.map((frame, at) => inTheLightOfNext(frame, frames[at + 1], spoken[at + 1]?.isAlike === true));
+  return frames.map((frame, at) =>
+    inTheLightOfNext(frame, frames[at + 1], { isAlike: spoken[at + 1]?.isAlike === true }),
+  );
 }
 
 /** A further share below this is left out: an unsure detail is not worth a doubtful pending action. */
@@ -72,7 +74,7 @@ type Understanding = {
 function understand(
   frame: Frame,
   adults: Share["adults"],
-  { thread, context }: Pick<Matter, "thread" | "context">,
+  { thread, context }: Pick<Premises, "thread" | "context">,
   input: ExtractionInput,
   weights: RulesWeights,
 ): Understanding {
@@ -84,8 +86,8 @@ function understand(
     assignedTo: input.message.forwarded ? [] : who.alternative.assignedTo,
     outside: isOutside(frame, who.alternative, thread),
   };
-  const matter = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
-  const pieces = piecesOf(matter, understood, input, weights);
+  const premises = { frame, thread, context, roles: who.alternative.roles, type: type.alternative.type };
+  const pieces = piecesOf(premises, understood, input, weights);
   const sureOfAdult = isNews(understood) ? halfway(who.probability, 1) : who.probability;
   return { frame, understood, pieces, sure: sureOfAdult * Math.min(...pieces.map((piece) => piece.sure)) };
 }
@@ -117,32 +119,32 @@ function chosen<A extends Alternative>(weights: Weights, alternatives: readonly 
 type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };
 
 /** One piece per arrangement: those of the request answered, else those of the clauses, else one. */
-function piecesOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
-  const { frame, context } = matter;
+function piecesOf(premises: Premises, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece[] {
+  const { frame, context } = premises;
   if (context !== null && context.arrangements.length > 1 && understood.act !== "inform" && understood.act !== "change")
     return context.arrangements.map((arrangement) =>
-      pieceOf({ ...matter, context: oneOf(context, arrangement) }, understood, input, weights),
+      pieceOf({ ...premises, context: oneOf(context, arrangement) }, understood, input, weights),
     );
   const clauses = context === null ? listedIn(frame, input) : null;
-  if (clauses === null) return [pieceOf(matter, understood, input, weights)];
+  if (clauses === null) return [pieceOf(premises, understood, input, weights)];
   const day = { dates: frame.dates, until: frame.until, impliedToday: frame.impliedToday };
   return clauses.map((clause) => {
     const task = clause.cues.task.kind === null ? frame.cues.task : clause.cues.task;
     const whole = { ...clause, cues: { ...clause.cues, task }, ...(clause.dates.length === 0 ? day : {}) };
-    return pieceOf({ ...matter, frame: whole }, understood, input, weights);
+    return pieceOf({ ...premises, frame: whole }, understood, input, weights);
   });
 }
 
-function pieceOf(matter: Matter, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece {
-  const { facts, sure } = factsOf(matter, input, weights.facts);
-  const entity = entityOf(matter.frame, understood, facts, matter.context, input);
-  const other = givenUpFor(facts.activity, matter.frame);
-  const entities = other === null ? thereAndBack(entity, matter, understood) : [entity, givenUp(entity, other)];
+function pieceOf(premises: Premises, understood: Understood, input: ExtractionInput, weights: RulesWeights): Piece {
+  const { facts, sure } = factsOf(premises, input, weights.facts);
+  const entity = entityOf(premises.frame, understood, facts, premises.context, input);
+  const other = givenUpFor(facts.activity, premises.frame);
+  const entities = other === null ? thereAndBack(entity, premises, understood) : [entity, givenUp(entity, other)];
   return { facts, sure, entities };
 }
 
 /** A request for both legs of a trip is two tasks, which different adults may take. */
-function thereAndBack(entity: Entity, { frame, context }: Matter, { act }: Understood): readonly Entity[] {
+function thereAndBack(entity: Entity, { frame, context }: Premises, { act }: Understood): readonly Entity[] {
   const { task } = entity;
   if (!frame.cues.task.bothWays || context !== null || act !== "ask" || !task || task.leg === "cover") return [entity];
   return (["to", "from"] as const).map((leg) => ({ ...entity, task: { ...task, leg } }));

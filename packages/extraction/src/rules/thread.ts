@@ -13,7 +13,7 @@ import type { Context } from "./context.ts";
 export type Thread = {
   readonly source: Coordination;
   /** All arranging messages of the thread, oldest first. */
-  readonly said: readonly Coordination[];
+  readonly turns: readonly Coordination[];
   /** Who has the task according to the thread's last message: adults, `unspecified`, or nobody. */
   readonly assignedTo: Reading["assignedTo"];
   /** Who opened it; null if not in the family file. */
@@ -24,11 +24,11 @@ export function threadOf(source: MessageId | null, history: readonly Heard[]): T
   const found = history.find(({ message }) => message.messageId === source);
   if (!found?.reading) return null;
   const threads = new Threads(history);
-  const said = threads.around(found).filter((heard) => heard.reading.act !== "withdraw" || heard === found);
+  const turns = threads.around(found).filter((heard) => heard.reading.act !== "withdraw" || heard === found);
   return {
     source: { ...found, reading: found.reading },
-    said,
-    assignedTo: said.at(-1)?.reading.assignedTo ?? [],
+    turns,
+    assignedTo: turns.at(-1)?.reading.assignedTo ?? [],
     opener: threads.rootOf(found).message.sender,
   };
 }

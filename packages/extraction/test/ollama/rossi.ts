@@ -9,33 +9,18 @@ import {
   type Reading,
   type Tier1,
 } from "@silent-observer/conversation";
-import { memberId, parseFamily } from "@silent-observer/family";
+import { memberId } from "@silent-observer/family";
+import { smallFamily } from "../../../../test/support/small-family.ts";
 import type { ExtractionInput } from "../../src/index.ts";
 
-export const family = parseFamily({
-  id: "rossi",
+export const family = smallFamily({
   timezone: "Europe/Rome",
   locale: "en-GB",
-  members: [
-    { id: "anna", name: "Anna", role: "parent", aliases: ["mum"] },
-    { id: "paolo", name: "Paolo", role: "parent", aliases: ["dad"] },
-    { id: "nico", name: "Nico", role: "child", aliases: ["nicky"] },
-    { id: "vera", name: "Vera", role: "child" },
-  ],
-  activities: [{ id: "judo", name: "judo", aliases: ["dojo"], default_minutes: 90 }],
-  places: [{ id: "hall", name: "Sports Hall", aliases: ["the hall"] }],
-  events: [
-    {
-      id: "nico-judo",
-      summary: "Nico judo",
-      children: ["nico"],
-      activity: "judo",
-      place: "hall",
-      rrule: "FREQ=WEEKLY;BYDAY=TU,TH",
-      start: "17:00",
-      from: "2026-01-06",
-    },
-  ],
+  parents: "Anna (mum), Paolo (dad)",
+  children: "Nico (nicky), Vera",
+  activities: "judo (dojo) 90 min",
+  places: "hall: Sports Hall (the hall)",
+  weekly: { "Nico judo": "TU,TH 17:00 at hall" },
 });
 
 const tier1: Tier1 = { confidence: 0.9, patterns: [], decision: "QUEUE", signal: "statement" };

@@ -19,6 +19,7 @@ export type Skipped = {
   readonly uid?: string;
 };
 
+/** What an iCalendar file holds that the Event Graph can take in, and what it cannot. */
 export type ImportedCalendar = {
   /** Its own id or name, by which its next export is known. */
   readonly key: string;

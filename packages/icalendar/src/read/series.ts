@@ -33,7 +33,7 @@ export function rowsOf(uid: string, master: Entry, overrides: readonly Entry[], 
   const series: CalendarEvent = rrule === null ? single : { ...single, until: null, minutes: wholeDays, rrule };
   assertReadable(series, clock.familyZone);
   const dates = datesOf(series, master, overrides, clock);
-  const changes = changesTo(series, said, minutes, dates, overrides, context);
+  const changes = changesTo({ series, said, minutes }, dates, overrides, context);
   return [
     row("", master.line, { ...series, exceptions: changes.exceptions }),
     ...dates.alone.map((moment) => row(`+${nameOf(moment)}`, master.line, singleAt(said, moment, minutes, clock))),
@@ -77,9 +77,7 @@ type Changes = {
  * before it, a RECURRENCE-ID does not. One that no exception can stand for is an event by itself as well.
  */
 function changesTo(
-  series: CalendarEvent,
-  said: Said,
-  minutes: number,
+  { series, said, minutes }: { readonly series: CalendarEvent; readonly said: Said; readonly minutes: number },
   dates: Dates,
   overrides: readonly Entry[],
   { clock, family, calendarName }: Context,

@@ -15,6 +15,7 @@ import {
   messageById,
   messagesAfter,
   messagesWithAction,
+  noReading,
   type Recent,
   readAgain,
   recentBefore,
@@ -44,6 +45,7 @@ export type HeardMessage = {
 const TO_BOT = "question_to_bot";
 const NO_TALK: Tier1 = { confidence: 0, patterns: [], decision: "DROP", signal: "none" };
 
+/** `known`: a message that was recorded before, unchanged. `rowId` is its row in `observer_messages`. */
 export type Hearing = { readonly rowId: number; readonly tier1: Tier1; readonly kind: "new" | "edited" | "known" };
 
 /**
@@ -168,13 +170,7 @@ function takeBack(observer: Observer, known: MessageRow, reason: "edited" | "rea
     attempts: 0,
     nextAttemptAt: null,
     processedAt: null,
-    extractedJson: null,
-    extractionConfidence: null,
-    extractionPassed: false,
-    lastDate: null,
-    attributionSource: null,
-    brainQueries: null,
-    brainContext: null,
+    ...noReading,
     brainRelevance: null,
     ...(known.redlineDecision === "SPEAK" ? {} : { redlineDecision: null, redlineTriggerRule: null }),
     actionId: null,

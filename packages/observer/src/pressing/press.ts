@@ -50,10 +50,10 @@ function decide(observer: Observer, given: Press, member: Member, now: EpochMs):
   const shown = findNotification(observer.store, given.chatId, given.messageId);
   const onCard = decodeCardPress(given.data);
   const card = shown ?? (onCard && arrivedCard(observer, given, now));
-  if (card?.kind === "pending" && onCard) return pressCard(observer, given, card, onCard, member, now);
+  if (card?.kind === "pending" && onCard) return pressCard({ observer, given, shown: card, member, now }, onCard);
   const [kind, redlineId = "", option = "", ...more] = given.data.split(":");
   if (kind === "r" && /^\d$/.test(option) && more.length === 0)
-    return resolve(observer, given, shown, { redlineId, option: Number(option) }, member, now);
+    return resolve({ observer, given, shown, member, now }, { redlineId, option: Number(option) });
   return refusal("unknown");
 }
 

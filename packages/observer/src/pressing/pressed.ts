@@ -1,6 +1,10 @@
-import type { ChatId, MessageId } from "@silent-observer/conversation";
+import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
+import type { Member } from "@silent-observer/family";
 import type { ToastName } from "@silent-observer/phrasing";
+import type { NotificationRow } from "@silent-observer/store";
+import type { Observer } from "../observer.ts";
 
+/** A press on a button, by anybody, as Telegram reports it. */
 export type Press = {
   readonly callbackQueryId: string;
   readonly userId: string;
@@ -8,6 +12,15 @@ export type Press = {
   readonly messageId: MessageId;
   /** Callback data. Untrusted: clients can send anything. */
   readonly data: string;
+};
+
+/** A press by an adult of the family, on a message of the bot as the database knows it. */
+export type Pressing<Shown = NotificationRow> = {
+  readonly observer: Observer;
+  readonly given: Press;
+  readonly shown: Shown;
+  readonly member: Member;
+  readonly now: EpochMs;
 };
 
 /** Outcome of a press. */

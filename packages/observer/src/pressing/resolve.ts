@@ -1,5 +1,4 @@
 import { type ChatId, type EpochMs, isOfEntity } from "@silent-observer/conversation";
-import type { Member } from "@silent-observer/family";
 import { arrangementsDropped, changesOfResolution } from "@silent-observer/outcome";
 import { settledText } from "@silent-observer/phrasing";
 import type { Trouble } from "@silent-observer/redline";
@@ -23,16 +22,12 @@ import { keep } from "../keeping/keep.ts";
 import { parseOptions, parseTrouble } from "../keeping/stored.ts";
 import type { Observer } from "../observer.ts";
 import { refreshPending } from "./pending/card.ts";
-import { type Decided, type Press, refusal } from "./pressed.ts";
+import { type Decided, type Press, type Pressing, refusal } from "./pressed.ts";
 
 /** Carries out a press on a button of a redline message. Callback data: `r:<redline id>:<index of the option>`. */
 export function resolve(
-  observer: Observer,
-  given: Press,
-  shown: NotificationRow | null,
-  asked: { redlineId: string; option: number },
-  member: Member,
-  now: EpochMs,
+  { observer, given, shown, member, now }: Pressing<NotificationRow | null>,
+  asked: { readonly redlineId: string; readonly option: number },
 ): Decided {
   const { store, family, phrases } = observer;
   const redline = readableRedline(store, asked.redlineId);

@@ -20,6 +20,13 @@ import { calendarFor, dayOf } from "../calendar.ts";
 import { HISTORY_MS, type Observer } from "../observer.ts";
 import { onTheTable } from "../table.ts";
 
+/** A message, what was read of it, and what the Brain knows about that. */
+export type ToJudge = {
+  readonly row: MessageRow;
+  readonly reading: Reading;
+  readonly brainKnows: readonly BrainEvent[];
+};
+
 /** Facts about the judgement that the caller knows already. */
 export type Known = {
   /** When the bot spoke about it. After that, a mere sign that people have seen the conflict no longer settles it. */
@@ -39,10 +46,8 @@ export type Known = {
  */
 export function judgeMessage(
   observer: Observer,
-  row: MessageRow,
-  reading: Reading,
+  { row, reading, brainKnows }: ToJudge,
   now: EpochMs,
-  brainKnows: readonly BrainEvent[],
   { spokenAt = null, heardUntil = spokenAt, said: around = saidAround(observer, row) }: Known = {},
 ): Trouble | null {
   const { family, settings } = observer;

@@ -57,7 +57,7 @@ export async function readMessage(
   const brain = await timedAsync(meter, "brain", () => consult(observer, reading, row.sentAt, signal));
   meter.happened("brain", outcomeOf(brain));
   const gate = brainGate(brain, settings.brainMinRelevance, now);
-  const judged = () => judgeMessage(observer, row, reading, now, brain.events);
+  const judged = () => judgeMessage(observer, { row, reading, brainKnows: brain.events }, now);
   const trouble = timed(meter, "redline", () => observer.store.read(judged));
   return {
     reading,

@@ -10,4 +10,4 @@ export const isPretending = ({ settings }: Observer): boolean => settings.speakM
  * Whether the same conflict was already spoken about in the chat. In shadow mode, what was only recorded counts too.
  */
 export const isSaid = (observer: Observer, chat: ChatId, { key }: Trouble): boolean =>
-  alreadySaid(observer.store, chat, key, isPretending(observer));
+  alreadySaid(observer.store, chat, key, { pretended: isPretending(observer) });

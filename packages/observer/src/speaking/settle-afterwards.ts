@@ -15,7 +15,7 @@ import { calendarBefore } from "../calendar.ts";
 import { parseTrouble } from "../keeping/stored.ts";
 import type { Observer } from "../observer.ts";
 import { aroundMessage } from "../reading/judge.ts";
-import { standing } from "./speak.ts";
+import { stillCaused } from "./speak.ts";
 
 /**
  * If the family has settled by itself what the bot spoke about, the bot's message is
@@ -88,7 +88,8 @@ function stillStands(
   if (before && before.trouble.at >= now && isSame(before.known, known)) return true;
   const row = messageById(store, message.id);
   const reading = said.find((heard) => heard.message.messageId === row?.messageId)?.reading;
-  const trouble = row && reading ? standing(observer, row, reading, now, { spokenAt: redline.spokenAt, said }) : null;
+  const trouble =
+    row && reading ? stillCaused(observer, { row, reading }, now, { spokenAt: redline.spokenAt, said }) : null;
   if (trouble) recall.standing.set(redline.id, { known, trouble });
   return trouble !== null;
 }

@@ -58,6 +58,9 @@ export function speakOrSettle(observer: Observer, redline: RedlineRow, now: Epoc
   }
 }
 
+/** A redline whose grace is over, and the message that caused it, as it is read now. */
+type Due = { readonly redline: RedlineRow; readonly row: MessageRow; readonly reading: Reading };
+
 function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
   // Read again, because another process may have decided it since the list of due redlines was made.
   const redline = findRedline(observer.store, id);
@@ -68,19 +71,20 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
     silence(observer, redline, "no_longer_known");
     return;
   }
-  const trouble = standing(observer, row, reading, now, { heardUntil: now });
-  if (!trouble) settle(observer, redline, row, reading, now);
-  else if (trouble.key !== redline.troubleKey) exchange(observer, redline, row, trouble, now);
+  const due = { redline, row, reading };
+  const trouble = stillCaused(observer, due, now, { heardUntil: now });
+  if (!trouble) settle(observer, due, now);
+  else if (trouble.key !== redline.troubleKey) exchange(observer, due, trouble, now);
   else {
     const obstacle = whySilent(observer, row, trouble, now);
-    if (obstacle === "shadow") pretend(observer, redline, row, trouble, now);
+    if (obstacle === "shadow") pretend(observer, due, trouble, now);
     else if (obstacle) silence(observer, redline, obstacle);
-    else speak(observer, redline, row, trouble, now);
+    else speak(observer, due, trouble, now);
   }
 }
 
 /** The waiting conflict is settled, but the message now causes another one, which gets a grace of its own. */
-function exchange(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
+function exchange(observer: Observer, { redline, row }: Due, trouble: Trouble, now: EpochMs): void {
   moveRedline(observer.store, redline.id, ["waiting"], { state: "settled", reason: "settled_by_family" });
   if (isSaid(observer, row.chatId as ChatId, trouble))
     updateMessage(observer.store, row.id, { redlineDecision: "SILENT", reason: "already_spoken" });
@@ -88,17 +92,16 @@ function exchange(observer: Observer, redline: RedlineRow, row: MessageRow, trou
 }
 
 /** The conflict that a message still causes at `now`; null if the family has settled it. */
-export function standing(
+export function stillCaused(
   observer: Observer,
-  row: MessageRow,
-  reading: Reading,
+  { row, reading }: Omit<Due, "redline">,
   now: EpochMs,
   known: Known = {},
 ): Trouble | null {
-  return judgeMessage(observer, row, reading, now, eventsIn(row.brainContext), known);
+  return judgeMessage(observer, { row, reading, brainKnows: eventsIn(row.brainContext) }, now, known);
 }
 
-function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
+function speak(observer: Observer, { redline, row }: Due, trouble: Trouble, now: EpochMs): void {
   const { store } = observer;
   const { options, ...said } = wordsFor(observer, row, trouble, now);
   const notificationId = enqueueNotification(store, {
@@ -116,7 +119,7 @@ function speak(observer: Observer, redline: RedlineRow, row: MessageRow, trouble
 }
 
 /** Shadow mode: records what would have been said, for `npm run report`, and sends nothing. */
-function pretend(observer: Observer, redline: RedlineRow, row: MessageRow, trouble: Trouble, now: EpochMs): void {
+function pretend(observer: Observer, { redline, row }: Due, trouble: Trouble, now: EpochMs): void {
   const { options: _, ...said } = wordsFor(observer, row, trouble, now);
   moveRedline(observer.store, redline.id, ["waiting"], { ...said, state: "silenced", reason: "shadow" });
   updateMessage(observer.store, row.id, { redlineDecision: "SILENT", reason: "shadow" });
@@ -153,7 +156,7 @@ function buttonsOf(
 export const buttonsSpoken = (observer: Observer, { id, troubleJson, optionsJson }: RedlineRow): Buttons =>
   buttonsOf(observer, id, parseTrouble(troubleJson), parseOptions(optionsJson));
 
-function settle(observer: Observer, redline: RedlineRow, row: MessageRow, reading: Reading, now: EpochMs): void {
+function settle(observer: Observer, { redline, row, reading }: Due, now: EpochMs): void {
   const overheard = overheardUntil(observer, row, now);
   // Where it is damaged, who left a claim is not known; it is settled all the same.
   const whole = readableRedline(observer.store, redline.id);
@@ -190,7 +193,7 @@ function whySilent(observer: Observer, row: MessageRow, trouble: Trouble, now: E
   const quiet = settings.quietHours;
   if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
     return "quiet_hours";
-  const spoken = spokenBetween(store, chat, dayAround(observer, now), isPretending(observer));
+  const spoken = spokenBetween(store, chat, dayAround(observer, now), { pretended: isPretending(observer) });
   const spent = settings.dailySpeakBudget !== null && spoken >= settings.dailySpeakBudget;
   if (spent && trouble.at - now > URGENT_MS) return "budget";
   return isPretending(observer) ? "shadow" : null;

@@ -1,15 +1,15 @@
 import { childrenMeet, isAbout, isTask, type Occurrence } from "@silent-observer/calendar";
 import type { Entity, Heard, IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { effectiveOn, type Known } from "./effective.ts";
 import { isSameConfirmed } from "./same-task.ts";
-import { type Known, standingOn } from "./standing.ts";
 
 /**
  * Confirmed tasks of a day that still stand: without those that the chat has cancelled or moved, and without
  * adults who have handed their task back since.
  */
 export function confirmedTasks(date: IsoDate, known: Known): readonly Occurrence[] {
-  return standingOn(date, known)
+  return effectiveOn(date, known)
     .filter(isTask)
     .map((task) => ({ ...task, adults: task.adults.filter(({ member }) => !hasGivenBack(member, task, known)) }))
     .filter(({ adults }) => adults.length > 0);
@@ -30,6 +30,7 @@ export function givenBackBefore(entity: Entity, date: IsoDate, known: Known): re
     .filter(({ by }) => by.length > 0 && by.every(({ member }) => !entity.task?.adults.includes(member)));
 }
 
+/** An occurrence that adults have, and those of them whose last words hand it back. */
 export type GivenBack = { readonly occurrence: Occurrence; readonly by: Occurrence["adults"] };
 
 /**

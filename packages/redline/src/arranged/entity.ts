@@ -9,7 +9,7 @@ import {
   minutesOfDay,
   type Task,
 } from "@silent-observer/conversation";
-import { type Known, standingMeant } from "./standing.ts";
+import { effectiveMeant, type Known } from "./effective.ts";
 
 /** Length of a stay if none is known, as in the family file. */
 const DEFAULT_STAY_MINUTES = 60;
@@ -19,7 +19,7 @@ const DEFAULT_STAY_MINUTES = 60;
  * calendar with the chat's changes; null if unknown.
  */
 export function momentOf(entity: Entity, date: IsoDate, known: Known): LocalTime | null {
-  const [occurrence] = standingMeant(entity, date, known).filter((candidate) => !candidate.allDay);
+  const [occurrence] = effectiveMeant(entity, date, known).filter((candidate) => !candidate.allDay);
   return hourAtDoor(entity, occurrence);
 }
 
@@ -36,7 +36,7 @@ export function legOf({ task, time, ...entity }: Entity, date: IsoDate, known: K
     (other) => isAnnounced(other, entity) && inForce(other) && other.entity.date === date,
   );
   const hours = [
-    ...standingMeant({ ...entity, task, time }, date, known),
+    ...effectiveMeant({ ...entity, task, time }, date, known),
     ...announced.map((other) => hoursOf(other.entity, date, known)),
   ];
   // "Collect from judo at 5" with a judo that starts at 5 names the judo by its start: it is still the way back.
@@ -61,7 +61,7 @@ const isAnnounced = ({ entity }: Arrangement, about: Pick<Entity, "activity" | "
  * end, it takes as long as the activity usually takes by the family file, as the occurrence, or `DEFAULT_STAY_MINUTES`.
  */
 export function hoursOf(entity: Entity, date: IsoDate, known: Known): Hours {
-  const [occurrence] = standingMeant(entity, date, known).filter((candidate) => !candidate.allDay);
+  const [occurrence] = effectiveMeant(entity, date, known).filter((candidate) => !candidate.allDay);
   if (entity.time === null) return { date, start: occurrence?.start ?? null, end: occurrence?.end ?? null };
   if (entity.end !== null) return { date, start: entity.time, end: entity.end };
   const usual = known.family.activities.find((activity) => activity.id === entity.activity)?.defaultMinutes;

@@ -10,8 +10,8 @@ import {
 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Matter } from "../trouble.ts";
+import type { Known } from "./effective.ts";
 import { momentOf } from "./entity.ts";
-import type { Known } from "./standing.ts";
 
 type Hours = { readonly start: LocalTime | null; readonly end: LocalTime | null };
 

@@ -3,9 +3,9 @@ import { type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Matter, Trouble } from "../trouble.ts";
 import { hasGivenBack } from "./confirmed.ts";
+import { effectiveOn, type Known } from "./effective.ts";
 import { matterAt, matterOfOccurrence } from "./matter.ts";
 import { atOnce, oneTrip, presenceAt, presenceAtDoor, presenceOf } from "./presence.ts";
-import { type Known, standingOn } from "./standing.ts";
 
 /**
  * What an adult has at the time of a task: a plan from the chat or the calendar, or
@@ -23,7 +23,7 @@ export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Kn
   const arranged = known.arrangements
     .filter((plan) => inForce(plan) && !own.includes(plan.id) && datesOf(plan.entity).includes(date))
     .filter(({ entity }) => entity.change !== "cancelled" && entity.task?.adults.includes(adult))
-    .filter(({ entity }) => !wanted || !oneTrip(wanted.entity, entity, date, known))
+    .filter(({ entity }) => !wanted || !oneTrip([wanted.entity, entity], date, known))
     .find(({ entity }) => atOnce(due, presenceOf(entity, date, known)));
   if (arranged) return matterAt(arranged, date, [adult], known);
   const planned = plannedFor(adult, date, known)
@@ -36,7 +36,7 @@ export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Kn
  * Occurrences of a day that take an adult's time: the calendar with the chat's changes, without what they handed back.
  */
 export const plannedFor = (adult: MemberId, date: IsoDate, known: Known): readonly Occurrence[] =>
-  standingOn(date, known)
+  effectiveOn(date, known)
     .filter(({ adults, kind }) => kind !== FREE && adults.some(({ member }) => member === adult))
     .filter((occurrence) => !hasGivenBack(adult, occurrence, known));
 

@@ -1,8 +1,8 @@
 import { childrenMeet, type Hours, type Occurrence, spanOf } from "@silent-observer/calendar";
 import type { Entity, IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
+import { effectiveMeant, type Known } from "./effective.ts";
 import { hoursOf, momentOf } from "./entity.ts";
-import { type Known, standingMeant } from "./standing.ts";
 
 /** One adult cannot keep two hand-overs that are at most this many minutes apart. */
 const NEAR_MINUTES = 30;
@@ -50,9 +50,14 @@ export function atOnce(first: Presence | null, second: Presence | null): boolean
 /**
  * Whether one adult does both tasks on one trip: same child, activity or place. A
  * task that names no child may be for any.
- * @param withoutChild exactly one of the two drives an adult and so has no child
+ * @param oneIsForAdult exactly one of the two drives an adult and so has no child
  */
-export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known, withoutChild = false): boolean {
+export function oneTrip(
+  [a, b]: readonly [Entity, Entity],
+  date: IsoDate,
+  known: Known,
+  { oneIsForAdult = false } = {},
+): boolean {
   if (a.activity !== null && a.activity === b.activity) return true;
   if (a.children.some((child) => b.children.includes(child))) return true;
   const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];
@@ -61,7 +66,7 @@ export function oneTrip(a: Entity, b: Entity, date: IsoDate, known: Known, witho
   // Minding several children at once is one task.
   if (a.task?.leg === "cover" && b.task?.leg === "cover" && a.activity === null && b.activity === null) return true;
   const activitiesDiffer = a.activity !== null && b.activity !== null;
-  return !withoutChild && !activitiesDiffer && childrenMeet(a.children, b.children);
+  return !oneIsForAdult && !activitiesDiffer && childrenMeet(a.children, b.children);
 }
 
 function presence(hours: Hours, date: IsoDate, lead: number): Presence | null {
@@ -76,4 +81,4 @@ export const isAccompanied = ({ activity }: Entity): boolean =>
 const isPlace = (place: string, { family }: Known): boolean => family.places.some(({ id }) => id === place);
 
 const placeOf = (entity: Entity, date: IsoDate, known: Known): string | null =>
-  entity.location ?? standingMeant(entity, date, known)[0]?.location ?? null;
+  entity.location ?? effectiveMeant(entity, date, known)[0]?.location ?? null;

@@ -1,7 +1,7 @@
 import { childrenMeet, datesOf, legOfKind, type Occurrence, sameActivity } from "@silent-observer/calendar";
 import { type Entity, type IsoDate, type LocalTime, minutesOfDay } from "@silent-observer/conversation";
+import { effectiveMeant, type Known } from "./effective.ts";
 import { legOf, momentOf } from "./entity.ts";
-import { type Known, standingMeant } from "./standing.ts";
 
 /** Two mentions of one task may differ in time by up to this many minutes. */
 const SAME_TASK_MINUTES = 60;
@@ -52,7 +52,7 @@ function timeOf(entity: Entity, date: IsoDate, known: Known): LocalTime | null {
  * activity; null if it is no place of the family.
  */
 function placeOf(entity: Entity, date: IsoDate, known: Known): string | null {
-  const place = entity.location ?? standingMeant(entity, date, known)[0]?.location ?? null;
+  const place = entity.location ?? effectiveMeant(entity, date, known)[0]?.location ?? null;
   // Free text ("the side door") cannot be compared with other places.
   return known.family.places.some(({ id }) => id === place) ? place : null;
 }

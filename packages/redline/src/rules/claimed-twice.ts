@@ -3,14 +3,14 @@ import { type Arrangement, type Entity, type IsoDate, inForce, type LocalTime } 
 import type { MemberId } from "@silent-observer/family";
 import { asksWhose, goesAlong, isHeldUp, takesItUp, takesTheRest, wasOnlyMeant } from "@silent-observer/language";
 import { confirmedTasks } from "../arranged/confirmed.ts";
+import { effectiveOn } from "../arranged/effective.ts";
 import { momentOf } from "../arranged/entity.ts";
 import { beginningOf, matterAt, matterOfOccurrence } from "../arranged/matter.ts";
 import { dayOfSameTask, isSameConfirmed } from "../arranged/same-task.ts";
-import { standingOn } from "../arranged/standing.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { isGivenBack } from "../talk/given-back.ts";
-import { type Claim, oneForAdult, saidBefore, stoodBefore } from "../talk/subject.ts";
+import { type Claim, earlierOn, oneForAdult, stoodBefore } from "../talk/its-arrangements.ts";
 import { isHalfGiven, type Words, wordsOf } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 import { doubleBooked } from "./double-booked.ts";
@@ -61,7 +61,7 @@ const DONE_AFTER_MS = 3_600_000;
 
 /** "In the car now", said more than an hour ago. */
 const hasSetOut = (other: Arrangement, judgement: Judgement): boolean =>
-  saidBefore(other, judgement).some(
+  earlierOn(other, judgement).some(
     ({ message }) =>
       message.sentAt < judgement.message.sentAt - DONE_AFTER_MS &&
       wordsOf(message, judgement.family).cues.answering.progress,
@@ -72,7 +72,7 @@ const hasSetOut = (other: Arrangement, judgement: Judgement): boolean =>
  */
 function doorOf({ task, location, children }: Entity, date: IsoDate, known: Judgement): LocalTime | null {
   if (location === null || (task?.leg !== "to" && task?.leg !== "from")) return null;
-  const there = standingOn(date, known).find(
+  const there = effectiveOn(date, known).find(
     (occurrence) =>
       [occurrence.location, occurrence.activity].includes(location) && childrenMeet(occurrence.children, children),
   );
@@ -82,7 +82,7 @@ function doorOf({ task, location, children }: Entity, date: IsoDate, known: Judg
 /** Whether the other claim is firm: neither conditional nor a mere offer, unless somebody else has agreed to it. */
 function isGiven(other: Arrangement, judgement: Judgement): boolean {
   const adults = other.entity.task?.adults ?? [];
-  const words = saidBefore(other, judgement).filter(({ reading }) =>
+  const words = earlierOn(other, judgement).filter(({ reading }) =>
     reading?.assignedTo.some((adult) => adults.some((has) => has === adult)),
   );
   return words.every(
@@ -126,7 +126,7 @@ function isAskedAnew(other: Arrangement, judgement: Judgement): boolean {
   const asked = earlier.find(({ message }) => message.messageId === reading.attributedTo);
   if (!asked?.reading?.assignedTo.includes("unspecified")) return false;
   const has = ({ task }: Entity) => task?.adults.some((adult) => other.entity.task?.adults.includes(adult));
-  return saidBefore(other, judgement).some(
+  return earlierOn(other, judgement).some(
     ({ message, reading: said }) => message.sentAt < asked.message.sentAt && said?.entities.some(has),
   );
 }

@@ -6,7 +6,7 @@ import { isOneTrip, plannedFor } from "../arranged/meanwhile.ts";
 import { atOnce, oneTrip, presenceAt, presenceOf } from "../arranged/presence.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { type Claim, oneForAdult, stoodBefore } from "../talk/subject.ts";
+import { type Claim, oneForAdult, stoodBefore } from "../talk/its-arrangements.ts";
 import { wordsOf } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 
@@ -35,7 +35,9 @@ function withArrangements(adult: MemberId, { arrangement }: Claim, judgement: Ju
         )
         .filter(
           (date) =>
-            !oneTrip(arrangement.entity, other.entity, date, judgement, oneForAdult(arrangement, other, judgement)),
+            !oneTrip([arrangement.entity, other.entity], date, judgement, {
+              oneIsForAdult: oneForAdult(arrangement, other, judgement),
+            }),
         )
         .slice(0, 1)
         .map((date) => troubleOf(adult, arrangement, matterAt(other, date, [adult], judgement), date, judgement)),

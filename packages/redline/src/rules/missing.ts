@@ -11,13 +11,13 @@ import {
 import type { Member } from "@silent-observer/family";
 import { isWantedNow } from "@silent-observer/language";
 import { confirmedTasks } from "../arranged/confirmed.ts";
+import { effectiveMeant } from "../arranged/effective.ts";
 import { momentOf } from "../arranged/entity.ts";
 import { beginningOf, matterOf } from "../arranged/matter.ts";
 import { isSameConfirmed } from "../arranged/same-task.ts";
-import { standingMeant } from "../arranged/standing.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { answeredArrangements, ownArrangements, saidBefore } from "../talk/subject.ts";
+import { answeredArrangements, earlierOn, ownArrangements } from "../talk/its-arrangements.ts";
 import { asksForNobody, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "../talk/words.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
 
@@ -46,7 +46,7 @@ function reopens(arrangement: Arrangement, judgement: Judgement): boolean {
   const { message, reading } = judgement;
   if (reading.act !== "refuse") return ACTS_THAT_REOPEN.includes(reading.act);
   const had = ({ task }: Entity) => message.sender !== null && (task?.adults ?? []).includes(message.sender);
-  return saidBefore(arrangement, judgement).some(
+  return earlierOn(arrangement, judgement).some(
     (heard) => heard.message.sender === message.sender && heard.reading?.entities.some(had),
   );
 }
@@ -167,7 +167,7 @@ function dayOrNow(date: IsoDate, { message, family }: Judgement): EpochMs {
 
 /** Whether the calendar or a second person supports that somebody is needed, or it rests on one reading alone. */
 function restsOn(arrangement: Arrangement, date: IsoDate, judgement: Judgement): Trouble["restsOn"] {
-  if (standingMeant(arrangement.entity, date, judgement).length > 0) return "calendar";
+  if (effectiveMeant(arrangement.entity, date, judgement).length > 0) return "calendar";
   const answered = judgement.later.some(
     ({ message }) => message.sender !== arrangement.by && arrangement.answeredBy.includes(message.messageId),
   );

@@ -1,5 +1,5 @@
 import type { Judgement, Rule } from "../judgement.ts";
-import { claimsOf, hourSaidBefore } from "../talk/subject.ts";
+import { claimsOf, hourSaidBefore } from "../talk/its-arrangements.ts";
 import { claimedTwice } from "./claimed-twice.ts";
 import { doubleBooked } from "./double-booked.ts";
 

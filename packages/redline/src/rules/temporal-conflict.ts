@@ -2,12 +2,18 @@ import { datesOf, type Hours, isAbout, isTask, type Occurrence, occurrencesOverl
 import { type Arrangement, addDays, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { isForParents, isWithTheTeacher, SESSIONS } from "@silent-observer/language";
+import { effectiveMeant, effectiveOn } from "../arranged/effective.ts";
 import { hoursOf, sameThing } from "../arranged/entity.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../arranged/matter.ts";
-import { standingMeant, standingOn } from "../arranged/standing.ts";
 import type { Judgement, Rule } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { answeredArrangements, arranges, hourSaidBefore, ownArrangements, stoodBefore } from "../talk/subject.ts";
+import {
+  answeredArrangements,
+  arranges,
+  hourSaidBefore,
+  ownArrangements,
+  stoodBefore,
+} from "../talk/its-arrangements.ts";
 import { clausesOf, type Words, wordsOf } from "../talk/words.ts";
 import type { Matter, Trouble } from "../trouble.ts";
 import { isNoConflict, isPlayedInstead } from "./no-conflict.ts";
@@ -68,7 +74,7 @@ function wasKnown(stay: Arrangement, judgement: Judgement): boolean {
 function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
   const { entity } = stay;
   // What the calendar has already is nothing new; a different time for it is left to `time_mismatch`.
-  if (entity.change === null && standingMeant(entity, date, judgement).length > 0) return [];
+  if (entity.change === null && effectiveMeant(entity, date, judgement).length > 0) return [];
   // A stay over several days may have different hours on each.
   if (entity.until !== null && entity.until !== entity.date) return [];
   const hours = hoursOf(entity, date, judgement);
@@ -100,7 +106,7 @@ const isOf = (children: readonly MemberId[], clause: Words): boolean =>
 function collidingOccurrences(stay: Arrangement, hours: Hours, judgement: Judgement): Occurrence[] {
   const days = [addDays(hours.date, -1), hours.date, addDays(hours.date, 1)];
   return days
-    .flatMap((day) => standingOn(day, judgement))
+    .flatMap((day) => effectiveOn(day, judgement))
     .filter((occurrence) => !isTask(occurrence) && occurrencesOverlap(hours, occurrence))
     .filter((occurrence) => stay.entity.children.some((child) => occurrence.children.includes(child)))
     .filter((occurrence) => !judgement.reading.entities.some((entity) => isAbout(occurrence, entity)))

@@ -8,11 +8,11 @@ import {
   type Task,
 } from "@silent-observer/conversation";
 import { SESSIONS } from "@silent-observer/language";
+import { effectiveMeant } from "../arranged/effective.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../arranged/matter.ts";
-import { standingMeant } from "../arranged/standing.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
-import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from "../talk/subject.ts";
+import { answeredArrangements, arranges, hourSaidBefore, ownArrangements } from "../talk/its-arrangements.ts";
 import { clausesOf, hoursIn, wordsOf } from "../talk/words.ts";
 import type { Trouble } from "../trouble.ts";
 
@@ -49,7 +49,7 @@ function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgemen
   if (time === null || task === null || entity.change !== null) return [];
   const hours = hoursBeside(entity.activity, task.leg, judgement);
   if (!hours.some(({ hour }) => hour === time)) return [];
-  const known = standingMeant(entity, date, judgement).filter((occurrence) => !occurrence.allDay);
+  const known = effectiveMeant(entity, date, judgement).filter((occurrence) => !occurrence.allDay);
   const [nearest] = known;
   if (!nearest || known.some((occurrence) => hours.some((said) => squares(said, occurrence)))) return [];
   return [troubleOf(arrangement, date, time, nearest, judgement)];

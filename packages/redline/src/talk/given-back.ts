@@ -2,7 +2,7 @@ import { childrenMeet } from "@silent-observer/calendar";
 import type { Arrangement, Entity, Heard, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import type { Judgement } from "../judgement.ts";
-import { saidBefore } from "./subject.ts";
+import { earlierOn } from "./its-arrangements.ts";
 import { type Words, wordsOf } from "./words.ts";
 
 /**
@@ -33,7 +33,7 @@ export function isGivenBack(claim: Arrangement, judgement: Judgement): boolean {
  * do not count, even if read as a yes.
  */
 function lastWordOn(claim: Arrangement, adult: MemberId, judgement: Judgement): number {
-  const yes = saidBefore(claim, judgement).findLast(
+  const yes = earlierOn(claim, judgement).findLast(
     ({ message }) => message.sender === adult && !declines(wordsOf(message, judgement.family)),
   );
   return yes?.message.sentAt ?? claim.saidAt;

@@ -14,7 +14,6 @@ export function isNoticed(
   judgement: Judgement,
   overheard: readonly Heard[],
 ): boolean {
-  const byAnother = heard.message.sender !== judgement.message.sender;
   switch (trouble.variant) {
     case "claimed_twice":
       return (
@@ -24,16 +23,19 @@ export function isNoticed(
       );
     case "overlap":
       return (
-        isBroughtUp(words, trouble, byAnother) ||
+        isBroughtUp(heard, words, trouble, judgement) ||
         isTakenOut(heard, words, trouble, judgement.family) ||
         isReconsidered(heard, words, judgement)
       );
     case "time_mismatch":
-      return isHourTalkedAbout(words, trouble, byAnother);
+      return isHourTalkedAbout(heard, words, trouble, judgement);
     default:
       return false;
   }
 }
+
+/** Whether somebody else writes than the one whose plan it is. */
+const isByAnother = ({ message }: Heard, { message: plan }: Judgement): boolean => message.sender !== plan.sender;
 
 const isByClaimant = ({ message: { sender } }: Heard, { matter, other }: Trouble): boolean =>
   [...matter.adults, ...(other?.adults ?? [])].some((adult) => adult === sender);
@@ -42,8 +44,9 @@ const isByClaimant = ({ message: { sender } }: Heard, { matter, other }: Trouble
  * Whether a message names the other activity of an overlap. If it is not by the
  * sender of the plan, its place counts too.
  */
-function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, byAnother: boolean): boolean {
-  const named = byAnother ? [...activities, ...places] : activities;
+function isBroughtUp(heard: Heard, words: Words, { matter, other }: Trouble, judgement: Judgement): boolean {
+  const { activities, places } = words;
+  const named = isByAnother(heard, judgement) ? [...activities, ...places] : activities;
   const isNamed = (one: string | null | undefined, beside: string | null) =>
     one != null && one !== beside && named.includes(one);
   // "But practice": the other one, if it is an activity of the family and the plan is none.
@@ -66,8 +69,9 @@ function isTakenOut({ message, reading }: Heard, { isExcused, children }: Words,
 }
 
 /** Whether the sender corrects the time or says why it is so early, or somebody asks about it or names the right one. */
-function isHourTalkedAbout(words: Words, { other }: Trouble, byAnother: boolean): boolean {
+function isHourTalkedAbout(heard: Heard, words: Words, { other }: Trouble, judgement: Judgement): boolean {
   if (other?.start != null && hoursIn(words).includes(other.start)) return true;
-  if (byAnother) return words.explainsTime || (words.signs.has("question") && words.hours.length > 0);
+  if (isByAnother(heard, judgement))
+    return words.explainsTime || (words.signs.has("question") && words.hours.length > 0);
   return words.explainsTime || words.cues.answering.corrects;
 }

@@ -39,13 +39,13 @@ const TALK_OF_OTHERS = 2;
  * decline: they have read the request.
  */
 function othersTalk(overheard: readonly Heard[], { message: request, family }: Judgement): boolean {
-  const said = overheard.filter(({ message, reading }) => {
+  const messages = overheard.filter(({ message, reading }) => {
     if (reading !== null || message.sender === request.sender || !isByAdult(message, family)) return false;
     const words = wordsOf(message, family);
     const declines = ["question", "opens_asking", "busy"].some((sign) => words.signs.has(sign)) || wantsSomebody(words);
     return !declines && !words.answersNothing;
   });
-  return said.length >= TALK_OF_OTHERS;
+  return messages.length >= TALK_OF_OTHERS;
 }
 
 /**
@@ -174,12 +174,12 @@ const isOfSameChild = ({ children, dates }: Reading, { matter }: Trouble): boole
  */
 function isInThread({ reading }: Heard, { message, reading: own, earlier = [], later, overheard }: Judgement): boolean {
   const roots = [message.messageId, own.attributedTo];
-  const said = [...earlier, ...later, ...(overheard ?? [])];
+  const messages = [...earlier, ...later, ...(overheard ?? [])];
   const seen = new Set<MessageId>();
   for (let at = reading?.attributedTo ?? null; at !== null && !seen.has(at); ) {
     if (roots.includes(at)) return true;
     seen.add(at);
-    at = said.find((heard) => heard.message.messageId === at)?.reading?.attributedTo ?? null;
+    at = messages.find((heard) => heard.message.messageId === at)?.reading?.attributedTo ?? null;
   }
   return false;
 }

@@ -69,8 +69,8 @@ function answersRival(heard: Heard, trouble: Trouble, { message: claim, earlier 
   const { message, reading } = heard;
   if (trouble.variant !== "claimed_twice" || message.sender === null) return false;
   const source = reading?.attributedTo ?? message.replyTo;
-  const said = [...earlier.map((one) => one.message), claim, ...later.map((one) => one.message)];
-  const author = said.find(({ messageId }) => messageId === source)?.sender ?? null;
+  const messages = [...earlier.map((one) => one.message), claim, ...later.map((one) => one.message)];
+  const author = messages.find(({ messageId }) => messageId === source)?.sender ?? null;
   const [claims, rivals] = [trouble.matter.adults, trouble.other?.adults ?? []];
   const between = (a: readonly MemberId[], b: readonly MemberId[]) =>
     message.sender !== null && author !== null && a.includes(message.sender) && b.includes(author);

@@ -77,6 +77,17 @@ export function toTier1(row: Scored): Tier1 {
 export const toReading = (row: Pick<MessageRow, "extractedJson" | "extractionPassed">): Reading | null =>
   row.extractionPassed ? storedReading(row) : null;
 
+/** The columns of a message of which nothing is read, and nothing asked of the Brain. */
+export const noReading = {
+  extractedJson: null,
+  extractionConfidence: null,
+  extractionPassed: false,
+  lastDate: null,
+  attributionSource: null,
+  brainQueries: null,
+  brainContext: null,
+} as const;
+
 /** Whatever was read, passed or not; null where it can be read no more. */
 export const storedReading = ({ extractedJson }: Pick<MessageRow, "extractedJson">): Reading | null =>
   extractedJson ? readJson(readingSchema, extractedJson) : null;
@@ -85,10 +96,12 @@ export function findMessage(store: Store, chatId: ChatId, messageId: MessageId):
   return statements(store).byMessage.get({ chatId, messageId }) ?? null;
 }
 
+/** @param id of the row */
 export function messageById(store: Store, id: number): MessageRow | null {
   return statements(store).byId.get({ id }) ?? null;
 }
 
+/** @returns the id of its row, which is not its id in the chat */
 export function insertMessage(store: Store, row: typeof observerMessages.$inferInsert): number {
   return Number(inserted(store, row).lastInsertRowid);
 }

@@ -13,6 +13,7 @@ export class StoreError extends Error {
 
 export type Db = BetterSQLite3Database;
 
+/** One open database. Queries are functions over it. */
 export type Store = {
   readonly db: Db;
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { and, eq, gte, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { type MessageRow, messagesWithAction, readAgain } from "../chat/messages.ts";
+import { type MessageRow, messagesWithAction, noReading, readAgain } from "../chat/messages.ts";
 import type { Store } from "../database/open.ts";
 import { forgetFacts } from "../graph/forget.ts";
 import { meta, notifications, observerMessages, pendingActions, pressChanges, redlines } from "../schema/index.ts";
@@ -148,16 +148,7 @@ function blankRedline(store: Store, id: string): void {
 function blankReadings(store: Store, ids: readonly number[]): void {
   store.db
     .update(observerMessages)
-    .set({
-      extractedJson: null,
-      extractionConfidence: null,
-      extractionPassed: false,
-      lastDate: null,
-      attributionSource: null,
-      brainQueries: null,
-      brainContext: null,
-      actionId: null,
-    })
+    .set({ ...noReading, actionId: null })
     .where(inArray(observerMessages.id, [...ids]))
     .run();
 }

@@ -102,50 +102,56 @@ export function applyImport(
     const plan = planImport(store, family, calendar);
     if (JSON.stringify(plan) !== JSON.stringify(shown))
       throw new ImportOutdatedError("The calendar has changed meanwhile. Nothing was written; import again.");
+    const into = { store, family, calendar: calendar.key, by };
     const touched = [
-      ...plan.added.map((incoming) => add(store, family, calendar.key, incoming, by)),
-      ...plan.changed.map(({ before, incoming }) => change(store, family, calendar.key, before.id, incoming, by)),
-      ...plan.removed.map(({ before, uid }) => remove(store, before.id, uid, by)),
+      ...plan.added.map((incoming) => add(into, incoming)),
+      ...plan.changed.map(({ before, incoming }) => change(into, before.id, incoming)),
+      ...plan.removed.map(({ before, uid }) => remove(into, before.id, uid)),
     ];
     if (touched.length > 0) bumpRevision(store, family.id, touched);
   });
 }
 
-function add(store: Store, family: Family, calendar: string, incoming: Incoming, by: ImportProvenance): string {
+/** An import while it is written. */
+type Into = {
+  readonly store: Store;
+  readonly family: Family;
+  /** Key of the calendar. */
+  readonly calendar: string;
+  readonly by: ImportProvenance;
+};
+
+function add(into: Into, incoming: Incoming): string {
   const id = randomUUID();
-  store.db
+  into.store.db
     .insert(events)
-    .values({ ...eventRow(family, incoming.event, incoming.event.zone, "import", by.at), id })
+    .values({ ...rowOf(into, incoming), id })
     .run();
-  putHanging(store, family, calendar, id, incoming);
-  noteSource(store, id, "created", incoming.uid, by);
+  putHanging(into, id, incoming);
+  noteSource(into, id, "created", incoming.uid);
   return id;
 }
 
-function change(
-  store: Store,
-  family: Family,
-  calendar: string,
-  id: string,
-  incoming: Incoming,
-  by: ImportProvenance,
-): string {
-  const { db } = store;
-  const { createdAt: _, ...row } = eventRow(family, incoming.event, incoming.event.zone, "import", by.at);
+const rowOf = ({ family, by }: Into, { event }: Incoming) => eventRow(family, event, event.zone, "import", by.at);
+
+function change(into: Into, id: string, incoming: Incoming): string {
+  const { db } = into.store;
+  const { createdAt: _, ...row } = rowOf(into, incoming);
   db.update(events).set(row).where(eq(events.id, id)).run();
   const always = and(eq(eventParticipants.eventId, id), eq(eventParticipants.date, ""));
   db.delete(eventParticipants).where(always).run();
   const imported = and(eq(eventExceptions.eventId, id), eq(eventExceptions.imported, true));
   db.delete(eventExceptions).where(imported).run();
-  putHanging(store, family, calendar, id, incoming);
-  noteSource(store, id, "changed", incoming.uid, by);
+  putHanging(into, id, incoming);
+  noteSource(into, id, "changed", incoming.uid);
   return id;
 }
 
-function remove(store: Store, id: string, uid: string, by: ImportProvenance): string {
+function remove(into: Into, id: string, uid: string): string {
+  const { store } = into;
   store.db.delete(events).where(eq(events.id, id)).run();
   store.db.delete(eventImports).where(eq(eventImports.eventId, id)).run();
-  noteSource(store, id, "removed", uid, by);
+  noteSource(into, id, "removed", uid);
   return id;
 }
 
@@ -153,7 +159,7 @@ function remove(store: Store, id: string, uid: string, by: ImportProvenance): st
  * Writes the participants, exceptions and import record of an event. An exception made by a press takes precedence over
  * one for the same day.
  */
-function putHanging(store: Store, family: Family, calendar: string, id: string, incoming: Incoming): void {
+function putHanging({ store, family, calendar }: Into, id: string, incoming: Incoming): void {
   const { db } = store;
   putParticipants(store, id, incoming.event);
   const pressed = db.select().from(eventExceptions).where(eq(eventExceptions.eventId, id)).all();
@@ -174,7 +180,7 @@ function putHanging(store: Store, family: Family, calendar: string, id: string, 
   db.insert(eventImports).values(mark).run();
 }
 
-function noteSource(store: Store, eventId: string, fact: string, uid: string, by: ImportProvenance): void {
+function noteSource({ store, by }: Into, eventId: string, fact: "created" | "changed" | "removed", uid: string): void {
   store.db
     .insert(eventSources)
     .values({ eventId, fact, actor: "import", uid, ...by })

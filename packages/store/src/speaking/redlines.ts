@@ -65,18 +65,17 @@ export function waitingRedlines(store: Store, chatId: ChatId): RedlineRow[] {
 
 /** Redlines that shadow mode suppressed. */
 const wasPretended = and(eq(redlines.state, "silenced"), eq(redlines.reason, "shadow"));
-const counts = (pretended: boolean) => (pretended ? or(wasSaid, wasPretended) : wasSaid);
+/** Whether redlines that shadow mode suppressed count as well, so that it says each once and keeps its budget. */
+type Counted = { readonly pretended?: boolean };
+const counts = ({ pretended = false }: Counted) => (pretended ? or(wasSaid, wasPretended) : wasSaid);
 
-/**
- * Whether the conflict was spoken about or its message is on its way, even if a person dismissed it.
- * @param pretended whether redlines suppressed by shadow mode count as well, so that it counts each once
- */
-export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string, pretended = false): boolean {
+/** Whether the conflict was spoken about or its message is on its way, even if a person dismissed it. */
+export function alreadySaid(store: Store, chatId: ChatId, troubleKey: string, counted: Counted = {}): boolean {
   return (
     store.db
       .select({ id: redlines.id })
       .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), counts(pretended)))
+      .where(and(eq(redlines.chatId, chatId), eq(redlines.troubleKey, troubleKey), counts(counted)))
       .get() !== undefined
   );
 }
@@ -100,14 +99,14 @@ export function spokenBetween(
   store: Store,
   chatId: ChatId,
   { from, to }: { readonly from: EpochMs; readonly to: EpochMs },
-  pretended = false,
+  counted: Counted = {},
 ): number {
   const then = and(gte(redlines.spokenAt, from), lt(redlines.spokenAt, to));
   return (
     store.db
       .select({ n: count() })
       .from(redlines)
-      .where(and(eq(redlines.chatId, chatId), counts(pretended), then))
+      .where(and(eq(redlines.chatId, chatId), counts(counted), then))
       .get()?.n ?? 0
   );
 }

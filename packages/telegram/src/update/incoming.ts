@@ -14,6 +14,7 @@ export type Command = {
   readonly args: string;
 };
 
+/** A new or edited message, as Telegram reports it. */
 export type IncomingMessage = {
   readonly updateId: number;
   readonly chatId: ChatId;

@@ -49,16 +49,16 @@ export function compactTimes(open: string): Found[] {
       (COUNTED_AFTER.test(open.slice(end, end + 24)) || isHundred(hour, minute, open.slice(end, end + 24)))
     )
       return [];
-    return found(start, end, hour, minute, half, said ? "sure" : led ? "led" : "naked");
+    return found({ start, end }, [hour, minute, half], said ? "sure" : led ? "led" : "naked");
   });
   const spaced = matches(open, SPACED).flatMap(({ start, end, groups: [hour, minute] }) =>
-    found(start, end, hour, minute, undefined, "led"),
+    found({ start, end }, [hour, minute], "led"),
   );
   const halfSaid = matches(open, WITH_HALF).flatMap(({ start, end, groups: [hour, minute, full, short] }) =>
-    found(start, end, hour, minute, full ?? short, "sure"),
+    found({ start, end }, [hour, minute, full ?? short], "sure"),
   );
   const quarters = matches(open, QUARTERS).flatMap(({ start, end, groups: [hour, minute] }) =>
-    found(start, end, hour, minute, undefined, "naked"),
+    found({ start, end }, [hour, minute], "naked"),
   );
   return [...digits, ...halfSaid, ...spaced, ...quarters];
 }
@@ -68,15 +68,13 @@ function isHundred(hour = "", minute = "", after: string): boolean {
   return minute === "00" && hour.length === 1 && !FOLLOWS.test(after);
 }
 
+/** @param groups hour, minute and half of the day, as written */
 function found(
-  start: number,
-  end: number,
-  hour = "",
-  minute = "",
-  half: string | undefined,
+  span: { readonly start: number; readonly end: number },
+  [hour = "", minute = "", half]: readonly (string | undefined)[],
   strength: Strength,
 ): Found[] {
   if (hour === "0") return [];
   const from = clockOf(hour, Number(minute), half);
-  return from ? [{ start, end, time: { kind: "clock", from, to: null, strength, bound: null } }] : [];
+  return from ? [{ ...span, time: { kind: "clock", from, to: null, strength, bound: null } }] : [];
 }

@@ -24,14 +24,18 @@ const PHRASE = words(
 export function nthWeekdays(open: string, moment: Moment): Found[] {
   return matches(open, PHRASE).flatMap(({ start, end, groups: [nth, sign, name, next] }) => {
     const count = NTH[nth ?? ""] ?? 1;
-    const date = inMonth(count, weekdayOfSign(sign), firstOf(name, next !== undefined, moment));
+    const date = inMonth(
+      count,
+      weekdayOfSign(sign),
+      name === undefined && next !== undefined ? monthAfter(moment.date).first : firstOf(name, moment),
+    );
     return date < moment.date ? [] : [{ start, end, day: { kind: "date", date, until: null, implied: "no" } }];
   });
 }
 
 /** First day of the month meant: of this year, or of the next if the month is over. */
-function firstOf(name: string | undefined, next: boolean, { date }: Moment): IsoDate {
-  if (name === undefined) return next ? monthAfter(date).first : `${date.slice(0, 8)}01`;
+function firstOf(name: string | undefined, { date }: Moment): IsoDate {
+  if (name === undefined) return `${date.slice(0, 8)}01`;
   const month = MONTHS.indexOf(name) + 1;
   const year = Number(date.slice(0, 4)) + (month < Number(date.slice(5, 7)) ? 1 : 0);
   return monthOf(year, month).first;

@@ -39,16 +39,16 @@ export function numericDates(open: string, moment: Moment): Found[] {
     ...matches(open, SLASHES).map(({ start, end, groups }) => {
       const [first = 0, second = 0] = numbers(groups, [0, 1]);
       const [day, month] = inOrder(first, second);
-      return found(start, end, day, month, yearOf(groups[2]), moment);
+      return found({ start, end }, { day, month, year: yearOf(groups[2]) }, moment);
     }),
     ...matches(open, DOTS).flatMap(({ start, end, groups }) => {
       const [day = 0, month = 0] = numbers(groups, [0, 2]);
       if (groups[3]?.length === 2 && !moment.dottedDates) return [];
-      return [found(start, end, day, month, yearOf(groups[3]), moment)];
+      return [found({ start, end }, { day, month, year: yearOf(groups[3]) }, moment)];
     }),
     ...matches(open, ISO).map(({ start, end, groups }) => {
       const [year = 0, month = 0, day = 0] = numbers(groups, [0, 1, 2]);
-      return found(start, end, day, month, year, moment);
+      return found({ start, end }, { day, month, year }, moment);
     }),
   ];
 }
@@ -57,13 +57,17 @@ export function numericDates(open: string, moment: Moment): Found[] {
  * A date that is valid in only one order is that date. Otherwise the other order is kept, for a weekday next to it to
  * decide.
  */
-function found(start: number, end: number, day: number, month: number, year: number | null, moment: Moment): Found {
+function found(
+  span: { readonly start: number; readonly end: number },
+  { day, month, year }: { readonly day: number; readonly month: number; readonly year: number | null },
+  moment: Moment,
+): Found {
   const [date, other] = [dateAhead(day, month, year, moment), dateAhead(month, day, year, moment)];
   const fits = month >= 1 && month <= 12;
   const chosen = fits ? date : other;
-  if (!chosen) return day > 31 || month > 31 || (day > 12 && month > 12) ? { start, end } : { start, end, past: true };
+  if (!chosen) return day > 31 || month > 31 || (day > 12 && month > 12) ? span : { ...span, past: true };
   const otherOrder = fits && other && other !== date ? { otherOrder: other } : {};
-  return { start, end, day: { kind: "date", date: chosen, until: null, implied: "no", ...otherOrder } };
+  return { ...span, day: { kind: "date", date: chosen, until: null, implied: "no", ...otherOrder } };
 }
 
 function yearOf(text: string | undefined): number | null {

@@ -1,3 +1,4 @@
+import type { Moment } from "../found.ts";
 import { MONTHS } from "../vocabulary.ts";
 import { LANGUAGES } from "./days-abroad.ts";
 
@@ -54,7 +55,7 @@ const HOUR_DUE = /(?:^|[^\p{L}])(?:at|by|till?|until|before|after|around|kl\.?)\
  * Rewrites dates with a month in another language, or with a dot after the day, in a form that chrono knows and with
  * the same length: "12. juni" as "12  jun ", "7. bis 9. mai" as "7  to  9  may".
  */
-export function spellMonths(folded: string, dottedDates: boolean): string {
+export function spellMonths(folded: string, { dottedDates }: Pick<Moment, "dottedDates">): string {
   if (!/\d/.test(folded)) return folded;
   known ??= tables();
   const { months, date } = known;

@@ -176,7 +176,7 @@ const textsOfSequence = (sequence: Sequence): readonly string[] | null =>
 /** A set with the rarest certain token of every text of the run; none if a text has no certain token. */
 function ofRun({ texts, edges }: Run): Needs {
   const needs = texts.map((text) =>
-    wordsIn(text, edges.before, edges.after).reduce<string | null>(
+    wordsIn(text, edges).reduce<string | null>(
       (rarest, token) => (rarest && commonness(rarest) <= commonness(token) ? rarest : token),
       null,
     ),

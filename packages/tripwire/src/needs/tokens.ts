@@ -43,12 +43,12 @@ export function characterToken(character: string): string | null {
 
 /**
  * Tokens that every text containing this one has.
- * @param edgeBefore, edgeAfter whether there is a word boundary before and after it
+ * @param edges whether there is a word boundary before and after it
  */
-export function wordsIn(text: string, edgeBefore: boolean, edgeAfter: boolean): string[] {
+export function wordsIn(text: string, edges: { readonly before: boolean; readonly after: boolean }): string[] {
   const words = [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const begins = index > 0 || edgeBefore;
-    const ends = index + word.length < text.length || edgeAfter;
+    const begins = index > 0 || edges.before;
+    const ends = index + word.length < text.length || edges.after;
     if (begins && ends) return [word];
     return begins && word.length >= SHORT ? [beginning(word, Math.min(word.length, LONG))] : [];
   });

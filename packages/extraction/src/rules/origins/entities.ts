@@ -40,7 +40,10 @@ export function entityOf(
     until: frame.dates[0] === date ? frame.until : shared(onThatDay(context, date), (entity) => entity.until),
     time,
     end: frame.times[0] === time ? frame.end : shared(before, (entity) => (entity.time === time ? entity.end : null)),
-    presence: presenceOf(frame, type, activity, date, session, context, calendar),
+    presence:
+      type === "transport" && (session || !announces(frame, context, date) || isPlanned(activity, date, calendar))
+        ? "moment"
+        : "stay",
     task: isTask(type)
       ? { leg: legOf(frame, type, context, facts, session), adults: besides(frame, assignedTo, context), outside }
       : null,
@@ -109,18 +112,12 @@ const sessionMeant = (
         .on(date)
         .find((one) => one.activity === activity && one.children.some((child) => children.includes(child)));
 
-/** Collecting a child is a moment; an appointment that is not in the calendar yet is a stay, whoever drives. */
-function presenceOf(
-  frame: Frame,
-  type: CoordinationType,
-  activity: string | null,
-  date: IsoDate | null,
-  session: Occurrence | undefined,
-  context: Context | null,
-  calendar: Calendar,
-): Entity["presence"] {
-  if (type !== "transport") return "stay";
-  const announced = context === null && frame.activity !== null && frame.cues.task.leg !== "from" && date !== null;
-  if (!announced) return "moment";
-  return session || calendar.childrenWith(activity ?? "", date).length > 0 ? "moment" : "stay";
-}
+/**
+ * Whether the message names an activity of its own, to which somebody goes. Collecting a child is a moment; what is
+ * announced and not in the calendar yet is a stay, whoever drives.
+ */
+const announces = ({ activity, cues }: Frame, context: Context | null, date: IsoDate | null): boolean =>
+  context === null && activity !== null && cues.task.leg !== "from" && date !== null;
+
+const isPlanned = (activity: string | null, date: IsoDate | null, calendar: Calendar): boolean =>
+  date !== null && calendar.childrenWith(activity ?? "", date).length > 0;

@@ -4,7 +4,7 @@ import { isLeft, saysHim, saysThem } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Frame } from "../words/frame.ts";
-import { type Facts, type Field, type Matter, meansSome, type Origin, proposals } from "./origins.ts";
+import { type Facts, type Field, meansSome, type Origin, type Premises, proposals } from "./origins.ts";
 
 /**
  * An alternative for a field, with its origins. Equal values of several origins are one alternative with the features
@@ -17,13 +17,13 @@ export type Filling<F extends Field> = Alternative & { readonly value: Facts[F];
  * @returns also how sure the day and the children are together, 0..1
  */
 export function factsOf(
-  matter: Matter,
+  premises: Premises,
   input: ExtractionInput,
   weights: Weights,
 ): { readonly facts: Facts; readonly sure: number } {
   const settled = <F extends Field>(field: F, known: Facts) =>
-    settledBy(weights, fillings(field, matter, known, input, situation));
-  const situation = situationOf(matter, input);
+    settledBy(weights, fillings(field, premises, known, input, situation));
+  const situation = situationOf(premises, input);
   const dates = settled("dates", EMPTY);
   const activity = settled("activity", { ...EMPTY, dates: dates.value });
   const known = { ...EMPTY, dates: dates.value, activity: activity.value };
@@ -48,12 +48,12 @@ function settledBy<F extends Field>(
 
 export function fillings<F extends Field>(
   field: F,
-  matter: Matter,
+  premises: Premises,
   known: Facts,
   input: ExtractionInput,
   situation: readonly string[],
 ): Filling<F>[] {
-  const proposed = proposals(matter, known, input)[field]();
+  const proposed = proposals(premises, known, input)[field]();
   const byValue = new Map<string, { value: Facts[Field]; origins: Origin[]; signs: string[] }>();
   for (const [origin, value, signs = []] of proposed) {
     if (origin !== "none" && (value === null || value.length === 0)) continue;
@@ -73,7 +73,7 @@ export function fillings<F extends Field>(
       const left = `${field}:${origin}`;
       return [
         left,
-        ...[there, situation, [...signs, ...ownSigns(field, value, matter.frame, input.message.sender)]].map(
+        ...[there, situation, [...signs, ...ownSigns(field, value, premises.frame, input.message.sender)]].map(
           (rights) => ({ left, rights }),
         ),
       ];
@@ -116,7 +116,7 @@ const childSigns = (count: number, text: string): readonly string[] => {
 
 /** Signs of the message, of what it answers, and of how the two differ. */
 export function situationOf(
-  { frame, thread, context, roles, type }: Matter,
+  { frame, thread, context, roles, type }: Premises,
   { message: { sender } }: Pick<ExtractionInput, "message">,
 ): string[] {
   const before = context?.entities ?? [];

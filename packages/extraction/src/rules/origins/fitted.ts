@@ -66,7 +66,7 @@ function readNear(frame: Frame, context: Context | null, input: ExtractionInput)
   const near = timeOfMatter(frame, context, wallClock(message.sentAt, family.timezone).date, calendar);
   const opens = context === null && isOpening(input);
   if (near === null && !opens) return frame;
-  const when = readWhen(frame.surface, message.sentAt, family, near, opens);
+  const when = readWhen(frame.surface, message.sentAt, family, { near, opens });
   const writer = frame.senderIsChild ? "child" : "adult";
   const { dates, impliedToday, until, ...hours } = saidOfWhen(frame.surface, when, writer, lexiconOf(family));
   // A day that a share has from its neighbour is not in its own words.

@@ -45,8 +45,8 @@ export type Origin =
   | "implied"
   | "none";
 
-/** What is known when the facts are chosen. */
-export type Matter = {
+/** What the facts of a share are chosen from: its words, what it answers, and what was decided of it before. */
+export type Premises = {
   readonly frame: Frame;
   readonly thread: Thread | null;
   readonly context: Context | null;
@@ -86,11 +86,11 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
  */
 function hourChosen(
   [day, ...others]: readonly IsoDate[],
-  { thread }: Matter,
+  { thread }: Premises,
   { family }: ExtractionInput,
 ): readonly LocalTime[] | null {
   if (day === undefined || others.length > 0) return null;
-  const offered = (thread?.said ?? []).toReversed().flatMap(({ message: { text, sentAt } }) => {
+  const offered = (thread?.turns ?? []).toReversed().flatMap(({ message: { text, sentAt } }) => {
     const surface = readSurface(text, lexiconOf(family));
     return daysToChoose(surface, readWhen(surface, sentAt, family));
   });
@@ -137,13 +137,13 @@ function childrenBeside({ message, history, family }: ExtractionInput): readonly
  * The children whose practice is meant: those named, else the child who sends the message, else those of what is
  * answered.
  */
-function goers({ frame, context }: Matter, { message }: ExtractionInput): readonly MemberId[] {
+function goers({ frame, context }: Premises, { message }: ExtractionInput): readonly MemberId[] {
   if (frame.children.length > 0) return frame.children;
   return frame.senderIsChild && message.sender !== null ? [message.sender] : (context?.children ?? []);
 }
 
 /** "Cinema with Livia at 18.30": something other than what the child has then anyway. */
-const tellsOfAnother = ({ frame, type }: Matter): boolean =>
+const tellsOfAnother = ({ frame, type }: Premises): boolean =>
   type !== "transport" && type !== "care_coverage" && namesAnotherThing(frame.surface, frame.nouns);
 
 /** "I can have Leo and Mia", to "who has the kids?": only these of the children spoken of; null if it says no such thing. */
@@ -158,11 +158,11 @@ type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
 /** The possible values of each field with their origins, computed on demand, one field after the other. */
 export function proposals(
-  matter: Matter,
+  premises: Premises,
   known: Facts,
   input: ExtractionInput,
 ): Record<Field, () => readonly Proposal[]> {
-  const { frame, context } = matter;
+  const { frame, context } = premises;
   const { message, family, calendar } = input;
   const today = wallClock(message.sentAt, family.timezone).date;
   const day = movedFrom(frame) ?? known.dates[0] ?? today;
@@ -183,12 +183,12 @@ export function proposals(
       ["none", []],
     ],
     activity: () => {
-      const another = tellsOfAnother(matter);
+      const another = tellsOfAnother(premises);
       const isOwn = (activity: string | null) => family.activities.some(({ id }) => id === activity);
       const activityBefore = shared(before, (entity) => entity.activity);
       const of = frame.session === null ? null : sessionNamed(frame.surface);
       const session =
-        frame.session === null || of !== null ? null : sessionOf(frame.session, goers(matter, input), day, input);
+        frame.session === null || of !== null ? null : sessionOf(frame.session, goers(premises, input), day, input);
       const there =
         frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
       return [
@@ -197,7 +197,7 @@ export function proposals(
         ...(of === null ? [] : [["said", of] as const]),
         ["before", another && isOwn(activityBefore) ? null : activityBefore],
         ["implied", frame.session === null ? there : session],
-        ...(of !== null || another ? [] : plannedFor(goers(matter, input), day, frame.times, matter.type, calendar))
+        ...(of !== null || another ? [] : plannedFor(goers(premises, input), day, frame.times, premises.type, calendar))
           .filter((planned) => frame.cues.task.leg !== "from" || !beginsThen(planned))
           .map(({ activity, signs }) => ["planned", activity, signs] as const),
         // "Practice" is always of something if the calendar says of what.
@@ -240,8 +240,8 @@ export function proposals(
         ["said", times],
         ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
         ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
-        ["before", hourChosen(known.dates, matter, input) ?? [...new Set(before.flatMap(({ time }) => time ?? []))]],
-        ["thread", hoursInThread(onTheTable, matter.thread, input)],
+        ["before", hourChosen(known.dates, premises, input) ?? [...new Set(before.flatMap(({ time }) => time ?? []))]],
+        ["thread", hoursInThread(onTheTable, premises.thread, input)],
         ["none", []],
       ];
     },

@@ -151,17 +151,17 @@ function openerSigns({ opener, source }: Thread, sender: MemberId | null, signs:
 }
 
 /** Who sent the thread's last message and its act, and the sender's own last act in the thread. */
-function turnSigns({ said, source, opener }: Thread, sender: MemberId | null, signs: ReadonlySet<string>): string[] {
-  const last = said.at(-1) ?? source;
+function turnSigns({ turns, source, opener }: Thread, sender: MemberId | null, signs: ReadonlySet<string>): string[] {
+  const last = turns.at(-1) ?? source;
   const by = last.message.sender === sender ? "own" : last.message.sender === opener ? "opener" : "third";
   const turn = `last_${by}_${last.reading.act}`;
-  const own = said.findLast(({ message }) => message.sender === sender);
+  const own = turns.findLast(({ message }) => message.sender === sender);
   const before = own ? `said_${own.reading.act}` : "silent";
-  const refusers = said.filter(({ reading, message }) => reading.act === "refuse" && message.sender !== sender).length;
+  const refusers = turns.filter(({ reading, message }) => reading.act === "refuse" && message.sender !== sender).length;
   const answer = answerSigns(signs);
   return [
     last.message.messageId === source.message.messageId ? `to_last_${by}` : `past_last_${by}`,
-    `thread_of_${Math.min(said.length, 4)}`,
+    `thread_of_${Math.min(turns.length, 4)}`,
     `refusers_${Math.min(refusers, 2)}`,
     turn,
     before,

@@ -86,8 +86,8 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const senderIsChild = sender?.role === "child";
   const writer = senderIsChild ? "child" : "adult";
-  const matter = writer === "child" ? surface : withoutExcuses(surface, lexicon);
-  const { activity, session } = activityIn(matter, writer, lexicon.maintenance);
+  const relevant = writer === "child" ? surface : withoutExcuses(surface, lexicon);
+  const { activity, session } = activityIn(relevant, writer, lexicon.maintenance);
   const mentions = surface.mentions.filter(
     (mention) => !isOthersEvent(mention, surface) && (senderIsChild || !isCompany(mention, surface, lexicon)),
   );
@@ -105,10 +105,13 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     oneOfThem: saysOneOfThem(surface),
     adults: adultsNamed(surface),
     activity,
-    nouns: nounPhrases(matter, daysAndHours(matter === surface ? when : readWhen(matter, message.sentAt, family))),
+    nouns: nounPhrases(
+      relevant,
+      daysAndHours(relevant === surface ? when : readWhen(relevant, message.sentAt, family)),
+    ),
     session,
-    givenUp: givenUpIn(matter),
-    place: placeIn(matter, writer),
+    givenUp: givenUpIn(relevant),
+    place: placeIn(relevant, writer),
     senderIsChild,
     outsideHasIt: false,
     asksNobody: booksOnly(surface, when) || onlyAway(surface, when.dates),

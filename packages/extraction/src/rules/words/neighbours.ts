@@ -6,7 +6,11 @@ import { type Frame, saysOthers } from "./frame.ts";
  * "I'll take her and Dad collects tomorrow": if the next share is the other leg, child and day apply to both. If it
  * repeats this one for another child, only the day does.
  */
-export function inTheLightOfNext(share: Frame, after: Frame | undefined, isAlike: boolean): Frame {
+export function inTheLightOfNext(
+  share: Frame,
+  after: Frame | undefined,
+  { isAlike }: { readonly isAlike: boolean },
+): Frame {
   if (after === undefined || !(isAlike || isOtherEnd(share, after))) return share;
   const { when, dates, impliedToday, children, group, activity } = after;
   const onDay = share.dates.length > 0 ? {} : { when: { ...share.when, dates: when.dates }, dates, impliedToday };

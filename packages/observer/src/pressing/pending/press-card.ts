@@ -1,6 +1,5 @@
 import type { GraphChange } from "@silent-observer/calendar";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import type { Member } from "@silent-observer/family";
 import { forSeries } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
 import {
@@ -14,20 +13,14 @@ import {
 } from "@silent-observer/store";
 import { parseProposal } from "../../keeping/stored.ts";
 import type { Observer } from "../../observer.ts";
-import { type Decided, type Press, refusal } from "../pressed.ts";
+import { type Decided, type Pressing, refusal } from "../pressed.ts";
 import { showAnew, turnOpen } from "./card.ts";
 import { changesSeries, isDayOpen, markOf, type View } from "./card-look.ts";
 import type { CardPress } from "./card-press.ts";
 
 /** Carries out a press on a `/pending` card. The result shows on the chat's open card, which may be a newer one. */
-export function pressCard(
-  observer: Observer,
-  given: Press,
-  card: NotificationRow,
-  { verb, actionId, seen }: CardPress,
-  member: Member,
-  now: EpochMs,
-): Decided {
+export function pressCard(pressing: Pressing, { verb, actionId, seen }: CardPress): Decided {
+  const { observer, given, shown, now } = pressing;
   const { store } = observer;
   const turn = (view: View): Decided => {
     turnOpen(observer, given.chatId, view, now);
@@ -39,27 +32,27 @@ export function pressCard(
   if (verb === "next") return turn({ kind: "next", after: actionId });
   if (verb === "show") return turn({ kind: "one", actionId });
   if (action.status !== "pending") return decidedBefore(observer, given.chatId, actionId, now);
-  if (!(seen === null ? isOn(card, action) : seen === markOf(action))) {
+  if (!(seen === null ? isOn(shown, action) : seen === markOf(action))) {
     showAnew(observer, given.chatId, actionId, now);
     return refusal("changed");
   }
   switch (verb) {
     case "this_day":
     case "other_day":
-      return onDay(observer, given, card, { action, other: verb === "other_day" }, member, now);
+      return onDay(pressing, { action, other: verb === "other_day" });
     case "confirm":
       if (isDayOpen(action)) return turn({ kind: "day", actionId });
       return changesSeries(observer, action)
         ? turn({ kind: "series", actionId })
-        : decide(observer, given, { action, status: "confirmed", changes: changesOf(action) }, member, now);
+        : decide(pressing, { action, status: "confirmed", changes: changesOf(action) });
     case "this_one":
-      return decide(observer, given, { action, status: "confirmed", changes: changesOf(action) }, member, now);
+      return decide(pressing, { action, status: "confirmed", changes: changesOf(action) });
     case "all_of_them": {
       const changes = forSeries(changesOf(action), recurrencesOf(store, changesOf(action)));
-      return decide(observer, given, { action, status: "confirmed", changes }, member, now);
+      return decide(pressing, { action, status: "confirmed", changes });
     }
     case "reject":
-      return decide(observer, given, { action, status: "rejected", changes: [] }, member, now);
+      return decide(pressing, { action, status: "rejected", changes: [] });
     default: {
       const unknown: never = verb;
       throw new Error(`Unknown press on a card: ${unknown}`);
@@ -76,13 +69,10 @@ const isOn = ({ text, revision, shownRevision }: NotificationRow, { summaryText:
 
 /** Fixes the day that somebody has chosen for an ambiguous "tomorrow", then continues with the Confirm. */
 function onDay(
-  observer: Observer,
-  given: Press,
-  card: NotificationRow,
+  pressing: Pressing,
   { action, other }: { readonly action: ActionRow; readonly other: boolean },
-  member: Member,
-  now: EpochMs,
 ): Decided {
+  const { observer, now } = pressing;
   const { store, settings } = observer;
   const { otherDay, ...said } = parseProposal(action.suggestedEventJson);
   const meant = other && otherDay ? otherDay : said;
@@ -90,7 +80,7 @@ function onDay(
   const revised = { suggestedEventJson: JSON.stringify(meant), summaryText: summary };
   reviseAction(store, action.actionId, revised);
   const seen = markOf({ ...action, ...revised });
-  return pressCard(observer, given, card, { verb: "confirm", actionId: action.actionId, seen }, member, now);
+  return pressCard(pressing, { verb: "confirm", actionId: action.actionId, seen });
 }
 
 const changesOf = (action: ActionRow): readonly GraphChange[] => parseProposal(action.suggestedEventJson).changes;
@@ -101,13 +91,7 @@ type Decision = {
   readonly changes: readonly GraphChange[];
 };
 
-function decide(
-  observer: Observer,
-  given: Press,
-  { action, status, changes }: Decision,
-  member: Member,
-  now: EpochMs,
-): Decided {
+function decide({ observer, given, member, now }: Pressing, { action, status, changes }: Decision): Decided {
   const { store, family } = observer;
   const { actionId, sourceId } = action;
   if (!decideAction(store, actionId, status, { member: member.id, at: now }))

@@ -19,7 +19,7 @@ export function answeredArrangements({ message, arrangements }: Judgement): read
 }
 
 /** The earlier messages on an arrangement: the one that opened it, and the answers before this message. */
-export function saidBefore(arrangement: Arrangement, { earlier = [] }: Judgement): readonly Heard[] {
+export function earlierOn(arrangement: Arrangement, { earlier = [] }: Judgement): readonly Heard[] {
   return earlier.filter(
     ({ message }) => message.messageId === arrangement.messageId || arrangement.answeredBy.includes(message.messageId),
   );
@@ -31,7 +31,7 @@ export function saidBefore(arrangement: Arrangement, { earlier = [] }: Judgement
  */
 export function hourSaidBefore(arrangement: Arrangement, judgement: Judgement): boolean {
   const { date, time } = arrangement.entity;
-  return saidBefore(arrangement, judgement).some(({ reading }) =>
+  return earlierOn(arrangement, judgement).some(({ reading }) =>
     reading?.entities.some((entity) => entity.date === date && entity.time === time),
   );
 }
@@ -68,7 +68,7 @@ function claimsOn(
 ): Claim[] {
   return arrangements.flatMap((arrangement) => {
     const adults = (arrangement.entity.task?.adults ?? []).filter((adult) => named.has(adult));
-    const before = saidBefore(arrangement, judgement).flatMap(({ reading }) => reading?.assignedTo ?? []);
+    const before = earlierOn(arrangement, judgement).flatMap(({ reading }) => reading?.assignedTo ?? []);
     const again = adults.every((adult) => before.includes(adult));
     return adults.length > 0 ? [{ arrangement, adults, again }] : [];
   });

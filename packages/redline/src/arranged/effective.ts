@@ -29,16 +29,16 @@ export type Known = {
 };
 
 /**
- * A day of the calendar with the cancellations and moves said in the chat applied, even before anybody confirms them.
- * They are applied in the order they were said, so the later one wins.
+ * The effective calendar of a day: with the cancellations and moves said in the chat applied, even before anybody
+ * confirms them. They are applied in the order they were said, so the later one wins.
  */
-export function standingOn(date: IsoDate, known: Known): readonly Occurrence[] {
+export function effectiveOn(date: IsoDate, known: Known): readonly Occurrence[] {
   const { changes, days } = lookedUp(known);
   const before = days.get(date);
   if (before) return before;
   const day = changes.reduce<readonly Occurrence[]>(
-    (standing, change) =>
-      change.entity.change === "cancelled" ? cancelled(standing, change, date) : moved(standing, change, date, known),
+    (changed, change) =>
+      change.entity.change === "cancelled" ? cancelled(changed, change, date) : moved(changed, change, date, known),
     known.calendar.on(date),
   );
   days.set(date, day);
@@ -58,9 +58,9 @@ function lookedUp(known: Known): LookedUp {
   return fresh;
 }
 
-/** The occurrences of `standingOn` that an entity is about. */
-export function standingMeant(entity: Entity, date: IsoDate, known: Known): readonly Occurrence[] {
-  return standingOn(date, known).filter((occurrence) => isAbout(occurrence, entity));
+/** The occurrences of `effectiveOn` that an entity is about. */
+export function effectiveMeant(entity: Entity, date: IsoDate, known: Known): readonly Occurrence[] {
+  return effectiveOn(date, known).filter((occurrence) => isAbout(occurrence, entity));
 }
 
 function changesOf({ arrangements, calendar }: Known): readonly Arrangement[] {
@@ -91,12 +91,12 @@ function cancelled(day: readonly Occurrence[], { entity }: Arrangement, date: Is
 
 function moved(day: readonly Occurrence[], change: Arrangement, date: IsoDate, known: Known): readonly Occurrence[] {
   const { entity, saidAt } = change;
-  const said = wallClock(saidAt, known.family.timezone).date;
-  return datesOf(entity).reduce((standing, target) => {
-    const sources = occurrencesMoved(known.calendar, entity, target, said).filter((source) => !source.allDay);
+  const saidOn = wallClock(saidAt, known.family.timezone).date;
+  return datesOf(entity).reduce((changed, target) => {
+    const sources = occurrencesMoved(known.calendar, entity, target, saidOn).filter((source) => !source.allDay);
     const left = sources.some((source) => source.date === date)
-      ? standing.flatMap((occurrence) => without(occurrence, entity))
-      : standing;
+      ? changed.flatMap((occurrence) => without(occurrence, entity))
+      : changed;
     return target === date ? [...left, ...sources.map((source) => placed(source, entity, target))] : left;
   }, day);
 }

@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import { family, read } from "./okafor.ts";
+import { type Line, messagesOf, play } from "./talk.ts";
+
+describe("the day and the hour of what is said", () => {
+  it("reads a new time, and takes the old one for what it was", async () => {
+    const [moved] = await read([["tunde", 0, "Femi's cello is at 16:45 not 16:15 this Thursday"]]);
+    expect(moved).toMatchObject({
+      type: "schedule_change",
+      dates: ["2026-09-17"],
+      times: ["16:45"],
+      children: ["femi"],
+      activity: "cello",
+    });
+  });
+
+  it.each([
+    ["I can pick Rose up Wednesday n Friday this week at 3", ["2026-09-16", "2026-09-18"]],
+    ["who can have Rose on the 1st and 2nd?", ["2026-10-01", "2026-10-02"]],
+    ["who has Rose mon, tues & wed, 8 to 1?", ["2026-09-21", "2026-09-22", "2026-09-23"]],
+  ] as const)("takes all the days of a list: %s", async (text, dates) => {
+    const [said] = await read([["bisi", 0, text]]);
+    expect(said?.dates).toEqual(dates);
+  });
+
+  it("does not take for today's what the calendar has on another day of the week", async () => {
+    const [other] = await read([["grace", 0, "who's taking Will to football?"]]);
+    expect(other?.entities).toMatchObject([{ activity: "football", date: null }]);
+    for (const text of ["who's taking Will to football today?", "can someone get Will from football now"]) {
+      const [today] = await read([["grace", 0, text]]);
+      expect(today?.entities).toMatchObject([{ activity: "football", date: "2026-09-15" }]);
+    }
+    const [unknown] = await read([["grace", 0, "who's taking Will to fencing?"]]);
+    expect(unknown?.entities).toMatchObject([{ date: "2026-09-15" }]);
+  });
+
+  it("takes for the day of what is said without one that of the writer's line before it", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "Right tomorrow is nuts."],
+      ["grace", 1, "I'll take Rose to the dentist at 3.15"],
+    ];
+    expect((await read(lines))[1]).toMatchObject({ dates: ["2026-09-16"] });
+    const [, notHis] = await read([
+      ["tunde", 0, "tomorrow is nuts"],
+      ["grace", 1, "I'll take Rose to the dentist at 3.15"],
+    ]);
+    expect(notHis).toMatchObject({ dates: ["2026-09-15"] });
+    const [, onToday] = await read([
+      ["grace", 0, "see you tomorrow!"],
+      ["grace", 1, "I'll take Rose to the dentist today at 3.15"],
+    ]);
+    expect(onToday).toMatchObject({ dates: ["2026-09-15"] });
+  });
+
+  it("does not take for today's what was hours ago, but for the next time that the calendar has it", async () => {
+    const evening = 11 * 60;
+    const said = async (text: string) => (await read([["grace", evening, text]]))[0];
+    expect(await said("who can get Will from football at 5?")).toMatchObject({ dates: ["2026-09-16"] });
+    expect(await said("I'll pick Femi up from cello at 16:45")).toMatchObject({ dates: ["2026-09-17"] });
+    expect(await said("who can get Rose from Tom's at 13:30?")).toMatchObject({ dates: ["2026-09-16"] });
+    expect(await said("who can get Rose from Tom's at 19:30?")).toMatchObject({ dates: ["2026-09-15"] });
+    expect(await said("who can get Rose from Tom's at 9?")).toMatchObject({ dates: ["2026-09-15"] });
+  });
+
+  it("takes a bare hour of what opens a talk in the evening for one of this evening", async () => {
+    const readAtSix = async (lines: readonly Line[]) =>
+      (await play(messagesOf("2026-09-15T18:20:00+01:00", lines), family)).heard.map(({ reading }) => reading);
+    const [opens] = await readAtSix([["grace", 0, "Will's match is at 7"]]);
+    expect(opens).toMatchObject({ times: ["19:00"] });
+    const said = await readAtSix([
+      ["grace", 0, "can someone take Will to the dentist tomorrow at 9.15am?"],
+      ["grace", 3, "and his match is at 10"],
+    ]);
+    expect(said.at(-1)?.times).toEqual(["10:00"]);
+  });
+
+  it.each([
+    ["grace", "Rose is at Tom's till 5, can you get her bisi?", ["17:00"]],
+    ["grace", "Will's got school only until 12 tomorrow, I'll pick him up", ["12:00"]],
+    ["rose", "drama runs till half 6 today, who's picking me up?", ["18:30"]],
+    ["grace", "who gets Rose from Tom's? I'm at work till 5", []],
+    ["grace", "who can get Rose? Mum has May till 4", []],
+    ["grace", "can you get Rose from Tom's and keep her till 6?", []],
+    ["grace", "can you stay with Rose till 5 today?", []],
+    ["grace", "Rose's drama goes on till 5 today", []],
+  ] as const)("has %s's %j be at the end only where a child is fetched then", async (sender, text, times) => {
+    const [said] = await read([[sender, 0, text]]);
+    expect(said?.times ?? []).toEqual(times);
+  });
+});
+
+describe("the day by which an answer is wanted", () => {
+  it.each([
+    ["Rose's party is friday at 6, rsvp by thursday"],
+    ["the form is due back by wednesday and Will's dentist is friday at 9"],
+    ["Femi has the swimming gala on friday, let them know by thursday"],
+  ])("is not the day of the matter, where another is said: %s", async (text) => {
+    const [told] = await read([["grace", 0, text]]);
+    expect(told?.dates).toEqual(["2026-09-18"]);
+  });
+});
+
+describe("the hour and the day of what is answered", () => {
+  it("are the day of a new matter too that is opened in the same breath", async () => {
+    const [, asked] = await read([
+      ["grace", 0, "I'll take Will to footie tomorrow"],
+      ["tunde", 1, "then who takes Rose to the dentist?"],
+    ]);
+    expect(asked).toMatchObject({ dates: ["2026-09-16"], children: ["rose"] });
+    const [, later] = await read([
+      ["grace", 0, "I'll take Will to footie tomorrow"],
+      ["tunde", 30, "who can get Rose from school today?"],
+    ]);
+    expect(later?.dates).toEqual(["2026-09-15"]);
+  });
+
+  it("are those of the question, not of the trip that it follows", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "can someone take Will to footie tomorrow, be there 16:45"],
+      ["tunde", 2, "I'll take him"],
+      ["grace", 3, "and who brings him home?", 1],
+      ["bisi", 5, "I will"],
+    ];
+    const [, taken, asked, home] = await read(lines);
+    expect(taken?.times).toEqual(["16:45"]);
+    expect(home?.attributedTo).toBe("3");
+    expect(home?.times).toEqual(asked?.times);
+  });
+
+  it("complete an hour that is said by its minutes alone", async () => {
+    const [, taken] = await read([
+      ["grace", 0, "who can collect Rose from school at 16:00 today?"],
+      ["bisi", 2, "I can get her, I'll be there at twenty to"],
+    ]);
+    expect(taken).toMatchObject({ times: ["15:40"], assignedTo: ["bisi"] });
+  });
+
+  it("are looked up in the calendar where the activity is named", async () => {
+    const [taken] = await read([["tunde", 0, "I'll collect May from swimming on Friday at half 6"]]);
+    expect(taken).toMatchObject({ dates: ["2026-09-18"], times: ["18:30"] });
+    const [moved] = await read([["grace", 0, "Femi's cello has been moved, it's at 7 on Wednesday"]]);
+    expect(moved).toMatchObject({ dates: ["2026-09-16"], times: ["19:00"] });
+  });
+
+  it("tell which Friday is meant of something two weeks ahead", async () => {
+    const [, taken] = await read([
+      ["grace", 0, "school is shut 28 September to 2 October, who can have Rose?"],
+      ["bisi", 2, "I can have her on the Friday"],
+    ]);
+    expect(taken).toMatchObject({ dates: ["2026-10-02"], assignedTo: ["bisi"] });
+    const [, next] = await read([
+      ["grace", 0, "who can have Rose this Friday?"],
+      ["bisi", 2, "I can have her on the Friday"],
+    ]);
+    expect(next?.dates).toEqual(["2026-09-18"]);
+  });
+});

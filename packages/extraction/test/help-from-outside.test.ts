@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { read, table } from "./okafor.ts";
+import type { Line } from "./talk.ts";
+
+describe("what somebody outside, or a child, sees to", () => {
+  it("takes what a child sees to for another for help from outside, and gives it to nobody", async () => {
+    for (const [request, answer] of [
+      ["can someone get Rose from school today at 3.15?", "I'll get her on my way home"],
+      ["Will can you get Rose from school today?", "yep"],
+    ] as const) {
+      const lines: Line[] = [
+        ["grace", 0, request],
+        ["will", 2, answer],
+      ];
+      const [asked, answered] = await read(lines);
+      expect(asked).toMatchObject({ assignedTo: ["unspecified"], children: ["rose"] });
+      expect(answered).toMatchObject({ act: "take", assignedTo: [], children: ["rose"], attributedTo: "1" });
+      expect(await table(lines)).toMatchObject([
+        { state: "standing", entity: { task: { adults: [], outside: true } } },
+      ]);
+    }
+  });
+
+  it("takes a name from outside the family for help from outside, and gives the task not to the writer", async () => {
+    for (const answer of ["Carine does, I asked her", "Oisin is taking her"]) {
+      const lines: Line[] = [
+        ["grace", 0, "can someone get Rose from school today at 3.15?"],
+        ["tunde", 2, answer],
+      ];
+      expect((await read(lines)).at(-1)).toMatchObject({ act: "take", assignedTo: [], children: ["rose"] });
+      expect(await table(lines)).toMatchObject([
+        { state: "standing", entity: { task: { adults: [], outside: true } } },
+      ]);
+    }
+  });
+
+  it("gives what a child tells of its own lift to nobody, and leaves open what it asks for", async () => {
+    for (const text of [
+      "the hendersons are driving me home from footie tonight so nobody come",
+      "Bo's dad is taking me to footie today",
+    ])
+      expect((await read([["will", 0, text]]))[0], text).toMatchObject({ assignedTo: [], children: ["will"] });
+    for (const text of [
+      "can somebody drive me home from footie tonight",
+      "if nobody is driving me who gets me from footie tonight",
+    ])
+      expect((await read([["will", 0, text]]))[0], text).toMatchObject({ assignedTo: ["unspecified"] });
+  });
+
+  it("leaves open what a child asks or agrees to that needs the lift itself", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "can someone get Will and Rose from school today at 3.15?"],
+      ["will", 2, "ok"],
+    ];
+    expect(await table(lines)).toMatchObject([{ state: "open", wants: ["adult"] }]);
+    const [ready] = await read([["grace", 0, "Will can you be ready at 4 today, dad takes you to football"]]);
+    expect(ready).toMatchObject({ children: ["will"] });
+  });
+});

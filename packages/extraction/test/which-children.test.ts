@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { read } from "./okafor.ts";
+import type { Line } from "./talk.ts";
+
+describe("the children of a task", () => {
+  it("shares out the parts of one request", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "May and Femi both need a lift to swimming on Friday"],
+      ["tunde", 2, "I'll take May"],
+      ["bisi", 4, "and I take Femi"],
+    ];
+    const [, first, second] = await read(lines);
+    expect(first).toMatchObject({ assignedTo: ["tunde"], children: ["may"], dates: ["2026-09-18"] });
+    expect(second).toMatchObject({ assignedTo: ["bisi"], children: ["femi"], dates: ["2026-09-18"] });
+  });
+
+  it("keeps apart two children on two days, and knows by the day which of them is taken", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "who can get Rose from school Thursday and May from school Friday?"],
+      ["tunde", 2, "I can do Friday"],
+      ["bisi", 4, "I'll get Rose"],
+    ];
+    const [, friday, thursday] = await read(lines);
+    expect(friday).toMatchObject({ assignedTo: ["tunde"], children: ["may"], dates: ["2026-09-18"] });
+    expect(thursday).toMatchObject({ assignedTo: ["bisi"], children: ["rose"], dates: ["2026-09-17"] });
+  });
+
+  it("knows whom an activity implies, and asks for nobody where nobody is needed", async () => {
+    const [off] = await read([["bisi", 0, "football is cancelled tomorrow"]]);
+    expect(off).toMatchObject({ type: "schedule_change", assignedTo: [], children: ["will"] });
+  });
+
+  it("knows that a child is meant where nobody says which", async () => {
+    for (const text of [
+      "school rang, one of them has been sick, can someone go and get them",
+      "nursery called, one of the kids needs picking up today",
+      "cello rang, one of the kids needs picking up from there on Thursday",
+    ]) {
+      const [asked] = await read([["grace", 0, text]]);
+      expect(asked).toMatchObject({ assignedTo: ["unspecified"], children: [] });
+      expect(asked?.entities).toMatchObject([{ childUnknown: true, children: [] }]);
+    }
+    const [both] = await read([["grace", 0, "can one of you pick up May and Femi from swimming on Friday?"]]);
+    expect(both?.entities).toMatchObject([{ childUnknown: false, children: ["may", "femi"] }]);
+  });
+
+  it("takes the girls with whom a grown-up goes out for no children", async () => {
+    for (const text of [
+      "lunch with the girls tomorrow 12",
+      "drinks with the girls from work thursday 5.30",
+      "golf with the boys sunday 9.30",
+      "meeting the lads for a pint friday 17:30",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.children ?? [], text).toEqual([]);
+    for (const text of ["I'll take the boys to football tomorrow", "who can mind the girls tomorrow at 7?"])
+      expect((await read([["grace", 0, text]]))[0]?.children, text).not.toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { family, read, TUESDAY, table } from "./okafor.ts";
+import { type Line, messagesOf, play } from "./talk.ts";
+
+describe("who takes what was asked for", () => {
+  it("leaves a refused request to the next who answers", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "anyone free to fetch Will from footie tomorrow?"],
+      ["tunde", 3, "can't, in Leeds all day"],
+      ["bisi", 8, "I shall collect him"],
+    ];
+    const [asked, refused, taken] = await read(lines);
+    expect(asked).toMatchObject({
+      type: "transport",
+      dates: ["2026-09-16"],
+      assignedTo: ["unspecified"],
+      children: ["will"],
+      activity: "football",
+    });
+    expect(refused).toMatchObject({ act: "refuse", assignedTo: ["unspecified"], attributedTo: "1" });
+    expect(taken).toMatchObject({ act: "take", assignedTo: ["bisi"], attributedTo: "1", children: ["will"] });
+    expect(await table(lines)).toMatchObject([{ state: "standing" }]);
+  });
+
+  it("asks somebody else where the one who was to come does not", async () => {
+    const [, , , taken] = await read([
+      ["grace", 0, "can somebody fetch Will from footie tomorrow?"],
+      ["tunde", 3, "Yes"],
+      ["tunde", 30, "Sorry, I do not make it"],
+      ["bisi", 32, "I'll go"],
+    ]);
+    expect(taken).toMatchObject({ assignedTo: ["bisi"], children: ["will"], dates: ["2026-09-16"] });
+  });
+
+  it("opens a task again that its adult gives back", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "Can you get Rose at 12.30 tomorrow?"],
+      ["tunde", 2, "can do"],
+      ["tunde", 40, "ah no wait, can't make it after all, client moved to 12"],
+    ];
+    expect(await table(lines)).toMatchObject([{ state: "open", wants: ["adult"] }]);
+    const [, , back, again] = await read([...lines, ["bisi", 45, "I can"]]);
+    expect(back).toMatchObject({ assignedTo: ["unspecified"], times: ["12:30"] });
+    expect(again).toMatchObject({ assignedTo: ["bisi"], times: ["12:30"], children: ["rose"] });
+  });
+
+  it("gives a task to both of those who speak of themselves as of one", async () => {
+    const [, taken] = await read([
+      ["grace", 0, "who can have Rose tomorrow afternoon?"],
+      ["bisi", 3, "Tunde and I will have her."],
+    ]);
+    expect(taken).toMatchObject({ act: "take", assignedTo: ["bisi", "tunde"], children: ["rose"] });
+  });
+
+  it("gives no task to one who only says another's name", async () => {
+    const [, named] = await read([
+      ["grace", 0, "Will to footie tomorrow: Tunde or gran?"],
+      ["tunde", 3, "Gran"],
+    ]);
+    expect(named?.assignedTo).not.toContain("tunde");
+  });
+
+  it("takes no exclamation for a yes, and a short yes for one", async () => {
+    const answer = async (text: string) =>
+      (
+        await table([
+          ["grace", 0, "who can fetch Will from footie tomorrow?"],
+          ["tunde", 1, text],
+        ])
+      )[0]?.entity.task?.adults;
+    for (const text of ["ugh", "hmm", "sigh", "oh dear", "😩", "fair", "poor you"])
+      expect(await answer(text), text).toEqual([]);
+    for (const text of ["ok", "sure", "me", "yep", "👍", "ugh fine", "on it"])
+      expect(await answer(text), text).toEqual(["tunde"]);
+  });
+
+  it("reads that it is the same with another as what the one before him said", async () => {
+    const after = async (before: string, text: string) =>
+      (
+        await read([
+          ["grace", 0, "who can fetch Will from footie tomorrow?"],
+          ["tunde", 1, before],
+          ["bisi", 2, text],
+        ])
+      )[2];
+    for (const text of ["same here", "me too", "neither can I"])
+      expect(await after("can't, sorry", text), text).toMatchObject({ act: "refuse", assignedTo: ["unspecified"] });
+    expect(await after("I'll do it", "me too")).not.toMatchObject({ act: "refuse" });
+  });
+
+  it("takes the same words of two for two claims, however soon the second comes", async () => {
+    for (const minutes of [1, 4, 15]) {
+      const [first, second] = await read([
+        ["grace", 0, "I'll pick up Rose from school on Wednesday at 3pm"],
+        ["tunde", minutes, "I'll pick up Rose from school on Wednesday at 3pm"],
+      ]);
+      for (const reading of [first, second]) expect(reading).toMatchObject({ dates: ["2026-09-16"], times: ["15:00"] });
+      expect(second).toMatchObject({ assignedTo: ["tunde"] });
+      expect(second?.confidence).toBeGreaterThan(0.7);
+    }
+  });
+
+  it("names the grandmother who is asked only once she accepts", async () => {
+    const [asked, accepted] = await read([
+      ["grace", 0, "gran can you sit with the kids Saturday evening?"],
+      ["bisi", 5, "Happy to"],
+    ]);
+    expect(asked).toMatchObject({ type: "care_coverage", assignedTo: ["unspecified"], dates: ["2026-09-19"] });
+    expect(accepted).toMatchObject({ type: "care_coverage", assignedTo: ["bisi"], attributedTo: "1" });
+  });
+
+  it("gives a task to no child and no stranger", async () => {
+    const lines: Line[] = [
+      ["grace", 0, "who can take May to swimming on Friday"],
+      ["will", 1, "me"],
+      [null, 2, "me"],
+    ];
+    expect((await read(lines)).map((reading) => reading?.assignedTo ?? null)).toEqual([["unspecified"], null, null]);
+  });
+});
+
+describe("forwarded words", () => {
+  it("announce, but bind nobody and answer nothing", async () => {
+    const [asked, forwarded] = messagesOf(TUESDAY, [
+      ["grace", 0, "who can take May to swimming on Friday"],
+      ["tunde", 1, "I'll pick up May from school on Friday at 15:00"],
+    ]);
+    if (!asked || !forwarded) throw new Error("two messages");
+    const { heard, arrangements } = await play([asked, { ...forwarded, forwarded: true }], family);
+    expect(heard[1]?.reading).toMatchObject({ assignedTo: [], attributedTo: null });
+    expect(arrangements[0]).toMatchObject({ messageId: "1", state: "open" });
+  });
+});
