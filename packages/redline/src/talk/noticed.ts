@@ -2,7 +2,7 @@ import type { Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { SESSIONS, seesRival } from "@silent-observer/language";
 import type { Judgement } from "../judgement.ts";
-import type { Matter, Trouble } from "../trouble.ts";
+import type { Trouble } from "../trouble.ts";
 import { isGivenUp, isLeft } from "./left-claim.ts";
 import { hoursIn, isByAdult, type Words } from "./words.ts";
 
@@ -32,7 +32,7 @@ export function isNoticed(
     case "time_mismatch":
       return isHourTalkedAbout(words, trouble, byAnother);
     case "double_booked":
-      return words.comparesTrips || namesBothSides(words, trouble);
+      return words.comparesTrips;
     default:
       return false;
   }
@@ -58,17 +58,6 @@ function isBroughtUp({ activities, places }: Words, { matter, other }: Trouble, 
 function isReconsidered({ message, reading }: Heard, words: Words, { message: plan, family }: Judgement): boolean {
   if (!isByAdult(message, family)) return false;
   return words.weighsTime || (reading === null && words.cues.answering.corrects && message.sender === plan.sender);
-}
-
-/** "Ted loves watching softball", of an adult who has Ted and drives to softball: the two are spoken of together. */
-function namesBothSides({ activities, places, children }: Words, { matter, other }: Trouble): boolean {
-  const named: readonly string[] = [...activities, ...places, ...children];
-  const partsOf = (side: Matter | null): readonly string[] =>
-    side === null ? [] : [side.activity, side.location, ...side.children].flatMap((part) => part ?? []);
-  const [mine, theirs] = [partsOf(matter), partsOf(other)];
-  const isNamed = (parts: readonly string[], beside: readonly string[]) =>
-    parts.some((part) => !beside.includes(part) && named.includes(part));
-  return isNamed(mine, theirs) && isNamed(theirs, mine);
 }
 
 /**

@@ -8,7 +8,7 @@ const CHILD = "(?:_child_|s?he|they)";
 const CONSENTS = new RegExp(
   [
     // It is noted or planned already.
-    `\\b(?:on|in) ${MINE} (?:to-?do )?(?:list|calendar|diary|schedule|agenda|planner|phone|books?|radar)\\b`,
+    `\\b(?:on|in) ${MINE} (?:to-?do )?(?:list|calendar|diary|schedule|agenda|planner)\\b`,
     "\\b(?:that|that's|it's|this is)(?: was| is)? (?:still )?(?:the|my|our) (?:plan|idea|intention|deal)\\b",
     "^(?:that's )?(?:as|like) (?:you wish|you like|you say|discussed|agreed|planned|promised|usual|ever|always|ordered|requested)\\b",
     "^(?:already )?(?:planned|planning|meant|intending|intended|wanted|going)(?: (?:on|to|it))* ?(?:already|anyway)?$",
@@ -41,8 +41,11 @@ const NOD =
 /** "💪", "🙌", "✌️", "🚗💨": a message of nothing but emoji that say yes, as written. */
 export const isNod = (text: string): boolean => NOD.test(text);
 
-const YOURS =
-  /^(?:(?:oh|no|um|er|well|lol|haha|hey|i think|isn't it|pretty sure) )*(?:you (?:are|do|have|did say you would|said you would)|it's (?:you|your (?:turn|day|job|week|go))|your (?:turn|day|job|week|go))(?: (?:lol|haha|silly|love|babe|you (?:doughnut|muppet|numpty|goof)|today|tonight|on|it|isn't it|mate|_adult_|_activity_))*(?= *$| you'?(?:re|'ve|'ll)?\\b|[.!,])/;
+const YOURS = new RegExp(
+  "^(?:(?:oh|no|um|er|well|lol|haha|hey|i think|isn't it|pretty sure),? )*" +
+    "(?:you are|you're(?= *(?:$|[.,!]|lol|haha|you'))|you (?:do|have|did say you would|said you would)|(?:it's )?your (?:turn|day|job|week|go)|it's you)" +
+    "(?: (?:lol|haha|silly|love|babe|today|tonight|mate|_adult_|_activity_))*(?= *$| you'?(?:re|ve|ll)?\\b|[.!,])",
+);
 
 /** "You are lol you're on half day", "it's your turn": tells the one who asked who has it that they have it themselves. */
 export const saysAskerHasIt = ({ masked }: Surface): boolean => YOURS.test(masked) && !masked.includes("?");

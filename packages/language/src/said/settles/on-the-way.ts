@@ -45,7 +45,7 @@ export const takesAlong = ({ masked }: Surface): boolean => COMES_ALONG.test(mas
 const HOURS_FIT =
   /\b(?:plenty|loads|lots|enough|heaps)(?: of)? (?:time|minutes|slack)\b|\bis plenty\b|\b(?:tight|busy|close|tricky|mad|a squeeze|a rush)[a-z ]{0,12}\b(?:but|doable|manage|works|fine|possible)\b|\b(?:doable|manageable|easy)\b|\b(?:can|could|will|i'll|we'll) (?:just |still )?(?:make|do|manage|juggle|squeeze|fit)(?: in)? (?:both|the two|them both|them all)\b|\b(?:fits?|squeeze) (?:them |it )?(?:both|all|in)\b|\bone (?:after|then) the other\b|\bdrop one\b|\b(?:he|she|they|_child_)(?:'s| is|'ll| will| can|'re| are)? (?:fine|ok|happy|wait(?:ing)?|hang(?:ing)?)(?: to wait| (?:a|ten|five|\d+)? ?(?:bit|min(?:ute)?s?))(?![a-z])/;
 const AT_ONCE =
-  /\bboth\b|\btwo places\b|\bat once\b|\bat the same time\b|\bsame time\b|\bclone\b|\bjuggl|\bhalf of me\b|\bdouble.?booked\b|\bclash|\bthat overlaps\b/;
+  /^\W*both\W*\?|\b(?:do|be at|be in|get to|make|manage|have) both\b|\btwo places\b|\bat once\b|\bat the same time\b|\bsame time\b|\bclone\b|\bjuggl|\bhalf of me\b|\bdouble.?booked\b|\bclash|\bthat overlaps\b/;
 
 /** "15 mins is plenty", "tight but ok", "drop one, grab one", "both?": somebody has compared two trips of one adult. */
 export const comparesTrips = ({ masked }: Surface): boolean => HOURS_FIT.test(masked) || AT_ONCE.test(masked);
