@@ -32,9 +32,17 @@ export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWh
 export { answersForIt } from "./said/settles/answers-for-it.ts";
 export { backsOut, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
-export { comesOut, othersKnow, staysAway } from "./said/settles/comes-out.ts";
+export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/settles/comes-out.ts";
+export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/settles/consents.ts";
 export { seesTo } from "./said/settles/help.ts";
-export { hasAlong, liesOnTheWay } from "./said/settles/on-the-way.ts";
+export {
+  comparesTrips,
+  followsOwnTrip,
+  hasAlong,
+  liesNear,
+  liesOnTheWay,
+  takesAlong,
+} from "./said/settles/on-the-way.ts";
 export { claimsPlainly } from "./said/settles/plain-claim.ts";
 export { refusesOffer } from "./said/settles/refused-offer.ts";
 export { reportsDone } from "./said/settles/reports-done.ts";
@@ -57,6 +65,7 @@ export {
   takesItUp,
   takesTheRest,
   wasOnlyMeant,
+  welcomesRelief,
 } from "./said/settles/two-claims.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
@@ -69,7 +78,7 @@ export { type Alternative, daysToChoose, isHourToChoose } from "./said/when/alte
 export { dayAgain } from "./said/when/day-again.ts";
 export { hourPicked, meansTheOther, thingPicked } from "./said/when/one-of-several.ts";
 export { onlyAway } from "./said/when/only-away.ts";
-export { explainsTime, reschedules, weighsTime } from "./said/when/reschedules.ts";
+export { explainsTime, givesReason, reschedules, weighsTime } from "./said/when/reschedules.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/who/called.ts";
 export { countedWithWriter, saysWe } from "./said/who/counts-in.ts";
 export { adultsDoing } from "./said/who/doer.ts";

@@ -99,18 +99,7 @@ describe("family words", () => {
 
   it("tells a verb from an activity that is called like it", () => {
     const club = lexiconOf(
-      parseFamily({
-        id: "ruiz",
-        timezone: "Europe/London",
-        members: [
-          { id: "eva", name: "Eva", role: "parent" },
-          { id: "teo", name: "Teo", role: "child" },
-        ],
-        activities: [
-          { id: "meet", name: "gymnastics meet", aliases: ["meet"] },
-          { id: "running", name: "running club", aliases: ["run"] },
-        ],
-      }),
+      smallFamily({ parents: "Eva", children: "Teo", activities: "gymnastics meet (meet), running club (run)" }),
     );
     const read = (text: string) => readSurface(text, club).masked;
     for (const text of ["i can meet you at three", "let's meet at the gate", "mum will run you there", "meet me at 5"])

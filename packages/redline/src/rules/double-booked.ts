@@ -12,11 +12,12 @@ import type { Matter, Trouble } from "../trouble.ts";
 
 /**
  * Conflicts in which an adult of a claim has to be elsewhere at that time, by the ledger, else by the calendar, and the
- * two cannot be done on one trip. A sender who takes something "on the way" has said that they can.
+ * two cannot be done on one trip. A sender who takes something "on the way", "next door" or after the other has said that
+ * they can.
  */
 export function doubleBooked(claim: Claim, judgement: Judgement): Trouble[] {
   const { message, family } = judgement;
-  if (claim.adults.every((adult) => adult === message.sender) && wordsOf(message, family).liesOnTheWay) return [];
+  if (claim.adults.every((adult) => adult === message.sender) && wordsOf(message, family).fitsOtherTrip) return [];
   return claim.adults.flatMap((adult) => {
     const arranged = withArrangements(adult, claim, judgement);
     return arranged.length > 0 ? arranged : withCalendar(adult, claim, judgement);

@@ -29,12 +29,17 @@ export function isNoConflict(occurrence: Occurrence, stay: Arrangement, hours: H
 }
 
 /**
- * "Football's at half 5, he can go straight there": whether the message itself mentions the other activity at its time.
+ * "Football's at half 5, he can go straight there", "a haircut before football": whether the message itself mentions the
+ * other activity at its time, or puts the two in order.
  */
-const isToldItself = ({ activity, start }: Occurrence, { message, family }: Judgement): boolean =>
-  activity !== null &&
-  start !== null &&
-  clausesOf(message, family).some((clause) => clause.activities.includes(activity) && hoursIn(clause).includes(start));
+function isToldItself({ activity, start }: Occurrence, { message, family }: Judgement): boolean {
+  if (activity === null || start === null) return false;
+  const words = wordsOf(message, family);
+  if (words.putsInOrder && words.activities.includes(activity)) return true;
+  return clausesOf(message, family).some(
+    (clause) => clause.activities.includes(activity) && hoursIn(clause).includes(start),
+  );
+}
 
 /** Longest time before an event that a child may have to be there. */
 const AHEAD_MINUTES = 60;

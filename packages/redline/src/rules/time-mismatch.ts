@@ -30,13 +30,14 @@ const MINDED_MINUTES = 150;
 
 /**
  * Conflicts between the time at which somebody is to bring or collect and the calendar's time for the activity, if no
- * change was announced. The message must name the activity: if it is known only from the thread, the time may be that
+ * change was announced and no reason given ("at four, cages first", "so that we can make the film"). The message must name the activity: if it is known only from the thread, the time may be that
  * of setting out, meeting or the way home; of 26 mismatches found that way, 25 were false (corpus, November 2026).
  */
 export function timeMismatch(judgement: Judgement): Trouble[] {
   const { reading, message, family } = judgement;
   if (!arranges(judgement) || reading.act === "change" || reading.type === "schedule_change") return [];
-  if (wordsOf(message, family).activities.length === 0) return [];
+  const words = wordsOf(message, family);
+  if (words.activities.length === 0 || words.givesReason || words.isExcused) return [];
   const answered = answeredArrangements(judgement).filter((one) => !hourSaidBefore(one, judgement));
   return [...ownArrangements(judgement), ...answered].flatMap((arrangement) =>
     datesOf(arrangement.entity).flatMap((date) => mismatchOn(arrangement, date, judgement)),

@@ -1,6 +1,6 @@
 import type { Heard, Message } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { leavesItToAnother, saysNoNeed } from "@silent-observer/language";
+import { leavesItToAnother, saysNoNeed, welcomesRelief } from "@silent-observer/language";
 import type { Matter, Trouble } from "../trouble.ts";
 import { type Words, wordsOf } from "./words.ts";
 
@@ -24,8 +24,8 @@ export function isGivenUp({ message }: Heard, { cues, signs, doing }: Words, { m
 }
 
 /**
- * Whether the first claimant leaves it to the second: by naming them, or by a mere
- * yes in the first message after the second claim.
+ * Whether the first claimant leaves it to the second: by naming them, or by a mere yes or "less driving for me" in the
+ * first message after the second claim.
  */
 export function isLeft(
   { message, reading }: Heard,
@@ -38,7 +38,8 @@ export function isLeft(
   const named: readonly string[] = reading?.assignedTo ?? [];
   if (named.length > 0 && named.every((adult) => matter.adults.some((one) => one === adult))) return true;
   if (overheard.find((heard) => heard.message.sender === sender)?.message !== message) return false;
-  return leavesItToAnother(message.text) || (cues.answering.agrees && !cues.claiming.self);
+  if (leavesItToAnother(message.text)) return true;
+  return !cues.claiming.self && (cues.answering.agrees || welcomesRelief(message.text));
 }
 
 /**
@@ -59,6 +60,10 @@ export function claimLeft(trouble: Trouble, overheard: readonly Heard[], family:
   if (!first) return null;
   if (isLater(first.message.sender)) return matter.origin.kind === "arrangement" ? matter.origin.arrangementId : null;
   const { cues, signs } = wordsOf(first.message, family);
-  const yields = cues.answering.agrees || signs.has("thanks") || leavesItToAnother(first.message.text);
+  const yields =
+    cues.answering.agrees ||
+    signs.has("thanks") ||
+    leavesItToAnother(first.message.text) ||
+    welcomesRelief(first.message.text);
   return yields && !cues.claiming.self && !saysNoNeed(first.message.text) ? other.origin.arrangementId : null;
 }

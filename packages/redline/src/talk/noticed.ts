@@ -23,12 +23,15 @@ export function isNoticed(
       );
     case "overlap":
       return (
+        words.seesClash ||
         isBroughtUp(heard, words, trouble, judgement) ||
         isTakenOut(heard, words, trouble, judgement.family) ||
         isReconsidered(heard, words, judgement)
       );
     case "time_mismatch":
       return isHourTalkedAbout(heard, words, trouble, judgement);
+    case "double_booked":
+      return words.comparesTrips;
     default:
       return false;
   }

@@ -1,6 +1,6 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
-import { isAWordOrTwo, isReceipt, lexiconOf, maySeeTo, readSurface, seesTo } from "@silent-observer/language";
+import { isAWordOrTwo, isNod, isReceipt, lexiconOf, maySeeTo, readSurface, seesTo } from "@silent-observer/language";
 import type { Judgement } from "../judgement.ts";
 import type { Trouble } from "../trouble.ts";
 import { isNoticed } from "./noticed.ts";
@@ -73,12 +73,13 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
   if (namesOneAsked(message, request, family)) return true;
-  if (isOfOthers(heard, words, trouble)) return false;
+  if (isOfOthers(heard, words, trouble) && !isYesBesides(heard, words, judgement)) return false;
   if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return true;
   if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
   if (!isByAdult(message, family)) return isSeenToByChild(message, trouble, judgement);
   const declines = wantsSomebody(words) || signs.has("busy") || signs.has("question");
   if (words.answersNothing) return false;
+  if (words.consents || isNod(message.text)) return true;
   if (reading !== null) {
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
     if (gives) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
@@ -102,13 +103,14 @@ function namesOneAsked(answer: Message, request: Message, family: Family): boole
 
 /**
  * Whether a message settles a request in plain words: the one who asked says that it is settled, the child that it
- * needs nobody, or anybody says who has the child or that the activity is off.
+ * needs nobody, or anybody says who has the child, that it is the one who asked, or that the activity is off.
  */
 function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Trouble, byAsker: boolean): boolean {
   const { children, date, activity } = matter;
   if (reading !== null && reading.dates.length > 0 && !reading.dates.includes(date)) return false;
   if (byAsker && words.closes) return true;
-  if (children.some((child) => child === message.sender)) return words.goesByItself;
+  if (children.some((child) => child === message.sender)) return words.goesByItself || words.tellsWhoHas;
+  if (words.isShut || (!byAsker && words.saysAskerHasIt)) return true;
   const isOff =
     words.cues.changing.kind === "cancelled" &&
     activity !== null &&
@@ -127,6 +129,10 @@ const isOfOthers = ({ reading }: Heard, words: Words, { matter: { children } }: 
     reading === null || reading.confidence < UNSURE ? words.children : reading.children,
     children,
   );
+
+/** "Yes, Teddy can ride along": a yes in answer to the request, with a word about another child. */
+const isYesBesides = (heard: Heard, { cues }: Words, judgement: Judgement): boolean =>
+  cues.answering.agrees && !cues.claiming.self && isInThread(heard, judgement);
 
 /** Whether a message that names children means none of those concerned. */
 const namesOthers = (named: readonly MemberId[], meant: readonly MemberId[], children: readonly MemberId[]): boolean =>

@@ -14,7 +14,12 @@ import {
   clauseTexts,
   closesRequest,
   comesOut,
+  comparesTrips,
+  consents,
+  decidesFor,
   explainsTime,
+  followsOwnTrip,
+  givesReason,
   goesByItself,
   goesWithGroup,
   hasAlong,
@@ -23,24 +28,30 @@ import {
   isExclamation,
   isFromNow,
   isHomeward,
+  isShut,
   isWhenAlone,
   lexiconOf,
+  liesNear,
   liesOnTheWay,
   namesAnotherThing,
   nounPhrases,
   onlyTellsOfSomebody,
   othersKnow,
   outsiderSeesTo,
+  putsInOrder,
   readCues,
   readSurface,
   readWhen,
   reminds,
   reschedules,
   type Surface,
+  saysAskerHasIt,
   saysForParents,
   saysTheSame,
+  seesClash,
   signsOf,
   staysAway,
+  takesAlong,
   tellsWhoHas,
   weighsTime,
 } from "@silent-observer/language";
@@ -63,7 +74,7 @@ export type Words = {
   /** "Ugh", "poor you", "same here": not an answer. */
   readonly answersNothing: boolean;
   readonly children: readonly MemberId[];
-  /** "Sorted", "wrong chat": said by the one who asked, nobody is needed any more. */
+  /** "Sorted", "wrong chat", "Gran it is": said by the one who asked, nobody is needed any more. */
   readonly closes: boolean;
   /** "Jess has her", "he gets the bus". */
   readonly tellsWhoHas: boolean;
@@ -77,14 +88,28 @@ export type Words = {
   readonly weighsTime: boolean;
   /** "Cleats first", "so early?", "early release": why a time is what it is. */
   readonly explainsTime: boolean;
+  /** "Today only", "cages first", "so we can make the film": the sender of a time knows that it is not the usual one. */
+  readonly givesReason: boolean;
   /** "We're not going", "she's not singing": no child is at the event mentioned. */
   readonly staysAway: boolean;
-  /** "It's on the way": one trip with something the sender has to do anyway. */
-  readonly liesOnTheWay: boolean;
   /** "Parents meeting Thursday at 5". */
   readonly forParents: boolean;
   /** "I'll drive him home": the way back only. */
   readonly isHomeward: boolean;
+  /** "It's on the way", "across the street", "then I'll get Tom": one trip after or with another of the sender's. */
+  readonly fitsOtherTrip: boolean;
+  /** "Same building", "15 mins is plenty", "both?": somebody has compared two trips of one adult. */
+  readonly comparesTrips: boolean;
+  /** "Judo after", "before judo": puts a plan beside another. */
+  readonly putsInOrder: boolean;
+  /** "That clashes", "party wins". */
+  readonly seesClash: boolean;
+  /** "That's the plan", "on my list": takes what was asked, without a yes. */
+  readonly consents: boolean;
+  /** "You are, you're on half day": said to the one who asked. */
+  readonly saysAskerHasIt: boolean;
+  /** "The pool's shut": nobody is needed. */
+  readonly isShut: boolean;
   /** "Got Leo, we're at the park": the child is with the sender. */
   readonly hasAlong: boolean;
   /** "Gran.": nothing but an adult's name. */
@@ -117,16 +142,23 @@ export function wordsOf(message: Message, family: Family): Words {
     withGroup: goesWithGroup(surface),
     answersNothing: isExclamation(surface) || saysTheSame(surface),
     children: childrenNamed(surface),
-    closes: closesRequest(surface),
+    closes: closesRequest(surface) || decidesFor(surface),
     tellsWhoHas: tellsWhoHas(surface) || outsiderSeesTo(surface),
     goesByItself: goesByItself(surface),
     isExcused: comesOut(surface) || othersKnow(surface),
     weighsTime: reschedules(surface) || weighsTime(surface),
-    explainsTime: explainsTime(surface),
+    explainsTime: explainsTime(surface) || givesReason(surface),
+    givesReason: givesReason(surface),
     staysAway: staysAway(surface),
-    liesOnTheWay: liesOnTheWay(surface),
     forParents: saysForParents(surface),
     isHomeward: isHomeward(surface),
+    fitsOtherTrip: liesOnTheWay(surface) || liesNear(surface) || followsOwnTrip(surface) || takesAlong(surface),
+    comparesTrips: liesNear(surface) || takesAlong(surface) || comparesTrips(surface),
+    putsInOrder: putsInOrder(surface),
+    seesClash: seesClash(surface),
+    consents: consents(surface),
+    saysAskerHasIt: saysAskerHasIt(surface),
+    isShut: isShut(surface),
     hasAlong: hasAlong(surface),
     isAdultAlone: isAdultAlone(surface),
     tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),

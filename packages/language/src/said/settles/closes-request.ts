@@ -24,6 +24,9 @@ const IS_HIS = new RegExp(
 const OWN_TASK = new RegExp(
   `^${SIGH}(?:(?:i )?(?:guess|suppose)|looks like|turns out|then)(?: (?:it'?s|that'?s|it is|that is) (?:me|mine|on me|my turn|my job)| i'm (?:going|it|up|on|doing it)| i (?:have|need) to(?: go| do it)?)(?: (?:then|again|as usual|lol|haha))*$`,
 );
+/** "Ok walk then", "oh wait it's Thursday, bus": the child gets there by itself. */
+const WALKS =
+  /^(?:(?:ok|okay|oh|ah|right|fine|well|so|he|she|they|can|could|will|let|him|her|them|you) )*(?:just )?(?:walk|bus|cycle|bike|scooter|train|tram)(?: (?:it is|then|today|home|it))*$/;
 /** "I can leave early", "client cancelled so I'm good", "I got out of it": nothing keeps the writer any more. */
 const FREE = new RegExp(
   "\\bi(?:'m| am|'ll| will| can| could)? (?:(?:be able to|just|now|actually|get to) )*(?:leav|finish|knock|clock|gett?|com)(?:e|ing)?(?: (?:off|out|away|back|home))?(?: work)? (?:early|earlier|sooner|in time|after all)\\b|" +
@@ -44,6 +47,12 @@ export function closesRequest(surface: Surface): boolean {
   if (says(IS_HIS) && !masked.includes("?")) return true;
   return (
     !settlesNothing(surface) &&
-    (says(CLOSED) || says(TAKEN_BACK) || says(OWN_TASK) || says(FREE) || FOUND.test(masked) || CLAIM.test(masked))
+    (says(CLOSED) ||
+      says(TAKEN_BACK) ||
+      says(OWN_TASK) ||
+      says(WALKS) ||
+      says(FREE) ||
+      FOUND.test(masked) ||
+      CLAIM.test(masked))
   );
 }

@@ -10,6 +10,7 @@ const COMES_OUT = new RegExp(
     "\\b(?:him|her|them|_child_) (?:up|home) early\\b",
     `\\b${CHILD}${WILL}(?: (?:in|starts?|starting|comes|goes|arrives?|arriving|a bit|a little|much))* later?\\b(?! (?:than|today|tonight|tomorrow|this|if|as))`,
     `\\b${CHILD}${WILL}(?: (?!not\\b)[a-z_]+){1,5} (?:another|some other|a different) (?:day|time)\\b`,
+    `\\b${CHILD}(?:'d| would)(?: much)? rather (?:do|go|be|not)\\b`,
     `\\b${CHILD}${WILL} (?:miss(?:es|ing)?|skip(?:s|ping)?)\\b`,
     `\\b(?:keep|keeping|kept) ${CHILD} (?:at )?(?:home|off|out)\\b`,
     `\\b${CHILD}${WILL} stay(?:s|ing)? (?:at )?(?:home|off|out)\\b`,
@@ -39,7 +40,7 @@ export const staysAway = ({ masked }: Surface): boolean => STAYS_AWAY.test(maske
 
 /** People in charge of a child's activity. */
 const LEADER =
-  "(?:coach(?:es)?|trainers?|managers?|teachers?|instructors?|leaders?|captain|conductor|sensei|sifu|club|team|tutor|key ?worker)";
+  "(?:(?:coach|mr|mrs|ms|miss) (?!and|that|about|to|we|he|she|if|you)[a-z]{2,}|coach(?:es)?|trainers?|managers?|teachers?|instructors?|leaders?|captain|conductor|sensei|sifu|akela|brown owl|guruji|ustad|maestro|pastor|club|team|squad|troop|pack|tutor|key ?worker|pool|studio|gym|dojo|rink|office)";
 const THEM = `(?:(?:the|his|her|their|our|_child_'s|both|all) )*(?:_activity_ )?(?:${LEADER}|_activity_|_place_|school)`;
 const NOT_YET =
   "(?<!\\b(?:you|u|anyone|anybody|someone|somebody|who|nobody|not|haven't|hasn't|didn't)(?: (?:even|actually|already|yet))? )";
@@ -59,3 +60,17 @@ const OTHERS_KNOW = new RegExp(
  * not come, or not then.
  */
 export const othersKnow = ({ masked }: Surface): boolean => OTHERS_KNOW.test(masked);
+
+const ONE_AFTER_ANOTHER = new RegExp(
+  "\\b(?:before|ahead of|in time for|after|then|from|straight (?:on |over )?(?:to|from|after)|then (?:straight |right |on |off |over |back )*to) (?:the |her |his |their )?_activity_(?!_)|" +
+    "_activity_(?:'s| is| will be| can)? (?:(?:straight|right) )?(?:after(?:wards)?|wait|later|next)\\b",
+);
+
+/** "A quick one before judo", "then straight to judo", "judo after", "judo can wait": puts a plan beside another. */
+export const putsInOrder = ({ masked }: Surface): boolean => ONE_AFTER_ANOTHER.test(masked) && !masked.includes("?");
+
+const CLASHES =
+  /\b(?:clash(?:es|ing)?|conflicts?|overlaps?|double.?booked|at the same time|same time as|two (?:things|places) at once|can't be (?:in|at) (?:both|two)|can't do both)\b|\b(?:_activity_|party|birthday|dentist|doctor|that|this|it|family) (?:wins|trumps|beats|comes first|takes priority|is (?:more )?important)\b|\b(?:coach|teacher|team|they|club|_activity_|_place_)(?: [a-z]+)? (?:will (?:live|cope|survive|manage|understand|get over it|not mind|be fine)|won't mind|can (?:live|cope|manage|wait))\b|\bmiss (?:one|it|that) (?:week|time|lesson|class|session|once)\b/;
+
+/** "That clashes", "party wins", "coach will live": somebody has seen that two things are at once. */
+export const seesClash = ({ masked }: Surface): boolean => CLASHES.test(masked);

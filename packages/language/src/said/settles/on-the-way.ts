@@ -7,6 +7,49 @@ const ON_THE_WAY =
 /** "It's on the way": an adult with two tasks knows of both and passes there. "I'm on my way" is something else. */
 export const liesOnTheWay = ({ masked }: Surface): boolean => ON_THE_WAY.test(masked);
 
+const DISTANCE =
+  "(?:\\d+|an?|one|two|three|five|ten|a couple of|a few) (?:blocks?|doors?|streets?|min(?:ute)?s?|miles?|metres?|yards?)";
+const IS = "(?:'s|'re| is| are|_|\\b(?:it|they|both|that|he|she)) (?:(?:like|only|just|right|literally|all|both) )*";
+const NEARBY = new RegExp(
+  [
+    "\\b(?:the )?(?:same|next) (?:building|street|road|place|block|school|site|complex|field|pool|hall|centre|center|car park|parking lot|town|village)\\b",
+    "\\bnext door\\b|\\bdoor to door\\b|\\bwalking distance\\b|\\bstone'?s throw\\b|\\bback to back\\b",
+    "\\bacross the (?:street|road|way|hall|field|yard|square|car park|parking lot)\\b|\\b(?:a?round|at) the corner\\b(?! (?:at|from now))",
+    `${IS}${DISTANCE} (?:away|apart|down|up|over|from|between|walk|drive|round)\\b`,
+    `${IS}(?:behind|beside|opposite|near|close|next to|close to|close by|near to|nearby)(?! (?:schedule|you))\\b`,
+  ].join("|"),
+);
+
+/** "Sure, it's across the street", "same building", "that's two blocks away": two places are near each other. */
+export const liesNear = ({ masked }: Surface): boolean => NEARBY.test(masked);
+
+const AFTER_THE_OTHER = new RegExp(
+  "^\\W*(?:(?:ok|okay|and|yeah|yes|yep|sure|so)\\W+)*(?:then|after that|afterwards|after(?:wards)?,|from there)\\b|" +
+    "\\b(?:right |straight |just |soon )?(?:after|once|when|before|as soon as) i(?:'ve| have|'m)? (?:just )?(?:drop|dropp|get|got|pick|collect|take|took|leave|left|fetch|done|finish|deposit|deliver|return|bring)[a-z]*\\b|" +
+    "\\bon (?:my|the) way (?:back|home|to|from|there|past)\\b|\\b(?:straight|directly|right) (?:after|from there|afterwards)\\b",
+);
+
+/** "Then I'll get Tom", "I'll get Tom after I drop Dot": the sender puts one trip after another of theirs. */
+export const followsOwnTrip = ({ masked }: Surface): boolean => AFTER_THE_OTHER.test(masked);
+
+const CHILD = "(?:_child_|s?he|they|the (?:boys|girls|kids|twins|baby|little one|others?))";
+const COMES_ALONG = new RegExp(
+  `\\b${CHILD}(?:'s|'ll|'re| is| are| will| can| could)?(?: just| always| gladly| have to)? (?:rid(?:e|ing)|com(?:e|ing)|tag(?:ging)?|go(?:ing)?|hop(?:ping)? in) (?:along|with (?:me|us|you)|too|as well)\\b|` +
+    `\\b(?:bring|bringing|take|taking|have|having|drag|dragging) (?:_child_|him|her|them|both|everyone|all of them|the (?:baby|boys|girls|kids|twins|other one))(?: and (?:_child_|him|her|them))? ?(?:along|with me|with us|too|as well)\\b|` +
+    "\\bwe(?:'ll| will| can| are|'re)? (?:both|all) (?:go|come|ride|drive|walk|going|coming)\\b|\\b(?:both|all) (?:in the car|in tow|kids)\\b",
+);
+
+/** "Teddy can ride along", "we'll both go", "I bring him with me": a child who is being minded goes on the trip. */
+export const takesAlong = ({ masked }: Surface): boolean => COMES_ALONG.test(masked) && !masked.includes("?");
+
+const HOURS_FIT =
+  /\b(?:plenty|loads|lots|enough|heaps)(?: of)? (?:time|minutes|slack)\b|\bis plenty\b|\b(?:tight|busy|close|tricky|mad|a squeeze|a rush)[a-z ]{0,12}\b(?:but|doable|manage|works|fine|possible)\b|\b(?:doable|manageable|easy)\b|\b(?:can|could|will|i'll|we'll) (?:just |still )?(?:make|do|manage|juggle|squeeze|fit)(?: in)? (?:both|the two|them both|them all)\b|\b(?:fits?|squeeze) (?:them |it )?(?:both|all|in)\b|\bone (?:after|then) the other\b|\bdrop one\b|\b(?:he|she|they|_child_)(?:'s| is|'ll| will| can|'re| are)? (?:fine|ok|happy|wait(?:ing)?|hang(?:ing)?)(?: to wait| (?:a|ten|five|\d+)? ?(?:bit|min(?:ute)?s?))(?![a-z])/;
+const AT_ONCE =
+  /^\W*both\W*\?|\b(?:do|be at|be in|get to|make|manage|have) both\b|\btwo places\b|\bat once\b|\bat the same time\b|\bsame time\b|\bclone\b|\bjuggl|\bhalf of me\b|\bdouble.?booked\b|\bclash|\bthat overlaps\b/;
+
+/** "15 mins is plenty", "tight but ok", "drop one, grab one", "both?": somebody has compared two trips of one adult. */
+export const comparesTrips = ({ masked }: Surface): boolean => HOURS_FIT.test(masked) || AT_ONCE.test(masked);
+
 const ON_THE_WAY_WITH =
   /\b(?:omw|on (?:my|our|the) way|heading|off|leaving|driving|going) (?:\w+ ){0,6}(?:with|w) _child_/;
 

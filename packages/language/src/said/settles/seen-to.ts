@@ -29,18 +29,19 @@ const PASSED_ON = new RegExp(
 );
 /** Somebody who need not be in the family file: "Kit's mum", "Mrs Lowe", "the neighbour", "her coach". */
 const SOMEBODY_KNOWN =
-  "(?:(?:[a-z]{2,12}'?s|_child_'s|my|his|her|their|our|the|a) (?:(?:other|next door) )?(?:mom|mum|mam|mother|dad|father|parents|folks|nan|gran|granny|grandma|grandpa|grandad|sister|brother|aunt|auntie|uncle|cousin|neighbou?rs?|sitter|babysitter|nanny|childminder|au pair|teacher|coach|instructor|friend|studio|school|nursery|daycare|club|office|_place_|_activity_)|(?:mrs?|ms|miss|mister|coach|aunt|auntie|uncle) [a-z]{2,})";
+  "(?:(?:[a-z]{2,12}'?s|_child_'s|my|his|her|their|our|the|a) (?:(?:other|next door) )?(?:mom|mum|mam|mother|dad|father|parents|folks|nan|gran|granny|grandma|grandpa|grandad|sister|brother|aunt|auntie|uncle|cousin|neighbou?rs?|sitter|babysitter|nanny|childminder|au pair|teacher|coach|instructor|friend|studio|school|nursery|daycare|club|office|_place_|_activity_)|(?:mrs?|ms|miss|mister|coach|aunt|auntie|uncle) [a-z]{2,}|coach|school|teacher|neighbou?rs?|nursery|daycare|reception|office)";
 const OFFERS =
   "(?: (?:just |already )?(?:offered|said yes|said (?:ok|sure|fine|no problem)|is happy to|agreed|volunteered)\\b|(?:'ll| will| can| could)(?: (?:do (?:it|that|this)|go|help|sort it))?(?= *$| ?[,.!;])|(?:'s| is|'re| are) (?:on it|doing (?:it|that|this)|happy to|up for it|free)\\b)";
 /** "Kit's mum will", "the coach offered". A school or club keeps who is already there: "the studio will keep her". */
 const KNOWN_HAS = new RegExp(
-  `\\b${SOMEBODY_KNOWN}${OFFERS}|\\b(?:${SOMEBODY_KNOWN}|_place_)(?:'ll| will| can| could|'s going to)(?: also| just)? (?:keep|have|mind|watch|hold) ${SOMEBODY}`,
+  `\\b[a-z]{2,12}'s (?:mom|mum|mam|mother|dad|father|parents|nan|gran|brother|sister)(?:'s| is| are) (?:driving|taking|dropping|picking up)(?: (?:us|me|everyone|all of (?:us|them)|the lot))?(?= *$|[,.!;])|` +
+    `\\b${SOMEBODY_KNOWN}${OFFERS}|\\b(?:${SOMEBODY_KNOWN}|_place_)(?:'ll| will| can| could|'s going to)(?: also| just)? (?:keep|have|mind|watch|hold) ${SOMEBODY}`,
 );
 /** "She can wait there", "he's staying late anyway". */
 const STAYS =
   /\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:just |also |always )*(?:wait(?:ing)?|stay(?:s|ing)?|hang(?:ing)? (?:out|around|on))(?: (?:there|late|later|behind|on|inside|in (?:the )?(?:office|library|hall|_place_)|at (?:the )?_(?:place|activity)_|for (?:[a-z]+ ){0,2}(?:_activity_|club|class|practice|rehearsal|detention|homework|tutoring)))(?![a-z])|^(?:(?:ok|okay|so|then|right|the) )*(?:[a-z]+ )?(?:bus|train|tram) it is(?![a-z])/;
 const BY_ITSELF =
-  "(?:walk(?:s|ing)?(?! out)|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home )+with [a-z_]+)\\b";
+  "(?:walk(?:s|ing)?(?! out)|rid(?:es?|ing) (?:home |back |there |over )?with [a-z_]+|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home |there )+with [a-z_]+|got (?:a|her|his|their) (?:own )?(?:lift|ride))\\b";
 const TO_A_HOME =
   "(?:going|off|heading|staying|coming|gone|sleeping|invited) (?:home |over |back |round |straight )*(?:to|at|with) (?:[a-z]+'s|_adult_(?:'s)?|mine|ours|a friend'?s?|(?:my|her|his|their) (?:friend|mate|pal)'?s?)(?= (?:straight|after|afterwards|for|tonight|today|till?|until|then|instead|from|and|now|later|this|anyway|remember)\\b|[^ \\w]| *$)";
 const WITH =
@@ -49,7 +50,7 @@ const CHILD_GOES = new RegExp(
   `\\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:be |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME}|${WITH})`,
 );
 const I_GO = new RegExp(
-  `(?:^|\\b(?:i'm|i am|i'll|i) )(?:be |can |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME})|` +
+  `(?:^(?:(?:dw|don't worry|no|nah|oh|ok|it's (?:ok|okay|fine)|mum|mom|dad|_adult_)[ ,.!]+)*|\\b(?:i'm|i am|i'll|i) )(?:be |can |just |also |gonna |going to )*(?:${BY_ITSELF}|${TO_A_HOME})|` +
     `${ANYBODY}(?:(?:'s| is| are) (?:${DOES}) me|(?:'ll| will|(?<!_adult_) can| (?:said|says) (?:he|she|they)(?:'ll|'d| will| can| would)) ${DO} me)\\b`,
 );
 

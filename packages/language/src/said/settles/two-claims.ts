@@ -47,16 +47,29 @@ const LEAVES_IT =
 export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text);
 
 const BOTH =
-  /\b(?:we|you|us)(?: two| guys)? both\b|\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\b|\btwo (?:drivers|cars|parents|taxis|chauffeurs)\b|\b(?:rock,? paper|jinx|snap|great minds|coin (?:toss|flip)|flip (?:a coin|you)|beat (?:me|you) to it|crossed (?:wires|messages|over)|at the same time|who(?:ever|soever)(?:['’]?s)?|whichever|either (?:way|of us|one))\b|^\W*or you\b/i;
+  /\b(?:we|you|us)(?: two| guys)? both\b|\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\b|\btwo (?:drivers|cars|parents|taxis|chauffeurs|rides|lifts|pick-?ups|escorts)\b|\b(?:rock,? paper|jinx|snap|great minds|coin (?:toss|flip)|flip (?:a coin|you)|beat (?:me|you) to it|crossed (?:wires|messages|over)|at the same time|who(?:ever|soever)(?:['’]?s)?|whichever|either (?:way|of us|one))\b|^\W*or you\b/i;
 const READ_NOW =
   /\b(?:didn['’]?t|hadn['’]?t|just|only just) (?:see|seen|saw|read|notice|noticed) (?:it|that|this|your|ur|yours)\b|\bmissed (?:your|ur|that|this|yours)\b|\b(?:read|scroll(?:ed|ing)?) (?:up|back)\b|\bignore (?:me|my|that)\b/i;
 const OBJECT = "(?:it|that|this|her|him|them|the kids|pick[- ]?up|one|so)";
 const RIVAL = new RegExp(
   `\\b(?:you|u)(?:['’]ve|['’]re| have| are| were| had)? (?:already |just )?(?:got|have|had|do|doing|did|getting|taking|claimed|said|called) (?:${OBJECT}|you|u|i)\\b|` +
-    `\\bi (?:already |just |literally )?(?:said|claimed|called|offered|volunteered)\\b|\\bthought (?:i|you|u|it was|that was|we said)\\b|\\bi['’]?m (?:closer|nearer|closest|nearest)\\b`,
+    `\\bi (?:already |just |literally )?(?:said|claimed|called|offered|volunteered)\\b|\\b(?:didn['’]?t|did|haven['’]?t|hadn['’]?t|don['’]?t) i (?:just |already |literally )?(?:say|said|tell|claim|offer|volunteer)\\b|\\bthought (?:i|you|u|it was|that was|we said)\\b|\\bi['’]?m (?:closer|nearer|closest|nearest)\\b`,
   "i",
 );
 const PUZZLED = /^\W*(?:hm+|huh|wait,? what|wait|what|eh|um+|er+|uh)\W*\?/i;
 
 /** "We both offered", "oh, you've got it", "thought I was doing it?", from one of two claimants: has seen the other claim. */
 export const seesRival = (text: string): boolean => [BOTH, READ_NOW, RIVAL, PUZZLED].some((says) => says.test(text));
+
+const PRAISE =
+  "(?:nice(?: one)?|lovely|fun|great|amazing|brilliant|perfect|awesome|wonderful|sweet|fab|cool|yay|woo ?hoo|result|bonus|lucky me|phew|enjoy|have fun|good stuff|excellent|super|bless you|legend|hero|star)";
+const IS_PRAISE = new RegExp(
+  `^\\W*(?:(?:oh|ah|ok|okay|well|aw)\\W+)?${PRAISE}(?:\\W+(?:then|love|babe|thanks|you two|xx?))*(?:\\W*$|[,.!])`,
+  "i",
+);
+const IS_SPARED =
+  /\b(?:saves|spares|frees|that frees|gets) me\b|\b(?:one )?less (?:driving|running|thing|job|trip|rushing)\b|\bone (?:fewer|less)\b|\b(?:i can|i'll|i get to|can) (?:just |then |now )?(?:finish|relax|stay|start|cook|work|nap|rest|put my feet|go to|get on|have a)\b/i;
+
+/** "Nice, can finish my report then", "less driving for me", "fun!": the other has it, and that is welcome. */
+export const welcomesRelief = (text: string): boolean =>
+  !text.includes("?") && (IS_PRAISE.test(text) || IS_SPARED.test(text));

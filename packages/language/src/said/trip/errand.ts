@@ -124,7 +124,8 @@ function isOfSomethingElse(clause: string): boolean {
   }
   const object = withoutLeading(PARTICLES, said.slice(verb.length));
   if (STANDS_FOR.has(verb) && object.startsWith("the ")) return false;
-  return (isThing(object) || isThingForSomebody(object)) && !goesOnToMove(object, true);
+  const isWare = BRINGS.has(verb) && isSupply(object);
+  return (isThing(object) || isThingForSomebody(object) || isWare) && !goesOnToMove(object, true);
 }
 
 const firstWord = (said: string): string => /^[a-z]+(?![a-z'_])/.exec(said)?.[0] ?? "";

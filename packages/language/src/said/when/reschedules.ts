@@ -1,3 +1,4 @@
+import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
 import { WEEKDAY } from "../../weekdays.ts";
 
@@ -35,3 +36,16 @@ const EXPLAINS_TIME =
 
 /** "Cleats first", "so early?", "early release", "3 from school I mean": why a time is what it is, or that it is odd. */
 export const explainsTime = ({ text }: Surface): boolean => EXPLAINS_TIME.test(text);
+
+const BECAUSE =
+  /\b(?:because|bc|cause|cos|coz|due to|on account of|in time for)\b|\bsince (?:i|we|he|she|they|it|there|_child_|_adult_|coach)(?:'[a-z]+)?\b|\bso (?:that )?(?:i|we|he|she|they|_child_) (?:can|could|don't|doesn't|won't|get|gets|has|have|make|makes)\b|\b(?:half ?way|part ?way|mid ?way)\b|\b(?:just|only) (?:for )?(?:today|tonight|this (?:once|time|week))\b|\b(?:today|tonight|this (?:once|time|week)) only\b|\bfor once\b|\bfirst\b(?! (?:day|time|thing|lesson|class|of|then|and|thing))|\bbeforehand\b|\bwarm ?up\b/;
+/** A clause of its own that says what a child, or those in charge, have then: "he's got that thing", "coach wants pitchers". */
+const CLAUSE_OF_REASON =
+  /^(?:and )?(?:(?:he|she|they|_child_)(?:'s| is| has|'re| are| have)? (?:got|has|have|a|an|that|helping|needed|wanted|asked|meeting|playing|doing|warming|invited|due|going|off|to)\b|(?:the )?(?:coach|teacher|they|team|club|school)(?: [a-z]+)? (?:wants?|needs?|asked|said|says))/;
+
+/** "Cos of homework", "so we can make the film", "today only", "she has a concert": why a time is not the usual one. */
+export const givesReason = ({ masked }: Surface): boolean =>
+  BECAUSE.test(masked) ||
+  clauseTexts(masked, AT_MARKS)
+    .slice(1)
+    .some((clause) => CLAUSE_OF_REASON.test(clause.trim()));
