@@ -56,6 +56,7 @@ export {
   seesRival,
   takesItUp,
   takesTheRest,
+  takesTheTimeBefore,
   wasOnlyMeant,
 } from "./said/settles/two-claims.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";

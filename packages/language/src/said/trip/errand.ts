@@ -75,9 +75,25 @@ const BRINGS = verbForms("bring pack carry buy make bake find wash");
 const FETCHES = verbForms("get grab fetch collect pick take drop deliver");
 const OF_A_CHILD = /(?<!\bfor )_child_(?!')|\b(?:him|them|they|he|she|kids?)\b|\bher(?! [a-z])/;
 
-/** "I bring the shoes", "I'll do oranges", "I walk there with his bag": the sender takes no child anywhere. */
+const GIVES = "\\b(?:get|grab|buy|bring|bringing|make|find|fetch|pick|order|bake)(?: up)?";
+const ALL_OF_THEM =
+  "(?:you|us|everyone|everybody|(?:both|all) of (?:you|them)|(?:you|the|your) (?:all|guys|kids|boys|girls|two|lot))";
+const BACK = "(?: (?:back|home|over|down|up|along))?";
+const WHOLE = "(?![a-z'_]| (?:after|before|late|later|early|earlier|past|to)(?![a-z]))";
+/** "I'll bring everybody back a hoodie", "I'll get Leo some new boots": who gets something, and what. */
+const GIVES_A_THING = new RegExp(
+  `${GIVES} (?:_child_|_adult_|him|her|them|em|${ALL_OF_THEM})${BACK} ` +
+    `(?:(?:an?|some|another|new|more) [a-z]+|something(?! (?:like|around|after|before|past)))${WHOLE}|` +
+    `${GIVES} ${ALL_OF_THEM}${BACK} (?![a-z]+(?:stairs|doors|times|ways|wards)\\b)[a-z]{3,}s${WHOLE}`,
+  "g",
+);
+
+/**
+ * "I bring the shoes", "I'll do oranges", "I walk there with his bag", "I'll bring everybody a hoodie": the sender takes
+ * no child anywhere.
+ */
 export const takesOnlyAThing = (surface: Surface): boolean => {
-  const { masked } = surface;
+  const masked = surface.masked.replace(GIVES_A_THING, (given) => (givesAThing(given) ? "bring the bag" : given));
   if (OF_A_CHILD.test(masked) || masked.includes("?")) return false;
   const taken = masked.split(CLAUSE_END).flatMap((clause) => {
     const [, verb = "", rest = ""] = TAKES_ON.exec(clause.trim()) ?? [];
@@ -85,6 +101,12 @@ export const takesOnlyAThing = (surface: Surface): boolean => {
   });
   return taken.length > 0 && taken.every((isOfKit) => isOfKit);
 };
+
+/** "Bring him a bit", "get her some time": how late or how long, not what. */
+function givesAThing(given: string): boolean {
+  const what = given.slice(given.lastIndexOf(" ") + 1);
+  return !isTask(what) && !isStop(what) && !NO_VERB.has(what);
+}
 
 /** "No car today", "no milk left": tells only that a thing is missing. What does not take place is named ("no swimming"). */
 export const lacksAThing = ({ masked }: Surface): boolean =>
