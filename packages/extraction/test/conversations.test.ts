@@ -204,6 +204,53 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });
   });
 
+  it("takes no day on which the writer is busy for that of the task, nor a week around it", async () => {
+    for (const text of [
+      "i work wed thu nights. gran can you do Femi's cello the 24th",
+      "ok next week. I'm on call wednesday and friday. who can take Femi to cello the 24th?",
+      "right, next week. Femi's cello is on the 24th",
+      "my shift is tomorrow but someone has to take Femi to cello on the 24th",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "cello", dates: ["2026-09-24"] });
+    for (const [text, dates] of [
+      ["i work wed and thu so who can take Femi to cello", ["2026-09-16", "2026-09-17"]],
+      ["I'm off thursday, can take Femi to cello", ["2026-09-17"]],
+    ] as const)
+      expect((await read([["grace", 0, text]]))[0]?.dates, text).toEqual(dates);
+  });
+
+  it("takes a week for the one day on which the calendar has what is named, and not a whole week", async () => {
+    for (const text of [
+      "no cello for Femi next week",
+      "Femi's cello is off next week",
+      "who can take Femi to cello next week?",
+      "next week Femi needs a lift home from cello",
+      "cello next week is at half 4",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ dates: ["2026-09-24"] });
+    for (const [text, dates] of [
+      ["no cello all next week for Femi", ["2026-09-21", "2026-09-25"]],
+      ["gran has the kids next week", ["2026-09-21", "2026-09-25"]],
+      ["Femi's cello is on friday next week", ["2026-09-25"]],
+    ] as const)
+      expect((await read([["grace", 0, text]]))[0]?.dates, text).toEqual(dates);
+  });
+
+  it("takes weekdays one after the other for a list", async () => {
+    for (const text of ["Femi has a cello course thurs fri at 4", "can gran take Femi to cello thurs fri"])
+      expect((await read([["grace", 0, text]]))[0]?.dates, text).toEqual(["2026-09-17", "2026-09-18"]);
+  });
+
+  it("gives no task to who says that they had it and what is in the way", async () => {
+    for (const text of [
+      "i said i'd take Will to footie tomorrow but my flight is moved up",
+      "I promised to pick up Will from footie tomorrow but the boss says no",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.assignedTo, text).not.toContain("grace");
+    const [late] = await read([["grace", 0, "I said I'd take Will to footie tomorrow and I will"]]);
+    expect(late).toMatchObject({ assignedTo: ["grace"] });
+  });
+
   it("takes a bare hour of what opens a talk in the evening for one of this evening", async () => {
     const readAtSix = async (lines: readonly Line[]) =>
       (await play(messagesOf("2026-09-15T18:20:00+01:00", lines), family)).heard.map(({ reading }) => reading);

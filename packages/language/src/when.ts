@@ -58,3 +58,9 @@ const TELLS_WHICH = /\b(?:this|next|today|tomorrow|week)\b|\d/;
 /** "The Friday": a weekday without a week. */
 export const isWeekdayAlone = ({ text: said, start, end }: DateMention, { text }: Surface): boolean =>
   !TELLS_WHICH.test(said) && WEEKDAY.test(text.slice(start, end));
+
+const WHOLE_WEEK = /\b(?:all|whole|entire|every|each|full|rest of)\b/i;
+
+/** "Next week", and not "all next week": a week, within which something takes place on its day. */
+export const isWithinWeek = ({ text: said, start, until }: DateMention, { text }: Surface): boolean =>
+  until !== null && /\b(?:week|wk)\b/i.test(said) && !WHOLE_WEEK.test(text.slice(Math.max(0, start - 12), start));

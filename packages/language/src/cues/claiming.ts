@@ -43,6 +43,14 @@ const CONDITIONAL = /\bif\b(?! you (?:want|like|prefer|need|stuck|are stuck))/;
 const ALL =
   /\b(?:both|all of (?:it|them|you)|all (?:two|three)|everyone|everything|that too|the other (?:one|two) too)\b/;
 
+/** "I said I'd get him but the car is dead": a task taken before, and what is in its way. */
+const SAID_I_WOULD = new RegExp(
+  "\\bi (?:know i |did )?(?:said|told (?:you|him|her|them|_adult_|_child_)|promised)(?: that)? (?:i'd|id|i would|i'll|i could|i can|to) (?:also |still )?" +
+    "(?:(?:get|pick|take|drive|collect|fetch|grab|drop|bring|do|have|mind|watch|cover|run)(?: up| off)? (?:it|that|him|her|them|_child_|pick|drop|the (?:run|pick|drop|school)|today|tonight|tomorrow|[a-z]+day)|(?:do|cover|run) (?:the )?_activity_|be there)(?![a-z'])" +
+    "[^?]*?\\bbut\\b(?! (?:only )?if\\b| (?:i (?:can|will|did|got)|i'll|i've (?:got (?:him|her|them|it|_child_)|done)|it's (?:done|fine|ok))\\b)",
+);
+export const takesBack = ({ masked }: Pick<Surface, "masked">): boolean => SAID_I_WOULD.test(masked);
+
 export function claiming({ masked, core, emoji }: Surface): Claiming {
   const errand =
     ERRAND.test(masked) &&
@@ -53,6 +61,7 @@ export function claiming({ masked, core, emoji }: Surface): Claiming {
     self:
       !errand &&
       !asksBack &&
+      !takesBack({ masked }) &&
       (says || DOES_ITSELF.test(core) || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
     joins: JOINS.test(masked),
     offers: OFFERS.test(masked),

@@ -1,8 +1,10 @@
+import type { DateMention } from "@silent-observer/time-words";
 import { AT_STEPS, clauseAround } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LONGEST_TEXT } from "../normal/normalise.ts";
 import { readSurface, type Surface } from "../surface.ts";
+import { isWithinWeek } from "../when.ts";
 import { isBeside, type Writer } from "./beside.ts";
 
 const WRITER =
@@ -52,8 +54,9 @@ function isHourOfWork(surface: Surface, at: number): boolean {
 const MY = /\bmy $/;
 const A_TRIP = /^\S* ?(?:[ap]\.?m\.? )?(?:pick|drop|run|trip|lift|ride)/;
 
-/** "I'm off at 9 I'll do it": where a second clause starts without punctuation. */
-const RUNS_ON = / (?=(?:i'll|i can|i could|i will|can you|could you|can someone|could someone)\b)/;
+/** "I'm off at 9 I'll do it", "stuck till 6 who can get him": where a second clause starts without punctuation. */
+const RUNS_ON =
+  / (?=(?:i'll|i can|i could|i will|can you|could you|can (?:some|any)(?:one|body)|could (?:some|any)(?:one|body)|who(?:'s| can| could| is| has)|any(?:one|body) (?:able|free|around|up|can|could))\b)/;
 
 const isOfTheWriter = (clause: string): boolean =>
   (OF_NOBODY_ELSE.test(clause) || (WRITER.test(clause) && BUSY.test(clause))) && !OTHERS.test(clause);
@@ -78,6 +81,36 @@ export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): 
   const takesIt = claiming.self && TAKES_IT.test(rest.masked);
   const trip = takesIt || (task.kind === "transport" && !passenger.writer && SOMEBODY.test(rest.masked));
   return trip && !THEREUPON.test(rest.masked) && readCues(read(clause)).task.kind === null;
+}
+
+/**
+ * "I work Tuesday and Wednesday. Can you do Leo's judo Thursday": the days without those on which the sender is busy, if
+ * a clause of its own says for which child or activity another day is; and without a week that only says when that is:
+ * "right, next week. Leo's judo is Tuesday".
+ */
+export function daysOfOthers(surface: Surface, days: readonly DateMention[]): readonly DateMention[] {
+  if (days.length < 2) return days;
+  const placed: { day: DateMention; named: boolean; busy: boolean }[] = [];
+  for (const day of days) {
+    const { start, end } = clauseAround(surface.text, day.start, AT_STEPS);
+    const last = placed.at(-1);
+    // "Wednesday and Friday": the second is of the clause of the first.
+    if (last && surface.text.slice(start, end).trim() === day.text) {
+      placed.push({ ...last, day });
+      continue;
+    }
+    const named = surface.mentions.some(
+      (one) => one.start >= start && one.end <= end && (one.sense.kind === "child" || one.sense.kind === "activity"),
+    );
+    placed.push({ day, named, busy: !named && isOfTheWriter(surface.text.slice(start, end)) });
+  }
+  const ofMatter = placed.filter(({ named, day }) => named && day.until === null).map(({ day }) => day);
+  if (ofMatter.length === 0) return days;
+  const spans = ({ date, until }: DateMention) =>
+    ofMatter.every((day) => day.date >= date && day.date <= (until ?? ""));
+  return placed.flatMap(({ day, named, busy }) =>
+    busy || (!named && isWithinWeek(day, surface) && spans(day)) ? [] : [day],
+  );
 }
 
 /** "First game 9" of the netball, "parents' meeting" of the softball: part of the activity, so its times count. */

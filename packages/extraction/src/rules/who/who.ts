@@ -13,6 +13,7 @@ import {
   type Surface,
   saysWe,
   signsOf,
+  takesBack,
 } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -53,7 +54,10 @@ export function whoFor(
   const proposed: [Role, readonly (MemberId | "unspecified")[]][] = [
     ["wanted", ["unspecified"]],
     ["nobody", []],
-    ...(writer !== null && !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
+    // "I said I'd get him but I'm stuck": whoever has it now, the writer has not.
+    ...(writer !== null &&
+    !takesBack(worded.surface) &&
+    !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
       ? [["writer", [writer, ...counted]] as [Role, MemberId[]]]
       : []),
     ...(kept.length > 0 ? [["kept", kept] as [Role, MemberId[]]] : []),

@@ -8,6 +8,7 @@ import {
   type Cues,
   childrenSaid,
   daysOfMatter,
+  daysOfOthers,
   givenUpIn,
   hourSigns,
   isCompany,
@@ -129,7 +130,10 @@ export function saidOfWhen(
   );
   const times =
     starts.length > 0 ? starts : ends(when).filter(({ start }) => isFetchedThen(surface, start, writer, lexicon));
-  const days = daysOfMatter(surface, when);
+  const days = daysOfMatter(surface, {
+    ...when,
+    dates: writer === "child" ? when.dates : daysOfOthers(surface, when.dates),
+  });
   return {
     when,
     dates: [...new Set(days.flatMap(({ date, until }) => (until ? [date, until] : [date])))],

@@ -84,7 +84,7 @@ const WHOLE = "(?![a-z'_]| (?:after|before|late|later|early|earlier|past|to)(?![
 const GIVES_A_THING = new RegExp(
   `${GIVES} (?:_child_|_adult_|him|her|them|em|${ALL_OF_THEM})${BACK} ` +
     `(?:(?:an?|some|another|new|more) [a-z]+|something(?! (?:like|around|after|before|past)))${WHOLE}|` +
-    `${GIVES} ${ALL_OF_THEM}${BACK} (?![a-z]+(?:stairs|doors|times|ways|wards)\\b)[a-z]{3,}s${WHOLE}`,
+    `${GIVES} (?:_child_|${ALL_OF_THEM})${BACK} (?![a-z]+(?:stairs|doors|times|ways|wards)\\b)[a-z]{3,}s${WHOLE}`,
   "g",
 );
 
