@@ -209,12 +209,14 @@ describe("a conversation read by rules", () => {
       "i work wed thu nights. gran can you do Femi's cello the 24th",
       "ok next week. I'm on call wednesday and friday. who can take Femi to cello the 24th?",
       "right, next week. Femi's cello is on the 24th",
+      "gran's away till friday and dad works tomorrow. who can take Femi to cello the 24th?",
       "my shift is tomorrow but someone has to take Femi to cello on the 24th",
     ])
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "cello", dates: ["2026-09-24"] });
     for (const [text, dates] of [
       ["i work wed and thu so who can take Femi to cello", ["2026-09-16", "2026-09-17"]],
       ["I'm off thursday, can take Femi to cello", ["2026-09-17"]],
+      ["gran's away thursday, who can take Femi to cello?", ["2026-09-17"]],
     ] as const)
       expect((await read([["grace", 0, text]]))[0]?.dates, text).toEqual(dates);
   });
@@ -249,6 +251,33 @@ describe("a conversation read by rules", () => {
       expect((await read([["grace", 0, text]]))[0]?.assignedTo, text).not.toContain("grace");
     const [late] = await read([["grace", 0, "I said I'd take Will to footie tomorrow and I will"]]);
     expect(late).toMatchObject({ assignedTo: ["grace"] });
+  });
+
+  it("gives no lift to the one who wants it", async () => {
+    for (const text of [
+      "gran run me to work at 6 tomorrow",
+      "car goes in for its mot tomorrow at 8, gran follow me over there?",
+      "dad drop me at the station at 8 tomorrow",
+      "tomorrow at 5 someone collect me from the garage",
+      "pick me up from work at 5 today pls gran",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.assignedTo ?? [], text).not.toContain("grace");
+    const [own] = await read([["grace", 0, "I'll take Will to footie tomorrow and gran can pick me up after"]]);
+    expect(own?.assignedTo).toContain("grace");
+  });
+
+  it("takes the hour at which somebody comes, not of what keeps them, for that of their answer", async () => {
+    const answered = async (text: string) => {
+      const [, answer] = await read([
+        ["grace", 0, "who can have Rose tomorrow?"],
+        ["tunde", 2, text],
+      ]);
+      return answer?.times;
+    };
+    for (const text of ["meeting at 11, could be there by 2", "my call's at 11 but I'll be there by 2"])
+      expect(await answered(text), text).toEqual(["14:00"]);
+    for (const text of ["flights at 11 i could be there by 2", "my flight's at 11 so I'll be there by 2"])
+      expect(await answered(text), text).not.toContain("11:00");
   });
 
   it("takes a bare hour of what opens a talk in the evening for one of this evening", async () => {

@@ -4,6 +4,7 @@ import {
   areListed,
   childrenNamed,
   childrenTaken,
+  daysOfOthers,
   daysToChoose,
   isOfAnother,
   isSetAnew,
@@ -73,9 +74,9 @@ const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
   timeSigns.get(time)?.includes("either_half") ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}` : time;
 
 /** The time words, of the days only those of the matter. */
-const whenSaid = ({ when, dates }: Frame): Frame["when"] => ({
+const whenSaid = ({ surface, when, dates }: Frame): Frame["when"] => ({
   ...when,
-  dates: when.dates.filter(({ date }) => dates.includes(date)),
+  dates: daysOfOthers(surface, when.dates).filter(({ date }) => dates.includes(date)),
 });
 
 /** The days of what is answered; none if the message names some of them. */

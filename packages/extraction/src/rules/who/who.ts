@@ -9,6 +9,7 @@ import {
   isAdultAlone,
   lexiconOf,
   openingSigns,
+  readCues,
   readSurface,
   type Surface,
   saysWe,
@@ -36,6 +37,12 @@ export type Worded = {
   readonly asksNobody: boolean;
 };
 
+/** "I said I'd get him but I'm stuck", "Gil run me to work at 6": whoever does it, it is not the writer. */
+function isNotTheWriter(surface: Surface): boolean {
+  const { passenger, claiming } = readCues(surface);
+  return takesBack(surface) || (passenger.writer && !claiming.self);
+}
+
 /** All alternatives for who has the task after the message. The same people in several roles are one alternative. */
 export function whoFor(
   worded: Worded,
@@ -54,9 +61,8 @@ export function whoFor(
   const proposed: [Role, readonly (MemberId | "unspecified")[]][] = [
     ["wanted", ["unspecified"]],
     ["nobody", []],
-    // "I said I'd get him but I'm stuck": whoever has it now, the writer has not.
     ...(writer !== null &&
-    !takesBack(worded.surface) &&
+    !isNotTheWriter(worded.surface) &&
     !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
       ? [["writer", [writer, ...counted]] as [Role, MemberId[]]]
       : []),

@@ -124,9 +124,11 @@ export function saidOfWhen(
   writer: Writer,
   lexicon: Lexicon,
 ): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
-  const starts = startTimes(when).filter(
-    ({ start }) =>
-      writer === "child" || !(keepsTheWriter(surface, start, lexicon) || isInExcuse(surface, start, lexicon)),
+  const starts = startTimes(
+    when.times.filter(
+      ({ start }) =>
+        writer === "child" || !(keepsTheWriter(surface, start, lexicon) || isInExcuse(surface, start, lexicon)),
+    ),
   );
   const times =
     starts.length > 0 ? starts : ends(when).filter(({ start }) => isFetchedThen(surface, start, writer, lexicon));
@@ -152,7 +154,7 @@ const ends = ({ times }: TimeWords): TimeMention[] =>
   times.filter(({ time, bound }) => time !== null && bound === "until");
 
 /** Times at which something may start: not its end, nor a deadline beside another time. */
-function startTimes(when: TimeWords): TimeMention[] {
-  const said = when.times.filter(({ time, bound }) => time !== null && bound !== "until");
+function startTimes(times: readonly TimeMention[]): TimeMention[] {
+  const said = times.filter(({ time, bound }) => time !== null && bound !== "until");
   return said.filter(({ bound }) => !(bound === "by" && said.length > 1));
 }
