@@ -69,6 +69,11 @@ export const onlyTellsOfSomebody = (surface: Surface): boolean => {
 /** The sender takes on something: "I'll do", "I bring". */
 const TAKES_ON =
   /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh) ?,? ?)*(?:i|i'll|i will|i can|i could|we|we'll) (?:can |also |just |then |will )*([a-z]+) ?(.*)$/;
+/** "I have her vest in my car": says where a thing is. */
+const HAS_IT = /^(?:i|we) (?:have|got|found)\b/;
+const CLAUSE_OR_CLAIM = new RegExp(`${CLAUSE_END.source}|\\s(?=(?:i'll|i will|i can) )`);
+/** "I'll drop it off with you": "it" is no child, and with these verbs no task either. */
+const HANDS_IT = verbForms("bring drop leave return send hand");
 /** "I walk there with the bag". */
 const CARRIES = /^(?:there |over |by |round |up |to (?:the )?_place_ )*with (.*)$/;
 const BRINGS = verbForms("bring pack carry buy make bake find wash");
@@ -95,9 +100,9 @@ const GIVES_A_THING = new RegExp(
 export const takesOnlyAThing = (surface: Surface): boolean => {
   const masked = surface.masked.replace(GIVES_A_THING, (given) => (givesAThing(given) ? "bring the bag" : given));
   if (OF_A_CHILD.test(masked) || masked.includes("?")) return false;
-  const taken = masked.split(CLAUSE_END).flatMap((clause) => {
+  const taken = masked.split(CLAUSE_OR_CLAIM).flatMap((clause) => {
     const [, verb = "", rest = ""] = TAKES_ON.exec(clause.trim()) ?? [];
-    return verb === "" ? [] : [isKit(verb, rest)];
+    return verb === "" || (HAS_IT.test(clause.trim()) && isThing(rest)) ? [] : [isKit(verb, rest)];
   });
   return taken.length > 0 && taken.every((isOfKit) => isOfKit);
 };
@@ -118,6 +123,8 @@ function isKit(verb: string, rest: string): boolean {
   const [, carried] = CARRIES.exec(rest) ?? [];
   if (carried !== undefined) return MOVES_OR_MINDS.has(verb) && isThing(carried);
   const object = withoutLeading(PARTICLES, rest);
+  if (HANDS_IT.has(verb) && /^it(?![a-z'_])/.test(object))
+    return verb !== "leave" || !/^it (?:to|with|up to) /.test(object);
   if (/^(?:my|the [a-z ]+ home)\b/.test(object)) return false;
   if (BRINGS.has(verb)) return isThing(object) || isSupply(object);
   // "The little monkey" may be a child; one puts on "my coat" to go.
