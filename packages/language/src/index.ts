@@ -60,6 +60,7 @@ export {
   takesTheTimeBefore,
   wasOnlyMeant,
 } from "./said/settles/two-claims.ts";
+export { isWilling } from "./said/settles/willing.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
 export { getsSomebody, goesThere, isChildElsewhere } from "./said/trip/end-of-trip.ts";

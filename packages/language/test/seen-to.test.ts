@@ -13,6 +13,12 @@ describe("who asked for somebody", () => {
       "forget it she's home",
     ],
     ...["oh wait its monday. hes got nothing. ignore", "false alarm", "ok ignore me lol"],
+    ...[
+      "actually leave it my 3 oclock cancelled",
+      "leave it guys",
+      "och its fine ill shut early",
+      "it's ok I can swing by",
+    ],
     ...["her nan has her nvm", "she's got a lift never mind", "coach is dropping her, nvm then thanks"],
     ...["oh Gran does Thursdays. my head", "duh, Ben has it"],
     ...[
@@ -52,6 +58,10 @@ describe("who asked for somebody", () => {
       "scrap that, can someone get both",
     ],
     "I'd never mind",
+    "leave it to Ben",
+    "leave it at school",
+    "it's fine, thanks anyway",
+    "it's ok I'll ask Gran",
     "they never mind",
     "he'll never mind",
   ])("still needs somebody: %j", (text) => expect(closesRequest(readInFox(text))).toBe(false));
@@ -78,6 +88,7 @@ describe("somebody has the child, or it needs nobody", () => {
       "He's already here!! We're making slime!!",
       "He is sitting in my truck",
       "Dot's asleep next to me",
+      "she's under my feet as we speak",
       "they're here now",
     ],
     ...["Jess offered to drop them", "her coach is giving her a lift", "Jess can do it", "she's getting the bus"],

@@ -5,7 +5,7 @@ import { CLAIM } from "./help.ts";
 import { settlesNothing } from "./settles-nothing.ts";
 
 const SIGH =
-  "(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|phew|yay|haha|lol|and|so|but|well|never mind|nevermind|dw) )*";
+  "(?:(?:ok|okay|oh|ah|och|ach|aye|actually|sorry|oops|no|wait|right|yeah|phew|yay|haha|lol|and|so|but|well|never mind|nevermind|dw) )*";
 const SETTLED =
   "(?:sorted|solved|covered|arranged|settled|organi[sz]ed|handled|fixed|dealt with|taken care of|under control|figured out|worked out)";
 const CLOSED = new RegExp(
@@ -16,6 +16,13 @@ const FOUND =
 /** "Ok scrap that, I'm out early": the one who asked withdraws the request. */
 const TAKEN_BACK =
   /^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|haha|lol|and|so) )*(?:scrap|scratch|forget|ignore|disregard|cancel|strike) (?:that|it|this)(?= *$| (?:i|i'm|i'll|he|he's|she|she's|they|we|we're|it's|there|_adult_|_child_)(?![a-z]))/;
+/** "Actually leave it, my 3 o'clock cancelled", "its fine I'll shut early". */
+const LEFT =
+  "(?: (?:then|now|actually|guys|all))*(?= *$|(?: (?:i|i'm|i'll|i've|he|he's|she|she's|they|we|we'll|my|the|it's)(?![a-z'])))";
+const LEAVE_IT = new RegExp(`^${SIGH}leave it${LEFT}`);
+const FINE = new RegExp(
+  `^${SIGH}(?:it's|that's|its) (?:fine|ok|okay|alright|all right|grand|no problem)(?: (?:then|now|actually))* (?:i'll|i can|i'm|we'll|we can|he'll|she'll|he can|she can)(?![a-z'])(?! (?:sure|ask|see|try|check|wait))`,
+);
 /** "Oh, Ligaya does Tuesdays": whose task it is anyway. */
 const IS_HIS = new RegExp(
   `^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|duh|of course|it's) )*_adult_ (?:always )?(?:does|has|gets|takes|picks up on|drives) (?:${WEEKDAY}s|it)(?: (?:now|today|anyway|doesn't (?:he|she)|of course))*$`,
@@ -49,6 +56,8 @@ export function closesRequest(surface: Surface): boolean {
     !settlesNothing(surface) &&
     (says(CLOSED) ||
       says(TAKEN_BACK) ||
+      says(LEAVE_IT) ||
+      says(FINE) ||
       says(OWN_TASK) ||
       says(FREE) ||
       NEVER_MIND_LAST.test(masked) ||
