@@ -99,7 +99,8 @@ function groundOf(reading: Reading, input: ExtractionInput): Ground {
     adults: ids(adultsOf(family)),
     children: ids(childrenOf(family)),
     dates: new Set([
-      ...whens.flatMap(({ dates }) => dates).flatMap(({ date, until }) => [date, until ?? date]),
+      ...whens.flatMap(({ dates }) => dates).flatMap(({ date, until }) => daysFrom(date, until ?? date)),
+      ...whens.flatMap(({ dates }) => dates).flatMap(({ until }) => until ?? []),
       ...context.flatMap(({ date, until }) => (date === null ? [] : daysFrom(date, until ?? date))),
       ...(source?.reading?.dates ?? []),
       ...(attribution === null ? daysBeside(input) : []),

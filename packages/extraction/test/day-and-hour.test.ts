@@ -154,4 +154,57 @@ describe("the hour and the day of what is answered", () => {
     ]);
     expect(next?.dates).toEqual(["2026-09-18"]);
   });
+
+  it("takes no day on which the writer is busy for that of the task, nor a week around it", async () => {
+    for (const text of [
+      "i work wed thu nights. gran can you do Femi's cello the 24th",
+      "ok next week. I'm on call wednesday and friday. who can take Femi to cello the 24th?",
+      "right, next week. Femi's cello is on the 24th",
+      "gran's away till friday and dad works tomorrow. who can take Femi to cello the 24th?",
+      "my shift is tomorrow but someone has to take Femi to cello on the 24th",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "cello", dates: ["2026-09-24"] });
+    for (const [text, dates] of [
+      ["i work wed and thu so who can take Femi to cello", ["2026-09-16", "2026-09-17"]],
+      ["I'm off thursday, can take Femi to cello", ["2026-09-17"]],
+      ["gran's away thursday, who can take Femi to cello?", ["2026-09-17"]],
+    ] as const)
+      expect((await read([["grace", 0, text]]))[0]?.dates, text).toEqual(dates);
+  });
+
+  it("takes a week for the one day on which the calendar has what is named, and not a whole week", async () => {
+    for (const text of [
+      "no cello for Femi next week",
+      "Femi's cello is off next week",
+      "who can take Femi to cello next week?",
+      "next week Femi needs a lift home from cello",
+      "cello next week is at half 4",
+    ])
+      expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ dates: ["2026-09-24"] });
+    for (const [text, dates] of [
+      ["no cello all next week for Femi", ["2026-09-21", "2026-09-25"]],
+      ["gran has the kids next week", ["2026-09-21", "2026-09-25"]],
+      ["Femi's cello is on friday next week", ["2026-09-25"]],
+    ] as const)
+      expect((await read([["grace", 0, text]]))[0]?.dates, text).toEqual(dates);
+  });
+
+  it("takes weekdays one after the other for a list", async () => {
+    for (const text of ["Femi has a cello course thurs fri at 4", "can gran take Femi to cello thurs fri"])
+      expect((await read([["grace", 0, text]]))[0]?.dates, text).toEqual(["2026-09-17", "2026-09-18"]);
+  });
+
+  it("takes the hour at which somebody comes, not of what keeps them, for that of their answer", async () => {
+    const answered = async (text: string) => {
+      const [, answer] = await read([
+        ["grace", 0, "who can have Rose tomorrow?"],
+        ["tunde", 2, text],
+      ]);
+      return answer?.times;
+    };
+    for (const text of ["meeting at 11, could be there by 2", "my call's at 11 but I'll be there by 2"])
+      expect(await answered(text), text).toEqual(["14:00"]);
+    for (const text of ["flights at 11 i could be there by 2", "my flight's at 11 so I'll be there by 2"])
+      expect(await answered(text), text).not.toContain("11:00");
+  });
 });

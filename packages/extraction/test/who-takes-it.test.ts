@@ -130,4 +130,27 @@ describe("forwarded words", () => {
     expect(heard[1]?.reading).toMatchObject({ assignedTo: [], attributedTo: null });
     expect(arrangements[0]).toMatchObject({ messageId: "1", state: "open" });
   });
+
+  it("gives no task to who says that they had it and what is in the way", async () => {
+    for (const text of [
+      "i said i'd take Will to footie tomorrow but my flight is moved up",
+      "I promised to pick up Will from footie tomorrow but the boss says no",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.assignedTo, text).not.toContain("grace");
+    const [late] = await read([["grace", 0, "I said I'd take Will to footie tomorrow and I will"]]);
+    expect(late).toMatchObject({ assignedTo: ["grace"] });
+  });
+
+  it("gives no lift to the one who wants it", async () => {
+    for (const text of [
+      "gran run me to work at 6 tomorrow",
+      "car goes in for its mot tomorrow at 8, gran follow me over there?",
+      "dad drop me at the station at 8 tomorrow",
+      "tomorrow at 5 someone collect me from the garage",
+      "pick me up from work at 5 today pls gran",
+    ])
+      expect((await read([["grace", 0, text]]))[0]?.assignedTo ?? [], text).not.toContain("grace");
+    const [own] = await read([["grace", 0, "I'll take Will to footie tomorrow and gran can pick me up after"]]);
+    expect(own?.assignedTo).toContain("grace");
+  });
 });

@@ -8,6 +8,7 @@ export {
   clauseTexts,
 } from "./clauses.ts";
 export { takesPlace } from "./cues/changing.ts";
+export { takesBack } from "./cues/claiming.ts";
 export { beforeCondition, conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";
@@ -21,7 +22,7 @@ export { ageSaid, childrenSaid, meansOthers, saysOneOfThem } from "./matter/chil
 export { isCompany } from "./matter/company.ts";
 export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
-export { isFetchedThen, isOfAnother, isSetAnew, keepsTheWriter } from "./matter/hours-of-others.ts";
+export { daysOfOthers, isFetchedThen, isOfAnother, isSetAnew, keepsTheWriter } from "./matter/hours-of-others.ts";
 export { isLeft, placeIn } from "./matter/place.ts";
 export { bigrams, unigrams } from "./n-grams.ts";
 export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
@@ -64,9 +65,11 @@ export {
   seesRival,
   takesItUp,
   takesTheRest,
+  takesTheTimeBefore,
   wasOnlyMeant,
   welcomesRelief,
 } from "./said/settles/two-claims.ts";
+export { isWilling } from "./said/settles/willing.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
 export { getsSomebody, goesThere, isChildElsewhere, isHomeward } from "./said/trip/end-of-trip.ts";
@@ -99,4 +102,4 @@ export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";
 export { adultsNamed, childrenNamed, readSurface, type Surface } from "./surface.ts";
-export { isFromNow, isInMinutes, isWeekdayAlone, isWhenAlone, readWhen } from "./when.ts";
+export { isFromNow, isInMinutes, isWeekdayAlone, isWhenAlone, isWithinWeek, readWhen } from "./when.ts";

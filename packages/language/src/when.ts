@@ -68,3 +68,8 @@ export const isFromNow = ({ text }: TimeMention): boolean => FROM_NOW.test(text.
  */
 export const isInMinutes = (mention: TimeMention): boolean =>
   isFromNow(mention) && !/(?<!half an |quarter of an )(?:hour|hr)/i.test(mention.text);
+const WHOLE_WEEK = /\b(?:all|whole|entire|every|each|full|rest of)\b/i;
+
+/** "Next week", and not "all next week": a week, within which something takes place on its day. */
+export const isWithinWeek = ({ text: said, start, until }: DateMention, { text }: Surface): boolean =>
+  until !== null && /\b(?:week|wk)\b/i.test(said) && !WHOLE_WEEK.test(text.slice(Math.max(0, start - 12), start));

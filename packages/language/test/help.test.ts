@@ -19,6 +19,9 @@ describe("one who cannot be given a task sees to it all the same", () => {
     "i can walk with her, i finish at 3",
     "i'll ride home with her",
     "i can look after her if i get 10 pounds",
+    "me were doing pizza",
+    "me i'm home anyway",
+    "got her already",
   ])("with %j", (text) => expect(sees(text)).toBe(true));
 
   it.each([
@@ -27,6 +30,8 @@ describe("one who cannot be given a task sees to it all the same", () => {
     "i'll bring her hair stuff",
     "i can walk with the dog",
     "me too",
+    "I'll be there",
+    "me and Cy are at judo",
     "can I come along?",
     "not me",
     "i can't, maths at 5",
@@ -35,6 +40,15 @@ describe("one who cannot be given a task sees to it all the same", () => {
     "i could if i had a licence",
     "yes but the teacher said that the gate shuts",
   ])("and not with %j", (text) => expect(sees(text)).toBe(false));
+
+  it("by being there, where somebody is wanted to be with a child, and not where one is to be fetched", () => {
+    for (const request of ["who has Dot tonight", "can someone be home for Dot at 4", "can anybody mind Dot tonight"])
+      for (const text of ["ill be there", "I'm home all evening", "i'll be home by 3"])
+        expect(sees(text, request), `${request} ${text}`).toBe(true);
+    expect(sees("I'm there at 7", "who has Dot tonight")).toBe(true);
+    expect(sees("I'm not there", "who has Dot tonight")).toBe(false);
+    expect(sees("I'll be at judo", "who has Dot tonight")).toBe(false);
+  });
 
   it("and a bare yes answers neither who, nor what another is asked", () => {
     expect(sees("yes", "who gets Dot?")).toBe(false);

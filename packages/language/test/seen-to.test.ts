@@ -12,6 +12,14 @@ describe("who asked for somebody", () => {
       "ok scrap that I'm done",
       "forget it she's home",
     ],
+    ...["oh wait its monday. hes got nothing. ignore", "false alarm", "ok ignore me lol"],
+    ...[
+      "actually leave it my 3 oclock cancelled",
+      "leave it guys",
+      "och its fine ill shut early",
+      "it's ok I can swing by",
+    ],
+    ...["her nan has her nvm", "she's got a lift never mind", "coach is dropping her, nvm then thanks"],
     ...["oh Gran does Thursdays. my head", "duh, Ben has it"],
     ...[
       "handled",
@@ -49,6 +57,13 @@ describe("who asked for somebody", () => {
       "Ben does thursdays?",
       "scrap that, can someone get both",
     ],
+    "I'd never mind",
+    "leave it to Ben",
+    "leave it at school",
+    "it's fine, thanks anyway",
+    "it's ok I'll ask Gran",
+    "they never mind",
+    "he'll never mind",
   ])("still needs somebody: %j", (text) => expect(closesRequest(readInFox(text))).toBe(false));
 });
 
@@ -69,6 +84,13 @@ describe("somebody has the child, or it needs nobody", () => {
       "Ben's on it",
     ],
     ...["Gran will. She's putting her shoes on now", "oh Ben can", "ok Gran will do it today", "Ben will do judo"],
+    ...[
+      "He's already here!! We're making slime!!",
+      "He is sitting in my truck",
+      "Dot's asleep next to me",
+      "she's under my feet as we speak",
+      "they're here now",
+    ],
     ...["Jess offered to drop them", "her coach is giving her a lift", "Jess can do it", "she's getting the bus"],
     ...[
       "Dot's walking home",
@@ -125,6 +147,11 @@ describe("somebody has the child, or it needs nobody", () => {
       "if Jess takes her",
       "hope somebody can take her",
     ],
+    "he is on my nerves",
+    "is she here?",
+    "she's here at school waiting for one of you",
+    "he's in my class",
+    "they are on my case",
   ])("and nothing is told of that by %j", (text) => expect(tellsWhoHas(readInFox(text))).toBe(false));
 });
 
@@ -139,8 +166,15 @@ describe("a child goes by itself", () => {
     "Kit's dad can take me, he goes anyway",
     "the hendersons are driving me home",
     "her nan said she'd bring me",
+    "nah im good got a ride",
+    "no thanks, getting the bus",
+    "nope i'm fine walking home",
   ])("%j", (text) => expect(goesByItself(readInFox(text))).toBe(true));
   it.each([
+    "nah can someone drive me",
+    "no i need a ride",
+    "nah I can't get the bus",
+    "nah i'm at judo",
     "can i get the bus",
     "i could walk",
     "i want to walk",

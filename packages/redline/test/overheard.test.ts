@@ -170,6 +170,22 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], after("ada", "18:34", "all good"))).toMatchObject({ variant: "missing_adult" });
   });
 
+  it.each(["say no more", "shouldn't be a problem", "it shall be done", "was going past anyway"])(
+    "and another adult says yes in other words: %j",
+    (text) => expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull(),
+  );
+
+  it("and who asked says yes to what another child offers, and no to the child in question", () => {
+    const yes = after("ife", "18:35", "yes please");
+    expect(troubleAfter([request], after("ben", "18:34", "want me to walk home with her"), yes)).toBeNull();
+    expect(troubleAfter([request], after("ada", "18:34", "want me to bring pizza"), yes)).toMatchObject({
+      variant: "missing_adult",
+    });
+    expect(troubleAfter([request], after("ben", "18:34", "want me to walk home with her"))).toMatchObject({
+      variant: "missing_adult",
+    });
+  });
+
   it.each(["Jess has her", "Ada's going to Kit's straight after", "she's getting the bus", "judo's off today"])(
     "and anybody tells where the child is then, or that nothing takes place: %j",
     (text) => {

@@ -36,6 +36,22 @@ describe("two adults speak of one child's day and the observer stays silent", ()
     expect(troubleOf(chat(tom, same))).toMatchObject({ variant: "claimed_twice" });
   });
 
+  it("where one has only the time before the other's, and not where the words are about something else", () => {
+    for (const text of [
+      "I have him until then",
+      "I've got her til then",
+      "I can have her till you get here",
+      "I'll get her for now",
+      "I'll take her in the meantime",
+      "I'll mind her until you're back",
+    ])
+      silent(tom, { ...pickup("ife", "09:10"), text });
+    for (const text of ["I'm free till 17:00 so I'll get her", "I'll get her at 17:00, it's open until late"])
+      expect(troubleOf(chat(tom, { ...pickup("ife", "09:10"), text }))).toMatchObject({
+        variant: "claimed_twice",
+      });
+  });
+
   it("where one takes it up in an answer: then, and", () => {
     const asked: Said = { sender: "gran", at: at("08:55"), entities: [] };
     const answer = (text: string) => ({ ...pickup("ife", "09:10", {}, { attributedTo: messageId(1) }), text });

@@ -38,3 +38,23 @@ describe("a slip of the tongue", () => {
     expect(noted("pick up at 4 sorry no 5 today")).toContain("2026-05-05");
   });
 });
+
+describe("a noun that is also a verb of moving", () => {
+  it.each([
+    ["bike swap tues 6 to 8", "2026-05-05 18:00-20:00"],
+    ["the clothes swap is thursday 5 to 7", "2026-05-07 17:00-19:00"],
+    ["toy swap at school friday 4 to 6", "2026-05-08 16:00-18:00"],
+    ["change of program is friday 4 to 6", "2026-05-08 16:00-18:00"],
+  ])("replaces no time: %j", (text, expected) => expect(noted(text)).toBe(expected));
+
+  it.each([
+    ["swap 4 to 5?", "17:00"],
+    ["can Ann move it from 4 to 5", "17:00"],
+    ["pls push it from 6 to 7", "19:00"],
+    ["let's switch swim from 4 to 5", "17:00"],
+    ["could we shift piano 4 to 5", "17:00"],
+    ["they want to bump it 5 to 6", "18:00"],
+    ["ok swap 4 to 5", "17:00"],
+    ["swim change: 4 to 5", "17:00"],
+  ])("and as a verb, does: %j", (text, expected) => expect(noted(text)).toBe(expected));
+});

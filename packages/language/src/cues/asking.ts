@@ -21,6 +21,9 @@ const CAN_ADULT = new RegExp(
 const NEEDED = new RegExp(
   `\\b(?:some(?:one|body)|anyone|anybody)(?:'s)? (?:else )?(?:needs? to|has to|must|got to|should|ought to)\\b|\\bwh(?:ere|o)(?:'s| is) my (?:lift|ride)\\b|\\b(?:need|needs|want|looking for|require|could do with) (?:some(?:one|body)|(?:lifts|rides)|a (?:lift|ride|sitter|babysitter|driver|drop|pickup|pick-up)|picking up|collecting|fetching|dropping|cover)\\b|(?<!\\b(?:nobody|no one|who|never|if he|if she|if _child_) )\\bwants (?:picking up|collecting|fetching|dropping(?: off)?|taking (?:to|home))\\b|\\b(?:has|have|needs?) to be (?:fetched|collected|picked|dropped|taken|driven)|\\b(?:wants?|needs?) (?:_child_|him|her|them) (?:picked|collected|fetched|dropped|taken|picking)|\\basked (?:me |us )?if (?:we|you|one of (?:us|you)|some(?:one|body)|any(?:one|body)) (?:can|could|would|will|might) (?:please |also |maybe |possibly )?${DOES}\\b|\\bany (?:takers|volunteers)\\b|\\bvolunteers\\b|\\b(?:need|needs) (?:you|_adult_) to ${DOES}|\\b(?:anyone|anybody|takers)\\s*[?!.]*$`,
 );
+/** "Dot's done at 5 someone please", "judo mon and weds, somebody?": looked for at the end, after what it is about. */
+const LOOKED_FOR =
+  /(?:(?<![a-z'])(?:_child_|_activity_|_place_|\d{1,2}(?::?\d\d)?(?: ?[ap]m)?|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|[.,!?;:]) ?(?:some(?:one|body)|any(?:one|body))(?: please)?[ ?!.]*$|(?<!\b(?:ask|tell|to|for|with|by|from|of|as|like|find|call|text|know|is|was|hire|pay|not|if|when|because|see|send|give|show) )\b(?:some(?:one|body)|any(?:one|body)),? please[ ?!.]*$/;
 const CHOICE_OF_ADULT =
   /\b(?:you or me|me or you|_adult_ or _adult_|_adult_ or (?:me|you)|(?:me|you) or _adult_)\b[^?]{0,20}(?:\?|$)|\bfor you\b[^?]{0,20}\?|\bwhich (?:one )?of (?:us|you)\b|\bmeaning (?:you|_adult_|who)\b|^_adult_\? ?_adult_\?|\byou (?:pick|get|got|getting|take|taking|drop|do|doing|fetch|fetching|collect|collecting|bring)[^?]{0,40}\?/;
 const TASK_NOUN_ASKED =
@@ -37,6 +40,7 @@ export function asking({ masked }: Surface): Asking {
     WHO.test(masked) ||
     CAN_ADULT.test(masked) ||
     NEEDED.test(masked) ||
+    LOOKED_FOR.test(masked) ||
     CHOICE_OF_ADULT.test(masked) ||
     TASK_NOUN_ASKED.test(masked);
   const time = TIME.test(masked) && (question || !RELATIVE.test(masked));

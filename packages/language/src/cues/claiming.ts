@@ -30,7 +30,7 @@ const ME =
 const DOES_ITSELF =
   /^(?:dropping|picking|collecting|grabbing|fetching|taking|driving|getting|bringing|covering)(?: up| off)? (?:the )?(?:_child_|_activity_|him|her|them|both|everyone|pick-?up|drop)[^?]*$/;
 const GIVEN =
-  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! (?:in|an?|the _activity_)\b)|(?:he|she|they|_child_|boys|girls|kids|lads|twins|(?:other |big |wee |little )?two) can (?:(?:come|ride|stay|go|hang|tag|be|play|eat)[^.?!]{0,40} with (?:me|us)|help me)(?![a-z'])|all mine|count me in|(?<!n't |not |never )count on me|my turn|i'm your (?:man|woman|girl|guy|gal)|(?:that'll|that will|looks like it's|obviously) (?:be )?me\b|^(?:i'm |i am )?(?:doing it|going|coming)(?=,|[.! ]*$)|\b(?:allow|permit) me(?=[.! ]*$)|trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))/;
+  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! (?:in|an?|the _activity_)\b)|(?:he|she|they|_child_|boys|girls|kids|lads|twins|(?:other |big |wee |little )?two) can (?:(?:come|ride|stay|go|hang|tag|be|play|eat)[^.?!]{0,40} with (?:me|us)|help me)(?![a-z'])|all mine|count me in|(?<!n't |not |never )count on me|my turn|i'm your (?:man|woman|girl|guy|gal)|(?:that'll|that will|looks like it's|obviously) (?:be )?me\b|^(?:i'm |i am )?(?:doing it|going|coming)(?=,|[.! ]*$)|\b(?:allow|permit) me(?=[.! ]*$)|trade accepted|happy to|(?:will|can) do(?! [a-z_])|^(?:(?:it's|that's|he's|she's|yes|yep|yeah|ok|already|_child_(?:'s)?(?: is)?) )*on my (?:list|radar|calendar|schedule|to ?do(?: list)?)(?=[.! ]*$)|dibs on (?:pickup|_activity_|drop))/;
 const TOGETHER =
   /\b(?:let's both|we'll both|both of us|we both|let's (?:go|do it) together|we'll (?:come|get|take|pick|go|do|be|drive|swing|bring|collect)|we can (?:take|get|do|pick|drive)|then we leave|we leave)\b/;
 const JOINS =
@@ -43,6 +43,14 @@ const CONDITIONAL = /\bif\b(?! you (?:want|like|prefer|need|stuck|are stuck))/;
 const ALL =
   /\b(?:both|all of (?:it|them|you)|all (?:two|three)|everyone|everything|that too|the other (?:one|two) too)\b/;
 
+/** "I said I'd get him but the car is dead": a task taken before, and what is in its way. */
+const SAID_I_WOULD = new RegExp(
+  "\\bi (?:know i |did )?(?:said|told (?:you|him|her|them|_adult_|_child_)|promised)(?: that)? (?:i'd|id|i would|i'll|i could|i can|to) (?:also |still )?" +
+    "(?:(?:get|pick|take|drive|collect|fetch|grab|drop|bring|do|have|mind|watch|cover|run)(?: up| off)? (?:it|that|him|her|them|_child_|pick|drop|the (?:run|pick|drop|school)|today|tonight|tomorrow|[a-z]+day)|(?:do|cover|run) (?:the )?_activity_|be there)(?![a-z'])" +
+    "[^?]*?\\bbut\\b(?! (?:only )?if\\b| (?:i (?:can|will|did|got)|i'll|i've (?:got (?:him|her|them|it|_child_)|done)|it's (?:done|fine|ok))\\b)",
+);
+export const takesBack = ({ masked }: Pick<Surface, "masked">): boolean => SAID_I_WOULD.test(masked);
+
 export function claiming({ masked, core, emoji }: Surface): Claiming {
   const errand =
     ERRAND.test(masked) &&
@@ -53,6 +61,7 @@ export function claiming({ masked, core, emoji }: Surface): Claiming {
     self:
       !errand &&
       !asksBack &&
+      !takesBack({ masked }) &&
       (says || DOES_ITSELF.test(core) || ME.test(core) || GIVEN.test(masked) || emoji.includes("raises_hand")),
     joins: JOINS.test(masked),
     offers: OFFERS.test(masked),

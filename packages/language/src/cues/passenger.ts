@@ -18,7 +18,7 @@ const RELATIVE =
   "(?:(?:my|your|our|his|her|their|the|[a-z]+'s) (?:[a-z]+'s )?(?:mom|mum|mam|mother|dad|da|father|parents|folks|aunt(?:ie|y)?|uncle|cousin|in-laws|(?:mother|father|sister|brother)-in-law|mother in law|father in law|gran|granny|nan|grandma|grandpa|grandad|grandmother|grandfather|boss|colleague|friends?|guests?)|(?:mom|mum|mam|ma|dad|da|gran|granny|nan|grandma|grandpa|grandad)|aunt(?:ie|y)? [a-z]+|uncle [a-z]+)";
 
 const WRITER = new RegExp(
-  `\\b${DRIVES} (?:me|us)${WHERE}|\\b${GIVES_LIFT} (?:me|us) (?:a|the) (?:lift|ride|spin|run)\\b|\\bi (?:need|want) (?:a (?:lift|ride)|picking up|collecting)\\b`,
+  `\\b${DRIVES} (?:me|us)${WHERE}|\\bfollow(?:ing|s)? (?:me|us) (?:over|there|to|home|back|down|up)\\b|\\b${GIVES_LIFT} (?:me|us) (?:a|the) (?:lift|ride|spin|run)\\b|\\bi (?:need|want) (?:a (?:lift|ride)|picking up|collecting)\\b`,
 );
 const ADULT = new RegExp(
   `\\b${DRIVES} (?:_adult_|${RELATIVE})(?!')${WHERE}|\\b${GIVES_LIFT} (?:_adult_|${RELATIVE}) (?:a|the) (?:lift|ride|spin|run)\\b|(?:\\b${RELATIVE}|_adult_) (?:[a-z]+ )?(?:is |are )?(?:land(?:s|ing)|arriv(?:es|ing)|needs? (?:a (?:lift|ride|driver)|picking up|collecting))\\b`,

@@ -1,5 +1,6 @@
 import type { DateMention, TimeWords } from "@silent-observer/time-words";
 import type { Surface } from "../surface.ts";
+import { isWeekdayAlone } from "../when.ts";
 
 /**
  * Days on which something may take place. Excluded are a deadline for an answer or form beside another day, and a day
@@ -15,12 +16,15 @@ export function daysOfMatter({ text, masked }: Surface, { dates, times }: TimeWo
 }
 
 /**
- * "Mon and Wed", "the 1st, 2nd & 3rd": all of them are meant. So they were in 70 of 77 such lists (corpus, November
+ * "Mon and Wed", "the 1st, 2nd & 3rd", "tues thurs": all of them are meant. So they were in 70 of 77 such lists (corpus, November
  * 2026).
  */
-export function areListed({ text }: Surface, { dates }: TimeWords): boolean {
+export function areListed(surface: Surface, { dates }: TimeWords): boolean {
+  const { text } = surface;
   const days = dates.filter(({ implied }) => !implied);
   const gaps = days.slice(1).map(({ start }, at) => text.slice(days[at]?.end, start));
+  if (gaps.length > 0 && gaps.every((gap) => gap.trim() === ""))
+    return days.every((day) => isWeekdayAlone(day, surface));
   return gaps.every((gap) => GAP_IN_LIST.test(gap)) && AND.test(gaps.at(-1) ?? "");
 }
 const GAP_IN_LIST = /^\s*(?:,|&|\+|n|and|, and)?\s*(?:on\s+)?(?:the\s+)?$/i;

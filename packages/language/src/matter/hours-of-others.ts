@@ -1,21 +1,26 @@
-import { AT_STEPS, clauseAround } from "../clauses.ts";
+import type { DateMention } from "@silent-observer/time-words";
+import { AT_STEPS, type Clause, clauseAround, clausesIn } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { LONGEST_TEXT } from "../normal/normalise.ts";
 import { readSurface, type Surface } from "../surface.ts";
+import { isWithinWeek } from "../when.ts";
 import { isBeside, type Writer } from "./beside.ts";
 
 const WRITER =
-  /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)\b/;
+  /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)(?:'?s)?\b/;
 const BUSY =
-  /\b(?:work|working|stuck|busy|shifts?|meeting|calls?|train|flight|class|appointment|clients?|court|till|until|finish|clinic|surgery|standup|lecture|review|hearing|zoom|interview|deadline|nights?)\b|\b(?:off|out|free|done) at\b|\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\d)/;
+  /\b(?:work|working|stuck|busy|shifts?|meetings?|calls?|train|flights?|class|appointment|clients?|court|till|until|finish|clinic|surgery|standup|lecture|review|hearing|zoom|interview|deadline|nights?)\b|\b(?:off|out|free|done) at\b|\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\d)/;
 /** "Inspection at 10", "gotta be back at work", "got a work thing at 5": nobody is named, so it is the sender's. */
 const OF_NOBODY_ELSE =
-  /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shift|appointment|clinic|interview|flight|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b|^\W*(?:(?:i've|i|we've|we) )?(?:got|have|have got) (?:a|this|that) (?:[a-z]+ ){0,2}thing\b/;
+  /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shifts?|appointment|clinic|interview|flights?|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b|^\W*(?:(?:i've|i|we've|we) )?(?:got|have|have got) (?:a|this|that) (?:[a-z]+ ){0,2}thing\b/;
 const OTHERS = /\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
 /** "I'll do it": takes on whatever was asked for. */
 const TAKES_IT = /\b(?:do|take|cover|get|have|manage) (?:it|that|that one|this one)(?= *$|[ .,!;])/;
+/** "Could be there by 2": when the sender comes, whatever keeps them until then. */
+const ARRIVES =
+  /\b(?:can|could|will|i'll|we'll|should|might) (?:still |prob(?:ably)? |maybe )?be (?:there|here|over|back|home) (?:by|at|around|about|for|before|after|from)\b/;
 /** "I'm off at 3, can get him then": the time is that of the trip too. */
 const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
@@ -52,8 +57,9 @@ function isHourOfWork(surface: Surface, at: number): boolean {
 const MY = /\bmy $/;
 const A_TRIP = /^\S* ?(?:[ap]\.?m\.? )?(?:pick|drop|run|trip|lift|ride)/;
 
-/** "I'm off at 9 I'll do it": where a second clause starts without punctuation. */
-const RUNS_ON = / (?=(?:i'll|i can|i could|i will|can you|could you|can someone|could someone)\b)/;
+/** "I'm off at 9 I'll do it", "stuck till 6 who can get him": where a second clause starts without punctuation. */
+const RUNS_ON =
+  / (?=(?:i'll|i can|i could|i will|can you|could you|can (?:some|any)(?:one|body)|could (?:some|any)(?:one|body)|who(?:'s| can| could| is| has)|any(?:one|body) (?:able|free|around|up|can|could))\b)/;
 
 const isOfTheWriter = (clause: string): boolean =>
   (OF_NOBODY_ELSE.test(clause) || (WRITER.test(clause) && BUSY.test(clause))) && !OTHERS.test(clause);
@@ -65,7 +71,9 @@ const isOfTheWriter = (clause: string): boolean =>
 export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): boolean {
   const { text, mentions } = surface;
   if (isHourOfWork(surface, at) || (MY.test(text.slice(0, at)) && !A_TRIP.test(text.slice(at)))) return true;
-  const { start: from, end } = clauseAround(text, at, AT_STEPS);
+  const { start, end } = clauseAround(text, at, AT_STEPS);
+  const begun = [...text.slice(start, at).matchAll(new RegExp(RUNS_ON, "g"))].at(-1);
+  const from = begun === undefined ? start : start + begun.index;
   const runsOn = RUNS_ON.exec(text.slice(at, end));
   const to = runsOn === null ? end : at + runsOn.index;
   const clause = text.slice(from, to);
@@ -76,8 +84,58 @@ export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): 
   const rest = read(`${text.slice(0, from)} ; ${text.slice(to)}`);
   const { task, passenger, claiming } = readCues(rest);
   const takesIt = claiming.self && TAKES_IT.test(rest.masked);
-  const trip = takesIt || (task.kind === "transport" && !passenger.writer && SOMEBODY.test(rest.masked));
+  const trip =
+    takesIt ||
+    ARRIVES.test(rest.masked) ||
+    (task.kind === "transport" && !passenger.writer && SOMEBODY.test(rest.masked));
   return trip && !THEREUPON.test(rest.masked) && readCues(read(clause)).task.kind === null;
+}
+
+/** Words of where an adult is or works on a day. */
+const ELSEWHERE =
+  /\b(?:away|back|gone|off|working|works|travell?ing|abroad|out of town|on (?:nights?|days|shifts?|call|lates?|earl(?:y|ies)))\b/;
+/** Words by which a clause asks or arranges, whoever it names. */
+const ASKS = /\b(?:who|can|could|will|someone|somebody|anyone|anybody|need|needs)\b/;
+
+/**
+ * "I work Tuesday and Wednesday. Can you do Leo's judo Thursday", "Dad is away till Friday so who does judo Monday":
+ * the days without those on which an adult is busy, if a clause of its own says for which child or activity another day
+ * is; and without a week that only says when that is: "right, next week. Leo's judo is Tuesday". What is arranged right
+ * after it without a day is for the day on which somebody is busy: "I work Tuesday, who gets Leo?"
+ */
+export function daysOfOthers(surface: Surface, days: readonly DateMention[]): readonly DateMention[] {
+  if (days.length < 2) return days;
+  const { text, mentions } = surface;
+  const clauses = clausesIn(text, AT_STEPS);
+  const within = ({ start, end }: Clause, at: number): boolean => at >= start && at < end;
+  const mentionedIn = (clause: Clause) =>
+    mentions.filter(({ start }) => within(clause, start)).map(({ sense }) => sense.kind);
+  const names = (clause: Clause) => mentionedIn(clause).some((kind) => kind === "child" || kind === "activity");
+  const arranges = (clause: Clause) => names(clause) || ASKS.test(text.slice(clause.start, clause.end));
+  const placed: { day: DateMention; named: boolean; busy: boolean }[] = [];
+  for (const day of days) {
+    const at = clauses.findIndex((clause) => within(clause, day.start));
+    const clause = clauses[at] ?? { start: 0, end: text.length };
+    const last = placed.at(-1);
+    const said = text.slice(clause.start, clause.end);
+    // "Wednesday and Friday": the second is of the clause of the first.
+    if (last && said.trim() === day.text) {
+      placed.push({ ...last, day });
+      continue;
+    }
+    const named = names(clause);
+    const isElsewhere = mentionedIn(clause).includes("adult") && ELSEWHERE.test(said) && !ASKS.test(said);
+    const next = clauses[at + 1];
+    const goesOn = next !== undefined && !days.some(({ start }) => within(next, start)) && arranges(next);
+    placed.push({ day, named, busy: !named && !goesOn && (isElsewhere || isOfTheWriter(said)) });
+  }
+  const ofMatter = placed.filter(({ named, day }) => named && day.until === null).map(({ day }) => day);
+  if (ofMatter.length === 0) return days;
+  const spans = ({ date, until }: DateMention) =>
+    ofMatter.every((day) => day.date >= date && day.date <= (until ?? ""));
+  return placed.flatMap(({ day, named, busy }) =>
+    busy || (!named && isWithinWeek(day, surface) && spans(day)) ? [] : [day],
+  );
 }
 
 /** "First game 9" of the netball, "parents' meeting" of the softball: part of the activity, so its times count. */

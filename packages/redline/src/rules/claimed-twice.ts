@@ -1,7 +1,15 @@
 import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calendar";
 import { type Arrangement, type Entity, type IsoDate, inForce, type LocalTime } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { asksWhose, goesAlong, isHeldUp, takesItUp, takesTheRest, wasOnlyMeant } from "@silent-observer/language";
+import {
+  asksWhose,
+  goesAlong,
+  isHeldUp,
+  takesItUp,
+  takesTheRest,
+  takesTheTimeBefore,
+  wasOnlyMeant,
+} from "@silent-observer/language";
 import { confirmedTasks } from "../arranged/confirmed.ts";
 import { effectiveOn } from "../arranged/effective.ts";
 import { momentOf } from "../arranged/entity.ts";
@@ -44,7 +52,7 @@ export function claimedTwice(claim: Claim, judgement: Judgement): Trouble[] {
   ];
 }
 
-const NO_CLAIM = [takesTheRest, wasOnlyMeant, goesAlong, asksWhose];
+const NO_CLAIM = [takesTheRest, takesTheTimeBefore, wasOnlyMeant, goesAlong, asksWhose];
 
 /**
  * Whether the other adult's task is done by now: it was due more than an hour before the message, or at all if the

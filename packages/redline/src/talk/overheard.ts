@@ -1,6 +1,15 @@
 import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
-import { isAWordOrTwo, isNod, isReceipt, lexiconOf, maySeeTo, readSurface, seesTo } from "@silent-observer/language";
+import {
+  isAWordOrTwo,
+  isNod,
+  isReceipt,
+  isWilling,
+  lexiconOf,
+  maySeeTo,
+  readSurface,
+  seesTo,
+} from "@silent-observer/language";
 import type { Judgement } from "../judgement.ts";
 import type { Trouble } from "../trouble.ts";
 import { isNoticed } from "./noticed.ts";
@@ -60,7 +69,10 @@ function isTakenNote(
   return overheard.some(({ message }, at) => {
     const told = overheard[at - 1]?.message;
     if (told === undefined || message.sender !== request.sender || told.sender === request.sender) return false;
+    // "Want me to walk him home", from another child, and "yes please".
+    const offered = wordsOf(told, family).cues.claiming.offers && wordsOf(message, family).cues.answering.agrees;
     const ofTheChild = matter.children.some((child) => child === told.sender);
+    if (offered && !ofTheChild) return true;
     return isReceipt(readSurface(message.text, lexicon)) && maySeeTo(readSurface(told.text, lexicon), ofTheChild);
   });
 }
@@ -89,7 +101,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   // "Copy", "getting dressed": of 21 such messages by an adult after a request that were
   // not understood, 15 had seen to it (same corpus).
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;
-  return answers || isAWordOrTwo(message.text);
+  return answers || isAWordOrTwo(message.text) || isWilling(readSurface(message.text, lexiconOf(family)));
 }
 
 /** "Papa or Bopi?" – "Bopi, I have Zuri": the answer begins by naming one of several adults whom the request named. */

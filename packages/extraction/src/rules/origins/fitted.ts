@@ -2,6 +2,7 @@ import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@si
 import {
   goesByItself,
   isWeekdayAlone,
+  isWithinWeek,
   lexiconOf,
   outsiderSeesTo,
   readSurface,
@@ -16,7 +17,7 @@ import { type Frame, saidOfWhen } from "../words/frame.ts";
 
 /** A frame completed by what the message answers and by the calendar. */
 export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
-  const read = readNear(frame, context, input);
+  const read = onDayOfWeek(readNear(frame, context, input), context, input);
   // "The Hendersons are driving me home": whom somebody else drives needs none of the family.
   if (context === null)
     return read.senderIsChild && !input.message.forwarded && isDriven(read) ? { ...read, outsideHasIt: true } : read;
@@ -33,6 +34,22 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
   return isOpen(context) && !input.message.forwarded && outsiderSeesTo(read.surface)
     ? { ...whole, outsideHasIt: true }
     : whole;
+}
+
+/** "No choir next week": the one day of that week on which the calendar has what is named for these children. */
+function onDayOfWeek(frame: Frame, context: Context | null, { calendar }: ExtractionInput): Frame {
+  const [week, ...others] = frame.when.dates;
+  if (!week?.until || others.length > 0 || frame.activity === null || !isWithinWeek(week, frame.surface)) return frame;
+  const who = frame.children.length > 0 ? frame.children : (context?.children ?? []);
+  const [day, ...more] = daysFrom(week.date, week.until).filter((date) =>
+    calendar
+      .on(date)
+      .some(
+        ({ activity, children, allDay }) =>
+          !allDay && activity === frame.activity && (who.length === 0 || children.some((child) => who.includes(child))),
+      ),
+  );
+  return day === undefined || more.length > 0 ? frame : { ...frame, dates: [day], until: null };
 }
 
 const isDriven = ({ surface, cues, children }: Frame): boolean =>

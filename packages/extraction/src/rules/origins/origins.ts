@@ -4,6 +4,7 @@ import {
   areListed,
   childrenNamed,
   childrenTaken,
+  daysOfOthers,
   daysToChoose,
   isOfAnother,
   isSetAnew,
@@ -71,6 +72,12 @@ const setAnew = ({ when, surface }: Frame): readonly LocalTime[] =>
 /** The time twelve hours later, if nothing says which half of the day is meant. */
 const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
   timeSigns.get(time)?.includes("either_half") ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}` : time;
+
+/** The time words, of the days only those of the matter. */
+const whenSaid = ({ surface, when, dates }: Frame): Frame["when"] => ({
+  ...when,
+  dates: daysOfOthers(surface, when.dates).filter(({ date }) => dates.includes(date)),
+});
 
 /** The days of what is answered; none if the message names some of them. */
 function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): readonly IsoDate[] {
@@ -173,7 +180,7 @@ export function proposals(
   return {
     dates: () => [
       ["said", frame.dates],
-      ...(frame.dates.length > 1 && frame.until === null && !areListed(frame.surface, frame.when)
+      ...(frame.dates.length > 1 && frame.until === null && !areListed(frame.surface, whenSaid(frame))
         ? frame.dates.map((date) => ["one", [date]] as const)
         : []),
       ["before", daysBefore(before, frame)],

@@ -9,10 +9,12 @@ import {
   isAdultAlone,
   lexiconOf,
   openingSigns,
+  readCues,
   readSurface,
   type Surface,
   saysWe,
   signsOf,
+  takesBack,
 } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -35,6 +37,12 @@ export type Worded = {
   readonly asksNobody: boolean;
 };
 
+/** "I said I'd get him but I'm stuck", "Gil run me to work at 6": whoever does it, it is not the writer. */
+function isNotTheWriter(surface: Surface): boolean {
+  const { passenger, claiming } = readCues(surface);
+  return takesBack(surface) || (passenger.writer && !claiming.self);
+}
+
 /** All alternatives for who has the task after the message. The same people in several roles are one alternative. */
 export function whoFor(
   worded: Worded,
@@ -53,7 +61,9 @@ export function whoFor(
   const proposed: [Role, readonly (MemberId | "unspecified")[]][] = [
     ["wanted", ["unspecified"]],
     ["nobody", []],
-    ...(writer !== null && !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
+    ...(writer !== null &&
+    !isNotTheWriter(worded.surface) &&
+    !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
       ? [["writer", [writer, ...counted]] as [Role, MemberId[]]]
       : []),
     ...(kept.length > 0 ? [["kept", kept] as [Role, MemberId[]]] : []),

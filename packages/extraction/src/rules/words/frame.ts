@@ -8,6 +8,7 @@ import {
   type Cues,
   childrenSaid,
   daysOfMatter,
+  daysOfOthers,
   givenUpIn,
   hourSigns,
   isCompany,
@@ -127,13 +128,18 @@ export function saidOfWhen(
   writer: Writer,
   lexicon: Lexicon,
 ): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
-  const starts = startTimes(when).filter(
-    ({ start }) =>
-      writer === "child" || !(keepsTheWriter(surface, start, lexicon) || isInExcuse(surface, start, lexicon)),
+  const starts = startTimes(
+    when.times.filter(
+      ({ start }) =>
+        writer === "child" || !(keepsTheWriter(surface, start, lexicon) || isInExcuse(surface, start, lexicon)),
+    ),
   );
   const times =
     starts.length > 0 ? starts : ends(when).filter(({ start }) => isFetchedThen(surface, start, writer, lexicon));
-  const days = daysOfMatter(surface, when);
+  const days = daysOfMatter(surface, {
+    ...when,
+    dates: writer === "child" ? when.dates : daysOfOthers(surface, when.dates),
+  });
   return {
     when,
     dates: [...new Set(days.flatMap(({ date, until }) => (until ? [date, until] : [date])))],
@@ -152,9 +158,7 @@ const ends = ({ times }: TimeWords): TimeMention[] =>
   times.filter(({ time, bound }) => time !== null && bound === "until");
 
 /** Times at which something may start: not its end, how soon somebody moves, or a deadline beside another time. */
-function startTimes(when: TimeWords): TimeMention[] {
-  const said = when.times.filter(
-    (mention) => mention.time !== null && mention.bound !== "until" && !isInMinutes(mention),
-  );
+function startTimes(times: readonly TimeMention[]): TimeMention[] {
+  const said = times.filter((mention) => mention.time !== null && mention.bound !== "until" && !isInMinutes(mention));
   return said.filter(({ bound }) => !(bound === "by" && said.length > 1));
 }

@@ -1,5 +1,6 @@
-import { AT_MARKS, clauseTexts } from "../../clauses.ts";
+import { AT_MARKS, AT_SUBJECTS, clauseTexts } from "../../clauses.ts";
 import { asking } from "../../cues/asking.ts";
+import { takesBack } from "../../cues/claiming.ts";
 import { taskWords } from "../../cues/task.ts";
 import type { Surface } from "../../surface.ts";
 
@@ -39,6 +40,15 @@ const ALONE =
   /^\s*(?:actually|sorry|so sorry|no wait|wait) (?:i )?can't(?: (?:now|any ?more|after all))?\s*$|^\s*(?:i )?can't (?:after all|any ?more)\b/;
 const ANOTHER_HAS_TO =
   /\b(?:someone|somebody) else (?:has|needs|will have|'ll have|is going to have) to\b|\b(?:can|could|would|will|need|want) (?:someone|somebody|anyone|anybody) else\b|\b(?:someone|somebody|anyone|anybody) else,? (?:please|instead)\b/;
+/**
+ * "Stuck behind a wreck, it's not happening": beside what is in the way, or the child or trip meant. "Judo's not
+ * happening" cancels it, and "not happening" alone may be about anything.
+ */
+const NOT_HAPPENING =
+  /^\s*(?:(?:sorry|so|and|but|yeah|no|nope|guys|ok|well|actually|honestly|unfortunately|now|ugh|today) ){0,4}(?:(?:it|that|this)(?:'s| is)? ?|its |thats )?(?:just |so |really )?(?:not|ain't|isn't)(?: going to be)? (?:happening|going to happen)(?: (?:today|tonight|now|sorry|any ?more|for me|i'm afraid))*\W*$/;
+const TRIP_OR_HINDRANCE = new RegExp(
+  `(?=.*happen)(?=.*(?:${"stuck|held up|delayed|running (?:\\w+ ){0,2}(?:late|behind)|traffic|broke|won't start|flat (?:tyre|tire)|puncture|over-?ran|(?:get|getting|collect|fetch|take|taking|drop|grab|pick) (?:up )?_child_|_child_ (?:from|to) _|pick-?up|drop-?off|school run"}))`,
+);
 const HAS_TO_BACK_OUT = /\b(?:have|need|going) to (?:back out|bail)\b/;
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
@@ -81,7 +91,7 @@ const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|driv
 const SHORT = 300;
 /** Prefilter: without one of these nothing is handed back, as in most messages. */
 const MAY_BACK_OUT =
-  /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
+  /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|happen|i (?:know i |did )?(?:said|told|promised)|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
 /** Prefilter: without one of these nobody is unable, as in nearly all messages. */
 const MAY_BE_UNABLE =
   /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
@@ -100,6 +110,9 @@ export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
   if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
   if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
+  if (TRIP_OR_HINDRANCE.test(masked) && clauseTexts(masked, AT_SUBJECTS).some((clause) => NOT_HAPPENING.test(clause)))
+    return true;
+  if (takesBack(surface)) return true;
   if (wantsAnother(surface) || HAS_TO_BACK_OUT.test(masked) || isKeptFromDriving(surface)) return true;
   // Longer texts are weighed as requests anyway, and reading their cues again would take half a millisecond.
   if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;

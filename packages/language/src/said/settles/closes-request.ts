@@ -5,21 +5,31 @@ import { CLAIM } from "./help.ts";
 import { settlesNothing } from "./settles-nothing.ts";
 
 const SIGH =
-  "(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|phew|yay|haha|lol|and|so|but|well|never mind|nevermind|dw) )*";
+  "(?:(?:ok|okay|oh|ah|och|ach|aye|actually|sorry|oops|no|wait|right|yeah|phew|yay|haha|lol|and|so|but|well|never mind|nevermind|dw) )*";
 const SETTLED =
   "(?:sorted|solved|covered|arranged|settled|organi[sz]ed|handled|fixed|dealt with|taken care of|under control|figured out|worked out)";
 const CLOSED = new RegExp(
-  `^${SIGH}(?:(?:thanks|thank you|it's|that's|we're|everything's|everything|is|all|now|already) )*(?:${SETTLED}|all (?:good|done|set|fine)|no need|(?:not|longer) needed|don't (?:worry|bother)|wrong (?:chat|group|thread|window)|(?:(?:i|we|i've|we've|have) )*(?:got|have|had) (?:it|this|that|everything)(?: all)? ${SETTLED}|(?:(?:i|we|i've|we've) )*(?:figured|worked|sorted) (?:it|that|something|everything)(?: out)?|(?:the )?(?:problem|crisis|panic|drama|emergency|issue|disaster) (?:solved|averted|over|avoided|sorted|fixed)|(?:(?:i|we|i've|we've) )*(?:found|made|got|have) an?(?:other)? (?:way|solution|plan|plan b|backup)|dw|nevermind|never mind)(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|after all|anyway|x+|lol|haha|love|_adult_))*$`,
+  `^${SIGH}(?:(?:thanks|thank you|it's|that's|we're|everything's|everything|is|all|now|already) )*(?:${SETTLED}|all (?:good|done|set|fine)|no need|(?:not|longer) needed|don't (?:worry|bother)|wrong (?:chat|group|thread|window)|(?:(?:i|we|i've|we've|have) )*(?:got|have|had) (?:it|this|that|everything)(?: all)? ${SETTLED}|(?:(?:i|we|i've|we've) )*(?:figured|worked|sorted) (?:it|that|something|everything)(?: out)?|(?:the )?(?:problem|crisis|panic|drama|emergency|issue|disaster) (?:solved|averted|over|avoided|sorted|fixed)|(?:(?:i|we|i've|we've) )*(?:found|made|got|have) an?(?:other)? (?:way|solution|plan|plan b|backup)|dw|ignore(?: me| that| this)?|disregard(?: that| this)?|as you were|false alarm|nevermind|never mind)(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|after all|anyway|x+|lol|haha|love|_adult_))*$`,
 );
 const FOUND =
   /\b(?:found|got) (?:some(?:one|body)|(?:(?:_child_|him|her|them) )?a (?:lift|ride|sitter|babysitter|minder))(?! (?:to|who|for)\b)|\bto the rescue\b/;
 /** "Ok scrap that, I'm out early": the one who asked withdraws the request. */
 const TAKEN_BACK =
   /^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|haha|lol|and|so) )*(?:scrap|scratch|forget|ignore|disregard|cancel|strike) (?:that|it|this)(?= *$| (?:i|i'm|i'll|he|he's|she|she's|they|we|we're|it's|there|_adult_|_child_)(?![a-z]))/;
+/** "Actually leave it, my 3 o'clock cancelled", "its fine I'll shut early". */
+const LEFT =
+  "(?: (?:then|now|actually|guys|all))*(?= *$|(?: (?:i|i'm|i'll|i've|he|he's|she|she's|they|we|we'll|my|the|it's)(?![a-z'])))";
+const LEAVE_IT = new RegExp(`^${SIGH}leave it${LEFT}`);
+const FINE = new RegExp(
+  `^${SIGH}(?:it's|that's|its) (?:fine|ok|okay|alright|all right|grand|no problem)(?: (?:then|now|actually))* (?:i'll|i can|i'm|we'll|we can|he'll|she'll|he can|she can)(?![a-z'])(?! (?:sure|ask|see|try|check|wait))`,
+);
 /** "Oh, Ligaya does Tuesdays": whose task it is anyway. */
 const IS_HIS = new RegExp(
   `^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|duh|of course|it's) )*_adult_ (?:always )?(?:does|has|gets|takes|picks up on|drives) (?:${WEEKDAY}s|it)(?: (?:now|today|anyway|doesn't (?:he|she)|of course))*$`,
 );
+/** "Her nan has her nvm": said last, after what has changed. */
+const NEVER_MIND_LAST =
+  /(?<!(?:\b(?:would|i|does|do|will|they|he|she|we|you|please|but)|'ll|'d)) (?:never ?mind)(?: (?:then|now|guys|all|everyone|lol|haha|thanks|thank you|sorry|x+))*\W*$/;
 /** "Guess it's me", "I'll go then". */
 const OWN_TASK = new RegExp(
   `^${SIGH}(?:(?:i )?(?:guess|suppose)|looks like|turns out|then)(?: (?:it'?s|that'?s|it is|that is) (?:me|mine|on me|my turn|my job)| i'm (?:going|it|up|on|doing it)| i (?:have|need) to(?: go| do it)?)(?: (?:then|again|as usual|lol|haha))*$`,
@@ -49,9 +59,12 @@ export function closesRequest(surface: Surface): boolean {
     !settlesNothing(surface) &&
     (says(CLOSED) ||
       says(TAKEN_BACK) ||
+      says(LEAVE_IT) ||
+      says(FINE) ||
       says(OWN_TASK) ||
       says(WALKS) ||
       says(FREE) ||
+      NEVER_MIND_LAST.test(masked) ||
       FOUND.test(masked) ||
       CLAIM.test(masked))
   );

@@ -41,7 +41,7 @@ const KNOWN_HAS = new RegExp(
 const STAYS =
   /\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:just |also |always )*(?:wait(?:ing)?|stay(?:s|ing)?|hang(?:ing)? (?:out|around|on))(?: (?:there|late|later|behind|on|inside|in (?:the )?(?:office|library|hall|_place_)|at (?:the )?_(?:place|activity)_|for (?:[a-z]+ ){0,2}(?:_activity_|club|class|practice|rehearsal|detention|homework|tutoring)))(?![a-z])|^(?:(?:ok|okay|so|then|right|the) )*(?:[a-z]+ )?(?:bus|train|tram) it is(?![a-z])/;
 const BY_ITSELF =
-  "(?:walk(?:s|ing)?(?! out)|rid(?:es?|ing) (?:home |back |there |over )?with [a-z_]+|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home |there )+with [a-z_]+|got (?:a|her|his|their) (?:own )?(?:lift|ride))\\b";
+  "(?:walk(?:s|ing)?(?! out)|rid(?:es?|ing) (?:home |back |there |over )?with [a-z_]+|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|got|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home |there )+with [a-z_]+|got (?:a|her|his|their) (?:own )?(?:lift|ride))\\b";
 const TO_A_HOME =
   "(?:going|off|heading|staying|coming|gone|sleeping|invited) (?:home |over |back |round |straight )*(?:to|at|with) (?:[a-z]+'s|_adult_(?:'s)?|mine|ours|a friend'?s?|(?:my|her|his|their) (?:friend|mate|pal)'?s?)(?= (?:straight|after|afterwards|for|tonight|today|till?|until|then|instead|from|and|now|later|this|anyway|remember)\\b|[^ \\w]| *$)";
 const WITH =
@@ -59,9 +59,12 @@ const I_GO = new RegExp(
  */
 export const tellsWhoHas = (surface: Surface): boolean =>
   !settlesNothing(surface) &&
-  ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS].some((pattern) => pattern.test(withHomes(surface))) ||
+  ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS, IS_HERE].some((pattern) => pattern.test(withHomes(surface))) ||
     saysAdultWill(surface));
 
+/** "He's already here", "she is sitting in my truck", "they're asleep next to me": the child is with the writer. */
+const IS_HERE =
+  /(?:\b(?:he|she|they)|_child_)(?:'s|'re| is| are) (?:(?:already|now|right|safe|safely|just|fine|all|happily|currently|sitting|sat|asleep|sleeping|napping|playing|eating|watching tv|back|buckled in|strapped in) )*(?:here(?=\W*$|[,.!;]| (?:now|already|with|since|making|doing|eating|playing|watching|and)\b)|(?:in|at) (?:my|our) (?!way\b|school|class|lesson|year|team|group|face|head|hair|prayers|league|grade|form|bad|good|thoughts|heart)[a-z]+|(?:under|at) my (?:feet|nose|heels)\b|on my (?:lap|couch|sofa|shoulders?|knee|bed|back)\b|(?:with|next to|beside|behind) (?:me|us)\b)/;
 const SOON = "(?: (?:it|that|this|today|tonight|tomorrow|then|now))*(?= *$)";
 const NAMED_DOES = new RegExp(
   `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*([a-z]{3,}) ?(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can|offered|volunteered|agreed)(?: to)?(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`,
@@ -87,7 +90,14 @@ export function outsiderSeesTo(surface: Surface): boolean {
 }
 
 /** "I'm cycling", "getting a lift with Rory's dad", from the child for whom somebody is wanted. */
-export const goesByItself = (surface: Surface): boolean => !settlesNothing(surface) && I_GO.test(withHomes(surface));
+export function goesByItself(surface: Surface): boolean {
+  const said = withHomes(surface);
+  const needsNone = NO_NEED.test(said) && !said.includes("?");
+  return (needsNone || !settlesNothing(surface)) && I_GO.test(needsNone ? said.replace(NO_NEED, "") : said);
+}
+/** "Nah I'm good, got a ride": what is refused is the lift. */
+const NO_NEED =
+  /^(?:(?:no|nah|naw|nope|it's ok|dw)[ ,.!]+)+(?:(?:thanks|thank you|i'm (?:good|fine|ok|okay|all set))[ ,.!]+)*(?!can't|cannot|if\b|maybe|unless)/;
 
 const RECEIPT =
   /^(?:(?:oh|ah|ok|okay|k|kk|kay|alright|all right|right|yeah|yea|yes|yep|yup|good|great|perfect|cool|nice|lovely|sweet|awesome|brilliant|brill|fab|super|fine|phew|thanks|thank you|thx|cheers|ta|of course|course|duh|i (?:forgot|remember)|that's right|true|got it|understood|noted|excellent|amazing|wonderful|gotcha|sounds good|that works|even better|fair enough|then|lol|haha|love|babe|darling|honey|_adult_|_child_|x+)(?![a-z'])[ ,.!]*)+\W*$/;

@@ -1,3 +1,12 @@
+/**
+ * "I have him until then", "for now", "till you get here", "in the meantime": has the time before the other's, and so
+ * has read it.
+ */
+export const takesTheTimeBefore = (text: string): boolean =>
+  /(?:\bun|\b|['’])till?\s+(?:then|(?:you|u|ya)(?:['’]?(?:re|ll be))?\s+(?:get|come|arrive|land|make|are|r|back|home|here|there|done|off|finish(?:ed)?|free|out)\b)|\b(?:in the )?mean ?(?:time|while)\b|\bfor now\b/i.test(
+    text,
+  );
+
 /** "And I bring her home", "then we take the afternoon": continues another's claim by taking another part. */
 export const takesTheRest = (text: string): boolean =>
   /^\W*(?:and|n|then|so|plus|also)\b.*\b(?:home|back|after(?:wards)?|afternoon|evening|rest|other (?:way|half|end|bit))\b/is.test(

@@ -69,22 +69,49 @@ export const onlyTellsOfSomebody = (surface: Surface): boolean => {
 /** The sender takes on something: "I'll do", "I bring". */
 const TAKES_ON =
   /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh) ?,? ?)*(?:i|i'll|i will|i can|i could|we|we'll) (?:can |also |just |then |will )*([a-z]+) ?(.*)$/;
+/** "I have her vest in my car": says where a thing is. */
+const HAS_IT = /^(?:i|we) (?:have|got|found)\b/;
+const CLAUSE_OR_CLAIM = new RegExp(`${CLAUSE_END.source}|\\s(?=(?:i'll|i will|i can) )`);
+/** "I'll drop it off with you": "it" is no child, and with these verbs no task either. */
+const HANDS_IT = verbForms("bring drop leave return send hand");
 /** "I walk there with the bag". */
 const CARRIES = /^(?:there |over |by |round |up |to (?:the )?_place_ )*with (.*)$/;
 const BRINGS = verbForms("bring pack carry buy make bake find wash");
 const FETCHES = verbForms("get grab fetch collect pick take drop deliver");
 const OF_A_CHILD = /(?<!\bfor )_child_(?!')|\b(?:him|them|they|he|she|kids?)\b|\bher(?! [a-z])/;
 
-/** "I bring the shoes", "I'll do oranges", "I walk there with his bag": the sender takes no child anywhere. */
+const GIVES = "\\b(?:get|grab|buy|bring|bringing|make|find|fetch|pick|order|bake)(?: up)?";
+const ALL_OF_THEM =
+  "(?:you|us|everyone|everybody|(?:both|all) of (?:you|them)|(?:you|the|your) (?:all|guys|kids|boys|girls|two|lot))";
+const BACK = "(?: (?:back|home|over|down|up|along))?";
+const WHOLE = "(?![a-z'_]| (?:after|before|late|later|early|earlier|past|to)(?![a-z]))";
+/** "I'll bring everybody back a hoodie", "I'll get Leo some new boots": who gets something, and what. */
+const GIVES_A_THING = new RegExp(
+  `${GIVES} (?:_child_|_adult_|him|her|them|em|${ALL_OF_THEM})${BACK} ` +
+    `(?:(?:an?|some|another|new|more) [a-z]+|something(?! (?:like|around|after|before|past)))${WHOLE}|` +
+    `${GIVES} (?:_child_|${ALL_OF_THEM})${BACK} (?![a-z]+(?:stairs|doors|times|ways|wards)\\b)[a-z]{3,}s${WHOLE}`,
+  "g",
+);
+
+/**
+ * "I bring the shoes", "I'll do oranges", "I walk there with his bag", "I'll bring everybody a hoodie": the sender takes
+ * no child anywhere.
+ */
 export const takesOnlyAThing = (surface: Surface): boolean => {
-  const { masked } = surface;
+  const masked = surface.masked.replace(GIVES_A_THING, (given) => (givesAThing(given) ? "bring the bag" : given));
   if (OF_A_CHILD.test(masked) || masked.includes("?")) return false;
-  const taken = masked.split(CLAUSE_END).flatMap((clause) => {
+  const taken = masked.split(CLAUSE_OR_CLAIM).flatMap((clause) => {
     const [, verb = "", rest = ""] = TAKES_ON.exec(clause.trim()) ?? [];
-    return verb === "" ? [] : [isKit(verb, rest)];
+    return verb === "" || (HAS_IT.test(clause.trim()) && isThing(rest)) ? [] : [isKit(verb, rest)];
   });
   return taken.length > 0 && taken.every((isOfKit) => isOfKit);
 };
+
+/** "Bring him a bit", "get her some time": how late or how long, not what. */
+function givesAThing(given: string): boolean {
+  const what = given.slice(given.lastIndexOf(" ") + 1);
+  return !isTask(what) && !isStop(what) && !NO_VERB.has(what);
+}
 
 /** "No car today", "no milk left": tells only that a thing is missing. What does not take place is named ("no swimming"). */
 export const lacksAThing = ({ masked }: Surface): boolean =>
@@ -96,6 +123,8 @@ function isKit(verb: string, rest: string): boolean {
   const [, carried] = CARRIES.exec(rest) ?? [];
   if (carried !== undefined) return MOVES_OR_MINDS.has(verb) && isThing(carried);
   const object = withoutLeading(PARTICLES, rest);
+  if (HANDS_IT.has(verb) && /^it(?![a-z'_])/.test(object))
+    return verb !== "leave" || !/^it (?:to|with|up to) /.test(object);
   if (/^(?:my|the [a-z ]+ home)\b/.test(object)) return false;
   if (BRINGS.has(verb)) return isThing(object) || isSupply(object);
   // "The little monkey" may be a child; one puts on "my coat" to go.

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { isWilling } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
+
+describe("a yes in other words", () => {
+  it.each([
+    "say no more",
+    "say nae more",
+    "shouldnt be a problem",
+    "that won't be any trouble, see you then",
+    "It shall be done",
+    "will be done boss",
+    "consider it handled",
+    "can be arranged!",
+    "your wish is my command lol",
+    "aye aye captain",
+    "mission accepted",
+    "was going past anyway",
+    "I'm just round the corner",
+    "im heading that way then anyway",
+    "i'll be driving past anyway",
+  ])("is %j", (text) => expect(isWilling(readInFox(text))).toBe(true));
+
+  it.each([
+    "it will be a problem",
+    "going past the bakery",
+    "was going past but can't stop",
+    "I'm just round the corner from work, can't",
+    "he will be done at 4",
+    "who is passing by",
+    "the shop is round the corner",
+    "say no more to sugar",
+    "I was going to bed",
+    "are you going past?",
+  ])("is none in %j", (text) => expect(isWilling(readInFox(text))).toBe(false));
+});
