@@ -112,6 +112,9 @@ export const TRADESPEOPLE: readonly string[] = [
   ...FITTED_AT_HOME.flatMap((what) => FITTERS.map((who) => `${what} ${who}`)),
 ];
 
+/** Whether an activity is somebody who comes to the house, by its noun. */
+export const isSeenToAtHome = (activity: string): boolean => TRADESPEOPLE.includes(activity);
+
 /** Events whose id is their noun. */
 export const NOUN_ACTIVITIES: readonly string[] = [
   ...TRADESPEOPLE,

@@ -1,0 +1,35 @@
+import { datesOf, occurrencesMeant } from "@silent-observer/calendar";
+import { type Entity, generalActivities, type Message } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
+import { isSeenToAtHome } from "@silent-observer/language";
+import { isLiftForAdult } from "../talk/words.ts";
+import type { Known } from "./standing.ts";
+
+/** Where an arrangement was said: the message, and the one that it answers, if any. */
+export type Said = { readonly message: Message; readonly answered: Message | null };
+
+/**
+ * Whether an arrangement is the family's own: it is about a child, the way somebody is to be driven, one of their
+ * activities or places, an appointment that every family has, somebody who comes to the house, something in their
+ * calendar, or a lift for an adult. What grown-ups do among themselves ("raid at 8", "quarter is Saturday 5pm, my
+ * gaff", "skip comes Wednesday") names a thing that only its noun tells of, and no child is to be anywhere.
+ */
+export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, "family" | "calendar">, said: Said) {
+  const { children, childUnknown, activity, location, task } = entity;
+  if (children.length > 0 || childUnknown || family.places.some(({ id }) => id === location)) return true;
+  if (activity === null) return isTrip(task) || (location !== null && (task?.adults ?? []).length > 0);
+  return (
+    isTheirActivity(activity, family) ||
+    datesOf(entity).some((date) => occurrencesMeant(calendar, entity, date).length > 0) ||
+    [said.message, said.answered].some((message) => message !== null && isLiftForAdult(message, family))
+  );
+}
+
+/** One of their own, of their calendar, or one that any family has without listing it. */
+const isTheirActivity = (activity: string, family: Family): boolean =>
+  family.activities.some(({ id }) => id === activity) ||
+  family.events.some((event) => event.id === activity || event.activity === activity) ||
+  generalActivities.some((id) => id === activity) ||
+  isSeenToAtHome(activity);
+
+const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
