@@ -1,7 +1,7 @@
 import { datesOf, occurrencesMeant } from "@silent-observer/calendar";
-import { type Entity, generalActivities, type Message } from "@silent-observer/conversation";
+import type { Entity, Message } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { isSeenToAtHome } from "@silent-observer/language";
+import { isOfFamilies } from "@silent-observer/language";
 import { isLiftForAdult } from "../talk/words.ts";
 import type { Known } from "./standing.ts";
 
@@ -10,8 +10,8 @@ export type Said = { readonly message: Message; readonly answered: Message | nul
 
 /**
  * Whether an arrangement is the family's own: it is about a child, the way somebody is to be driven, one of their
- * activities or places, an appointment that every family has, somebody who comes to the house, something in their
- * calendar, or a lift for an adult. What grown-ups do among themselves ("raid at 8", "quarter is Saturday 5pm, my
+ * activities or places, an appointment that every family has, the school, somebody who comes to the house, something in
+ * their calendar, or a lift for an adult. What grown-ups do among themselves ("raid at 8", "quarter is Saturday 5pm, my
  * gaff", "skip comes Wednesday") names a thing that only its noun tells of, and no child is to be anywhere.
  */
 export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, "family" | "calendar">, said: Said) {
@@ -29,7 +29,6 @@ export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, 
 const isTheirActivity = (activity: string, family: Family): boolean =>
   family.activities.some(({ id }) => id === activity) ||
   family.events.some((event) => event.id === activity || event.activity === activity) ||
-  generalActivities.some((id) => id === activity) ||
-  isSeenToAtHome(activity);
+  isOfFamilies(activity);
 
 const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
