@@ -1,0 +1,67 @@
+import type { Entity, Message } from "@silent-observer/conversation";
+import { proposalOf } from "@silent-observer/outcome";
+import { describe, expect, it } from "vitest";
+import { calendar, entity, family, message, phrases, reading, task, who } from "./family.ts";
+
+/** What becomes of an arrangement that names no child. */
+function cardOf(given: Partial<Entity>, text = "", answered: Message | null = null): string {
+  const said = { ...entity({ children: [], presence: "stay", time: "20:00" }), ...given };
+  const act = given.task ? "take" : given.change ? "change" : "inform";
+  const outcome = proposalOf({
+    reading: reading([said], { act }),
+    message: { ...message, text },
+    answered,
+    family,
+    phrases,
+    calendar,
+  });
+  return outcome.kind === "proposal" ? "card" : outcome.reason;
+}
+
+describe("an arrangement of no child", () => {
+  it.each(["raid", "draft", "quarter", "gates", "session", "rehearsal", "brunch", "match", "game", "party", "viewing"])(
+    "leaves no card where its thing is anybody's: %s",
+    (activity) => {
+      expect(cardOf({ activity })).toBe("not_of_family");
+      expect(cardOf({ activity, change: "moved" })).toBe("not_of_family");
+      expect(cardOf({ activity, task: task("cover", "tom") })).toBe("not_of_family");
+      expect(cardOf({ activity, task: task("to", "tom") })).toBe("not_of_family");
+    },
+  );
+
+  it.each([
+    "judo",
+    "dentist",
+    "vet",
+    "car_service",
+    "sports day",
+    "parents' evening",
+    "plumber",
+    "boiler man",
+    "sitter",
+  ])("leaves one where its thing is a family's: %s", (activity) => {
+    expect(cardOf({ activity, date: "2026-05-06" })).toBe("card");
+  });
+
+  it("leaves one at a place of theirs, and none at a place that only its words name", () => {
+    expect(cardOf({ activity: "quiz", location: "dojo" })).toBe("card");
+    expect(cardOf({ location: "the back room" })).toBe("not_of_family");
+  });
+
+  it("leaves one where an adult takes one end of a trip, or a place is all that tells of the task", () => {
+    expect(cardOf({ task: task("from", "tom"), presence: "moment" })).toBe("card");
+    expect(cardOf({ location: "the station", task: task("cover", "tom") })).toBe("card");
+  });
+
+  it("leaves one where an adult is driven, by the words of the message or of the one that it answers", () => {
+    const lift = { activity: "bingo", task: task("to", "tom") };
+    const asks = { ...message, sender: who("ife")[0] ?? null, text: "could someone run my mum to bingo on Tuesday?" };
+    expect(cardOf(lift, "I'll run my mum to bingo at 8")).toBe("card");
+    expect(cardOf(lift, "I can", asks)).toBe("card");
+    expect(cardOf(lift, "I can", { ...asks, text: "who's on for bingo on Tuesday?" })).toBe("not_of_family");
+  });
+});
+
+it("of a child leaves a card, whatever it is", () => {
+  expect(cardOf({ activity: "raid", children: who("ada") })).toBe("card");
+});
