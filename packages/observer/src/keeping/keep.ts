@@ -95,14 +95,15 @@ const asWritten = (observer: Observer, proposal: Proposal, now: EpochMs) => ({
 function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome {
   const { family, phrases } = observer;
   const message = toMessage(row);
-  const earlier = saidBefore(observer, row);
-  const answered = earlier.find((heard) => heard.message.messageId === reading.attributedTo)?.message ?? null;
+  const source = reading.attributedTo && findMessage(observer.store, message.chatId, reading.attributedTo);
+  const answered = source ? toMessage(source) : null;
   const context = { message, answered, family, phrases, calendar: calendarBefore(observer, row) };
   const proposed = proposalOf({ ...context, reading });
   if (proposed.kind === "nothing") return proposed;
   const elders = eldersOf(observer, row, reading);
   const doubted = onOtherDay(reading, message, family.timezone);
   const other = doubted && proposalOf({ ...context, reading: doubted });
+  const earlier = saidBefore(observer, row);
   const replacing = (plan: Proposal) => insteadOf(plan, elders, givenBackFor(observer, plan, earlier));
   return { ...replacing(proposed), ...(other?.kind === "proposal" ? { otherDay: replacing(other) } : {}) };
 }

@@ -1,8 +1,8 @@
 import { datesOf, occurrencesMeant } from "@silent-observer/calendar";
 import type { Entity, Message } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { isOfFamilies } from "@silent-observer/language";
-import { isLiftForAdult } from "../talk/words.ts";
+import { asksForSomethingElse, isOfFamilies, lexiconOf, readSurface } from "@silent-observer/language";
+import { isLiftForAdult, wordsOf } from "../talk/words.ts";
 import type { Known } from "./standing.ts";
 
 /** Where an arrangement was said: the message, and the one that it answers, if any. */
@@ -16,6 +16,7 @@ export type Said = { readonly message: Message; readonly answered: Message | nul
  */
 export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, "family" | "calendar">, said: Said) {
   const { children, childUnknown, activity, location, task } = entity;
+  if (isForSomethingElse(said, family)) return false;
   if (children.length > 0 || childUnknown || family.places.some(({ id }) => id === location)) return true;
   if (activity === null) return isTrip(task) || (location !== null && (task?.adults ?? []).length > 0);
   return (
@@ -32,3 +33,15 @@ const isTheirActivity = (activity: string, family: Family): boolean =>
   isOfFamilies(activity);
 
 const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
+
+/**
+ * "Anyone able to water no. 23 while I'm away?" – "I can do evenings": whether it was asked to do something else than
+ * move or mind a child, and neither asked nor answered with a word of a child, of what is the family's, or of driving.
+ */
+function isForSomethingElse({ message, answered }: Said, family: Family): boolean {
+  if (answered === null || !asksForSomethingElse(readSurface(answered.text, lexiconOf(family)))) return false;
+  return [answered, message].every((one) => {
+    const { children, activities, places, cues } = wordsOf(one, family);
+    return [...children, ...activities, ...places].length === 0 && cues.task.kind !== "transport";
+  });
+}

@@ -18,7 +18,7 @@ export const resourceConflict: Rule = (judgement: Judgement) => {
 
 /** "I'll do the mornings" of somebody's watering is no task of the family's. */
 function isForTheFamily({ arrangement: { entity } }: Claim, judgement: Judgement): boolean {
-  const { message, reading, earlier = [] } = judgement;
-  const answered = earlier.find((heard) => heard.message.messageId === reading.attributedTo)?.message ?? null;
-  return isOfTheFamily(entity, judgement, { message, answered });
+  const { message, reading, earlier = [], overheardBefore = [] } = judgement;
+  const answered = [...overheardBefore, ...earlier].find((heard) => heard.message.messageId === reading.attributedTo);
+  return isOfTheFamily(entity, judgement, { message, answered: answered?.message ?? null });
 }
