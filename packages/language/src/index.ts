@@ -61,7 +61,13 @@ export {
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
 export { getsSomebody, goesThere, isChildElsewhere } from "./said/trip/end-of-trip.ts";
-export { asksForSomethingElse, lacksAThing, onlyTellsOfSomebody, takesOnlyAThing } from "./said/trip/errand.ts";
+export {
+  asksForSomethingElse,
+  lacksAThing,
+  movesIt,
+  onlyTellsOfSomebody,
+  takesOnlyAThing,
+} from "./said/trip/errand.ts";
 export { isOthersEvent } from "./said/trip/events-of-others.ts";
 export { type Alternative, daysToChoose, isHourToChoose } from "./said/when/alternatives.ts";
 export { dayAgain } from "./said/when/day-again.ts";

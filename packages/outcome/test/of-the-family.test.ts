@@ -65,3 +65,31 @@ describe("an arrangement of no child", () => {
 it("of a child leaves a card, whatever it is", () => {
   expect(cardOf({ activity: "raid", children: who("ada") })).toBe("card");
 });
+
+describe("an answer to what is asked of something else than a child", () => {
+  const asked = (text: string): Message => ({ ...message, sender: who("ife")[0] ?? null, text });
+  const cover = { activity: null, children: who("ada"), task: task("cover", "tom") };
+
+  it.each([
+    ["anyone able to water the plants from sat to sat?", "I can do evenings"],
+    ["can someone draft for me tonight", "I'll do it"],
+    ["who can sign for the cake on Tuesday", "I will"],
+    ["can anyone lend me a ladder tomorrow", "yep, come round at 6"],
+    ["can you pick it up after 5", "great, I'll come round at half 5"],
+    ["could someone print the rota by Tuesday", "me"],
+  ])("leaves no card, whichever child was guessed: %s", (text, answer) => {
+    expect(cardOf(cover, answer, asked(text))).toBe("not_of_family");
+  });
+
+  it.each([
+    ["who's free on Tuesday evening?", "I am"],
+    ["can someone get Ada at 6", "I'll do it"],
+    ["can someone film the judo on Tuesday", "I'll go"],
+    ["can anyone print the form", "yes, and I'll take Ada"],
+    ["who can be there for her at 6", "me"],
+    ["someone else has to take the little one to tap", "On it"],
+    ["anyone free to follow me?", "half day leave cleared, I drive you"],
+  ])("leaves one where a child or a trip is meant: %s", (text, answer) => {
+    expect(cardOf(cover, answer, asked(text))).toBe("card");
+  });
+});

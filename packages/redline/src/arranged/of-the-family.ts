@@ -1,7 +1,7 @@
 import { datesOf, occurrencesMeant } from "@silent-observer/calendar";
 import type { Entity, Message } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { asksForSomethingElse, isOfFamilies, lexiconOf, readSurface } from "@silent-observer/language";
+import { asksForSomethingElse, isOfFamilies, lexiconOf, movesIt, readSurface } from "@silent-observer/language";
 import { isLiftForAdult, wordsOf } from "../talk/words.ts";
 import type { Known } from "./standing.ts";
 
@@ -35,13 +35,18 @@ const isTheirActivity = (activity: string, family: Family): boolean =>
 const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
 
 /**
- * "Anyone able to water no. 23 while I'm away?" – "I can do evenings": whether it was asked to do something else than
- * move or mind a child, and neither asked nor answered with a word of a child, of what is the family's, or of driving.
+ * "Anyone able to water no. 23 while I'm away?" – "I can do evenings", "can you pick it up after 5" – "I'll come round":
+ * whether it was asked to do something else than move or mind a child, and neither asked nor answered with a word of a
+ * child, of what is the family's, or of driving somebody.
  */
 function isForSomethingElse({ message, answered }: Said, family: Family): boolean {
-  if (answered === null || !asksForSomethingElse(readSurface(answered.text, lexiconOf(family)))) return false;
+  if (answered === null) return false;
+  const asked = readSurface(answered.text, lexiconOf(family));
+  const aThing = movesIt(asked);
+  if (!aThing && !asksForSomethingElse(asked)) return false;
   return [answered, message].every((one) => {
     const { children, activities, places, cues } = wordsOf(one, family);
-    return [...children, ...activities, ...places].length === 0 && cues.task.kind !== "transport";
+    const drives = cues.task.kind === "transport" && !(aThing && one === answered);
+    return [...children, ...activities, ...places].length === 0 && !drives;
   });
 }
