@@ -53,6 +53,12 @@ describe("an arrangement of no child", () => {
     expect(cardOf({ location: "the station", task: task("cover", "tom") })).toBe("card");
   });
 
+  it("leaves one where somebody is fetched from it, or an adult of the family is named", () => {
+    expect(cardOf({ activity: "exam", task: task("from", "tom"), presence: "moment" })).toBe("card");
+    expect(cardOf({ activity: "flight" }, "Ife's flight is Tuesday at 8pm")).toBe("card");
+    expect(cardOf({ activity: "flight" }, "the flight is Tuesday at 8pm")).toBe("not_of_family");
+  });
+
   it("leaves one where an adult is driven, by the words of the message or of the one that it answers", () => {
     const lift = { activity: "bingo", task: task("to", "tom") };
     const asks = { ...message, sender: who("ife")[0] ?? null, text: "could someone run my mum to bingo on Tuesday?" };

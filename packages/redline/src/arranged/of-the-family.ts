@@ -11,7 +11,7 @@ export type Said = { readonly message: Message; readonly answered: Message | nul
 /**
  * Whether an arrangement is the family's own: it is about a child, the way somebody is to be driven, one of their
  * activities or places, an appointment that every family has, the school, somebody who comes to the house, something in
- * their calendar, or a lift for an adult. What grown-ups do among themselves ("raid at 8", "quarter is Saturday 5pm, my
+ * their calendar, one of their adults by name, or a lift for an adult. What grown-ups do among themselves ("raid at 8", "quarter is Saturday 5pm, my
  * gaff", "skip comes Wednesday") names a thing that only its noun tells of, and no child is to be anywhere.
  */
 export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, "family" | "calendar">, said: Said) {
@@ -19,8 +19,11 @@ export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, 
   if (isForSomethingElse(said, family)) return false;
   if (children.length > 0 || childUnknown || family.places.some(({ id }) => id === location)) return true;
   if (activity === null) return isTrip(task) || (location !== null && (task?.adults ?? []).length > 0);
+  // Who is fetched from somewhere, an exam or a flight, is somebody's.
+  if (task?.leg === "from" && task.adults.length > 0) return true;
   return (
     isTheirActivity(activity, family) ||
+    wordsOf(said.message, family).adults.length > 0 ||
     datesOf(entity).some((date) => occurrencesMeant(calendar, entity, date).length > 0) ||
     [said.message, said.answered].some((message) => message !== null && isLiftForAdult(message, family))
   );
