@@ -50,7 +50,8 @@ describe("an arrangement of no child", () => {
 
   it("leaves one where an adult takes one end of a trip, or a place is all that tells of the task", () => {
     expect(cardOf({ task: task("from", "tom"), presence: "moment" })).toBe("card");
-    expect(cardOf({ location: "the station", task: task("cover", "tom") })).toBe("card");
+    expect(cardOf({ location: "the station", task: task(null, "tom") })).toBe("card");
+    expect(cardOf({ location: "the stone", task: task("cover", "tom") })).toBe("not_of_family");
   });
 
   it("leaves one where somebody is fetched from it, or an adult of the family is named", () => {

@@ -18,7 +18,7 @@ export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, 
   const { children, childUnknown, activity, location, task } = entity;
   if (isForSomethingElse(said, family)) return false;
   if (children.length > 0 || childUnknown || family.places.some(({ id }) => id === location)) return true;
-  if (activity === null) return isTrip(task) || (location !== null && (task?.adults ?? []).length > 0);
+  if (activity === null) return isTrip(task) || (location !== null && task?.leg === null && task.adults.length > 0);
   // Who is fetched from somewhere, an exam or a flight, is somebody's.
   if (task?.leg === "from" && task.adults.length > 0) return true;
   return (
