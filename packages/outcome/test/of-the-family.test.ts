@@ -84,6 +84,8 @@ describe("an answer to what is asked of something else than a child", () => {
     ["can anyone lend me a ladder tomorrow", "yep, come round at 6"],
     ["can you pick it up after 5", "great, I'll come round at half 5"],
     ["could someone print the rota by Tuesday", "me"],
+    ["can anyone collect my prescription tomorrow before 5", "I'm passing at 4, I'll get it"],
+    ["can someone get my speakers on Tuesday", "I can"],
   ])("leaves no card, whichever child was guessed: %s", (text, answer) => {
     expect(cardOf(cover, answer, asked(text))).toBe("not_of_family");
   });
@@ -93,6 +95,8 @@ describe("an answer to what is asked of something else than a child", () => {
     ["can someone get Ada at 6", "I'll do it"],
     ["can someone film the judo on Tuesday", "I'll go"],
     ["can anyone print the form", "yes, and I'll take Ada"],
+    ["can someone get her bag from school", "I'll pick her up as well"],
+    ["can you get her from the bus", "I'll get her"],
     ["who can be there for her at 6", "me"],
     ["someone else has to take the little one to tap", "On it"],
     ["anyone free to follow me?", "half day leave cleared, I drive you"],

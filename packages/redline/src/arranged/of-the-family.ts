@@ -45,11 +45,19 @@ const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.le
 function isForSomethingElse({ message, answered }: Said, family: Family): boolean {
   if (answered === null) return false;
   const asked = readSurface(answered.text, lexiconOf(family));
-  const aThing = movesIt(asked);
-  if (!aThing && !asksForSomethingElse(asked)) return false;
-  return [answered, message].every((one) => {
-    const { children, activities, places, cues } = wordsOf(one, family);
-    const drives = cues.task.kind === "transport" && !(aThing && one === answered);
-    return [...children, ...activities, ...places].length === 0 && !drives;
-  });
+  return (
+    (movesIt(asked) || asksForSomethingElse(asked)) &&
+    [answered, message].every((one) => namesNothing(one, family)) &&
+    !movesSomebody(message, family)
+  );
 }
+
+function namesNothing(message: Message, family: Family): boolean {
+  const { children, activities, places } = wordsOf(message, family);
+  return [...children, ...activities, ...places].length === 0;
+}
+
+/** "I'll get it" moves nobody. */
+const movesSomebody = (message: Message, family: Family): boolean =>
+  wordsOf({ ...message, text: message.text.replaceAll(IT, "") }, family).cues.task.kind === "transport";
+const IT = /\bit\b/gi;
