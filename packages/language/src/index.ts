@@ -13,7 +13,7 @@ export { beforeCondition, conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";
 export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow, looksAhead } from "./cues/now.ts";
-export { isForParents, isWithTheTeacher } from "./lexicon/activities.ts";
+export { isForParents, isOfFamilies, isWithTheTeacher } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
 export { SESSIONS } from "./lexicon/sessions.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
@@ -73,7 +73,13 @@ export { isWilling } from "./said/settles/willing.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
 export { getsSomebody, goesThere, isChildElsewhere, isHomeward } from "./said/trip/end-of-trip.ts";
-export { asksForSomethingElse, lacksAThing, onlyTellsOfSomebody, takesOnlyAThing } from "./said/trip/errand.ts";
+export {
+  asksForSomethingElse,
+  lacksAThing,
+  movesIt,
+  onlyTellsOfSomebody,
+  takesOnlyAThing,
+} from "./said/trip/errand.ts";
 export { isOthersEvent } from "./said/trip/events-of-others.ts";
 export { saysForParents } from "./said/trip/for-parents.ts";
 export { namesLoosely } from "./said/trip/loosely-named.ts";

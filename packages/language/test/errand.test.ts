@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksForSomethingElse, lacksAThing, onlyTellsOfSomebody, takesOnlyAThing } from "../src/index.ts";
+import { asksForSomethingElse, lacksAThing, movesIt, onlyTellsOfSomebody, takesOnlyAThing } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("somebody is asked for, and no child has to be moved or minded", () => {
@@ -162,6 +162,36 @@ describe("the writer takes on", () => {
     "I can",
     "can I bring the bag?",
   ])("a child, or what is open: %j", (text) => expect(takesOnlyAThing(readInFox(text))).toBe(false));
+});
+
+describe("a thing that is only called it", () => {
+  it.each([
+    "can you pick it up after 5",
+    "I'll pick it up saturday",
+    "I can collect it tomorrow at 6",
+    "can someone fetch it from the depot before 7",
+    "drop it at the yard thurs",
+    "could you drop it off on your way home",
+    "I'll bring it over tonight",
+    "will you bring it to the office on Sunday?",
+    "come and collect it any time after 4",
+    "I'm picking it up at half 5",
+  ])("is fetched or brought: %j", (text) => expect(movesIt(readInFox(text))).toBe(true));
+
+  it.each([
+    "I'll pick him up",
+    "can you pick it up and get Dot",
+    "I'll do it",
+    "I'll get it",
+    "can we bring it forward to 4",
+    "let's pick it up again on Monday",
+    "drop it",
+    "grab it before it's gone",
+    "who's collecting it",
+    "bring it up at judo",
+    "I'll drop it at judo and stay",
+    "can you pick up at 5",
+  ])("is none in %j", (text) => expect(movesIt(readInFox(text))).toBe(false));
 });
 
 describe("a thing is missing", () => {

@@ -31,6 +31,7 @@ export type NothingReason =
   | "outside_help"
   | "no_date"
   | "past"
+  | "not_of_family"
   | "nothing_to_confirm";
 
 export type Outcome = Proposal | { readonly kind: "nothing"; readonly reason: NothingReason };

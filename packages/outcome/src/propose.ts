@@ -1,11 +1,16 @@
 import { childrenMeet, hourAtDoor, isTask, occurrencesMeant } from "@silent-observer/calendar";
-import { type Entity, type Reading, wallClock } from "@silent-observer/conversation";
+import { type Entity, type Message, type Reading, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
+import { isOfTheFamily } from "@silent-observer/redline";
 import { type ChangeContext, changesOf } from "./changes.ts";
 import type { ActionType, NothingReason, Outcome } from "./proposal.ts";
 
 /** What is known when a pending action is put together. */
-export type ProposalContext = ChangeContext & { readonly reading: Reading };
+export type ProposalContext = ChangeContext & {
+  readonly reading: Reading;
+  /** The message that this one answers. */
+  readonly answered?: Message | null;
+};
 
 /** Activities that are about a thing of the household and not about a child. */
 const MAINTENANCE = ["car_service"];
@@ -75,6 +80,8 @@ function reasonAgainst(entity: Entity, today: string, context: ProposalContext):
   if (date === null) return wantsSomebody(entity) ? "open_request" : "no_date";
   if ((until ?? date) < today) return "past";
   if (!isAboutSomething(entity)) return "nothing_to_confirm";
+  if (!isOfTheFamily(entity, context, { message: context.message, answered: context.answered ?? null }))
+    return "not_of_family";
   if (task !== null && task.adults.length > 0 && !isUnnamed(entity)) return null;
   if (context.reading.act === "ask" && entity.presence === "moment" && wantsSomebody(entity)) return "open_request";
   if (entity.change !== null) return reasonAgainstFact(entity, date, context);

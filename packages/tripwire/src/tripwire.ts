@@ -1,6 +1,7 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { backsOut, lexiconOf, readSurface, type Surface } from "@silent-observer/language";
+import { isAmongStrangers } from "./among-strangers.ts";
 import { type Bits, cueBits, holdsAll, holdsAny, situationBits } from "./bits.ts";
 import { createNamesHeard } from "./names-heard.ts";
 import type { Patterns } from "./patterns.ts";
@@ -46,7 +47,7 @@ export type Weighed = {
   readonly words: ReadonlySet<string>;
   /** The places at which `words` are weighed. */
   readonly places: readonly WordPlace[];
-  /** False for a receipt or a withdrawal, which is dropped whatever its weight. */
+  /** False for a receipt, a withdrawal or talk among strangers, which is dropped whatever its weight. */
   readonly byWeight: boolean;
 };
 
@@ -62,6 +63,8 @@ const SHORT_WORDS = 5;
  * it.
  */
 const GIVES_BACK_OWN = "gives_back_own_task";
+/** Recorded with a message that was dropped although it passes, because strangers talk among themselves. */
+const AMONG_STRANGERS = "among_strangers";
 
 /** A message dropped by at most this margin is recorded as a near miss: a later message may answer it all the same. */
 const NEAR = 0.2;
@@ -110,16 +113,22 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const best = Math.max(confidence, confidenceOf(answering, patterns) + boost);
     const weighed = verdict({ best, alone, threshold: options.threshold }, score, thread);
     const givesBack = weighed.decision === "DROP" && !message.forwarded && backsOut(surface) && hasTask();
-    const decided: typeof weighed = givesBack ? { decision: "QUEUE", signal: "request" } : weighed;
-    const near = decided.decision === "DROP" && best >= options.threshold - NEAR;
+    const apart = weighed.decision === "QUEUE" && isAmongStrangers(message, recent, surface);
+    const decided: typeof weighed = apart
+      ? { decision: "DROP", signal: "none" }
+      : givesBack
+        ? { decision: "QUEUE", signal: "request" }
+        : weighed;
+    const near = !apart && decided.decision === "DROP" && best >= options.threshold - NEAR;
     const found = [
       ...score.fired,
       ...reasons.map(({ id }) => id),
       ...(near ? [NEAR_MISS] : []),
       ...(givesBack ? [GIVES_BACK_OWN] : []),
+      ...(apart ? [AMONG_STRANGERS] : []),
     ];
     if (decided.signal === "request") namesHeard.remember(message, surface);
-    const byWeight = !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
+    const byWeight = !apart && !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
     return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, surface, places };
   };
   return {

@@ -102,6 +102,46 @@ describe("a message in a conversation", () => {
   });
 });
 
+describe("people who are not in the family file", () => {
+  const stranger = (text: string, minute = 0): Line => [null, minute, text];
+
+  it.each([
+    ["raid at 8 tonight, who can tank"],
+    ["can you pick it up tomorrow at 6"],
+    ["who's covering the late shift on thursday"],
+    ["i can get you from the station at 5"],
+    ["I'll drop the kids at school tomorrow at 8"],
+    ["my dad can take us, saturday at 3"],
+    ["practice moved to wednesday at 6"],
+    ["dentist at 3 so leaving 2:30"],
+    ["I'll do the school run tomorrow"],
+    ["count me in, I can drive on saturday"],
+  ])("are not heard among themselves: %s", (text) => {
+    expect(decisions([stranger("hi all"), stranger(text, 1)])).toEqual(["DROP", "DROP"]);
+  });
+
+  it("are not heard where they answer one another", () => {
+    const lines = [stranger("can someone pick me up from the airport on friday at 7?"), stranger("I can", 1)];
+    expect(hear(lines)).toMatchObject([
+      { decision: "DROP", signal: "none" },
+      { decision: "DROP", signal: "none" },
+    ]);
+    expect(hear(lines)[0]?.patterns).toContain("among_strangers");
+  });
+
+  it.each([
+    ["a child", "can someone pick up Leo tomorrow at 4?"],
+    ["an activity", "soccer is cancelled on thursday"],
+  ])("are heard where they name %s of the family", (_, text) => {
+    expect(decisions([stranger(text)])).toEqual(["QUEUE"]);
+  });
+
+  it("are heard where one of the family has written before", () => {
+    const lines: Line[] = [["sarah", 0, "morning"], stranger("I can pick her up from school tomorrow at 3", 20)];
+    expect(decisions(lines)).toEqual(["DROP", "QUEUE"]);
+  });
+});
+
 describe("whatever is written", () => {
   it("gets a verdict, the same one every time", () => {
     fc.assert(

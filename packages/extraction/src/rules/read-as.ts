@@ -1,6 +1,6 @@
 import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
-import { lacksAThing, refusesOffer, type Surface, takesOnlyAThing } from "@silent-observer/language";
+import { lacksAThing, movesIt, refusesOffer, type Surface, takesOnlyAThing } from "@silent-observer/language";
 import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
@@ -174,7 +174,14 @@ function readingOf(
   const activities = all(({ activity }) => [activity]);
   return {
     act,
-    isCoordination: !refusesOffer(frame.surface) && (others.length > 0 || !isOfAThing(frame.surface, context)),
+    isCoordination:
+      !refusesOffer(frame.surface) &&
+      (others.length > 0 ||
+        !isOfAThing(
+          frame.surface,
+          context,
+          activities.some((one) => one !== null),
+        )),
     type,
     dates: all(({ dates }) => dates),
     times: all(({ times }) => times),
@@ -192,9 +199,12 @@ function readingOf(
   };
 }
 
-/** Whether all of it is about a thing: one that the sender brings or, in answer to nothing, one that is missing. */
-const isOfAThing = (surface: Surface, context: Context | null): boolean =>
-  takesOnlyAThing(surface) || (context === null && lacksAThing(surface));
+/**
+ * Whether all of it is about a thing: one that is brought or fetched or, in answer to nothing, one that is missing.
+ * @param known whether it is known for what: the car to its service, the cat to the vet
+ */
+const isOfAThing = (surface: Surface, context: Context | null, known: boolean): boolean =>
+  takesOnlyAThing(surface) || (!known && movesIt(surface)) || (context === null && lacksAThing(surface));
 
 /** Messages whose arrangements are put out of force: by a correction of the sender's own words or a hand-over. */
 function replacedBy(

@@ -1,4 +1,4 @@
-import type { GeneralActivity } from "@silent-observer/conversation";
+import { type GeneralActivity, generalActivities } from "@silent-observer/conversation";
 
 /** A kind of appointment or activity that families have in common, and the words for it. */
 export type GenericActivity = { readonly id: GeneralActivity; readonly words: readonly string[] };
@@ -112,33 +112,38 @@ export const TRADESPEOPLE: readonly string[] = [
   ...FITTED_AT_HOME.flatMap((what) => FITTERS.map((who) => `${what} ${who}`)),
 ];
 
+/** Events of a school, which concern its children whether one is named or not. */
+const SCHOOL_EVENTS: readonly string[] = phrases(`
+  field day, sports day, field trip, school trip, assembly, open evening, parents' evening, parents evening, parents
+  eve, parents' day, ptm, elternabend, ouderavond, parent evening, parent teacher conference, parent-teacher
+  conference, photo day, picture day, nativity, nativity play, school play, school disco, school fair, school fete,
+  school photos, school pictures, school pics, picture retakes, parents night, parent teacher interview, parent
+  teacher interviews, parent teacher meeting, parent teacher meetings, parent meeting, parents meeting, meet the
+  teacher, back to school night, curriculum night, curriculum evening, settling in, induction evening, induction
+  day, athletics day, swimming carnival, cross country carnival, athletics carnival, prizegiving, prize giving,
+  eisteddfod, science fair, book fair, breakfast club, after school club, playgroup
+`);
+
 /** Events whose id is their noun. */
 export const NOUN_ACTIVITIES: readonly string[] = [
   ...TRADESPEOPLE,
+  ...SCHOOL_EVENTS,
   ...phrases(`
-  orthodontist, ortho, sleepover, lunch, dinner, brunch, breakfast club, bbq, barbecue, picnic, orientation,
-  field day, sports day, field trip, school trip, fireworks, concert, rehearsal, assembly, open house, open day,
-  parents' evening, parents evening, parents eve, parents' day, ptm, open evening, elternabend, ouderavond,
-  parent evening, parent teacher conference, parent-teacher conference, conference, graduation, wedding, funeral,
-  christening, baptism, soccer, football, footy, rugby, cricket, tennis, karate, judo, taekwondo, gymnastics, ballet,
-  dance, swim, swimming, swim meet, piano, guitar, violin, cello, choir, drama, theatre, theater, scouts, brownies,
-  beavers, hockey, baseball, softball, basketball, netball, lacrosse, volleyball, athletics, track meet, chess,
-  robotics, fencing, horse riding, climbing, skating, youth club, after school club, book club, sunday school,
-  playgroup, interview, exam, audition, speech therapy, therapy, photo day, picture day, water polo, rowing, nippers,
-  little athletics, little aths, cross country, swim squad, gym class, trampolining, trampoline club, parkour,
-  flag football, kung fu, jiu jitsu, martial arts, boxing class, badminton, table tennis, ping pong, pony club,
-  ice skating, roller skating, skateboarding, pottery, art club, art class, coding, coding club, debate club,
-  spelling bee, cubs, girl scouts, cub scouts, girl guides, boys brigade, girls brigade, youth group, catechism,
-  confirmation class, hebrew school, bible study, bible class, bar mitzvah, bat mitzvah, first communion, kumon,
-  drum lesson, trumpet, flute, clarinet, saxophone, trombone, ukulele, orchestra, jazz band, marching band,
-  cheerleading, wrestling, swim gala, carol service, carol concert, nativity, nativity play, panto, pantomime,
-  eisteddfod, prizegiving, prize giving, science fair, book fair, summer fair, school fair, school fete, bake sale,
-  egg hunt, talent show, school play, school disco, discos, school photos, school pictures, school pics,
-  picture retakes, parents night, parent teacher interview, parent teacher interviews, parent teacher meeting,
-  parent teacher meetings, parent meeting, parents meeting, meet the teacher, back to school night, curriculum night,
-  curriculum evening, trophy night, presentation night, presentation evening, awards night, awards evening,
-  awards ceremony, taster day, taster session, settling in, induction evening, induction day, swim trials, tryouts,
-  athletics day, swimming carnival, cross country carnival, athletics carnival, walkathon, disco
+  orthodontist, ortho, sleepover, lunch, dinner, brunch, bbq, barbecue, picnic, orientation, fireworks, concert,
+  rehearsal, open house, open day, conference, graduation, wedding, funeral, christening, baptism, soccer, football,
+  footy, rugby, cricket, tennis, karate, judo, taekwondo, gymnastics, ballet, dance, swim, swimming, swim meet,
+  piano, guitar, violin, cello, choir, drama, theatre, theater, scouts, brownies, beavers, hockey, baseball,
+  softball, basketball, netball, lacrosse, volleyball, athletics, track meet, chess, robotics, fencing, horse
+  riding, climbing, skating, youth club, book club, sunday school, interview, exam, audition, speech therapy,
+  therapy, water polo, rowing, nippers, little athletics, little aths, cross country, swim squad, gym class,
+  trampolining, trampoline club, parkour, flag football, kung fu, jiu jitsu, martial arts, boxing class, badminton,
+  table tennis, ping pong, pony club, ice skating, roller skating, skateboarding, pottery, art club, art class,
+  coding, coding club, debate club, spelling bee, cubs, girl scouts, cub scouts, girl guides, boys brigade, girls
+  brigade, youth group, catechism, confirmation class, hebrew school, bible study, bible class, bar mitzvah, bat
+  mitzvah, first communion, kumon, drum lesson, trumpet, flute, clarinet, saxophone, trombone, ukulele, orchestra,
+  jazz band, marching band, cheerleading, wrestling, swim gala, carol service, carol concert, panto, pantomime,
+  summer fair, bake sale, egg hunt, talent show, discos, trophy night, presentation night, presentation evening,
+  awards night, awards evening, awards ceremony, taster day, taster session, swim trials, tryouts, walkathon, disco
 `),
 ];
 
@@ -196,6 +201,25 @@ export const WITH_PARENTS =
 const FOR_PARENTS = new RegExp(
   `^(?:early_dismissal|ptm|elternabend|ouderavond|meet the teacher|back to school night|curriculum (?:night|evening))$|${WITH_PARENTS}`,
 );
+/** Who minds children at home. */
+const MINDERS = phrases("sitter, babysitter, baby sitter, nanny, au pair, childminder");
+/** Outings of grown-ups as much as of children, so that without a child they say nothing of the family. */
+const OF_ANYBODY = new Set<string>(["game", "party"]);
+const OF_FAMILIES: ReadonlySet<string> = new Set([
+  ...generalActivities.filter((id) => !OF_ANYBODY.has(id)),
+  ...INSTITUTIONS.map(([id]) => id),
+  ...TRADESPEOPLE,
+  ...SCHOOL_EVENTS,
+  ...MINDERS,
+]);
+
+/**
+ * Whether an activity, by its id or noun, concerns a family though no child is named: an appointment that every family
+ * has, an event of the school, somebody who comes to the house. A "raid", a "rehearsal" or a "quarter final" is
+ * anybody's.
+ */
+export const isOfFamilies = (activity: string): boolean => OF_FAMILIES.has(activity) || isForParents(activity);
+
 const WITH_THE_TEACHER = /\b(?:meeting|conference|interview)s?$/;
 
 /** Whether a child has no part in an activity, by its id or noun. The end of a school day is not attended either. */

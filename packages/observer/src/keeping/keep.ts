@@ -95,7 +95,9 @@ const asWritten = (observer: Observer, proposal: Proposal, now: EpochMs) => ({
 function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome {
   const { family, phrases } = observer;
   const message = toMessage(row);
-  const context = { message, family, phrases, calendar: calendarBefore(observer, row) };
+  const source = reading.attributedTo && findMessage(observer.store, message.chatId, reading.attributedTo);
+  const answered = source ? toMessage(source) : null;
+  const context = { message, answered, family, phrases, calendar: calendarBefore(observer, row) };
   const proposed = proposalOf({ ...context, reading });
   if (proposed.kind === "nothing") return proposed;
   const elders = eldersOf(observer, row, reading);

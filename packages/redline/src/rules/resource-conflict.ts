@@ -1,5 +1,6 @@
+import { isOfTheFamily } from "../arranged/of-the-family.ts";
 import type { Judgement, Rule } from "../judgement.ts";
-import { claimsOf, hourSaidBefore } from "../talk/its-arrangements.ts";
+import { type Claim, claimsOf, hourSaidBefore } from "../talk/its-arrangements.ts";
 import { claimedTwice } from "./claimed-twice.ts";
 import { doubleBooked } from "./double-booked.ts";
 
@@ -8,8 +9,16 @@ export const resourceConflict: Rule = (judgement: Judgement) => {
   const { reading } = judgement;
   // Swapping, handing over or giving way shows that the sender knows of the other claim.
   if (reading.givesWay || reading.act === "hand_over") return [];
-  return claimsOf(judgement).flatMap((claim) => [
+  const claims = claimsOf(judgement).filter((claim) => isForTheFamily(claim, judgement));
+  return claims.flatMap((claim) => [
     ...(claim.again ? [] : claimedTwice(claim, judgement)),
     ...(claim.again && hourSaidBefore(claim.arrangement, judgement) ? [] : doubleBooked(claim, judgement)),
   ]);
 };
+
+/** "I'll do the mornings" of somebody's watering is no task of the family's. */
+function isForTheFamily({ arrangement: { entity } }: Claim, judgement: Judgement): boolean {
+  const { message, reading, earlier = [], overheardBefore = [] } = judgement;
+  const answered = [...overheardBefore, ...earlier].find((heard) => heard.message.messageId === reading.attributedTo);
+  return isOfTheFamily(entity, judgement, { message, answered: answered?.message ?? null });
+}

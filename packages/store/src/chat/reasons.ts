@@ -18,6 +18,7 @@ export const reasons = [
   "outside_help",
   "no_date",
   "past",
+  "not_of_family",
   "nothing_to_confirm",
   // A redline, and why it is not spoken about.
   "waiting_for_people",

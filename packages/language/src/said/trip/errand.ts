@@ -113,6 +113,14 @@ function givesAThing(given: string): boolean {
   return !isTask(what) && !isStop(what) && !NO_VERB.has(what);
 }
 
+/** "Bring it forward", "pick it up again" and "drop it" are about a plan, and "grab it" about a slot. */
+const MOVES_IT =
+  /\b(?:pick(?:ing)? it (?:back )?up(?! again)|(?:collect|fetch)(?:ing)? it|drop(?:ping)? it (?:off|round|over|by|in|at (?:the|my|your|his|her|mine|yours)|to (?:the|my|your|you|me|us|_place_))|bring(?:ing)? it (?:over|round|home|with|along|down|tonight|tomorrow|to (?:the|my|your|you|me|us|_place_)))(?![a-z'])/;
+
+/** "Can you pick it up after five", "I'll drop it at the yard": a thing is fetched or brought, and nothing of a child is said. */
+export const movesIt = ({ masked }: Surface): boolean =>
+  MOVES_IT.test(masked) && !OF_A_CHILD.test(masked) && !masked.includes("_activity_") && !/\bwho(?:'s)?\b/.test(masked);
+
 /** "No car today", "no milk left": tells only that a thing is missing. What does not take place is named ("no swimming"). */
 export const lacksAThing = ({ masked }: Surface): boolean =>
   /^\W*(?:there is |there's |we have |we've |i have |i've |got )*no (?:more )?[a-z]+(?: (?:today|tonight|tomorrow|yet|left|either|at all|this (?:morning|afternoon|evening|week)))*[.! ]*$/.test(
