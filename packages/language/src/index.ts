@@ -29,7 +29,15 @@ export { type EmojiCue, emojiCues } from "./normal/emoji.ts";
 export { LONGEST_TEXT } from "./normal/normalise.ts";
 export { type NounPhrase, nounPhrases } from "./noun-phrases.ts";
 export { isAWordOrTwo, isExclamation, saysTheSame } from "./said/exclamation.ts";
-export { arrangesSomething, asksForFact, asksForPlanAlone, asksSomething, asksWhere } from "./said/questions.ts";
+export {
+  arrangesSomething,
+  asksForFact,
+  asksForPlanAlone,
+  asksSomething,
+  asksWhere,
+  withoutCourtesies,
+  withoutTelling,
+} from "./said/questions.ts";
 export { answersForIt } from "./said/settles/answers-for-it.ts";
 export { backsOut, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";

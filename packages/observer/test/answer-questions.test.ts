@@ -53,6 +53,18 @@ describe("a question to the bot", () => {
     expect([...(said?.text ?? "")].length).toBeLessThanOrEqual(200);
   });
 
+  it("is looked up in its own words, without the bot's name and without courtesies", async () => {
+    const looked: string[] = [];
+    const g = group((url) => {
+      looked.push(new URL(String(url)).searchParams.get("q") ?? "");
+      return Response.json(answer);
+    });
+    g.ask(1, "hey @icarus_bot, can you tell us when judo is, please?");
+    g.ask(2, "when is judo @ann_b @icarus_bot?");
+    await g.lookUp();
+    expect(looked).toEqual(["when judo is?", "when is judo @ann_b ?"]);
+  });
+
   it("is told every source that the answer rests on", async () => {
     const judo = "Cy judo: Tuesdays, 16:30–17:30.";
     const g = group(

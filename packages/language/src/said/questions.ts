@@ -1,7 +1,10 @@
 import type { Surface } from "../surface.ts";
 import { wordSet } from "../word-list.ts";
 
-const OPENING = "^(?:(?:hey|hi|hello|ok|okay|so|and|please|pls)[, ]+)*";
+/** What people say before they ask, and what says nothing about what they ask for. */
+const COURTESY =
+  "(?:hey|hi|hello|hiya|ok|okay|so|and|oh|um|uh|well|please|pls|plz|sorry|excuse me|quick question|(?:good|happy) (?:morning|afternoon|evening)|thanks|thank you|thx|btw|by the way)";
+const OPENING = `^(?:${COURTESY}(?: (?:there|again|all|everyone))?[\\s,:;.!–-]+)*`;
 const ASKING = new RegExp(
   `${OPENING}(?:when|where|what|which|who|whose|how|is|are|was|does|do|did|has|have|any|anything|when's|where's|what's|who's|whos|whens|whats)\\b`,
   "i",
@@ -13,6 +16,18 @@ const FACT = new RegExp(
 const ARRANGING =
   /\b(?:i'?ll|i will|i can|i could|i'm|can you|could you|would you|will you|can (?:some|any)(?:one|body)|let's|we should|who(?:'s| is| can| will|'ll) (?!usually))/i;
 const PROPOSING = /\b(?:what|how) (?:about|if)\b|\bwhy (?:don't|not)\b|\b(?:you|shall|should)\b/i;
+
+const OPENED = new RegExp(OPENING, "i");
+const CLOSED = /(?:[\s,–-]+(?:please|pls|plz|thanks|thank you|thx|ty|cheers))+(?=[?!.\s]*$)/i;
+/** "Can you tell me", "do you know", before the question itself. "Remind me when it's time" asks for no fact. */
+const TELLING =
+  /^(?:(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?)?(?:tell|remind|show) (?:me|us) (?:again |please )?|(?:do|would) (?:you|u) (?:know|remember) |(?:any|have you any|have you got any) idea |(?:i'm |i was |we're )?(?:just )?wondering |i wonder )(?=(?:when|where|what|what's|which|who|who's|how)\b)(?!when (?:it|it's|i|we|you|u|he|she|they)\b)/i;
+
+/** A question without its courtesies: "hey, when is swim please?" is "when is swim?". */
+export const withoutCourtesies = (sentence: string): string => sentence.replace(OPENED, "").replace(CLOSED, "");
+
+/** What somebody wants to be told, if they ask in so many words: "can you tell me when swim is" is "when swim is". */
+export const withoutTelling = (sentence: string): string => sentence.replace(TELLING, "");
 
 /** "When is swimming?" and "does Leo have judo", as written. "What about Friday?" and "who takes you" are proposals. */
 export const asksSomething = (sentence: string): boolean => ASKING.test(sentence) && !PROPOSING.test(sentence);

@@ -1,8 +1,14 @@
-import { arrangesSomething, asksForFact, asksSomething } from "@silent-observer/language";
+import {
+  arrangesSomething,
+  asksForFact,
+  asksSomething,
+  withoutCourtesies,
+  withoutTelling,
+} from "@silent-observer/language";
 
 /** A question to the bot. */
 export type Addressed = {
-  /** Without the bot's name. */
+  /** Without the bot's name, and without courtesies: the Brain would look for a fact about them. */
   readonly question: string;
   /** Whether the message says nothing else and arranges nothing, so that it need not be read as talk of the family. */
   readonly alone: boolean;
@@ -24,10 +30,14 @@ export function addressedToBot(
     .replaceAll("’", "'")
     .replace(/\s+/gu, " ")
     .replace(/^[ ,:;–-]+|[ ,:;–-]+$/gu, "");
-  const sentences = said.split(/(?<=[?!.])\s+/).filter((sentence) => /\p{L}/u.test(sentence));
+  const sentences = said
+    .split(/(?<=[?!.])\s+/)
+    .filter((sentence) => /\p{L}/u.test(sentence))
+    .map(withoutCourtesies)
+    .map((sentence) => (named ? withoutTelling(sentence) : sentence));
   const question = sentences.find((sentence) => asksSomething(sentence));
   // A reply to the bot that does not name it counts only if it plainly asks for a fact: others are meant for the
   // family.
   if (!question || (!named && !asksForFact(question))) return null;
-  return { question, alone: sentences.length === 1 && !arrangesSomething(said) };
+  return { question, alone: sentences.length === 1 && !arrangesSomething(question) };
 }
