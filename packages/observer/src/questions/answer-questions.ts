@@ -77,8 +77,9 @@ async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): 
   const message = messageById(observer.store, rowShown(observer.store, row) ?? 0);
   if (!message || now - row.createdAt > STALE_MS) return null;
   // It was found to address the bot when it arrived, but an edit or `/forget` may have removed the question since.
-  // A bot's name ends in "bot"; people may be named before it.
-  const [, username = null] = /@(\w*bot)(?!\w)/i.exec(message.messageText) ?? /@(\w+)/.exec(message.messageText) ?? [];
+  const names = [...message.messageText.matchAll(/@(\w+)/g)].map(([, name = ""]) => name);
+  // A bot's name ends in "bot" (core.telegram.org/bots/features#botfather); people may be named before it.
+  const username = names.find((name) => name.toLowerCase().endsWith("bot")) ?? names[0] ?? null;
   const addressed = addressedToBot(message.messageText, { username, repliesToBot: true });
   if (!addressed) return null;
   const question = addressed.question.slice(0, LONGEST_QUESTION);
