@@ -1,6 +1,7 @@
+import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, type Said, task, troubleOf, tuesday, who } from "./table.ts";
+import { at, chat, entity, family, type Said, task, troubleOf, tuesday, who } from "./table.ts";
 
 const booked = { type: "schedule_change", act: "change" } as const;
 const takes = { type: "transport", act: "take" } as const;
@@ -113,6 +114,16 @@ describe("a child is at two things and the observer stays silent", () => {
     });
     silent(answers("activity_confirm"));
     expect(troubleOf(chat(answers("schedule_change")))).toMatchObject({ variant: "overlap" });
+  });
+
+  it("where it is called like an event of no activity of theirs, at its hour", () => {
+    const events = eventsOfFamily(family).map((event) => ({ ...event, activity: null, summary: "Ada eye test" }));
+    const calendar = createCalendar(events, family.timezone);
+    const doctor = (text: string, time = "17:00") =>
+      troubleOf(chat({ ...books({ activity: "doctor", time }), text }), 1, { calendar });
+    expect(doctor("Ada's eye test is at 17:00")).toBeNull();
+    expect(doctor("Ada's hearing test is at 17:00")).toMatchObject({ variant: "overlap" });
+    expect(doctor("Ada's eye test is at 17:15", "17:15")).toMatchObject({ variant: "overlap" });
   });
 
   it("where it is the end of the school day, or an evening to which the parents go", () => {

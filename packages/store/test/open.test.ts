@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -94,6 +94,14 @@ describe("a database of another owner", () => {
     expect(() => openStore(path, { environment: "production" })).toThrow(/another program's/);
     expect(readFileSync(path).equals(before)).toBe(true);
     expect(readdirSync(folder)).toEqual(["photos.db"]);
+  });
+
+  it("is refused with the cure if it is damaged, or nothing can be written there", () => {
+    const damaged = join(folder, "damaged.db");
+    writeFileSync(damaged, "x".repeat(8_192));
+    expect(() => openStore(damaged, { environment: null })).toThrow(/not a database\. Restore a backup/);
+    expect(() => openStore(folder, { environment: null })).toThrow(/DB_PATH names a file/);
+    expect(() => openStore(join(damaged, "observer.db"), { environment: null })).toThrow(/writable/);
   });
 
   it("is distinguished from one of its own whose creation was interrupted", () => {

@@ -71,7 +71,7 @@ describe("/why", () => {
     home.command("forget", { replyTo: "1" as never });
     expect(why(home, "1")).toContain("Erased at the wish of Ann");
     expect(why(home, "77")).toBe("I have no record of that message.");
-    expect(why(home, null)).toContain("Answer a message with /why");
+    expect(why(home, null)).toContain("Reply to a message with /why");
   });
 
   it("fits on one screen, whatever was written", async () => {

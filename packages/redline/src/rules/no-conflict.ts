@@ -22,6 +22,7 @@ export function isNoConflict(occurrence: Occurrence, stay: Arrangement, hours: H
   const isSameDay = occurrence.date === hours.date;
   return (
     isToldItself(occurrence, judgement) ||
+    isCalledSo(occurrence, hours, judgement) ||
     (isSameDay && (mayBeMeant(occurrence, entity, judgement) || isPlayedInstead(occurrence, entity))) ||
     isPartOf(entity, hours, occurrence, judgement) ||
     leavesFor(stay, hours, occurrence, judgement)
@@ -39,6 +40,19 @@ function isToldItself({ activity, start }: Occurrence, { message, family }: Judg
   return clausesOf(message, family).some(
     (clause) => clause.activities.includes(activity) && hoursIn(clause).includes(start),
   );
+}
+
+/** "Leo's eye test Wednesday half 9", of an event "Leo eye test" at half past nine that is no activity of the family. */
+function isCalledSo({ activity, start, summary, children }: Occurrence, hours: Hours, { message, family }: Judgement) {
+  if (activity !== null || start === null || start !== hours.start) return false;
+  const { words } = readSurface(message.text, lexiconOf(family));
+  const names = family.members.filter(({ id }) => children.includes(id)).map(({ name }) => name.toLowerCase());
+  const title =
+    summary
+      .toLowerCase()
+      .match(/\p{L}{3,}/gu)
+      ?.filter((word) => !names.includes(word)) ?? [];
+  return title.length > 0 && title.every((word) => words.some(({ text }) => text === word));
 }
 
 /** Longest time before an event that a child may have to be there. */

@@ -87,7 +87,7 @@ export function openStore(path: string, options: StoreOptions): Store {
     };
   } catch (error) {
     sqlite.close();
-    throw error;
+    throw error instanceof Database.SqliteError && DOWN.test(error.code) ? unusable(path, error) : error;
   }
 }
 
@@ -146,8 +146,26 @@ function connect(path: string, { environment, busyTimeoutMs = BUSY_TIMEOUT_MS }:
     return sqlite;
   } catch (error) {
     if (error instanceof StoreError) throw error;
-    throw new StoreError(`The database ${path} cannot be opened: ${(error as Error).message}`);
+    throw unusable(path, error as NodeJS.ErrnoException);
   }
+}
+
+/** What somebody can do about an error, by what its code begins with. */
+const CURES: readonly (readonly [code: RegExp, cure: string])[] = [
+  [/^SQLITE_(?:CORRUPT|NOTADB)/, "Restore a backup (npm run restore), or move the file away to begin anew."],
+  [/^SQLITE_FULL|^ENOSPC/, "Free space on the disk."],
+  [/^SQLITE_IOERR/, "Check the disk, and that DB_PATH names a file."],
+  [/^SQLITE_(?:BUSY|LOCKED|PROTOCOL)/, "Another program holds it; stop that one."],
+  [
+    /^SQLITE_(?:READONLY|CANTOPEN)|^E(?:ACCES|PERM|ROFS|NOTDIR|EXIST|NOENT)/,
+    "Make it and its folder writable for the user that runs this, or set DB_PATH to another file.",
+  ],
+];
+
+function unusable(path: string, error: NodeJS.ErrnoException): StoreError {
+  const [, cure] = CURES.find(([code]) => code.test(error.code ?? "")) ?? [];
+  const why = `The database ${path} cannot be used: ${error.message}${/[.!]$/.test(error.message) ? "" : "."}`;
+  return new StoreError(cure ? `${why} ${cure}` : why, { cause: error });
 }
 
 /** Version of the SQLite library in use. */
