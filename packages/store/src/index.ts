@@ -66,9 +66,9 @@ export {
   openStore,
   STARTING_TIMEOUT_MS,
   type Store,
-  StoreError,
   sqliteVersion,
 } from "./database/open.ts";
+export { StoreError } from "./database/store-error.ts";
 export { forgetMessage, scrubErased } from "./forgetting/forget.ts";
 export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./forgetting/retention.ts";
 export { applyImport, ImportOutdatedError, type ImportPlan, planImport } from "./graph/import.ts";

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
-import { type Store, StoreError } from "../database/open.ts";
+import type { Store } from "../database/open.ts";
+import { StoreError } from "../database/store-error.ts";
 import { purgeOld, type Retention } from "../forgetting/retention.ts";
 
 /** File name of the database copy in the folder of a backup. */

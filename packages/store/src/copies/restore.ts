@@ -3,14 +3,8 @@ import type { EpochMs } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 import { eq, inArray } from "drizzle-orm";
 import { notedMoment, noteMoment } from "../chat/intake.ts";
-import {
-  knownMigrations,
-  openReadOnly,
-  openStore,
-  type Store,
-  StoreError,
-  type StoreOptions,
-} from "../database/open.ts";
+import { knownMigrations, openReadOnly, openStore, type Store, type StoreOptions } from "../database/open.ts";
+import { StoreError } from "../database/store-error.ts";
 import { notifications, redlines } from "../schema/index.ts";
 import { copyDatabase, damageOf, inspectDatabase, isDamage } from "./backup.ts";
 
