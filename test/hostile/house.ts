@@ -16,6 +16,7 @@ import { createMessenger, createTelegramClient, type Messenger } from "@silent-o
 import { pino } from "pino";
 import { startIngress } from "../../apps/ingress/src/ingress.ts";
 import { workerJobs } from "../../apps/worker/src/worker.ts";
+import { freePort } from "../support/free-port.ts";
 import { smallFamilyFile } from "../support/small-family.ts";
 
 export const GROUP = -1001000000001;
@@ -226,12 +227,4 @@ function counted(messenger: Messenger) {
       for (let calm = 0; calm < 3; calm = underWay === 0 ? calm + 1 : 0) await turn();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

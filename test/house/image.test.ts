@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createBotApi, serveBotApi } from "@silent-observer/playground";
 import { openReadOnly, schema } from "@silent-observer/store";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { freePort } from "../support/free-port.ts";
 import { startRedis, type TestRedis } from "../support/redis.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -49,7 +49,7 @@ describe("the built services, run as the image runs them", () => {
       chats: [{ id: group, type: "supergroup", title: "Test", memberIds: [john, sarah] }],
     });
     const telegram = await serveBotApi(api);
-    const [brainPort, ingressPort, workerPort] = await freePorts();
+    const [brainPort, ingressPort, workerPort] = [await freePort(), await freePort(), await freePort()];
     const env = {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -110,12 +110,4 @@ function messages() {
 async function ended(service: ChildProcess): Promise<[code: number | null]> {
   if (service.exitCode === null && service.signalCode === null) await once(service, "exit");
   return [service.exitCode];
-}
-
-async function freePorts(): Promise<[number, number, number]> {
-  const servers = [0, 0, 0].map((port) => createServer().listen(port));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => (server.address() as { port: number }).port);
-  await Promise.all(servers.map((server) => once(server.close(), "close")));
-  return ports as [number, number, number];
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createBotApi, serveBotApi } from "@silent-observer/playground";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { freePort } from "../support/free-port.ts";
 import { startRedis } from "../support/redis.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -190,12 +190,4 @@ function procFile(pid: number, name: string): string {
 /** As a terminal does on Ctrl-C: npm, its shell and the launcher are told at once. */
 function interrupt(child: ChildProcess): void {
   if (child.exitCode === null && child.signalCode === null) process.kill(-(child.pid ?? 0), "SIGINT");
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  await once(server.close(), "close");
-  return typeof address === "object" && address ? address.port : 0;
 }
