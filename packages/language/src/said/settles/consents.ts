@@ -56,7 +56,7 @@ const NAMED = [
   "(?:ok|okay|right|so|oh|fine|alright) _adult_(?: then)?",
 ].join("|");
 const DECIDED = new RegExp(
-  `^(?:(?:ok|okay|oh|ah|right|so|well|yeah|i|i'll|we|let's say|gonna|just) )*(?:${NAMED})(?: (?:${"like|every|as|usual|always|then|it|is|_?[a-z]+days?|again|today|tonight|down"}))*$`,
+  `^(?:(?:ok|okay|oh|ah|right|so|well|yeah|i|i'll|we|let's say|gonna|just) )*(?:${NAMED})(?: (?:like|every|as|usual|always|then|it|is|_?[a-z]+days?|again|today|tonight|down))*$`,
 );
 
 /** "Told them Rosa, like every Tuesday", "Gran it is": the one who asked names who does it. */
