@@ -26,31 +26,28 @@ export {
   noteUpdate,
 } from "./chat/intake.ts";
 export {
-  chatsWithWork,
-  findMessage,
-  insertMessage,
   type MessagePatch,
   type MessageRow,
-  messageById,
-  messagesAfter,
-  messagesWithAction,
-  nextUnread,
   noReading,
-  readAgain,
-  readWithin,
   senderOf,
   storedReading,
   strangerSender,
   toMessage,
   toReading,
   toTier1,
+} from "./chat/message-row.ts";
+export {
+  findMessage,
+  insertMessage,
+  messageById,
+  messagesAfter,
+  messagesWithAction,
   updateMessage,
-  updateUnread,
-  waitingWork,
 } from "./chat/messages.ts";
 export { pause, pausedUntil, resume } from "./chat/pauses.ts";
 export { type Reason, reasons } from "./chat/reasons.ts";
 export { type Recent, recentBefore } from "./chat/recent.ts";
+export { chatsWithWork, nextUnread, readAgain, readWithin, updateUnread, waitingWork } from "./chat/unread.ts";
 export {
   BACKUP_DATABASE,
   backupsBeside,

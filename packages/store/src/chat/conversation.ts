@@ -5,7 +5,8 @@ import { perStore } from "../database/per-store.ts";
 import { sameObject } from "../database/same-object.ts";
 import { observerMessages, pendingActions } from "../schema/index.ts";
 import { textsIn } from "../schema/text-list.ts";
-import { before, heardColumns, type MessageRow, storedReading, toMessage, toReading, toTier1 } from "./messages.ts";
+import { heardColumns, type MessageRow, storedReading, toMessage, toReading, toTier1 } from "./message-row.ts";
+import { before } from "./messages.ts";
 
 /** Which messages of a chat Tier 2 takes into account. */
 export type Range = {

@@ -5,7 +5,8 @@ import { perStore } from "../database/per-store.ts";
 import { sameObject } from "../database/same-object.ts";
 import { observerMessages } from "../schema/index.ts";
 import { textsIn } from "../schema/text-list.ts";
-import { before, heardColumns, ofTopic, toMessage, toTier1 } from "./messages.ts";
+import { heardColumns, toMessage, toTier1 } from "./message-row.ts";
+import { before, ofTopic } from "./messages.ts";
 
 /** An earlier message as Tier 1 sees it. The same object as long as its row is unchanged. */
 export type Recent = Tier1Heard & { readonly id: number; readonly threadId: string | null };

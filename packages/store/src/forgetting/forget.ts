@@ -1,7 +1,9 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { and, eq, gte, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { type MessageRow, messagesWithAction, noReading, readAgain } from "../chat/messages.ts";
+import { type MessageRow, noReading } from "../chat/message-row.ts";
+import { messagesWithAction } from "../chat/messages.ts";
+import { readAgain } from "../chat/unread.ts";
 import type { Store } from "../database/open.ts";
 import { forgetFacts } from "../graph/forget.ts";
 import { meta, notifications, observerMessages, pendingActions, pressChanges, redlines } from "../schema/index.ts";

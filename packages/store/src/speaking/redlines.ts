@@ -1,6 +1,6 @@
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { and, asc, count, eq, gt, gte, inArray, isNotNull, lt, lte, ne, or, sql } from "drizzle-orm";
-import type { MessageRow } from "../chat/messages.ts";
+import type { MessageRow } from "../chat/message-row.ts";
 import type { Store } from "../database/open.ts";
 import { perStore } from "../database/per-store.ts";
 import { observerMessages, redlines } from "../schema/index.ts";

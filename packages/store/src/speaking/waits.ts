@@ -1,6 +1,6 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import { and, eq, gt, inArray } from "drizzle-orm";
-import { isUnread } from "../chat/messages.ts";
+import { isUnread } from "../chat/unread.ts";
 import type { Store } from "../database/open.ts";
 import { notifications, observerMessages, redlines } from "../schema/index.ts";
 
