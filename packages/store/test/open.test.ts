@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
@@ -35,6 +35,22 @@ describe("opening the database", () => {
     const script = `import { openStore } from "${join(import.meta.dirname, "../src/index.ts")}"; openStore(process.argv[1], { environment: "production" }).close();`;
     const codes = await Promise.all([1, 2, 3, 4].map(() => run(script, path)));
     expect(codes).toEqual([0, 0, 0, 0]);
+  });
+
+  it("creates nothing while another service is at it", async () => {
+    const path = join(folder, "observer.db");
+    const held = join(folder, "held");
+    const script = `
+      import Database from "better-sqlite3";
+      import { existsSync, writeFileSync } from "node:fs";
+      const lock = new Database(process.argv[1] + ".lock");
+      lock.exec("BEGIN EXCLUSIVE");
+      writeFileSync("${held}", "");
+      setTimeout(() => process.exit(existsSync(process.argv[1]) ? 1 : 0), 500);`;
+    const code = run(script, path);
+    await vi.waitUntil(() => existsSync(held), { timeout: 30_000 });
+    openStore(path, { environment: "production" }).close();
+    expect(await code).toBe(0);
   });
 
   it("returns nothing, read-only, if there is no database", () => {

@@ -61,30 +61,17 @@ const FIRST_SAFE_SQLITE = [3, 51, 3] as const;
  * @throws StoreError if SQLite is too old, the file belongs to another environment or program, or it cannot be opened
  */
 export function openStore(path: string, options: StoreOptions): Store {
-  const sqlite = connect(path, options);
-  try {
-    assertSafeVersion(sqlite);
-    assertNotNewer(sqlite, path);
-    const db = drizzle(sqlite);
-    oneAtATime(path, () => migrate(db, { migrationsFolder: migrationsFolder() }));
-    // Only after the migrations: a table that is rebuilt must not delete rows that refer to it, and the setting cannot
-    // be changed inside their transaction.
-    sqlite.pragma("foreign_keys = ON");
-    if (options.environment) stamp(db, options.environment);
-    return {
-      db,
-      path,
-      write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
-      read: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).deferred()),
-      scrub: () => scrub(sqlite),
-      isToBlame: (error) => !sqlite.open || (error instanceof Database.SqliteError && DOWN.test(error.code)),
-      waitForLocks: (ms) => void sqlite.pragma(`busy_timeout = ${ms}`),
-      close: () => sqlite.close(),
-    };
-  } catch (error) {
-    sqlite.close();
-    throw error instanceof Database.SqliteError && DOWN.test(error.code) ? unusable(path, error) : error;
-  }
+  const sqlite = opened(path, options);
+  return {
+    db: drizzle(sqlite),
+    path,
+    write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
+    read: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).deferred()),
+    scrub: () => scrub(sqlite),
+    isToBlame: (error) => !sqlite.open || (error instanceof Database.SqliteError && DOWN.test(error.code)),
+    waitForLocks: (ms) => void sqlite.pragma(`busy_timeout = ${ms}`),
+    close: () => sqlite.close(),
+  };
 }
 
 /** The file is rewritten as a copy, which takes as much disk space again. */
@@ -126,23 +113,50 @@ export function openReadOnly(
   return { db: drizzle(sqlite), close: () => sqlite.close() };
 }
 
-function connect(path: string, { environment, busyTimeoutMs = BUSY_TIMEOUT_MS }: StoreOptions): Database.Database {
+function opened(path: string, options: StoreOptions): Database.Database {
   try {
+    return path === ":memory:" ? prepared(path, options) : openedInTurn(path, options);
+  } catch (error) {
+    if (error instanceof StoreError) throw error;
+    throw unusable(path, error as NodeJS.ErrnoException);
+  }
+}
+
+/** Services that start together open and migrate their database one after the other. */
+function openedInTurn(path: string, options: StoreOptions): Database.Database {
+  // Another owner's folder gets no lock file. Ours has one before it has a database.
+  if (!existsSync(lockOf(path))) openReadOnly(path, options.environment, options.busyTimeoutMs)?.close();
+  mkdirSync(dirname(path), { recursive: true });
+  return oneAtATime(path, () => {
     // Read-only first, because a writable connection may change the file as soon as settings such as the journal mode
     // are made.
-    openReadOnly(path, environment, busyTimeoutMs)?.close();
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true });
-    const sqlite = new Database(path, { timeout: busyTimeoutMs });
+    openReadOnly(path, options.environment, options.busyTimeoutMs)?.close();
+    return prepared(path, options);
+  });
+}
+
+function prepared(path: string, { environment, busyTimeoutMs = BUSY_TIMEOUT_MS }: StoreOptions): Database.Database {
+  const sqlite = new Database(path, { timeout: busyTimeoutMs });
+  try {
+    // SQLite does not wait for a lock here, so no other service may be opening the database.
     sqlite.pragma("journal_mode = WAL");
     // better-sqlite3 defaults to NORMAL in WAL mode, which may lose the last commits in a power cut.
     sqlite.pragma("synchronous = FULL");
     sqlite.pragma("foreign_keys = OFF");
     // Purged text must not remain in free pages.
     sqlite.pragma("secure_delete = ON");
+    assertSafeVersion(sqlite);
+    assertNotNewer(sqlite, path);
+    const db = drizzle(sqlite);
+    migrate(db, { migrationsFolder: migrationsFolder() });
+    // Only after the migrations: a table that is rebuilt must not delete rows that refer to it, and the setting cannot
+    // be changed inside their transaction.
+    sqlite.pragma("foreign_keys = ON");
+    if (environment) stamp(db, environment);
     return sqlite;
   } catch (error) {
-    if (error instanceof StoreError) throw error;
-    throw unusable(path, error as NodeJS.ErrnoException);
+    sqlite.close();
+    throw error;
   }
 }
 
@@ -197,20 +211,14 @@ function stamp(db: Db, environment: string): void {
     throw new StoreError(`The database belongs to ENV=${stamped}, not to ENV=${environment}.`);
 }
 
-/**
- * Orders services that start at the same time, so that only one migrates: takes an exclusive lock on a separate
- * database file.
- */
-function oneAtATime(path: string, work: () => void): void {
-  if (path === ":memory:") {
-    work();
-    return;
-  }
-  const lock = new Database(`${path}.lock`, { timeout: 30_000 });
+const lockOf = (path: string): string => `${path}.lock`;
+
+/** Does `work` while no other process does its own, by an exclusive lock on a separate database file. */
+function oneAtATime<T>(path: string, work: () => T): T {
+  const lock = new Database(lockOf(path), { timeout: STARTING_TIMEOUT_MS });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-    work();
-    lock.exec("COMMIT");
+    return work();
   } finally {
     lock.close();
   }
