@@ -149,6 +149,15 @@ function run(script: string, path: string): Promise<number | null> {
   return new Promise((resolve) => child.on("exit", resolve));
 }
 
+it("a full disk lets a service start again, because its lock file is written already", () => {
+  const path = join(folder, "observer.db");
+  openStore(path, { environment: null }).close();
+  const { size, mtimeMs } = statSync(`${path}.lock`);
+  expect(size).toBeGreaterThan(0);
+  openStore(path, { environment: null }).close();
+  expect(statSync(`${path}.lock`)).toMatchObject({ size, mtimeMs });
+});
+
 it("a full disk postpones rewriting the file, stops nothing else and gets its space back", () => {
   const path = join(folder, "observer.db");
   const store = openStore(path, { environment: null });

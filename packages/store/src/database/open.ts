@@ -218,7 +218,10 @@ function oneAtATime<T>(path: string, work: () => T): T {
   const lock = new Database(lockOf(path), { timeout: STARTING_TIMEOUT_MS });
   try {
     lock.exec("BEGIN EXCLUSIVE");
-    return work();
+    const done = work();
+    // Writes the first page of a new lock file, so that from then on a start needs no room on the disk.
+    lock.exec("COMMIT");
+    return done;
   } finally {
     lock.close();
   }
