@@ -197,12 +197,14 @@ describe("/pending", () => {
     home.say(1, "I'll get Cy tomorrow at 3");
     await home.drain();
     home.command("pending");
+    const [, next] = buttonsOf(home.all("notifications")[0] as NotificationRow).flat();
     await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
     home.command("pending");
-    await home.deliver();
-    home.press(`p:g:${home.all("pendingActions")[0]?.actionId}`, "777");
-    const [older] = home.all("notifications");
+    await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
+    home.press(next?.data ?? "", "777");
+    const [older, newer] = home.all("notifications");
     expect(older).toMatchObject({ state: "sent", telegramMessageId: "777", buttonsJson: "[]", ref: null });
+    expect(newer).toMatchObject({ state: "uncertain", telegramMessageId: null });
   });
 
   it("shows one card; asking again closes the older one", async () => {

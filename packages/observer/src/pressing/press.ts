@@ -4,14 +4,14 @@ import { toastText } from "@silent-observer/phrasing";
 import {
   findNotification,
   isPressKnown,
-  latestInTheAir,
   type NotificationRow,
   noteChanges,
   notePress,
+  notificationInTheAir,
   updateNotification,
 } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
-import { decodeCardPress } from "./pending/card-press.ts";
+import { type CardPress, decodeCardPress } from "./pending/card-press.ts";
 import { pressCard } from "./pending/press-card.ts";
 import { type Decided, type Press, refusal } from "./pressed.ts";
 import { resolve } from "./resolve.ts";
@@ -49,7 +49,7 @@ export function press(observer: Observer, given: Press, now: EpochMs): PressAnsw
 function decide(observer: Observer, given: Press, member: Member, now: EpochMs): Decided {
   const shown = findNotification(observer.store, given.chatId, given.messageId);
   const onCard = decodeCardPress(given.data);
-  const card = shown ?? (onCard && arrivedCard(observer, given, now));
+  const card = shown ?? (onCard && arrivedCard(observer, given, onCard, now));
   if (card?.kind === "pending" && onCard) return pressCard({ observer, given, shown: card, member, now }, onCard);
   const [kind, redlineId = "", option = "", ...more] = given.data.split(":");
   if (kind === "r" && /^\d$/.test(option) && more.length === 0)
@@ -61,9 +61,14 @@ function decide(observer: Observer, given: Press, member: Member, now: EpochMs):
  * A press on an unknown message may come from a card whose send has not been answered or ended as `uncertain`: the
  * press proves that it arrived, so it is marked as sent. Null if there is no such card.
  */
-function arrivedCard({ store }: Observer, { chatId, messageId }: Press, now: EpochMs): NotificationRow | null {
-  const card = latestInTheAir(store, chatId, "pending");
-  if (!card) return null;
+function arrivedCard(
+  { store }: Observer,
+  { chatId, messageId }: Press,
+  { card: id }: CardPress,
+  now: EpochMs,
+): NotificationRow | null {
+  const card = id === null ? null : notificationInTheAir(store, chatId, id);
+  if (card?.kind !== "pending") return null;
   const arrived = { state: "sent" as const, telegramMessageId: messageId, sentAt: now, error: null };
   updateNotification(store, card.id, arrived);
   return { ...card, ...arrived };

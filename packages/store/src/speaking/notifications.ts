@@ -64,9 +64,10 @@ export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow
   return statements(store).latest.get({ chatId, kind }) ?? null;
 }
 
-/** The latest message of a kind that may have been sent but whose Telegram id is unknown; null if there is none. */
-export function latestInTheAir(store: Store, chatId: ChatId, kind: NotificationRow["kind"]): NotificationRow | null {
-  return statements(store).inTheAir.get({ chatId, kind }) ?? null;
+/** The message of the chat's outbox with this id, if it may have been sent but its Telegram id is unknown. */
+export function notificationInTheAir(store: Store, chatId: ChatId, id: number): NotificationRow | null {
+  const row = notificationById(store, id);
+  return row?.chatId === chatId && (row.state === "sending" || row.state === "uncertain") ? row : null;
 }
 
 /** Reserved answers whose text is still being looked up, oldest first. */
@@ -194,14 +195,6 @@ const statements = perStore(({ db }) => {
   const stale = sql`${state} = 'sent' and ${revision} > ${shownRevision}`;
   const select = (where: SQL | undefined) => db.select().from(notifications).where(where).orderBy(asc(id)).prepare();
   const ofKind = and(eq(chatId, sql.placeholder("chatId")), eq(kind, sql.placeholder("kind")));
-  const latestOf = (states: NotificationRow["state"][]) =>
-    db
-      .select()
-      .from(notifications)
-      .where(and(ofKind, inArray(state, states)))
-      .orderBy(desc(id))
-      .limit(1)
-      .prepare();
   return {
     sendable: select(and(eq(state, "ready"), inTime)),
     editable: select(and(stale, inTime)),
@@ -210,7 +203,12 @@ const statements = perStore(({ db }) => {
       .from(notifications)
       .where(and(inArray(state, ["ready", "sent", "withdrawn"]), gt(notBefore, sql.placeholder("now")), isNull(error)))
       .prepare(),
-    latest: latestOf(["ready", "sending", "sent", "uncertain"]),
-    inTheAir: latestOf(["sending", "uncertain"]),
+    latest: db
+      .select()
+      .from(notifications)
+      .where(and(ofKind, inArray(state, ["ready", "sending", "sent", "uncertain"])))
+      .orderBy(desc(id))
+      .limit(1)
+      .prepare(),
   };
 });

@@ -16,13 +16,14 @@ import {
   type Buttons,
   findMessage,
   messageById,
+  type NotificationRow,
   pendingIn,
   recurrencesOf,
 } from "@silent-observer/store";
 import { dayOf } from "../../calendar.ts";
 import { parseProposal } from "../../keeping/stored.ts";
 import type { Observer } from "../../observer.ts";
-import { type CardVerb, encodeCardPress } from "./card-press.ts";
+import { type CardPress, type CardVerb, encodeCardPress } from "./card-press.ts";
 
 /** What a card shows: one action, a question asked before its Confirm, or the list of all pending actions. */
 export type View =
@@ -66,9 +67,26 @@ export function changesSeries({ store }: Observer, action: ActionRow): boolean {
 /** The content of a card; `ref` is null on a card that is closed or has nothing to decide. */
 type Look = { readonly text: string; readonly buttons: Buttons; readonly ref: string | null };
 
-/** The card that shows a view as things stand. What is no longer pending gives way to the first that is. */
-export function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): Look {
-  const actions = pendingIn(observer.store, chatId);
+/** The same before the buttons name the card. */
+type Shown = Omit<Look, "buttons"> & {
+  readonly buttons: readonly (readonly { readonly label: string; readonly press: Omit<CardPress, "card"> }[])[];
+};
+
+/** How a card shows a view as things stand. What is no longer pending gives way to the first that is. */
+export function lookAt(
+  observer: Observer,
+  { id, chatId }: Pick<NotificationRow, "id" | "chatId">,
+  view: View,
+  now: EpochMs,
+): Look {
+  const shown = shownAt(observer, pendingIn(observer.store, chatId as ChatId), view, now);
+  const buttons = shown.buttons.map((row) =>
+    row.map(({ label, press }) => ({ label, data: encodeCardPress({ ...press, card: id }) })),
+  );
+  return { ...shown, buttons };
+}
+
+function shownAt(observer: Observer, actions: readonly ActionRow[], view: View, now: EpochMs): Shown {
   const action = chosen(actions, view);
   if (!action) return { text: emptyCardText(observer), buttons: [], ref: null };
   switch (view.kind) {
@@ -90,7 +108,7 @@ function chosen(actions: readonly ActionRow[], view: View): ActionRow | null {
   return actions[at(view.kind === "list" ? view.from : view.actionId)] ?? actions[0] ?? null;
 }
 
-function cardOf(observer: Observer, actions: readonly ActionRow[], action: ActionRow, now: EpochMs): Look {
+function cardOf(observer: Observer, actions: readonly ActionRow[], action: ActionRow, now: EpochMs): Shown {
   const { store, family } = observer;
   const button = buttonsIn(observer);
   const source = action.sourceId ? messageById(store, Number(action.sourceId)) : null;
@@ -115,7 +133,7 @@ function cardOf(observer: Observer, actions: readonly ActionRow[], action: Actio
   return { text: pendingCardText(card, observer, now), buttons: [decide, ...turn], ref: actionId };
 }
 
-function dayQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
+function dayQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Shown {
   const button = buttonsIn(observer);
   const { actionId, summaryText, suggestedEventJson } = action;
   const { dates, otherDay } = parseProposal(suggestedEventJson);
@@ -128,7 +146,7 @@ function dayQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Loo
     .sort((a, b) => a.date.localeCompare(b.date))
     .map(({ verb, date }) => ({
       label: formatDay(date, today, observer.phrases.locale),
-      data: encodeCardPress({ verb, actionId, seen: markOf(action) }),
+      press: { verb, actionId, seen: markOf(action) },
     }));
   return {
     text: dayQuestion(summaryText, observer),
@@ -137,7 +155,7 @@ function dayQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Loo
   };
 }
 
-function seriesQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Look {
+function seriesQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): Shown {
   const { store } = observer;
   const button = buttonsIn(observer);
   const { actionId, summaryText } = action;
@@ -162,13 +180,13 @@ function seriesQuestionOf(observer: Observer, action: ActionRow, now: EpochMs): 
  * All pending actions, with a number button for each. Confirming is only possible on
  * an action's own card, which quotes the chat.
  */
-function listOf(observer: Observer, actions: readonly ActionRow[], from: number): Look {
+function listOf(observer: Observer, actions: readonly ActionRow[], from: number): Shown {
   const button = buttonsIn(observer);
   const first = Math.floor(from / PAGE) * PAGE;
   const page = actions.slice(first, first + PAGE);
   const numbers = page.map(({ actionId }, at) => ({
     label: String(first + at + 1),
-    data: encodeCardPress({ verb: "show", actionId, seen: null }),
+    press: { verb: "show" as const, actionId, seen: null },
   }));
   const rows = Array.from({ length: Math.ceil(numbers.length / NUMBERS) }, (_, at) =>
     numbers.slice(at * NUMBERS, (at + 1) * NUMBERS),
@@ -186,5 +204,5 @@ const buttonsIn =
   (observer: Observer) =>
   (label: CardButton, verb: CardVerb, actionId: string, seen: string | null = null) => ({
     label: cardLabel(label, observer),
-    data: encodeCardPress({ verb, actionId, seen }),
+    press: { verb, actionId, seen },
   });

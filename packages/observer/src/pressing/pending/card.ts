@@ -7,6 +7,7 @@ import {
   readableAction,
   readableButtons,
   reviseNotification,
+  updateNotification,
   withdrawNotification,
 } from "@silent-observer/store";
 import type { Observer } from "../../observer.ts";
@@ -26,8 +27,11 @@ export function openPending(
   const old = latestOfKind(store, chatId, "pending");
   if (old && !withdrawNotification(store, old.id))
     reviseNotification(store, old.id, { text: movedCardText(observer), buttons: [], ref: null });
-  const look = lookAt(observer, chatId, { kind: "next", after: null }, now);
-  enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
+  // The buttons carry the number that a card has once it is there.
+  const blank = { text: "", buttons: [], ref: null };
+  const id = enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...blank, now });
+  const { buttons, ...look } = lookAt(observer, { id, chatId }, { kind: "next", after: null }, now);
+  updateNotification(store, id, { ...look, buttonsJson: JSON.stringify(buttons) });
 }
 
 /** Makes the chat's latest card show something else, unless it is closed. */
@@ -38,7 +42,7 @@ export function turnOpen(observer: Observer, chatId: ChatId, view: View, now: Ep
 
 /** Makes a card show something else. Edits nothing if it would look the same. */
 export function showPending(observer: Observer, card: NotificationRow, view: View, now: EpochMs): void {
-  const look = lookAt(observer, card.chatId as ChatId, view, now);
+  const look = lookAt(observer, card, view, now);
   const same = look.text === card.text && JSON.stringify(look.buttons) === card.buttonsJson && look.ref === card.ref;
   if (!same) reviseNotification(observer.store, card.id, look);
 }
@@ -67,5 +71,5 @@ function viewOf(observer: Observer, card: NotificationRow, ref: string): View {
  */
 export function showAnew(observer: Observer, chatId: ChatId, actionId: string, now: EpochMs): void {
   const card = latestOfKind(observer.store, chatId, "pending");
-  if (card?.ref) reviseNotification(observer.store, card.id, lookAt(observer, chatId, { kind: "one", actionId }, now));
+  if (card?.ref) reviseNotification(observer.store, card.id, lookAt(observer, card, { kind: "one", actionId }, now));
 }

@@ -19,7 +19,7 @@ import { changesSeries, isDayOpen, markOf, type View } from "./card-look.ts";
 import type { CardPress } from "./card-press.ts";
 
 /** Carries out a press on a `/pending` card. The result shows on the chat's open card, which may be a newer one. */
-export function pressCard(pressing: Pressing, { verb, actionId, seen }: CardPress): Decided {
+export function pressCard(pressing: Pressing, { verb, actionId, seen }: Omit<CardPress, "card">): Decided {
   const { observer, given, shown, now } = pressing;
   const { store } = observer;
   const turn = (view: View): Decided => {
