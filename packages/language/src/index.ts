@@ -15,7 +15,7 @@ export { asksOutOfInterest } from "./cues/idle.ts";
 export { isWantedNow, looksAhead } from "./cues/now.ts";
 export { isForParents, isOfFamilies, isWithTheTeacher } from "./lexicon/activities.ts";
 export { type Lexicon, lexiconOf, type Sense } from "./lexicon/lexicon.ts";
-export { SESSIONS } from "./lexicon/sessions.ts";
+export { PLAYED, SESSIONS } from "./lexicon/sessions.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
 export type { Writer } from "./matter/beside.ts";
 export { ageSaid, childrenSaid, meansOthers, saysOneOfThem } from "./matter/children.ts";

@@ -21,6 +21,7 @@ import type { Role } from "../who/who.ts";
 import { activityAt } from "../words/activity.ts";
 import { groupMeant, impliedChildren, othersThan } from "../words/children.ts";
 import { type Frame, saysOthers } from "../words/frame.ts";
+import { gameOf } from "../words/game.ts";
 import { beginsThen, plannedFor } from "../words/planned.ts";
 import { sessionOf } from "../words/session.ts";
 import { dayMeant, movedFrom } from "./day-meant.ts";
@@ -199,7 +200,7 @@ export function proposals(
       const there =
         frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
       return [
-        ["said", frame.activity],
+        ["said", frame.activity === "game" ? (gameOf(goers(premises, input), day, input) ?? "game") : frame.activity],
         ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),
         ...(of === null ? [] : [["said", of] as const]),
         ["before", another && isOwn(activityBefore) ? null : activityBefore],
