@@ -1,6 +1,6 @@
 import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import { memberId } from "@silent-observer/family";
-import { activityIn, lexiconOf, readSurface } from "@silent-observer/language";
+import { isGameOfNoSport, lexiconOf, readSurface } from "@silent-observer/language";
 import { describe, expect, it } from "vitest";
 import { smallFamily } from "../../../test/support/small-family.ts";
 import type { ExtractionInput } from "../src/extractor.ts";
@@ -45,15 +45,14 @@ describe("the game of a child", () => {
     expect(sport(week, [], "stranger")).toBeNull());
 });
 
-describe("games of another kind", () => {
+describe("games of no sport", () => {
   const family = smallFamily({ parents: "Camille (mum)", children: "Lise", activities: "handball" });
-  const activity = (text: string) => activityIn(readSurface(text, lexiconOf(family))).activity;
+  const noSport = (text: string) => isGameOfNoSport(readSurface(text, lexiconOf(family)));
 
-  it.each(["board game with Lise at 6", "Lise gets a video game", "it's the big city game today"])(
-    "are no match of hers: %j",
-    (text) => expect(activity(text)).not.toBe("game"),
+  it.each(["board game with Lise at 6", "Lise gets a video game", "it's the big city game today"])("%j", (text) =>
+    expect(noSport(text)).toBe(true),
   );
-  it.each(["Lise's game is at 10", "match saturday, who takes Lise"])("are not meant in %j", (text) =>
-    expect(activity(text)).toBe("game"),
+  it.each(["Lise's game is at 10", "match saturday, who takes Lise", "first game sat"])("are not in %j", (text) =>
+    expect(noSport(text)).toBe(false),
   );
 });

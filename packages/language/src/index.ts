@@ -22,6 +22,7 @@ export { ageSaid, childrenSaid, meansOthers, saysOneOfThem } from "./matter/chil
 export { isCompany } from "./matter/company.ts";
 export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
+export { isGameOfNoSport } from "./matter/games.ts";
 export { daysOfOthers, isFetchedThen, isOfAnother, isSetAnew, keepsTheWriter } from "./matter/hours-of-others.ts";
 export { isLeft, placeIn } from "./matter/place.ts";
 export { bigrams, unigrams } from "./n-grams.ts";

@@ -148,7 +148,7 @@ export const NOUN_ACTIVITIES: readonly string[] = [
   mitzvah, first communion, kumon, drum lesson, trumpet, flute, clarinet, saxophone, trombone, ukulele, orchestra,
   jazz band, marching band, cheerleading, wrestling, swim gala, carol service, carol concert, panto, pantomime,
   summer fair, bake sale, egg hunt, talent show, discos, trophy night, presentation night, presentation evening,
-  awards night, awards evening, awards ceremony, board game, board games, video game, video games, card game, card games, city game, taster day, taster session, swim trials, tryouts, walkathon, disco
+  awards night, awards evening, awards ceremony, taster day, taster session, swim trials, tryouts, walkathon, disco
 `),
 ];
 
