@@ -16,7 +16,7 @@ describe("some other thing than what a child always does", () => {
   it.each([
     ...["cinema with Ines thursday 18.30", "movie w Ines at 4:30", "we have to film our school project at 6"],
     ...["Gio's at Ines's tomorrow 4-6", "i have to be at teslas at 5", "bowling with the class at 5"],
-    ...["Gio can come over after school", "Gio is going round at 5", "ear recheck for Gio at 10"],
+    ...["Gio can come over after school", "Gio is going round at 5", "gait recheck for Gio at 10"],
   ])("is named: %j", (text) => expect(names(text)).toBe(true));
 
   it.each([

@@ -7,17 +7,19 @@ const phrases = (list: string): string[] => list.split(",").map((phrase) => phra
 
 /** Parts of the body for which people see a doctor. */
 export const PARTS_OF_THE_BODY = phrases(`
-  eye, eyes, ear, ears, hearing, heart, hip, hips, knee, knees, ankle, shoulder, wrist, elbow, arm, leg, foot, feet,
+  eye, eyes, ear, ears, hearing, vision, heart, hip, hips, knee, knees, ankle, shoulder, wrist, elbow, arm, leg, foot, feet,
   toe, skin, bone, back, blood, blood pressure, allergy, asthma, fracture, cataract, cataracts, thyroid
 `);
 const SEEN_BY = phrases(`
-  doctor, man, lady, guy, clinic, hospital, test, tests, check, checkup, check up, exam, control, review, screening,
-  scan, operation, op, surgery, specialist, consultant, people, place, appointment, follow up
+  doctor, man, lady, guy, clinic, hospital, test, tests, check, recheck, checkup, check up, exam, control, review, screening,
+  scan, operation, op, surgery, specialist, consultant, people, place, appointment, follow up, thing
 `);
 /** "The eye man", "hearing check", "cataract operation": an appointment for a part of the body. */
 const VISITS = PARTS_OF_THE_BODY.flatMap((part) => SEEN_BY.map((who) => `${part} ${who}`)).filter(
   (visit) => visit !== "back place",
 );
+/** "The tooth man", "his teeth appointment", "the tooth thing". */
+const TOOTH_VISITS = ["tooth", "teeth"].flatMap((part) => SEEN_BY.map((who) => `${part} ${who}`));
 
 /**
  * Activities that every family has; a family's own of the same name have priority. Words that may mean something else
@@ -26,12 +28,15 @@ const VISITS = PARTS_OF_THE_BODY.flatMap((part) => SEEN_BY.map((who) => `${part}
 export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
   {
     id: "dentist",
-    words: phrases(`
-      dentist, dental, dental nurse, dental hygienist, hygienist, tooth doctor, teeth cleaning, dental cleaning,
-      dentist appointment, filling, school dentist, zahnarzt, tandarts, tandlæge, tannlege, tandläkare, tandläkaren,
-      hammaslääkäri, dentiste, dentista, zubař, dentysta, cavity, cavities, root canal, wisdom tooth, wisdom teeth,
-      broken tooth, chipped tooth, toothache
-    `),
+    words: [
+      ...phrases(`
+        dentist, dental, dental nurse, dental hygienist, hygienist, teeth cleaning, dental cleaning, dentist appointment,
+        filling, school dentist, zahnarzt, tandarts, tandlæge, tannlege, tandläkare, tandläkaren, hammaslääkäri,
+        dentiste, dentista, zubař, dentysta, cavity, cavities, root canal, wisdom tooth, wisdom teeth, broken tooth,
+        chipped tooth, toothache
+      `),
+      ...TOOTH_VISITS,
+    ],
   },
   {
     id: "doctor",
@@ -39,7 +44,7 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
       ...phrases(`
         doctor, doctors, doctor's, doctor appointment, dr, drs, gp, pediatrician, paediatrician, peds, checkup, check up,
         check-up, physical, well visit, allergist, dermatologist, optometrist, optician, opticians, ent, orthopedics,
-        orthopaedics, orthopedist, specialist, vaccination, vaccinations, vaccine, jabs, jab, flu shot, flu shots,
+        orthopaedics, orthopedist, specialist, vaccination, vaccinations, vaccine, vaccs, vax, jabs, jab, flu shot, flu shots, flu spray,
         physio, urgent care, surgery appointment, health visitor, plunket, paeds, paed, pediatric, pediatrics,
         well child, well check, sick visit, sports physical, sports physicals, physicals, flu jab, flu jabs,
         immunisation, immunisations, immunization, immunizations, jags, podiatrist, podiatry, chiropodist,
@@ -114,7 +119,7 @@ export const TRADESPEOPLE: readonly string[] = [
 
 /** Events of a school, which concern its children whether one is named or not. */
 const SCHOOL_EVENTS: readonly string[] = phrases(`
-  field day, sports day, field trip, school trip, assembly, open evening, parents' evening, parents evening, parents
+  field day, sports day, field trip, school trip, class trip, assembly, open evening, parents' evening, parents evening, parents
   eve, parents' day, ptm, elternabend, ouderavond, parent evening, parent teacher conference, parent-teacher
   conference, photo day, picture day, nativity, nativity play, school play, school disco, school fair, school fete,
   school photos, school pictures, school pics, picture retakes, parents night, parent teacher interview, parent
@@ -193,6 +198,10 @@ export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])
   ["ortho appointment", "ortho"],
   ["braces appointment", "orthodontist"],
   ["brace appointment", "orthodontist"],
+  ["braces thing", "orthodontist"],
+  ["brace thing", "orthodontist"],
+  ["braces man", "orthodontist"],
+  ["braces lady", "orthodontist"],
 ];
 
 /** Evenings and meetings to which the parents go. */

@@ -8,6 +8,14 @@ const SPORTS = wordList(`
   tumbling tennis badminton squash skating climbing archery triathlon cycling bmx skiing ski biathlon orienteering
   cheer cheerleading squad team
 `);
+/** Sports of which there are games, matches and tournaments, as words of a name. */
+export const PLAYED: ReadonlySet<string> = new Set(
+  wordList(`
+    soccer football footy fútbol fußball futsal rugby league oztag hockey unihockey floorball bandy ringette cricket
+    basketball bball hoops basket baseball softball ball tball t-ball netball volleyball volley voleibol handball korfball
+    lacrosse polo gaa hurling camogie gaelic shinty tennis badminton squash chess ultimate frisbee
+  `),
+);
 const INSTRUMENTS = wordList(`
   piano guitar violin viola cello bass flute clarinet oboe recorder saxophone sax trumpet trombone horn drum drums
   harp ukulele banjo accordion keyboard fiddle music singing voice

@@ -46,12 +46,14 @@ const isReason = ({ start, sense }: Mention, { text }: Surface): boolean =>
 /** Activities described without being named: somebody comes to play, an invitation asks for an answer. */
 function phrased(surface: Surface, maintenance: readonly ReadonlySet<string>[]): string | null {
   const { masked, text } = surface;
-  if (SEEN_TO.test(masked)) return "doctor";
+  if (SEEN_TO.test(masked) || CHECKED_AT_AN_AGE.test(text)) return "doctor";
+  if (HAIR_SEEN_TO.test(masked)) return "haircut";
   if (COMES_OVER.test(masked)) return "playdate";
   const venue = VENUE.exec(text)?.[1];
   if (venue) return venue;
   if (INVITED.test(text)) return "party";
-  if (OUT_EARLY.test(text)) return "early_dismissal";
+  if (OUT_EARLY.test(text) || LET_OUT_EARLY.test(masked)) return "early_dismissal";
+  if (STAYS_OFF_SCHOOL.test(masked)) return "school";
   if (AT_A_CLINIC.test(masked) && !WORKS_THERE.test(masked)) return "doctor";
   return isCarSeenTo(surface, maintenance) ? "car_service" : null;
 }
@@ -119,14 +121,27 @@ const SEEN_TO = new RegExp(
     "\\b(?:stitches|cast|plaster) (?:out|off)\\b",
 );
 
+/** "The 2 year check", "his 6 month jabs". */
+const CHECKED_AT_AN_AGE =
+  /\b\d{1,2}[- ]?(?:weeks?|months?|mths?|mos?|years?|yrs?)(?:[- ]olds?)? (?:check(?:up| up)?|review|jabs|shots|vaccines|needles)\b/;
+
+/** "Get her hair trimmed at half ten"; "hair done, wig on" is only how somebody arrives. */
+const HAIR_SEEN_TO =
+  /\b(?:get|gets|getting|has|have|having|need|needs) (?:\S+ )?hair (?:cut|trimmed|chopped)\b|\bhair to get (?:it )?cut\b/;
+
 const VENUE =
   /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;
 /** "They all get out early", "school ends at 10.40": before the usual end, except for the sender's own plans. */
 const OUT_EARLY =
-  /(?<!\b(?:i|i'm|we|we're|im|meeting|lecture|shift|work|lesson|practice|training) (?:\p{L}+ )?)\b(?:closes|closing|dismiss(?:al|es|ed|ing)?|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\n]{0,30}) (?:early(?= (?:today|tomorrow|on))|(?:at )?(?:noon|midday|(?:10|11|12|1)(?:[:.]?\d\d)?(?![\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\b)))\b/u;
+  /(?<!\b(?:i|i'm|we|we're|im|you|meeting|lecture|shift|work|lesson|practice|training) (?:\p{L}+ )?)\b(?:closes|closing|dismiss(?:al|es|ed|ing)?|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\n]{0,30}) (?:early(?= (?:today|tomorrow|on))|(?:at )?(?:noon|midday|(?:10|11|12|1)(?:[:.]?\d\d)?(?![\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\b)))\b/u;
+/** "They come out early", "the little ones finish at half 12", "it's the early day": children, and not their activity. */
+const LET_OUT_EARLY =
+  /\b(?:they|he|she|kids|children|boys|girls|littles|smalls|little ones|big ones|everyone|everybody|_child_|_place_)(?: \p{L}+)? (?:(?:come|comes|coming|let|lets|get|gets|getting|are|is) out early\b|(?:finish|finishes|finishing) at (?:half )?(?:noon|midday|11|12)\b)|\bthe early day\b/u;
+/** "It's a snow day", "start back tomorrow", "the kids go back on Monday": the school is meant, though not named. */
+const STAYS_OFF_SCHOOL = /\bsnow day\b|\b(?:start|starts|starting|go|goes) back (?:today|tomorrow|on _day_)\b/;
 /** "She's at the ear clinic at 5", "the hospital rang". */
 const AT_A_CLINIC =
-  /\b(?:has|have|got|going|goes|go|take|takes|taking|bring|called|rang|my|next|_child_'s|_child_ is) (?:\S+ ){0,4}(?:hospital|clinic)\b|\b(?:hospital|clinic) (?:is|called|rang|says|moved|appointment|about)\b|\b_child_(?:'s| is) at the hospital\b/;
+  /\b(?:has|have|got|going|goes|go|take|takes|taking|bring|called|rang|my|next|_child_'s|_child_ is) (?:\S+ ){0,4}(?:hospital|clinic)\b|\b(?:hospital|clinic) (?:is|called|rang|has (?:rung|phoned|called)|says|moved|appointment|about)\b|\b_child_(?:'s| is) at the hospital\b/;
 const WORKS_THERE = /\b(?:stuck|shift|work\w*|discharged?|visit\w*|till?|until|from the (?:hospital|clinic))\b/;
 const INVITED =
   /\b(?:invitation|invited to .{0,20}birthday|rsvp|turn(?:s|ing)? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|sixteen|eighteen)(?! (?:up|in|into|am|pm|o'clock))\b)/;

@@ -1,4 +1,5 @@
 import { AT_MARKS, clauseAround } from "../clauses.ts";
+import { passenger } from "../cues/passenger.ts";
 import type { Mention } from "../lexicon/mentions.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
@@ -74,16 +75,16 @@ const PART_OF_A_MEAL =
   /^ (?:thing|money|bag|box(?:es)?|order|menu|account|duty|lady|ladies|break|hour|time|stuff|card|was)\b/;
 
 /** "I'm at choir til six", "ill flex my lunch", "can't, stats exam": the sender's own, if no child goes along. */
-function isWritersOwn(
-  { sense, start, to, end }: Mention,
-  { text, masked, mentions }: Surface,
-  before: string,
-): boolean {
+function isWritersOwn({ sense, start, to, end }: Mention, surface: Surface, before: string): boolean {
+  const { text, masked, mentions } = surface;
   if (mentions.some(({ sense, from }) => sense.kind === "child" && from >= to && from - to <= 2)) return false;
   const clause = text.slice(clauseAround(text, start, AT_MARKS).start, start);
   const own = OWN.exec(clause);
   if (own && sense.kind === "activity")
-    return !GOES_ALONG.test(own[0]) && !(APPOINTMENTS.has(sense.id) && isWholeMatter(masked, text));
+    return (
+      !GOES_ALONG.test(own[0]) &&
+      !(APPOINTMENTS.has(sense.id) && (isWholeMatter(masked, text) || asksToBeTaken(surface)))
+    );
   const refuses = /\b(?:can't|cannot|not me)\b/.test(text) && !/\b(?:me|myself)\b/.test(text.replace("not me", ""));
   if (refuses && !masked.includes("_child_"))
     return !/\b(?:make|do|get to|miss|cover|to|for|from) (?:the |a |it to the )?$/.test(before);
@@ -103,6 +104,12 @@ const isWholeMatter = (masked: string, text: string): boolean =>
     masked,
   ) &&
   DATED.test(text);
+
+/** "I have the cardiologist at 2, could somebody run me there?", "my eye test is Thursday and I must not drive after". */
+const asksToBeTaken = (surface: Surface): boolean =>
+  !surface.masked.includes("_child_") && (passenger(surface).writer || NEEDS_COMPANY.test(surface.masked));
+const NEEDS_COMPANY =
+  /\b(?:who(?:'s|'ll| is| can| will| could|ever)?|someone|somebody|anyone|anybody|one of you|you|_adult_) (?:[a-z']+ )?(?:come|coming|comes|go|goes|going|sit) with me\b|\bi (?:can't|cannot|must not|mustn't|may not|shouldn't|should not|am not allowed to|'m not allowed to|don't like to|do not like to) drive\b|\b(?:running|driving|taking|bringing|run|drive|take|bring) me (?:there|in|to)\b/;
 const DATED = new RegExp(
   `\\b(?:tomorrow|tonight|today|next|${WEEKDAY}|${WEEKDAY_CUT_SHORT}|the \\d{1,2}(?:st|nd|rd|th))\\b`,
 );

@@ -6,6 +6,7 @@ import {
   childrenTaken,
   daysOfOthers,
   daysToChoose,
+  isGameOfNoSport,
   isOfAnother,
   isSetAnew,
   lexiconOf,
@@ -21,6 +22,7 @@ import type { Role } from "../who/who.ts";
 import { activityAt } from "../words/activity.ts";
 import { groupMeant, impliedChildren, othersThan } from "../words/children.ts";
 import { type Frame, saysOthers } from "../words/frame.ts";
+import { gameOf } from "../words/game.ts";
 import { beginsThen, plannedFor } from "../words/planned.ts";
 import { sessionOf } from "../words/session.ts";
 import { dayMeant, movedFrom } from "./day-meant.ts";
@@ -191,6 +193,7 @@ export function proposals(
     ],
     activity: () => {
       const another = tellsOfAnother(premises);
+      const isGame = frame.activity === "game" && !isGameOfNoSport(frame.surface);
       const isOwn = (activity: string | null) => family.activities.some(({ id }) => id === activity);
       const activityBefore = shared(before, (entity) => entity.activity);
       const of = frame.session === null ? null : sessionNamed(frame.surface);
@@ -199,7 +202,7 @@ export function proposals(
       const there =
         frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
       return [
-        ["said", frame.activity],
+        ["said", (isGame ? gameOf(goers(premises, input), day, input) : null) ?? frame.activity],
         ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),
         ...(of === null ? [] : [["said", of] as const]),
         ["before", another && isOwn(activityBefore) ? null : activityBefore],
