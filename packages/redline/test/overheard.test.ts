@@ -38,6 +38,12 @@ describe("two adults claim one pick-up", () => {
     expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
   });
 
+  it("and one refuses something else that a third person asks", () => {
+    const asks = after("ada", "09:11", "bring me a lemonade");
+    expect(troubleAfter(both, asks, after("tom", "09:12", "no"))).toMatchObject({ variant: "claimed_twice" });
+    expect(troubleAfter(both, after("tom", "09:12", "no"))).toBeNull();
+  });
+
   it("and the second leaves it to the first", () => {
     for (const text of ["u go. pumpkins first", "ok, you go", "oh, jinx. You go", "go ahead"])
       expect(troubleAfter(both, after("ife", "09:12", text)), text).toBeNull();
@@ -63,6 +69,7 @@ describe("two adults claim one pick-up", () => {
     ["gran", "go ahead"],
     ["tom", "yes, I'll do it"],
     ["tom", "what a day"],
+    ["ife", "you have one sole between two shoes"],
   ])("and nobody has given way where %s says %j", (sender, text) => {
     expect(troubleAfter(both, after(sender, "09:12", text))).toMatchObject({ variant: "claimed_twice" });
   });
@@ -153,7 +160,26 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
   });
 
-  it.each(["ugh", "poor you", "lol 😂", "brb", "what", "same here", "swamped", "neither can I"])(
+  it("and a word or two that answer what was said in between", () => {
+    const stands = { variant: "missing_adult" };
+    const between = after("ada", "18:33", "what's for tea");
+    expect(troubleAfter([request], between, after("tom", "18:34", "fish fingers"))).toMatchObject(stands);
+    expect(troubleAfter([request], after("ife", "18:33", "pls"), after("tom", "18:34", "righty ho"))).toBeNull();
+    for (const text of ["poorly how", "which kid", "sounds exhausting"])
+      expect(troubleAfter([request], after("tom", "18:34", text)), text).toMatchObject(stands);
+  });
+
+  it.each(["gotcha. has she eaten?", "ok! which door do I go to"])("and an adult's yes goes on to ask: %j", (text) => {
+    expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
+  });
+
+  it("and whoever takes it tells of another child as well", () => {
+    const takes = { act: "take", assignedTo: who("tom"), attributedTo: messageId(1), confidence: 0.5 } as const;
+    const said = unsurely("tom", "Me. I have Ben at the pool until then", takes);
+    expect(troubleAfter([request], said)).toBeNull();
+  });
+
+  it.each(["ugh", "poor you", "lol 😂", "brb", "what", "same here", "swamped", "in Leeds", "neither can I"])(
     "and nobody has seen to it where another only says %j",
     (text) => {
       const stands = { variant: "missing_adult" };
@@ -250,8 +276,15 @@ describe("somebody is wanted for a pick-up", () => {
   it("and the child itself needs nobody, or only wishes so", () => {
     for (const text of ["i'm cycling", "getting a lift with Kit's dad"])
       expect(troubleAfter([request], after("ada", "18:34", text)), text).toBeNull();
-    for (const text of ["can i walk", "i could walk", "lol"])
+    for (const text of ["can i walk", "i could walk", "i can walk but it's far", "lol"])
       expect(troubleAfter([request], after("ada", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+  });
+
+  it("and the child offers to go alone, unless an adult objects", () => {
+    const offers = after("ada", "18:34", "i can walk home");
+    expect(troubleAfter([request], offers, after("ife", "18:35", "ok love"))).toBeNull();
+    const objects = after("ife", "18:35", "not in the dark");
+    expect(troubleAfter([request], offers, objects)).toMatchObject({ variant: "missing_adult" });
   });
 
   it.each(["I can", "got her", "on my way", "yep"])("and another child of the family sees to it: %j", (text) => {
@@ -282,6 +315,8 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], unsurely("tom", "stuck at work I'm afraid", unsure))).toMatchObject(stands);
     expect(troubleAfter([request], unsurely("tom", "both ways?", unsure))).toMatchObject(stands);
     for (const text of ["I am at the dentist", "I'm in Leeds till Friday noon", "i have an exam in the city"])
+      expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toMatchObject(stands);
+    for (const text of ["wish I could, truck's on the hoist", "after six I do not drive", "lib till 9, sorry"])
       expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toMatchObject(stands);
     for (const text of ["I'm free", "I'm on it", "I'm there anyway"])
       expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toBeNull();

@@ -1,0 +1,21 @@
+import type { Heard, MessageId } from "@silent-observer/conversation";
+import type { Judgement } from "../judgement.ts";
+
+/**
+ * Whether a message answers, directly or through other answers, the judged message
+ * or the message that the judged one answers.
+ */
+export function isInThread(
+  { reading }: Heard,
+  { message, reading: own, earlier = [], later, overheard }: Judgement,
+): boolean {
+  const roots = [message.messageId, own.attributedTo];
+  const messages = [...earlier, ...later, ...(overheard ?? [])];
+  const seen = new Set<MessageId>();
+  for (let at = reading?.attributedTo ?? null; at !== null && !seen.has(at); ) {
+    if (roots.includes(at)) return true;
+    seen.add(at);
+    at = messages.find((heard) => heard.message.messageId === at)?.reading?.attributedTo ?? null;
+  }
+  return false;
+}
