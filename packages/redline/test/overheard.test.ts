@@ -1,6 +1,6 @@
 import { type Heard, messageId, type Reading } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, type Said, task, troubleOf, tuesday, who } from "./table.ts";
+import { at, chat, entity, monday, type Said, task, troubleOf, tuesday, who } from "./table.ts";
 
 const NOTHING = { confidence: 0.1, patterns: [], decision: "DROP", signal: "none" } as const;
 
@@ -397,5 +397,22 @@ describe("an appointment falls into nursery hours", () => {
 
   it("and nobody does", () => {
     expect(troubleAfter([booked], after("gran", "09:03", "poor thing"))).toMatchObject({ variant: "overlap" });
+  });
+});
+
+describe("a child is to be fetched and nobody has said which", () => {
+  const ill: Said = {
+    sender: "ife",
+    at: at("09:00"),
+    entities: [entity({ children: [], childUnknown: true, date: monday, task: task("from") })],
+    reading: { type: "transport", act: "ask" },
+  };
+
+  it.each(["it's Ada", "Ada. the wrist", "I'll get Ada"])("until somebody does: %j", (text) => {
+    expect(troubleAfter([ill], after("ife", "09:02", text))).toBeNull();
+  });
+
+  it.each(["is it Ada?", "not Ada", "which one", "poor thing"])("and nobody does: %j", (text) => {
+    expect(troubleAfter([ill], after("tom", "09:02", text))).toMatchObject({ variant: "missing_child" });
   });
 });

@@ -32,10 +32,16 @@ export function isNoticed(
       return isHourTalkedAbout(heard, words, trouble, judgement);
     case "double_booked":
       return words.comparesTrips;
+    case "missing_child":
+      return isChildTold(words);
     default:
       return false;
   }
 }
+
+/** "Cormac. It's the wrist": says which child is meant. "Was it Cormac?" and "it isn't Cormac" do not. */
+const isChildTold = ({ children, signs }: Words): boolean =>
+  children.length > 0 && !["question", "negation", "who", "condition"].some((sign) => signs.has(sign));
 
 /** Whether somebody else writes than the one whose plan it is. */
 const isByAnother = ({ message }: Heard, { message: plan }: Judgement): boolean => message.sender !== plan.sender;
