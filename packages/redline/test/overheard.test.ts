@@ -33,6 +33,7 @@ describe("two adults claim one pick-up", () => {
     "can't anyway",
     "no need, I have it",
     "on ye go",
+    "oh have it then",
     "cool, then I won't",
   ])("and the first leaves it to the other: %j", (text) => {
     expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
@@ -320,6 +321,11 @@ describe("somebody is wanted for a pick-up", () => {
       expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toMatchObject(stands);
     for (const text of ["I'm free", "I'm on it", "I'm there anyway"])
       expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toBeNull();
+    const taken = { ...unsure, act: "take", assignedTo: who("tom") } as const;
+    for (const text of ["I am at mass until eleven", "on the train to Leeds"])
+      expect(troubleAfter([request], unsurely("tom", text, taken)), text).toMatchObject(stands);
+    for (const text of ["I'll do it after work", "on my way from the office", "the little monkey is mine"])
+      expect(troubleAfter([request], unsurely("tom", text, taken)), text).toBeNull();
     const elsewhere = { ...unsure, attributedTo: null };
     expect(troubleAfter([request], unsurely("tom", "both ways, sorted", elsewhere))).toMatchObject(stands);
   });

@@ -15,7 +15,7 @@ import type { Judgement } from "../judgement.ts";
 import type { Trouble } from "../trouble.ts";
 import { isNoticed } from "./noticed.ts";
 import { isBesideIt, UNSURE } from "./of-others.ts";
-import { isInThread } from "./thread.ts";
+import { followsAsker, isInThread } from "./thread.ts";
 import { isInTopicOf } from "./topics.ts";
 import { clausesOf, isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
 
@@ -100,7 +100,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   if (reading !== null) {
     const unsure = reading.confidence < UNSURE;
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
-    if (gives && !(unsure && words.isKeptAway)) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
+    if (gives && !(unsure && saysBusy(words))) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
     return unsure && !unwilling && !isElsewhere(words) && isInThread(heard, judgement);
   }
   if (unwilling) return false;
@@ -119,17 +119,6 @@ function beginsWithYes(message: Message, family: Family): boolean {
   const [first] = clausesOf(message, family);
   if (!first?.cues.answering.agrees) return false;
   return !first.signs.has("question") && !wantsSomebody(first);
-}
-
-/**
- * Whether the message before this one in its topic is the request or another of the one who asked. "My hair" after one's
- * own "I'm under the dryer", or "for toast" after another's "for what", answers that.
- */
-function followsAsker({ message }: Heard, { message: request, later, overheard = later }: Judgement): boolean {
-  const inTopic = overheard.filter((heard) => heard.message.topicId === message.topicId);
-  const at = inTopic.findIndex((heard) => heard.message === message);
-  const before = inTopic[at - 1];
-  return before === undefined || before.message.sender === request.sender;
 }
 
 /** "Papa or Bopi?" – "Bopi, I have Zuri": the answer begins by naming one of several adults whom the request named. */
@@ -180,6 +169,13 @@ function isSeenToByChild(
   const lexicon = lexiconOf(family);
   return seesTo(readSurface(request.text, lexicon), readSurface(text, lexicon));
 }
+
+/** "I am at mass until eleven", "on the train to Leeds": no claim, though it was read as one. */
+const saysBusy = (words: Words): boolean => {
+  const { claiming, answering } = words.cues;
+  if (claiming.self || answering.agrees || answering.progress) return words.isKeptAway;
+  return declines(words) || (isElsewhere(words) && words.children.length === 0);
+};
 
 /**
  * "I am at the dentist", "I have an exam": the sender is busy. Of 6 such answers, 5 had not seen to it (same corpus).

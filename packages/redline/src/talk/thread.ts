@@ -19,3 +19,14 @@ export function isInThread(
   }
   return false;
 }
+
+/**
+ * Whether the message before this one in its topic is the request or another of the one who asked. "My hair" after one's
+ * own "I'm under the dryer", or "for toast" after another's "for what", answers that.
+ */
+export function followsAsker({ message }: Heard, { message: request, later, overheard = later }: Judgement): boolean {
+  const inTopic = overheard.filter((heard) => heard.message.topicId === message.topicId);
+  const at = inTopic.findIndex((heard) => heard.message === message);
+  const before = inTopic[at - 1];
+  return before === undefined || before.message.sender === request.sender;
+}
