@@ -17,7 +17,7 @@ describe("how sure a reading must be", () => {
   it("depends on the trouble, and on whether the message answers another", () => {
     expect(leastFor("missing_adult", {})).toBe(0);
     expect(leastFor("missing_adult", answer)).toBe(0.7);
-    expect(leastFor("claimed_twice", {})).toBe(0.65);
+    expect(leastFor("claimed_twice", {})).toBe(0.7);
     expect(leastFor("claimed_twice", answer)).toBe(0.8);
     expect(leastFor("time_mismatch", {})).toBe(0.75);
     expect(leastFor("overlap", {})).toBe(0);
