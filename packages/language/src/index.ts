@@ -45,6 +45,7 @@ export { closesRequest } from "./said/settles/closes-request.ts";
 export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/settles/comes-out.ts";
 export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/settles/consents.ts";
 export { seesTo } from "./said/settles/help.ts";
+export { isKeptAway } from "./said/settles/kept-away.ts";
 export {
   comparesTrips,
   followsOwnTrip,
@@ -61,6 +62,7 @@ export {
   goesByItself,
   isReceipt,
   maySeeTo,
+  objects,
   outsiderSeesTo,
   reminds,
   tellsWhoHas,

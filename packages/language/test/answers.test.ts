@@ -21,6 +21,7 @@ describe("an answer to who goes", () => {
 
   it.each([
     "count on me",
+    "I'll see to that, his coat is here anyway",
     "I'm your man",
     "that'll be me",
     "🖐",

@@ -34,6 +34,21 @@ describe("a promise on a condition", () => {
   );
 });
 
+describe("something new", () => {
+  it.each([
+    "cancellation tomorrow at six, I took it",
+    "got slot for Dot, wednesday 5pm",
+    "Orthodontist wants Cy on Monday, I said ok",
+    "it's thursday 6 to 8, I put her down",
+    "Kit's party is sunday at 3, I told her he's in",
+  ])("is booked: %s", (text) => expect(changeIn(text)).toBe("new"));
+
+  it.each(["I took it to the garage", "she said ok", "I told her he's ill", "put it down, Dot", "I put her down at 8"])(
+    "is not booked: %s",
+    (text) => expect(changeIn(text)).toBeNull(),
+  );
+});
+
 describe("a change", () => {
   it.each([
     "if it rains judo is cancelled tonight",

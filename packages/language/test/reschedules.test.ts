@@ -16,19 +16,31 @@ describe("the time of a plan", () => {
     "a bad thursday",
   ])("is not to be changed: %j", (text) => expect(reschedules(readInFox(text))).toBe(false));
 
-  it.each(["only slot they had", "it was that or June", "nothing else free?", "first available", "all they had left"])(
-    "was weighed against others: %j",
-    (text) => expect(weighsTime(readInFox(text))).toBe(true),
-  );
-  it.each(["only Dot is going", "all good", "anyone else?", "it's late"])("was not weighed: %j", (text) =>
-    expect(weighsTime(readInFox(text))).toBe(false),
-  );
+  it.each([
+    "only slot they had",
+    "it was that or June",
+    "nothing else free?",
+    "first available",
+    "all they had left",
+    "only one left",
+  ])("was weighed against others: %j", (text) => expect(weighsTime(readInFox(text))).toBe(true));
+  it.each([
+    ...[
+      "only Dot is going",
+      "all good",
+      "anyone else?",
+      "it's late",
+      "last time he bit the dentist",
+      "first time, yes",
+    ],
+    ...["he bit the last one", "only one ticket has remained"],
+  ])("was not weighed: %j", (text) => expect(weighsTime(readInFox(text))).toBe(false));
 
   it.each(["boots first", "so early?", "early release", "3 from school i mean", "why 3", "shopping before that"])(
     "is explained or wondered at: %j",
     (text) => expect(explainsTime(readInFox(text))).toBe(true),
   );
-  it.each(["ok", "see you there", "bring her kit"])("is left as it is: %j", (text) =>
+  it.each(["ok", "see you there", "bring her kit", "I'm off early"])("is left as it is: %j", (text) =>
     expect(explainsTime(readInFox(text))).toBe(false),
   );
 });

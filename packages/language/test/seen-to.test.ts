@@ -36,6 +36,7 @@ describe("who asked for somebody", () => {
       "I moved my thing",
       "client rang off so im free",
     ],
+    ...["true, I'll book a taxi", "it's ok I'm calling her a cab"],
     ...["actually I can finish early", "turns out i'm done at 3", "I can make it after all"],
   ])("needs nobody any more: %j", (text) => expect(closesRequest(readInFox(text))).toBe(true));
 
@@ -50,6 +51,7 @@ describe("who asked for somebody", () => {
       "can I finish early?",
       "we moved the sofa",
     ],
+    ...["did you get the taxi", "should I call a cab?", "I'll take the taxi receipt"],
     ...["maybe I can make it", "the boss wants me to stay", "no idea how", "got it"],
     ...[
       "I can actually see the school from here",

@@ -1,6 +1,6 @@
 import { type Heard, messageId, type Reading } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, type Said, task, troubleOf, tuesday, who } from "./table.ts";
+import { at, chat, entity, monday, type Said, task, troubleOf, tuesday, who } from "./table.ts";
 
 const NOTHING = { confidence: 0.1, patterns: [], decision: "DROP", signal: "none" } as const;
 
@@ -33,9 +33,16 @@ describe("two adults claim one pick-up", () => {
     "can't anyway",
     "no need, I have it",
     "on ye go",
+    "oh have it then",
     "cool, then I won't",
   ])("and the first leaves it to the other: %j", (text) => {
     expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
+  });
+
+  it("and one refuses something else that a third person asks", () => {
+    const asks = after("ada", "09:11", "bring me a lemonade");
+    expect(troubleAfter(both, asks, after("tom", "09:12", "no"))).toMatchObject({ variant: "claimed_twice" });
+    expect(troubleAfter(both, after("tom", "09:12", "no"))).toBeNull();
   });
 
   it("and the second leaves it to the first", () => {
@@ -63,6 +70,7 @@ describe("two adults claim one pick-up", () => {
     ["gran", "go ahead"],
     ["tom", "yes, I'll do it"],
     ["tom", "what a day"],
+    ["ife", "you have one sole between two shoes"],
   ])("and nobody has given way where %s says %j", (sender, text) => {
     expect(troubleAfter(both, after(sender, "09:12", text))).toMatchObject({ variant: "claimed_twice" });
   });
@@ -153,7 +161,26 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
   });
 
-  it.each(["ugh", "poor you", "lol 😂", "brb", "what", "same here", "swamped", "neither can I"])(
+  it("and a word or two that answer what was said in between", () => {
+    const stands = { variant: "missing_adult" };
+    const between = after("ada", "18:33", "what's for tea");
+    expect(troubleAfter([request], between, after("tom", "18:34", "fish fingers"))).toMatchObject(stands);
+    expect(troubleAfter([request], after("ife", "18:33", "pls"), after("tom", "18:34", "righty ho"))).toBeNull();
+    for (const text of ["poorly how", "which kid", "sounds exhausting"])
+      expect(troubleAfter([request], after("tom", "18:34", text)), text).toMatchObject(stands);
+  });
+
+  it.each(["gotcha. has she eaten?", "ok! which door do I go to"])("and an adult's yes goes on to ask: %j", (text) => {
+    expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull();
+  });
+
+  it("and whoever takes it tells of another child as well", () => {
+    const takes = { act: "take", assignedTo: who("tom"), attributedTo: messageId(1), confidence: 0.5 } as const;
+    const said = unsurely("tom", "Me. I have Ben at the pool until then", takes);
+    expect(troubleAfter([request], said)).toBeNull();
+  });
+
+  it.each(["ugh", "poor you", "lol 😂", "brb", "what", "same here", "swamped", "in Leeds", "neither can I"])(
     "and nobody has seen to it where another only says %j",
     (text) => {
       const stands = { variant: "missing_adult" };
@@ -250,8 +277,15 @@ describe("somebody is wanted for a pick-up", () => {
   it("and the child itself needs nobody, or only wishes so", () => {
     for (const text of ["i'm cycling", "getting a lift with Kit's dad"])
       expect(troubleAfter([request], after("ada", "18:34", text)), text).toBeNull();
-    for (const text of ["can i walk", "i could walk", "lol"])
+    for (const text of ["can i walk", "i could walk", "i can walk but it's far", "lol"])
       expect(troubleAfter([request], after("ada", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+  });
+
+  it("and the child offers to go alone, unless an adult objects", () => {
+    const offers = after("ada", "18:34", "i can walk home");
+    expect(troubleAfter([request], offers, after("ife", "18:35", "ok love"))).toBeNull();
+    const objects = after("ife", "18:35", "not in the dark");
+    expect(troubleAfter([request], offers, objects)).toMatchObject({ variant: "missing_adult" });
   });
 
   it.each(["I can", "got her", "on my way", "yep"])("and another child of the family sees to it: %j", (text) => {
@@ -283,8 +317,15 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], unsurely("tom", "both ways?", unsure))).toMatchObject(stands);
     for (const text of ["I am at the dentist", "I'm in Leeds till Friday noon", "i have an exam in the city"])
       expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toMatchObject(stands);
+    for (const text of ["wish I could, truck's on the hoist", "after six I do not drive", "lib till 9, sorry"])
+      expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toMatchObject(stands);
     for (const text of ["I'm free", "I'm on it", "I'm there anyway"])
       expect(troubleAfter([request], unsurely("tom", text, unsure)), text).toBeNull();
+    const taken = { ...unsure, act: "take", assignedTo: who("tom") } as const;
+    for (const text of ["I am at mass until eleven", "on the train to Leeds"])
+      expect(troubleAfter([request], unsurely("tom", text, taken)), text).toMatchObject(stands);
+    for (const text of ["I'll do it after work", "on my way from the office", "the little monkey is mine"])
+      expect(troubleAfter([request], unsurely("tom", text, taken)), text).toBeNull();
     const elsewhere = { ...unsure, attributedTo: null };
     expect(troubleAfter([request], unsurely("tom", "both ways, sorted", elsewhere))).toMatchObject(stands);
   });
@@ -362,5 +403,22 @@ describe("an appointment falls into nursery hours", () => {
 
   it("and nobody does", () => {
     expect(troubleAfter([booked], after("gran", "09:03", "poor thing"))).toMatchObject({ variant: "overlap" });
+  });
+});
+
+describe("a child is to be fetched and nobody has said which", () => {
+  const ill: Said = {
+    sender: "ife",
+    at: at("09:00"),
+    entities: [entity({ children: [], childUnknown: true, date: monday, task: task("from") })],
+    reading: { type: "transport", act: "ask" },
+  };
+
+  it.each(["it's Ada", "Ada. the wrist", "I'll get Ada"])("until somebody does: %j", (text) => {
+    expect(troubleAfter([ill], after("ife", "09:02", text))).toBeNull();
+  });
+
+  it.each(["is it Ada?", "not Ada", "which one", "poor thing"])("and nobody does: %j", (text) => {
+    expect(troubleAfter([ill], after("tom", "09:02", text))).toMatchObject({ variant: "missing_child" });
   });
 });

@@ -457,3 +457,26 @@ describe("the fixtures", () => {
     expect(family.members).toHaveLength(5);
   });
 });
+
+describe("two tasks that are none alike", () => {
+  const takesTo = (sender: string, time: string, given: Partial<Parameters<typeof entity>[0]>) => ({
+    sender,
+    at: at(time),
+    entities: [entity({ task: task("to", sender), ...given })],
+    reading: takes,
+  });
+
+  it("are not done on one trip where one is a garage's, which has no child", () => {
+    const garage = takesTo("tom", "09:00", { children: [], activity: "car_service", time: "08:30" });
+    const school = takesTo("tom", "09:10", { location: "oak-school", time: "08:40" });
+    expect(troubleOf(chat(garage, school))).toMatchObject({ variant: "double_booked" });
+    const unsaid = takesTo("tom", "09:00", { children: [], time: "08:30" });
+    expect(troubleOf(chat(unsaid, school))).toBeNull();
+  });
+
+  it("are one where the same child's same activity is meant, whatever place is on the way", () => {
+    const first = takesTo("tom", "09:00", { activity: "judo", location: "oak-school" });
+    const second = takesTo("ife", "09:10", { activity: "judo" });
+    expect(troubleOf(chat(first, second))).toMatchObject({ variant: "claimed_twice" });
+  });
+});

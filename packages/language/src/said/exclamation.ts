@@ -32,6 +32,9 @@ const THE_SAME =
 /** "Same here", "ditto": the sender says the same of themselves as the one before, and answers nothing else. */
 export const saysTheSame = ({ masked }: Surface): boolean => THE_SAME.test(masked);
 
+const A_WORD_OR_TWO = /^\P{L}*\p{L}[\p{L}\p{N}'’-]*(?:[^\p{L}\p{N}]+[\p{L}\p{N}'’-]+)?[^\p{L}\p{N}]*$/u;
+/** "Poorly how", "which kid", "sounds exhausting": asks or remarks. */
+const REMARKS = /\b(?:what|which|how|why|where|when|who)\b|^\P{L}*sounds\b/iu;
+
 /** "Copy", "getting dressed", as written. */
-export const isAWordOrTwo = (text: string): boolean =>
-  /^\P{L}*\p{L}[\p{L}\p{N}'’-]*(?:[^\p{L}\p{N}]+[\p{L}\p{N}'’-]+)?[^\p{L}\p{N}]*$/u.test(text);
+export const isAWordOrTwo = (text: string): boolean => A_WORD_OR_TWO.test(text) && !REMARKS.test(text);

@@ -60,6 +60,7 @@ export function oneTrip(
 ): boolean {
   if (a.activity !== null && a.activity === b.activity) return true;
   if (a.children.some((child) => b.children.includes(child))) return true;
+  if ([a, b].some(({ activity }) => activity === "car_service")) return false;
   const [here, there] = [placeOf(a, date, known), placeOf(b, date, known)];
   if (here !== null && there !== null && isPlace(here, known) && isPlace(there, known)) return here === there;
   if (here !== null && here === there) return true;

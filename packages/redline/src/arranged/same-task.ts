@@ -17,9 +17,13 @@ export function dayOfSameTask(entity: Entity, other: Entity, known: Known): IsoD
     days.includes(date) &&
     !differ(legOf(entity, date, known), legOf(other, date, known)) &&
     timesMeet(timeOf(entity, date, known), timeOf(other, date, known)) &&
-    !differ(placeOf(entity, date, known), placeOf(other, date, known));
+    (isSameOfChild(entity, other) || !differ(placeOf(entity, date, known), placeOf(other, date, known)));
   return datesOf(entity).find(sameOn) ?? null;
 }
+
+/** The same activity of the same child, whatever place is mentioned on the way: "to judo, straight from the office". */
+const isSameOfChild = (a: Entity, b: Entity): boolean =>
+  a.activity !== null && a.activity === b.activity && a.children.some((child) => b.children.includes(child));
 
 /** Minding a child is a different task from driving it. */
 const minds = ({ task }: Entity): boolean => task?.leg === "cover";

@@ -7,20 +7,21 @@ import { type Words, wordsOf } from "./words.ts";
 /**
  * Whether one of two claimants gives up or names the other: "all yours", "you go", "no need", thanks, "oh, Tom has it".
  */
-export function isGivenUp({ message }: Heard, { cues, signs, doing }: Words, { matter, other }: Trouble): boolean {
+export function isGivenUp(
+  { message }: Heard,
+  { cues, signs, doing }: Words,
+  { matter, other }: Trouble,
+  overheard: readonly Heard[],
+): boolean {
   const { sender } = message;
   const claimants = [...matter.adults, ...(other?.adults ?? [])];
   if (sender === null || !claimants.includes(sender)) return false;
   const another = doing.some((adult) => adult !== sender && claimants.includes(adult));
   const leavesIt = leavesItToAnother(message.text) && !cues.claiming.self;
-  return (
-    another ||
-    leavesIt ||
-    cues.answering.handsOver ||
-    cues.answering.refuses ||
-    signs.has("thanks") ||
-    saysNoNeed(message.text)
-  );
+  // "Can you bring me a lemonade" from a child, and "no".
+  const before = overheard[overheard.findIndex((heard) => heard.message === message) - 1]?.message.sender ?? sender;
+  const refuses = cues.answering.refuses && claimants.some((adult) => adult === before);
+  return another || leavesIt || cues.answering.handsOver || refuses || signs.has("thanks") || saysNoNeed(message.text);
 }
 
 /**

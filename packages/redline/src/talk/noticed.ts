@@ -17,7 +17,7 @@ export function isNoticed(
   switch (trouble.variant) {
     case "claimed_twice":
       return (
-        isGivenUp(heard, words, trouble) ||
+        isGivenUp(heard, words, trouble, overheard) ||
         isLeft(heard, words, trouble, overheard) ||
         (isByClaimant(heard, trouble) && seesRival(heard.message.text))
       );
@@ -32,10 +32,16 @@ export function isNoticed(
       return isHourTalkedAbout(heard, words, trouble, judgement);
     case "double_booked":
       return words.comparesTrips;
+    case "missing_child":
+      return isChildTold(words);
     default:
       return false;
   }
 }
+
+/** "Cormac. It's the wrist": says which child is meant. "Was it Cormac?" and "it isn't Cormac" do not. */
+const isChildTold = ({ children, signs }: Words): boolean =>
+  children.length > 0 && !["question", "negation", "who", "condition"].some((sign) => signs.has(sign));
 
 /** Whether somebody else writes than the one whose plan it is. */
 const isByAnother = ({ message }: Heard, { message: plan }: Judgement): boolean => message.sender !== plan.sender;
@@ -48,12 +54,14 @@ const isByClaimant = ({ message: { sender } }: Heard, { matter, other }: Trouble
  * sender of the plan, its place counts too.
  */
 function isBroughtUp(heard: Heard, words: Words, { matter, other }: Trouble, judgement: Judgement): boolean {
-  const { activities, places } = words;
+  const { activities, places, signs } = words;
   const named = isByAnother(heard, judgement) ? [...activities, ...places] : activities;
   const isNamed = (one: string | null | undefined, beside: string | null) =>
     one != null && one !== beside && named.includes(one);
   // "But practice": the other one, if it is an activity of the family and the plan is none.
-  const session = other?.activity != null && activities.every((one) => SESSIONS.has(one)) && activities.length > 0;
+  const ofSession = activities.every((one) => SESSIONS.has(one)) && activities.length > 0;
+  // "I'm in training till 5" is the sender's own.
+  const session = other?.activity != null && ofSession && !signs.has("i_am");
   return session || isNamed(other?.activity, matter.activity) || isNamed(other?.location, matter.location);
 }
 
@@ -73,7 +81,9 @@ function isTakenOut({ message, reading }: Heard, { isExcused, children }: Words,
 
 /** Whether the sender corrects the time or says why it is so early, or somebody asks about it or names the right one. */
 function isHourTalkedAbout(heard: Heard, words: Words, { other }: Trouble, judgement: Judgement): boolean {
-  if (other?.start != null && hoursIn(words).includes(other.start)) return true;
+  const { children } = judgement.reading;
+  const ofOthers = words.children.length > 0 && !words.children.some((child) => children.includes(child));
+  if (!ofOthers && other?.start != null && hoursIn(words).includes(other.start)) return true;
   if (isByAnother(heard, judgement))
     return words.explainsTime || (words.signs.has("question") && words.hours.length > 0);
   return words.explainsTime || words.cues.answering.corrects;

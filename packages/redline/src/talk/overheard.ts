@@ -1,5 +1,5 @@
-import type { Heard, Message, MessageId, Reading } from "@silent-observer/conversation";
-import type { Family, MemberId } from "@silent-observer/family";
+import type { Heard, Message, Reading } from "@silent-observer/conversation";
+import type { Family } from "@silent-observer/family";
 import {
   isAWordOrTwo,
   isNod,
@@ -7,12 +7,15 @@ import {
   isWilling,
   lexiconOf,
   maySeeTo,
+  objects,
   readSurface,
   seesTo,
 } from "@silent-observer/language";
 import type { Judgement } from "../judgement.ts";
 import type { Trouble } from "../trouble.ts";
 import { isNoticed } from "./noticed.ts";
+import { isBesideIt, UNSURE } from "./of-others.ts";
+import { followsAsker, isInThread } from "./thread.ts";
 import { isInTopicOf } from "./topics.ts";
 import { clausesOf, isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
 
@@ -20,9 +23,11 @@ import { clausesOf, isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsO
  * Whether somebody seems to have settled a conflict in words that were not understood or were dropped as chat. People
  * come first: in doubt the bot stays silent. Only what was said before the bot spoke counts.
  */
-export function seemsSeenTo(trouble: Trouble, judgement: Judgement): boolean {
-  const { spokenAt, family } = judgement;
-  const overheard = (judgement.overheard ?? judgement.later).filter(isInTopicOf(trouble, judgement));
+export function seemsSeenTo(trouble: Trouble, given: Judgement): boolean {
+  const { spokenAt, family } = given;
+  // Looked up once: each look-up makes new objects, and what follows what is found by identity.
+  const judgement = { ...given, overheard: given.overheard ?? given.later };
+  const overheard = judgement.overheard.filter(isInTopicOf(trouble, judgement));
   const unprompted = overheard.filter(({ message }) => !spokenAt || message.sentAt < spokenAt);
   if (
     trouble.variant === "missing_adult" &&
@@ -51,8 +56,8 @@ function othersTalk(overheard: readonly Heard[], { message: request, family }: J
   const messages = overheard.filter(({ message, reading }) => {
     if (reading !== null || message.sender === request.sender || !isByAdult(message, family)) return false;
     const words = wordsOf(message, family);
-    const declines = ["question", "opens_asking", "busy"].some((sign) => words.signs.has(sign)) || wantsSomebody(words);
-    return !declines && !words.answersNothing;
+    const asks = ["question", "opens_asking"].some((sign) => words.signs.has(sign));
+    return !asks && !declines(words) && !words.answersNothing;
   });
   return messages.length >= TALK_OF_OTHERS;
 }
@@ -85,23 +90,35 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
   if (namesOneAsked(message, request, family)) return true;
-  if (isOfOthers(heard, words, trouble) && !isYesBesides(heard, words, judgement)) return false;
-  if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return true;
+  if (isBesideIt(heard, words, trouble, judgement)) return false;
+  if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return !isObjectedTo(heard, judgement);
   if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
   if (!isByAdult(message, family)) return isSeenToByChild(message, trouble, judgement);
-  const declines = wantsSomebody(words) || signs.has("busy") || signs.has("question");
+  const unwilling = declines(words) || (signs.has("question") && !beginsWithYes(message, family));
   if (words.answersNothing) return false;
   if (words.consents || isNod(message.text)) return true;
   if (reading !== null) {
+    const unsure = reading.confidence < UNSURE;
     const gives = ACTS_THAT_ANSWER.includes(reading.act) && !reading.assignedTo.includes("unspecified");
-    if (gives) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
-    return reading.confidence < UNSURE && !declines && !isElsewhere(words) && isInThread(heard, judgement);
+    if (gives && !(unsure && saysBusy(words))) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
+    return unsure && !unwilling && !isElsewhere(words) && isInThread(heard, judgement);
   }
-  if (declines) return false;
+  if (unwilling) return false;
   // "Copy", "getting dressed": of 21 such messages by an adult after a request that were
   // not understood, 15 had seen to it (same corpus).
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;
-  return answers || isAWordOrTwo(message.text) || isWilling(readSurface(message.text, lexiconOf(family)));
+  const fragment = isAWordOrTwo(message.text) && followsAsker(heard, judgement);
+  return answers || fragment || isWilling(readSurface(message.text, lexiconOf(family)));
+}
+
+/** Whether an adult says that they cannot, or asks for somebody else. */
+const declines = (words: Words): boolean => wantsSomebody(words) || words.signs.has("busy") || words.isKeptAway;
+
+/** "Gotcha. Does he have snowpants there?": what is asked after a yes is how to go about it. */
+function beginsWithYes(message: Message, family: Family): boolean {
+  const [first] = clausesOf(message, family);
+  if (!first?.cues.answering.agrees) return false;
+  return !first.signs.has("question") && !wantsSomebody(first);
 }
 
 /** "Papa or Bopi?" – "Bopi, I have Zuri": the answer begins by naming one of several adults whom the request named. */
@@ -131,24 +148,12 @@ function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Tro
   return words.tellsWhoHas || isOff;
 }
 
-/**
- * Whether a message is about other children than the request: "I got Leo" does not settle a request for Mia. If it was
- * not read, or below `UNSURE`, the children named in its words count instead of those of the reading.
- */
-const isOfOthers = ({ reading }: Heard, words: Words, { matter: { children } }: Trouble): boolean =>
-  namesOthers(
-    words.children,
-    reading === null || reading.confidence < UNSURE ? words.children : reading.children,
-    children,
-  );
-
-/** "Yes, Teddy can ride along": a yes in answer to the request, with a word about another child. */
-const isYesBesides = (heard: Heard, { cues }: Words, judgement: Judgement): boolean =>
-  cues.answering.agrees && !cues.claiming.self && isInThread(heard, judgement);
-
-/** Whether a message that names children means none of those concerned. */
-const namesOthers = (named: readonly MemberId[], meant: readonly MemberId[], children: readonly MemberId[]): boolean =>
-  named.length > 0 && meant.length > 0 && children.length > 0 && !meant.some((child) => children.includes(child));
+/** Whether the next message after a child's "I can walk" is an adult's "not at night". */
+function isObjectedTo({ message }: Heard, { later, overheard = later, family }: Judgement): boolean {
+  if (isByAdult(message, family)) return false;
+  const next = overheard[overheard.findIndex((heard) => heard.message === message) + 1];
+  return next !== undefined && isByAdult(next.message, family) && objects(next.message.text);
+}
 
 /**
  * Whether a child has seen to a request. Children cannot be given a task, but may
@@ -165,11 +170,12 @@ function isSeenToByChild(
   return seesTo(readSurface(request.text, lexicon), readSurface(text, lexicon));
 }
 
-/**
- * Extraction confidence below which the meaning of an answer is unclear: of 17 that did not
- * decline, 12 had seen to it (corpus, November 2026).
- */
-const UNSURE = 0.6;
+/** "I am at mass until eleven", "on the train to Leeds": no claim, though it was read as one. */
+const saysBusy = (words: Words): boolean => {
+  const { claiming, answering } = words.cues;
+  if (claiming.self || answering.agrees || answering.progress) return words.isKeptAway;
+  return declines(words) || (isElsewhere(words) && words.children.length === 0);
+};
 
 /**
  * "I am at the dentist", "I have an exam": the sender is busy. Of 6 such answers, 5 had not seen to it (same corpus).
@@ -185,19 +191,3 @@ function isTakenBack({ reading }: Heard, { cues, signs }: Pick<Words, "cues" | "
 
 const isOfSameChild = ({ children, dates }: Reading, { matter }: Trouble): boolean =>
   children.some((child) => matter.children.includes(child)) && (dates.length === 0 || dates.includes(matter.date));
-
-/**
- * Whether a message answers, directly or through other answers, the judged message
- * or the message that the judged one answers.
- */
-function isInThread({ reading }: Heard, { message, reading: own, earlier = [], later, overheard }: Judgement): boolean {
-  const roots = [message.messageId, own.attributedTo];
-  const messages = [...earlier, ...later, ...(overheard ?? [])];
-  const seen = new Set<MessageId>();
-  for (let at = reading?.attributedTo ?? null; at !== null && !seen.has(at); ) {
-    if (roots.includes(at)) return true;
-    seen.add(at);
-    at = messages.find((heard) => heard.message.messageId === at)?.reading?.attributedTo ?? null;
-  }
-  return false;
-}

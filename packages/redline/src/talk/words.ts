@@ -28,6 +28,7 @@ import {
   isExclamation,
   isFromNow,
   isHomeward,
+  isKeptAway,
   isShut,
   isWhenAlone,
   lexiconOf,
@@ -108,6 +109,8 @@ export type Words = {
   readonly consents: boolean;
   /** "You are, you're on half day": said to the one who asked. */
   readonly saysAskerHasIt: boolean;
+  /** "Wish I could", "lib till 9, sorry": said by somebody who cannot do what was asked. */
+  readonly isKeptAway: boolean;
   /** "The pool's shut": nobody is needed. */
   readonly isShut: boolean;
   /** "Got Leo, we're at the park": the child is with the sender. */
@@ -158,6 +161,7 @@ export function wordsOf(message: Message, family: Family): Words {
     seesClash: seesClash(surface),
     consents: consents(surface),
     saysAskerHasIt: saysAskerHasIt(surface),
+    isKeptAway: isKeptAway(surface),
     isShut: isShut(surface),
     hasAlong: hasAlong(surface),
     isAdultAlone: isAdultAlone(surface),

@@ -13,6 +13,9 @@ const CLOSED = new RegExp(
 );
 const FOUND =
   /\b(?:found|got) (?:some(?:one|body)|(?:(?:_child_|him|her|them) )?a (?:lift|ride|sitter|babysitter|minder))(?! (?:to|who|for)\b)|\bto the rescue\b/;
+/** "True, I'll book a taxi": the one who asked gets there, or gets the child there, without anybody. */
+const TAXI =
+  /\bi(?:'ll| will|'m)(?: just)? (?:(?:book|get|take|call|order|grab)|(?:book|gett|tak|call|order|grabb)ing) (?:(?:him|her|them|us|_child_) )?(?:a|an|the) (?:taxi|cab|uber|lyft|minicab)(?= *$|[,.!;]| (?:then|home|there|back|for|instead|from|to)\b)/;
 /** "Ok scrap that, I'm out early": the one who asked withdraws the request. */
 const TAKEN_BACK =
   /^(?:(?:ok|okay|oh|ah|actually|sorry|oops|no|wait|right|yeah|haha|lol|and|so) )*(?:scrap|scratch|forget|ignore|disregard|cancel|strike) (?:that|it|this)(?= *$| (?:i|i'm|i'll|he|he's|she|she's|they|we|we're|it's|there|_adult_|_child_)(?![a-z]))/;
@@ -66,6 +69,7 @@ export function closesRequest(surface: Surface): boolean {
       says(FREE) ||
       NEVER_MIND_LAST.test(masked) ||
       FOUND.test(masked) ||
+      TAXI.test(masked) ||
       CLAIM.test(masked))
   );
 }

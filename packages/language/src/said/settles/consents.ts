@@ -43,7 +43,7 @@ export const isNod = (text: string): boolean => NOD.test(text);
 
 const YOURS = new RegExp(
   "^(?:(?:oh|no|um|er|well|lol|haha|hey|i think|isn't it|pretty sure),? )*" +
-    "(?:you are|you're(?= *(?:$|[.,!]|lol|haha|you'))|you (?:do|have|did say you would|said you would)|(?:it's )?your (?:turn|day|job|week|go)|it's you)" +
+    "(?:you(?=, (?:i'm|i am|i've|i have|i'll|i can't|i got|i start|i work)\\b)|you are|you're(?= *(?:$|[.,!]|lol|haha|you'))|you (?:do|have|did say you would|said you would)|(?:it's )?your (?:turn|day|job|week|go)|it's you)" +
     "(?: (?:lol|haha|silly|love|babe|today|tonight|mate|_adult_|_activity_))*(?= *$| you'?(?:re|ve|ll)?\\b|[.!,])",
 );
 

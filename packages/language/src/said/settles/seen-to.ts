@@ -93,8 +93,14 @@ export function outsiderSeesTo(surface: Surface): boolean {
 export function goesByItself(surface: Surface): boolean {
   const said = withHomes(surface);
   const needsNone = NO_NEED.test(said) && !said.includes("?");
-  return (needsNone || !settlesNothing(surface)) && I_GO.test(needsNone ? said.replace(NO_NEED, "") : said);
+  const doubts = /\bcan\b.*\bbut\b/.test(said);
+  return (needsNone || !settlesNothing(surface)) && !doubts && I_GO.test(needsNone ? said.replace(NO_NEED, "") : said);
 }
+
+/** "Not at night", "no, it's too far", after a child's "I can walk". */
+export const objects = (text: string): boolean =>
+  /^\W*(?:no|nope|nah|not|absolutely not|never)\b(?! (?:problem|worries|bother|need))/i.test(text);
+
 /** "Nah I'm good, got a ride": what is refused is the lift. */
 const NO_NEED =
   /^(?:(?:no|nah|naw|nope|it's ok|dw)[ ,.!]+)+(?:(?:thanks|thank you|i'm (?:good|fine|ok|okay|all set))[ ,.!]+)*(?!can't|cannot|if\b|maybe|unless)/;

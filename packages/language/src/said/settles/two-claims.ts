@@ -50,7 +50,7 @@ const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/
 export const saysNoNeed = (text: string): boolean => NO_NEED.test(text);
 
 const LEAVES_IT =
-  /\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b|\b(?:then|so|ok|okay|cool|great|fine|good|perfect),? i (?:won['’]?t|wont|don['’]?t (?:have|need) to)\b|(?:^|[.,!?]\s)\W*(?:(?:no|nah|ok|okay|oh)\W+)?(?:you|u) go\b(?! (?:to|and|there|first)\b)/i;
+  /\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b|(?:^|\boh |\bok |\byou )have it(?: then)?[.! ]*$|\b(?:then|so|ok|okay|cool|great|fine|good|perfect),? i (?:won['’]?t|wont|don['’]?t (?:have|need) to)\b|(?:^|[.,!?]\s)\W*(?:(?:no|nah|ok|okay|oh)\W+)?(?:you|u) go\b(?! (?:to|and|there|first)\b)/i;
 
 /** "Go ahead", "you go", "happy days", "cool, then I won't": leaves the task to the other. */
 export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text);
@@ -59,7 +59,7 @@ const BOTH =
   /\b(?:we|you|us)(?: two| guys)? both\b|\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\b|\btwo (?:drivers|cars|parents|taxis|chauffeurs|rides|lifts|pick-?ups|escorts)\b|\b(?:rock,? paper|jinx|snap|great minds|coin (?:toss|flip)|flip (?:a coin|you)|beat (?:me|you) to it|crossed (?:wires|messages|over)|at the same time|who(?:ever|soever)(?:['’]?s)?|whichever|either (?:way|of us|one))\b|^\W*or you\b/i;
 const READ_NOW =
   /\b(?:didn['’]?t|hadn['’]?t|just|only just) (?:see|seen|saw|read|notice|noticed) (?:it|that|this|your|ur|yours)\b|\bmissed (?:your|ur|that|this|yours)\b|\b(?:read|scroll(?:ed|ing)?) (?:up|back)\b|\bignore (?:me|my|that)\b/i;
-const OBJECT = "(?:it|that|this|her|him|them|the kids|pick[- ]?up|one|so)";
+const OBJECT = "(?:it|that|this|her|him|them|the kids|pick[- ]?up|one(?! [a-z])|so)";
 const RIVAL = new RegExp(
   `\\b(?:you|u)(?:['’]ve|['’]re| have| are| were| had)? (?:already |just )?(?:got|have|had|do|doing|did|getting|taking|claimed|said|called) (?:${OBJECT}|you|u|i)\\b|` +
     `\\bi (?:already |just |literally )?(?:said|claimed|called|offered|volunteered)\\b|\\b(?:didn['’]?t|did|haven['’]?t|hadn['’]?t|don['’]?t) i (?:just |already |literally )?(?:say|said|tell|claim|offer|volunteer)\\b|\\bthought (?:i|you|u|it was|that was|we said)\\b|\\bi['’]?m (?:closer|nearer|closest|nearest)\\b`,

@@ -26,13 +26,13 @@ const RESCHEDULES = new RegExp(
 export const reschedules = ({ masked }: Surface): boolean => RESCHEDULES.test(masked);
 
 const NO_OTHER =
-  /\b(?:(?:the )?(?:only|first|earliest|last|next|soonest) (?:slot|time|one|option|appointment|spot|opening|day|thing|available)|all (?:they|he|she) (?:had|have|has|could)|(?:nothing|anything|something|none|no other) (?:else|earlier|later|sooner|free|left|available|time|slot)|(?:it|that) (?:was|is|'s) (?:that|this|it|then|either that) or\b|couldn't get (?:another|anything|any other)|take it or leave it)/;
+  /\b(?:(?:the )?(?:(?:only|earliest|soonest) (?:slot|time|one(?= (?:left|free|they|available|this|that|till?|until|before|for)\b|[^ \w]|$)|option|appointment|spot|opening|day|thing|available)|(?:first|last|next) (?:slot|option|appointment|spot|opening|available))|all (?:they|he|she) (?:had|have|has|could)|(?:nothing|anything|something|none|no other) (?:else|earlier|later|sooner|free|left|available|time|slot)|(?:it|that) (?:was|is|'s) (?:that|this|it|then|either that) or\b|couldn't get (?:another|anything|any other)|take it or leave it)/;
 
 /** "Only slot they had", "it was that or June", "nothing else free?": the time was weighed against others. */
 export const weighsTime = ({ masked }: Surface): boolean => NO_OTHER.test(masked);
 
 const EXPLAINS_TIME =
-  /\b(?:early|earlier)\b|\bfirst\b|\bbeforehand\b|\bbefore (?:that|it)\b|\b(?:release|dismissal|half day|long story|on purpose|warm ?up)\b|\bi mean$|\bwhy (?:\d|so|then|that)/;
+  /(?<!\b(?:i'm|i am|i'll be|i) (?:[a-z]+ )?)\b(?:early|earlier)\b|\bfirst\b|\bbeforehand\b|\bbefore (?:that|it)\b|\b(?:release|dismissal|half day|long story|on purpose|warm ?up)\b|\bi mean$|\bwhy (?:\d|so|then|that)/;
 
 /** "Cleats first", "so early?", "early release", "3 from school I mean": why a time is what it is, or that it is odd. */
 export const explainsTime = ({ text }: Surface): boolean => EXPLAINS_TIME.test(text);
