@@ -74,6 +74,18 @@ describe("the day and the hour of what is said", () => {
     expect(said.at(-1)?.times).toEqual(["10:00"]);
   });
 
+  it("takes a bare hour in answer to what is today for one still ahead, and else for that of the morning", async () => {
+    const answered = async (day: string) => {
+      const lines: Line[] = [
+        ["grace", 0, `can someone pick Will up from Tom's ${day}?`],
+        ["tom", 2, "yes, 8 o'clock"],
+      ];
+      return (await play(messagesOf("2026-09-15T16:20:00+01:00", lines), family)).heard.at(-1)?.reading?.times;
+    };
+    expect(await answered("today")).toEqual(["20:00"]);
+    expect(await answered("tomorrow")).toEqual(["08:00"]);
+  });
+
   it.each([
     ["grace", "Rose is at Tom's till 5, can you get her bisi?", ["17:00"]],
     ["grace", "Will's got school only until 12 tomorrow, I'll pick him up", ["12:00"]],

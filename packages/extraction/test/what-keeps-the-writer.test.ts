@@ -15,6 +15,9 @@ describe("a clause of what keeps the writer", () => {
       "i'll take Will to footie tomorrow, i finish 4",
       "gotta be back at work 9pm after I get Will from footie tomorrow",
       "I have a meeting at 14 tomorrow and I'll drive Will to footie",
+      "I'll take Will to footie tomorrow, off at 3",
+      "finishing at 4 tomorrow so I'll take Will to footie",
+      "im finishing at 2 tomorrow so ill take Will to footie",
     ])
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "football", times: [] });
     for (const [text, hour] of [
@@ -23,6 +26,7 @@ describe("a clause of what keeps the writer", () => {
       ["Will has the dentist at 4 tomorrow, can someone take him", "16:00"],
       ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
       ["i finish 4 tomorrow, can someone pick me up", "16:00"],
+      ["Will has footie tomorrow, finish 4.30, who gets him", "16:30"],
       ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
       ["Will's footie is away tomorrow, meeting point 3.15 at the hut", "15:15"],
       ["work is mad and I take Will to footie tomorrow at 5", "17:00"],

@@ -9,6 +9,7 @@ type Read = {
   readonly family: Family;
   readonly near: LocalTime | null;
   readonly opens: boolean;
+  readonly ofToday: boolean;
   readonly when: TimeWords;
 };
 /** What is known besides the words. */
@@ -17,6 +18,8 @@ type Known = {
   readonly near?: LocalTime | null;
   /** Whether nothing was said before it. */
   readonly opens?: boolean;
+  /** Whether what it answers takes place today. */
+  readonly ofToday?: boolean;
 };
 /** Cache of the last result, because the same surface is mostly read with the same arguments. */
 const last = once((_: Surface): { read: Read | null } => ({ read: null }));
@@ -26,11 +29,12 @@ export function readWhen(
   surface: Surface,
   sentAt: EpochMs,
   family: Family,
-  { near = null, opens = false }: Known = {},
+  { near = null, opens = false, ofToday = false }: Known = {},
 ): TimeWords {
   const cached = last(surface);
   const { read } = cached;
-  if (read?.sentAt === sentAt && read.family === family && read.near === near && read.opens === opens) return read.when;
+  const isSame = read?.sentAt === sentAt && read.family === family && read.near === near;
+  if (isSame && read.opens === opens && read.ofToday === ofToday) return read.when;
   const when = readTimeWords(surface.text, {
     sentAt,
     zone: family.timezone,
@@ -38,8 +42,9 @@ export function readWhen(
     beside: "activity",
     near,
     opens,
+    ofToday,
   });
-  cached.read = { sentAt, family, near, opens, when };
+  cached.read = { sentAt, family, near, opens, ofToday, when };
   return when;
 }
 

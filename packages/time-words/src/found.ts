@@ -105,6 +105,8 @@ export type Moment = {
   readonly near: LocalTime | null;
   /** Nothing was said before it. */
   readonly opens: boolean;
+  /** What it answers takes place today. */
+  readonly ofToday: boolean;
 };
 
 /**

@@ -15,7 +15,7 @@ export const SHORT_PARTS: Readonly<Record<PartOfDay, string>> = {
 
 /** "Good night", "last night" and "night shift" say nothing about the time of the matter. */
 const OTHER_BEFORE = "(?<!(?:good|gd|gud|last|other|every|on|(?:on|off)[^\\S\\n]an?|work|works|working)[^\\S\\n]{1,3})";
-const OTHER_AFTER = "(?! (?:shifts?|nurse|owl|school|off)(?!\\p{L}))";
+const OTHER_AFTER = "(?! (?:shifts?|nurse|owl|school|off|before)(?!\\p{L}))";
 
 const WHOM = "(?:him|her|them|me|us|you|u|the (?:kids|boys|girls|children))";
 
@@ -33,7 +33,7 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "evening",
     words(
-      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|new year'?s eve|nye|supper|bed~time|to bed|in bed|bed by|lights out|${SHORT_PARTS.evening}`,
+      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|new year'?s eve|nye|disco|fireworks|supper|bed~time|to bed|in bed|bed by|lights out|${SHORT_PARTS.evening}`,
     ),
   ],
   [
@@ -45,7 +45,7 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "outing",
     words(
-      `disco|prom|recital|school play|babysit(?:s|ter|ting)?|sitter|sit(?:ting)? (?:with|for) ${WHOM}|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|fireworks|works?(?:'s)? do|people (?:round|over)|girls'? night|home(?= (?:by|before|around|about|after|at|like) (?:(?:around|about|like|maybe) )?(?:\\d|${HOUR_WORD}|half|(?:a )?quarter))`,
+      `prom|recital|school play|babysit(?:s|ter|ting)?|sitter|sit(?:ting)? (?:with|for) ${WHOM}|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|works?(?:'s)? do|people (?:round|over)|girls'? night|home(?= (?:by|before|around|about|after|at|like) (?:(?:around|about|like|maybe) )?(?:\\d|${HOUR_WORD}|half|(?:a )?quarter))`,
     ),
   ],
   [

@@ -207,7 +207,7 @@ function wordEnd(folded: string, end: number): number {
 
 const BRITISH_ISLES = /London|Dublin|Belfast|Jersey|Guernsey|Isle_of_Man|Gibraltar|Malta/;
 
-function momentOf({ sentAt, zone, locale, near, opens }: TimeWordsContext): Moment {
+function momentOf({ sentAt, zone, locale, near, opens, ofToday }: TimeWordsContext): Moment {
   const { date, time } = wallClock(sentAt, zone);
   const [language, region] = locale.toLowerCase().split("-");
   return {
@@ -221,5 +221,6 @@ function momentOf({ sentAt, zone, locale, near, opens }: TimeWordsContext): Mome
     pence: region === "gb",
     near: near ?? null,
     opens: opens ?? false,
+    ofToday: ofToday ?? false,
   };
 }

@@ -8,6 +8,7 @@ type Said = {
   beside?: "activity" | null;
   near?: string | null;
   opens?: boolean;
+  ofToday?: boolean;
 };
 
 /** Tuesday, 5 May 2026, nine in the morning. */
@@ -22,9 +23,10 @@ export function read(text: string, said: Said = {}): TimeWords {
     beside = "activity",
     near = null,
     opens = false,
+    ofToday = false,
   } = said;
   const [date = "", time = ""] = at.split(" ");
-  return readTimeWords(text, { sentAt: instantOf(date, time, zone), zone, locale, beside, near, opens });
+  return readTimeWords(text, { sentAt: instantOf(date, time, zone), zone, locale, beside, near, opens, ofToday });
 }
 
 /** Dates as "2026-05-07" or "2026-05-09..2026-05-10". */

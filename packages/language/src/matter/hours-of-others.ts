@@ -27,10 +27,12 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 /** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
 const WORKS_AT = new RegExp(
   "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:get (?:off|out)|knock off|clock (?:off|out|on|in)|finish|start)|" +
-    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|finished|on|in)|" +
+    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|finished|finishing(?: up)?|on|in)|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );
+/** "I can bring her back, off at 3": the same without its subject, at the start of a clause. */
+const WORKS_AT_ALONE = /(?:^|[,.;!?] ?)(?:off|done|finish|finishing)(?: work| early)? at(?: (?:around|about))? ?$/;
 /** "Leaving class at", "I'm back at the depot by": the sender's way between work and home. */
 const LEAVES_WORK =
   /\b(?:(?:leav(?:e|ing)|out of) (?:my )?(?:work|class|uni|campus|lab)|(?:i'm|i am|i'll be) back (?:at|in|from) (?:the )?(?:work|office|garage|depot|site|base|yard|ward|station|shop|store))(?: (?:at|by|around|about))+ ?$/;
@@ -47,7 +49,7 @@ const AND_THEN = /\b(?:then|after(?:wards)?)\s*(?:$|[.,!?;])/;
 function isHourOfWork(surface: Surface, at: number): boolean {
   const { text } = surface;
   const before = text.slice(Math.max(0, at - LONGEST_WORKS_AT), at);
-  if (!WORKS_AT.test(before) && !LEAVES_WORK.test(before)) return false;
+  if (![WORKS_AT, WORKS_AT_ALONE, LEAVES_WORK].some((wording) => wording.test(before))) return false;
   const after = text.slice(at);
   const { task, passenger } = readCues(surface);
   return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after);

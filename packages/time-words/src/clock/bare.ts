@@ -8,6 +8,10 @@ import { clockOf } from "./half-said.ts";
 const NUMBER =
   /(?<![\p{L}\p{N}$£€#+']|\d[.,:/]|[/.]|\p{L}-)(\d{1,2})(?![\p{L}\p{N}%+']|\/(?!\uE0FF|\d{1,2}(?::\d\d|\s?[ap]m))|[.,:]\d|-\p{L}|\s?[$£€])/gu;
 
+/** "Get me like 8", "going past round 6?": roughly at an hour. */
+export const ROUGHLY =
+  /(?:^|[,.;!?\n]\s?|(?<!\p{L})(?:me|him|her|them|us|back|home|there|here|over|out)\s{1,3}|[\uE001-\uE011\uE0FF]\s{0,12})like\s{1,3}$|(?<!(?:in|this|next|first|second|last|each|every|final|a|the|\d(?:st|nd|rd|th))\s)(?<!\p{L})round\s{1,3}$/u;
+
 const LED =
   /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|um|gegen|vers|von|fra|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$|(?:^|[.!?\n]\s?)(?:oh\s)?(?:wait,?\sno|no,?\swait|oops|correction|i\smean)[,.:]?\s{1,3}$/u;
 
@@ -90,7 +94,12 @@ export function bareHours(open: string, { dottedDates }: Moment): Found[] {
   return matches(open, NUMBER).flatMap(({ start, end, groups: [hour] }) => {
     const before = open.slice(Math.max(0, start - 20), start);
     const after = open.slice(end, end + 24);
-    const led = LED.test(before) || ON_THE_DOT.test(after) || RANGE_BEFORE.test(before) || isGoneTo(start, open);
+    const led =
+      LED.test(before) ||
+      ON_THE_DOT.test(after) ||
+      RANGE_BEFORE.test(before) ||
+      ROUGHLY.test(before) ||
+      isGoneTo(start, open);
     const begins = beginsRange(before, after);
     if (isGoal(open.slice(Math.max(0, start - 60), start))) return [];
     if (!begins && (led ? COUNTED_AFTER.test(after) : AMOUNT_BEFORE.test(before) || !FOLLOWS.test(after))) return [];

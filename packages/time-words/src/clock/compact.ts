@@ -1,6 +1,6 @@
 import { CLAIMED, matches, words } from "../folded-text.ts";
 import type { Found, Strength } from "../found.ts";
-import { FOLLOWS } from "./bare.ts";
+import { FOLLOWS, ROUGHLY } from "./bare.ts";
 import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf, MERIDIEM } from "./half-said.ts";
 
@@ -19,9 +19,9 @@ const QUARTERS = words(
 );
 /** "Check in is 7 45 am". */
 const WITH_HALF = words(`(\\d{1,2}) ([0-5][05])${MERIDIEM}`);
-/** "At the school for 1510": a price is seldom such a number. */
 const FOR_BEFORE = /(?<!\p{L})for\s{1,3}$/u;
 const IN_24 = /^(?:1\d|2[0-3])(?:05|10|15|20|25|35|40|45|50|55)$/;
+const QUARTER_HOUR = /^(?:[1-9]|1[0-2])(?:15|30|45)$/;
 const LED =
   /(?:^|[^\p{L}])(?:at|by|till?|until|from|around|before|after|to|kl\.?|@|(?:here|there|home|back|ready|out|in|round|over) for)\s{0,3}$/u;
 /** Numbers that look like years count as times only after "at". */
@@ -40,7 +40,7 @@ export function compactTimes(open: string): Found[] {
     const half = spaced ?? close ?? a;
     const said = half !== undefined || h !== undefined;
     const digitsOnly = open.slice(start, end);
-    const led = LED.test(before) || (FOR_BEFORE.test(before) && IN_24.test(digitsOnly));
+    const led = LED.test(before) || ROUGHLY.test(before) || isFor(before, digitsOnly, open.slice(end, end + 24));
     if (!said && !led && (Number(minute) % 5 !== 0 || YEAR.test(`${hour}${minute}`) || AMOUNT_BEFORE.test(before)))
       return [];
     if (
@@ -62,6 +62,10 @@ export function compactTimes(open: string): Found[] {
   );
   return [...digits, ...halfSaid, ...spaced, ...quarters];
 }
+
+/** "At the school for 1510", "down for 1030": an amount is seldom such a number, and names what it counts. */
+const isFor = (before: string, digits: string, after: string): boolean =>
+  FOR_BEFORE.test(before) && (IN_24.test(digits) || (QUARTER_HOUR.test(digits) && FOLLOWS.test(after)));
 
 /** "200 balloons": hundreds are more often counts than times. */
 function isHundred(hour = "", minute = "", after: string): boolean {

@@ -22,6 +22,11 @@ const MINUTES_UNSAID = words(
   "(?<!(?:one|1|first|us|of|them|kids|all|came|got)[^\\S\\n]{1,3})in (?:about |like )?(5|10|15|20|25|30|40|45|five|ten|fifteen|twenty|thirty|forty)(?=~(?:$|[.,!?;\\n]|(?:i|we|he|she|they|you|then|if|so|or so|max|tops|pls|please|ok)(?!\\p{L})))(?![.,]\\d)",
 );
 
+/** "Leaving in 5 with the star": whoever is about to go or come tells in how many minutes, whatever follows. */
+const MINUTES_TO_GO = words(
+  "(?<=(?<!\\p{L})(?:leave|leaving|off|going|outside|out front|there|here|home|back)[^\\S\\n]{1,3})in (?:about |like )?([2-9]|10|12|15|20|25|30|40|45)(?=~(?:$|[.,!?;\\n]|(?:for|with|w|to|from|and|n|but|tell|so|on)(?!\\p{L})))(?![.,:]\\d)",
+);
+
 const WORDS: Readonly<Record<string, number>> = {
   "half a": 0.5,
   "half an": 0.5,
@@ -58,7 +63,7 @@ export function relativeTimes(open: string, moment: Moment): Found[] {
       time: { kind: "vague", part: null },
     };
   });
-  const counted = [...RELATIVE, MINUTES_UNSAID]
+  const counted = [...RELATIVE, MINUTES_UNSAID, MINUTES_TO_GO]
     .flatMap((regex) => matches(open, regex))
     .flatMap(({ start, end, groups: [number, unit, half] }): Found[] => {
       const count = (WORDS[(number ?? "").replace(/\s+/g, " ")] ?? countOf(number)) + (half ? 0.5 : 0);

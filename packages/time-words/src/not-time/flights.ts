@@ -7,5 +7,5 @@ const AIRLINE =
 /** Flight numbers look like times without a colon: "UA 1530". */
 export const flights = claims(
   words(`(?:${AIRLINE})~\\d{2,4}(?! (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\\p{L}{0,6}(?!\\p{L}))`),
-  words("flight(?: number| no| is)? (?:[a-z\\d]{2}~)?\\d{2,4}"),
+  words("flight(?: number| no| is)? (?:[a-z\\d]{2}~)?\\d{2,4}(?![.:]\\d)"),
 );

@@ -21,9 +21,16 @@ const PRODUCT = `${oneOf(`
 /** The number begins a time after all: "bus 8:10", "gate 4pm". */
 const NOT_A_TIME = "(?!~[ap]\\.?m|:\\d|h\\d|~o'?~clock|-?ish|~-~\\d{1,2}(?::|~[ap]m))";
 
-/** "In her seat 8.45", "bus 7.50", "bus 1645": seats, buses and gates have no decimals, and buses no four digits. */
+/** "Rm. 12", and not "leave the hall. 1830", where a sentence ends. */
+const MARK =
+  "(?:\\.(?=\\d)|(?<=(?<!\\p{L})(?:rm|apt|rte|hwy|jct|bldg|nr|num|yr|lvl|pgs?|pp?|ch|ep|vol|ks|gr|std|ex))\\.)?";
+
+/**
+ * "In her seat 8.45", "bus 7.50", "bus 1645": seats, buses and gates have no decimals, and buses no four digits;
+ * "gates 6" are opened then, and "bring him round 8" is about eight.
+ */
 const NO_DOTTED =
-  "(?!(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])|bus~(?:[01]\\d|2[0-3])[0-5][05](?!\\d))";
+  "(?!(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])|bus~(?:[01]\\d|2[0-3])[0-5][05](?!\\d)|\\p{L}+~0\\d[0-5]\\d(?!\\d)|gates~\\d{1,2}(?=~(?:$|[.,!?;\\n]))|(?<=(?<!\\p{L})(?:me|him|her|them|us|it|home|back|over|up|there|here|past)[^\\S\\n]{1,3})round~\\d)";
 
 /** "Every day 9 to 12", "sat week 2-4" give the times of a day. */
 const OF_A_DAY = "(?<!(?:every|each|same|that|[\uE001-\uE007])[^\\S\\n]{1,12}(?=day|week|wk))";
@@ -31,7 +38,7 @@ const OF_A_DAY = "(?<!(?:every|each|same|that|[\uE001-\uE007])[^\\S\\n]{1,12}(?=
 /** Numbers that name a place, a thing or a size: "room 12", "iphone 16", "size 6", "#4". */
 export const labels = claims(
   words(
-    `${OF_A_DAY}${NO_DOTTED}(?:${PLACE}|${THING})s?~\\.?~#?(?:\\d{1,4})(?:~(?:-|&|and|to|/|or)~\\d{1,4})?${NOT_A_TIME}`,
+    `${OF_A_DAY}${NO_DOTTED}(?:${PLACE}|${THING})s?~${MARK}~#?(?:\\d{1,4})(?:~(?:-|&|and|to|/|or)~\\d{1,4})?${NOT_A_TIME}`,
   ),
   words(`(?:${PRODUCT})~\\d{1,4}(?:\\.\\d{1,3})*`),
   words("(?:update|updated|upgrade|upgraded|patch|build|v)(?: (?:to|it to|is))?~\\d{1,2}\\.\\d{1,3}"),

@@ -35,4 +35,8 @@ export const quantities = claims(
   /\d[\d.,]{0,9}\s?[%°]/g,
   words("\\d{1,3}(?:~-~| )(?:yr|year|month|week|day)s?(?:~-~| )olds?"),
   words("\\d{1,3},\\d{3}"),
+  // "Who's free 2 take him", "i hav 2 work": a word written as a digit.
+  words(
+    `(?<=(?<!\\p{L})(?:free|hav|have|has|need|needs|want|wants|going|off|got|able|ready|happy|meant|supposed|him|her|them|us|kids)[^\\S\\n]{1,3})2(?= (?:be|do|get|go|take|see|work|come|bring|pick|drop|collect|fetch|help|sort|make|keep|stay|play|watch|find|leave|wait|talk|tell|give|buy|eat|sleep|meet|run|drive|school|training|urs|yours|mine|ours)(?!\\p{L}))`,
+  ),
 );

@@ -17,10 +17,13 @@ export const halfOfDay: Refiner = (found, scene) => {
     if (entry.day) last = null;
     if (time?.kind !== "clock") return entry;
     // "I'm on till 7", and messages that begin a conversation in the afternoon, are about today unless another day is
-    // said.
+    // said, and so are answers to what takes place today.
     const ofToday =
       today.has(scene.sentenceAt(entry.start)) ||
-      (onlyToday && (time.bound === "until" || (time.to === null && opensInTheAfternoon(entry, scene))));
+      (onlyToday &&
+        (time.bound === "until" ||
+          (scene.moment.ofToday && isOfTonight(time)) ||
+          (time.to === null && opensInTheAfternoon(entry, scene))));
     const part = partNear(entry, found, scene);
     const suggested = part?.part === "fetched" || part?.part === "home";
     const near = suggested && isMorningRun(entry, found, onlyToday, scene) ? null : part;
@@ -45,6 +48,11 @@ const opensInTheAfternoon = (entry: Found, { text, moment }: Scene): boolean =>
 const FETCHED_THERE =
   /(?:pick|fetch|collect|get)\p{L}* (?:me|us|him|her|them|the \p{L}+)(?: up)? (?:at|from) (?:the )?school/u;
 const SCHOOL_RUN = /(?:^|[^\p{L}])(?:drop|school|bus|bell|nursery|breakfast|shift|alarm)/u;
+
+/** Later than ten in the evening hardly anything of a family takes place: "11" is rather tomorrow's. */
+const LAST_OF_TONIGHT = 10;
+const isOfTonight = ({ from, to, bound }: ClockTime): boolean =>
+  to === null && bound !== "from" && from.hour < LAST_OF_TONIGHT;
 
 /** What people are collected for, or leave, in the morning. */
 const AT_DAWN = /(?:^|[^\p{L}])(?:carpool|airport|work|bed|coffee|tournament|meet|alarm)(?!\p{L})/u;
@@ -143,6 +151,7 @@ function isToday(day: Day, { moment }: Scene): boolean {
   return day.kind === "date" && day.date === moment.date && day.implied !== "unless said";
 }
 
+/** "First aid for babysitters, 9 to 4": only a night goes on past midnight. */
 function settle(time: ClockTime, near: PartNear | null, now: LocalTime | null): SettledTime {
   const { from, to, bound } = time;
   let start = minutes(from) ?? minutesByPart(from, near, now);
@@ -150,6 +159,9 @@ function settle(time: ClockTime, near: PartNear | null, now: LocalTime | null): 
   const endSaid = minutes(to);
   if (endSaid !== null && from.half === null) start = latestBefore(from, endSaid);
   const end = endSaid ?? firstAfter(to, start);
+  const isNight = near?.part === "evening" && (near.adjacent || near.sameClause);
+  if (from.half === null && endSaid === null && end % DAY_MINUTES < start && !isNight)
+    return settle({ ...time, from: { ...from, half: "am" } }, near, now);
   return { kind: "settled", time: text(start), endTime: text(end), bound };
 }
 
@@ -166,7 +178,8 @@ function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: Loca
   if (near?.part === "evening" && isOfEvening(hour, near)) return hour === 12 ? morning : afternoon;
   if (near?.part === "fetched" && hour === 7) return afternoon;
   if (near?.part === "home" && (hour === 7 || hour === 8)) return afternoon;
-  if (near?.part === "outing" && hour >= 5 && hour <= 9) return afternoon;
+  if (near?.part === "outing" && hour >= 5 && (hour < LATE_HOUR || (hour === LATE_HOUR && near.adjacent)))
+    return afternoon;
   if (near?.part === "early" && (hour === 5 || hour === 6) && (now === null || text(morning) > now)) return morning;
   if (near?.part === "afternoon" && (hour <= 7 || hour === 12)) return afternoon;
   if (near?.part === "morning" && hour !== 12 && (near.adjacent || (hour >= 5 && near.sameClause))) return morning;

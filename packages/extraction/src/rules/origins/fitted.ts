@@ -80,10 +80,12 @@ const seeingTo = (frame: Frame, { message: { sender } }: ExtractionInput): Frame
 /** Reads the times again, near the time of what the message is about. */
 function readNear(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
   const { message, family, calendar } = input;
-  const near = timeOfMatter(frame, context, wallClock(message.sentAt, family.timezone).date, calendar);
+  const today = wallClock(message.sentAt, family.timezone).date;
+  const near = timeOfMatter(frame, context, today, calendar);
   const opens = context === null && isOpening(input);
-  if (near === null && !opens) return frame;
-  const when = readWhen(frame.surface, message.sentAt, family, { near, opens });
+  const ofToday = context !== null && isOf(today, context);
+  if (near === null && !opens && !ofToday) return frame;
+  const when = readWhen(frame.surface, message.sentAt, family, { near, opens, ofToday });
   const writer = frame.senderIsChild ? "child" : "adult";
   const { dates, impliedToday, until, ...hours } = saidOfWhen(frame.surface, when, writer, lexiconOf(family));
   // A day that a share has from its neighbour is not in its own words.
@@ -91,6 +93,12 @@ function readNear(frame: Frame, context: Context | null, input: ExtractionInput)
     return { ...frame, ...hours, when: { ...when, dates: frame.when.dates } };
   return { ...frame, ...hours, dates, impliedToday, until };
 }
+
+/** Whether all that is answered takes place on that day. */
+const isOf = (day: IsoDate, context: Context): boolean => {
+  const days = daysSpokenOf(context);
+  return days.length > 0 && days.every((one) => one === day);
+};
 
 /** How long something arranged before is still being talked about. */
 const TALKED_ABOUT_MS = 60 * 60_000;
