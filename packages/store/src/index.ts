@@ -47,7 +47,15 @@ export {
 export { pause, pausedUntil, resume } from "./chat/pauses.ts";
 export { type Reason, reasons } from "./chat/reasons.ts";
 export { type Recent, recentBefore } from "./chat/recent.ts";
-export { chatsWithWork, nextUnread, readAgain, readWithin, updateUnread, waitingWork } from "./chat/unread.ts";
+export {
+  chatsWithWork,
+  nextUnread,
+  readAgain,
+  readWithin,
+  unreadOf,
+  updateUnread,
+  waitingWork,
+} from "./chat/unread.ts";
 export {
   BACKUP_DATABASE,
   backupsBeside,

@@ -10,6 +10,7 @@ import {
   pendingCardText,
   pendingListText,
   seriesQuestion,
+  withUnread,
 } from "@silent-observer/phrasing";
 import {
   type ActionRow,
@@ -18,6 +19,7 @@ import {
   messageById,
   pendingIn,
   recurrencesOf,
+  unreadOf,
 } from "@silent-observer/store";
 import { dayOf } from "../../calendar.ts";
 import { parseProposal } from "../../keeping/stored.ts";
@@ -39,6 +41,8 @@ export type View =
 
 /** `ref` of a card that shows the list. */
 export const LIST = "list";
+/** `ref` of a card that has nothing to show yet, because messages are still unread. */
+export const UNREAD = "unread";
 /** Actions on a page of the list, and number buttons in a row. */
 const PAGE = 15;
 const NUMBERS = 5;
@@ -66,11 +70,20 @@ export function changesSeries({ store }: Observer, action: ActionRow): boolean {
 /** The content of a card; `ref` is null on a card that is closed or has nothing to decide. */
 type Look = { readonly text: string; readonly buttons: Buttons; readonly ref: string | null };
 
+/** Whose card, and when it was asked for: what was said until then and is still unread, it mentions. */
+export type Place = { readonly chatId: ChatId; readonly openedAt: EpochMs };
+
 /** The card that shows a view as things stand. What is no longer pending gives way to the first that is. */
-export function lookAt(observer: Observer, chatId: ChatId, view: View, now: EpochMs): Look {
+export function lookAt(observer: Observer, { chatId, openedAt }: Place, view: View, now: EpochMs): Look {
+  const unread = unreadOf(observer.store, chatId, openedAt);
   const actions = pendingIn(observer.store, chatId);
   const action = chosen(actions, view);
-  if (!action) return { text: emptyCardText(observer), buttons: [], ref: null };
+  if (!action) return { text: emptyCardText(unread, observer), buttons: [], ref: unread > 0 ? UNREAD : null };
+  const look = lookOf(observer, actions, action, view, now);
+  return { ...look, text: withUnread(look.text, unread, observer) };
+}
+
+function lookOf(observer: Observer, actions: readonly ActionRow[], action: ActionRow, view: View, now: EpochMs): Look {
   switch (view.kind) {
     case "next":
     case "one":

@@ -10,7 +10,7 @@ import {
   withdrawNotification,
 } from "@silent-observer/store";
 import type { Observer } from "../../observer.ts";
-import { changesSeries, isDayOpen, LIST, lookAt, type View } from "./card-look.ts";
+import { changesSeries, isDayOpen, LIST, lookAt, type Place, type View } from "./card-look.ts";
 import { type CardVerb, decodeCardPress } from "./card-press.ts";
 
 /**
@@ -26,7 +26,7 @@ export function openPending(
   const old = latestOfKind(store, chatId, "pending");
   if (old && !withdrawNotification(store, old.id))
     reviseNotification(store, old.id, { text: movedCardText(observer), buttons: [], ref: null });
-  const look = lookAt(observer, chatId, { kind: "next", after: null }, now);
+  const look = lookAt(observer, { chatId, openedAt: now }, { kind: "next", after: null }, now);
   enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...look, now });
 }
 
@@ -38,12 +38,12 @@ export function turnOpen(observer: Observer, chatId: ChatId, view: View, now: Ep
 
 /** Makes a card show something else. Edits nothing if it would look the same. */
 export function showPending(observer: Observer, card: NotificationRow, view: View, now: EpochMs): void {
-  const look = lookAt(observer, card.chatId as ChatId, view, now);
+  const look = lookAt(observer, placeOf(card), view, now);
   const same = look.text === card.text && JSON.stringify(look.buttons) === card.buttonsJson && look.ref === card.ref;
   if (!same) reviseNotification(observer.store, card.id, look);
 }
 
-/** Updates the chat's open card after pending actions have changed, been decided or expired. */
+/** Updates the chat's open card after messages were read, or pending actions decided or expired. */
 export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const card = latestOfKind(observer.store, chatId, "pending");
   if (card?.ref) showPending(observer, card, viewOf(observer, card, card.ref), now);
@@ -67,5 +67,8 @@ function viewOf(observer: Observer, card: NotificationRow, ref: string): View {
  */
 export function showAnew(observer: Observer, chatId: ChatId, actionId: string, now: EpochMs): void {
   const card = latestOfKind(observer.store, chatId, "pending");
-  if (card?.ref) reviseNotification(observer.store, card.id, lookAt(observer, chatId, { kind: "one", actionId }, now));
+  if (card?.ref)
+    reviseNotification(observer.store, card.id, lookAt(observer, placeOf(card), { kind: "one", actionId }, now));
 }
+
+const placeOf = (card: NotificationRow): Place => ({ chatId: card.chatId as ChatId, openedAt: card.createdAt });
