@@ -1,3 +1,4 @@
+export { databaseTrouble } from "./database-trouble.ts";
 export { faultOf } from "./fault.ts";
 export { openPage } from "./open-page.ts";
 export { runCommand } from "./run-command.ts";

@@ -73,7 +73,7 @@ export {
   type Store,
   sqliteVersion,
 } from "./database/open.ts";
-export { StoreError } from "./database/store-error.ts";
+export { StoreError, usable } from "./database/store-error.ts";
 export { forgetMessage, scrubErased } from "./forgetting/forget.ts";
 export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./forgetting/retention.ts";
 export { applyImport, ImportOutdatedError, type ImportPlan, planImport } from "./graph/import.ts";
