@@ -1,3 +1,4 @@
+export { counted } from "./counted.ts";
 export { databaseTrouble } from "./database-trouble.ts";
 export { faultOf } from "./fault.ts";
 export { openPage } from "./open-page.ts";
