@@ -42,7 +42,7 @@ export type View =
 /** `ref` of a card that shows the list. */
 export const LIST = "list";
 /** `ref` of a card that has nothing to show yet, because messages are still unread. */
-export const UNREAD = "unread";
+const UNREAD = "unread";
 /** Actions on a page of the list, and number buttons in a row. */
 const PAGE = 15;
 const NUMBERS = 5;
