@@ -48,6 +48,15 @@ afterAll(async () => {
 }, 60_000);
 
 describe("a visitor of the local chat page", () => {
+  it("finds the note of the empty chat clear of the edges of a phone", async () => {
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await phone.goto(page.url());
+    const note = await phone.locator(".empty").boundingBox();
+    expect(note?.x).toBeGreaterThan(10);
+    expect((note?.x ?? 0) + (note?.width ?? 390)).toBeLessThan(380);
+    await phone.close();
+  });
+
   it("writes as Sarah, sees silence, and confirms in /pending", { timeout: 90_000 }, async () => {
     await say("Sarah", `I'll pick up Mia from school ${farWeekday} at 3`);
     await page.locator(".row .beside.way").first().getByText("pending", { exact: false }).first().waitFor();

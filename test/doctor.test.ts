@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { openStore } from "@silent-observer/store";
 import { afterEach, describe, expect, it } from "vitest";
 import { type OllamaDouble, startOllama } from "./doubles/ollama.ts";
 import { type Installation, type InstallationOptions, startInstallation } from "./support/installation.ts";
@@ -108,8 +109,12 @@ describe("the doctor", () => {
       DB_PATH: join(data, "staging.db"),
       TELEGRAM_API_ROOT: "http://127.0.0.1:1",
     };
+    openStore(environment.DB_PATH, { environment: "staging" }).close();
     symlinkSync(dirname(redis.url.replace("unix://", "")), join(data, "redis"));
-    expect((await doctor(environment)).text).toMatch(/✓ Redis .* at .*\/redis\/redis\.sock/);
+    const beside = (await doctor(environment)).text;
+    expect(beside).toMatch(/✓ Redis .* at .*\/redis\/redis\.sock/);
+    expect(beside).toMatch(/✓ Brain +npm start runs its own/);
+    expect(beside).toMatch(/whole, 0 messages, 0 events/);
     await redis.stop();
     const { text } = await doctor(environment);
     // One may run on the usual port of the machine that tests.

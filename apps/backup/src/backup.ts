@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { BACKUP_DATABASE, copyDatabase, inspectDatabase, StoreError } from "@silent-observer/store";
 import { writeManifest } from "./manifest.ts";
 import type { OwnSettings } from "./settings.ts";
@@ -16,7 +16,7 @@ export function writeBackup(settings: OwnSettings, parent: string, now: Date): B
   if (existsSync(folder)) throw new StoreError(`${folder} is there already. Try again.`);
   const unfinished = `${folder}.part`;
   try {
-    mkdirSync(unfinished, { recursive: true });
+    makeFolder(unfinished);
     const file = join(unfinished, BACKUP_DATABASE);
     copyDatabase(settings.dbPath, file);
     const { damage, messages, events } = inspectDatabase(file);
@@ -29,8 +29,17 @@ export function writeBackup(settings: OwnSettings, parent: string, now: Date): B
   } catch (error) {
     if (existsSync(unfinished)) rmSync(unfinished, { recursive: true });
     if (error instanceof StoreError) throw error;
-    throw new StoreError(`The backup cannot be written to ${folder}: ${(error as Error).message}`);
+    throw new StoreError(
+      `The backup cannot be written to ${folder}: ${(error as Error).message}. Make room there and give this user the right to write, or choose another folder with --to.`,
+    );
   }
+}
+
+/** `mkdir` with `recursive` says ENOENT of a disk that is read-only. */
+function makeFolder(path: string): void {
+  const above = dirname(path);
+  if (above !== path && !existsSync(above)) makeFolder(above);
+  mkdirSync(path);
 }
 
 const familyName = (path: string): string => (statSync(path).isDirectory() ? "family" : basename(path));

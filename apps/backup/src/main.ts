@@ -1,4 +1,4 @@
-import { runCommand } from "@silent-observer/command-line";
+import { counted, runCommand } from "@silent-observer/command-line";
 import { backupsBeside } from "@silent-observer/store";
 import { Command } from "commander";
 import { writeBackup } from "./backup.ts";
@@ -27,7 +27,7 @@ Exit code 2: the settings or the database cannot be used, or the folder cannot b
 function backup({ to }: { to?: string }): void {
   const settings = ownSettings(process.env);
   const { folder, messages, events } = writeBackup(settings, to ?? backupsBeside(settings.dbPath), new Date());
-  console.log(`${folder}: ${messages} messages, ${events} events, and the family's file.`);
+  console.log(`${folder}: ${counted(messages, "message")}, ${counted(events, "event")}, and the family's file.`);
 }
 
 await runCommand(program, CURABLE);

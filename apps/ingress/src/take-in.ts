@@ -3,6 +3,7 @@ import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { currentChat, keepPoison, noteUpdate, recordedIn } from "@silent-observer/store";
 import { type Incoming, parseUpdate } from "@silent-observer/telegram";
 import { type Aftermath, handle, type IntakeOptions, NOTHING } from "./handle.ts";
+import { holdLog } from "./held-log.ts";
 
 /**
  * Takes in one raw update: one transaction records its id, parses it and stores the outcome. When this returns, the
@@ -12,7 +13,7 @@ import { type Aftermath, handle, type IntakeOptions, NOTHING } from "./handle.ts
 export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
   const { store, log } = options.observer;
   try {
-    return understand(options, raw, now);
+    return committed(options, (held) => understand(held, raw, now));
   } catch (error) {
     // If the database is down, the update is retried; an update that makes the observer throw would hold up all that
     // follow.
@@ -32,7 +33,7 @@ export type TakenIn = { readonly value: Aftermath } | { readonly error: unknown 
 export function takeInTogether(options: IntakeOptions, raws: readonly unknown[], now: EpochMs): TakenIn[] {
   if (raws.length > 1)
     try {
-      return options.observer.store.write(() => raws.map((raw) => ({ value: understand(options, raw, now) })));
+      return committed(options, (held) => raws.map((raw) => ({ value: understand(held, raw, now) })));
     } catch (error) {
       options.observer.log.warn(faultOf(error), "updates that came together are taken in one by one");
     }
@@ -45,25 +46,31 @@ export function takeInTogether(options: IntakeOptions, raws: readonly unknown[],
   });
 }
 
+/** Does `work` in one transaction, and logs what it tells once that is committed. */
+function committed<T>(options: IntakeOptions, work: (held: IntakeOptions) => T): T {
+  const { observer, flush } = holdLog(options.observer);
+  const done = observer.store.write(() => work({ ...options, observer }));
+  flush();
+  return done;
+}
+
+/** Must be called inside a transaction. */
 function understand(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
   const { store, log } = options.observer;
-  const parsed = parseUpdate(raw);
-  return store.write(() => {
-    const incoming = asRecorded(options, parsed);
-    if (incoming.kind === "invalid") {
-      log.warn({ update: incoming.updateId, reason: incoming.reason }, "update set aside");
-      setAside(options, incoming.updateId, incoming.reason, raw, now);
-      return NOTHING;
-    }
-    const ignored = whyIgnored(options, incoming);
-    const row = { updateId: incoming.updateId, kind: incoming.kind, reason: ignored, receivedAt: now };
-    if (!noteUpdate(store, { ...row, state: ignored ? "ignored" : "handled" })) return NOTHING;
-    if (ignored) {
-      log.info({ update: incoming.updateId, kind: incoming.kind, reason: ignored }, "update ignored");
-      return NOTHING;
-    }
-    return handle(options, incoming, now);
-  });
+  const incoming = asRecorded(options, parseUpdate(raw));
+  if (incoming.kind === "invalid") {
+    log.warn({ update: incoming.updateId, reason: incoming.reason }, "update set aside");
+    setAside(options, incoming.updateId, incoming.reason, raw, now);
+    return NOTHING;
+  }
+  const ignored = whyIgnored(options, incoming);
+  const row = { updateId: incoming.updateId, kind: incoming.kind, reason: ignored, receivedAt: now };
+  if (!noteUpdate(store, { ...row, state: ignored ? "ignored" : "handled" })) return NOTHING;
+  if (ignored) {
+    log.info({ update: incoming.updateId, kind: incoming.kind, reason: ignored }, "update ignored");
+    return NOTHING;
+  }
+  return handle(options, incoming, now);
 }
 
 /**

@@ -76,6 +76,39 @@ describe("updates that come together", () => {
   });
 });
 
+describe("the log", () => {
+  const onFullDisk = () => {
+    const { store } = options.observer;
+    const lines: { msg: string }[] = [];
+    const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    let full = true;
+    const write: typeof store.write = (work) =>
+      store.write(() => {
+        const done = work();
+        if (full) throw new Error("as full as a disk");
+        return done;
+      });
+    const isToBlame = () => true;
+    options.observer = { ...options.observer, log, store: { ...store, write, isToBlame } };
+    const heard = () => lines.filter(({ msg }) => msg === "heard").length;
+    const freed = () => {
+      full = false;
+    };
+    return { heard, freed };
+  };
+
+  it("tells that a message was heard once it is stored, however often that is tried", () => {
+    const { heard, freed } = onFullDisk();
+    const raw = update({ message: message() });
+    expect(takeInTogether(options, [raw], now)).toMatchObject([{ error: {} }]);
+    expect(takeInTogether(options, [raw, update({ message: message({ message_id: 6 }) })], now)).toHaveLength(2);
+    expect(heard()).toBe(0);
+    freed();
+    takeInTogether(options, [raw], now);
+    expect([heard(), rows().length]).toEqual([1, 1]);
+  });
+});
+
 describe("an update", () => {
   it("is recorded and scored before it is acknowledged, and wakes Tier 2", () => {
     expect(give({ message: message() }).wake).toBe(String(GROUP));

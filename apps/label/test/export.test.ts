@@ -29,6 +29,15 @@ function read(content: object | string, leftOut: string[] = [], name = "result.j
   return readTalks({ kind: "export", file, familyFile }, leftOut);
 }
 
+describe("a file of conversations", () => {
+  it("is refused where it is empty", () => {
+    const file = join(folder, "none.jsonl");
+    writeFileSync(file, "");
+    const lines = { kind: "lines", file, families: join(root, "corpus/families") } as const;
+    expect(() => readTalks(lines, [])).toThrow(/none\.jsonl holds no message to label/);
+  });
+});
+
 describe("an export of the family's group", () => {
   it("gives the members' messages with a text, by their Telegram accounts", () => {
     const service = { id: 1, type: "service", date_unixtime: "1777903200", actor: "John", text: "" };

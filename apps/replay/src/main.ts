@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { runCommand } from "@silent-observer/command-line";
+import { counted, runCommand } from "@silent-observer/command-line";
 import { defaultSettings, type Settings, SettingsError, withOverrides } from "@silent-observer/config";
 import {
   type Conversation,
@@ -59,8 +59,6 @@ async function run(options: Options): Promise<void> {
     `${process.stderr.isTTY ? "\r" : ""}${counted(messages, "message")} of ${counted(conversations.length, "conversation")} decided in ${seconds} s → ${options.output}\n`,
   );
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
 
 /**
  * The model if the settings force it, loaded before anything is played: with a clock that jumps, waiting for it would

@@ -1,7 +1,7 @@
 import { runCommand } from "@silent-observer/command-line";
 import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
-import { openReadOnly, redlinesWithin, StoreError, talliesWithin } from "@silent-observer/store";
+import { openReadOnly, redlinesWithin, StoreError, talliesWithin, usable } from "@silent-observer/store";
 import { Command, InvalidArgumentError } from "commander";
 import { reportOf } from "./report.ts";
 import { textReport } from "./text.ts";
@@ -39,7 +39,9 @@ function run({ days, words, json }: Options): void {
   try {
     const now = Date.now();
     const span = { from: now - days * DAY, to: now + 1 };
-    const report = reportOf(redlinesWithin(opened.db, span), talliesWithin(opened.db, span), span, family);
+    const report = usable(settings.dbPath, () =>
+      reportOf(redlinesWithin(opened.db, span), talliesWithin(opened.db, span), span, family),
+    );
     console.log(
       json
         ? JSON.stringify(report, words ? undefined : withoutWords)

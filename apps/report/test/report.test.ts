@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chatId } from "@silent-observer/conversation";
 import { insertMessage, insertRedline, type NewRedline, openStore } from "@silent-observer/store";
@@ -98,6 +98,16 @@ describe("the report", () => {
     troubles({ reason: "shadow", spokenText: "Which?", spokenAt: Date.now() - 30 * HOUR });
     expect(report("--days", "1")).toContain("It said nothing, and would have said nothing.");
     expect(report("--days", "2")).toContain("(would say)");
+  });
+
+  it("says what to do where the database is damaged, in its head or further in", () => {
+    troubles({ reason: "shadow" });
+    const path = join(folder, "family.db");
+    const whole = readFileSync(path);
+    for (const from of [0, 4096]) {
+      writeFileSync(path, Buffer.concat([whole.subarray(0, from), Buffer.alloc(whole.length - from, "x")]));
+      expect(fault({})).toMatchObject({ status: 2, stderr: expect.stringContaining("npm run restore") });
+    }
   });
 
   it("changes nothing, and refuses what is another environment's or is not there", () => {

@@ -1,7 +1,12 @@
+import { databaseTrouble } from "./database-trouble.ts";
+
 export type Fault = {
   readonly fault: string;
   /** What the system or a library calls it, such as `EADDRINUSE` or `SQLITE_FULL`; its own or that of what caused it. */
   readonly code?: string;
+  /** If the database is to blame: what the code means and what to do. */
+  readonly why?: string;
+  readonly cure?: string;
   readonly at: readonly string[];
 };
 
@@ -18,7 +23,12 @@ export function faultOf(error: unknown): Fault {
     .split("\n")
     .filter((line) => /^\s+at /.test(line));
   const code = codeOf(error) ?? codeOf(error.cause);
-  return { fault: error.name, ...(code ? { code } : {}), at: frames.slice(0, 8).map((line) => line.trim()) };
+  const trouble = code ? databaseTrouble(code) : null;
+  return {
+    fault: error.name,
+    ...(code ? { code, ...trouble } : {}),
+    at: frames.slice(0, 8).map((line) => line.trim()),
+  };
 }
 
 /** Only what looks like a name of the system's: nothing that people write does. */

@@ -1,3 +1,5 @@
+export { counted } from "./counted.ts";
+export { databaseTrouble } from "./database-trouble.ts";
 export { faultOf } from "./fault.ts";
 export { openPage } from "./open-page.ts";
 export { runCommand } from "./run-command.ts";

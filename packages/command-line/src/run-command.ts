@@ -10,7 +10,7 @@ export async function runCommand(
 ): Promise<void> {
   process.stdout.off("error", endsUnread).on("error", endsUnread);
   try {
-    for (const one of [command, ...command.commands]) one.exitOverride();
+    for (const one of [command, ...command.commands]) one.exitOverride().showHelpAfterError(hintOf(one));
     await command.parseAsync();
   } catch (error) {
     // Commander has said by itself what is wrong.
@@ -20,6 +20,13 @@ export async function runCommand(
       process.exitCode = curable.some((kind) => error instanceof kind) ? 2 : 1;
     }
   }
+}
+
+/** Where an argument is missing or an option unknown: how it is used, and where to read more. */
+function hintOf(command: Command): string {
+  const name = [command.parent?.name(), command.name()].filter((part) => part !== undefined).join(" ");
+  const asked = name.includes(" --") ? name : `${name} --`;
+  return `Usage: ${name} ${command.usage()}\n${asked} --help tells more.`;
 }
 
 /** Who reads no further ("| head") has seen what he wanted. */

@@ -36,6 +36,11 @@ describe("a command ends with", () => {
     "2 where it was called wrongly: %j",
     async (words) => expect(await codeOf(words)).toBe(2),
   );
+  it("how it is used, and where to read more, where it was called wrongly", async () => {
+    await codeOf(["import"]);
+    const told = vi.mocked(process.stderr.write).mock.calls.join("");
+    expect(told).toMatch(/'file'\nUsage: command import .*<file>\ncommand import -- --help tells more\.\n/);
+  });
   it("2 for a fault that its caller can cure", async () =>
     expect(await codeOf(["import", "x"], fails(new FileFault("no such file")))).toBe(2));
   it("0, and no complaint, where nobody reads all that it prints", () => {

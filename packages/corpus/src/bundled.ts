@@ -26,7 +26,8 @@ export function bundledFiles(folder: string, part: Part): string[] {
  * @throws InputError if there is no such file, a line of it is wrong, or all of it is kept aside and the open part is wanted.
  */
 export function readPart(path: string, part: Part): LabelledConversation[] {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new InputError(`There is no file ${path}.`);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile())
+    throw new InputError(existsSync(path) ? `${path} is a folder. Name a file in it.` : `There is no file ${path}.`);
   const name = basename(path);
   if (part === "open" && ASIDE_FILE.test(name))
     throw new InputError(

@@ -13,6 +13,7 @@ import {
 } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
 import type { Observer } from "./observer.ts";
+import { refreshPending } from "./pressing/pending/card.ts";
 import { readMessage } from "./reading/read.ts";
 import { settleAfterwards } from "./speaking/settle-afterwards.ts";
 import { speakOrSettle } from "./speaking/speak.ts";
@@ -49,6 +50,8 @@ export async function drainChat(
   }
   const chatId = currentChat(observer.store, chat);
   settleAfterwards(observer, chatId, clock());
+  // A message withdrawn, or left for manual review, is no longer being read either.
+  observer.store.write(() => refreshPending(observer, chatId, clock()));
   return speakFrom(observer, chatId, ({ dueAt }) => dueAt, clock);
 }
 

@@ -31,6 +31,7 @@ export {
   pendingCardText,
   pendingListText,
   seriesQuestion,
+  withUnread,
 } from "./pending.ts";
 export { optionLabel, settledByYourselvesText, settledText } from "./settled.ts";
 export { spokenText } from "./spoken.ts";

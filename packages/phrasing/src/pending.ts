@@ -67,7 +67,12 @@ export function seriesQuestion(
 /** Asks which day is meant by a "tomorrow" written around midnight. */
 export const dayQuestion = (what: string, { phrases }: Voice): string => phrases.say("card.which_day", { what });
 
-export const emptyCardText = ({ phrases }: Voice): string => phrases.say("card.empty");
+/** @param unread number of messages that may still bring something */
+export const emptyCardText = (unread: number, { phrases }: Voice): string => phrases.say("card.empty", { unread });
+
+/** The text of a card that shows something, followed by how many messages are still unread, if any. */
+export const withUnread = (text: string, unread: number, { phrases }: Voice): string =>
+  unread === 0 ? text : `${text}\n${phrases.say("card.unread", { unread })}`;
 /** Text of a card that was replaced by a newer one. */
 export const movedCardText = ({ phrases }: Voice): string => phrases.say("card.moved");
 

@@ -47,7 +47,15 @@ export {
 export { pause, pausedUntil, resume } from "./chat/pauses.ts";
 export { type Reason, reasons } from "./chat/reasons.ts";
 export { type Recent, recentBefore } from "./chat/recent.ts";
-export { chatsWithWork, nextUnread, readAgain, readWithin, updateUnread, waitingWork } from "./chat/unread.ts";
+export {
+  chatsWithWork,
+  nextUnread,
+  readAgain,
+  readWithin,
+  unreadOf,
+  updateUnread,
+  waitingWork,
+} from "./chat/unread.ts";
 export {
   BACKUP_DATABASE,
   backupsBeside,
@@ -65,7 +73,7 @@ export {
   type Store,
   sqliteVersion,
 } from "./database/open.ts";
-export { StoreError } from "./database/store-error.ts";
+export { StoreError, usable } from "./database/store-error.ts";
 export { forgetMessage, scrubErased } from "./forgetting/forget.ts";
 export { forgetCommands, forgetUpdates, purgeOld, type Retention } from "./forgetting/retention.ts";
 export { applyImport, ImportOutdatedError, type ImportPlan, planImport } from "./graph/import.ts";

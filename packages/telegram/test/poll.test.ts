@@ -198,10 +198,10 @@ describe("a failure of Telegram", () => {
     expect(offsets()).toEqual([undefined, 6, 6, 7, 7]);
   });
 
-  test("the log says who else fetches updates", async () => {
+  test("the log says who else fetches updates, and what to do about it", async () => {
     const { ended, logged } = await run([refuse(409, conflict)]);
     await ended;
-    expect(logged[0]?.message).toMatch(/Another process or a webhook/);
+    expect(logged[0]?.message).toMatch(/Another process or a webhook.*Stop the other copy.*@BotFather/);
   });
 
   test("waits as long as Telegram asks", async () => {

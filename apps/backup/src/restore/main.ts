@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { confirm, isCancel } from "@clack/prompts";
-import { runCommand } from "@silent-observer/command-line";
+import { counted, runCommand } from "@silent-observer/command-line";
 import { BACKUP_DATABASE, backupsBeside, inspectDatabase, restoreDatabase, StoreError } from "@silent-observer/store";
 import { Command } from "commander";
 import { writeBackup } from "../backup.ts";
@@ -29,7 +29,7 @@ async function restore(folder: string, { yes }: { yes?: true }): Promise<void> {
     throw new StoreError(`${folder} is of the family ${family}, not of ${settings.familyId}. Set FAMILY_CONTEXT.`);
   const file = join(folder, BACKUP_DATABASE);
   const { messages, events } = inspectDatabase(file);
-  console.log(`The backup of ${made_at}: ${messages} messages, ${events} events.`);
+  console.log(`The backup of ${made_at}: ${counted(messages, "message")}, ${counted(events, "event")}.`);
   console.log(`It takes the place of ${settings.dbPath}. ${told(settings.dbPath)}`);
   if (!yes && !(await agreed())) throw new StoreError("Nothing was changed.");
   const now = new Date();

@@ -7,7 +7,7 @@ const answerSchema = z.object({ relevance_score: z.number() });
 /** The Brain, queried as the observer does. Without one the observer judges by calendar and chat only. */
 export async function lookAtBrain(settings: Settings, familyId: string): Promise<Finding[]> {
   const { brainBaseUrl: base, brainQueryEndpoint, brainTimeoutMs } = settings;
-  if (base === null) return [ok("none is asked")];
+  if (base === null) return [ok("npm start runs its own; services started one by one ask none without BRAIN_BASE_URL")];
   const url = new URL(base + brainQueryEndpoint);
   url.search = new URLSearchParams({ q: "schedule today", context: "observer", format: "json" }).toString();
   const headers = { "X-Observer-Request": "true", "X-Family-Context": familyId };

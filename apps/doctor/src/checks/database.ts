@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { counted } from "@silent-observer/command-line";
 import { inspectDatabase, StoreError, sqliteVersion } from "@silent-observer/store";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
@@ -54,7 +55,7 @@ function ofFile(path: string, environment: string): Finding[] {
     if (damage) return [fault(`${path} is damaged: ${damage}`, "npm run restore -- data/backups/<moment>")];
     if (stamp !== null && stamp !== environment)
       return [fault(`${path} belongs to ENV=${stamp}, not to ENV=${environment}`, "Set ENV or DB_PATH")];
-    return [ok(`${path}: whole, ${messages} messages, ${events} events`)];
+    return [ok(`${path}: whole, ${counted(messages, "message")}, ${counted(events, "event")}`)];
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     return [fault(error.message, "Set DB_PATH to the observer's own file, or restore a backup")];

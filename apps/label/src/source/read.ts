@@ -17,6 +17,7 @@ export type Source =
  */
 export function readTalks(source: Source, leftOut: readonly string[]): Talk[] {
   const talks = source.kind === "export" ? ofExport(source, leftOut) : ofLines(source, leftOut);
+  if (talks.length === 0) throw new InputError(`${source.file} holds no message to label.`);
   for (const talk of talks) refuseDoubles(talk);
   return talks.sort((a, b) => (a.messages[0]?.sentAt ?? 0) - (b.messages[0]?.sentAt ?? 0));
 }

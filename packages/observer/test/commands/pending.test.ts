@@ -70,6 +70,73 @@ describe("the list of all that waits", () => {
   });
 });
 
+describe("/pending while messages are still unread", () => {
+  /** A reader that fails until it is told to go on, as where the model's machine does not answer. */
+  const stuck = (readable: (text: string) => boolean = () => false) => {
+    const model = { back: false };
+    const home = stage((text) => {
+      if (!model.back && !readable(text)) throw new Error("no answer");
+      return readings.takes(undefined, text === "later" ? { date: "2026-05-07" } : {});
+    });
+    return { home, model };
+  };
+  const ask = async (home: Home) => {
+    home.command("pending");
+    await home.deliver();
+  };
+
+  it("says that one is still being read, and shows what comes of it by itself", async () => {
+    const { home, model } = stuck();
+    home.say(1, "I'll get Cy");
+    await ask(home);
+    expect(card(home).text).toBe("Nothing yet: a message is still being read.");
+    await home.drain();
+    expect(card(home).text).toBe("Nothing yet: a message is still being read.");
+    model.back = true;
+    home.pass(MINUTE);
+    await home.drain();
+    expect(card(home).text).toMatch(/^📌 Waiting for a tap\n.*\nAnn: “I'll get Cy”$/);
+  });
+
+  it("says so below what waits already, for as long as it is true", async () => {
+    const { home, model } = stuck((text) => text === "I'll get Cy");
+    home.say(1, "I'll get Cy");
+    await home.drain();
+    home.say(2, "later");
+    home.say(3, "later");
+    await ask(home);
+    expect(card(home).text).toMatch(/“I'll get Cy”\n2 messages are still being read\.$/);
+    expect(labels(home)).toEqual([["Confirm", "Reject"]]);
+    model.back = true;
+    await home.drain();
+    expect(card(home).text).toMatch(/^📌 1 of 2\n.*\nAnn: “I'll get Cy”$/);
+  });
+
+  it("says that nothing waits where the last of them turns out to be unreadable", async () => {
+    const { home } = stuck();
+    home.say(1, "I'll get Cy");
+    await ask(home);
+    for (let tries = 0; tries < 4; tries++) {
+      await home.drain();
+      home.pass(6 * MINUTE);
+    }
+    expect(home.row(1).tier2State).toBe("manual_review");
+    expect(card(home).text).toBe("Nothing is waiting for you.");
+  });
+
+  it("does not go on about what is said after it was asked for", async () => {
+    const { home } = stuck((text) => text === "I'll get Cy");
+    home.say(1, "I'll get Cy");
+    await home.drain();
+    await ask(home);
+    home.pass(MINUTE);
+    home.say(2, "I'll get Cy");
+    home.say(3, "later");
+    await home.drain();
+    expect(card(home).text).not.toMatch(/read/);
+  });
+});
+
 describe("a card that the chat does not have yet", () => {
   it("is not sent any more where /pending is asked for again", async () => {
     const home = await waiting(1);

@@ -25,7 +25,7 @@ export function updateUnread(store: Store, row: MessageRow, patch: MessagePatch)
 }
 
 const statements = perStore(({ db }) => {
-  const { id, chatId, processedAt } = observerMessages;
+  const { id, chatId, createdAt, processedAt } = observerMessages;
   return {
     // Names the index, because SQLite would otherwise choose one of all messages ever sent in the chat.
     nextUnread: db
@@ -35,6 +35,11 @@ const statements = perStore(({ db }) => {
         sql`${id} = (select id from ${observerMessages} indexed by idx_observer_work
           where chat_id = ${sql.placeholder("chatId")} and tier2_state in ('queued', 'retry') order by sent_at, id limit 1)`,
       )
+      .prepare(),
+    unreadOf: db
+      .select({ count: count() })
+      .from(sql`${observerMessages} indexed by idx_observer_work`)
+      .where(and(eq(chatId, sql.placeholder("chatId")), isUnread, lte(createdAt, sql.placeholder("by"))))
       .prepare(),
     readWithin: db
       .select({ at: processedAt })
@@ -57,6 +62,11 @@ const statements = perStore(({ db }) => {
 /** The next message of the chat that Tier 2 has to read; null if there is none. */
 export function nextUnread(store: Store, chatId: ChatId): MessageRow | null {
   return statements(store).nextUnread.get({ chatId }) ?? null;
+}
+
+/** Number of unread messages of the chat that were recorded by then. */
+export function unreadOf(store: Store, chatId: ChatId, by: EpochMs): number {
+  return statements(store).unreadOf.get({ chatId, by })?.count ?? 0;
 }
 
 /** Chats with unread messages, and from when each may be tried. */

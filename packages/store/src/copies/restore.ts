@@ -81,7 +81,7 @@ function assertOwn(path: string, environment: StoreOptions["environment"]): void
   try {
     openReadOnly(path, environment)?.close();
   } catch (error) {
-    if (!isDamage(error)) throw error;
+    if (!(error instanceof StoreError && isDamage(error.cause))) throw error;
   }
 }
 

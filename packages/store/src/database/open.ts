@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { meta } from "../schema/index.ts";
-import { StoreError, unusable } from "./store-error.ts";
+import { StoreError, unusable, usable } from "./store-error.ts";
 
 export type Db = BetterSQLite3Database;
 
@@ -94,7 +94,7 @@ function emptied(sqlite: Database.Database): boolean {
 
 /**
  * Opens a read-only connection, for example for the local chat page. Null if there is no database.
- * @throws StoreError if the file belongs to another environment or program
+ * @throws StoreError if the file belongs to another environment or program, or cannot be read
  */
 export function openReadOnly(
   path: string,
@@ -103,9 +103,12 @@ export function openReadOnly(
 ): { db: Db; close: () => void } | null {
   assertName(path, environment);
   if (!existsSync(path)) return null;
-  const sqlite = new Database(path, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs });
+  const sqlite = usable(
+    path,
+    () => new Database(path, { readonly: true, fileMustExist: true, timeout: busyTimeoutMs }),
+  );
   try {
-    assertOwn(sqlite, path, environment);
+    usable(path, () => assertOwn(sqlite, path, environment));
   } catch (error) {
     sqlite.close();
     throw error;

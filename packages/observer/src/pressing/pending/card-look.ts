@@ -10,6 +10,7 @@ import {
   pendingCardText,
   pendingListText,
   seriesQuestion,
+  withUnread,
 } from "@silent-observer/phrasing";
 import {
   type ActionRow,
@@ -19,6 +20,7 @@ import {
   type NotificationRow,
   pendingIn,
   recurrencesOf,
+  unreadOf,
 } from "@silent-observer/store";
 import { dayOf } from "../../calendar.ts";
 import { parseProposal } from "../../keeping/stored.ts";
@@ -40,6 +42,8 @@ export type View =
 
 /** `ref` of a card that shows the list. */
 export const LIST = "list";
+/** `ref` of a card that has nothing to show yet, because messages are still unread. */
+const UNREAD = "unread";
 /** Actions on a page of the list, and number buttons in a row. */
 const PAGE = 15;
 const NUMBERS = 5;
@@ -75,20 +79,30 @@ type Shown = Omit<Look, "buttons"> & {
 /** How a card shows a view as things stand. What is no longer pending gives way to the first that is. */
 export function lookAt(
   observer: Observer,
-  { id, chatId }: Pick<NotificationRow, "id" | "chatId">,
+  card: Pick<NotificationRow, "id" | "chatId" | "createdAt">,
   view: View,
   now: EpochMs,
 ): Look {
-  const shown = shownAt(observer, pendingIn(observer.store, chatId as ChatId), view, now);
+  const chatId = card.chatId as ChatId;
+  // What was said until the card was asked for and is still unread, it mentions.
+  const unread = unreadOf(observer.store, chatId, card.createdAt);
+  const actions = pendingIn(observer.store, chatId);
+  const action = chosen(actions, view);
+  if (!action) return { text: emptyCardText(unread, observer), buttons: [], ref: unread > 0 ? UNREAD : null };
+  const shown = shownAt(observer, actions, action, view, now);
   const buttons = shown.buttons.map((row) =>
-    row.map(({ label, press }) => ({ label, data: encodeCardPress({ ...press, card: id }) })),
+    row.map(({ label, press }) => ({ label, data: encodeCardPress({ ...press, card: card.id }) })),
   );
-  return { ...shown, buttons };
+  return { ...shown, text: withUnread(shown.text, unread, observer), buttons };
 }
 
-function shownAt(observer: Observer, actions: readonly ActionRow[], view: View, now: EpochMs): Shown {
-  const action = chosen(actions, view);
-  if (!action) return { text: emptyCardText(observer), buttons: [], ref: null };
+function shownAt(
+  observer: Observer,
+  actions: readonly ActionRow[],
+  action: ActionRow,
+  view: View,
+  now: EpochMs,
+): Shown {
   switch (view.kind) {
     case "next":
     case "one":

@@ -30,7 +30,7 @@ export function openPending(
   // The buttons carry the number that a card has once it is there.
   const blank = { text: "", buttons: [], ref: null };
   const id = enqueueNotification(store, { chatId, topicId, kind: "pending", replyTo: null, ...blank, now });
-  const { buttons, ...look } = lookAt(observer, { id, chatId }, { kind: "next", after: null }, now);
+  const { buttons, ...look } = lookAt(observer, { id, chatId, createdAt: now }, { kind: "next", after: null }, now);
   updateNotification(store, id, { ...look, buttonsJson: JSON.stringify(buttons) });
 }
 
@@ -47,7 +47,7 @@ export function showPending(observer: Observer, card: NotificationRow, view: Vie
   if (!same) reviseNotification(observer.store, card.id, look);
 }
 
-/** Updates the chat's open card after pending actions have changed, been decided or expired. */
+/** Updates the chat's open card after messages were read, or pending actions decided or expired. */
 export function refreshPending(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const card = latestOfKind(observer.store, chatId, "pending");
   if (card?.ref) showPending(observer, card, viewOf(observer, card, card.ref), now);
