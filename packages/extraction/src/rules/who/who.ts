@@ -5,9 +5,11 @@ import {
   adultsDoing,
   adultsNamed,
   answerSigns,
+  begsOff,
   countedWithWriter,
   isAdultAlone,
   lexiconOf,
+  onlyAsksWhen,
   openingSigns,
   readCues,
   readSurface,
@@ -43,6 +45,12 @@ function isNotTheWriter(surface: Surface): boolean {
   return takesBack(surface) || (passenger.writer && !claiming.self);
 }
 
+/** "I start at 7", "what time?", to what somebody else asks for: it stays open. */
+const leavesOpen = (surface: Surface, thread: Thread | null, sender: MemberId | null): boolean =>
+  stateIn(thread) === "wants" &&
+  thread?.source.message.sender !== sender &&
+  (begsOff(surface) || onlyAsksWhen(surface));
+
 /** All alternatives for who has the task after the message. The same people in several roles are one alternative. */
 export function whoFor(
   worded: Worded,
@@ -63,6 +71,7 @@ export function whoFor(
     ["nobody", []],
     ...(writer !== null &&
     !isNotTheWriter(worded.surface) &&
+    !leavesOpen(worded.surface, thread, message.sender) &&
     !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
       ? [["writer", [writer, ...counted]] as [Role, MemberId[]]]
       : []),
