@@ -1,18 +1,18 @@
 import type { Attribution } from "@silent-observer/attribution";
-import { type Entity, type MessageId, type Reading, stateOf } from "@silent-observer/conversation";
+import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
 import { lacksAThing, movesIt, refusesOffer, type Surface, takesOnlyAThing } from "@silent-observer/language";
-import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
 import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./origins/entities.ts";
 import { factsOf } from "./origins/facts.ts";
 import { fitted } from "./origins/fitted.ts";
 import type { Facts, Premises } from "./origins/origins.ts";
-import { askedOf, type Thread, threadOf } from "./thread.ts";
+import { askedOf, threadOf } from "./thread.ts";
 import type { RulesWeights } from "./weights.ts";
 import { actOf, isOutside } from "./who/act.ts";
+import { chosen, decided, saidToDoIt } from "./who/chosen.ts";
 import { typesFor } from "./who/type.ts";
-import { type Who, whoFor } from "./who/who.ts";
+import { whoFor } from "./who/who.ts";
 import type { Frame } from "./words/frame.ts";
 import { listedIn } from "./words/listed.ts";
 import { inTheLightOf, inTheLightOfNext } from "./words/neighbours.ts";
@@ -99,35 +99,7 @@ function understand(
  */
 const isNews = ({ act, type }: Understood): boolean => !isTask(type) && (act === "inform" || act === "change");
 
-/** If the share's words say which adults do it, other alternatives are dropped. */
-function saidToDoIt(adults: Share["adults"], whos: readonly Who[]): readonly Who[] {
-  const they = whos.filter(
-    ({ assignedTo }) => assignedTo.length > 0 && assignedTo.every((one) => adults.includes(one)),
-  );
-  return they.length > 0 ? they : whos;
-}
-
-/**
- * Who does it. A task that is asked for stays open unless its taker is more likely than not to take it: of 34 less
- * likely ones 8 did, and for 20 it stayed open (corpus, November 2026).
- */
-function decided(weights: Weights, whos: readonly Who[], thread: Thread | null) {
-  const best = chosen(weights, whos);
-  const others = whos.filter(({ roles }) => !roles.includes("writer"));
-  const isSettled = best.probability >= 0.5 || !best.alternative.roles.includes("writer") || others.length === 0;
-  if (isSettled || thread === null || stateOf(thread.assignedTo) !== "wants") return best;
-  const next = chosen(weights, others);
-  if (!next.alternative.roles.includes("wanted")) return best;
-  return { ...next, probability: next.probability * (1 - best.probability) };
-}
-
 const halfway = (from: number, to: number): number => (from + to) / 2;
-
-function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
-  const best = likeliest(weights, alternatives);
-  if (!best) throw new Error("There is always somebody or nobody.");
-  return best;
-}
 
 /** One arrangement in the message. */
 type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };

@@ -5,22 +5,19 @@ import {
   adultsDoing,
   adultsNamed,
   answerSigns,
-  begsOff,
   countedWithWriter,
   isAdultAlone,
   lexiconOf,
-  onlyAsksWhen,
   openingSigns,
-  readCues,
   readSurface,
   type Surface,
   saysWe,
   signsOf,
-  takesBack,
 } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
+import { isNotTheWriter, leavesOpen } from "./not-the-writer.ts";
 
 /** People who may have the task after a message, and the roles in which they are proposed. */
 export type Who = Alternative & {
@@ -38,18 +35,6 @@ export type Worded = {
   readonly outsideHasIt: boolean;
   readonly asksNobody: boolean;
 };
-
-/** "I said I'd get him but I'm stuck", "Gil run me to work at 6": whoever does it, it is not the writer. */
-function isNotTheWriter(surface: Surface): boolean {
-  const { passenger, claiming } = readCues(surface);
-  return takesBack(surface) || (passenger.writer && !claiming.self);
-}
-
-/** "I start at 7", "what time?", to what somebody else asks for: it stays open. */
-const leavesOpen = (surface: Surface, thread: Thread | null, sender: MemberId | null): boolean =>
-  stateIn(thread) === "wants" &&
-  thread?.source.message.sender !== sender &&
-  (begsOff(surface) || onlyAsksWhen(surface));
 
 /** All alternatives for who has the task after the message. The same people in several roles are one alternative. */
 export function whoFor(
