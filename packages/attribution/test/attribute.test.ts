@@ -182,6 +182,32 @@ describe("a message that is complete by itself", () => {
   });
 });
 
+describe("a question of the adult who has the task", () => {
+  const leo = request(1, 0, "leo", "soccer");
+  const asked = (text: string, assignedTo = "john"): Heard => ({
+    ...request(2, 2, "leo", "soccer"),
+    message: message(2, "john", 2, text),
+    reading: readingOf({
+      assignedTo: [assignedTo === "unspecified" ? assignedTo : memberId(assignedTo)],
+      children: [memberId("leo")],
+      attributedTo: leo.message.messageId,
+    }),
+  });
+  const source = (second: Heard, text: string, sender = "sarah", between: readonly Heard[] = []) =>
+    answerTo([leo, second, ...between], message(9, sender, 3, text))?.sourceMessageId;
+
+  it("is what their time answers, not the request", () => {
+    expect(source(asked("until when?"), "make it 8, they eat late")).toBe("2");
+    expect(source(asked("what time is it at"), "half past 4")).toBe("2");
+  });
+
+  it("is not what another question, or a question of nobody who has it, is about", () => {
+    const alone = (second: Heard, text: string) => source(second, text);
+    expect(alone(asked("ok I'll do it then"), "half past 4 at the side gate")).toBe("1");
+    expect(alone(asked("until when?"), "who can take Leo to soccer Thursday?")).not.toBe("2");
+  });
+});
+
 describe("what another adult has claimed already", () => {
   const { arrangement, ...asked } = request(1, 0, "leo", "soccer");
   const task = { leg: "to" as const, adults: [memberId("sarah")], outside: false };

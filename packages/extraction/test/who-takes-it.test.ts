@@ -60,6 +60,21 @@ describe("who takes what was asked for", () => {
     expect(named?.assignedTo).not.toContain("tunde");
   });
 
+  it("leaves a task open to whoever says only when they work or where they are, or asks only when it is", async () => {
+    const answer = async (text: string) =>
+      (
+        await read([
+          ["grace", 0, "who can fetch Will from footie tomorrow?"],
+          ["tunde", 1, text],
+        ])
+      )[1];
+    for (const text of ["I close 8", "I return only by 8:30", "no for me", "I have the bank that evening"])
+      expect(await answer(text), text).toMatchObject({ act: "refuse", assignedTo: ["unspecified"] });
+    expect(await answer("what time?")).toMatchObject({ act: "ask", assignedTo: ["unspecified"] });
+    for (const text of ["I close 8 but I'll get him", "I finish at 3 so I can", "what time? I'll do it", "5 min away"])
+      expect(await answer(text), text).toMatchObject({ assignedTo: ["tunde"] });
+  });
+
   it("takes no exclamation for a yes, and a short yes for one", async () => {
     const answer = async (text: string) =>
       (

@@ -1,7 +1,6 @@
 import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
 import { lacksAThing, movesIt, refusesOffer, type Surface, takesOnlyAThing } from "@silent-observer/language";
-import { type Alternative, likeliest, type Weights } from "@silent-observer/linear";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
 import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./origins/entities.ts";
@@ -11,8 +10,9 @@ import type { Facts, Premises } from "./origins/origins.ts";
 import { askedOf, threadOf } from "./thread.ts";
 import type { RulesWeights } from "./weights.ts";
 import { actOf, isOutside } from "./who/act.ts";
+import { chosen, decided, saidToDoIt } from "./who/chosen.ts";
 import { typesFor } from "./who/type.ts";
-import { type Who, whoFor } from "./who/who.ts";
+import { whoFor } from "./who/who.ts";
 import type { Frame } from "./words/frame.ts";
 import { listedIn } from "./words/listed.ts";
 import { inTheLightOf, inTheLightOfNext } from "./words/neighbours.ts";
@@ -78,7 +78,7 @@ function understand(
   input: ExtractionInput,
   weights: RulesWeights,
 ): Understanding {
-  const who = chosen(weights.who, saidToDoIt(adults, whoFor(frame, thread, input)));
+  const who = decided(weights.who, saidToDoIt(adults, whoFor(frame, thread, input)), thread);
   const type = chosen(weights.type, typesFor(frame, who.alternative.roles, thread));
   const understood: Understood = {
     act: actOf(frame, who.alternative, thread, input),
@@ -99,21 +99,7 @@ function understand(
  */
 const isNews = ({ act, type }: Understood): boolean => !isTask(type) && (act === "inform" || act === "change");
 
-/** If the share's words say which adults do it, other alternatives are dropped. */
-function saidToDoIt(adults: Share["adults"], whos: readonly Who[]): readonly Who[] {
-  const they = whos.filter(
-    ({ assignedTo }) => assignedTo.length > 0 && assignedTo.every((one) => adults.includes(one)),
-  );
-  return they.length > 0 ? they : whos;
-}
-
 const halfway = (from: number, to: number): number => (from + to) / 2;
-
-function chosen<A extends Alternative>(weights: Weights, alternatives: readonly A[]) {
-  const best = likeliest(weights, alternatives);
-  if (!best) throw new Error("There is always somebody or nobody.");
-  return best;
-}
 
 /** One arrangement in the message. */
 type Piece = { readonly facts: Facts; readonly sure: number; readonly entities: readonly Entity[] };

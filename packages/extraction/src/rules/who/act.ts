@@ -1,5 +1,5 @@
 import { type Act, type State, stateOf } from "@silent-observer/conversation";
-import { reportsDone } from "@silent-observer/language";
+import { begsOff, reportsDone } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 import type { Frame } from "../words/frame.ts";
@@ -52,12 +52,13 @@ function asksOtherEnd(frame: Frame, thread: Thread | null): boolean {
 }
 
 /** "No wait, five" takes back only what the sender said before. */
-const refuses = ({ cues, signs }: Frame): boolean =>
+const refuses = ({ cues, signs, surface }: Frame): boolean =>
   cues.answering.refuses ||
   (signs.has("opens_no") && !cues.answering.corrects) ||
   signs.has("i_cannot") ||
   signs.has("cannot") ||
-  signs.has("busy");
+  signs.has("busy") ||
+  begsOff(surface);
 
 /** The most telling role, if the same people are proposed in several. */
 const roleOf = ({ roles }: Who): Who["roles"][number] =>

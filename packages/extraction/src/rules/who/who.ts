@@ -9,16 +9,15 @@ import {
   isAdultAlone,
   lexiconOf,
   openingSigns,
-  readCues,
   readSurface,
   type Surface,
   saysWe,
   signsOf,
-  takesBack,
 } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
+import { isNotTheWriter, leavesOpen } from "./not-the-writer.ts";
 
 /** People who may have the task after a message, and the roles in which they are proposed. */
 export type Who = Alternative & {
@@ -36,12 +35,6 @@ export type Worded = {
   readonly outsideHasIt: boolean;
   readonly asksNobody: boolean;
 };
-
-/** "I said I'd get him but I'm stuck", "Gil run me to work at 6": whoever does it, it is not the writer. */
-function isNotTheWriter(surface: Surface): boolean {
-  const { passenger, claiming } = readCues(surface);
-  return takesBack(surface) || (passenger.writer && !claiming.self);
-}
 
 /** All alternatives for who has the task after the message. The same people in several roles are one alternative. */
 export function whoFor(
@@ -63,6 +56,7 @@ export function whoFor(
     ["nobody", []],
     ...(writer !== null &&
     !isNotTheWriter(worded.surface) &&
+    !leavesOpen(worded.surface, thread, message.sender) &&
     !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
       ? [["writer", [writer, ...counted]] as [Role, MemberId[]]]
       : []),

@@ -1,0 +1,17 @@
+import { stateOf } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
+import { begsOff, onlyAsksWhen, readCues, type Surface, takesBack } from "@silent-observer/language";
+import type { Thread } from "../thread.ts";
+
+/** "I said I'd get him but I'm stuck", "Gil run me to work at 6": whoever does it, it is not the writer. */
+export function isNotTheWriter(surface: Surface): boolean {
+  const { passenger, claiming } = readCues(surface);
+  return takesBack(surface) || (passenger.writer && !claiming.self);
+}
+
+/** "I start at 7", "what time?", to what somebody else asks for: it stays open. */
+export const leavesOpen = (surface: Surface, thread: Thread | null, sender: MemberId | null): boolean =>
+  thread !== null &&
+  stateOf(thread.assignedTo) === "wants" &&
+  thread.source.message.sender !== sender &&
+  (begsOff(surface) || onlyAsksWhen(surface));

@@ -1,0 +1,26 @@
+import type { Surface } from "../../surface.ts";
+
+/** "No for me", "I wish I could", "today is my day off", "I'm 500 miles off": no "can't" in it, and still a refusal. */
+const IN_OTHER_WORDS =
+  /\bno (?:for )?me\b|\bnone for me\b|\b(?:i |^)?wish i could\b|\bmy (?:day off|off day|free day)\b|\b(?:i|we)(?:'ve| have)? already (?:left|gone)\b|\b\d+ (?:miles|km|hours?|hrs?) (?:away|off|out)\b|^(?:i'm |i am |still )?(?:[3-9]\d|thirty|forty|fifty|sixty) ?min(?:ute)?s? (?:away|off|out)[^\p{L}]*$/u;
+
+/** "I start at 7", "I close 8" and no more. */
+const ONLY_OWN_HOURS =
+  /^(?:sorry[, ]+)?i (?:only )?(?:start|close|finish|return|land|write|teach|sing)(?: only)?(?: (?:at|by|till|until|from))* ?\d[\d:.]*(?: ?[ap]m)?[^\p{L}?]*$/u;
+
+/** "I have the bank that evening", "I'm driving that weekend": one clause about another thing at that time. */
+const ONLY_ANOTHER_THING =
+  /^(?:i have (?:the|a|an|my) |i've got (?:the|a|an|my) |i'm [a-z]+ing\b)(?!.*\b(?:so|but|and|then|him|her|them|it|if|you|will|anyway|free)\b)(?!.*(?:_child_|'ll\b)).*\bthat (?:evening|day|morning|afternoon|night|week|weekend|wkend)[^\p{L}?]*$/u;
+
+/** "What time?", "from when": whoever asks only this has not taken it yet. */
+const ONLY_ASKS_WHEN =
+  /^(?:ok |and |so )?(?:(?:from|until|till|til) )?(?:what time|when|how long)(?: is (?:it|that)| exactly)*[^\p{L}]*$/u;
+
+/** Whether an answer to an open request leaves it open without saying "no" or "can't". */
+export const begsOff = ({ masked }: Surface): boolean => {
+  const said = masked.trim();
+  return [IN_OTHER_WORDS, ONLY_OWN_HOURS, ONLY_ANOTHER_THING].some((pattern) => pattern.test(said));
+};
+
+/** Whether the message only asks when. */
+export const onlyAsksWhen = ({ masked }: Surface): boolean => ONLY_ASKS_WHEN.test(masked.trim());

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { begsOff, onlyAsksWhen } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
+
+describe("words leave a request open without a no", () => {
+  it.each([
+    "Service starts 7 so no for me",
+    "walk, its a mile. no me",
+    "Wish I could, I'm 500 miles off",
+    "today is my day off",
+    "We already left, sorry!",
+    "im 40 min away 😟",
+    "I start at 7...",
+    "I close 8",
+    "I return only by 8:30",
+    "I have the bank that evening.",
+    "im driving that weekend",
+  ])("%s", (text) => {
+    expect(begsOff(readInFox(text))).toBe(true);
+  });
+});
+
+describe("words do not leave a request open", () => {
+  it.each([
+    "5 min away",
+    "2 hours",
+    "I start at 7 so I can drop her",
+    "I finish at 3, will get him",
+    "I finish early",
+    "I have her that evening",
+    "I have the car that evening so I'll drive",
+    "I have Dot that evening",
+    "I'm driving him that weekend",
+    "I'm free that evening",
+    "I'm taking the day off",
+    "no worries, me",
+    "I'll get her, no problem",
+    "I have the bank",
+    "do you wish me to go?",
+  ])("%s", (text) => {
+    expect(begsOff(readInFox(text))).toBe(false);
+  });
+});
+
+describe("a message only asks when", () => {
+  it.each(["What time", "from when?", "ok when is it", "until when??"])("%s", (text) => {
+    expect(onlyAsksWhen(readInFox(text))).toBe(true);
+  });
+  it.each(["what time shall I come?", "ok me, when?", "when I'm done", "what time then, I'll go"])("not %s", (text) => {
+    expect(onlyAsksWhen(readInFox(text))).toBe(false);
+  });
+});
