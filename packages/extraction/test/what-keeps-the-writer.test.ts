@@ -18,6 +18,9 @@ describe("a clause of what keeps the writer", () => {
       "I'll take Will to footie tomorrow, off at 3",
       "finishing at 4 tomorrow so I'll take Will to footie",
       "im finishing at 2 tomorrow so ill take Will to footie",
+      "my day ends at 3 tomorrow, I'll take Will to footie",
+      "I'll be through by 4 tomorrow, so I'll take Will to footie",
+      "shutting at 2 tomorrow so I'll take Will to footie",
     ])
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ activity: "football", times: [] });
     for (const [text, hour] of [
@@ -27,6 +30,8 @@ describe("a clause of what keeps the writer", () => {
       ["I finish at 3 tomorrow, can fetch Rose then", "15:00"],
       ["i finish 4 tomorrow, can someone pick me up", "16:00"],
       ["Will has footie tomorrow, finish 4.30, who gets him", "16:30"],
+      ["my class ends at 5 tomorrow, can someone pick me up", "17:00"],
+      ["school is shutting at 2 tomorrow, who gets Rose", "14:00"],
       ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
       ["Will's footie is away tomorrow, meeting point 3.15 at the hut", "15:15"],
       ["work is mad and I take Will to footie tomorrow at 5", "17:00"],

@@ -32,6 +32,23 @@ describe("digits behind for", () => {
   );
 });
 
+describe("an hour for which people come, are asked or are brought", () => {
+  it.each([
+    ["yes! come for 6?", "18:00"],
+    ["i will come to you for 7", "07:00"],
+    ["ask her for 12 then", "12:00"],
+    ["no bus, somebody drives them for 7", "07:00"],
+  ])("is heard: %s", (text, hour) => expect(hours(text)).toBe(hour));
+
+  it.each([
+    "come for 6 weeks",
+    "ask her for 2 tickets",
+    "bring them for 3 nights",
+    "come for dinner for 6",
+    "ask for 2 please",
+  ])("and not how long or how many: %s", (text) => expect(hours(text)).toBe(""));
+});
+
 describe("a number behind a place", () => {
   it.each([
     ["they wont leave the hall. 1830", "18:30"],

@@ -27,12 +27,14 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 /** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
 const WORKS_AT = new RegExp(
   "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:get (?:off|out)|knock off|clock (?:off|out|on|in)|finish|start)|" +
-    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|finished|finishing(?: up)?|on|in)|" +
+    "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:ends|finishes|finished|is over|is done)|" +
+    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|through|finished|finishing(?: up)?|on|in)|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );
 /** "I can bring her back, off at 3": the same without its subject, at the start of a clause. */
-const WORKS_AT_ALONE = /(?:^|[,.;!?] ?)(?:off|done|finish|finishing)(?: work| early)? at(?: (?:around|about))? ?$/;
+const WORKS_AT_ALONE =
+  /(?:^|[,.;!?] ?)(?:off|done|finish|finishing|shutting|closing)(?: work| early| up)? at(?: (?:around|about))? ?$/;
 /** "Leaving class at", "I'm back at the depot by": the sender's way between work and home. */
 const LEAVES_WORK =
   /\b(?:(?:leav(?:e|ing)|out of) (?:my )?(?:work|class|uni|campus|lab)|(?:i'm|i am|i'll be) back (?:at|in|from) (?:the )?(?:work|office|garage|depot|site|base|yard|ward|station|shop|store))(?: (?:at|by|around|about))+ ?$/;

@@ -21,6 +21,9 @@ const GONE_TO =
 /** "They want her at the wharf for 6": somebody is brought or wanted somewhere at a time. */
 const BROUGHT_FOR =
   /(?:^|[^\p{L}])(?:(?:be|get|getting|dropp?|dropping|have|having|wants?|needs?|takes?|taking|walk|walking|doing|trial is|game is)(?:\s[\p{L}']{1,14}){0,4}\s(?:at|in|to the)(?:\s[\p{L}']{1,14}){1,3}|wants?\s(?:me|you|us|him|her|them)|(?:it|that)'?s)\sfor\s{1,3}$/u;
+/** "Come for 6?", "ask her for 12", "somebody drives them for 7": people come, are asked or are brought for an hour. */
+const COMES_FOR =
+  /(?:^|[^\p{L}])(?:(?:come|comes|coming)(?:\s(?:over|round|here|there|home|down|up|back|to\s(?:me|you|us|him|her|them)))?|(?:ask|book|drive|drives|driving|drop|drops|dropping|bring|brings|bringing|walk|walks|walking)\s(?:me|you|us|him|her|them|it))\sfor\s{1,3}$/u;
 /** A day between the destination and the time: "to netball tonight for 6". */
 const DAY_BETWEEN = new RegExp(`(?:${CLAIMED}|[\uE001-\uE011])+\\s{0,12}(?=for\\s{1,3}$)`, "u");
 const MEAL = /(?:dinner|lunch|breakfast|brunch|supper|tea|meal|table|restaurant|party)\sfor\s{1,3}$/u;
@@ -134,7 +137,11 @@ const NO_HOUR_BEFORE =
 
 const isGoneTo = (start: number, open: string): boolean => {
   const before = open.slice(Math.max(0, start - 60), start).replace(DAY_BETWEEN, "");
-  return (GONE_TO.test(before) || BROUGHT_FOR.test(before)) && !MEAL.test(before) && !FOR_SO_MANY.test(before);
+  return (
+    [GONE_TO, BROUGHT_FOR, COMES_FOR].some((wording) => wording.test(before)) &&
+    !MEAL.test(before) &&
+    !FOR_SO_MANY.test(before)
+  );
 };
 
 function isGoal(before: string): boolean {
