@@ -1,4 +1,6 @@
+import { DAY_MINUTES } from "@silent-observer/conversation";
 import ICAL from "ical.js";
+import { asMeant, saysNothing } from "./departures.ts";
 import type { Block, Line } from "./lines.ts";
 
 /** A moment as an entry gives it. `time` is null for a whole day. */
@@ -38,7 +40,7 @@ export type ReadEntry =
 
 export function readEntry(block: Block): ReadEntry {
   try {
-    return { kind: "entry", entry: entryOf(block, componentOf(block.lines)) };
+    return { kind: "entry", entry: inWholeDays(entryOf(block, componentOf(block.lines))) };
   } catch {
     const fault = block.lines.find((line) => !isReadable(line)) ?? block.lines[0];
     const uid =
@@ -56,7 +58,7 @@ const READ =
   /^(UID|RECURRENCE-ID|DTSTART|DTEND|DURATION|RRULE|EXRULE|EXDATE|RDATE|SUMMARY|LOCATION|STATUS|TRANSP|ATTENDEE|SEQUENCE)[:;]/i;
 
 function componentOf(lines: readonly Line[]): ICAL.Component {
-  const read = lines.map(({ text }) => text).filter((text) => READ.test(text));
+  const read = lines.flatMap(({ text }) => (READ.test(text) && !saysNothing(text) ? [asMeant(text)] : []));
   return new ICAL.Component(ICAL.parse(["BEGIN:VEVENT", ...read, "END:VEVENT"].join("\r\n")));
 }
 
@@ -100,6 +102,30 @@ function entryOf({ line }: Block, component: ICAL.Component): Entry {
     sequence: Number(text("sequence") ?? 0) || 0,
   };
 }
+
+/**
+ * Outlook writes whole days from midnight to midnight of a clock. Read as hours, such a day would collide with everything
+ * on it. Midnight in UTC is not the family's, and stays an hour.
+ */
+function inWholeDays(entry: Entry): Entry {
+  const { start, end, duration } = entry;
+  if (!start || !isMidnight(start)) return entry;
+  const lasts = end ? isMidnight(end) && end.tzid === start.tzid && end.date > start.date : isDays(duration);
+  if (!lasts) return entry;
+  const asDay = <M extends Moment>(moment: M): M =>
+    isMidnight(moment) && moment.tzid === start.tzid ? { ...moment, time: null, tzid: null } : moment;
+  return {
+    ...entry,
+    start: asDay(start),
+    end: end && asDay(end),
+    recurrenceId: entry.recurrenceId && asDay(entry.recurrenceId),
+    exdates: entry.exdates.map(asDay),
+    rdates: entry.rdates.map(asDay),
+  };
+}
+
+const isMidnight = ({ time, tzid }: Moment): boolean => time === "00:00" && tzid !== "UTC";
+const isDays = (minutes: number | null): boolean => minutes !== null && minutes > 0 && minutes % DAY_MINUTES === 0;
 
 function momentsOf(property: ICAL.Property): Moment[] {
   const tzid = parameter(property, "tzid");
