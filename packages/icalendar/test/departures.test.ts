@@ -53,7 +53,11 @@ it("a rule with spaces between its parts ends when it says", () => {
 
 describe("what lasts from midnight to midnight", () => {
   const zone = "TZID=GMT Standard Time";
-  const from = (start: string, end: string) => [`DTSTART;${zone}:${start}`, `DTEND;${zone}:${end}`, "SUMMARY:INSET day"];
+  const from = (start: string, end: string) => [
+    `DTSTART;${zone}:${start}`,
+    `DTEND;${zone}:${end}`,
+    "SUMMARY:INSET day",
+  ];
   const wholeDays = from("20260505T000000", "20260506T000000");
 
   it("is a whole day, as Outlook writes it, and collides with no hour of it", () => {
