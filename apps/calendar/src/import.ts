@@ -1,15 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { type Family, faultOfFile } from "@silent-observer/family";
+import type { Family } from "@silent-observer/family";
 import { type ImportedCalendar, type ImportedEvent, readCalendars } from "@silent-observer/icalendar";
 import { applyImport, type ImportPlan, planImport, type Store } from "@silent-observer/store";
+import { ImportRefusedError } from "./import-refused.ts";
+import { textOf } from "./text-of.ts";
 import { previewOf } from "./words.ts";
-
-/** The import cannot be carried out as requested. The message says what to do. */
-export class ImportRefusedError extends Error {
-  override name = "ImportRefusedError";
-}
 
 export type ImportRequest = {
   readonly store: Store;
@@ -54,17 +50,4 @@ function assertSameCalendar(
   throw new ImportRefusedError(
     `Nothing of the last import of "${name}" is in this file. Is it another calendar of that name? Say --calendar NAME: a new name to have both, "${name}" to replace what is there.`,
   );
-}
-
-/** UTF-8, or UTF-16 if the file begins with its byte order mark. */
-function textOf(file: string): string {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(file);
-  } catch (error) {
-    throw new ImportRefusedError(`${file} cannot be read: ${faultOfFile(error, "")}`);
-  }
-  const encoding =
-    bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : "utf-8";
-  return new TextDecoder(encoding).decode(bytes);
 }

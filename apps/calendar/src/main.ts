@@ -5,7 +5,8 @@ import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { CalendarFileError } from "@silent-observer/icalendar";
 import { ImportOutdatedError, openStore, StoreError } from "@silent-observer/store";
 import { Command } from "commander";
-import { ImportRefusedError, importFile } from "./import.ts";
+import { importFile } from "./import.ts";
+import { ImportRefusedError } from "./import-refused.ts";
 
 type Options = { db?: string; family?: string; calendar?: string; yes?: true };
 

@@ -9,7 +9,8 @@ import { applyChanges, loadEvents, openStore, type Store, schema } from "@silent
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
 import { smallFamilyFile } from "../../../test/support/small-family.ts";
-import { ImportRefusedError, importFile } from "../src/import.ts";
+import { importFile } from "../src/import.ts";
+import { ImportRefusedError } from "../src/import-refused.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const fixtures = join(root, "packages/icalendar/test/fixtures");
@@ -164,6 +165,23 @@ describe("an import", () => {
     const before = loadEvents(store, "fox");
     await expect(take(join(fixtures, "broken.ics"))).rejects.toThrow(CalendarFileError);
     expect(loadEvents(store, "fox")).toEqual(before);
+  });
+
+  it("of an archive, as Google exports calendars, says that it is to be unpacked", async () => {
+    const zip = join(folder, "ann@example.org.ical.zip");
+    writeFileSync(zip, "PK\u0003\u0004 and so on");
+    await expect(take(zip)).rejects.toThrow(/ZIP archive.*Unpack it, and import each \.ics file/);
+  });
+
+  it.each([
+    ["UTF-8", Buffer.from("Café", "utf8")],
+    ["the encoding of older Windows programs", Buffer.from("Café", "latin1")],
+  ])("keeps letters beyond English, written in %s", async (_, words) => {
+    const [before = "", after = ""] = readFileSync(google, "utf8").split("Dentist");
+    const path = join(folder, "letters.ics");
+    writeFileSync(path, Buffer.concat([Buffer.from(before), words, Buffer.from(after)]));
+    await take(path);
+    expect(on("2026-05-05")).toContain("15:00 Café for Mo");
   });
 
   it("does not let one calendar push out another of the same name", async () => {

@@ -136,7 +136,8 @@ describe("a damaged file", () => {
 
   it.each([
     ["", /^1: there is no calendar/],
-    ["<html>not here</html>", /^1: this is no property/],
+    ["<html>not here</html>", /^1: there is no calendar .*Is it an \.ics file/],
+    ['{"events":[]}', /^1: there is no calendar/],
     [withEvent("SUMMARY:a", "and a line that broke off"), /^6: this is no property.*and a line/],
     ["BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\nEND:VEVENT", /^3: END:VCALENDAR, but VEVENT of line 2/],
   ])("%j is refused", (text, fault) => {

@@ -36,6 +36,10 @@ type OpenBlock = { name: string; line: number; lines: Line[]; blocks: Block[] };
  * what is missing from it must not be taken for deleted.
  */
 export function calendarsIn(text: string): readonly Block[] {
+  if (!/^\uFEFF?BEGIN:VCALENDAR[ \t]*$/im.test(text))
+    throw new CalendarFileError([
+      { line: 1, problem: "there is no calendar (BEGIN:VCALENDAR) in it. Is it an .ics file, exported whole?" },
+    ]);
   const root: OpenBlock = { name: "", line: 0, lines: [], blocks: [] };
   const open = [root];
   const faults: FileFault[] = [];
@@ -62,8 +66,6 @@ export function calendarsIn(text: string): readonly Block[] {
         line,
         problem: `${name} begins here and never ends; the file stops in line ${lines.at(-1)?.line ?? 1}. Is it whole?`,
       });
-  if (faults.length === 0 && calendars.length === 0)
-    faults.push({ line: 1, problem: "there is no calendar (BEGIN:VCALENDAR) in it" });
   if (faults.length > 0) throw new CalendarFileError(faults);
   return calendars;
 }
