@@ -45,6 +45,30 @@ describe("an export of the family's group", () => {
     expect(talk?.messages.map(({ sender, text }) => [sender.id, text])).toEqual([["sarah", "a word"]]);
   });
 
+  it("leaves out what the bot does not hear: commands, and messages without words", () => {
+    const command = (name: string) => ({ type: "bot_command", text: name });
+    const [talk] = read(
+      group(
+        sarah(1, [command("/pending")]),
+        sarah(2, ["", command("/pause@icarus_bot"), " 2h"]),
+        sarah(3, " \n "),
+        sarah(4, ["try ", command("/pending"), " later"]),
+        sarah(5, "/ or not"),
+      ),
+    );
+    expect(talk?.messages.map(({ text }) => text)).toEqual(["try /pending later", "/ or not"]);
+  });
+
+  it("may begin in the group that became this supergroup, whose messages have numbers below zero", () => {
+    const asked = sarah(-999_999_998, "who?", { date_unixtime: "1777903200" });
+    const answer = { date_unixtime: "1777903260", reply_to_message_id: -999_999_998 };
+    const [talk] = read(group(asked, sarah(-999_999_997, "me", answer)));
+    expect(talk?.messages.map(({ messageId, replyTo }) => [messageId, replyTo])).toEqual([
+      ["-999999998", null],
+      ["-999999997", "-999999998"],
+    ]);
+  });
+
   it("tells what was forwarded, from a deleted account too", () => {
     const [talk] = read(
       group(sarah(1, "mine"), sarah(2, "a", { forwarded_from: "School" }), sarah(3, "b", { forwarded_from: null })),

@@ -6,12 +6,14 @@ import { z } from "zod";
 import { type Conversation, senderIn } from "./conversation-lines.ts";
 import { InputError } from "./input-error.ts";
 
-const textSchema = z.union([
-  z.string(),
-  z
-    .array(z.union([z.string(), z.looseObject({ text: z.string() })]))
-    .transform((parts) => parts.map((part) => (typeof part === "string" ? part : part.text)).join("")),
-]);
+const textSchema = z
+  .union([z.string(), z.array(z.union([z.string(), z.looseObject({ type: z.string().optional(), text: z.string() })]))])
+  .transform((text) => (typeof text === "string" ? [text] : text))
+  .transform((parts) => parts.map((part) => (typeof part === "string" ? { text: part } : part)))
+  .transform((parts) => ({
+    text: parts.map(({ text }) => text).join(""),
+    isCommand: parts.find(({ text }) => text !== "")?.type === "bot_command",
+  }));
 
 const exportSchema = z.looseObject({
   id: z.union([z.number(), z.string()]),
@@ -34,6 +36,7 @@ const exportSchema = z.looseObject({
 
 /**
  * Reads the `result.json` that Telegram Desktop writes when a chat is exported as machine-readable JSON.
+ * What the bot would not hear, commands and messages without words, is left out.
  * @param path of the file, or of the folder that holds it
  * @throws InputError if it is not one, or too old to tell the moment of each message.
  */
@@ -45,7 +48,7 @@ export function readTelegramExport(path: string, family: Family): Conversation {
   }
   const chat = chatId(parsed.data.id);
   const messages = parsed.data.messages.flatMap((message) => {
-    if (message.type !== "message" || !message.text) return [];
+    if (message.type !== "message" || !message.text?.text.trim() || message.text.isCommand) return [];
     if (!message.date_unixtime)
       throw new InputError(`${path}: message ${message.id} has no date_unixtime. Export again with a current version.`);
     const byId = message.from_id ? senderIn(family, message.from_id) : null;
@@ -56,7 +59,7 @@ export function readTelegramExport(path: string, family: Family): Conversation {
       senderName: byId?.id ?? message.from ?? message.from_id ?? "",
       sentAt: Number(message.date_unixtime) * 1000,
       replyTo: message.reply_to_message_id ? messageId(message.reply_to_message_id) : null,
-      text: message.text,
+      text: message.text.text,
       // Null where the account that wrote it was deleted.
       forwarded: message.forwarded_from !== undefined,
     };
