@@ -4,7 +4,7 @@ import type { ExtractionInput } from "../extractor.ts";
 import { contextOf } from "./context.ts";
 import { EMPTY, fillings, situationOf } from "./origins/facts.ts";
 import { fitted } from "./origins/fitted.ts";
-import type { Facts, Field } from "./origins/origins.ts";
+import type { Facts, Field } from "./origins/premises.ts";
 import { threadOf } from "./thread.ts";
 import type { RulesWeights } from "./weights.ts";
 import { typesFor } from "./who/type.ts";

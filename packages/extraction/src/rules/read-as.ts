@@ -6,7 +6,7 @@ import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
 import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./origins/entities.ts";
 import { factsOf } from "./origins/facts.ts";
 import { fitted } from "./origins/fitted.ts";
-import type { Facts, Premises } from "./origins/origins.ts";
+import type { Facts, Premises } from "./origins/premises.ts";
 import { askedOf, threadOf } from "./thread.ts";
 import type { RulesWeights } from "./weights.ts";
 import { actOf, isOutside } from "./who/act.ts";

@@ -12,7 +12,7 @@ const SPORTS = wordList(`
 export const PLAYED: ReadonlySet<string> = new Set(
   wordList(`
     soccer football footy fútbol fußball futsal rugby league oztag hockey unihockey floorball bandy ringette cricket
-    basketball bball hoops basket baseball softball ball tball t-ball netball volleyball volley voleibol handball korfball
+    basketball bball hoops basket baseball softball ball tball netball volleyball volley voleibol handball korfball
     lacrosse polo gaa hurling camogie gaelic shinty tennis badminton squash chess ultimate frisbee
   `),
 );

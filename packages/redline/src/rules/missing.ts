@@ -18,7 +18,8 @@ import { isSameConfirmed } from "../arranged/same-task.ts";
 import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { answeredArrangements, earlierOn, ownArrangements } from "../talk/its-arrangements.ts";
-import { asksForNobody, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "../talk/words.ts";
+import { asksForNobody, wantsSomebody } from "../talk/wanted.ts";
+import { isLiftForAdult, type Words, wordsOf } from "../talk/words.ts";
 import type { Trouble, TroubleVariant } from "../trouble.ts";
 
 /** Only gaps that are due within this time of the message are spoken about. */

@@ -17,7 +17,8 @@ import { isNoticed } from "./noticed.ts";
 import { isBesideIt, UNSURE } from "./of-others.ts";
 import { followsAsker, isInThread } from "./thread.ts";
 import { isInTopicOf } from "./topics.ts";
-import { clausesOf, isByAdult, isLiftForAdult, type Words, wantsSomebody, wordsOf } from "./words.ts";
+import { wantsSomebody } from "./wanted.ts";
+import { clausesOf, isByAdult, isLiftForAdult, type Words, wordsOf } from "./words.ts";
 
 /**
  * Whether somebody seems to have settled a conflict in words that were not understood or were dropped as chat. People

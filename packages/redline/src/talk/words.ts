@@ -3,11 +3,8 @@ import type { LocalTime, Message } from "@silent-observer/conversation";
 import { type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
 import {
   AT_ENDS_OF_TRIP,
-  AT_WANTS,
   adultsDoing,
   adultsNamed,
-  asksForSomethingElse,
-  asksOutOfInterest,
   type Cues,
   childrenNamed,
   childSpokenTo,
@@ -36,7 +33,6 @@ import {
   liesOnTheWay,
   namesAnotherThing,
   nounPhrases,
-  onlyTellsOfSomebody,
   othersKnow,
   outsiderSeesTo,
   putsInOrder,
@@ -45,7 +41,6 @@ import {
   readWhen,
   reminds,
   reschedules,
-  type Surface,
   saysAskerHasIt,
   saysForParents,
   saysTheSame,
@@ -206,32 +201,6 @@ const HALF_DAY_MINUTES = 720;
 /** The times that words can mean: each as written, and twelve hours later. */
 export const hoursIn = ({ hours }: Pick<Words, "hours">): readonly LocalTime[] =>
   hours.flatMap((hour) => [hour, clockAfter(hour, HALF_DAY_MINUTES)]);
-
-/** Whether the words ask for an adult, or say that the one who was to go cannot. */
-export const wantsSomebody = ({ cues, signs }: Pick<Words, "cues" | "signs">): boolean =>
-  cues.asking.adult ||
-  cues.answering.refuses ||
-  cues.answering.givesBack ||
-  (signs.has("i_can") && signs.has("negation")) ||
-  ["who", "can_you", "anyone", "needs", "cannot", "i_cannot"].some((sign) => signs.has(sign));
-
-/** Signs that somebody is wanted. A plain "needs" is none: "the note needs to be signed". */
-const WANTS = ["who", "can_you", "anyone", "needs_somebody", "needs_moving", "cannot", "i_cannot"];
-
-/**
- * Whether a message asks only out of interest ("who dropped Ada off this morning? her bag's here") or for something
- * other than looking after a child ("somebody has to wash Ada's kit tonight"), and no other clause asks for somebody.
- */
-export function asksForNobody(message: Message, family: Family): boolean {
-  const clauses = clauseTexts(message.text, AT_WANTS).map((text) => readSurface(text, lexiconOf(family)));
-  const isIdle = (clause: Surface) => asksOutOfInterest(clause) || asksForSomethingElse(clause);
-  return (
-    clauses.some(isIdle) &&
-    clauses
-      .filter((clause) => !isIdle(clause) && !onlyTellsOfSomebody(clause))
-      .every((clause) => !readCues(clause).asking.adult && !WANTS.some((sign) => signsOf(clause).has(sign)))
-  );
-}
 
 /** Whether a claim is conditional, tentative or only offered: "I can if…", "want me to?". */
 export const isHalfGiven = ({ cues: { claiming } }: Words): boolean =>

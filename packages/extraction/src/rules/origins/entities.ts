@@ -6,7 +6,7 @@ import type { ExtractionInput } from "../../extractor.ts";
 import { type Context, shared } from "../context.ts";
 import type { Frame } from "../words/frame.ts";
 import { legOf } from "./leg.ts";
-import type { Facts } from "./origins.ts";
+import type { Facts } from "./premises.ts";
 
 export type Understood = {
   readonly act: Act;

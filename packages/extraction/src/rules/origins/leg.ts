@@ -3,7 +3,7 @@ import type { CoordinationType, Entity, LocalTime, Task } from "@silent-observer
 import { getsSomebody } from "@silent-observer/language";
 import type { Context } from "../context.ts";
 import type { Frame } from "../words/frame.ts";
-import type { Facts } from "./origins.ts";
+import type { Facts } from "./premises.ts";
 
 /**
  * The leg, or `cover`. If the words do not say, it is taken from the request; else it is the way back if they say that

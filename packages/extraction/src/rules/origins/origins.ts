@@ -1,24 +1,18 @@
-import { type Entity, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
+import { type Entity, type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import {
   areListed,
   childrenNamed,
   childrenTaken,
   daysOfOthers,
-  daysToChoose,
   isGameOfNoSport,
-  isOfAnother,
-  isSetAnew,
   lexiconOf,
   namesAnotherThing,
   readSurface,
-  readWhen,
   sessionNamed,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
-import { type Context, shared } from "../context.ts";
-import { hoursToldIn, type Thread } from "../thread.ts";
-import type { Role } from "../who/who.ts";
+import { shared } from "../context.ts";
 import { activityAt } from "../words/activity.ts";
 import { groupMeant, impliedChildren, othersThan } from "../words/children.ts";
 import { type Frame, saysOthers } from "../words/frame.ts";
@@ -26,54 +20,14 @@ import { gameOf } from "../words/game.ts";
 import { beginsThen, plannedFor } from "../words/planned.ts";
 import { sessionOf } from "../words/session.ts";
 import { dayMeant, movedFrom } from "./day-meant.ts";
-
-/** The facts of an arrangement that may each be said, taken over from what is answered, implied, or missing. */
-export type Facts = {
-  readonly dates: readonly IsoDate[];
-  readonly activity: string | null;
-  readonly children: readonly MemberId[];
-  readonly times: readonly LocalTime[];
-};
-export type Field = keyof Facts;
-export type Origin =
-  | "said"
-  | "one"
-  | "evening"
-  | "before"
-  | "thread"
-  | "beside"
-  | "others"
-  | "noun"
-  | "planned"
-  | "implied"
-  | "none";
-
-/** What the facts of a share are chosen from: its words, what it answers, and what was decided of it before. */
-export type Premises = {
-  readonly frame: Frame;
-  readonly thread: Thread | null;
-  readonly context: Context | null;
-  readonly roles: readonly Role[];
-  readonly type: string;
-};
+import { hoursMeant } from "./hours-meant.ts";
+import type { Facts, Field, Premises, Proposal } from "./premises.ts";
 
 /** Whether a message has words for some of the children ("the littles", "the boys") and names no child. */
 export const meansSome = ({ surface }: Frame): boolean => {
   const children = surface.mentions.flatMap(({ sense }) => (sense.kind === "child" ? [sense] : []));
   return children.length > 0 && children.every(({ some }) => some === true);
 };
-
-/** The times said, without those of another thing than the activity. */
-const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>
-  times.filter((time) => !when.times.some((said) => said.time === time && isOfAnother(activity, surface, said.start)));
-
-/** "Make it quarter to eleven": what was named before holds no more. */
-const setAnew = ({ when, surface }: Frame): readonly LocalTime[] =>
-  when.times.flatMap(({ time, start }) => (time !== null && isSetAnew(surface, start) ? [time] : []));
-
-/** The time twelve hours later, if nothing says which half of the day is meant. */
-const inTheEvening = (time: LocalTime, { timeSigns }: Frame): LocalTime =>
-  timeSigns.get(time)?.includes("either_half") ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}` : time;
 
 /** The time words, of the days only those of the matter. */
 const whenSaid = ({ surface, when, dates }: Frame): Frame["when"] => ({
@@ -89,39 +43,8 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
   return part && !impliedToday ? [] : days;
 }
 
-/**
- * "Thursday please", in answer to "thursday 4.45 or friday 3.30?": the time of the chosen day; null if there was no
- * such choice.
- */
-function hourChosen(
-  [day, ...others]: readonly IsoDate[],
-  { thread }: Premises,
-  { family }: ExtractionInput,
-): readonly LocalTime[] | null {
-  if (day === undefined || others.length > 0) return null;
-  const offered = (thread?.turns ?? []).toReversed().flatMap(({ message: { text, sentAt } }) => {
-    const surface = readSurface(text, lexiconOf(family));
-    return daysToChoose(surface, readWhen(surface, sentAt, family));
-  });
-  const chosen = offered.find(({ date, time }) => date === day && time !== null);
-  return chosen?.time ? [chosen.time] : null;
-}
-
 /** How long what was arranged last is still being talked about. */
 const STILL_TALKED_ABOUT_MS = 10 * 60_000;
-
-/**
- * The time in the arrangements answered, else one said in the thread by a message too unsure to count: "what time?",
- * "3".
- */
-function hoursInThread(
-  table: readonly Entity[],
-  thread: Thread | null,
-  { history }: ExtractionInput,
-): readonly LocalTime[] {
-  const hours = [...new Set(table.flatMap(({ time }) => time ?? []))];
-  return hours.length > 0 || thread === null ? hours : hoursToldIn(thread.source, history);
-}
 
 /** Days of what was arranged last, for a new request right after it: "then who takes Ida?" */
 export function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
@@ -161,9 +84,6 @@ function takenOf(spokenOf: readonly MemberId[], { surface }: Frame): readonly Me
   const some = taken.length > 0 && taken.length < spokenOf.length && taken.every((child) => spokenOf.includes(child));
   return some ? taken : null;
 }
-
-/** An origin, its value, and features of this very value. */
-type Proposal = readonly [Origin, Facts[Field] | null, (readonly string[])?];
 
 /** The possible values of each field with their origins, computed on demand, one field after the other. */
 export function proposals(
@@ -242,18 +162,6 @@ export function proposals(
         ["none", []],
       ];
     },
-    times: () => {
-      const anew = setAnew(frame);
-      if (anew.length > 0) return [["said", anew]];
-      const times = hoursOfMatter(known.activity, frame);
-      return [
-        ["said", times],
-        ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
-        ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
-        ["before", hourChosen(known.dates, premises, input) ?? [...new Set(before.flatMap(({ time }) => time ?? []))]],
-        ["thread", hoursInThread(onTheTable, premises.thread, input)],
-        ["none", []],
-      ];
-    },
+    times: () => hoursMeant(premises, known, input),
   };
 }

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { PLAYED } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
-import { isCare } from "./activity.ts";
+import { sessionsOf, wordsOfName } from "./activity.ts";
 
 /** Days from the one meant within which these children train for it. */
 const TRAINING_HORIZON = 7;
@@ -18,22 +18,10 @@ export function gameOf(
   { calendar, family, message }: Pick<ExtractionInput, "calendar" | "family" | "message">,
 ): string | null {
   if (children.length === 0 && message.sender === null) return null;
-  const isPlayed = (id: string): boolean => {
-    const { name = id, aliases = [] } = family.activities.find((activity) => activity.id === id) ?? {};
-    return [name, ...aliases].some((phrase) =>
-      phrase
-        .toLowerCase()
-        .split(/[^\p{L}-]+/u)
-        .some((word) => PLAYED.has(word)),
-    );
-  };
   const sports = new Set<string>();
   for (let day = 0; day <= TRAINING_HORIZON; day++)
-    for (const occurrence of calendar.on(addDays(date, day))) {
-      const { activity, allDay } = occurrence;
-      const isTheirs = children.length === 0 || occurrence.children.some((child) => children.includes(child));
-      if (activity !== null && !allDay && isTheirs && !isCare(occurrence) && isPlayed(activity)) sports.add(activity);
-    }
+    for (const { activity } of sessionsOf(children, addDays(date, day), calendar))
+      if (wordsOfName(activity, family).some((word) => PLAYED.has(word))) sports.add(activity);
   const [only = null] = sports;
   return sports.size === 1 ? only : null;
 }

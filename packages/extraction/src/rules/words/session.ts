@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { SESSIONS } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
-import { isCare } from "./activity.ts";
+import { type Session, sessionsOf, wordsIn, wordsOfName } from "./activity.ts";
 
 /** Days after the one meant within which "practice" is looked for in the calendar. */
 const PRACTICE_HORIZON = 7;
@@ -19,11 +19,7 @@ export function sessionOf(
   { calendar, family }: Pick<ExtractionInput, "calendar" | "family">,
 ): string | null {
   for (let day = 0; day <= PRACTICE_HORIZON; day++) {
-    const found = calendar.on(addDays(date, day)).flatMap((occurrence) => {
-      const { activity, summary, allDay } = occurrence;
-      const isTheirs = children.length === 0 || occurrence.children.some((child) => children.includes(child));
-      return activity === null || allDay || !isTheirs || isCare(occurrence) ? [] : [{ activity, summary }];
-    });
+    const found = sessionsOf(children, addDays(date, day), calendar);
     const meant = likely(word, found, family);
     if (meant.length === 1) return meant[0] ?? null;
     if (meant.length > 1) return null;
@@ -31,15 +27,12 @@ export function sessionOf(
   return null;
 }
 
-type Found = { readonly activity: string; readonly summary: string };
-
-function likely(word: string, found: readonly Found[], family: Family): readonly string[] {
+function likely(word: string, found: readonly Session[], family: Family): readonly string[] {
   const all = [...new Set(found.map(({ activity }) => activity))];
   if (all.length < 2) return all;
   const wordsFor = (activity: string): ReadonlySet<string> => {
-    const { name = activity, aliases = [] } = family.activities.find(({ id }) => id === activity) ?? {};
     const summaries = found.filter((one) => one.activity === activity).map(({ summary }) => summary);
-    return new Set([name, ...aliases, ...summaries].flatMap((phrase) => phrase.toLowerCase().split(/[^\p{L}]+/u)));
+    return new Set([...wordsOfName(activity, family), ...summaries.flatMap(wordsIn)]);
   };
   const called = all.filter((activity) => wordsFor(activity).has(word));
   if (called.length > 0) return called;

@@ -1,12 +1,15 @@
 import type { Surface } from "../../surface.ts";
 
-/** "No for me", "I wish I could", "today is my day off", "I'm 500 miles off": no "can't" in it, and still a refusal. */
+/** "No for me", "today is my day off", "I'm 500 miles off": no "can't" in it, and still a refusal. */
 const IN_OTHER_WORDS =
-  /\bno (?:for )?me\b|\bnone for me\b|\b(?:i |^)?wish i could\b|\bmy (?:day off|off day|free day)\b|\b(?:i|we)(?:'ve| have)? already (?:left|gone)\b|\b\d+ (?:miles|km|hours?|hrs?) (?:away|off|out)\b|^(?:i'm |i am |still )?(?:[3-9]\d|thirty|forty|fifty|sixty) ?min(?:ute)?s? (?:away|off|out)[^\p{L}]*$/u;
+  /\bno (?:for )?me\b|\bnone for me\b|\bmy (?:day off|off day|free day)\b|\b(?:i|we)(?:'ve| have)? already (?:left|gone)\b|\b\d+ (?:miles|km|hours?|hrs?) (?:away|off|out)\b|^(?:i'm |i am |still )?(?:[3-9]\d|thirty|forty|fifty|sixty) ?min(?:ute)?s? (?:away|off|out)[^\p{L}]*$/u;
+
+/** "Wish I could". @param text in lower case */
+export const wishesItCould = (text: string): boolean => /\bwish i could\b/.test(text);
 
 /** "I start at 7", "I close 8" and no more. */
 const ONLY_OWN_HOURS =
-  /^(?:sorry[, ]+)?i (?:only )?(?:start|close|finish|return|land|write|teach|sing)(?: only)?(?: (?:at|by|till|until|from))* ?\d[\d:.]*(?: ?[ap]m)?[^\p{L}?]*$/u;
+  /^(?:sorry[, ]+)?i (?:only )?(?:start|close|finish|return|land|teach)(?: only)?(?: (?:at|by|till|until|from))* ?\d[\d:.]*(?: ?[ap]m)?[^\p{L}?]*$/u;
 
 /** "I have the bank that evening", "I'm driving that weekend": one clause about another thing at that time. */
 const ONLY_ANOTHER_THING =
@@ -19,7 +22,9 @@ const ONLY_ASKS_WHEN =
 /** Whether an answer to an open request leaves it open without saying "no" or "can't". */
 export const begsOff = ({ masked }: Surface): boolean => {
   const said = masked.trim();
-  return [IN_OTHER_WORDS, ONLY_OWN_HOURS, ONLY_ANOTHER_THING].some((pattern) => pattern.test(said));
+  return (
+    wishesItCould(said) || [IN_OTHER_WORDS, ONLY_OWN_HOURS, ONLY_ANOTHER_THING].some((pattern) => pattern.test(said))
+  );
 };
 
 /** Whether the message only asks when. */

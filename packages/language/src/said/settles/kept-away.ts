@@ -1,12 +1,13 @@
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import { readCues } from "../../cues/cues.ts";
 import type { Surface } from "../../surface.ts";
+import { wishesItCould } from "./begs-off.ts";
 
 const HOUR = "(?:\\d{1,2}(?::?\\d{2})?|noon|midnight|late|then|five|six|seven|eight|nine|ten)";
-/** "Wish I could, truck's on the hoist", "so it isn't me", "I don't drive in the rain", "I do not have the car". */
+/** "Truck's on the hoist", "so it isn't me", "I don't drive in the rain", "I do not have the car". */
 const DECLINES = new RegExp(
   [
-    "^(?:i )?wish i could\\b|\\b(?:i'd be|i am|i'm|be) no (?:use|good|help)\\b",
+    "\\b(?:i'd be|i am|i'm|be) no (?:use|good|help)\\b",
     "\\bit(?: is|'s)(?:n't| not) me\\b|\\bcan(?:'t|not) be me\\b|^(?:so|and) no$",
     "\\bi (?:do not|don't|no longer) (?:drive|have (?:the|a|my) car)\\b",
     "\\b(?:car|truck|van|ute|bike|scooter)(?:'s| is) (?:at|in|on|with|off|dead|broken|gone|kaput)\\b",
@@ -26,7 +27,8 @@ const IS_SORRY = /[ ,](?:so )*(?:sorry|sry|sadly|i'm afraid)[^\p{L}\p{N}]*$/u;
  */
 export function isKeptAway(surface: Surface): boolean {
   const { claiming, answering } = readCues(surface);
-  if (claiming.self || answering.agrees) return DECLINES.test(surface.masked) && !answering.agrees;
+  const declines = (text: string) => wishesItCould(text) || DECLINES.test(text);
+  if (claiming.self || answering.agrees) return declines(surface.masked) && !answering.agrees;
   const clauses = clauseTexts(surface.masked, AT_MARKS).map((clause) => clause.trim());
-  return IS_SORRY.test(surface.masked) || clauses.some((clause) => DECLINES.test(clause) || ELSEWHERE.test(clause));
+  return IS_SORRY.test(surface.masked) || clauses.some((clause) => declines(clause) || ELSEWHERE.test(clause));
 }
