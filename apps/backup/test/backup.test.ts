@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { closeSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { chatId, messageId } from "@silent-observer/conversation";
 import { insertMessage, openStore, type Store, schema } from "@silent-observer/store";
 import { beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
@@ -26,8 +27,8 @@ function run(command: "backup" | "restore", options: string[], over: NodeJS.Proc
 }
 
 const message = (text: string, sentAt = Date.now()) => ({
-  messageId: text,
-  chatId: "-1001",
+  messageId: messageId(text),
+  chatId: chatId(-1001),
   sender: "ife",
   messageText: text,
   sentAt,
@@ -76,7 +77,7 @@ describe("a backup", () => {
 
   it("says nothing again after it was restored that may have been said since", () => {
     const store = open();
-    const row = { chatId: "-1001", kind: "reply", text: "hello", buttonsJson: "[]", createdAt: 1 } as const;
+    const row = { chatId: chatId(-1001), kind: "reply", text: "hello", buttonsJson: "[]", createdAt: 1 } as const;
     store.db
       .insert(schema.notifications)
       .values({ ...row, state: "ready" })

@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { chatId } from "@silent-observer/conversation";
+import { chatId, messageId } from "@silent-observer/conversation";
+import { memberId } from "@silent-observer/family";
 import { insertMessage, insertRedline, type NewRedline, openStore } from "@silent-observer/store";
 import { beforeEach, describe, expect, it } from "vitest";
 import { program } from "../../../test/support/program.ts";
@@ -36,7 +37,13 @@ function troubles(...ends: Partial<NewRedline>[]): void {
   const store = openStore(join(folder, "family.db"), { environment: "production" });
   ends.forEach((end, at) => {
     const sentAt = Date.now() - (ends.length - at) * HOUR;
-    const row = { messageId: String(at), chatId: "-1001", sender: "ife", messageText: `opossum ${at}`, sentAt };
+    const row = {
+      messageId: messageId(at),
+      chatId: chatId(-1001),
+      sender: "ife",
+      messageText: `opossum ${at}`,
+      sentAt,
+    };
     const heard = {
       ...row,
       tier1Decision: "QUEUE",
@@ -76,8 +83,8 @@ describe("the report", () => {
 
   it("tells how often the family called it no conflict, who settled what, and what it settled first", () => {
     troubles(
-      { state: "resolved", resolution: "dismiss", resolvedBy: "ife", ...said("Which?") },
-      { state: "resolved", resolution: "keep", resolvedBy: "ife", ...said("Which?") },
+      { state: "resolved", resolution: "dismiss", resolvedBy: memberId("ife"), ...said("Which?") },
+      { state: "resolved", resolution: "keep", resolvedBy: memberId("ife"), ...said("Which?") },
       { state: "settled", reason: "settled_afterwards", ...said("Which?") },
       { state: "settled", reason: "settled_by_family" },
     );

@@ -1,11 +1,4 @@
-import {
-  type ChatId,
-  type EpochMs,
-  type IsoDate,
-  type MessageId,
-  messageId,
-  type Reading,
-} from "@silent-observer/conversation";
+import type { EpochMs, IsoDate, MessageId, Reading } from "@silent-observer/conversation";
 import { onOtherDay } from "@silent-observer/outcome";
 import {
   findMessage,
@@ -33,7 +26,7 @@ import { isSaid } from "./speaking/said.ts";
 export function carryOut(observer: Observer, row: MessageRow, finding: Finding, now: EpochMs): boolean {
   const { store } = observer;
   return store.write(() => {
-    const turn = nextUnread(store, row.chatId as ChatId);
+    const turn = nextUnread(store, row.chatId);
     if (turn?.id !== row.id || turn.revision !== row.revision) return false;
     logGates(store, row.id, finding.gates, "tier2");
     updateMessage(store, row.id, { ...recordOf(observer, row, finding), tier2State: "done", processedAt: now });
@@ -41,14 +34,14 @@ export function carryOut(observer: Observer, row: MessageRow, finding: Finding, 
     if (passed) replaceActionsOf(store, rowsOf(observer, row, finding.reading.replaces));
     updateMessage(store, row.id, endOf(observer, turn, finding, now));
     followTable(observer, row, now);
-    refreshPending(observer, row.chatId as ChatId, now);
+    refreshPending(observer, row.chatId, now);
     return true;
   });
 }
 
 function recordOf(observer: Observer, row: MessageRow, finding: Finding): MessagePatch {
   const { reading, brain } = finding;
-  const source = reading.attributedTo && findMessage(observer.store, row.chatId as ChatId, reading.attributedTo);
+  const source = reading.attributedTo && findMessage(observer.store, row.chatId, reading.attributedTo);
   return {
     extractedJson: JSON.stringify(reading),
     extractionConfidence: reading.confidence,
@@ -85,8 +78,7 @@ function conclude(observer: Observer, row: MessageRow, finding: Finding, now: Ep
       return { redlineDecision: "SILENT", actionId: kept.actionId, reason };
     }
     case "trouble":
-      if (isSaid(observer, row.chatId as ChatId, verdict.trouble))
-        return { redlineDecision: "SILENT", reason: "already_spoken" };
+      if (isSaid(observer, row.chatId, verdict.trouble)) return { redlineDecision: "SILENT", reason: "already_spoken" };
       // The day is ambiguous ("tomorrow" around midnight): somebody has to choose it on the card first.
       if (onOtherDay(reading, toMessage(row), observer.family.timezone))
         return { redlineDecision: "SILENT", actionId: keep(observer, row, reading, now).actionId, reason: "which_day" };
@@ -110,5 +102,5 @@ function lastDateOf(reading: Reading): IsoDate | null {
 }
 
 function rowsOf(observer: Observer, row: MessageRow, messages: readonly MessageId[]): number[] {
-  return messages.flatMap((id) => findMessage(observer.store, row.chatId as ChatId, messageId(id))?.id ?? []);
+  return messages.flatMap((id) => findMessage(observer.store, row.chatId, id)?.id ?? []);
 }

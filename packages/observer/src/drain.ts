@@ -41,9 +41,9 @@ export async function drainChat(
   const next = () => nextUnread(observer.store, currentChat(observer.store, chat));
   for (let row = next(); row; row = next()) {
     signal?.throwIfAborted();
-    const notBefore = Math.max(row.nextAttemptAt ?? 0, paceOf(observer, row.chatId as ChatId, clock()));
+    const notBefore = Math.max(row.nextAttemptAt ?? 0, paceOf(observer, row.chatId, clock()));
     if (notBefore > clock()) {
-      const due = speakFrom(observer, row.chatId as ChatId, withUnread, clock);
+      const due = speakFrom(observer, row.chatId, withUnread, clock);
       return Math.min(notBefore, due ?? notBefore);
     }
     await readOne(observer, row, clock, signal);

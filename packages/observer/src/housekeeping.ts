@@ -115,6 +115,6 @@ export function forgottenWork(observer: Observer, now: EpochMs): ChatId[] {
   const unread = chatsWithWork(observer.store)
     .filter(({ from }) => from <= now)
     .map(({ chatId }) => chatId);
-  const due = dueRedlines(observer.store, now).map((redline) => redline.chatId as ChatId);
+  const due = dueRedlines(observer.store, now).map((redline) => redline.chatId);
   return [...new Set([...unread, ...due])].filter((chat) => isOwnChat(observer, chat));
 }

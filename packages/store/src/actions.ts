@@ -1,4 +1,5 @@
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
 import { and, asc, eq, gt, gte, inArray, lte, ne, not, sql } from "drizzle-orm";
 import type { Store } from "./database/open.ts";
 import { perStore } from "./database/per-store.ts";
@@ -81,9 +82,7 @@ export function pendingOf(
   store: Store,
   chatId: ChatId,
 ): { actionId: string; proposalJson: string; messageId: MessageId; rowId: number }[] {
-  return statements(store)
-    .ofMessages.all({ chatId })
-    .map(({ messageId, ...found }) => ({ ...found, messageId: messageId as MessageId }));
+  return statements(store).ofMessages.all({ chatId });
 }
 
 /** Every action comes from a message. Stated so that SQLite uses the index on the source. */
@@ -152,7 +151,7 @@ export function decideAction(
   store: Store,
   actionId: string,
   status: "confirmed" | "rejected" | "replaced",
-  by: { member: string | null; at: EpochMs },
+  by: { member: MemberId | null; at: EpochMs },
 ): boolean {
   const decided = store.db
     .update(pendingActions)
@@ -187,5 +186,5 @@ export function expireActions(store: Store, now: EpochMs): ChatId[] {
     .where(and(eq(pendingActions.status, "pending"), lte(pendingActions.expiresAt, now)))
     .returning({ chatId: pendingActions.chatId })
     .all()
-    .map(({ chatId }) => chatId as ChatId);
+    .map(({ chatId }) => chatId);
 }

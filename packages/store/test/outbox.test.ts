@@ -1,4 +1,4 @@
-import { chatId } from "@silent-observer/conversation";
+import { chatId, messageId } from "@silent-observer/conversation";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   buttonsOf,
@@ -60,7 +60,7 @@ describe("the outbox", () => {
 
   it("asks for an edit as long as the chat shows an older version", () => {
     const id = put();
-    updateNotification(store, id, { state: "sent", telegramMessageId: "5" });
+    updateNotification(store, id, { state: "sent", telegramMessageId: messageId("5") });
     expect(editable(store, 1)).toEqual([]);
     reviseNotification(store, id, { text: "settled", buttons: [] });
     const [row] = editable(store, 1);

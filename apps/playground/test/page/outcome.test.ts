@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Reading } from "@silent-observer/conversation";
+import { chatId as asChatId, type Reading } from "@silent-observer/conversation";
 import { memberId } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
 import { type Reason, type Store, schema } from "@silent-observer/store";
@@ -24,7 +24,7 @@ import {
 } from "./record.ts";
 
 const CHAT = -100;
-const chatId = String(CHAT);
+const chatId = asChatId(CHAT);
 const done = { chatId, tier2State: "done" as const, processedAt: SENT_AT, redlineDecision: "SILENT" as const };
 const wording = {
   nameOf: (id: string): string => id.toUpperCase(),
@@ -100,7 +100,7 @@ describe("beside a message stands", () => {
     recordMessage(store, { ...done, messageId: "1", reason: "no_conflict", actionId: "a" });
     recordMessage(store, { ...done, messageId: "2", reason: "merged", actionId: "a" });
     expect(outcome("1")).toMatchObject({ kind: "pending", detail: "Anna fetches Cleo" });
-    const decided = { status: "confirmed" as const, confirmedBy: "ben" };
+    const decided = { status: "confirmed" as const, confirmedBy: memberId("ben") };
     store.db.update(schema.pendingActions).set(decided).where(eq(schema.pendingActions.actionId, "a")).run();
     const traces = source.look()?.messages;
     expect(outcomeOf(traces?.get(1) ?? null, wording).title).toBe("Confirmed by BEN");
@@ -188,7 +188,7 @@ describe("what it made of a message", () => {
 
 describe("looking at the database", () => {
   it("gives nothing new while nothing changed, and other chats never", () => {
-    recordMessage(store, { messageId: "1", chatId: "-999" });
+    recordMessage(store, { messageId: "1", chatId: asChatId(-999) });
     expect(source.look()?.messages.size).toBe(0);
     expect(source.look()).toBeNull();
     recordMessage(store, { messageId: "1", chatId });

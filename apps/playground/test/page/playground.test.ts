@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { chatId } from "@silent-observer/conversation";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { smallFamilyFile } from "../../../../test/support/small-family.ts";
 import { type Playground, startPlayground } from "../../src/playground.tsx";
@@ -87,8 +88,8 @@ describe("the page", () => {
       (event, data) => event === "row" && data.includes("data-due"),
       async () => {
         await say("a plan");
-        const row = recordMessage(store, { messageId: "1", chatId: `${CHAT}`, tier2State: "done" }, [tripwire(0.8)]);
-        recordRedline(store, { chatId: `${CHAT}`, messageRowId: row, state: "waiting", dueAt: Date.now() + 5000 });
+        const row = recordMessage(store, { messageId: "1", chatId: chatId(CHAT), tier2State: "done" }, [tripwire(0.8)]);
+        recordRedline(store, { chatId: chatId(CHAT), messageRowId: row, state: "waiting", dueAt: Date.now() + 5000 });
       },
     );
     store.close();
@@ -98,7 +99,7 @@ describe("the page", () => {
   it("shows a reaction under its message with what became of it, until it is taken back", async () => {
     const store = openRecord(join(folder, "staging.db"));
     await say("a plan");
-    recordMessage(store, { messageId: "1/ada", chatId: `${CHAT}`, tier2State: "queued" }, [tripwire(0.8)]);
+    recordMessage(store, { messageId: "1/ada", chatId: chatId(CHAT), tier2State: "queued" }, [tripwire(0.8)]);
     const react = (emoji: string | null) =>
       fetch(`${playground.url}/play/reactions`, {
         method: "POST",

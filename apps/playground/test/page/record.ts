@@ -1,3 +1,4 @@
+import { messageId } from "@silent-observer/conversation";
 import { openStore, type Store, schema } from "@silent-observer/store";
 
 type MessageInsert = typeof schema.observerMessages.$inferInsert;
@@ -8,13 +9,17 @@ export const SENT_AT = Date.parse("2026-05-05T14:00:00Z");
 /** The observer's database, for a page to look at. */
 export const openRecord = (path: string): Store => openStore(path, { environment: "staging" });
 
-/** Records a message as the observer does; returns its row id. */
+/** Records a message as the observer does; returns its row id. Its message id is given as plain text. */
 export function recordMessage(
   store: Store,
-  message: Pick<MessageInsert, "messageId" | "chatId"> & Partial<MessageInsert>,
+  {
+    messageId: id,
+    ...message
+  }: { messageId: string } & Pick<MessageInsert, "chatId"> & Omit<Partial<MessageInsert>, "messageId">,
   gates: readonly Omit<GateInsert, "messageId" | "loggedAt">[] = [],
 ): number {
   const row: MessageInsert = {
+    messageId: messageId(id),
     sender: "anyone",
     messageText: "text",
     sentAt: SENT_AT,
@@ -23,13 +28,13 @@ export function recordMessage(
     createdAt: SENT_AT,
     ...message,
   };
-  const id = Number(store.db.insert(schema.observerMessages).values(row).run().lastInsertRowid);
+  const rowId = Number(store.db.insert(schema.observerMessages).values(row).run().lastInsertRowid);
   for (const gate of gates)
     store.db
       .insert(schema.confidenceLog)
-      .values({ ...gate, messageId: String(id), loggedAt: SENT_AT })
+      .values({ ...gate, messageId: String(rowId), loggedAt: SENT_AT })
       .run();
-  return id;
+  return rowId;
 }
 
 export const tripwire = (score: number, passed = score >= 0.7) => ({

@@ -1,5 +1,4 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import type { MemberId } from "@silent-observer/family";
+import type { EpochMs } from "@silent-observer/conversation";
 import { noWhyText, type Why, whyText } from "@silent-observer/phrasing";
 import {
   findAction,
@@ -30,16 +29,14 @@ function recordOf({ store }: Observer, row: MessageRow): Why {
   const redline = redlineOf(store, row.id);
   const found = row.actionId ? findAction(store, row.actionId) : null;
   const action = found?.summaryText ? found : null;
-  const source = row.attributionSource
-    ? findMessage(store, row.chatId as ChatId, row.attributionSource as never)
-    : null;
+  const source = row.attributionSource ? findMessage(store, row.chatId, row.attributionSource) : null;
   const bubble = redline?.notificationRowId ? notificationById(store, redline.notificationRowId) : null;
   const decided = redline?.state === "resolved" || (redline?.state === "settled" && redline.spokenAt !== null);
   return {
     by: senderOf(row),
     sentAt: row.sentAt,
     words: row.messageText || null,
-    forgottenBy: row.forgottenBy as MemberId | null,
+    forgottenBy: row.forgottenBy,
     answers: source?.messageText ? { by: senderOf(source), words: source.messageText } : null,
     gates: gatesOf(store, row.id).map(({ stage, score, threshold, passed, confidenceType }) => ({
       stage,
@@ -57,10 +54,7 @@ function recordOf({ store }: Observer, row: MessageRow): Why {
     plan: action && {
       summary: action.summaryText,
       status: action.status,
-      decided:
-        action.confirmedBy && action.confirmedAt
-          ? { by: action.confirmedBy as MemberId, at: action.confirmedAt }
-          : null,
+      decided: action.confirmedBy && action.confirmedAt ? { by: action.confirmedBy, at: action.confirmedAt } : null,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ChatId, type EpochMs, messageId, numberInChat } from "@silent-observer/conversation";
+import { type EpochMs, type MessageId, numberInChat } from "@silent-observer/conversation";
 import {
   type Buttons,
   claimNotification,
@@ -49,13 +49,12 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
   // Redlines that were judged again in the first round may have put new messages into the outbox.
   await sendReady(observer, messenger, clock);
   for (const { id, chatId } of editable(store, clock()))
-    if (isOwnChat(observer, chatId as ChatId) && !isHeldBack(observer, id, clock()))
-      await edit(observer, messenger, id, clock);
+    if (isOwnChat(observer, chatId) && !isHeldBack(observer, id, clock())) await edit(observer, messenger, id, clock);
 }
 
 async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
   for (const row of sendable(observer.store, clock())) {
-    if (!isOwnChat(observer, row.chatId as ChatId)) continue;
+    if (!isOwnChat(observer, row.chatId)) continue;
     const taken = take(observer, row, clock());
     if (taken?.kind === "claimed") await send(observer, messenger, taken, clock);
     // In a transaction of its own, so that a judgement that fails leaves nothing half written.
@@ -106,11 +105,11 @@ async function send(
   const started = performance.now();
   const result = await attempted(observer, row.id, () =>
     messenger.send({
-      chatId: row.chatId as ChatId,
+      chatId: row.chatId,
       topicId: row.topicId === null ? null : Number(row.topicId),
       text: row.text,
       buttons,
-      replyTo: row.replyTo === null ? null : numberInChat(messageId(row.replyTo)),
+      replyTo: row.replyTo === null ? null : numberInChat(row.replyTo),
     }),
   );
   observer.meter.took("delivery", performance.now() - started);
@@ -129,7 +128,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
     switch (result.kind) {
       case "sent": {
         // The group may have become a supergroup while the call was under way.
-        const telegramMessageId = recordedIn(store, row.chatId as ChatId).idOf(result.messageId);
+        const telegramMessageId = recordedIn(store, row.chatId).idOf(result.messageId);
         const sent = { state: "sent" as const, telegramMessageId, sentAt: now };
         const shown = { shownRevision: row.revision, notBefore: 0, error: null };
         const place = result.inGeneral ? { topicId: null, replyTo: null } : {};
@@ -144,13 +143,13 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
       }
       case "wait":
         conclude({ state: "ready" });
-        holdBack(observer, row.chatId as ChatId, result.seconds, now);
+        holdBack(observer, row.chatId, result.seconds, now);
         return;
       case "unsent":
         conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts - 1), error: result.cause });
         return;
       case "migrated":
-        migrateChat(store, row.chatId as ChatId, result.toChatId, now);
+        migrateChat(store, row.chatId, result.toChatId, now);
         conclude({ state: "ready", notBefore: now });
         return;
       case "uncertain":
@@ -174,7 +173,7 @@ function noteSent(observer: Observer, row: NotificationRow, result: SendResult, 
   });
 }
 
-function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId: string): void {
+function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId: MessageId): void {
   const redline = row.kind === "redline" && row.ref ? findRedline(observer.store, row.ref) : null;
   if (!redline) return;
   moveRedline(observer.store, redline.id, ["speaking", "uncertain"], { state: "spoken" });

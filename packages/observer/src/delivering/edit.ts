@@ -1,4 +1,4 @@
-import { type ChatId, type EpochMs, messageId, numberInChat } from "@silent-observer/conversation";
+import { type EpochMs, numberInChat } from "@silent-observer/conversation";
 import { purgedText } from "@silent-observer/phrasing";
 import { migrateChat, notificationById, readableButtons, updateNotification } from "@silent-observer/store";
 import { type Messenger, outlineOf, type Undone } from "@silent-observer/telegram";
@@ -15,8 +15,8 @@ export async function edit(observer: Observer, messenger: Messenger, id: number,
   const { store, log } = observer;
   const row = notificationById(store, id);
   if (!row || row.telegramMessageId === null) return;
-  const chatId = row.chatId as ChatId;
-  const number = numberInChat(messageId(row.telegramMessageId));
+  const { chatId } = row;
+  const number = numberInChat(row.telegramMessageId);
   const buttons = readableButtons(row);
   if (!buttons) return leaveAsItIs(observer, row);
   const change = { chatId, text: row.text || purgedText(observer), buttons };

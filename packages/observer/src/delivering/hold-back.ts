@@ -39,7 +39,7 @@ export function holdBack({ store }: Observer, chat: ChatId, seconds: number, now
 /** The list may be older than what held the chat back, and a message newer: it waits for as long as those that were there. */
 export function isHeldBack({ store }: Observer, id: number, now: EpochMs): boolean {
   const row = notificationById(store, id);
-  return row === null || row.notBefore > now || slowedChats(store, now).includes(row.chatId as ChatId);
+  return row === null || row.notBefore > now || slowedChats(store, now).includes(row.chatId);
 }
 
 export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

@@ -1,11 +1,4 @@
-import {
-  ADJACENT_REACH_MS,
-  type ChatId,
-  type EpochMs,
-  type Message,
-  messageId,
-  type Tier1,
-} from "@silent-observer/conversation";
+import { ADJACENT_REACH_MS, type EpochMs, type Message, type Tier1 } from "@silent-observer/conversation";
 import {
   findMessage,
   findNotification,
@@ -77,7 +70,7 @@ function asReplyToPeople({ store }: Observer, message: Message): Message {
   const said = message.replyTo === null ? null : findNotification(store, message.chatId, message.replyTo);
   const rowId = said && said.kind !== "reply" ? rowShown(store, said) : null;
   const about = rowId === null ? null : messageById(store, rowId);
-  return about === null ? message : { ...message, replyTo: messageId(about.messageId) };
+  return about === null ? message : { ...message, replyTo: about.messageId };
 }
 
 function assess(observer: Observer, message: Message, recent: readonly Recent[]): Tier1 {
@@ -184,9 +177,7 @@ function takeBack(observer: Observer, known: MessageRow, reason: "edited" | "rea
 /** Rows of messages whose outcome depends on a message: they were merged into its action, or replaced by it. */
 function restingOn({ store }: Observer, known: MessageRow): number[] {
   const merged = known.actionId ? messagesWithAction(store, known.actionId) : [];
-  const replaced = (toReading(known)?.replaces ?? []).flatMap(
-    (id) => findMessage(store, known.chatId as ChatId, id)?.id ?? [],
-  );
+  const replaced = (toReading(known)?.replaces ?? []).flatMap((id) => findMessage(store, known.chatId, id)?.id ?? []);
   return [...merged, ...replaced].filter((id) => id !== known.id);
 }
 

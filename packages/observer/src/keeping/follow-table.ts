@@ -1,12 +1,5 @@
 import { childrenMeet } from "@silent-observer/calendar";
-import {
-  type Arrangement,
-  type ChatId,
-  type Entity,
-  type EpochMs,
-  inForce,
-  type MessageId,
-} from "@silent-observer/conversation";
+import { type Arrangement, type Entity, type EpochMs, inForce, type MessageId } from "@silent-observer/conversation";
 import type { Proposal } from "@silent-observer/outcome";
 import { type MessageRow, messageById, pendingOf, replaceActionsOf, toReading } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
@@ -25,7 +18,7 @@ export function followTable(observer: Observer, row: MessageRow, now: EpochMs): 
   for (const arrangement of arrangementsAt(observer, row))
     for (const id of new Set([arrangement.messageId, ...arrangement.answeredBy]))
       table.set(id, [...(table.get(id) ?? []), arrangement]);
-  for (const { actionId, proposalJson, messageId, rowId } of pendingOf(store, row.chatId as ChatId)) {
+  for (const { actionId, proposalJson, messageId, rowId } of pendingOf(store, row.chatId)) {
     const there = table.get(messageId)?.filter(inForce);
     if (!there) continue;
     const proposal = parseProposal(proposalJson);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { datesOf } from "@silent-observer/calendar";
-import type { ChatId, EpochMs, Heard, Reading } from "@silent-observer/conversation";
+import type { EpochMs, Heard, Reading } from "@silent-observer/conversation";
 import {
   type Elder,
   insteadOf,
@@ -113,7 +113,7 @@ function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome 
  * message, and of messages that it replaces.
  */
 function eldersOf({ store }: Observer, row: MessageRow, reading: Reading): Elder[] {
-  const elders = reading.replaces.flatMap((id) => findMessage(store, row.chatId as ChatId, id)?.id ?? []);
+  const elders = reading.replaces.flatMap((id) => findMessage(store, row.chatId, id)?.id ?? []);
   return [row.id, ...elders.filter((id) => id !== row.id)].flatMap((id) =>
     confirmedFrom(store, id).map((action) => ({
       changes: parseProposal(action.suggestedEventJson).changes,
@@ -141,7 +141,7 @@ function isConfirmed({ store }: Observer, row: MessageRow, proposal: Proposal): 
 /** A pending action with the same proposal, from a message within an hour of this one. */
 function twinOf(observer: Observer, row: MessageRow, proposal: Proposal): ActionRow | null {
   const { store } = observer;
-  const found = pendingSince(store, row.chatId as ChatId, row.sentAt - DAY).find(
+  const found = pendingSince(store, row.chatId, row.sentAt - DAY).find(
     ({ action, sentAt }) =>
       Math.abs(row.sentAt - sentAt) <= HOUR && sameProposal(parseProposal(action.suggestedEventJson), proposal),
   );

@@ -1,4 +1,4 @@
-import { type ChatId, type EpochMs, isOfEntity } from "@silent-observer/conversation";
+import { type EpochMs, isOfEntity } from "@silent-observer/conversation";
 import { arrangementsDropped, changesOfResolution } from "@silent-observer/outcome";
 import { settledText } from "@silent-observer/phrasing";
 import type { Trouble } from "@silent-observer/redline";
@@ -89,7 +89,7 @@ function keepTheRest(
   const decided = [matter, other].flatMap((side) => (side?.origin.kind === "arrangement" ? [side.origin] : []));
   const parties = new Set([messageId, ...decided.map((origin) => origin.messageId)]);
   for (const party of parties) {
-    const row = findMessage(store, redline.chatId as ChatId, party);
+    const row = findMessage(store, redline.chatId, party);
     const reading = row && toReading(row);
     if (!row || !reading) continue;
     replaceActionsOf(store, [row.id]);

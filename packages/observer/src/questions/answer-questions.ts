@@ -60,8 +60,7 @@ export function awaitAnswer(observer: Observer, asked: Asked, messageRowId: numb
  */
 export async function answerQuestions(observer: Observer, clock: () => EpochMs): Promise<void> {
   for (const row of awaitedAnswers(observer.store))
-    if (isOwnChat(observer, row.chatId as ChatId))
-      await stepDone(observer, "answerQuestion", () => lookUp(observer, row, clock));
+    if (isOwnChat(observer, row.chatId)) await stepDone(observer, "answerQuestion", () => lookUp(observer, row, clock));
 }
 
 async function lookUp(observer: Observer, row: NotificationRow, clock: () => EpochMs): Promise<void> {

@@ -2,7 +2,6 @@ import type { BrainEvent } from "@silent-observer/brain-client";
 import {
   ADJACENT_REACH_MS,
   type Arrangement,
-  type ChatId,
   type EpochMs,
   type Heard,
   type Reading,
@@ -90,7 +89,7 @@ export function overheardUntil({ store, settings }: Observer, row: MessageRow, u
 
 /** The chat's ledger around a message: with what was said before it and since. */
 export function arrangementsAt(observer: Observer, row: MessageRow): Arrangement[] {
-  return onTheTable(observer, row.chatId as ChatId, saidAround(observer, row));
+  return onTheTable(observer, row.chatId, saidAround(observer, row));
 }
 
 /** The part of `saidAround` that comes before the message. */
@@ -107,7 +106,7 @@ export function saidBefore(observer: Observer, row: MessageRow): Heard[] {
 
 /** Messages with readings, before and after a message, that its judgement can rest on; see `aroundMessage`. */
 export function saidAround(observer: Observer, row: MessageRow): Heard[] {
-  return bearing(observer.store, row.chatId as ChatId, aroundMessage(observer, row), row.id);
+  return bearing(observer.store, row.chatId, aroundMessage(observer, row), row.id);
 }
 
 /** Range of messages that can matter to a message: the last `HISTORY_MS`, and what is about its day or later. */

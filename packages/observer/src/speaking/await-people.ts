@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { EpochMs } from "@silent-observer/conversation";
 import { dueAt, type ResolveOption, resolveOptions, type Trouble } from "@silent-observer/redline";
 import { insertRedline, type MessageRow, toMessage } from "@silent-observer/store";
 import { calendarNow } from "../calendar.ts";
@@ -37,6 +37,6 @@ export function optionsOf(observer: Observer, row: MessageRow, trouble: Trouble)
   const { family } = observer;
   const calendar = calendarNow(observer);
   const said = saidAround(observer, row);
-  const arrangements = onTheTable(observer, row.chatId as ChatId, said);
+  const arrangements = onTheTable(observer, row.chatId, said);
   return resolveOptions(trouble, { family, calendar, arrangements }, said);
 }

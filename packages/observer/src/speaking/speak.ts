@@ -1,13 +1,5 @@
 import { faultOf } from "@silent-observer/command-line";
-import {
-  addDays,
-  type ChatId,
-  type EpochMs,
-  instantOf,
-  messageId,
-  type Reading,
-  seenAs,
-} from "@silent-observer/conversation";
+import { addDays, type EpochMs, instantOf, type Reading, seenAs } from "@silent-observer/conversation";
 import { optionLabel, spokenText } from "@silent-observer/phrasing";
 import { claimLeft, type ResolveOption, type Trouble } from "@silent-observer/redline";
 import {
@@ -86,7 +78,7 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
 /** The waiting conflict is settled, but the message now causes another one, which gets a grace of its own. */
 function exchange(observer: Observer, { redline, row }: Due, trouble: Trouble, now: EpochMs): void {
   moveRedline(observer.store, redline.id, ["waiting"], { state: "settled", reason: "settled_by_family" });
-  if (isSaid(observer, row.chatId as ChatId, trouble))
+  if (isSaid(observer, row.chatId, trouble))
     updateMessage(observer.store, row.id, { redlineDecision: "SILENT", reason: "already_spoken" });
   else awaitPeople(observer, row, trouble, now);
 }
@@ -105,11 +97,11 @@ function speak(observer: Observer, { redline, row }: Due, trouble: Trouble, now:
   const { store } = observer;
   const { options, ...said } = wordsFor(observer, row, trouble, now);
   const notificationId = enqueueNotification(store, {
-    chatId: row.chatId as ChatId,
+    chatId: row.chatId,
     topicId: row.topicId,
     kind: "redline",
     ref: redline.id,
-    replyTo: seenAs(messageId(row.messageId)),
+    replyTo: seenAs(row.messageId),
     text: said.spokenText,
     buttons: buttonsOf(observer, redline.id, trouble, options),
     now,
@@ -185,15 +177,15 @@ function silence(observer: Observer, redline: RedlineRow, reason: Reason): void 
 
 function whySilent(observer: Observer, row: MessageRow, trouble: Trouble, now: EpochMs): Reason | null {
   const { settings, store, family } = observer;
-  const chat = row.chatId as ChatId;
+  const { chatId } = row;
   if (trouble.at <= now) return "past";
   if (row.createdAt < restoredAt(store)) return "restored";
-  if (isSaid(observer, chat, trouble)) return "already_spoken";
-  if (pausedUntil(store, chat, now) !== null) return "paused";
+  if (isSaid(observer, chatId, trouble)) return "already_spoken";
+  if (pausedUntil(store, chatId, now) !== null) return "paused";
   const quiet = settings.quietHours;
   if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
     return "quiet_hours";
-  const spoken = spokenBetween(store, chat, dayAround(observer, now), { pretended: isPretending(observer) });
+  const spoken = spokenBetween(store, chatId, dayAround(observer, now), { pretended: isPretending(observer) });
   const spent = settings.dailySpeakBudget !== null && spoken >= settings.dailySpeakBudget;
   if (spent && trouble.at - now > URGENT_MS) return "budget";
   return isPretending(observer) ? "shadow" : null;

@@ -1,12 +1,4 @@
-import {
-  type ChatId,
-  type Message,
-  type MessageId,
-  type Reading,
-  readingSchema,
-  type Signal,
-  type Tier1,
-} from "@silent-observer/conversation";
+import { type Message, type Reading, readingSchema, type Tier1 } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { sql } from "drizzle-orm";
 import { observerMessages } from "../schema/index.ts";
@@ -47,12 +39,12 @@ type Said = Pick<
 
 export function toMessage(row: Said): Message {
   return {
-    chatId: row.chatId as ChatId,
-    messageId: row.messageId as MessageId,
+    chatId: row.chatId,
+    messageId: row.messageId,
     topicId: row.topicId,
     sender: memberOfSender(row.sender),
     sentAt: row.sentAt,
-    replyTo: row.replyTo as MessageId | null,
+    replyTo: row.replyTo,
     text: row.messageText,
     forwarded: row.forwarded,
   };
@@ -65,7 +57,7 @@ export function toTier1(row: Scored): Tier1 {
     confidence: row.tripwireConfidence ?? 0,
     patterns: row.tripwirePatterns ?? [],
     decision: row.tier1Decision ?? "DROP",
-    signal: row.signal as Signal,
+    signal: row.signal,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EpochMs, Message, MessageId, Tier1Heard } from "@silent-observer/conversation";
+import type { EpochMs, Message, Tier1Heard } from "@silent-observer/conversation";
 import { and, desc, eq, gte, sql } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { perStore } from "../database/per-store.ts";
@@ -25,9 +25,7 @@ export function recentBefore(store: Store, message: Message, span: EpochMs, limi
   const { recent, one } = statements(store);
   const rows = recent.all({ chatId, messageId, topicId, sentAt, since: sentAt - span, limit }).reverse();
   const replied =
-    replyTo === null || rows.some((row) => row.messageId === replyTo)
-      ? null
-      : one.get({ chatId, messageId: replyTo as MessageId });
+    replyTo === null || rows.some((row) => row.messageId === replyTo) ? null : one.get({ chatId, messageId: replyTo });
   return (replied ? [replied, ...rows] : rows).map((row) => recentOf(store, row));
 }
 

@@ -76,8 +76,7 @@ export function chatsWithWork(store: Store): { chatId: ChatId; from: EpochMs }[]
     .from(observerMessages)
     .where(isUnread)
     .groupBy(observerMessages.chatId)
-    .all()
-    .map(({ chatId, from }) => ({ chatId: chatId as ChatId, from }));
+    .all();
 }
 
 /** Number of unread messages, and when the oldest was recorded; null if there is none. */

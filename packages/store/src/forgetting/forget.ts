@@ -36,7 +36,7 @@ export function forgetMessage(
   const ids = rows.map(({ id }) => id);
   const actions = actionsOf(store, rows);
   const facts = forgetFacts(store, family, ids, by);
-  const spoken = redlinesOn(store, message.chatId as ChatId, rows, facts.removed);
+  const spoken = redlinesOn(store, message.chatId, rows, facts.removed);
   const redlineIds = spoken.map(({ id }) => id);
   const alsoToRead = [
     ...actions.flatMap(({ actionId }) => messagesWithAction(store, actionId)),

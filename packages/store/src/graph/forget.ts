@@ -63,7 +63,8 @@ function isOthers({ db }: Store, { eventId, date, memberId }: Source, messageRow
 function takeOut({ db }: Store, { eventId, fact, date, range, memberId }: Source): boolean {
   switch (fact) {
     case "assigned": {
-      const of = and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.memberId, memberId ?? ""));
+      if (memberId === null) return false;
+      const of = and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.memberId, memberId));
       return (
         db
           .delete(eventParticipants)

@@ -1,3 +1,5 @@
+import type { ChatId, MessageId } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { redlineRules } from "./messages.ts";
@@ -12,7 +14,7 @@ export const pendingActions = sqliteTable(
     sourceType: text("source_type").notNull(),
     /** `observer_messages.id`. */
     sourceId: text("source_id"),
-    chatId: text("chat_id").notNull(),
+    chatId: text("chat_id").$type<ChatId>().notNull(),
     actionType: text("action_type", {
       enum: ["maintenance_update", "event_create", "care_assignment", "schedule_change"],
     }).notNull(),
@@ -28,7 +30,7 @@ export const pendingActions = sqliteTable(
     expiresAt: integer("expires_at"),
     confirmedAt: integer("confirmed_at"),
     /** Member id of the adult whose press decided it. */
-    confirmedBy: text("confirmed_by"),
+    confirmedBy: text("confirmed_by").$type<MemberId>(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [
@@ -43,7 +45,7 @@ export const redlines = sqliteTable(
   "redlines",
   {
     id: text("id").primaryKey(),
-    chatId: text("chat_id").notNull(),
+    chatId: text("chat_id").$type<ChatId>().notNull(),
     messageRowId: integer("message_row_id").notNull(),
     rule: text("rule", { enum: redlineRules }).notNull(),
     variant: text("variant").notNull(),
@@ -68,7 +70,7 @@ export const redlines = sqliteTable(
     spokenText: text("spoken_text"),
     spokenAt: integer("spoken_at"),
     notificationRowId: integer("notification_row_id"),
-    resolvedBy: text("resolved_by"),
+    resolvedBy: text("resolved_by").$type<MemberId>(),
     resolution: text("resolution"),
     resolvedAt: integer("resolved_at"),
     /** Ids of the arrangements that the resolution put out of force. */
@@ -99,7 +101,7 @@ export const notifications = sqliteTable(
   "notifications",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    chatId: text("chat_id").notNull(),
+    chatId: text("chat_id").$type<ChatId>().notNull(),
     topicId: text("topic_id"),
     kind: text("kind", { enum: ["redline", "pending", "reply"] }).notNull(),
     /**
@@ -107,7 +109,7 @@ export const notifications = sqliteTable(
      * row id of the message it is about. Null if it shows nothing of the chat.
      */
     ref: text("ref"),
-    replyTo: text("reply_to"),
+    replyTo: text("reply_to").$type<MessageId>(),
     text: text("text").notNull(),
     buttonsJson: text("buttons_json").notNull(),
     /** `awaiting`: reserved for an answer that is still being looked up; its text is empty until then. */
@@ -118,7 +120,7 @@ export const notifications = sqliteTable(
     claimedAt: integer("claimed_at"),
     notBefore: integer("not_before").notNull().default(0),
     attempts: integer("attempts").notNull().default(0),
-    telegramMessageId: text("telegram_message_id"),
+    telegramMessageId: text("telegram_message_id").$type<MessageId>(),
     revision: integer("revision").notNull().default(0),
     shownRevision: integer("shown_revision").notNull().default(0),
     /**

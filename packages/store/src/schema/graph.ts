@@ -1,4 +1,5 @@
 import { exceptionRanges } from "@silent-observer/calendar";
+import type { MemberId } from "@silent-observer/family";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -47,7 +48,7 @@ export const eventParticipants = sqliteTable(
     eventId: text("event_id")
       .notNull()
       .references(() => events.id, { onDelete: "cascade" }),
-    memberId: text("member_id").notNull(),
+    memberId: text("member_id").$type<MemberId>().notNull(),
     duty: text("duty", { enum: ["child", "drives", "covers", "attends"] }).notNull(),
     date: text("date").notNull().default(""),
   },
@@ -99,7 +100,7 @@ export const eventSources = sqliteTable(
     /** The occurrence and the member, if the fact is about one. */
     date: text("date"),
     range: text("range", { enum: exceptionRanges }),
-    memberId: text("member_id"),
+    memberId: text("member_id").$type<MemberId>(),
     messageRowId: integer("message_row_id"),
     /** The pending action or redline that was decided. */
     decisionId: text("decision_id"),

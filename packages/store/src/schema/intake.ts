@@ -1,3 +1,5 @@
+import type { ChatId, MessageId } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
 import { index, integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /** Telegram updates that were taken in, so that a repeated update is recognised by its id. */
@@ -22,8 +24,8 @@ export const poison = sqliteTable("poison", {
 export const commands = sqliteTable(
   "commands",
   {
-    chatId: text("chat_id").notNull(),
-    messageId: text("message_id").notNull(),
+    chatId: text("chat_id").$type<ChatId>().notNull(),
+    messageId: text("message_id").$type<MessageId>().notNull(),
     /** Without slash, bot name and arguments. */
     name: text("name").notNull(),
     at: integer("at").notNull(),
@@ -36,8 +38,8 @@ export const presses = sqliteTable(
   "presses",
   {
     callbackQueryId: text("callback_query_id").primaryKey(),
-    chatId: text("chat_id").notNull(),
-    telegramMessageId: text("telegram_message_id"),
+    chatId: text("chat_id").$type<ChatId>().notNull(),
+    telegramMessageId: text("telegram_message_id").$type<MessageId>(),
     userId: text("user_id").notNull(),
     data: text("data").notNull(),
     result: text("result").notNull(),
@@ -46,7 +48,7 @@ export const presses = sqliteTable(
     at: integer("at").notNull(),
     /** When `/undo` took it back, and by which member. */
     undoneAt: integer("undone_at"),
-    undoneBy: text("undone_by"),
+    undoneBy: text("undone_by").$type<MemberId>(),
   },
   (table) => [index("idx_press_at").on(table.at)],
 );
@@ -74,17 +76,17 @@ export const pressChanges = sqliteTable(
 
 /** Chats in which an adult paused unasked messages. */
 export const pauses = sqliteTable("pauses", {
-  chatId: text("chat_id").primaryKey(),
+  chatId: text("chat_id").$type<ChatId>().primaryKey(),
   until: integer("until").notNull(),
   /** Member id. */
-  pausedBy: text("paused_by").notNull(),
+  pausedBy: text("paused_by").$type<MemberId>().notNull(),
   at: integer("at").notNull(),
 });
 
 /** Groups that became supergroups and changed their id. */
 export const chatMigrations = sqliteTable("chat_migrations", {
-  fromChatId: text("from_chat_id").primaryKey(),
-  toChatId: text("to_chat_id").notNull(),
+  fromChatId: text("from_chat_id").$type<ChatId>().primaryKey(),
+  toChatId: text("to_chat_id").$type<ChatId>().notNull(),
   at: integer("at").notNull(),
 });
 

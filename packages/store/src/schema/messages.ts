@@ -1,3 +1,5 @@
+import type { ChatId, MessageId, Signal } from "@silent-observer/conversation";
+import type { MemberId } from "@silent-observer/family";
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { reasons } from "../chat/reasons.ts";
@@ -10,8 +12,8 @@ export const observerMessages = sqliteTable(
   "observer_messages",
   {
     id: integer("id").primaryKey({ autoIncrement: true }),
-    messageId: text("message_id").notNull(),
-    chatId: text("chat_id").notNull(),
+    messageId: text("message_id").$type<MessageId>().notNull(),
+    chatId: text("chat_id").$type<ChatId>().notNull(),
     /** The observer's conversation: the row id of its first message. A Telegram topic is `topic_id`. */
     threadId: text("thread_id"),
     topicId: text("topic_id"),
@@ -20,7 +22,7 @@ export const observerMessages = sqliteTable(
     /** Emptied after the retention time. */
     messageText: text("message_text").notNull(),
     sentAt: integer("sent_at").notNull(),
-    replyTo: text("reply_to"),
+    replyTo: text("reply_to").$type<MessageId>(),
     forwarded: integer("forwarded", { mode: "boolean" }).notNull().default(false),
     editedAt: integer("edited_at"),
     /** Number of edits; work on an older revision is discarded. */
@@ -30,7 +32,7 @@ export const observerMessages = sqliteTable(
     tripwireConfidence: real("tripwire_confidence"),
     tripwirePatterns: textList("tripwire_patterns"),
     tier1Decision: text("tier1_decision", { enum: ["DROP", "QUEUE"] }),
-    signal: text("signal").notNull().default("none"),
+    signal: text("signal").$type<Signal>().notNull().default("none"),
 
     /** `none`: dropped by Tier 1. `queued` and `retry`: to be read. `done` and `manual_review`: final. */
     tier2State: text("tier2_state", { enum: ["none", "queued", "retry", "done", "manual_review"] }).notNull(),
@@ -43,7 +45,7 @@ export const observerMessages = sqliteTable(
     extractionPassed: integer("extraction_passed", { mode: "boolean" }).notNull().default(false),
     /** Last day that the reading mentions; its arrangements count until then. */
     lastDate: text("last_date"),
-    attributionSource: text("attribution_source"),
+    attributionSource: text("attribution_source").$type<MessageId>(),
 
     brainQueries: textList("brain_queries"),
     brainContext: text("brain_context"),
@@ -55,10 +57,10 @@ export const observerMessages = sqliteTable(
     reason: text("reason", { enum: reasons }),
 
     actionId: text("action_id"),
-    notificationId: text("notification_id"),
+    notificationId: text("notification_id").$type<MessageId>(),
     /** When `/forget` erased it, and by which member. Later edits of it are ignored. */
     forgottenAt: integer("forgotten_at"),
-    forgottenBy: text("forgotten_by"),
+    forgottenBy: text("forgotten_by").$type<MemberId>(),
     createdAt: integer("created_at").notNull(),
   },
   (table) => [

@@ -1,4 +1,4 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
 import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "../database/open.ts";
@@ -25,7 +25,7 @@ export type NewNotification = {
   readonly topicId: string | null;
   readonly kind: NotificationRow["kind"];
   readonly ref: string | null;
-  readonly replyTo: string | null;
+  readonly replyTo: MessageId | null;
   readonly text: string;
   readonly buttons: Buttons;
   readonly now: EpochMs;
@@ -47,7 +47,7 @@ export function notificationById(store: Store, id: number): NotificationRow | nu
 }
 
 /** The bot's message with this Telegram id in a chat. */
-export function findNotification(store: Store, chatId: ChatId, telegramMessageId: string): NotificationRow | null {
+export function findNotification(store: Store, chatId: ChatId, telegramMessageId: MessageId): NotificationRow | null {
   return (
     store.db
       .select()
@@ -109,7 +109,7 @@ export function sendable(store: Store, now: EpochMs): NotificationRow[] {
 export function slowedChats(store: Store, now: EpochMs): ChatId[] {
   return statements(store)
     .slowed.all({ now })
-    .map(({ chatId }) => chatId as ChatId);
+    .map(({ chatId }) => chatId);
 }
 
 /** Claims a message for sending, to be committed before Telegram is called. False if another process has claimed it. */

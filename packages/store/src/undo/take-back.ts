@@ -1,4 +1,4 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { getTableConfig } from "drizzle-orm/sqlite-core";
@@ -16,7 +16,7 @@ export type PressTaken = typeof presses.$inferSelect;
 export function decisiveIn(
   store: Store,
   chats: readonly ChatId[],
-  of: { readonly telegramMessageId?: string; readonly decisions?: readonly string[] } = {},
+  of: { readonly telegramMessageId?: MessageId; readonly decisions?: readonly string[] } = {},
 ): PressTaken[] {
   const { telegramMessageId, decisions } = of;
   return store.db

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { messageId as asMessageId, seenAs } from "@silent-observer/conversation";
+import { chatId as asChatId, type ChatId, seenAs } from "@silent-observer/conversation";
 import { openReadOnly, schema } from "@silent-observer/store";
 import { and, desc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 
@@ -60,7 +60,7 @@ export function openTraces(path: string, chatId: number): TraceSource {
       if (!open) return noTraces;
       const version = open.db.get<{ data_version: number }>(sql`pragma data_version`).data_version;
       if (version === seen) return null;
-      const traces = readTraces(open.db, String(chatId));
+      const traces = readTraces(open.db, asChatId(chatId));
       seen = version;
       return traces;
     } catch {
@@ -72,7 +72,7 @@ export function openTraces(path: string, chatId: number): TraceSource {
   return { look, close };
 }
 
-function readTraces(db: Db, chatId: string): Traces {
+function readTraces(db: Db, chatId: ChatId): Traces {
   const { observerMessages, confidenceLog, redlines, pendingActions, notifications } = schema;
   const rows = db
     .select()
@@ -115,4 +115,4 @@ function readTraces(db: Db, chatId: string): Traces {
   };
 }
 
-const isMessage = ({ messageId }: MessageRow): boolean => seenAs(asMessageId(messageId)) === messageId;
+const isMessage = ({ messageId }: MessageRow): boolean => seenAs(messageId) === messageId;

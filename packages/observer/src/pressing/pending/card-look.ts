@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ChatId, chatId, type EpochMs, messageId, seenAs } from "@silent-observer/conversation";
+import { type EpochMs, seenAs } from "@silent-observer/conversation";
 import { forSeries } from "@silent-observer/outcome";
 import {
   type CardButton,
@@ -83,7 +83,7 @@ export function lookAt(
   view: View,
   now: EpochMs,
 ): Look {
-  const chatId = card.chatId as ChatId;
+  const { chatId } = card;
   // What was said until the card was asked for and is still unread, it mentions.
   const unread = unreadOf(observer.store, chatId, card.createdAt);
   const actions = pendingIn(observer.store, chatId);
@@ -127,9 +127,8 @@ function cardOf(observer: Observer, actions: readonly ActionRow[], action: Actio
   const button = buttonsIn(observer);
   const source = action.sourceId ? messageById(store, Number(action.sourceId)) : null;
   // A 👍 has no words of its own: the card quotes the message it was given to.
-  const isReaction = source !== null && seenAs(messageId(source.messageId)) !== source.messageId;
-  const said =
-    isReaction && source.replyTo ? findMessage(store, chatId(source.chatId), messageId(source.replyTo)) : source;
+  const isReaction = source !== null && seenAs(source.messageId) !== source.messageId;
+  const said = isReaction && source.replyTo ? findMessage(store, source.chatId, source.replyTo) : source;
   const nameOf = (sender: string | undefined) => family.members.find(({ id }) => id === sender)?.name ?? null;
   const card = {
     summary: action.summaryText,
