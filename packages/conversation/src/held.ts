@@ -3,8 +3,8 @@ import { type Arrangement, inForce } from "./arrangement.ts";
 import type { IsoDate } from "./zoned-time.ts";
 
 /** The arrangements in force that an adult has on this day or later, as far as the chat knows. */
-export const heldBy = (table: readonly Arrangement[], adult: MemberId, from: IsoDate): Arrangement[] =>
-  table.filter(
+export const heldBy = (ledger: readonly Arrangement[], adult: MemberId, from: IsoDate): Arrangement[] =>
+  ledger.filter(
     (arrangement) =>
       inForce(arrangement) &&
       (arrangement.entity.task?.adults ?? []).includes(adult) &&

@@ -10,7 +10,7 @@ import { opened } from "./ledger/opened.ts";
  * @param zone IANA zone of the family; tells which arrangements are over
  */
 export function ledger(heard: readonly Heard[], zone: string): Arrangement[] {
-  return heard.reduce<Arrangement[]>((table, one) => step(table, one, zone), []);
+  return heard.reduce<Arrangement[]>((before, one) => step(before, one, zone), []);
 }
 
 /** Whether a message can change the ledger at all. */
@@ -20,33 +20,33 @@ export const bears = ({ reading, tier1 }: Heard): boolean => reading?.isCoordina
  * The ledger after one more message. In this order: withdrawals, replacements, answers, new arrangements, tasks handed
  * back, tasks left to another.
  */
-export function step(table: Arrangement[], heard: Heard, zone: string): Arrangement[] {
+export function step(before: Arrangement[], heard: Heard, zone: string): Arrangement[] {
   const { reading, tier1 } = heard;
   if (reading === null || !reading.isCoordination) {
-    return tier1.signal === "withdrawal" ? withdrawn(table, heard) : table;
+    return tier1.signal === "withdrawal" ? withdrawn(before, heard) : before;
   }
   // A person rejected the pending action that came of it: it answers nothing, and what it opened is not in force.
   if (heard.actionStatus === "rejected") {
-    return [...table, ...opened(heard, []).map((arrangement) => ({ ...arrangement, state: "rejected" as const }))];
+    return [...before, ...opened(heard, []).map((arrangement) => ({ ...arrangement, state: "rejected" as const }))];
   }
-  if (reading.act === "withdraw") return withdrawn(table, heard);
-  const kept = table.map((arrangement) =>
+  if (reading.act === "withdraw") return withdrawn(before, heard);
+  const kept = before.map((arrangement) =>
     inForce(arrangement) && reading.replaces.includes(arrangement.messageId)
       ? { ...arrangement, state: "replaced" as const }
       : arrangement,
   );
-  const { table: after, covered } = answered(kept, heard, zone);
+  const { ledger: after, covered } = answered(kept, heard, zone);
   return givenWay(givenBack([...after, ...opened(heard, covered)], heard), heard);
 }
 
 /** Withdraws the sender's own open request: the one that the message answers, else their latest in the topic. */
-function withdrawn(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
-  const own = table.filter(({ state, by }) => state === "open" && by === message.sender && by !== null);
+function withdrawn(before: Arrangement[], { message, reading }: Heard): Arrangement[] {
+  const own = before.filter(({ state, by }) => state === "open" && by === message.sender && by !== null);
   const source = reading?.attributedTo ?? message.replyTo;
   const meant =
     own.findLast(({ messageId }) => messageId === source) ?? own.findLast(({ topicId }) => topicId === message.topicId);
-  if (!meant) return table;
-  return table.map((arrangement) =>
+  if (!meant) return before;
+  return before.map((arrangement) =>
     arrangement.messageId === meant.messageId && arrangement.state === "open"
       ? { ...arrangement, state: "withdrawn" as const, answeredBy: [...arrangement.answeredBy, message.messageId] }
       : arrangement,

@@ -10,7 +10,7 @@ import {
   toMessage,
   updateMessage,
 } from "@silent-observer/store";
-import { followTable } from "./keeping/follow-table.ts";
+import { followLedger } from "./keeping/follow-ledger.ts";
 import { keep } from "./keeping/keep.ts";
 import type { Observer } from "./observer.ts";
 import { refreshPending } from "./pressing/pending/card.ts";
@@ -33,7 +33,7 @@ export function carryOut(observer: Observer, row: MessageRow, finding: Finding, 
     const passed = finding.verdict.kind !== "dropped";
     if (passed) replaceActionsOf(store, rowsOf(observer, row, finding.reading.replaces));
     updateMessage(store, row.id, endOf(observer, turn, finding, now));
-    followTable(observer, row, now);
+    followLedger(observer, row, now);
     refreshPending(observer, row.chatId, now);
     return true;
   });

@@ -11,7 +11,7 @@ export type Recall = {
   /** Null until the Event Graph is first needed, and while an update of it is incomplete. */
   graph: KnownGraph | null;
   /** Ledgers, the most recently used first. */
-  readonly tables: Folded[];
+  readonly ledgers: Folded[];
   /** Spoken redlines that were found to stand still, by redline id. */
   readonly standing: Remembered<{ readonly known: readonly unknown[]; readonly trouble: Trouble }>;
   /** When the database was last purged of old data. */
@@ -28,11 +28,11 @@ export type KnownGraph = {
 };
 
 /** Messages in order, with the ledger after each. */
-export type Folded = readonly { readonly heard: Heard; readonly table: Arrangement[] }[];
+export type Folded = readonly { readonly heard: Heard; readonly ledger: Arrangement[] }[];
 
 export const createRecall = (): Recall => ({
   graph: null,
-  tables: [],
+  ledgers: [],
   standing: new Remembered(200),
   purgedAt: null,
   filesPurgedOn: null,

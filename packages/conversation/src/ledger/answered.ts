@@ -7,18 +7,18 @@ import { wallClock } from "../zoned-time.ts";
 import { canBeSame, childrenMeet, isPart } from "./matching.ts";
 
 type Answered = {
-  readonly table: Arrangement[];
+  readonly ledger: Arrangement[];
   /** Entities of the message that are about existing arrangements and open none of their own. */
   readonly covered: readonly Entity[];
 };
 
 /** Applies a message to the arrangements that it answers, changes or takes over. */
-export function answered(table: Arrangement[], heard: Heard, zone: string): Answered {
+export function answered(ledger: Arrangement[], heard: Heard, zone: string): Answered {
   const { reading, message } = heard;
-  if (reading === null) return { table, covered: [] };
-  if (reading.act === "refuse") return { table: refused(table, heard), covered: reading.entities };
+  if (reading === null) return { ledger, covered: [] };
+  if (reading.act === "refuse") return { ledger: refused(ledger, heard), covered: reading.entities };
   const covered: Entity[] = [];
-  let current = table;
+  let current = ledger;
   for (const entity of reading.entities) {
     const targets = targetsOf(current, entity, heard, zone);
     const results = new Map(targets.map((target) => [target.id, withAnswer(target, entity, reading, message)]));
@@ -27,7 +27,7 @@ export function answered(table: Arrangement[], heard: Heard, zone: string): Answ
     if (entity.change !== "cancelled") covered.push(entity);
     current = current.flatMap((arrangement) => results.get(arrangement.id) ?? [arrangement]);
   }
-  return { table: current, covered };
+  return { ledger: current, covered };
 }
 
 /**
@@ -35,12 +35,12 @@ export function answered(table: Arrangement[], heard: Heard, zone: string): Answ
  * something, one ahead that it moves or meets.
  */
 function targetsOf(
-  table: readonly Arrangement[],
+  ledger: readonly Arrangement[],
   entity: Entity,
   { message, reading }: Heard,
   zone: string,
 ): Arrangement[] {
-  const standing = table.filter(inForce);
+  const standing = ledger.filter(inForce);
   const source = reading?.attributedTo ?? null;
   const act = reading?.act;
   const ofSource = source === null ? [] : standing.filter((candidate) => belongsTo(candidate, source));
@@ -228,9 +228,9 @@ function settled(arrangement: Arrangement, reading: Reading): Arrangement {
 }
 
 /** A refusal leaves an open request open. A refusal of the sender's own task hands it back. */
-function refused(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
+function refused(ledger: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const source = reading?.attributedTo ?? null;
-  return table.map((arrangement) => {
+  return ledger.map((arrangement) => {
     if (source === null || !inForce(arrangement) || !belongsTo(arrangement, source)) return arrangement;
     const answeredBy = [...arrangement.answeredBy, message.messageId];
     const { task } = arrangement.entity;

@@ -12,11 +12,11 @@ const ACTS_THAT_GRANT: readonly Reading["act"][] = ["take", "agree", "hand_over"
  * loses it. If the message asks, its own request replaces the arrangement; if another adult has the task too, that
  * arrangement does.
  */
-export function givenBack(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
+export function givenBack(ledger: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const { sender, messageId } = message;
-  if (!reading || sender === null || (reading.act !== "refuse" && reading.act !== "ask")) return table;
+  if (!reading || sender === null || (reading.act !== "refuse" && reading.act !== "ask")) return ledger;
   const wanted = reading.entities.filter(({ task }) => task && task.adults.length === 0 && !task.outside);
-  return table.map((arrangement) => {
+  return ledger.map((arrangement) => {
     const { entity, wants } = arrangement;
     const { task } = entity;
     if (!inForce(arrangement) || arrangement.messageId === messageId || !task?.adults.includes(sender))
@@ -26,7 +26,7 @@ export function givenBack(table: Arrangement[], { message, reading }: Heard): Ar
     const adults = task.adults.filter((adult) => adult !== sender);
     const left = { ...arrangement, answeredBy, entity: { ...entity, task: { ...task, adults } } };
     if (adults.length > 0) return left;
-    const another = table.some((one) => one !== arrangement && isHeldByAnother(one, entity, sender));
+    const another = ledger.some((one) => one !== arrangement && isHeldByAnother(one, entity, sender));
     return reading.act === "ask" || another
       ? { ...left, entity, state: "replaced" as const }
       : { ...left, state: "open" as const, wants: [...new Set([...wants, "adult" as const])] };
@@ -48,13 +48,13 @@ const isSameEnd = (said: Entity, known: Entity): boolean =>
   (said.task?.leg === null && said.activity === known.activity && said.time === null);
 
 /** "You take her then", "all yours": an adult who names another for a task of their own loses it. */
-export function givenWay(table: Arrangement[], { message, reading }: Heard): Arrangement[] {
+export function givenWay(ledger: Arrangement[], { message, reading }: Heard): Arrangement[] {
   const { sender } = message;
   if (!reading || sender === null || reading.attributedTo === null || !ACTS_THAT_GRANT.includes(reading.act))
-    return table;
+    return ledger;
   const given = reading.entities.filter(({ task, date }) => date !== null && task && task.adults.length > 0);
   const granted = given.filter(({ task }) => !task?.adults.includes(sender));
-  return table.map((arrangement) => {
+  return ledger.map((arrangement) => {
     const { entity } = arrangement;
     const { task } = entity;
     const yields =

@@ -16,7 +16,7 @@ import {
   reviseNotification,
   takeBack,
 } from "@silent-observer/store";
-import { followTable } from "../keeping/follow-table.ts";
+import { followLedger } from "../keeping/follow-ledger.ts";
 import type { Observer } from "../observer.ts";
 import { refreshPending, showPending } from "../pressing/pending/card.ts";
 import type { Command } from "./command.ts";
@@ -76,7 +76,7 @@ function showAgain(
   const rowId = action ? Number(action.sourceId) : (findRedline(store, decisionId ?? "")?.messageRowId ?? null);
   const row = rowId === null ? null : messageById(store, rowId);
   // What the family has said since may have taken the action out of force.
-  if (row) followTable(observer, row, now);
+  if (row) followLedger(observer, row, now);
   const card = latestOfKind(store, command.chatId, "pending");
   if (action && card && card.state === "sent")
     showPending(observer, card, { kind: "one", actionId: action.actionId }, now);

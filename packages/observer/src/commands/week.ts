@@ -3,8 +3,8 @@ import { weekText } from "@silent-observer/phrasing";
 import { bearing, unconfirmedIn } from "@silent-observer/store";
 import { calendarNow, dayOf } from "../calendar.ts";
 import { parseProposal } from "../keeping/stored.ts";
+import { ledgerAfter } from "../ledger.ts";
 import { HISTORY_MS, type Observer } from "../observer.ts";
-import { onTheTable } from "../table.ts";
 import type { Command } from "./command.ts";
 import { planWeek } from "./plan-week.ts";
 import { reply } from "./reply.ts";
@@ -20,7 +20,7 @@ export function showWeek(observer: Observer, command: Command, now: EpochMs): vo
       state: status === "pending" ? ("waiting" as const) : ("lapsed" as const),
     })),
   );
-  const arrangements = onTheTable(observer, command.chatId, said);
+  const arrangements = ledgerAfter(observer, command.chatId, said);
   const days = planWeek(today, { calendar: calendarNow(observer), proposed, arrangements, family });
   reply(observer, command, weekText(days, observer, now), "week", now);
 }

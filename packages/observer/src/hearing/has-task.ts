@@ -1,8 +1,8 @@
 import { heldBy, type Message } from "@silent-observer/conversation";
 import { bearing } from "@silent-observer/store";
+import { ledgerAfter } from "../ledger.ts";
 import type { Observer } from "../observer.ts";
 import { aroundMessage } from "../reading/judge.ts";
-import { onTheTable } from "../table.ts";
 
 /** Whether the sender of a message holds a task from that day on, by the ledger as Tier 2 has read the chat so far. */
 export function hasTask(observer: Observer, message: Message): boolean {
@@ -10,7 +10,7 @@ export function hasTask(observer: Observer, message: Message): boolean {
   if (sender === null) return false;
   const range = aroundMessage(observer, message);
   const said = bearing(observer.store, chatId, range, NO_ROW);
-  return heldBy(onTheTable(observer, chatId, said), sender, range.today).length > 0;
+  return heldBy(ledgerAfter(observer, chatId, said), sender, range.today).length > 0;
 }
 
 /** Row id of a message that is not recorded yet. */

@@ -16,8 +16,8 @@ import {
   toMessage,
 } from "@silent-observer/store";
 import { calendarFor, dayOf } from "../calendar.ts";
+import { ledgerAfter } from "../ledger.ts";
 import { HISTORY_MS, type Observer } from "../observer.ts";
-import { onTheTable } from "../table.ts";
 
 /** A message, what was read of it, and what the Brain knows about that. */
 export type ToJudge = {
@@ -59,7 +59,7 @@ export function judgeMessage(
   return judge({
     message,
     reading,
-    arrangements: onTheTable(observer, message.chatId, said),
+    arrangements: ledgerAfter(observer, message.chatId, said),
     earlier: said.slice(0, Math.max(at, 0)),
     later: at < 0 ? [] : said.slice(at + 1),
     // A getter, because it is only needed once a rule has found a conflict.
@@ -89,7 +89,7 @@ export function overheardUntil({ store, settings }: Observer, row: MessageRow, u
 
 /** The chat's ledger around a message: with what was said before it and since. */
 export function arrangementsAt(observer: Observer, row: MessageRow): Arrangement[] {
-  return onTheTable(observer, row.chatId, saidAround(observer, row));
+  return ledgerAfter(observer, row.chatId, saidAround(observer, row));
 }
 
 /** The part of `saidAround` that comes before the message. */

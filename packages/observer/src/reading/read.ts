@@ -4,9 +4,9 @@ import { type ExtractionInput, readGivenBack, withSecondLook } from "@silent-obs
 import type { Trouble } from "@silent-observer/redline";
 import { type GateRow, heardBefore, type MessageRow, toMessage, toTier1 } from "@silent-observer/store";
 import { calendarNow } from "../calendar.ts";
+import { ledgerAfter } from "../ledger.ts";
 import { timed, timedAsync } from "../meter.ts";
 import type { Observer } from "../observer.ts";
-import { onTheTable } from "../table.ts";
 import { type BrainFinding, brainGate, consult, outcomeOf } from "./consult.ts";
 import { aroundMessage, judgeMessage } from "./judge.ts";
 import { isSureEnough } from "./sure-enough.ts";
@@ -79,7 +79,7 @@ function inputFor(observer: Observer, row: MessageRow): ExtractionInput {
   const message = toMessage(row);
   const tier1 = toTier1(row);
   const heard = heardBefore(store, message, aroundMessage(observer, row), message.replyTo);
-  const arrangements = onTheTable(observer, message.chatId, heard);
+  const arrangements = ledgerAfter(observer, message.chatId, heard);
   const reach = { window: settings.attributionWindowMs, adjacent: ADJACENT_REACH_MS };
   const calendar = calendarNow(observer);
   const { history, attributed } = timed(meter, "attribution", () => {

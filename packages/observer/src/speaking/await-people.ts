@@ -3,9 +3,9 @@ import type { EpochMs } from "@silent-observer/conversation";
 import { dueAt, type ResolveOption, resolveOptions, type Trouble } from "@silent-observer/redline";
 import { insertRedline, type MessageRow, toMessage } from "@silent-observer/store";
 import { calendarNow } from "../calendar.ts";
+import { ledgerAfter } from "../ledger.ts";
 import type { Observer } from "../observer.ts";
 import { saidAround } from "../reading/judge.ts";
-import { onTheTable } from "../table.ts";
 
 /**
  * People first: stores the redline as waiting until its grace period is over, so that the family can settle it
@@ -37,6 +37,6 @@ export function optionsOf(observer: Observer, row: MessageRow, trouble: Trouble)
   const { family } = observer;
   const calendar = calendarNow(observer);
   const said = saidAround(observer, row);
-  const arrangements = onTheTable(observer, row.chatId, said);
+  const arrangements = ledgerAfter(observer, row.chatId, said);
   return resolveOptions(trouble, { family, calendar, arrangements }, said);
 }

@@ -19,7 +19,7 @@ import {
   updateMessage,
 } from "@silent-observer/store";
 import { dayOf } from "../calendar.ts";
-import { followTable } from "../keeping/follow-table.ts";
+import { followLedger } from "../keeping/follow-ledger.ts";
 import { keep } from "../keeping/keep.ts";
 import { parseOptions, parseTrouble } from "../keeping/stored.ts";
 import type { Observer } from "../observer.ts";
@@ -167,7 +167,7 @@ function settle(observer: Observer, { redline, row, reading }: Due, now: EpochMs
     actionId: kept.actionId,
     reason: kept.actionId ? "settled_by_family" : kept.reason,
   });
-  followTable(observer, row, now);
+  followLedger(observer, row, now);
 }
 
 function silence(observer: Observer, redline: RedlineRow, reason: Reason): void {

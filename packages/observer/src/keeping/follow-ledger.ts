@@ -12,14 +12,14 @@ import { parseProposal } from "./stored.ts";
  * back, cancelled or taken over by somebody else is withdrawn. If only some of an action's entities
  * are affected, it is revised to hold the rest.
  */
-export function followTable(observer: Observer, row: MessageRow, now: EpochMs): void {
+export function followLedger(observer: Observer, row: MessageRow, now: EpochMs): void {
   const { store } = observer;
-  const table = new Map<MessageId, Arrangement[]>();
+  const byMessage = new Map<MessageId, Arrangement[]>();
   for (const arrangement of arrangementsAt(observer, row))
     for (const id of new Set([arrangement.messageId, ...arrangement.answeredBy]))
-      table.set(id, [...(table.get(id) ?? []), arrangement]);
+      byMessage.set(id, [...(byMessage.get(id) ?? []), arrangement]);
   for (const { actionId, proposalJson, messageId, rowId } of pendingOf(store, row.chatId)) {
-    const there = table.get(messageId)?.filter(inForce);
+    const there = byMessage.get(messageId)?.filter(inForce);
     if (!there) continue;
     const proposal = parseProposal(proposalJson);
     if (!there.some((arrangement) => holds(arrangement, proposal))) replaceActionsOf(store, [rowId]);
