@@ -55,10 +55,10 @@ function mentionAt(
 ): Mention | null {
   const word = normal.words[at];
   if (!word || lexicon.ordinary.has(word.text)) return null;
-  for (const { form, possessive } of formsOf(word.text)) {
-    const entry = entryAt(normal.words, written.words, at, form, lexicon);
-    if (entry && allowed(entry, normal, at, form, possessive, lexicon, last))
-      return mentionOf(entry, normal.words, at, possessive);
+  for (const form of formsOf(word.text)) {
+    const entry = entryAt(normal.words, written.words, at, form.text, lexicon);
+    if (entry && isMeant(entry, { form, at, last }, normal, lexicon))
+      return mentionOf(entry, normal.words, at, form.possessive);
   }
   // A word of the family that means something else here is not a misspelling of another.
   const spelling = lexicon.entries.has(word.text) ? null : guessed(word.text, lexicon);
@@ -69,7 +69,7 @@ function mentionAt(
 
 /** Caches a word that never means anything, wherever it occurs: true of most words. */
 function rememberOrdinary(text: string, { entries, ordinary }: Lexicon): void {
-  if (formsOf(text).some(({ form }) => entries.has(form))) return;
+  if (formsOf(text).some((form) => entries.has(form.text))) return;
   if (ordinary.size >= REMEMBERED) ordinary.clear();
   ordinary.add(text);
 }
@@ -95,12 +95,13 @@ function entryAt(
 }
 
 /** The word itself, and without its ending if it may be a possessive with or without an apostrophe. */
-function formsOf(text: string): { form: string; possessive: boolean }[] {
-  const forms = [{ form: text, possessive: false }];
-  if (text.endsWith("'s")) forms.push({ form: text.slice(0, -2), possessive: true });
-  else if (text.endsWith("s") && text.length > 2) forms.push({ form: text.slice(0, -1), possessive: true });
+function formsOf(text: string): Form[] {
+  const forms = [{ text, possessive: false }];
+  if (text.endsWith("'s")) forms.push({ text: text.slice(0, -2), possessive: true });
+  else if (text.endsWith("s") && text.length > 2) forms.push({ text: text.slice(0, -1), possessive: true });
   return forms;
 }
+type Form = { readonly text: string; readonly possessive: boolean };
 
 /** All phrases at this position, longest first. */
 function standingAt(words: readonly Word[], at: number, form: string, { entries }: Lexicon): readonly Entry[] {
@@ -119,32 +120,32 @@ function stands(entry: Entry, words: readonly Word[], at: number, form: string):
   });
 }
 
-function allowed(
-  entry: Entry,
-  normal: NormalText,
-  at: number,
-  form: string,
-  possessive: boolean,
-  lexicon: Lexicon,
-  last: Mention | undefined,
-): boolean {
-  if (entry.name && isSomebodyElses(justBefore(normal, at), form)) return false;
-  if (entry.sense.kind === "child" && isTitle(normal.words[at - 1])) return false;
-  if (entry.sense.kind === "child" && entry.sense.group && isAnyOfThatAge(normal.words[at + entry.words.length]))
-    return false;
-  if (entry.name) {
-    const joined =
-      last?.sense.kind === "child" && (last.to === at || (last.to === at - 1 && isAnd(normal.words[at - 1])));
-    const kindAt = (index: number) => kindOf(normal.words, index, lexicon);
-    return entry.words.length > 1 || canBeName({ normal, at, name: form, kindAt, afterChild: joined });
-  }
-  if (entry.sense.kind === "place" && entry.words.length === 1 && isAdultDoing(form, normal.words, at, lexicon))
-    return false;
-  if (entry.sense.kind === "activity" && entry.words.length === 1 && isDone(normal, at)) return false;
-  if (entry.words.length === 1 && form === "both") return isMovedHere(normal.words, at);
+/** Where a phrase of the lexicon was found: the form of its first word, that word's index, and the mention before. */
+type Found = { readonly form: Form; readonly at: number; readonly last: Mention | undefined };
+
+/** Whether a phrase means the family's own here, and is not another person, a verb or an ordinary word. */
+function isMeant(entry: Entry, found: Found, normal: NormalText, lexicon: Lexicon): boolean {
+  const { form, at } = found;
+  const { kind } = entry.sense;
+  const alone = entry.words.length === 1;
+  if (entry.name && isSomebodyElses(justBefore(normal, at), form.text)) return false;
+  if (kind === "child" && isTitle(normal.words[at - 1])) return false;
+  if (kind === "child" && entry.sense.group && isAnyOfThatAge(normal.words[at + entry.words.length])) return false;
+  if (entry.name) return !alone || isNamed(found, normal, lexicon);
+  if (kind === "place" && alone && isAdultDoing(form.text, normal.words, at, lexicon)) return false;
+  if (kind === "activity" && alone && isDone(normal, at)) return false;
+  if (alone && form.text === "both") return isMovedHere(normal.words, at);
   const bare = normal.words[at]?.text ?? "";
   // "dances", "games": the plural of an activity means it too, except that of a short word ("arts").
-  return !possessive || bare.endsWith("'s") || form.length > 3;
+  return !form.possessive || bare.endsWith("'s") || form.text.length > 3;
+}
+
+/** Whether a name of one word is a name here: "Will and Mark" are two, "will" and "mark" may be verbs. */
+function isNamed({ form, at, last }: Found, normal: NormalText, lexicon: Lexicon): boolean {
+  const afterChild =
+    last?.sense.kind === "child" && (last.to === at || (last.to === at - 1 && isAnd(normal.words[at - 1])));
+  const kindAt = (index: number) => kindOf(normal.words, index, lexicon);
+  return canBeName({ normal, at, name: form.text, kindAt, afterChild });
 }
 
 /** "Nan's picking up finn": the adult does something, even if "nan's" is also the name of a place. */
@@ -176,8 +177,8 @@ const isAnd = (word: Word | undefined): boolean => word !== undefined && /^(?:an
 function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["kind"] | null {
   const text = words[at]?.text;
   if (text === undefined) return null;
-  for (const { form } of formsOf(text)) {
-    const [entry] = standingAt(words, at, form, lexicon);
+  for (const form of formsOf(text)) {
+    const [entry] = standingAt(words, at, form.text, lexicon);
     if (entry) return entry.sense.kind;
   }
   const spelling = guessed(text, lexicon);
