@@ -279,7 +279,7 @@ describe("a command that comes again", () => {
     give({ message: command("/week") });
     tidyUp(observer, now);
     expect(known()).toHaveLength(1);
-    observer.recall.purgedAt = null;
+    observer.caches.purgedAt = null;
     tidyUp(observer, now + 4 * 24 * 3_600_000);
     expect(known()).toEqual([]);
   });

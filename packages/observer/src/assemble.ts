@@ -20,9 +20,9 @@ import {
 import { TokenRefusedError } from "@silent-observer/telegram";
 import { createTripwire, loadPatterns, PatternsFileError, type Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
+import { createCaches } from "./caches.ts";
 import { type Meter, noMeter } from "./meter.ts";
 import type { Observer } from "./observer.ts";
-import { createRecall } from "./recall.ts";
 
 /** Errors that stop a service and that the operator can fix. Their messages say how and contain no secrets. */
 export const curable = [
@@ -95,7 +95,7 @@ export function assemble({ settings, family, store, log, now, embeddedBrain, ...
     brain,
     log,
     meter: parts.meter ?? noMeter,
-    recall: createRecall(),
+    caches: createCaches(),
   };
 }
 

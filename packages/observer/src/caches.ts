@@ -7,13 +7,13 @@ import type { GraphState } from "@silent-observer/store";
  * In-memory caches of one process. Each entry records everything it was computed from and is used only if that is
  * identical. Losing them costs time and nothing else.
  */
-export type Recall = {
+export type Caches = {
   /** Null until the Event Graph is first needed, and while an update of it is incomplete. */
   graph: KnownGraph | null;
   /** Ledgers, the most recently used first. */
   readonly ledgers: Folded[];
   /** Spoken redlines that were found to stand still, by redline id. */
-  readonly standing: Remembered<{ readonly known: readonly unknown[]; readonly trouble: Trouble }>;
+  readonly standing: LruCache<{ readonly known: readonly unknown[]; readonly trouble: Trouble }>;
   /** When the database was last purged of old data. */
   purgedAt: EpochMs | null;
   /** Day on which old texts were last purged from backups and write-ahead log. */
@@ -30,16 +30,16 @@ export type KnownGraph = {
 /** Messages in order, with the ledger after each. */
 export type Folded = readonly { readonly heard: Heard; readonly ledger: Arrangement[] }[];
 
-export const createRecall = (): Recall => ({
+export const createCaches = (): Caches => ({
   graph: null,
   ledgers: [],
-  standing: new Remembered(200),
+  standing: new LruCache(200),
   purgedAt: null,
   filesPurgedOn: null,
 });
 
-/** A least-recently-used cache. */
-export class Remembered<T> {
+/** Evicts the least recently used entry. */
+export class LruCache<T> {
   readonly #entries = new Map<string, T>();
   readonly #atMost: number;
 

@@ -2,8 +2,8 @@ import { type BrainEvent, occurrencesOf } from "@silent-observer/brain-client";
 import { type Calendar, calendarOf, EventIndex, withOccurrences } from "@silent-observer/calendar";
 import { type EpochMs, type IsoDate, wallClock } from "@silent-observer/conversation";
 import { changesSince, eventsFrom, eventsInGraph, loadEventsById, type MessageRow } from "@silent-observer/store";
+import type { KnownGraph } from "./caches.ts";
 import type { Observer } from "./observer.ts";
-import type { KnownGraph } from "./recall.ts";
 
 /** Most calendars cached at a time. Only messages that were confirmed and are judged again need one of their own. */
 const MOST_CALENDARS = 50;
@@ -45,14 +45,14 @@ function calendarWithout(observer: Observer, own: ReadonlySet<string>): Calendar
  * Weeks of the Event Graph are read when first asked for; afterwards only the events
  * changed by a press or import are reread.
  */
-function graphNow({ store, family, recall }: Observer): KnownGraph {
-  const before = recall.graph;
+function graphNow({ store, family, caches }: Observer): KnownGraph {
+  const before = caches.graph;
   const { state, changed } = changesSince(store, family.id, before?.state ?? null);
   if (before && changed?.size === 0) return before;
   // Cleared until the update is complete: if a recurrence rule cannot be parsed, no half-updated index may be reused.
-  recall.graph = null;
+  caches.graph = null;
   const index = before && changed ? before.index : new EventIndex(family.timezone, eventsInGraph(store, family.id));
   if (changed) index.update(changed, loadEventsById(store, family.id, changed));
-  recall.graph = { state, index, calendars: new Map() };
-  return recall.graph;
+  caches.graph = { state, index, calendars: new Map() };
+  return caches.graph;
 }

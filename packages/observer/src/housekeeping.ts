@@ -40,7 +40,7 @@ const UPDATES_KEPT_MS = 3 * DAY;
  * @returns whether each step came through
  */
 export function tidyUp(observer: Observer, now: EpochMs): boolean {
-  const { store, recall, log } = observer;
+  const { store, caches, log } = observer;
   const done = allDone(observer, {
     expire: () => expire(observer, now),
     shortenWaits: () => shorten(observer, now),
@@ -52,9 +52,9 @@ export function tidyUp(observer: Observer, now: EpochMs): boolean {
     },
   });
   // `abs`, so that a clock that was set back does not suspend purging.
-  if (recall.purgedAt !== null && Math.abs(now - recall.purgedAt) < HOUR) return done;
+  if (caches.purgedAt !== null && Math.abs(now - caches.purgedAt) < HOUR) return done;
   const purged = purge(observer, now);
-  if (purged) recall.purgedAt = now;
+  if (purged) caches.purgedAt = now;
   return done && purged;
 }
 
@@ -95,19 +95,19 @@ function purge(observer: Observer, now: EpochMs): boolean {
     },
     tellUnreadable: () => tellUnreadable(observer),
     purgeFiles() {
-      if (store.path !== ":memory:" && observer.recall.filesPurgedOn !== retention.today)
+      if (store.path !== ":memory:" && observer.caches.filesPurgedOn !== retention.today)
         purgeFiles(observer, retention);
     },
   });
 }
 
 /** Once a day: removes purged texts from the backups beside the database and from its write-ahead log. */
-function purgeFiles({ store, log, recall }: Observer, retention: Retention): void {
+function purgeFiles({ store, log, caches }: Observer, retention: Retention): void {
   const { failed } = purgeBackups(backupsBeside(store.path), retention);
   if (failed.length > 0)
     log.warn({ backups: failed }, "these backups cannot be purged of texts older than 30 days: delete them");
   // While another connection is reading, the log cannot be emptied: tried again an hour later.
-  if (emptyLog(store)) recall.filesPurgedOn = retention.today;
+  if (emptyLog(store)) caches.filesPurgedOn = retention.today;
 }
 
 /** Chats of this installation with work due at `now` by the database, whether or not Redis still holds their job. */

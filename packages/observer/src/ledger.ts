@@ -1,7 +1,7 @@
 import { type Arrangement, bears, type ChatId, type Heard, step } from "@silent-observer/conversation";
 import { droppedArrangements } from "@silent-observer/store";
+import type { Folded } from "./caches.ts";
 import type { Observer } from "./observer.ts";
-import type { Folded } from "./recall.ts";
 
 /** The ledger of a chat after the messages `said`. Arrangements that a press has put out of force are `rejected`. */
 export function ledgerAfter(observer: Observer, chatId: ChatId, said: readonly Heard[]): Arrangement[] {
@@ -15,15 +15,15 @@ export function ledgerAfter(observer: Observer, chatId: ChatId, said: readonly H
 const MOST_LEDGERS = 30;
 
 /** Folds messages into a ledger, continuing from the cached one that shares the longest run of first messages. */
-function fold({ recall, family }: Observer, said: readonly Heard[]): readonly Arrangement[] {
-  const shared = recall.ledgers.map((known) => sharedLength(known, said));
+function fold({ caches, family }: Observer, said: readonly Heard[]): readonly Arrangement[] {
+  const shared = caches.ledgers.map((known) => sharedLength(known, said));
   const most = Math.max(0, ...shared);
-  const nearest = recall.ledgers[shared.indexOf(most)] ?? [];
+  const nearest = caches.ledgers[shared.indexOf(most)] ?? [];
   const folded = nearest.slice(0, most);
   for (const heard of said.slice(most))
     folded.push({ heard, ledger: step(folded.at(-1)?.ledger ?? [], heard, family.timezone) });
-  const others = recall.ledgers.filter((known) => known !== nearest || most < known.length);
-  recall.ledgers.splice(0, recall.ledgers.length, folded, ...others.slice(0, MOST_LEDGERS - 1));
+  const others = caches.ledgers.filter((known) => known !== nearest || most < known.length);
+  caches.ledgers.splice(0, caches.ledgers.length, folded, ...others.slice(0, MOST_LEDGERS - 1));
   return folded.at(-1)?.ledger ?? [];
 }
 

@@ -7,8 +7,8 @@ import type { Phrases } from "@silent-observer/phrases";
 import { currentChat, type Store } from "@silent-observer/store";
 import type { Tripwire } from "@silent-observer/tripwire";
 import type { Logger } from "pino";
+import type { Caches } from "./caches.ts";
 import type { Meter } from "./meter.ts";
-import type { Recall } from "./recall.ts";
 
 /**
  * Everything a stage may use. The same stages run in the services, in replay and in tests; whatever differs between
@@ -26,7 +26,7 @@ export type Observer = {
   readonly brain: { readonly client: BrainClient; readonly isLocal: boolean } | null;
   readonly log: Logger;
   readonly meter: Meter;
-  readonly recall: Recall;
+  readonly caches: Caches;
 };
 
 /**

@@ -1,8 +1,8 @@
 import { type Entity, type EpochMs, messageId } from "@silent-observer/conversation";
 import type { Messenger } from "@silent-observer/telegram";
 import { expect, it } from "vitest";
+import { createCaches } from "../src/caches.ts";
 import { deliver, drainChat, forgottenWork, tidyUp } from "../src/index.ts";
-import { createRecall } from "../src/recall.ts";
 import { BEN, chat, MINUTE, readings, stage } from "./support.ts";
 
 const TABLES = ["observer_messages", "observer_confidence_log", "pending_actions", "redlines", "notifications"];
@@ -49,7 +49,7 @@ function mortalWorker() {
   };
   /** All that a worker does when it is woken, by a process that knows nothing of what another has done. */
   async function work(): Promise<void> {
-    const observer = { ...home.observer, store: { ...home.observer.store }, recall: createRecall() };
+    const observer = { ...home.observer, store: { ...home.observer.store }, caches: createCaches() };
     const clock = (): EpochMs => home.clock();
     try {
       tidyUp(observer, clock());

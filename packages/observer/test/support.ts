@@ -16,6 +16,7 @@ import { findMessage, type MessageRow, openStore, schema } from "@silent-observe
 import type { Messenger, SendResult } from "@silent-observer/telegram";
 import { type Logger, pino } from "pino";
 import { smallFamily } from "../../../test/support/small-family.ts";
+import { createCaches } from "../src/caches.ts";
 import {
   answerCommand,
   assemble,
@@ -27,7 +28,6 @@ import {
   type Press,
   press,
 } from "../src/index.ts";
-import { createRecall } from "../src/recall.ts";
 
 export const chat = chatId(-1001);
 export const ANN = memberId("ann");
@@ -153,7 +153,7 @@ export function stage(
       return hear(observer, { message, senderLabel: message.sender ?? "telegram:99", editedAt }, now).rowId;
     },
     drain: () => {
-      const restarted = { ...observer, store: { ...store }, recall: createRecall() };
+      const restarted = { ...observer, store: { ...store }, caches: createCaches() };
       return drainChat(forgetful ? restarted : observer, chat, () => now);
     },
     deliver: (result: (sentBefore: number) => SendResult = (n) => ({ kind: "sent", messageId: messageId(500 + n) })) =>

@@ -79,7 +79,7 @@ function measured(
   observer.store.write(() => applyChanges(observer.store, family, eventsOf(family, from, size, today), by(family)));
   const select = bare.prepare("select * from events where family_id = ? and from_date = ?");
   const check = ({ row, reading }: Heard) => judgeMessage(observer, { row, reading, brainKnows: [] }, NOW);
-  observer.recall.graph = null;
+  observer.caches.graph = null;
   const first = microseconds(() => heard[0] && check(heard[0]));
   for (const one of heard) check(one);
   const times = heard.map(() => ({ check: [] as number[], afterPress: [] as number[], select: [] as number[] }));

@@ -82,15 +82,15 @@ function stillStands(
   dropped: string,
   now: EpochMs,
 ): boolean {
-  const { store, recall } = observer;
+  const { store, caches } = observer;
   const known = [calendarBefore(observer, message), message.brainContext, redline.spokenAt, dropped, ...said];
-  const before = recall.standing.get(redline.id);
+  const before = caches.standing.get(redline.id);
   if (before && before.trouble.at >= now && isSame(before.known, known)) return true;
   const row = messageById(store, message.id);
   const reading = said.find((heard) => heard.message.messageId === row?.messageId)?.reading;
   const trouble =
     row && reading ? stillCaused(observer, { row, reading }, now, { spokenAt: redline.spokenAt, said }) : null;
-  if (trouble) recall.standing.set(redline.id, { known, trouble });
+  if (trouble) caches.standing.set(redline.id, { known, trouble });
   return trouble !== null;
 }
 
