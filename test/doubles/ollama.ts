@@ -33,6 +33,12 @@ export type OllamaDoubleOptions = {
   readonly model?: string;
   /** Whether the box has the model at all. */
   readonly has?: boolean;
+  /** Another of the model's names, under which it was loaded. */
+  readonly loadedAs?: string;
+  /** Tokens for which the loaded model has room, as the box tells them. */
+  readonly room?: number;
+  /** Whether the model fits into memory. */
+  readonly fits?: boolean;
   readonly loaded?: boolean;
   /** How long loading takes, in milliseconds; a client that gives up ends it. */
   readonly loadMs?: number;
@@ -42,7 +48,7 @@ export type OllamaDoubleOptions = {
 
 /** An Ollama on a real socket: the calls that the extractor makes, and what real ones have been seen to do wrong. */
 export async function startOllama(options: OllamaDoubleOptions = {}): Promise<OllamaDouble> {
-  const { model = "test:1b", has = true, loadMs = 0, port = 0 } = options;
+  const { model = "test:1b", has = true, fits = true, loadedAs = model, loadMs = 0, port = 0 } = options;
   const requests: OllamaRequest[] = [];
   const state = {
     loaded: options.loaded ?? true,
@@ -63,8 +69,9 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
       case "/api/tags":
       case "/api/ps": {
         if (path === "/api/ps" && state.door && failsAtOnce(state.door, response, onSent)) return;
-        const listed = path === "/api/tags" ? has : state.loaded;
-        return json(response, 200, { models: listed ? [{ name: model, model, size: 1 }] : [] });
+        const names = path === "/api/tags" ? (has ? [model, loadedAs] : []) : state.loaded ? [loadedAs] : [];
+        const about = { digest: "b7a0", context_length: options.room };
+        return json(response, 200, { models: [...new Set(names)].map((name) => ({ name, model: name, ...about })) });
       }
       case "/api/embed":
         return embed(body, response);
@@ -83,6 +90,7 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
     if (!has) return json(response, 404, { error: `model "${model}" not found, try pulling it first` });
     if (JSON.stringify(body.format ?? {}).includes('"pattern"'))
       return json(response, 400, { error: "invalid format" });
+    if (!fits) return json(response, 500, { error: "model requires more system memory than is available" });
     if (!(await load(response))) return;
     if (path === "/api/generate") return json(response, 200, { model, response: "", done: true, done_reason: "load" });
     reply(body, fault === null ? next(state.contents) : (state.contents[0] ?? ""), fault, response);

@@ -1,5 +1,5 @@
 import type { Settings } from "@silent-observer/config";
-import { modelsAt, tagged } from "@silent-observer/extraction";
+import { modelsAt, sameModel } from "@silent-observer/extraction";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
 /** The model's machine. If the rules can stand in for it, its absence is no fault. */
@@ -15,7 +15,7 @@ export async function lookAtModel({ extractor, ollamaHost: host, ollamaModel: mo
       ),
     ];
   if (models === "not_ollama") return [grave(`what answers at ${host} is not Ollama`, "Correct OLLAMA_HOST")];
-  return models.includes(tagged(model))
+  return models.some((name) => sameModel(name, model))
     ? [ok(`${model} at ${host}`)]
     : [
         grave(

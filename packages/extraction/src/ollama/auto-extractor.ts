@@ -55,7 +55,8 @@ export function createAutoExtractor(options: AutoOptions): Extractor {
         signal?.throwIfAborted();
         if (!(error instanceof BrokenCircuitError)) log?.warn(causeOf(error), "the rules read instead of the model");
         standsIn = true;
-        if (error instanceof ModelAsleep) asleep = true;
+        // That a machine too slow to answer has loaded the model does not make it quicker: it rests as long as is due.
+        if (error instanceof ModelAsleep) asleep = error.reason !== "timeout";
         return rules.read(input, signal);
       }
     },

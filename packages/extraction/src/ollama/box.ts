@@ -2,7 +2,7 @@ import { type Message, Ollama } from "ollama";
 import { z } from "zod";
 import { boundedFetch, type Fetch } from "./bounded-fetch.ts";
 import { type AsleepReason, ModelAsleep, ModelInvalid } from "./failures.ts";
-import { tagged } from "./models.ts";
+import { sameModel } from "./models.ts";
 import { type Limit, within } from "./within.ts";
 
 export type BoxOptions = {
@@ -54,7 +54,12 @@ const KEEP_ALIVE = "30m";
 /** A text has at least a token per this many characters. If the server read fewer, it silently cut the prompt. */
 const CHARACTERS_PER_TOKEN = 10;
 
-const loadedModels = z.object({ models: z.array(z.object({ name: z.string() })) });
+const models = z.object({
+  models: z.array(
+    z.object({ name: z.string(), digest: z.string().optional(), context_length: z.int().positive().optional() }),
+  ),
+});
+type Model = z.infer<typeof models>["models"][number];
 const chatReply = z.object({
   message: z.object({ content: z.string() }),
   done: z.literal(true),
@@ -67,14 +72,18 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
   let loading: Promise<void> | null = null;
   /** Why the last attempt to load failed; null if none has failed since the last success. */
   let unloadable: AsleepReason | null = null;
+  /** Tokens of prompt and answer for which the loaded model has room; small models have less than is asked for. */
+  let room = CONTEXT_TOKENS;
   const client = (signal: AbortSignal) => new Ollama({ host, fetch: boundedFetch(fetch, signal) });
 
   return {
     async awake(caller) {
       const limit = { until: AbortSignal.timeout(connectTimeoutMs), caller, late: "unreachable" } as const;
-      const answer = loadedModels.safeParse(await within(limit, (signal) => client(signal).ps()).catch(notOllama));
-      if (!answer.success) throw new ModelAsleep("not_ollama");
-      if (answer.data.models.some(({ name }) => tagged(name) === tagged(model))) return;
+      const loaded = await inMemory(limit);
+      if (loaded) {
+        room = Math.min(CONTEXT_TOKENS, loaded.context_length ?? CONTEXT_TOKENS);
+        return;
+      }
       const reason = unloadable ?? "loading";
       loadInBackground();
       throw new ModelAsleep(reason);
@@ -86,7 +95,7 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
       try {
         const reply = replyIn(await within(limit, (signal) => client(signal).chat(request)));
         onAnswer({ prompt: reply.prompt_eval_count ?? 0, reply: reply.eval_count ?? 0 });
-        return contentOf(reply, messages);
+        return contentOf(reply, messages, room);
       } catch (error) {
         // Aborting the request has also ended a load that the server may have begun for it.
         if (error instanceof ModelAsleep && error.reason === "timeout") loadInBackground();
@@ -96,6 +105,23 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
 
     preload,
   };
+
+  /** A model that is loaded under another of its names is listed under that name alone. */
+  async function inMemory(limit: Limit): Promise<Model | undefined> {
+    const loaded = await listed(limit, (ollama) => ollama.ps());
+    const named = loaded.find(({ name }) => sameModel(name, model));
+    if (named || loaded.length === 0) return named;
+    const all = await listed(limit, (ollama) => ollama.list());
+    const digest = all.find(({ name }) => sameModel(name, model))?.digest;
+    return loaded.find((one) => digest !== undefined && one.digest === digest);
+  }
+
+  /** @throws ModelAsleep */
+  async function listed(limit: Limit, ask: (ollama: Ollama) => Promise<unknown>): Promise<Model[]> {
+    const answer = models.safeParse(await within(limit, (signal) => ask(client(signal))).catch(notOllama));
+    if (!answer.success) throw new ModelAsleep("not_ollama");
+    return answer.data.models;
+  }
 
   function preload(): Promise<void> {
     loading ??= load().finally(() => {
@@ -112,7 +138,7 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
       await within(limit, (signal) => client(signal).generate(request));
       unloadable = null;
     } catch (error) {
-      unloadable = error instanceof ModelAsleep ? error.reason : "unreachable";
+      unloadable = error instanceof ModelAsleep ? error.reason : "unloadable";
       throw new ModelAsleep(unloadable);
     }
   }
@@ -123,7 +149,7 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
   }
 }
 
-/** Ollama's list of loaded models always works, so an error status means that the server is not Ollama. */
+/** Ollama's lists of models always work, so an error status means that the server is not Ollama. */
 function notOllama(error: unknown): never {
   const other = error instanceof ModelInvalid || (error instanceof ModelAsleep && error.reason === "missing");
   throw other ? new ModelAsleep("not_ollama") : error;
@@ -137,14 +163,16 @@ function replyIn(answer: unknown): z.infer<typeof chatReply> {
 }
 
 /** @throws ModelInvalid if the model was stopped early, or the prompt was cut */
-function contentOf(reply: z.infer<typeof chatReply>, messages: readonly Message[]): string {
-  const { done_reason, prompt_eval_count, message } = reply;
-  if (prompt_eval_count !== undefined && wasCut(prompt_eval_count, messages)) throw new ModelInvalid("prompt_cut");
+function contentOf(reply: z.infer<typeof chatReply>, messages: readonly Message[], room: number): string {
+  const { done_reason, prompt_eval_count, eval_count = 0, message } = reply;
+  if (prompt_eval_count !== undefined && wasCut(prompt_eval_count, eval_count, messages, room))
+    throw new ModelInvalid("prompt_cut");
   if (done_reason !== "stop") throw new ModelInvalid("cut");
   return message.content;
 }
 
-function wasCut(tokensRead: number, messages: readonly Message[]): boolean {
+/** While it writes past its room, the server drops what the model has read. */
+function wasCut(tokensRead: number, tokensWritten: number, messages: readonly Message[], room: number): boolean {
   const characters = messages.reduce((sum, { content }) => sum + content.length, 0);
-  return tokensRead >= CONTEXT_TOKENS || tokensRead < characters / CHARACTERS_PER_TOKEN;
+  return tokensRead + tokensWritten >= room || tokensRead < characters / CHARACTERS_PER_TOKEN;
 }

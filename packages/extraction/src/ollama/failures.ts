@@ -6,6 +6,8 @@ export type AsleepReason =
   | "loading"
   /** The machine does not have the model. */
   | "missing"
+  /** The machine cannot load the model: it needs more memory than there is, or is damaged. */
+  | "unloadable"
   /** Its queue is full, or a proxy says it is down. */
   | "busy"
   /** Something else answers at its address: a login proxy, a redirect, another program, a truncated response. */

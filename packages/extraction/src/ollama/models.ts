@@ -22,5 +22,11 @@ export async function modelsAt(host: string): Promise<readonly string[] | "unrea
 /** An error status is an answer too, however busy the server may be. */
 const isAnswer = (error: unknown): boolean => error instanceof ModelAsleep || error instanceof ModelInvalid;
 
-/** The name as Ollama lists it: without a tag it is `latest`. */
-export const tagged = (model: string): string => (model.includes(":") ? model : `${model}:latest`);
+/** Whether two names mean the same model. Ollama ignores case, and lists its own library's models by their short names. */
+export const sameModel = (one: string, other: string): boolean => shortName(one) === shortName(other);
+
+/** Without a tag it is `latest`. */
+function shortName(model: string): string {
+  const name = model.toLowerCase().replace(/^(?:registry\.ollama\.ai\/)?(?:library\/)?/, "");
+  return name.includes(":") ? name : `${name}:latest`;
+}

@@ -96,6 +96,16 @@ describe("the model with the rules behind it", () => {
     expect(await readBy(extractor)).toBe("model");
   });
 
+  it("leaves a box that is too slow alone as long as is due, however often it is looked after", async () => {
+    ollama.fails("hang");
+    const extractor = auto(100);
+    for (let n = 0; n < 4; n += 1) {
+      expect(await readBy(extractor)).toBe("rules");
+      await extractor.lookAgain?.();
+    }
+    expect(ollama.chats()).toBe(1);
+  });
+
   it("does not look after a box that is awake, nor load what nobody needs", async () => {
     const extractor = auto();
     expect(await readBy(extractor)).toBe("model");

@@ -175,6 +175,26 @@ describe("a model that is not in memory", () => {
     await expect(model.read(inputOf(said))).rejects.toMatchObject({ reason: "missing" });
   });
 
+  it("says that it cannot be loaded once trying has shown so, not that nobody is there", async () => {
+    await ollama.close();
+    ollama = await startOllama({ fits: false, loaded: false });
+    const model = extractor();
+    await expect(model.preload()).rejects.toMatchObject({ reason: "unloadable" });
+    await expect(model.read(inputOf(said))).rejects.toMatchObject({ reason: "unloadable" });
+  });
+
+  it.each(["Test:1B", "library/test:1b", "registry.ollama.ai/library/test:1b"])(
+    "is known under %s, another way to write its name",
+    async (model) => {
+      expect(await outcome({ model })).toBe("read");
+    },
+  );
+
+  it("is not taken for another one that is loaded", async () => {
+    expect(await outcome({ model: "test" })).toBe("ModelAsleep loading");
+    expect(await outcome({ model: "test:1b-q8" })).toBe("ModelAsleep loading");
+  });
+
   it("is loaded again after a message gave up on it", async () => {
     ollama.fails("hang");
     await outcome({ deadlineMs: 150 });

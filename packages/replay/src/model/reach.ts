@@ -1,4 +1,4 @@
-import { modelsAt, tagged } from "@silent-observer/extraction";
+import { modelsAt, sameModel } from "@silent-observer/extraction";
 
 /** The model cannot be asked; the message says what to do. */
 export class ModelOutOfReach extends Error {
@@ -11,7 +11,7 @@ export class ModelOutOfReach extends Error {
  */
 export async function reachModel(host: string, model: string): Promise<void> {
   const names = await modelsOf(host);
-  if (names.includes(tagged(model))) return;
+  if (names.some((name) => sameModel(name, model))) return;
   const others =
     names.length > 0 ? `, or choose one of its own by --set OLLAMA_MODEL_TIER2=… (${names.join(", ")})` : "";
   throw new ModelOutOfReach(`${host} does not have the model ${model}. Run \`ollama pull ${model}\` there${others}.`);
