@@ -16,13 +16,18 @@ const MAX_WORDS = 24;
 const MAX_PLACES = 8;
 
 /**
- * All occurrences of the quoted words in the messages, as whole words in this order. Case, spaces, kinds of apostrophe
- * and look-alike characters are ignored. Empty if the model invented them.
+ * All occurrences of the quoted words in the messages, as whole words in this order. Case, spaces, also those between a
+ * number and its letters, kinds of apostrophe, punctuation around the quotation and look-alike characters are ignored.
+ * Empty if the model invented them.
  */
 export function locate(quote: string, messages: readonly Message[]): Located[] {
-  const words = plain(quote).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  if (!words.some((word) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(word))) return [];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${words.map(literally).join("\\s+")}(?![\\p{L}\\p{N}])`, "giu");
+  const words = plain(quote).replace(AROUND, "").split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  if (words.length === 0) return [];
+  const said = words
+    .map(literally)
+    .join("\\s+")
+    .replace(/(?<=\d)(?:\\s\+)?(?=\p{L})/gu, "\\s*");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${said}(?![\\p{L}\\p{N}])`, "giu");
   const found = messages.flatMap((message) => {
     const text = plain(message.text);
     return [...text.matchAll(pattern)].map(({ 0: said, index }) => ({
@@ -35,6 +40,9 @@ export function locate(quote: string, messages: readonly Message[]): Located[] {
   });
   return found.slice(0, MAX_PLACES);
 }
+
+/** What models put around a quotation. */
+const AROUND = /^[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+|[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}]+$/gu;
 
 /** Escapes a word for use in a pattern. */
 const literally = (word: string): string => word.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");

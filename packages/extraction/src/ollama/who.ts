@@ -1,6 +1,7 @@
 import type { Message } from "@silent-observer/conversation";
 import { adultsOf, type Family, type MemberId } from "@silent-observer/family";
 import {
+  adultsCalled,
   adultsNamed,
   childrenNamed,
   type Lexicon,
@@ -10,11 +11,13 @@ import {
   meansWriterAlone,
   readCues,
   readSurface,
+  type Surface,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { givesOrders } from "../orders.ts";
 import type { Claim, Grounds } from "./grounds.ts";
 import { locate } from "./quotes.ts";
+import { sayWhen } from "./when.ts";
 
 /** The children whom the quoted words mean: those they name, or those in view whom a pronoun can mean. */
 export function childrenMeant(claims: readonly Claim[], grounds: Grounds): MemberId[] {
@@ -36,25 +39,38 @@ function meansChild({ id, quote }: Claim, claims: readonly Claim[], { lexicon, q
 /**
  * Whether the quoted words show that this adult has the task: they name the adult, or the adult wrote them of
  * themselves. In a forwarded message "I" is somebody else, and a stranger's words bind nobody. In an order to the
- * reader, a name assigns nobody, not even the sender.
+ * reader, a name assigns nobody, not even the sender. Whoever is only asked has not taken the task, nor has a sender
+ * who cannot.
  */
 export function meansAdult({ id, quote }: Claim, { input, lexicon, quotable }: Grounds): boolean {
   return locate(quote, quotable).some(({ message, words }) => {
     if (message.forwarded || message.sender === null) return false;
     const surface = readSurface(words, lexicon);
     const named = adultsNamed(surface);
-    if (named.length > 0) return named.includes(id as MemberId) && !givesOrders(message);
-    if (message.sender !== id) return false;
+    const whole = readSurface(message.text, lexicon);
+    if (named.length > 0) return named.includes(id as MemberId) && !givesOrders(message) && !isAsked(id, whole);
+    if (message.sender !== id || refuses(whole)) return false;
     return meansWriter(words) || readCues(surface).claiming.self || (message === input.message && isAnswer(input));
   });
+}
+
+/** "Paolo, can you …?" */
+const isAsked = (id: string, message: Surface): boolean =>
+  readCues(message).asking.adult && adultsCalled(message).includes(id as MemberId);
+
+/** "I can't on Monday". "I can't on Monday, but I'll do Thursday" takes something all the same. */
+function refuses(message: Surface): boolean {
+  const { answering, claiming } = readCues(message);
+  return answering.refuses && !claiming.self;
 }
 
 /** Whether the message shows that its sender takes something: it says so, or agrees to what was asked. */
 export function claimsTask(input: ExtractionInput, lexicon: Lexicon): boolean {
   if (writerOf(input) === null) return false;
-  const { claiming, answering, asking } = readCues(readSurface(input.message.text, lexicon));
+  const surface = readSurface(input.message.text, lexicon);
+  const { claiming, answering, asking } = readCues(surface);
   if (claiming.self || claiming.together) return true;
-  return !asking.adult && (answering.agrees || isAnswer(input));
+  return !asking.adult && !refuses(surface) && (answering.agrees || isAnswer(input));
 }
 
 /** Whether the message asks the family for an adult. */
@@ -64,14 +80,26 @@ export const asksForAdult = ({ message }: ExtractionInput, lexicon: Lexicon): bo
 /** An agreement needs no subject: "can do", "on it". */
 const isAnswer = ({ attribution }: ExtractionInput): boolean => attribution !== null;
 
-/** Whether the quoted words can be somebody from outside: they are in a message and name nobody of the family. */
-export function meansOutsider(quote: string, { lexicon, quotable }: Grounds): boolean {
-  return locate(quote, quotable).some(({ words, message }) => {
-    if (meansWriter(words) || givesOrders(message)) return false;
-    const { mentions } = readSurface(words, lexicon);
-    return !mentions.some(({ sense, possessive }) => (sense.kind === "adult" || sense.kind === "child") && !possessive);
+/**
+ * Whether the quoted words can be somebody from outside: they are in a message, name nobody of the family, are not only
+ * an activity or a place, no day or time, and not "someone", who is only looked for.
+ */
+export function meansOutsider(quote: string, grounds: Grounds): boolean {
+  return locate(quote, grounds.quotable).some(({ words, message }) => {
+    if (meansWriter(words) || ANYBODY.test(words) || givesOrders(message)) return false;
+    const { day, hour } = sayWhen(words, grounds);
+    const { mentions } = readSurface(words, grounds.lexicon);
+    const length = words.replace(/^(?:the|our|my) /i, "").split(/\s+/).length;
+    const names = mentions.some(
+      ({ sense, possessive, from, to }) =>
+        !possessive && (sense.kind === "adult" || sense.kind === "child" || to - from >= length),
+    );
+    return !day && !hour && !names;
   });
 }
+
+/** Whoever is looked for, asked, or not there. */
+const ANYBODY = /^(?:(?:some|any|every|no) ?(?:one|body)(?: else)?|who(?:ever)?|you|none|nobody else)$/i;
 
 /** The sender, if they are an adult of the family and the message is not forwarded. */
 export function writerOf({ message, family }: { message: Message; family: Family }): MemberId | null {

@@ -284,6 +284,33 @@ const THE_VALUES: readonly Row[] = [
     reading: { assignedTo: ["unspecified"], act: "ask" },
   },
   {
+    fault: "the writer as the one who does what she cannot do",
+    comes: "removed",
+    input: spoken("I can't take Nico to judo on Thursday at 5pm"),
+    goesWrong: item({ task: { ...paolo, adults: [{ id: "anna", quote: "I" }] } }),
+    reading: { assignedTo: [] },
+  },
+  {
+    fault: "the adult who is asked as the one who does it",
+    comes: "removed",
+    input: spoken("Paolo, can you take Nico to judo on Thursday at 5pm?"),
+    goesWrong: item({ task: paolo }),
+    reading: { assignedTo: ["unspecified"], act: "ask" },
+  },
+  {
+    fault: "“someone”, who is looked for, as an outsider",
+    comes: "removed",
+    input: spoken("Can someone take Nico to judo on Thursday at 5pm?"),
+    goesWrong: item({ task: { ...paolo, adults: [], outsider: "someone" } }),
+    reading: { assignedTo: ["unspecified"], act: "ask" },
+  },
+  {
+    fault: "an activity as an outsider",
+    comes: "removed",
+    goesWrong: item({ task: { ...paolo, adults: [], outsider: "judo" } }),
+    reading: { assignedTo: ["anna"], entities: [{ task: { outside: false } }] },
+  },
+  {
     fault: "an outsider nobody mentioned",
     comes: "removed",
     goesWrong: item({ task: { leg: "to", adults: [], outsider: "the neighbour" } }),
@@ -366,6 +393,12 @@ const THE_VALUES: readonly Row[] = [
     fault: "invisible and wide characters in a quotation",
     comes: "model",
     goesWrong: item({ children: [{ id: "nico", quote: "Ｎｉ\u200bｃｏ" }] }),
+  },
+  {
+    fault: "punctuation around its quotations, and spaces within",
+    comes: "model",
+    goesWrong: item({ children: [{ id: "nico", quote: "„Nico“" }], day: "«Thursday»,", time: "5 PM." }),
+    reading: { children: ["nico"], dates: ["2026-05-07"], times: ["17:00"] },
   },
   {
     fault: "regular-expression characters as a quotation",

@@ -188,6 +188,23 @@ describe("what the model makes up", () => {
     expect(reading).toMatchObject({ activity: null, location: null });
   });
 
+  it.each([
+    ["Paolo", message("1", "anna", "Paolo takes Nico to judo on Thursday, can you get Vera?")],
+    ["I'll", message("1", "anna", "I can't do Monday but I'll take Nico to judo on Thursday")],
+  ])("is not what somebody is said to do beside a question or a refusal: %s", async (quote, one) => {
+    const id = quote === "Paolo" ? "paolo" : "anna";
+    const task = { leg: "to", adults: [{ id, quote }], outsider: null };
+    expect((await readForm({}, { task, time: null }, inputOf(one))).assignedTo).toEqual([id]);
+  });
+
+  it("is no outsider who has a name or a household of their own", async () => {
+    for (const outsider of ["Ben's mum", "Nico's coach", "the neighbours", "the judo lady"]) {
+      const one = message("1", "anna", `${outsider} takes Nico to judo on Thursday`);
+      const read = await readForm({}, { task: { leg: "to", adults: [], outsider }, time: null }, inputOf(one));
+      expect(read.entities[0]?.task).toEqual({ leg: "to", adults: [], outside: true });
+    }
+  });
+
   it("costs confidence in proportion, down to below the gate", async () => {
     const made = {
       children: [{ id: "vera", quote: "Vera" }],
