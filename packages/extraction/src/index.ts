@@ -3,7 +3,7 @@ export { readGivenBack } from "./given-back.ts";
 export { ground } from "./grounding.ts";
 export { createAutoExtractor, modelBreaker } from "./ollama/auto-extractor.ts";
 export type { ModelTokens } from "./ollama/box.ts";
-export { ModelAsleep, ModelInvalid } from "./ollama/failures.ts";
+export { ModelAsleep, ModelInvalid, modelTroubleIn } from "./ollama/failures.ts";
 export { modelsAt, sameModel } from "./ollama/models.ts";
 export { createOllamaExtractor, type OllamaOptions } from "./ollama/ollama-extractor.ts";
 export { type Calibration, type Calibrations, claimOf } from "./rules/confidence.ts";

@@ -1,6 +1,6 @@
 import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { ModelAsleep } from "@silent-observer/extraction";
+import { ModelAsleep, modelTroubleIn } from "@silent-observer/extraction";
 import { IMMINENT_MS } from "@silent-observer/redline";
 import {
   currentChat,
@@ -105,7 +105,7 @@ function outlineOf(finding: Awaited<ReturnType<typeof readMessage>>) {
  */
 function postpone(observer: Observer, row: MessageRow, error: unknown, now: EpochMs): void {
   const { store, log } = observer;
-  const failure = { chat: row.chatId, message: row.messageId, ...faultOf(error) };
+  const failure = { chat: row.chatId, message: row.messageId, ...faultOf(error), ...modelTroubleIn(error) };
   if (error instanceof ModelAsleep) {
     log.warn(failure, "the model is asleep, will be tried again");
     updateUnread(store, row, { tier2State: "retry", nextAttemptAt: now + ASLEEP_MS });

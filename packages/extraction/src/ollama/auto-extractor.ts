@@ -8,7 +8,7 @@ import {
   wrap,
 } from "cockatiel";
 import type { Extractor } from "../extractor.ts";
-import { ModelAsleep, ModelInvalid } from "./failures.ts";
+import { ModelAsleep, ModelInvalid, modelTroubleIn } from "./failures.ts";
 import type { ModelLog } from "./ollama-extractor.ts";
 
 export type AutoOptions = {
@@ -87,8 +87,6 @@ export function modelBreaker({ asleepMs, longestAsleepMs, uselessMs }: Rests = R
   return wrap(asleep, useless);
 }
 
-/** The kind of a failure. Its message is left out because it may contain text of the chat. */
-function causeOf(error: unknown): { reason: string } {
-  if (error instanceof ModelAsleep || error instanceof ModelInvalid) return { reason: error.message };
-  return { reason: error instanceof Error ? error.name : "unknown" };
-}
+/** The kind of a failure. The message of any other is left out because it may contain text of the chat. */
+const causeOf = (error: unknown): object =>
+  modelTroubleIn(error) ?? { reason: error instanceof Error ? error.name : "unknown" };

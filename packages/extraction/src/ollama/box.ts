@@ -91,7 +91,16 @@ export function createBox({ host, model, fetch, connectTimeoutMs, loadTimeoutMs,
 
     async chat(messages, format, limit) {
       const options = { temperature: 0, num_ctx: CONTEXT_TOKENS, num_predict: MAX_TOKENS };
-      const request = { model, messages, format, options, keep_alive: KEEP_ALIVE, stream: false } as const;
+      // A model that thinks would use up its tokens, or the time, before it writes a word of the form.
+      const request = {
+        model,
+        messages,
+        format,
+        think: false,
+        options,
+        keep_alive: KEEP_ALIVE,
+        stream: false,
+      } as const;
       try {
         const reply = replyIn(await within(limit, (signal) => client(signal).chat(request)));
         onAnswer({ prompt: reply.prompt_eval_count ?? 0, reply: reply.eval_count ?? 0 });

@@ -55,3 +55,31 @@ export class ModelInvalid extends Error {
     this.reason = reason;
   }
 }
+
+/** A failure of the model as a log shows it, and what to do. */
+export type ModelTrouble = { readonly reason: string; readonly cure: string };
+
+/** Null if the error is no failure of the model or its machine. */
+export function modelTroubleIn(error: unknown): ModelTrouble | null {
+  if (!(error instanceof ModelAsleep || error instanceof ModelInvalid)) return null;
+  return { reason: error.message, cure: CURES[error.reason] };
+}
+
+const ANOTHER_MODEL = "If it happens often: set OLLAMA_MODEL_TIER2 to another model.";
+const CURES: Record<AsleepReason | InvalidReason, string> = {
+  unreachable: "None while the machine sleeps. If it is awake: start Ollama there with OLLAMA_HOST=0.0.0.0.",
+  loading: "None: it is used as soon as it is in memory.",
+  missing: "On that machine, ollama pull the model that OLLAMA_MODEL_TIER2 names.",
+  unloadable: "Set OLLAMA_MODEL_TIER2 to a smaller model, or see Ollama's log on that machine.",
+  busy: "If it happens often: leave the machine less to do.",
+  not_ollama: "Correct OLLAMA_HOST, or see what stands between.",
+  timeout: "If it happens often: set OLLAMA_MODEL_TIER2 to a smaller model.",
+  broke: "See Ollama's log on that machine.",
+  rejected: "Update Ollama on that machine: it must know JSON schemas (0.5 or newer).",
+  not_json: ANOTHER_MODEL,
+  not_the_schema: ANOTHER_MODEL,
+  ambiguous: ANOTHER_MODEL,
+  cut: ANOTHER_MODEL,
+  too_large: ANOTHER_MODEL,
+  prompt_cut: "If it happens often: set OLLAMA_MODEL_TIER2 to a model with room for 8192 tokens.",
+};

@@ -98,7 +98,7 @@ async function askTwice(
   } catch (error) {
     if (!(error instanceof ModelInvalid) || !WORTH_ASKING_AGAIN.has(error.reason)) throw error;
     log?.warn({ reason: error.reason }, "the model's answer is of no use, asking once more");
-    return await ask(promptAgain(prompt));
+    return await ask(promptAgain(prompt, format));
   }
 }
 

@@ -31,10 +31,14 @@ export function promptFor(input: ExtractionInput, context: readonly Context[]): 
   ];
 }
 
-/** The prompt after a useless answer. Says what was wrong without quoting it. */
-export function promptAgain(prompt: readonly ChatMessage[]): ChatMessage[] {
-  const reminder = "That was no valid form. Answer with one JSON object of the form, complete, with listed ids only.";
-  return [...prompt, { role: "user", content: reminder }];
+/**
+ * The prompt after a useless answer. Says what was wrong without quoting it, and shows the schema: Ollama does not hold
+ * every model to it, above all those that can think (ollama#14645, ollama#15260).
+ */
+export function promptAgain(prompt: readonly ChatMessage[], format: object): ChatMessage[] {
+  const reminder =
+    "That was no valid form. Answer with one JSON object of the form, complete, with listed ids only, and nothing else. Its JSON schema:";
+  return [...prompt, { role: "user", content: `${reminder}\n${JSON.stringify(format)}` }];
 }
 
 const INSTRUCTIONS = `You read one message of a family's group chat and fill in a form about what it arranges.

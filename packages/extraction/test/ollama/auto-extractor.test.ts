@@ -160,6 +160,17 @@ describe("the model with the rules behind it", () => {
     expect(new Set(read)).toEqual(new Set(["rules"]));
   });
 
+  it("says once why the rules read, and what to do", async () => {
+    await ollama.close();
+    const warned: object[] = [];
+    const log = { info: note, warn: (fields: object) => warned.push(fields) };
+    const extractor = createAutoExtractor({ ollama: model(1_000), rules: createRulesExtractor(), log });
+    for (let n = 0; n < 3; n += 1) await readBy(extractor);
+    expect(warned).toEqual([
+      { reason: expect.stringContaining("unreachable"), cure: expect.stringContaining("OLLAMA_HOST=0.0.0.0") },
+    ]);
+  });
+
   it("reads with the rules where the reader of the model's answer trips over it", async () => {
     const tripping: Extractor = { read: () => Promise.reject(new TypeError("Nico")) };
     const warned: object[] = [];

@@ -105,6 +105,20 @@ describe("a model that writes nonsense", () => {
     expect(ollama.chats()).toBe(2);
   });
 
+  it("is shown the schema with the second question, because not every model is held to it", async () => {
+    ollama.says("no json", form());
+    await outcome();
+    const [first, second] = ollama.requests.filter(({ path }) => path === "/api/chat").map(({ body }) => body);
+    const asked = (body: unknown) => JSON.stringify((body as { messages: unknown }).messages);
+    expect(asked(first)).not.toContain("notices_conflict");
+    expect(asked(second)).toContain("notices_conflict");
+  });
+
+  it("is asked to write without thinking first", async () => {
+    await outcome();
+    expect(ollama.requests.at(-1)?.body).toMatchObject({ think: false });
+  });
+
   it("has the tokens of its useless answers told like those of the others", async () => {
     ollama.says("no json", form());
     const told: ModelTokens[] = [];
