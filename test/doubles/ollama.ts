@@ -37,6 +37,7 @@ export type OllamaDoubleOptions = {
   readonly loadedAs?: string;
   /** Tokens for which the loaded model has room, as the box tells them. */
   readonly room?: number;
+  readonly version?: string;
   /** Whether the model fits into memory. */
   readonly fits?: boolean;
   readonly loaded?: boolean;
@@ -73,6 +74,8 @@ export async function startOllama(options: OllamaDoubleOptions = {}): Promise<Ol
         const about = { digest: "b7a0", context_length: options.room };
         return json(response, 200, { models: [...new Set(names)].map((name) => ({ name, model: name, ...about })) });
       }
+      case "/api/version":
+        return json(response, 200, { version: options.version ?? "0.12.6" });
       case "/api/embed":
         return embed(body, response);
       case "/api/generate":

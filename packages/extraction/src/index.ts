@@ -4,7 +4,7 @@ export { ground } from "./grounding.ts";
 export { createAutoExtractor, modelBreaker } from "./ollama/auto-extractor.ts";
 export type { ModelTokens } from "./ollama/box.ts";
 export { ModelAsleep, ModelInvalid, modelTroubleIn } from "./ollama/failures.ts";
-export { modelsAt, sameModel } from "./ollama/models.ts";
+export { modelsAt, type NoModels, sameModel, versionTooOld } from "./ollama/models.ts";
 export { createOllamaExtractor, type OllamaOptions } from "./ollama/ollama-extractor.ts";
 export { type Calibration, type Calibrations, claimOf } from "./rules/confidence.ts";
 export { labelledDecisions, sameSet, type Truth } from "./rules/labelled.ts";

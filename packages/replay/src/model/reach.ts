@@ -19,7 +19,7 @@ export async function reachModel(host: string, model: string): Promise<void> {
 
 async function modelsOf(host: string): Promise<readonly string[]> {
   const models = await modelsAt(host);
-  if (models !== "unreachable" && models !== "not_ollama") return models;
+  if (typeof models !== "string") return models;
   throw new ModelOutOfReach(
     `Nothing that is Ollama answers at ${host}. Wake the machine, start \`ollama serve\` on it (OLLAMA_HOST=0.0.0.0 there, where it is another machine), or set the right address: --set OLLAMA_HOST=http://host:11434.`,
   );
