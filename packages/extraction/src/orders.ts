@@ -13,6 +13,8 @@ const TO_THE_READER: readonly RegExp[] = [
   /\b(?:confirm|approve|cancel|delete|clear|resolve) (?:all|everything|every (?:event|action|request|task))\b/i,
   /\b(?:new|further|updated) (?:instructions?|rules?|orders?|polic(?:y|ies))\s*:/i,
   /[{[]\s*"|"\s*[}\]]|<\/?\w+[^<>]*>|<\||<!--|\]\(\w+:|^\s*role\s*:/im,
+  // A line that pretends to end what is data.
+  /^[^\p{L}\n]*(?:end|begin|start) of (?:the )?(?:user )?(?:data|input|documents?|prompt|context|chat|message)[^\p{L}\n]*$/imu,
   // A copy of the bot's own line about a settled conflict.
   /^\s*[✓✔][^\n]*\b(?:confirmed|settled|resolved) by\b/iu,
   // Letters of two alphabets within a word, written to look like another word.

@@ -1,6 +1,6 @@
 import { type IsoDate, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { readSurface, type Surface, saysNoNoun } from "@silent-observer/language";
+import { readCues, readSurface, type Surface, saysNoNoun } from "@silent-observer/language";
 import { givesOrders } from "../orders.ts";
 import { sessionOf } from "../rules/words/session.ts";
 import type { Claim, Grounds } from "./grounds.ts";
@@ -65,11 +65,13 @@ function isNoun({ words, message }: Located, surface: Surface, grounds: Grounds)
 
 /**
  * Whether the quoted words can say that something is new, moved or cancelled. They must be from this message, not only
- * name something, and not be an order to the reader.
+ * name something, and be neither an order to the reader nor a question ("is judo on?").
  */
 export function meansChange(quote: string, grounds: Grounds): boolean {
   const { message } = grounds.input;
-  return locate(quote, [message]).some(({ words }) => {
+  const asks = readCues(readSurface(message.text, grounds.lexicon)).changing.kind === null;
+  return locate(quote, [message]).some(({ words, text, end }) => {
+    if (asks && /^[^.!?\n]*\?/.test(text.slice(end))) return false;
     const { mentions } = readSurface(words, grounds.lexicon);
     const names =
       mentions.length > 0 && mentions.reduce((sum, { from, to }) => sum + to - from, 0) >= words.split(/\s+/).length;

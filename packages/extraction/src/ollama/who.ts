@@ -25,16 +25,29 @@ export function childrenMeant(claims: readonly Claim[], grounds: Grounds): Membe
   return [...new Set(meant.map(({ id }) => id as MemberId))];
 }
 
-function meansChild({ id, quote }: Claim, claims: readonly Claim[], { lexicon, quotable, childrenInView }: Grounds) {
+function meansChild(
+  { id, quote }: Claim,
+  claims: readonly Claim[],
+  { input, lexicon, quotable, childrenInView }: Grounds,
+) {
   // "Him" cannot mean two children.
   const alone = claims.every((other) => other.id === id || other.quote !== quote);
-  return locate(quote, quotable).some(({ words, message }) => {
+  const places = locate(quote, quotable);
+  // Models write a child's name where the message has a nickname.
+  if (places.length === 0) return [quote, input.message.text].every((text) => isNamedIn(text, id, lexicon));
+  return places.some(({ words, message }) => {
     const named = childrenNamed(readSurface(words, lexicon));
     if (named.length > 0) return named.includes(id as MemberId);
     if (message.sender === id) return meansWriterAlone(words) && !message.forwarded;
     return childrenInView.has(id as MemberId) && (meansChildren(words) || (meansOneChild(words) && alone));
   });
 }
+
+/** By a name of the child's own, not by "everyone". */
+const isNamedIn = (text: string, id: string, lexicon: Lexicon): boolean =>
+  readSurface(text, lexicon).mentions.some(
+    ({ sense }) => sense.kind === "child" && sense.ids.length === 1 && sense.ids[0] === id,
+  );
 
 /**
  * Whether the quoted words show that this adult has the task: they name the adult, or the adult wrote them of

@@ -175,6 +175,30 @@ describe("what the model makes up", () => {
     expect((await readForm({}, { children: [{ id: "vera", quote: "Vera" }] })).children).toEqual([]);
   });
 
+  it("is left out: a day or time of its own words that the message does not say", async () => {
+    const reading = await readForm({}, { day: "Friday afternoon", time: "17:30" });
+    expect(reading).toMatchObject({ dates: [], times: [] });
+  });
+
+  it("is kept where a message speaks of the end of something", async () => {
+    const one = message("1", "anna", "By the end of the chat with school: Paolo takes Nico to judo on Thursday");
+    const task = { leg: "to", adults: [{ id: "paolo", quote: "Paolo" }], outsider: null };
+    expect((await readForm({}, { task, time: null }, inputOf(one))).assignedTo).toEqual(["paolo"]);
+  });
+
+  it("is left out: a child by name where the message only says everyone", async () => {
+    const one = message("1", "anna", "I'll take everyone to judo on Thursday at 5pm");
+    expect((await readForm({}, {}, inputOf(one))).children).toEqual([]);
+  });
+
+  it("is kept: a cancellation in plain words, also with a question mark", async () => {
+    const one = message("1", "anna", "judo is cancelled on Thursday, right?");
+    const change = { kind: "cancelled", quote: "is cancelled" };
+    expect(
+      (await readForm({ act: "change" }, { change, task: null, time: null }, inputOf(one))).entities[0]?.change,
+    ).toBe("cancelled");
+  });
+
   it("is left out: an adult who said nothing and was not named", async () => {
     const task = { leg: "to", adults: [{ id: "paolo", quote: "I'll" }], outsider: null };
     expect((await readForm({}, { task })).assignedTo).toEqual(["anna"]);
