@@ -10,7 +10,8 @@ let command: LabelCommand;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "own-page-"));
   const exported = join(folder, "result.json");
-  const message = { id: 1, type: "message", date_unixtime: "1777903200", from_id: "user1002", text: "a <b>secret</b>" };
+  const said = { date_unixtime: "1777903200", from_id: "user1002", text: "a <b>secret</b>" };
+  const message = { id: 1, type: "message", reply_to_message_id: 7, ...said };
   writeFileSync(exported, JSON.stringify({ id: 5, type: "private_group", messages: [message] }));
   command = await startLabelling(exported, join(folder, "labels.jsonl"));
 }, 60_000);
@@ -49,7 +50,8 @@ describe("the page", () => {
   it("shows the talk to this machine's own browser, as text, and lets nothing keep or embed it", async () => {
     const { status, body, headers } = await ask("GET", "/");
     expect(status).toBe(200);
-    expect(body).toContain("a &lt;b&gt;secret&lt;/b&gt;");
+    expect(body).toContain('<span class="text" dir="auto">a &lt;b&gt;secret&lt;/b&gt;</span>');
+    expect(body).toContain("to something that is not shown here");
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["content-security-policy"]).toContain("default-src 'self'; frame-ancestors 'none'");
     expect(body).not.toMatch(/(src|href)="(https?:)?\/\//);

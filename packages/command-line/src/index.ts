@@ -2,6 +2,7 @@ export { counted } from "./counted.ts";
 export { databaseTrouble } from "./database-trouble.ts";
 export { faultOf } from "./fault.ts";
 export { openPage } from "./open-page.ts";
+export { pageAsset } from "./page-asset.ts";
 export { runCommand } from "./run-command.ts";
 export { runService } from "./run-service.ts";
 export { wholeNumber } from "./whole-number.ts";

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pageAsset } from "@silent-observer/command-line";
 import { Hono } from "hono";
 
-/** In cascade order: later files override earlier ones. */
-const STYLES = ["ground", "guide", "frame", "message", "beside", "composer", "narrow"];
+/** In cascade order, over the ground of all pages: later files override earlier ones. */
+const STYLES = ["frame", "guide", "message", "beside", "composer", "narrow"];
 
 /** The page's static files, read once. Nothing is loaded from other hosts. */
 export function assetRoutes(): Hono {
@@ -11,9 +12,13 @@ export function assetRoutes(): Hono {
   const serve = (path: string, type: string, body: string): void => {
     app.get(path, (context) => context.body(body, 200, { "content-type": type, "cache-control": "no-cache" }));
   };
-  serve("/page.css", "text/css; charset=utf-8", STYLES.map((name) => read(`css/${name}.css`)).join("\n"));
+  serve(
+    "/page.css",
+    "text/css; charset=utf-8",
+    [pageAsset("page.css"), ...STYLES.map((name) => read(`css/${name}.css`))].join("\n"),
+  );
   serve("/chat.js", "text/javascript; charset=utf-8", read("chat.js"));
-  serve("/icon.svg", "image/svg+xml", read("icon.svg"));
+  serve("/icon.svg", "image/svg+xml", pageAsset("icon.svg"));
   return app;
 }
 

@@ -82,6 +82,11 @@ describe("the page", () => {
     expect(html).toContain("&lt;img src=x");
   });
 
+  it("shows what is written from right to left as it is written", async () => {
+    await say("מי אוסף את Zola?");
+    expect(await pageText()).toContain('<p class="text" dir="auto">מי אוסף את Zola?</p>');
+  });
+
   it("shows a new message, what became of it, and the countdown, without being loaded again", async () => {
     const store = openRecord(join(folder, "staging.db"));
     const seen = await eventsUntil(

@@ -53,16 +53,18 @@ export function Said({ talk, message }: { talk: Talk; message: TalkMessage }) {
   return (
     <>
       <span class="by">
-        <b class={colourOf(message, talk.family)}>{message.sender.name}</b>
+        <b class={`name ${colourOf(message, talk.family)}`}>{message.sender.name}</b>
         {message.forwarded && <i>forwarded</i>}
         <time>{clock(message.sentAt, talk.family)}</time>
       </span>
       {message.replyTo !== null && (
-        <span class="quote">
-          {answered ? `${answered.sender.name}: ${answered.text}` : "to something from before this conversation"}
+        <span class="quote" dir="auto">
+          {answered ? `${answered.sender.name}: ${answered.text}` : "to something that is not shown here"}
         </span>
       )}
-      <span class="text">{message.text}</span>
+      <span class="text" dir="auto">
+        {message.text}
+      </span>
     </>
   );
 }

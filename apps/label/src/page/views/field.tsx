@@ -45,7 +45,7 @@ export function Chips({ name, choices, chosen, one, alone, wide }: ChipsProps) {
             checked={chosen.includes(value)}
             data-alone={one || alone ? "" : undefined}
           />
-          <span>{words}</span>
+          <span dir="auto">{words}</span>
         </label>
       ))}
     </>
@@ -68,6 +68,7 @@ export function OtherWord({ name, value, placeholder, known, beside }: OtherWord
     <>
       <input
         type="text"
+        dir="auto"
         name={name}
         value={value}
         placeholder={placeholder}

@@ -47,7 +47,15 @@ export function Composer({ cast }: { cast: Cast }) {
         ))}
       </p>
       <div class="write">
-        <textarea name="text" rows={1} maxlength={4096} placeholder="Message" aria-label="Message" required />
+        <textarea
+          name="text"
+          dir="auto"
+          rows={1}
+          maxlength={4096}
+          placeholder="Message"
+          aria-label="Message"
+          required
+        />
         <button type="submit" class="send" aria-label="Send">
           <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
             <path fill="currentColor" d="M3.4 20.4 21.9 12 3.4 3.6l-.1 6.6L15 12 3.3 13.8z" />

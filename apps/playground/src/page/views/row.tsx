@@ -34,11 +34,13 @@ function Bubble({ row }: { row: RowView }) {
       {row.replyTo && (
         <a class="quote" href={`#m${row.replyTo.messageId}`}>
           <b>{row.replyTo.name}</b>
-          <span>{row.replyTo.text}</span>
+          <span dir="auto">{row.replyTo.text}</span>
         </a>
       )}
       {row.media && <p class="media">{row.media}</p>}
-      <p class="text">{row.text}</p>
+      <p class="text" dir="auto">
+        {row.text}
+      </p>
       <p class="meta">
         {row.edited && <span>edited</span>}
         <time>{row.time}</time>
