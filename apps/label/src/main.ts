@@ -69,6 +69,8 @@ async function run(options: Options): Promise<void> {
     player.close();
     release();
     console.log(`\n${inWords(book.progress())}`);
+    if (options.family && book.progress().done > 0)
+      console.log(`Measure the bot with them: npm run eval -- ${options.output} --family ${options.family}`);
   };
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
@@ -80,7 +82,9 @@ function sourceOf({ export: file, family, input, families }: Options): Source {
   if (input && families) return { kind: "lines", file: input, families };
   if (file) throw new InputError("--export needs --family FILE.");
   if (input) throw new InputError("--input needs --families DIR.");
-  throw new InputError("Give --export FILE and --family FILE, or --input FILE and --families DIR.");
+  throw new InputError(
+    "Give --export FILE and --family FILE, or --input FILE and --families DIR. docs/evaluation.md says how to export a chat.",
+  );
 }
 
 function portOf(value: string): number {

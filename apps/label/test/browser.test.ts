@@ -118,6 +118,8 @@ describe("the labels of a family's talk", () => {
       await press("n", "4 of 7");
       await press("c", "5 of 7, 1 conversation done");
       expect(readLabelled(output)).toHaveLength(1);
+      await command.end("SIGINT");
+      expect(command.said()).toMatch(/npm run eval -- \S+labels\.jsonl --family \S+miller\.json/);
       const [labels] = readLabelled(output).map((conversation) => conversation.labels);
       expect(labels?.get(messageId(1))).toMatchObject({ queue: false });
       expect(labels?.get(messageId(3))).toEqual({
@@ -229,6 +231,30 @@ describe("whoever labels by keyboard", () => {
     expect(await words.isVisible()).toBe(false);
     await page.keyboard.press("?");
     expect(await words.isVisible()).toBe(true);
+  });
+
+  it("goes by Tab past no other message, and stays on the button that was pressed", slow, async () => {
+    await page.locator("[data-act=help]").focus();
+    const inFocus = () => page.evaluate("document.activeElement.dataset.act ?? document.activeElement.textContent");
+    await page.keyboard.press("Tab");
+    expect(await inFocus()).toContain("morning");
+    await page.keyboard.press("Tab");
+    expect(await inFocus()).toBe("skim");
+    await page.locator("[data-act=accept]").focus();
+    await page.keyboard.press("Tab");
+    await press("Space", "1 of 7");
+    expect(await inFocus()).toBe("chat");
+  });
+
+  it("sees the message on a phone's width when the fields open", slow, async () => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.locator(".row .bubble").last().click();
+    await expect.poll(current).toBe("haha");
+    await page.keyboard.press("y");
+    const edge = async (selector: string, side: "top" | "bottom") =>
+      Number(await page.evaluate(`document.querySelector("${selector}").getBoundingClientRect().${side}`));
+    await expect.poll(async () => (await edge(".row.current", "bottom")) < (await edge(".panel", "top"))).toBe(true);
+    await page.setViewportSize({ width: 1280, height: 860 });
   });
 
   it("labels by touch on a phone's width, with nothing out of sight sideways", slow, async () => {

@@ -19,7 +19,10 @@ export type Desk = Place & {
   readonly progress: Progress;
 };
 
-export type Desks = { readonly at: (place: Place) => Promise<Desk> };
+export type Desks = {
+  /** @param patience how long to wait for the observer, in milliseconds */
+  readonly at: (place: Place, patience?: number) => Promise<Desk>;
+};
 
 /** Conversations that the observer reads while the one before them is labelled. */
 const READ_AHEAD = 2;
@@ -33,9 +36,8 @@ export function createDesks(talks: readonly Talk[], book: Book, player: Player):
   // Starting takes a while, so begin at once.
   void player.proposalsFor(firstPlace(talks, book).talk);
   return {
-    at: async (place) => {
-      const patience = waitedFor.has(place.talk) ? 0 : PATIENCE_MS;
-      waitedFor.add(place.talk);
+    at: async (place, patience = waitedFor.has(place.talk) ? 0 : PATIENCE_MS) => {
+      if (patience > 0) waitedFor.add(place.talk);
       const proposals = await within(patience, player.proposalsFor(place.talk));
       const ways = waysFrom(talks, book, place);
       const index = talks.indexOf(place.talk);

@@ -37,7 +37,7 @@ export const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ["↑ ↓", "move through the messages"],
   ["← →", "conversation before, after"],
   ["U", "undo"],
-  ["Shift+Enter", "go through what was dropped, all at once"],
+  ["Shift+Enter", "go through what looks like chat, all at once"],
   ["T W K D H A P R S O", "go to a field; 1–9 choose in it"],
   ["?", "this help, and what the guide says"],
 ];

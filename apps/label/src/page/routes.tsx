@@ -53,7 +53,8 @@ export function pageRoutes({ talks, book, player, port }: PageOptions): Hono {
   };
 
   app.get("/", async (context) => {
-    const desk = await desks.at(firstPlace(talks, book));
+    // Something to read at once; the observer has only begun.
+    const desk = await desks.at(firstPlace(talks, book), 0);
     return context.html(`<!DOCTYPE html>${<Document desk={desk} />}`);
   });
   app.get("/desk", (context) => {

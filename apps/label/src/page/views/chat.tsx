@@ -35,7 +35,8 @@ function Row({ talk, message, label, current }: RowProps) {
   const classes = ["row", current && "current", label ? `queue-${label.queue}` : "open"].filter(Boolean).join(" ");
   return (
     <li class={classes} aria-current={current ? "true" : undefined}>
-      <button type="button" class="bubble" data-place={queryOf({ talk, message })}>
+      {/* Arrows lead to the others; Tab would have to pass them all. */}
+      <button type="button" class="bubble" data-place={queryOf({ talk, message })} tabindex={current ? undefined : -1}>
         <Said talk={talk} message={message} />
       </button>
       {label && (

@@ -17,7 +17,8 @@ export function Panel({ desk }: { desk: Desk }) {
     <section class="panel" aria-label="Label">
       {progress.labelled === progress.messages && (
         <p class="finished">
-          All {progress.messages} messages are labelled and kept. Ctrl-C in the terminal stops the page.
+          All {progress.messages} messages are labelled and kept. Ctrl-C in the terminal stops the page and says how to
+          measure the bot with them.
         </p>
       )}
       <blockquote>
@@ -71,7 +72,7 @@ function Offer({ desk, given }: { desk: Desk; given: Label | undefined }) {
       {said && <Words of="You said" words={said} />}
       {said !== read && <Words of="The observer reads" words={read} />}
       {proposal.spoken && <Words of="and would say" words={`“${proposal.spoken}”`} />}
-      {!given && <p class="caution">An offer, and it may be wrong: read the message first.</p>}
+      {!given && <p class="caution">A suggestion, which may be wrong: read the message first.</p>}
     </div>
   );
 }
@@ -96,7 +97,7 @@ function Acts({ desk }: { desk: Desk }) {
       {dropped.length > 1 && (
         <button type="button" class="skim-open" data-act="skim">
           <span>
-            Go through the <b>{dropped.length}</b> that it dropped, at once
+            <b>{dropped.length}</b> look like chat: go through them at once
           </span>
           <kbd>Shift Enter</kbd>
         </button>
@@ -108,13 +109,13 @@ function Acts({ desk }: { desk: Desk }) {
           </span>
           <small data-what />
         </button>
-        <button type="button" data-act="chat">
+        <button type="button" data-act="chat" title="No: it arranges nothing">
           Chat <kbd>N</kbd>
         </button>
-        <button type="button" data-act="either">
+        <button type="button" data-act="either" title="Two careful people would differ">
           Either <kbd>E</kbd>
         </button>
-        <button type="button" data-act="arranges">
+        <button type="button" data-act="arranges" title="Yes: open the fields">
           Arranges <kbd>Y</kbd>
         </button>
       </div>

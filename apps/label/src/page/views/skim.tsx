@@ -6,12 +6,12 @@ import { Said } from "./chat.tsx";
 export function Skim({ desk }: { desk: Desk }) {
   const { talk, dropped, labels } = desk;
   return (
-    <dialog class="skim" aria-label="Messages that the observer dropped">
+    <dialog class="skim" aria-label="Messages that look like chat">
       <header>
         <h2>Is all of this chat?</h2>
         <p>
-          The observer heard nothing in the messages with a tick, and it may have missed something. Take the tick off
-          what arranges anything, or is not plain: it stays with those yet to be labelled.
+          The observer takes the messages with a tick for chat, and it may have missed something. Take the tick off what
+          arranges anything, or is not plain: it stays with those yet to be labelled.
         </p>
       </header>
       <ol>
