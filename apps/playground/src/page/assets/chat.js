@@ -57,7 +57,7 @@ textarea.addEventListener("keydown", (event) => {
     event.preventDefault();
     composer.requestSubmit();
   }
-  if (event.key === "Escape") refer({});
+  if (event.key === "Escape") drop();
 });
 textarea.addEventListener("input", fitTextarea);
 
@@ -77,7 +77,7 @@ document.addEventListener("click", (event) => {
   if (command) say(command, to ? { replyTo: Number(to) } : {}).then(scrollDown);
   if (button.dataset.try) fill(button.dataset.try);
   if (walkthrough) send(`/walkthroughs/${walkthrough}`, {}).then(scrollDown);
-  if (button.matches(".reference-drop")) refer({});
+  if (button.matches(".reference-drop")) drop();
 });
 
 /** A 👍 of whoever is picked; a second press takes it back. */
@@ -92,6 +92,13 @@ function refer(to, words = "") {
   reference.hidden = words === "";
   reference.querySelector(".reference-words").textContent = words;
   if (words) textarea.focus();
+}
+
+/** What was to be edited would otherwise be sent as a new message. */
+function drop() {
+  if (referred.editing) textarea.value = "";
+  fitTextarea();
+  refer({});
 }
 
 function startEditing(messageId) {
@@ -143,7 +150,9 @@ function place({ id, html }) {
   if (old) {
     if (old.outerHTML === row.outerHTML) return;
     const unfolded = old.querySelector("details")?.open;
+    const focused = old.contains(document.activeElement) ? document.activeElement : null;
     old.replaceWith(row);
+    if (focused) focusAgain(focused, row);
     if (unfolded) row.querySelector("details")?.setAttribute("open", "");
   } else {
     row.classList.add("new");
@@ -152,6 +161,14 @@ function place({ id, html }) {
   }
   tick();
   if (follow) scrollDown();
+}
+
+/** Whoever goes by keyboard stays on the button that was pressed, or writes on where it is gone. */
+function focusAgain(focused, row) {
+  const same = ({ textContent, dataset }) =>
+    textContent === focused.textContent && dataset.press === focused.dataset.press;
+  const again = [...row.querySelectorAll(focused.tagName)].find(same);
+  (again ?? textarea).focus({ preventScroll: true });
 }
 
 let atEnd = true;
@@ -178,7 +195,10 @@ function listen() {
   const events = new EventSource("/events");
   const on = (name, act) => events.addEventListener(name, (event) => act(event.data && JSON.parse(event.data)));
   on("hello", ({ started, rows }) => {
-    if (started !== document.body.dataset.started) return location.reload();
+    if (started !== document.body.dataset.started) {
+      sessionStorage.setItem("draft", textarea.value);
+      return location.reload();
+    }
     connection.textContent = "live";
     connection.className = "connection live";
     const known = new Set(rows.map(({ id }) => `m${id}`));
@@ -211,7 +231,12 @@ function pickWriter(userId) {
 
 composer.addEventListener("change", () => localStorage.setItem("writer", String(writer())));
 pickWriter(localStorage.getItem("writer") ?? "");
+textarea.value = sessionStorage.getItem("draft") ?? "";
+sessionStorage.removeItem("draft");
+fitTextarea();
 if (isNarrow()) document.querySelector(".fold").open = false;
+// On a phone it would open the keyboard.
+else textarea.focus();
 setInterval(tick, 200);
 tick();
 scrollDown();
