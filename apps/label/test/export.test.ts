@@ -69,6 +69,14 @@ describe("an export of the family's group", () => {
     ]);
   });
 
+  it("may have topics, whose messages are no replies to the one that opened the topic", () => {
+    const opener = { id: 1, type: "service", date_unixtime: "1777903200", action: "topic_created", title: "Kids" };
+    const [talk] = read(
+      group(opener, sarah(2, "who?", { reply_to_message_id: 1 }), sarah(3, "me", { reply_to_message_id: 2 })),
+    );
+    expect(talk?.messages.map(({ replyTo }) => replyTo)).toEqual([null, "2"]);
+  });
+
   it("tells what was forwarded, from a deleted account too", () => {
     const [talk] = read(
       group(sarah(1, "mine"), sarah(2, "a", { forwarded_from: "School" }), sarah(3, "b", { forwarded_from: null })),

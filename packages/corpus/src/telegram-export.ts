@@ -21,6 +21,7 @@ const exportSchema = z.looseObject({
     z.looseObject({
       id: z.number(),
       type: z.string(),
+      action: z.string().optional(),
       date_unixtime: z
         .string()
         .regex(/^\d{1,10}$/)
@@ -47,10 +48,13 @@ export function readTelegramExport(path: string, family: Family): Conversation {
     throw new InputError(`${path} is no export of Telegram Desktop:\n${first}`);
   }
   const chat = chatId(parsed.data.id);
+  // What is no reply in a forum topic is marked as one to the message that opened the topic.
+  const openers = new Set(parsed.data.messages.filter(({ action }) => action === "topic_created").map(({ id }) => id));
   const messages = parsed.data.messages.flatMap((message) => {
     if (message.type !== "message" || !message.text?.text.trim() || message.text.isCommand) return [];
     if (!message.date_unixtime)
       throw new InputError(`${path}: message ${message.id} has no date_unixtime. Export again with a current version.`);
+    const { reply_to_message_id: replied } = message;
     const byId = message.from_id ? senderIn(family, message.from_id) : null;
     return {
       chatId: chat,
@@ -58,7 +62,7 @@ export function readTelegramExport(path: string, family: Family): Conversation {
       topicId: null,
       senderName: byId?.id ?? message.from ?? message.from_id ?? "",
       sentAt: Number(message.date_unixtime) * 1000,
-      replyTo: message.reply_to_message_id ? messageId(message.reply_to_message_id) : null,
+      replyTo: replied && !openers.has(replied) ? messageId(replied) : null,
       text: message.text.text,
       // Null where the account that wrote it was deleted.
       forwarded: message.forwarded_from !== undefined,
