@@ -106,12 +106,14 @@ export { adultsDoing } from "./said/who/doer.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export {
   meansChildren,
+  meansNobodyKnown,
   meansOneChild,
   meansWriter,
   meansWriterAlone,
   saysHim,
   saysNoNoun,
   saysThem,
+  withoutArticle,
 } from "./said/who/pronouns.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";

@@ -59,6 +59,11 @@ export const sameModel = (one: string, other: string): boolean => shortName(one)
 
 /** Without a tag it is `latest`. */
 function shortName(model: string): string {
-  const name = model.toLowerCase().replace(/^(?:registry\.ollama\.ai\/)?(?:library\/)?/, "");
+  const name = OWN_LIBRARY.reduce(
+    (rest, start) => (rest.startsWith(start) ? rest.slice(start.length) : rest),
+    model.toLowerCase(),
+  );
   return name.includes(":") ? name : `${name}:latest`;
 }
+
+const OWN_LIBRARY = ["registry.ollama.ai/", "library/"];

@@ -6,12 +6,14 @@ import {
   childrenNamed,
   type Lexicon,
   meansChildren,
+  meansNobodyKnown,
   meansOneChild,
   meansWriter,
   meansWriterAlone,
   readCues,
   readSurface,
   type Surface,
+  withoutArticle,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { givesOrders } from "../orders.ts";
@@ -99,10 +101,10 @@ const isAnswer = ({ attribution }: ExtractionInput): boolean => attribution !== 
  */
 export function meansOutsider(quote: string, grounds: Grounds): boolean {
   return locate(quote, grounds.quotable).some(({ words, message }) => {
-    if (meansWriter(words) || ANYBODY.test(words) || givesOrders(message)) return false;
+    if (meansWriter(words) || meansNobodyKnown(words) || givesOrders(message)) return false;
     const { day, hour } = sayWhen(words, grounds);
     const { mentions } = readSurface(words, grounds.lexicon);
-    const length = words.replace(/^(?:the|our|my) /i, "").split(/\s+/).length;
+    const length = withoutArticle(words).split(/\s+/).length;
     const names = mentions.some(
       ({ sense, possessive, from, to }) =>
         !possessive && (sense.kind === "adult" || sense.kind === "child" || to - from >= length),
@@ -110,9 +112,6 @@ export function meansOutsider(quote: string, grounds: Grounds): boolean {
     return !day && !hour && !names;
   });
 }
-
-/** Whoever is looked for, asked, or not there. */
-const ANYBODY = /^(?:(?:some|any|every|no) ?(?:one|body)(?: else)?|who(?:ever)?|you|none|nobody else)$/i;
 
 /** The sender, if they are an adult of the family and the message is not forwarded. */
 export function writerOf({ message, family }: { message: Message; family: Family }): MemberId | null {
