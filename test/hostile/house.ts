@@ -121,8 +121,8 @@ export async function openHouse({ set = [], family = familyFile }: HouseOptions 
     store,
     /** What was logged so far, a line an entry. */
     lines,
-    /** What Telegram received since the last look. */
-    said: (): Said[] => wire.sent.splice(0),
+    /** What Telegram was told since the last look. */
+    said: (): Said[] => wire.sent.splice(0).filter(({ method }) => method !== "getWebhookInfo"),
     /** The next call of this method goes wrong at Telegram. */
     telegramFails: botApi.faults.next,
     clock,
@@ -214,12 +214,13 @@ function counted(messenger: Messenger) {
         underWay -= 1;
       }
     };
-  const { send, edit, answerPress, setCommands } = messenger;
+  const { send, edit, answerPress, pendingUpdates, setCommands } = messenger;
   return {
     messenger: {
       send: count(send),
       edit: count(edit),
       answerPress: count(answerPress),
+      pendingUpdates: count(pendingUpdates),
       setCommands: count(setCommands),
     },
     async quiet(): Promise<void> {

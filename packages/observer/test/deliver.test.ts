@@ -10,6 +10,8 @@ import { BEN, chat, MINUTE, readings, stage } from "./support.ts";
 const GRACE = 10 * MINUTE;
 const SECOND = 1_000;
 
+const SENT: SendResult = { kind: "sent", messageId: messageId(501) };
+
 /** A process that brings the outbox to the chat; each of its sends waits for the test to answer it. */
 function process(home: ReturnType<typeof stage>) {
   const sends: { message: OutgoingMessage; answer: (result: SendResult) => void }[] = [];
@@ -17,6 +19,7 @@ function process(home: ReturnType<typeof stage>) {
     send: (message) => new Promise((answer) => sends.push({ message, answer })),
     edit: async () => ({ kind: "done" }),
     answerPress: async () => ({ kind: "done" }),
+    pendingUpdates: async () => 0,
     setCommands: async () => ({ kind: "done" }),
   };
   return { sends, run: () => deliver(home.observer, messenger, home.clock) };
@@ -43,6 +46,7 @@ describe("two processes with one outbox", () => {
     const [slow, quick] = [process(home), process(home)];
     const slowRun = slow.run();
     const quickRun = quick.run();
+    await settled();
     expect(slow.sends).toHaveLength(1);
     expect(quick.sends).toHaveLength(1);
     home.pass(6 * SECOND);
@@ -63,6 +67,7 @@ describe("two processes with one outbox", () => {
     await home.drain();
     const stalled = process(home);
     const run = stalled.run();
+    await settled();
     home.pass(2 * MINUTE);
     await home.deliver();
     expect(home.all("redlines")).toMatchObject([{ state: "uncertain" }]);
@@ -79,12 +84,58 @@ describe("two processes with one outbox", () => {
     await home.drain();
     const stalled = process(home);
     const run = stalled.run();
+    await settled();
     home.pass(2 * MINUTE);
     await home.deliver();
     stalled.sends[0]?.answer({ kind: "sent", messageId: messageId(500) });
     await run;
     expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
     expect(home.all("notifications")).toMatchObject([{ state: "sent", telegramMessageId: "500" }]);
+  });
+});
+
+describe("a redline, while updates wait at Telegram", () => {
+  async function due() {
+    const home = await aboutToSpeak();
+    await home.drain();
+    const said: string[] = [];
+    const messenger = (pending: number | null): Messenger => ({
+      send: async ({ text }) => {
+        said.push(text);
+        return SENT;
+      },
+      edit: async () => ({ kind: "done" }),
+      answerPress: async () => ({ kind: "done" }),
+      pendingUpdates: async () => pending,
+      setCommands: async () => ({ kind: "done" }),
+    });
+    return { home, said, deliver: (pending: number | null) => deliver(home.observer, messenger(pending), home.clock) };
+  }
+
+  it.each([1, null])("is not sent before they are heard: %s", async (pending) => {
+    const { said, deliver } = await due();
+    await deliver(pending);
+    expect(said).toEqual([]);
+    await deliver(0);
+    expect(said).toHaveLength(1);
+  });
+
+  it("is never sent if they settle it", async () => {
+    const { home, said, deliver } = await due();
+    await deliver(1);
+    home.say(1, "it was last week", { editedAt: home.clock() + SECOND });
+    await home.drain();
+    home.pass(MINUTE);
+    await deliver(0);
+    expect(said).toEqual([]);
+  });
+
+  it("holds up no reply", async () => {
+    const { home, said, deliver } = await due();
+    const look = { text: "reply", buttons: [], replyTo: null, topicId: null, ref: null } as const;
+    enqueueNotification(home.observer.store, { chatId: chat, kind: "reply", ...look, now: home.clock() });
+    await deliver(1);
+    expect(said).toEqual(["reply"]);
   });
 });
 
@@ -111,14 +162,13 @@ async function withStaleMessage() {
         return typeof edits === "function" ? edits() : edits;
       },
       answerPress: async () => ({ kind: "done" }),
+      pendingUpdates: async () => 0,
       setCommands: async () => ({ kind: "done" }),
     };
     return deliver(home.observer, messenger, home.clock);
   };
   return { home, lines, put, tried, run };
 }
-
-const SENT: SendResult = { kind: "sent", messageId: messageId(501) };
 
 describe("a chat that Telegram slows down", () => {
   it("waits with all that is on its way there, once one message is held back", async () => {
@@ -189,6 +239,7 @@ describe("a call to Telegram that breaks in a way nobody thought of", () => {
       },
       edit: async () => ({ kind: "done" }),
       answerPress: async () => ({ kind: "done" }),
+      pendingUpdates: async () => 0,
       setCommands: async () => ({ kind: "done" }),
     };
     for (let n = 0; n < 2; n++) await deliver(home.observer, messenger, home.clock);

@@ -45,6 +45,7 @@ function mortalWorker() {
       return { kind: "done" };
     },
     answerPress: async () => ({ kind: "done" }),
+    pendingUpdates: async () => 0,
     setCommands: async () => ({ kind: "done" }),
   };
   /** All that a worker does when it is woken, by a process that knows nothing of what another has done. */

@@ -250,6 +250,7 @@ describe("sending", () => {
     await home.drain();
     // No answer reaches a process that is dead.
     void home.deliver(() => new Promise(() => {}) as never);
+    await new Promise((resolve) => setImmediate(resolve));
     expect(home.all("notifications")).toMatchObject([{ state: "sending" }]);
     home.pass(2 * MINUTE);
     await home.deliver();

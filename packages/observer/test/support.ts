@@ -226,6 +226,7 @@ function messengerThat(send: () => SendResult): Messenger {
     send: async () => send(),
     edit: async () => ({ kind: "done" }),
     answerPress: async () => ({ kind: "done" }),
+    pendingUpdates: async () => 0,
     setCommands: async () => ({ kind: "done" }),
   };
 }

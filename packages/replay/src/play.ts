@@ -58,6 +58,7 @@ function silentMessenger(): Messenger {
     send: async () => ({ kind: "sent", messageId: messageId(`replay-${++sent}`) }),
     edit: async () => ({ kind: "done" }),
     answerPress: async () => ({ kind: "done" }),
+    pendingUpdates: async () => 0,
     setCommands: async () => ({ kind: "done" }),
   };
 }

@@ -69,6 +69,8 @@ export type Messenger = {
    * late.
    */
   answerPress(callbackQueryId: string, text?: string): Promise<DoneResult>;
+  /** How many updates wait at Telegram to be fetched or delivered; null if it cannot be told. */
+  pendingUpdates(): Promise<number | null>;
   /** Sets the commands in Telegram's menu. */
   setCommands(commands: readonly { readonly command: string; readonly description: string }[]): Promise<DoneResult>;
 };
@@ -101,6 +103,12 @@ export function createMessenger(client: TelegramClient): Messenger {
         ...(text ? { text: cutText(text, MAX_NOTICE_LENGTH) } : {}),
       };
       return done(() => client.callApi("answerCallbackQuery", payload), "query is too old");
+    },
+
+    async pendingUpdates() {
+      const info = await attempt(() => client.callApi("getWebhookInfo", {}));
+      const count: unknown = "undone" in info ? null : info.result?.pending_update_count;
+      return Number.isSafeInteger(count) ? Number(count) : null;
     },
 
     async setCommands(commands) {

@@ -246,3 +246,23 @@ test("commands are set in the menu", async () => {
   expect(await messenger.setCommands([{ command: "pending", description: "What waits" }])).toEqual({ kind: "done" });
   expect(api?.faults()).toEqual([]);
 });
+
+describe("the updates that wait at Telegram", () => {
+  const info = { url: "", has_custom_certificate: false };
+
+  test("are counted", async () => {
+    const messenger = await messengerTo(ok({ ...info, pending_update_count: 3 }));
+    expect(await messenger.pendingUpdates()).toBe(3);
+    expect(api?.calls.at(-1)?.method).toBe("getWebhookInfo");
+    expect(api?.faults()).toEqual([]);
+  });
+
+  test.each<[string, Answer]>([
+    ["Telegram refuses to tell", refuse(500, "Internal Server Error")],
+    ["the line breaks", reset],
+    ["the answer has no count", ok(info)],
+  ])("are unknown where %s", async (_, answer) => {
+    const messenger = await messengerTo(answer);
+    expect(await messenger.pendingUpdates()).toBeNull();
+  });
+});

@@ -55,12 +55,20 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
 async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
   for (const row of sendable(observer.store, clock())) {
     if (!isOwnChat(observer, row.chatId)) continue;
-    const taken = take(observer, row, clock());
+    const now = clock();
+    if (row.kind === "redline" && !(await isAllHeard(messenger))) continue;
+    const taken = take(observer, row, now);
     if (taken?.kind === "claimed") await send(observer, messenger, taken, clock);
     // In a transaction of its own, so that a judgement that fails leaves nothing half written.
     else if (taken) speakOrSettle(observer, taken.redline, clock());
   }
 }
+
+/**
+ * Whether nothing that people said still waits at Telegram. After the machine was off, asleep or offline, what settles
+ * a conflict may: the worker is awake before ingress has fetched it.
+ */
+const isAllHeard = async (messenger: Messenger): Promise<boolean> => (await messenger.pendingUpdates()) === 0;
 
 type Taken =
   /** Claimed for sending. `row` is its current state, because the list it was taken from may be outdated. */
