@@ -25,12 +25,16 @@ describe("an hour at which the writer is off", () => {
     "I'm stuck till 6 at least who can grab Dot",
     "my shift is till 7 anyone able to get Dot",
     "I'm working till 8 who's picking up Dot",
+    "I'll take Dot but somebody else wants to fetch her back because im clocking on at half three",
+    "I can run Dot to judo, I'm signing off at 5",
   ])("is none of what is to be done: %j", (text) => expect(keeps(text)).toBe(true));
   it.each([
     "I'll do it at 9",
     "I'm off at 9 I'll get her straight after",
     "I'll get Dot at 9",
     "Dot's off at 4 who can get her",
+    "can anybody run me to the depot, I'm signing on at 5",
+    "I'm signing Dot in at 4",
   ])("may be one of it: %j", (text) => expect(keeps(text)).toBe(false));
 });
 

@@ -28,7 +28,7 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 const WORKS_AT = new RegExp(
   "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:get (?:off|out)|knock off|clock (?:off|out|on|in)|finish|start)|" +
     "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:ends|finishes|finished|is over|is done)|" +
-    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|through|finished|finishing(?: up)?|on|in)|" +
+    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|through|finished|finishing(?: up)?|on|in|(?:clock|sign)ing (?:on|off|in|out))|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );
