@@ -31,6 +31,9 @@ describe("school that is meant and not named", () => {
   it.each([
     ["they just called it, snow day for everyone", "school"],
     ["do the little ones start back tomorrow?", "school"],
+    ["Friday is a pro-d day", "school"],
+    ["INSET at St Mark's on Monday", "school"],
+    ["teacher only day tomorrow, who can have Leo?", "school"],
     ["who's home tomorrow, they come out early", "early_dismissal"],
     ["I'll keep the kids Thursday after they let out early", "early_dismissal"],
     ["weds the kids finish at half 12", "early_dismissal"],

@@ -65,9 +65,16 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
     id: "early_dismissal",
     words: phrases(`
       early dismissal, half day, half days, early release, minimum day, early closing, early closure, early finish,
-      early out, early dismissals, noon dismissal, inset day, inset days, inset, in service day, inservice day,
-      pd day, pa day, pupil free day, student free day, teacher only day, teachers only day, teacher workday,
-      staff day, staff development day
+      early out, early dismissals, noon dismissal
+    `),
+  },
+  {
+    // Days without it.
+    id: "school",
+    words: phrases(`
+      inset day, inset days, inset, in service day, inservice day, pd day, pa day, pro d day, professional day,
+      pupil free day, student free day, teacher only day, teachers only day, teacher workday, staff day,
+      staff development day
     `),
   },
   {
