@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { cpSync, existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { makeFolder } from "@silent-observer/command-line";
 import { BACKUP_DATABASE, copyDatabase, inspectDatabase, StoreError } from "@silent-observer/store";
 import { writeManifest } from "./manifest.ts";
 import type { OwnSettings } from "./settings.ts";
@@ -33,13 +34,6 @@ export function writeBackup(settings: OwnSettings, parent: string, now: Date): B
       `The backup cannot be written to ${folder}: ${(error as Error).message}. Make room there and give this user the right to write, or choose another folder with --to.`,
     );
   }
-}
-
-/** `mkdir` with `recursive` says ENOENT of a disk that is read-only. */
-function makeFolder(path: string): void {
-  const above = dirname(path);
-  if (above !== path && !existsSync(above)) makeFolder(above);
-  mkdirSync(path);
 }
 
 const familyName = (path: string): string => (statSync(path).isDirectory() ? "family" : basename(path));

@@ -95,6 +95,7 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
           sent.push(message);
           return { kind: "sent" as const, messageId: messageId(899 + sent.length) };
         },
+        pendingUpdates: async () => 0,
         edit: async (change: MessageEdit) => {
           edited.push(change);
           return edit(change);

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "@silent-observer/command-line";
 import Database from "better-sqlite3";
 import { LaunchError } from "./options.ts";
 
@@ -12,7 +13,7 @@ export type DataFolder = { readonly release: () => void };
 export function holdDataFolder(folder: string): DataFolder {
   const holder = join(folder, "start.pid");
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     const lock = new Database(join(folder, "start.lock"), { timeout: 0 });
     lock.exec("BEGIN EXCLUSIVE");
     writeFileSync(holder, String(process.pid));

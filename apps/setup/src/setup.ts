@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { writeAtomically } from "@silent-observer/command-line";
+import { makeFolder, writeAtomically } from "@silent-observer/command-line";
 import { checkIsland, loadSettings } from "@silent-observer/config";
 import { type Family, FamilyFileError, loadFamily, parseFamily, readText } from "@silent-observer/family";
 import { askBot } from "./ask-bot.ts";
@@ -43,7 +43,7 @@ export async function setUp(options: SetupOptions): Promise<void> {
   checkIsland(loadSettings(values, "ingress"), family.parsed.id);
   const mayWriteEnv = await askForEnv(options, values);
 
-  mkdirSync(dirname(family.path), { recursive: true });
+  makeFolder(dirname(family.path));
   if (family.replaced !== null) writeAtomically(freeNameOfOld(family.path), family.replaced, PUBLIC_MODE);
   writeAtomically(family.path, family.text, PUBLIC_MODE);
   if (mayWriteEnv) writeAtomically(envFile, envText(values, readIfThere(envFile)), SECRET_MODE);

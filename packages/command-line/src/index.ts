@@ -1,6 +1,7 @@
 export { counted } from "./counted.ts";
 export { databaseTrouble } from "./database-trouble.ts";
 export { faultOf } from "./fault.ts";
+export { makeFolder } from "./make-folder.ts";
 export { openPage } from "./open-page.ts";
 export { pageAsset } from "./page-asset.ts";
 export { runCommand } from "./run-command.ts";

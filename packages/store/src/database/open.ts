@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { makeFolder } from "@silent-observer/command-line";
 import Database from "better-sqlite3";
 import { eq } from "drizzle-orm";
 import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
@@ -129,7 +130,7 @@ function opened(path: string, options: StoreOptions): Database.Database {
 function openedInTurn(path: string, options: StoreOptions): Database.Database {
   // Another owner's folder gets no lock file. Ours has one before it has a database.
   if (!existsSync(lockOf(path))) openReadOnly(path, options.environment, options.busyTimeoutMs)?.close();
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   return oneAtATime(path, () => {
     // Read-only first, because a writable connection may change the file as soon as settings such as the journal mode
     // are made.

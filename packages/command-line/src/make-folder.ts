@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+
+/**
+ * Makes a folder and those above it, unless they are there. `mkdir` with `recursive` says ENOENT of a disk that is
+ * read-only, and never returns where a file system answers ENOENT to making a folder in one that is there, as `/proc`
+ * does (Node 20).
+ * @throws the file system's error
+ */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  const above = dirname(path);
+  if (above !== path) makeFolder(above);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!existsSync(path)) throw error;
+  }
+}
