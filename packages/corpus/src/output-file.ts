@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync, mkdirSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { makeFolder } from "@silent-observer/command-line";
 import { InputError } from "./input-error.ts";
 
 /**
@@ -11,7 +12,7 @@ export function readyOutput(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory())
     throw new InputError(`${path} is a folder. Name a file in it with --output.`);
   try {
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     accessSync(existsSync(path) ? path : dirname(path), constants.W_OK);
   } catch (error) {
     throw new InputError(`${path} cannot be written. Name another file with --output: ${(error as Error).message}`);

@@ -113,7 +113,7 @@ export {
   saysHim,
   saysNoNoun,
   saysThem,
-  withoutArticle,
+  withoutDeterminer,
 } from "./said/who/pronouns.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";

@@ -10,17 +10,21 @@ import { BEN, chat, MINUTE, readings, stage } from "./support.ts";
 const GRACE = 10 * MINUTE;
 const SECOND = 1_000;
 
+/** Does what it is told, and nothing waits at Telegram. */
+const WILLING: Omit<Messenger, "send"> = {
+  edit: async () => ({ kind: "done" }),
+  answerPress: async () => ({ kind: "done" }),
+  pendingUpdates: async () => 0,
+  setCommands: async () => ({ kind: "done" }),
+};
 const SENT: SendResult = { kind: "sent", messageId: messageId(501) };
 
 /** A process that brings the outbox to the chat; each of its sends waits for the test to answer it. */
 function process(home: ReturnType<typeof stage>) {
   const sends: { message: OutgoingMessage; answer: (result: SendResult) => void }[] = [];
   const messenger: Messenger = {
+    ...WILLING,
     send: (message) => new Promise((answer) => sends.push({ message, answer })),
-    edit: async () => ({ kind: "done" }),
-    answerPress: async () => ({ kind: "done" }),
-    pendingUpdates: async () => 0,
-    setCommands: async () => ({ kind: "done" }),
   };
   return { sends, run: () => deliver(home.observer, messenger, home.clock) };
 }
@@ -100,14 +104,12 @@ describe("a redline, while updates wait at Telegram", () => {
     await home.drain();
     const said: string[] = [];
     const messenger = (pending: number | null): Messenger => ({
+      ...WILLING,
       send: async ({ text }) => {
         said.push(text);
         return SENT;
       },
-      edit: async () => ({ kind: "done" }),
-      answerPress: async () => ({ kind: "done" }),
       pendingUpdates: async () => pending,
-      setCommands: async () => ({ kind: "done" }),
     });
     return { home, said, deliver: (pending: number | null) => deliver(home.observer, messenger(pending), home.clock) };
   }
@@ -153,6 +155,7 @@ async function withStaleMessage() {
   const tried: string[] = [];
   const run = (sends: SendResult, edits: DoneResult | (() => DoneResult)) => {
     const messenger: Messenger = {
+      ...WILLING,
       send: async () => {
         tried.push("send");
         return sends;
@@ -161,9 +164,6 @@ async function withStaleMessage() {
         tried.push("edit");
         return typeof edits === "function" ? edits() : edits;
       },
-      answerPress: async () => ({ kind: "done" }),
-      pendingUpdates: async () => 0,
-      setCommands: async () => ({ kind: "done" }),
     };
     return deliver(home.observer, messenger, home.clock);
   };
@@ -233,14 +233,11 @@ describe("a call to Telegram that breaks in a way nobody thought of", () => {
     for (let n = 0; n < 2; n++) put();
     const sends: string[] = [];
     const messenger: Messenger = {
+      ...WILLING,
       async send({ text }) {
         if (sends.push(text) === 1) throw new TypeError("hush");
         return SENT;
       },
-      edit: async () => ({ kind: "done" }),
-      answerPress: async () => ({ kind: "done" }),
-      pendingUpdates: async () => 0,
-      setCommands: async () => ({ kind: "done" }),
     };
     for (let n = 0; n < 2; n++) await deliver(home.observer, messenger, home.clock);
     expect(sends).toHaveLength(2);

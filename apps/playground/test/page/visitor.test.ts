@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { launchBrowser, TO_LAUNCH } from "../../../../test/support/browser.ts";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
@@ -34,13 +34,19 @@ const start = (port = 0) =>
     graceSeconds: 12,
   });
 
+/** A visitor who has asked something. */
+async function asking(url: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.keyboard.type("who gets Zola?");
+  await page.keyboard.press("Enter");
+  return page;
+}
+
 describe("what a visitor writes", () => {
   it("stays in the composer, reply and all, if nobody takes it, and over a second start", slow, async () => {
     let playground = await start();
-    const page = await browser.newPage();
-    await page.goto(playground.url);
-    await page.keyboard.type("who gets Zola?");
-    await page.keyboard.press("Enter");
+    const page = await asking(playground.url);
     await page.locator(".row .text").hover();
     await page.getByRole("button", { name: "Reply", exact: true }).click();
     await playground.close();
@@ -61,10 +67,7 @@ describe("what a visitor writes", () => {
 
   it("is not sent anew where an edit is given up", slow, async () => {
     const playground = await start();
-    const page = await browser.newPage();
-    await page.goto(playground.url);
-    await page.keyboard.type("who gets Zola?");
-    await page.keyboard.press("Enter");
+    const page = await asking(playground.url);
     await page.locator(".row .text").hover();
     await page.getByRole("button", { name: "Edit" }).click();
     expect(await page.getByLabel("Message").inputValue()).toBe("who gets Zola?");
@@ -78,10 +81,7 @@ describe("what a visitor writes", () => {
 describe("whoever goes by keyboard", () => {
   it("stays on the button that was pressed when its row is drawn anew", slow, async () => {
     const playground = await start();
-    const page = await browser.newPage();
-    await page.goto(playground.url);
-    await page.keyboard.type("who gets Zola?");
-    await page.keyboard.press("Enter");
+    const page = await asking(playground.url);
     await page.locator("[data-react]").focus();
     await page.keyboard.press("Enter");
     await page.locator(".reactions", { hasText: "Ada" }).waitFor();

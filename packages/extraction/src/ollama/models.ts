@@ -27,7 +27,7 @@ export async function modelsAt(host: string): Promise<readonly string[] | NoMode
 
 const versionSchema = z.object({ version: z.string() });
 
-/** The version of an Ollama server, if it is one that knows no JSON schemas (before 0.5); otherwise null. */
+/** The version of an Ollama server, if it is one that knows no JSON schemas (before 0.5), else null. 0.0.0 is built from source. */
 export async function versionTooOld(host: string): Promise<string | null> {
   const answer = await ask(`${host}/api/version`);
   const parsed = versionSchema.safeParse(typeof answer === "string" ? null : answer.json);

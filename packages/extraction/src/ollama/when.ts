@@ -43,7 +43,7 @@ export function hoursMeant(quote: string, grounds: Grounds): Hours | null {
   }
   if (places.length > 0) return null;
   const own = new Set(inOwnWords(quote, grounds).times.map(({ time }) => time));
-  const same = saidIn(grounds).times.find(({ time }) => own.has(time));
+  const same = saidIn(grounds).times.find(({ time }) => time !== null && own.has(time));
   return same ? hoursOf(same) : null;
 }
 

@@ -13,7 +13,7 @@ import {
   readCues,
   readSurface,
   type Surface,
-  withoutArticle,
+  withoutDeterminer,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { givesOrders } from "../orders.ts";
@@ -104,7 +104,7 @@ export function meansOutsider(quote: string, grounds: Grounds): boolean {
     if (meansWriter(words) || meansNobodyKnown(words) || givesOrders(message)) return false;
     const { day, hour } = sayWhen(words, grounds);
     const { mentions } = readSurface(words, grounds.lexicon);
-    const length = withoutArticle(words).split(/\s+/).length;
+    const length = withoutDeterminer(words).split(/\s+/).length;
     const names = mentions.some(
       ({ sense, possessive, from, to }) =>
         !possessive && (sense.kind === "adult" || sense.kind === "child" || to - from >= length),

@@ -55,6 +55,7 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
 async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
   for (const row of sendable(observer.store, clock())) {
     if (!isOwnChat(observer, row.chatId)) continue;
+    // How fresh it is, is judged before Telegram is asked: on a slow line it would never be fresh enough.
     const now = clock();
     if (row.kind === "redline" && !(await isAllHeard(messenger))) continue;
     const taken = take(observer, row, now);

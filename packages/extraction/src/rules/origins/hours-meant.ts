@@ -11,14 +11,14 @@ export function hoursMeant(premises: Premises, known: Facts, input: ExtractionIn
   const anew = setAnew(frame);
   if (anew.length > 0) return [["said", anew]];
   const before = (context?.entities ?? []).flatMap(({ time }) => time ?? []);
-  const onTheTable = (context?.arrangements ?? []).map(({ entity }) => entity);
+  const arranged = (context?.arrangements ?? []).map(({ entity }) => entity);
   const times = hoursOfMatter(known.activity, frame);
   return [
     ["said", times],
     ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
     ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
     ["before", hourChosen(known.dates, premises, input) ?? [...new Set(before)]],
-    ["thread", hoursInThread(onTheTable, thread, input)],
+    ["thread", hoursInThread(arranged, thread, input)],
     ["none", []],
   ];
 }

@@ -96,7 +96,7 @@ export function proposals(
   const today = wallClock(message.sentAt, family.timezone).date;
   const day = movedFrom(frame) ?? known.dates[0] ?? today;
   const before = context?.entities ?? [];
-  const onTheTable = (context?.arrangements ?? []).map(({ entity }) => entity);
+  const arranged = (context?.arrangements ?? []).map(({ entity }) => entity);
   const spokenOf = context?.children ?? [];
   const unnamed = frame.children.length === 0;
   return {
@@ -106,7 +106,7 @@ export function proposals(
         ? frame.dates.map((date) => ["one", [date]] as const)
         : []),
       ["before", daysBefore(before, frame)],
-      ["thread", daysBefore(onTheTable, frame)],
+      ["thread", daysBefore(arranged, frame)],
       ...(context === null ? [["beside", daysBeside(input)] as const] : []),
       ["implied", dayMeant(frame, input)],
       ["none", []],

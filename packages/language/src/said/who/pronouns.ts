@@ -23,8 +23,8 @@ export const meansWriter = (words: string): boolean => SELF_AND_OTHERS.test(word
 export const meansNobodyKnown = (words: string): boolean => NOBODY_KNOWN.test(words);
 const NOBODY_KNOWN = /^(?:(?:some|any|every|no) ?(?:one|body)(?: else)?|who(?:ever)?|you|none)$/i;
 
-const ARTICLE = /^(?:the|our|my) /i;
-export const withoutArticle = (words: string): string => words.replace(ARTICLE, "");
+const DETERMINER = /^(?:the|our|my) /i;
+export const withoutDeterminer = (words: string): string => words.replace(DETERMINER, "");
 
 const HIM = /\b(?:him|her|he|she|his|he's|she's|he'll|she'll)\b/;
 const THEM = /\b(?:them|they|their|they're|they'll|both|'em|em)\b/;
