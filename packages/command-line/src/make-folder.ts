@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -8,13 +8,15 @@ import { dirname } from "node:path";
  * @throws the file system's error
  */
 export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
+  if (isFolder(path)) return;
   const above = dirname(path);
   if (above !== path) makeFolder(above);
   try {
     mkdirSync(path);
   } catch (error) {
     // Another process may have made it meanwhile.
-    if (!existsSync(path)) throw error;
+    if (!isFolder(path)) throw error;
   }
 }
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
