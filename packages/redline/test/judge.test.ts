@@ -1,15 +1,23 @@
-import {
-  type CalendarEvent,
-  createCalendar,
-  eventsOfFamily,
-  type Occurrence,
-  withOccurrences,
-} from "@silent-observer/calendar";
-import { inForce, messageId } from "@silent-observer/conversation";
-import { dueAt, resolveOptions, type Trouble } from "@silent-observer/redline";
+import { type CalendarEvent, createCalendar, eventsOfFamily } from "@silent-observer/calendar";
+import { inForce } from "@silent-observer/conversation";
+import { dueAt, resolveOptions } from "@silent-observer/redline";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { at, calendar, chat, entity, family, type Said, task, troubleOf, tuesday, who } from "./table.ts";
+import {
+  asks,
+  at,
+  books,
+  calendar,
+  chat,
+  entity,
+  family,
+  type Said,
+  takes,
+  task,
+  troubleOf,
+  tuesday,
+  who,
+} from "./table.ts";
 
 const time = fc.constantFrom(null, "09:30", "15:00", "16:45", "17:00", "18:00");
 const anyEntity = fc.record({
@@ -159,137 +167,36 @@ describe("when a trouble may be spoken about", () => {
   });
 });
 
-describe("the buttons", () => {
-  const options = (trouble: Trouble | null, talk: ReturnType<typeof chat>) =>
-    trouble ? resolveOptions(trouble, { family, calendar, arrangements: talk.arrangements }) : [];
-  const takes = { type: "transport", act: "take" } as const;
+describe("switched off", () => {
+  const off = { temporal: false, resource: false, missing: false, speakOnMissingCritical: false };
 
-  it("offer each claimant and going together where a task is claimed twice", () => {
-    const talk = chat(
-      { sender: "tom", at: at("09:00"), entities: [entity({ task: task("from", "tom") })], reading: takes },
-      { sender: "ife", at: at("09:05"), entities: [entity({ task: task("from", "ife") })], reading: takes },
-    );
-    expect(options(troubleOf(talk), talk)).toEqual([
-      { kind: "adult", member: "tom", meanwhile: null },
-      { kind: "adult", member: "ife", meanwhile: null },
-      { kind: "together", members: ["tom", "ife"] },
-      { kind: "dismiss" },
-    ]);
+  it("no rule speaks", () => {
+    expect(troubleOf(chat(books()), 1, { switches: off })).toBeNull();
+    expect(troubleOf(chat(books()), 1, { switches: { ...off, temporal: true } })).not.toBeNull();
   });
 
-  it("offer only adults who are free where one has two tasks", () => {
-    const talk = chat(
-      {
-        sender: "gran",
-        at: at("08:00"),
-        entities: [entity({ children: who("ben"), activity: "vet", time: "17:00", task: task("to", "gran") })],
-        reading: takes,
-      },
-      {
-        sender: "tom",
-        at: at("09:00"),
-        entities: [entity({ children: [], activity: "dinner", time: "17:10", task: task("to", "tom") })],
-        reading: takes,
-      },
-      {
-        sender: "tom",
-        at: at("09:05"),
-        entities: [entity({ activity: "judo", task: task("to", "tom") })],
-        reading: takes,
-      },
-    );
-    expect(options(troubleOf(talk), talk)).toEqual([
-      { kind: "adult", member: "ife", meanwhile: "free" },
-      { kind: "keep_both" },
-      { kind: "dismiss" },
-    ]);
-  });
-
-  it("put whoever is free before whoever has something on, which they tell", () => {
-    const talk = chat(
-      {
-        sender: "ife",
-        at: at("08:00"),
-        entities: [entity({ children: who("ben"), activity: "vet", time: "17:45", task: task("to", "ife") })],
-        reading: takes,
-      },
-      {
-        sender: "gran",
-        at: at("18:30"),
-        entities: [entity({ activity: "judo", time: "18:00", task: task("from") })],
-        reading: { type: "transport", act: "ask" },
-      },
-    );
-    expect(options(troubleOf(talk), talk)).toMatchObject([
-      { member: "tom", meanwhile: "free" },
-      { member: "ife", meanwhile: { activity: "vet", start: "17:45" } },
-      { member: "gran", meanwhile: null },
-      { kind: "dismiss" },
-    ]);
-  });
-
-  it("know what an adult does by the calendar alone", () => {
-    const drives = (member: string, duty: "drives" | "covers", start: string, end: string): Occurrence => ({
-      eventId: `${member}-${start}`,
-      summary: "Ben swimming",
-      children: who("ben"),
-      adults: who(member).map((adult) => ({ member: adult, duty })),
-      activity: "swimming",
-      location: null,
-      date: tuesday,
-      start,
-      end,
-      allDay: false,
-    });
-    const known = withOccurrences(calendar, [
-      drives("ife", "drives", "17:50", "18:50"),
-      drives("gran", "drives", "15:00", "19:00"),
-      drives("tom", "covers", "15:30", "19:00"),
-    ]);
-    const talk = chat({
+  it("what is missing stays unsaid, and a contradicted time does not", () => {
+    const onlyTimes = { ...off, missing: true };
+    const asked: Said = {
       sender: "ife",
       at: at("18:30"),
-      entities: [entity({ activity: "judo", time: "18:00", task: task("from") })],
-      reading: { type: "transport", act: "ask" },
-    });
-    const trouble = troubleOf(talk) as Trouble;
-    expect(resolveOptions(trouble, { family, calendar: known, arrangements: talk.arrangements })).toMatchObject([
-      { member: "gran", meanwhile: "free" },
-      { member: "tom", meanwhile: { activity: "swimming", start: "15:30" } },
-      { member: "ife", meanwhile: { activity: "swimming", start: "17:50" } },
-      { kind: "dismiss" },
-    ]);
+      entities: [entity({ activity: "judo", task: task("from") })],
+      reading: asks,
+    };
+    const late: Said = {
+      sender: "tom",
+      at: at("09:00"),
+      entities: [entity({ activity: "judo", time: "12:00", task: task("to", "tom") })],
+      reading: takes,
+      text: "I'll drop her at judo at 12:00",
+    };
+    expect(troubleOf(chat(asked), 1, { switches: onlyTimes })).toBeNull();
+    expect(troubleOf(chat(late), 1, { switches: onlyTimes })).toMatchObject({ variant: "time_mismatch" });
   });
+});
 
-  it("offer last, and not as free, who asks for somebody or has said no", () => {
-    const wanted = entity({ activity: "judo", time: "18:00", task: task("from") });
-    const talk = chat(
-      {
-        ...{ sender: "ife", at: at("18:30"), entities: [wanted], reading: { type: "transport", act: "ask" } },
-        arrangement: { answeredBy: [messageId(2)] },
-      },
-      { sender: "tom", at: at("18:35"), entities: [], reading: { act: "refuse", attributedTo: messageId(1) } },
-    );
-    const trouble = troubleOf(talk, 1) as Trouble;
-    expect(resolveOptions(trouble, { family, calendar, arrangements: talk.arrangements }, talk.messages)).toEqual([
-      { kind: "adult", member: "gran", meanwhile: "free" },
-      { kind: "adult", member: "ife", meanwhile: null },
-      { kind: "adult", member: "tom", meanwhile: null },
-      { kind: "dismiss" },
-    ]);
-  });
-
-  it("offer the adults or the children where one is missing", () => {
-    const ask = (own: ReturnType<typeof entity>) =>
-      chat({ sender: "ife", at: at("18:30"), entities: [own], reading: { type: "transport", act: "ask" } });
-    const adult = ask(entity({ activity: "judo", task: task("from") }));
-    expect(options(troubleOf(adult), adult).map(({ kind }) => kind)).toEqual(["adult", "adult", "adult", "dismiss"]);
-    const child = ask(entity({ children: [], childUnknown: true, time: "12:00", task: task("from") }));
-    expect(options(troubleOf(child), child).map(({ kind }) => kind)).toEqual([
-      "child",
-      "child",
-      "all_children",
-      "dismiss",
-    ]);
+describe("what has begun", () => {
+  it("is past helping", () => {
+    expect(troubleOf(chat(books()), 1, { now: at("17:20", tuesday) })).toBeNull();
   });
 });

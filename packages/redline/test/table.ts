@@ -14,6 +14,7 @@ import {
 } from "@silent-observer/conversation";
 import { type MemberId, memberId } from "@silent-observer/family";
 import { type Judgement, judge, type Trouble } from "@silent-observer/redline";
+import { expect } from "vitest";
 import { smallFamily } from "../../../test/support/small-family.ts";
 
 /** A family of its own: two adults and a grandmother, two children, a nursery with hours, a class at its end. */
@@ -54,6 +55,11 @@ export function entity(given: Partial<Entity> = {}): Entity {
     ...given,
   };
 }
+
+/** What a message does, for its reading. */
+export const takes = { type: "transport", act: "take" } as const;
+export const asks = { type: "transport", act: "ask" } as const;
+export const booked = { type: "schedule_change", act: "change" } as const;
 
 export type Said = {
   readonly sender: string;
@@ -98,6 +104,19 @@ export function troubleOf(
     ...given,
   });
 }
+
+export const silent = (...said: readonly Said[]): void => expect(troubleOf(chat(...said))).toBeNull();
+
+/** A dentist in the middle of Tuesday's judo. */
+export const dentist = entity({ activity: "dentist", time: "17:15", presence: "stay", change: "new" });
+
+/** Ife books that dentist, or what is given instead, and whatever else. */
+export const books = (given: Partial<Entity> = {}, more: readonly Entity[] = []): Said => ({
+  sender: "ife",
+  at: at("09:00"),
+  entities: [{ ...dentist, ...given }, ...more],
+  reading: booked,
+});
 
 function heard(line: Said, id: number): Heard {
   const sender = memberId(line.sender);

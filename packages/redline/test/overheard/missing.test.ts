@@ -1,135 +1,20 @@
 import { type Heard, messageId, type Reading } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, monday, type Said, task, troubleOf, tuesday, who } from "./table.ts";
-
-const NOTHING = { confidence: 0.1, patterns: [], decision: "DROP", signal: "none" } as const;
-
-/** What somebody says afterwards and nobody understood. */
-const after = (sender: string, time: string, text: string): Heard => {
-  const [heard] = chat({ sender, at: at(time), entities: [], text }).messages;
-  if (!heard) throw new Error("Nothing was said.");
-  return { ...heard, reading: null };
-};
-
-const troubleAfter = (said: readonly Said[], ...overheard: Heard[]) =>
-  troubleOf(chat(...said), said.length, { overheard });
-
-const claims = (sender: string, time: string): Said => ({
-  sender,
-  at: at(time),
-  entities: [entity({ task: task("from", sender) })],
-  reading: { type: "transport", act: "take" },
-});
-
-describe("two adults claim one pick-up", () => {
-  const both = [claims("tom", "09:00"), claims("ife", "09:10")];
-
-  it.each([
-    "go ahead, I'll stay at my desk",
-    "ok",
-    "Be my guest",
-    "all yours",
-    "cool, thanks",
-    "can't anyway",
-    "no need, I have it",
-    "on ye go",
-    "oh have it then",
-    "cool, then I won't",
-  ])("and the first leaves it to the other: %j", (text) => {
-    expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
-  });
-
-  it("and one refuses something else that a third person asks", () => {
-    const asks = after("ada", "09:11", "bring me a lemonade");
-    expect(troubleAfter(both, asks, after("tom", "09:12", "no"))).toMatchObject({ variant: "claimed_twice" });
-    expect(troubleAfter(both, after("tom", "09:12", "no"))).toBeNull();
-  });
-
-  it("and the second leaves it to the first", () => {
-    for (const text of ["u go. pumpkins first", "ok, you go", "oh, jinx. You go", "go ahead"])
-      expect(troubleAfter(both, after("ife", "09:12", text)), text).toBeNull();
-    for (const text of ["you go there too often", "did you go to the bank", "go ahead, but I'll get her"])
-      expect(troubleAfter(both, after("ife", "09:12", text)), text).toMatchObject({ variant: "claimed_twice" });
-  });
-
-  it.each([
-    ["ife", "oh, you've got it"],
-    ["ife", "ah missed your message"],
-    ["tom", "lol we both offered"],
-    ["tom", "thought I was doing it?"],
-    ["ife", "I'm closer"],
-    ["tom", "hm?"],
-  ])("and have seen it where %s says %j", (sender, text) => {
-    expect(troubleAfter(both, after(sender, "09:12", text))).toBeNull();
-  });
-
-  it.each([
-    ["ife", "ok"],
-    ["gran", "you two both offered"],
-    ["tom", "you got milk?"],
-    ["gran", "go ahead"],
-    ["tom", "yes, I'll do it"],
-    ["tom", "what a day"],
-    ["ife", "you have one sole between two shoes"],
-  ])("and nobody has given way where %s says %j", (sender, text) => {
-    expect(troubleAfter(both, after(sender, "09:12", text))).toMatchObject({ variant: "claimed_twice" });
-  });
-});
-
-describe("one gives back a pick-up in words that nobody was sure of, and another takes it", () => {
-  const both = [claims("tom", "09:00"), claims("ife", "09:10")];
-  const before = (text: string, sender = "tom", reading: Partial<Reading> = {}, time = "09:05"): Heard => {
-    const [heard] = chat({ sender, at: at(time), entities: [entity()], text, reading }).messages;
-    if (!heard) throw new Error("Nothing was said.");
-    return heard;
-  };
-  const troubleBefore = (...overheardBefore: Heard[]) => troubleOf(chat(...both), 2, { overheardBefore });
-
-  it.each([
-    "sorry, can't do it after all",
-    "I cannot get her now, the boss wants me",
-    "ugh I won't make it",
-    "ah, hold on, I have the gas man then. sorry",
-  ])("after %j", (text) => expect(troubleBefore(before(text))).toBeNull());
-
-  it("after words that were taken for another yes", () => {
-    const again = { act: "take", attributedTo: messageId(1) } as const;
-    const said = (text: string): Said => ({ sender: "tom", at: at("09:05"), entities: [], text, reading: again });
-    const first = { ...claims("tom", "09:00"), arrangement: { answeredBy: [messageId(2)] } };
-    expect(troubleOf(chat(first, said("no, I can not take her"), claims("ife", "09:10")))).toBeNull();
-    const insists = troubleOf(chat(first, said("yes, it's me"), claims("ife", "09:10")));
-    expect(insists).toMatchObject({ variant: "claimed_twice" });
-  });
-
-  it("and the other says that the first has it", () => {
-    expect(troubleAfter(both, after("ife", "09:12", "oh, Tom has it, good"))).toBeNull();
-  });
-
-  it.each([
-    ["another says so", before("I can't", "gran")],
-    ["it was said before he took it", before("can't", "tom", {}, "08:50")],
-    ["it was said of another day", before("can't after all", "tom", { dates: ["2026-05-06"] })],
-    ["it was said of another child", before("can't get Ben after all", "tom", { children: who("ben") })],
-    ["it was chat", { ...before("can't believe this rain"), reading: null, tier1: NOTHING }],
-    ["he takes one end and not the other", before("I'll take her there, can't do the way back")],
-    ["he says what he will do", before("I'll be there at 5")],
-  ])("and both still claim it where %s", (_, heard) => {
-    expect(troubleBefore(heard)).toMatchObject({ variant: "claimed_twice" });
-  });
-});
+import { asks, at, chat, entity, monday, type Said, task, tuesday, who } from "../table.ts";
+import { after, troubleAfter } from "./afterwards.ts";
 
 describe("somebody is wanted for a pick-up", () => {
   const request: Said = {
     sender: "ife",
     at: at("18:30"),
     entities: [entity({ activity: "judo", task: task("from") })],
-    reading: { type: "transport", act: "ask", attributedTo: messageId(9) },
+    reading: { ...asks, attributedTo: messageId(9) },
     arrangement: { state: "open", wants: ["adult"] },
   };
   /** What was read too unsurely to pass its gate. */
   const unsurely = (sender: string, text: string, reading: Partial<Reading>): Heard => {
     const own = { sender, at: at("18:34"), entities: [entity({ task: task(null, sender) })], text, reading };
-    const [heard] = chat({ ...own, entities: own.entities }).messages;
+    const [heard] = chat(own).messages;
     if (!heard) throw new Error("Nothing was said.");
     return { ...heard, message: { ...heard.message, messageId: messageId(3) } };
   };
@@ -349,69 +234,12 @@ describe("somebody is wanted for a pick-up", () => {
   });
 });
 
-describe("two adults claim one pick-up and the first", () => {
-  it("says that the other has it, read too unsurely", () => {
-    const both = [claims("tom", "09:00"), claims("ife", "09:10")];
-    const [heard] = chat({ ...claims("ife", "09:12"), sender: "tom", text: "you it is" }).messages;
-    expect(heard && troubleAfter(both, heard)).toBeNull();
-  });
-
-  it("says yes to something else, later on", () => {
-    const both = [claims("tom", "09:00"), claims("ife", "09:10")];
-    const later = [after("tom", "09:12", "did you see the raccoon"), after("tom", "09:18", "yes take the bus")];
-    expect(troubleAfter(both, ...later)).toMatchObject({ variant: "claimed_twice" });
-  });
-});
-
-describe("an appointment falls into nursery hours", () => {
-  const booked: Said = {
-    sender: "ife",
-    at: at("09:00"),
-    entities: [
-      entity({ children: ["ben" as never], activity: "dentist", time: "10:40", presence: "stay", change: "new" }),
-    ],
-    reading: { type: "schedule_change", act: "change" },
-  };
-
-  it.each(["He's at nursery at that time", "thats nursery", "little acorns won't mind"])(
-    "and somebody brings that up: %j",
-    (text) => {
-      expect(troubleAfter([booked], after("gran", "09:03", text))).toBeNull();
-    },
-  );
-
-  it.each([
-    "I'll take him out of nursery at ten",
-    "I'll take Ben out of nursery at ten",
-    "so he'll miss the end of it",
-    "he will be out early that day",
-    "I'll collect him early",
-    "keeping him home",
-  ])("and the child comes out of it: %j", (text) => {
-    expect(troubleAfter([booked], after("ife", "09:03", text))).toBeNull();
-  });
-
-  it.each([
-    "he's out of nappies",
-    "I'm out of the office early",
-    "Ada will be out early",
-    "I miss him",
-    "I'll be early",
-  ])("and nobody says that the child comes out of it: %j", (text) => {
-    expect(troubleAfter([booked], after("ife", "09:03", text))).toMatchObject({ variant: "overlap" });
-  });
-
-  it("and nobody does", () => {
-    expect(troubleAfter([booked], after("gran", "09:03", "poor thing"))).toMatchObject({ variant: "overlap" });
-  });
-});
-
 describe("a child is to be fetched and nobody has said which", () => {
   const ill: Said = {
     sender: "ife",
     at: at("09:00"),
     entities: [entity({ children: [], childUnknown: true, date: monday, task: task("from") })],
-    reading: { type: "transport", act: "ask" },
+    reading: asks,
   };
 
   it.each(["it's Ada", "Ada. the wrist", "I'll get Ada"])("until somebody does: %j", (text) => {

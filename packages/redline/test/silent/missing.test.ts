@@ -1,11 +1,6 @@
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, monday, type Said, task, troubleOf, who } from "./table.ts";
-
-const booked = { type: "schedule_change", act: "change" } as const;
-const takes = { type: "transport", act: "take" } as const;
-const asks = { type: "transport", act: "ask" } as const;
-const silent = (...said: Said[]) => expect(troubleOf(chat(...said))).toBeNull();
+import { asks, at, chat, entity, monday, type Said, silent, takes, task, troubleOf } from "../table.ts";
 
 describe("somebody asks and the observer stays silent", () => {
   const asked = (given: Parameters<typeof entity>[0], time = "18:30", arrangement = {}): Said => ({
@@ -171,44 +166,5 @@ describe("somebody asks and the observer stays silent", () => {
       reading: { ...takes, attributedTo: messageId(1) },
     };
     silent({ ...own, sender: "ife", reading: asks, arrangement: { state: "withdrawn" } }, own);
-  });
-});
-
-describe("a time differs from the calendar's and the observer stays silent", () => {
-  const says = (time: string, leg: "to" | "from" | "cover" | null, given = {}): Said => ({
-    sender: "tom",
-    at: at("09:00"),
-    entities: [entity({ activity: "judo", time, task: task(leg, "tom"), ...given })],
-    reading: takes,
-  });
-
-  it("up to an hour before its start, and around its end for who collects", () => {
-    silent(says("16:00", "to"));
-    silent(says("16:15", "from"));
-    silent(says("18:00", "from"));
-    silent(says("18:45", null));
-    silent(says("17:30", "cover"));
-  });
-
-  it("where it is the hour at which somebody sets off", () => {
-    silent({ ...says("13:00", "to"), text: "I leave my house at 13:00" });
-    silent({ ...says("13:00", "to"), text: "the team bus is at 13:00" });
-  });
-
-  it("where a change is announced, or was before", () => {
-    silent({ ...says("19:00", "to", { change: "moved", presence: "stay", task: null }), reading: { act: "change" } });
-    const moved: Said = {
-      sender: "ife",
-      at: at("08:00"),
-      entities: [entity({ activity: "judo", time: "19:00", presence: "stay", change: "moved" })],
-      reading: booked,
-    };
-    silent(moved, says("19:00", "to"));
-    silent(moved, says("20:00", "from"));
-  });
-
-  it("where the calendar has no such thing on that day, or for that child", () => {
-    silent(says("12:00", "to", { date: "2026-05-09" }));
-    silent(says("12:00", "to", { children: who("ben") }));
   });
 });

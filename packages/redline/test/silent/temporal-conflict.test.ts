@@ -1,19 +1,21 @@
 import { createCalendar, eventsOfFamily } from "@silent-observer/calendar";
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, family, type Said, task, troubleOf, tuesday, who } from "./table.ts";
-
-const booked = { type: "schedule_change", act: "change" } as const;
-const takes = { type: "transport", act: "take" } as const;
-const asks = { type: "transport", act: "ask" } as const;
-const dentist = entity({ activity: "dentist", time: "17:15", presence: "stay", change: "new" });
-const books = (given: Partial<typeof dentist> = {}, more: (typeof dentist)[] = []): Said => ({
-  sender: "ife",
-  at: at("09:00"),
-  entities: [{ ...dentist, ...given }, ...more],
-  reading: booked,
-});
-const silent = (...said: Said[]) => expect(troubleOf(chat(...said))).toBeNull();
+import {
+  at,
+  booked,
+  books,
+  chat,
+  dentist,
+  entity,
+  family,
+  type Said,
+  silent,
+  takes,
+  task,
+  troubleOf,
+  who,
+} from "../table.ts";
 
 describe("a child is at two things and the observer stays silent", () => {
   it("where they only touch, or are another child's", () => {
@@ -186,65 +188,6 @@ describe("a child is at two things and the observer stays silent", () => {
       entities: [entity({ activity: "judo", presence: "stay" })],
     };
     for (const answer of [notices, mentions]) expect(troubleOf(chat(books(), answer), 1)).toBeNull();
-  });
-});
-
-describe("people notice, and it settles nothing", () => {
-  const notices: Said = {
-    sender: "tom",
-    at: at("09:30"),
-    entities: [],
-    reading: { noticesConflict: true, attributedTo: messageId(1) },
-  };
-
-  it("once the observer has spoken about it", () => {
-    expect(troubleOf(chat(books(), notices), 1, { spokenAt: at("09:10") })).not.toBeNull();
-  });
-
-  it("where they speak of another day, or only take the drive", () => {
-    const elsewhere: Said = { ...notices, reading: { noticesConflict: true, dates: ["2026-05-20"] } };
-    const drives: Said = {
-      sender: "tom",
-      at: at("09:03"),
-      entities: [{ ...dentist, task: task("to", "tom") }],
-      reading: takes,
-    };
-    expect(troubleOf(chat(books(), elsewhere), 1)).not.toBeNull();
-    expect(troubleOf(chat(books(), drives), 1)).not.toBeNull();
-  });
-});
-
-describe("switched off", () => {
-  const off = { temporal: false, resource: false, missing: false, speakOnMissingCritical: false };
-
-  it("no rule speaks", () => {
-    expect(troubleOf(chat(books()), 1, { switches: off })).toBeNull();
-    expect(troubleOf(chat(books()), 1, { switches: { ...off, temporal: true } })).not.toBeNull();
-  });
-
-  it("what is missing stays unsaid, and a contradicted time does not", () => {
-    const onlyTimes = { ...off, missing: true };
-    const asked: Said = {
-      sender: "ife",
-      at: at("18:30"),
-      entities: [entity({ activity: "judo", task: task("from") })],
-      reading: asks,
-    };
-    const late: Said = {
-      sender: "tom",
-      at: at("09:00"),
-      entities: [entity({ activity: "judo", time: "12:00", task: task("to", "tom") })],
-      reading: takes,
-      text: "I'll drop her at judo at 12:00",
-    };
-    expect(troubleOf(chat(asked), 1, { switches: onlyTimes })).toBeNull();
-    expect(troubleOf(chat(late), 1, { switches: onlyTimes })).toMatchObject({ variant: "time_mismatch" });
-  });
-});
-
-describe("what has begun", () => {
-  it("is past helping", () => {
-    expect(troubleOf(chat(books()), 1, { now: at("17:20", tuesday) })).toBeNull();
   });
 });
 

@@ -1,10 +1,6 @@
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { at, chat, entity, monday, type Said, task, troubleOf, who } from "./table.ts";
-
-const takes = { type: "transport", act: "take" } as const;
-const asks = { type: "transport", act: "ask" } as const;
-const silent = (...said: Said[]) => expect(troubleOf(chat(...said))).toBeNull();
+import { asks, at, chat, entity, monday, type Said, silent, takes, task, troubleOf, who } from "../table.ts";
 
 describe("two adults speak of one child's day and the observer stays silent", () => {
   const pickup = (sender: string, time: string, given = {}, reading = {}): Said => ({
@@ -259,80 +255,5 @@ describe("two adults speak of one child's day and the observer stays silent", ()
 
   it("where the claim of the one has lost its force", () => {
     silent({ ...tom, arrangement: { state: "withdrawn" } }, pickup("ife", "09:10"));
-  });
-});
-
-describe("one adult has two tasks and the observer stays silent", () => {
-  const errand = (time: string, given: Parameters<typeof entity>[0]): Said => ({
-    sender: "tom",
-    at: at(time),
-    entities: [entity(given)],
-    reading: takes,
-  });
-  const choir = errand("09:00", { location: "oak-school", time: "15:00", task: task("from", "tom") });
-
-  it("where the moments lie further apart", () => {
-    silent(
-      choir,
-      errand("10:00", { children: who("ben"), activity: "nursery", time: "15:31", task: task("from", "tom") }),
-    );
-  });
-
-  it("where it is one trip: the same child, place or activity, or one message", () => {
-    silent(choir, errand("10:00", { activity: "dentist", time: "15:20", task: task("to", "tom") }));
-    silent(
-      choir,
-      errand("10:00", { children: who("ben"), location: "oak-school", time: "15:20", task: task("from", "tom") }),
-    );
-    const both = [
-      entity({ time: "15:00", task: task("from", "tom") }),
-      entity({ children: who("ben"), time: "15:10", task: task("from", "tom") }),
-    ];
-    silent({ sender: "tom", at: at("09:00"), entities: both, reading: takes });
-  });
-
-  it("where a task begins as the stay before it ends", () => {
-    const minds = errand("09:00", { children: who("ben"), time: "15:00", end: "18:00", task: task("cover", "tom") });
-    silent(minds, errand("10:00", { activity: "judo", task: task("from", "tom") }));
-  });
-
-  it("where one of them has no hour that anybody knows", () => {
-    silent(
-      errand("09:00", { activity: "museum", task: task("to", "tom") }),
-      errand("10:00", { children: who("ben"), time: "15:00", task: task("from", "tom") }),
-    );
-  });
-});
-
-describe("two adults take what is none of the family's and the observer stays silent", () => {
-  const covers = (sender: string, given: object, text: string): Said => ({
-    sender,
-    at: at(sender === "tom" ? "09:00" : "09:04"),
-    entities: [entity({ children: [], task: task("cover", sender), ...given })],
-    reading: { type: "care_coverage", act: "take" },
-    text,
-  });
-  const both = (given: object, first: string, second: string) =>
-    chat(covers("tom", given, first), covers("ife", given, second));
-
-  it("where nothing tells what it is for", () => {
-    expect(troubleOf(both({}, "I can do evenings", "i'll do the mornings"))).toBeNull();
-    expect(troubleOf(both({ date: monday }, "I can cover Sunday", "me, I'll take Sunday"))).toBeNull();
-  });
-
-  it("where its thing is anybody's", () => {
-    for (const activity of ["raid", "open house", "late shift", "game"])
-      expect(troubleOf(both({ activity, time: "20:00" }, "I'll take it", "I'll do it"))).toBeNull();
-  });
-
-  it("and not where a child or an end of a trip is meant", () => {
-    for (const given of [{ children: who("ada") }, { task: task("from", "ife") }]) {
-      const first = covers(
-        "tom",
-        { ...given, ...("task" in given ? { task: task("from", "tom") } : {}) },
-        "I'll do it",
-      );
-      expect(troubleOf(chat(first, covers("ife", given, "I'll do it")))).toMatchObject({ variant: "claimed_twice" });
-    }
   });
 });
