@@ -1,8 +1,7 @@
 import type { Entity, Reading } from "@silent-observer/conversation";
 import { beforeEach, describe, expect, it } from "vitest";
-import { ANN, BEN, MINUTE, readings, stage } from "./support.ts";
+import { ANN, BEN, GRACE, MINUTE, readings, stage } from "./support.ts";
 
-const GRACE = 10 * MINUTE;
 const judo = { activity: "judo", time: null } as const;
 const nobody = { leg: "from", adults: [], outside: false } as const;
 const calledOff: Partial<Entity> = { ...judo, presence: "stay", task: null };

@@ -2,9 +2,8 @@ import type { Reading } from "@silent-observer/conversation";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../src/index.ts";
-import { ANN, BEN, MINUTE, readings, stage } from "./support.ts";
+import { ANN, BEN, GRACE, MINUTE, readings, stage } from "./support.ts";
 
-const GRACE = 10 * MINUTE;
 const HOUR = 60 * MINUTE;
 const [party] = readings.collides().entities.map((one) => ({ ...one, activity: "party", time: "15:00" }));
 const dentist = (over: object = {}) => ({ ...party, activity: "dentist", time: "15:30", ...over });

@@ -53,6 +53,8 @@ const memberNamed = (id: string): Member => {
 const MONDAY_NOON = Date.parse("2026-05-04T12:00:00+01:00");
 const TUESDAY = "2026-05-05";
 export const MINUTE = 60_000;
+/** What people get to settle a matter themselves, by default. */
+export const GRACE = 10 * MINUTE;
 
 const entity: Entity = {
   ...blankEntity,

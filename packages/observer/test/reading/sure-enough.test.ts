@@ -1,6 +1,6 @@
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { isSureEnough } from "../src/reading/sure-enough.ts";
+import { isSureEnough } from "../../src/reading/sure-enough.ts";
 
 type Basis = Parameters<typeof isSureEnough>[0];
 type Variant = Parameters<typeof isSureEnough>[1]["variant"];

@@ -1,8 +1,8 @@
 import type { BrainAnswer, BrainClient, Fetch } from "@silent-observer/brain-client";
 import { messageId } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { answerQuestions, awaitAnswer, hear, questionIn } from "../src/index.ts";
-import { ANN, chat, MINUTE, stage } from "./support.ts";
+import { answerQuestions, awaitAnswer, hear, questionIn } from "../../src/index.ts";
+import { ANN, chat, MINUTE, stage } from "../support.ts";
 
 const answer: BrainAnswer = {
   answer: "Cy judo: Tuesdays, 16:30–17:30, </b>@everyone www.evil.example hall.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressedToBot } from "../src/questions/to-the-bot.ts";
+import { addressedToBot } from "../../src/questions/to-the-bot.ts";
 
 const named = (text: string) => addressedToBot(text, { username: "icarus_bot", repliesToBot: false });
 const reply = (text: string) => addressedToBot(text, { username: "icarus_bot", repliesToBot: true });

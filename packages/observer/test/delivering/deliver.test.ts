@@ -4,10 +4,9 @@ import { enqueueNotification, reviseNotification, schema } from "@silent-observe
 import type { DoneResult, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
-import { answerCommand, deliver } from "../src/index.ts";
-import { BEN, chat, MINUTE, readings, stage } from "./support.ts";
+import { answerCommand, deliver } from "../../src/index.ts";
+import { BEN, chat, GRACE, MINUTE, readings, stage } from "../support.ts";
 
-const GRACE = 10 * MINUTE;
 const SECOND = 1_000;
 
 /** Does what it is told, and nothing waits at Telegram. */

@@ -1,8 +1,8 @@
 import { chatId, messageId } from "@silent-observer/conversation";
 import { buttonsOf, type NotificationRow, reviseAction } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
-import { tidyUp } from "../src/index.ts";
-import { MINUTE, readings, stage, USER } from "./support.ts";
+import { tidyUp } from "../../src/index.ts";
+import { MINUTE, readings, stage, USER } from "../support.ts";
 
 async function withCard(script = () => readings.takes()) {
   const home = stage(script);

@@ -1,7 +1,7 @@
 import type { Fetch } from "@silent-observer/brain-client";
 import { messageId, type Reading } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { readings, stage } from "./support.ts";
+import { readings, stage } from "../support.ts";
 
 const answering =
   (relevance: number): Fetch =>

@@ -1,0 +1,38 @@
+import { schema } from "@silent-observer/store";
+import { describe, expect, it } from "vitest";
+import { atVet, spoken } from "../spoken.ts";
+import { GRACE, readings, stage } from "../support.ts";
+
+describe("a spoken message", () => {
+  it("keeps its record when what it is about is edited away, and loses its buttons", async () => {
+    const home = stage((text) =>
+      text === "dentist" ? readings.collides() : { ...readings.takes(), isCoordination: false },
+    );
+    await spoken(home);
+    home.say(1, "never mind the dentist", { editedAt: home.clock() + 1_000 });
+    await home.drain();
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK", redlineTriggerRule: "temporal_conflict" });
+    expect(home.all("redlines")).toMatchObject([{ state: "settled" }]);
+    expect(home.all("notifications")).toMatchObject([{ buttonsJson: "[]" }]);
+  });
+});
+
+describe("a redline that was spoken of and cannot be settled", () => {
+  it("stays as it is, and mutes nobody else in its chat", async () => {
+    const home = stage((text) => {
+      if (text === "never mind") return readings.collides({ isCoordination: false });
+      return readings.collides(text === "vet" ? { entities: atVet() } : {});
+    });
+    await spoken(home);
+    home.observer.store.db
+      .update(schema.redlines)
+      .set({ troubleJson: `{"at":${home.clock() + 2 * GRACE}}` })
+      .run();
+    home.say(1, "never mind", { editedAt: home.clock() + 1_000 });
+    home.say(2, "vet");
+    await home.drain();
+    home.pass(GRACE);
+    await home.drain();
+    expect(home.all("redlines").map(({ state }) => state)).toEqual(["spoken", "speaking"]);
+  });
+});
