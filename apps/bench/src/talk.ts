@@ -1,5 +1,12 @@
 import { join } from "node:path";
-import { chatId, type EpochMs, type Message, type MessageId, messageId } from "@silent-observer/conversation";
+import {
+  chatId,
+  type EpochMs,
+  type Message,
+  type MessageId,
+  MINUTE_MS,
+  messageId,
+} from "@silent-observer/conversation";
 import { bundledConversations, familiesIn, type LabelledConversation, senderIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { type Random, seeded } from "./random.ts";
@@ -7,8 +14,8 @@ import { type Random, seeded } from "./random.ts";
 /** Of a family's messages, nine in ten arrange nothing. */
 const CHAT_FOR_EACH = 9;
 /** Longest pause within a conversation, and the pause between two. */
-const LONGEST_GAP_MS = 5 * 60_000;
-const BETWEEN_MS = 90 * 60_000;
+const LONGEST_GAP_MS = 5 * MINUTE_MS;
+const BETWEEN_MS = 90 * MINUTE_MS;
 
 /** A message, and whether it arranges something or is chat. */
 export type Said = Message & { readonly arranges: boolean };

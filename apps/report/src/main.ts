@@ -1,12 +1,11 @@
 import { runCommand } from "@silent-observer/command-line";
 import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
+import { DAY_MS } from "@silent-observer/conversation";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { openReadOnly, redlinesWithin, StoreError, talliesWithin, usable } from "@silent-observer/store";
 import { Command, InvalidArgumentError } from "commander";
 import { reportOf } from "./report.ts";
 import { textReport } from "./text.ts";
-
-const DAY = 24 * 3_600_000;
 
 type Options = { days: number; words?: true; json?: true };
 
@@ -38,7 +37,7 @@ function run({ days, words, json }: Options): void {
     throw new StoreError(`There is no database ${settings.dbPath} yet. Set DB_PATH, or start the bot first.`);
   try {
     const now = Date.now();
-    const span = { from: now - days * DAY, to: now + 1 };
+    const span = { from: now - days * DAY_MS, to: now + 1 };
     const report = usable(settings.dbPath, () =>
       reportOf(redlinesWithin(opened.db, span), talliesWithin(opened.db, span), span, family),
     );

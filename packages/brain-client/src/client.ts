@@ -1,4 +1,4 @@
-import type { EpochMs } from "@silent-observer/conversation";
+import { type EpochMs, MINUTE_MS } from "@silent-observer/conversation";
 import { AnswerCache } from "./cache.ts";
 import type { Consultation } from "./consultation.ts";
 import type { BrainAnswer, BrainEvent } from "./contract.ts";
@@ -30,13 +30,13 @@ export interface BrainClient {
   consult(queries: readonly string[], at: EpochMs, signal?: AbortSignal): Promise<Consultation>;
 }
 
-const DEFAULT_CACHE_TTL_MS = 60_000;
+const DEFAULT_CACHE_TTL_MS = MINUTE_MS;
 
 /**
  * Moments within one quarter of an hour share cached answers. Every zone's midnight lies on such a boundary, so
  * "tomorrow" means one day within it.
  */
-const SAME_MOMENT_MS = 15 * 60_000;
+const SAME_MOMENT_MS = 15 * MINUTE_MS;
 
 /** Answers are cached by query and quarter of an hour; a failure is not. */
 export function createBrainClient(options: BrainClientOptions): BrainClient {

@@ -1,5 +1,5 @@
 import { type Calendar, isAbout, type Occurrence } from "@silent-observer/calendar";
-import { instantOf, type LocalTime, wallClock } from "@silent-observer/conversation";
+import { instantOf, type LocalTime, MINUTE_MS, wallClock } from "@silent-observer/conversation";
 import { type Activity, childrenOf, type Family } from "@silent-observer/family";
 import type { BrainEvent } from "./contract.ts";
 
@@ -65,7 +65,7 @@ function endOf(
 ): LocalTime {
   const end = said?.time
     ? { date: said.date, time: said.time }
-    : wallClock(instantOf(date, start, zone) + (activity?.defaultMinutes ?? DEFAULT_MINUTES) * 60_000, zone);
+    : wallClock(instantOf(date, start, zone) + (activity?.defaultMinutes ?? DEFAULT_MINUTES) * MINUTE_MS, zone);
   return end.date > date ? LAST_MINUTE : end.time;
 }
 

@@ -1,4 +1,4 @@
-import type { EpochMs } from "@silent-observer/conversation";
+import { type EpochMs, MINUTE_MS } from "@silent-observer/conversation";
 
 /**
  * Most queries per second and per minute. The observer asks three per message, and a family writes only a few messages
@@ -6,7 +6,7 @@ import type { EpochMs } from "@silent-observer/conversation";
  */
 const LIMITS = [
   { spanMs: 1_000, most: 50 },
-  { spanMs: 60_000, most: 1_200 },
+  { spanMs: MINUTE_MS, most: 1_200 },
 ] as const;
 
 export type RateLimit = {

@@ -1,6 +1,7 @@
-import { addDays, type IsoDate } from "@silent-observer/conversation";
+import type { IsoDate } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { ActivityIndex } from "./activity-index.ts";
+import { blockOf, boundsOf } from "./block.ts";
 import type { CalendarEvent } from "./event.ts";
 import type { EventSource } from "./event-source.ts";
 import { type Expansion, expansionOf, type Placed } from "./expand.ts";
@@ -11,11 +12,8 @@ type Happening = { readonly occurrence: Placed; readonly suspends: readonly stri
 /** Ids of the events that may occur, by day. */
 type Block = Map<IsoDate, Set<string>>;
 
-/** Days per block: events are read and expanded one block at a time. */
-const BLOCK_DAYS = 32;
 /** Most blocks kept, about three years; beyond it all are dropped and read again. */
 const MOST_BLOCKS = 36;
-const EPOCH: IsoDate = "1970-01-01";
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
@@ -85,16 +83,14 @@ export class EventIndex {
     if (known) return known;
     if (this.#blocks.size >= MOST_BLOCKS) for (const held of [this.#blocks, this.#expansions, this.#days]) held.clear();
     const block: Block = new Map();
-    const first = addDays(EPOCH, number * BLOCK_DAYS);
-    for (const event of this.#source.between(first, addDays(first, BLOCK_DAYS - 1))) this.#lay(event, number, block);
+    for (const event of this.#source.between(...boundsOf(number))) this.#lay(event, number, block);
     this.#blocks.set(number, block);
     return block;
   }
 
   #lay(event: CalendarEvent, number: number, block: Block): void {
-    const first = addDays(EPOCH, number * BLOCK_DAYS);
     const expansion = this.#expansions.get(event.id) ?? expansionOf(event, this.#zone);
-    const days = expansion.candidates(first, addDays(first, BLOCK_DAYS - 1));
+    const days = expansion.candidates(...boundsOf(number));
     if (days.size > 0) this.#expansions.set(event.id, expansion);
     for (const day of days) {
       const ids = block.get(day);
@@ -110,6 +106,3 @@ export class EventIndex {
     this.#days.delete(day);
   }
 }
-
-/** A date is read as midnight UTC, so this counts days independently of any zone. */
-const blockOf = (date: IsoDate): number => Math.floor(Date.parse(date) / 86_400_000 / BLOCK_DAYS);

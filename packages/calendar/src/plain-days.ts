@@ -1,6 +1,5 @@
-import { addDays, type IsoDate, instantOf } from "@silent-observer/conversation";
+import { addDays, DAY_MS, type IsoDate, instantOf } from "@silent-observer/conversation";
 
-const DAY_MS = 86_400_000;
 /** Days cached per zone; some ten years. */
 const REMEMBERED = 4_000;
 const plain = new Map<string, Map<IsoDate, boolean>>();

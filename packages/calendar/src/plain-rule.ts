@@ -1,4 +1,4 @@
-import type { IsoDate, LocalTime } from "@silent-observer/conversation";
+import { dateOfDay, dayNumber, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 
 /** The days on which a rule starts, from one to another, inclusive. */
 export type PlainRule = {
@@ -38,11 +38,11 @@ export function plainRuleOf(rrule: string, from: IsoDate, time: LocalTime): Plai
     return found;
   };
   return {
-    days: (first, last) => numbers(dayNumber(first), dayNumber(last)).map(dateOf),
+    days: (first, last) => numbers(dayNumber(first), dayNumber(last)).map(dateOfDay),
     next(day) {
       const since = Math.max(dayNumber(day), start);
       const [next] = since <= end ? numbers(since, since + period + WEEK) : [];
-      return next === undefined ? null : dateOf(next);
+      return next === undefined ? null : dateOfDay(next);
     },
   };
 }
@@ -99,11 +99,6 @@ function dayOfNth(
   const left = count - inFirst.length - 1;
   return origin + (1 + Math.floor(left / offsets.length)) * period + (offsets[left % offsets.length] ?? 0);
 }
-
-const DAY_MS = 86_400_000;
-/** A date is read as midnight UTC, where every day has 24 hours. */
-const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY_MS;
-const dateOf = (day: number): IsoDate => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Index of a day in its week, from 0. Day 0, 1 January 1970, was a Thursday. */
 const placeInWeek = (day: number, wkst = "MO"): number => (((day + 3 - WEEKDAYS.indexOf(wkst)) % WEEK) + WEEK) % WEEK;

@@ -1,6 +1,7 @@
-import { addDays, type IsoDate, type LocalTime } from "@silent-observer/conversation";
+import type { IsoDate, LocalTime } from "@silent-observer/conversation";
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
+import { blockOf, boundsOf } from "./block.ts";
 import type { CalendarEvent } from "./event.ts";
 import { type PlainRule, plainRuleOf } from "./plain-rule.ts";
 
@@ -94,15 +95,8 @@ export function startsBetween(event: CalendarEvent, first: IsoDate, last: IsoDat
   return event.rrule === null ? [] : recurrenceOf(event, event.rrule).between(first, last);
 }
 
-/** Days per query to the library, because a query costs about as much for a day as for a month. */
-const BLOCK_DAYS = 32;
-const EPOCH: IsoDate = "1970-01-01";
-/** A date is read as midnight UTC, so this counts days independently of any zone. */
-const blockOf = (date: IsoDate): number => Math.floor(Date.parse(date) / 86_400_000 / BLOCK_DAYS);
-
 function startsIn(rule: RRuleTemporal, block: number): readonly Start[] {
-  const first = addDays(EPOCH, block * BLOCK_DAYS);
-  const last = addDays(first, BLOCK_DAYS - 1);
+  const [first, last] = boundsOf(block);
   return rule.between(floating(`${first}T00:00`), floating(`${last}T23:59:59`), true).map((occurrence) => {
     const start = occurrence.toString();
     return { date: start.slice(0, 10), time: start.slice(11, 16) };

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "./durations.ts";
 import type { EpochMs, Message, MessageId } from "./message.ts";
 import type { Reading } from "./reading.ts";
 
@@ -54,7 +55,7 @@ export type AttributionReach = {
 };
 
 /** Longest reach of Tier 1 and attribution, except for Telegram replies (design, "Attribution"). */
-export const ADJACENT_REACH_MS: EpochMs = 3_600_000;
+export const ADJACENT_REACH_MS: EpochMs = HOUR_MS;
 
 /**
  * Whether `later` may answer `earlier`. A Telegram reply always may.

@@ -1,4 +1,5 @@
 export { type Arrangement, inForce, isOfEntity } from "./arrangement.ts";
+export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "./durations.ts";
 export { type GeneralActivity, generalActivities } from "./general-activities.ts";
 export {
   ADJACENT_REACH_MS,
@@ -42,6 +43,8 @@ export { Threads } from "./threads.ts";
 export {
   addDays,
   DAY_MINUTES,
+  dateOfDay,
+  dayNumber,
   daysBetween,
   type IsoDate,
   instantOf,

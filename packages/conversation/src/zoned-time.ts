@@ -1,4 +1,5 @@
 import { Temporal } from "temporal-polyfill";
+import { DAY_MS } from "./durations.ts";
 import type { EpochMs } from "./message.ts";
 
 /** `YYYY-MM-DD` in the family's time zone. */
@@ -35,13 +36,22 @@ export function instantOf(date: IsoDate, time: LocalTime, zone: string): EpochMs
 
 /** Minutes of a day without a clock change. */
 export const DAY_MINUTES = 1440;
-const DAY_MS = 86_400_000;
-/** A date is read as midnight UTC, where every day has 24 hours, so that this counts days independently of any zone. */
-const dayNumber = (date: IsoDate): number => Date.parse(date) / DAY_MS;
+/**
+ * Days since 1970-01-01; NaN if `date` is invalid. It is read as midnight UTC, where every day has 24 hours, so that
+ * this counts days independently of any zone.
+ */
+export function dayNumber(date: IsoDate): number {
+  return Date.parse(date) / DAY_MS;
+}
+
+/** @throws RangeError if `day` is NaN */
+export function dateOfDay(day: number): IsoDate {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10);
+}
 
 /** @throws RangeError if `date` is invalid */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date((dayNumber(date) + days) * DAY_MS).toISOString().slice(0, 10);
+  return dateOfDay(dayNumber(date) + days);
 }
 
 /** Whole days from `from` to `to`; negative if `to` is earlier. */

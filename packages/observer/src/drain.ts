@@ -1,5 +1,5 @@
 import { faultOf } from "@silent-observer/command-line";
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { type ChatId, type EpochMs, MINUTE_MS } from "@silent-observer/conversation";
 import { ModelAsleep, modelTroubleIn } from "@silent-observer/extraction";
 import { IMMINENT_MS } from "@silent-observer/redline";
 import {
@@ -18,13 +18,12 @@ import { readMessage } from "./reading/read.ts";
 import { settleAfterwards } from "./speaking/settle-afterwards.ts";
 import { speakOrSettle } from "./speaking/speak.ts";
 
-const MINUTE = 60_000;
 /** Delays before the retries of a message that failed; after the last one it is left for manual review (design). */
-const RETRY_AFTER_MS = [30_000, 2 * MINUTE, 5 * MINUTE] as const;
+const RETRY_AFTER_MS = [30_000, 2 * MINUTE_MS, 5 * MINUTE_MS] as const;
 export const LONGEST_RETRY_MS = Math.max(...RETRY_AFTER_MS);
 
 /** Delay while the model's machine is asleep and nothing else may read (`EXTRACTOR=ollama`). Uses up no retry. */
-const ASLEEP_MS = MINUTE;
+const ASLEEP_MS = MINUTE_MS;
 
 /**
  * Does all work due in a chat: reads its unread messages in the order they were sent, then judges the redlines whose
@@ -136,6 +135,6 @@ function postpone(observer: Observer, row: MessageRow, error: unknown, now: Epoc
  */
 function paceOf(observer: Observer, chatId: ChatId, now: EpochMs): EpochMs {
   const { maxMessagesPerMinute } = observer.settings;
-  const freed = readWithin(observer.store, chatId, MINUTE, now, maxMessagesPerMinute - 1);
-  return freed === null ? now : freed + MINUTE;
+  const freed = readWithin(observer.store, chatId, MINUTE_MS, now, maxMessagesPerMinute - 1);
+  return freed === null ? now : freed + MINUTE_MS;
 }

@@ -1,4 +1,4 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { type ChatId, DAY_MS, type EpochMs, HOUR_MS } from "@silent-observer/conversation";
 import {
   backupsBeside,
   chatsWithWork,
@@ -24,15 +24,13 @@ import { isOwnChat, type Observer } from "./observer.ts";
 import { refreshPending } from "./pressing/pending/card.ts";
 import { allDone } from "./steps.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** How long the text of messages is kept (law 8). */
-const TEXT_KEPT_MS = 30 * DAY;
+const TEXT_KEPT_MS = 30 * DAY_MS;
 /**
  * How long update ids are kept to recognise repeats. Telegram redelivers an update for at most a day, and after a week
  * without updates may restart its ids at any number.
  */
-const UPDATES_KEPT_MS = 3 * DAY;
+const UPDATES_KEPT_MS = 3 * DAY_MS;
 
 /**
  * On each sweep: expires pending actions and shortens waits left too long by a clock that was set back. Once an hour:
@@ -52,7 +50,7 @@ export function tidyUp(observer: Observer, now: EpochMs): boolean {
     },
   });
   // `abs`, so that a clock that was set back does not suspend purging.
-  if (caches.purgedAt !== null && Math.abs(now - caches.purgedAt) < HOUR) return done;
+  if (caches.purgedAt !== null && Math.abs(now - caches.purgedAt) < HOUR_MS) return done;
   const purged = purge(observer, now);
   if (purged) caches.purgedAt = now;
   return done && purged;

@@ -1,6 +1,6 @@
 import type { BrainClient } from "@silent-observer/brain-client";
 import type { Settings } from "@silent-observer/config";
-import { type ChatId, chatId } from "@silent-observer/conversation";
+import { type ChatId, chatId, HOUR_MS } from "@silent-observer/conversation";
 import type { Extractor } from "@silent-observer/extraction";
 import type { Family } from "@silent-observer/family";
 import type { Phrases } from "@silent-observer/phrases";
@@ -41,7 +41,5 @@ export function isOwnChat({ store, settings }: Observer, chat: ChatId): boolean 
 /** Prefix of Redis keys, so that several installations can share one Redis. */
 export const queuePrefix = ({ settings, family }: Observer): string => `observer-${settings.env}-${family.id}`;
 
-const HOUR = 3_600_000;
-
 /** How far back Tier 2 looks from a message. Older messages count only if they are about days still ahead. */
-export const HISTORY_MS = 26 * HOUR;
+export const HISTORY_MS = 26 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { type ChatId, type EpochMs, messageId } from "@silent-observer/conversation";
+import { type ChatId, DAY_MS, type EpochMs, messageId } from "@silent-observer/conversation";
 import { type Conversation, senderIn } from "@silent-observer/corpus";
 import { deliver, drainChat, hear, type Observer } from "@silent-observer/observer";
 import { strangerSender } from "@silent-observer/store";
@@ -8,7 +8,7 @@ import type { Messenger } from "@silent-observer/telegram";
 export type JumpingClock = { now: EpochMs };
 
 /** Graces and retries are over long before; what still waits then, waits for a model that does not wake. */
-const GIVE_UP_AFTER_MS = 48 * 3_600_000;
+const GIVE_UP_AFTER_MS = 2 * DAY_MS;
 
 /**
  * Plays a conversation on the stages of the services: each message is heard and worked on at the moment at which it was

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { MINUTE_MS, SECOND_MS } from "@silent-observer/conversation";
 import { z } from "zod";
 import { type CallFailure, isTokenUnknown, TelegramCallError } from "./call-failure.ts";
 import type { Log } from "./log.ts";
@@ -13,7 +14,7 @@ export type Persistence = {
 
 export type Backoff = { readonly firstMs: number; readonly maxMs: number };
 
-const BACKOFF: Backoff = { firstMs: 1_000, maxMs: 60_000 };
+const BACKOFF: Backoff = { firstMs: SECOND_MS, maxMs: MINUTE_MS };
 
 /** The token does not, or no longer, belong to a bot. Retrying is useless. */
 export class TokenRefusedError extends Error {

@@ -1,10 +1,10 @@
+import { DAY_MS } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 
 /** Days between copies of the chat: older messages are moved back by whole days. */
 const DAYS = 7;
 /** Columns with times in milliseconds. */
 const MOMENTS = ["sent_at", "edited_at", "processed_at", "created_at", "next_attempt_at"];
-const DAY_MS = 86_400_000;
 
 /** Adds copies of a chat's messages with their gates, each copy a week older, up to `size` messages. */
 export function fill(path: string, size: number): void {

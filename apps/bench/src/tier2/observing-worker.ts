@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { type ChatId, type EpochMs, HOUR_MS } from "@silent-observer/conversation";
 import { drainChat } from "@silent-observer/observer";
 import { createWakeQueue, createWakeWorker } from "@silent-observer/queue";
 import { observerOf } from "../chat.ts";
@@ -29,7 +29,7 @@ async function run({ redisUrl, path, corpus, patterns, now, ...work }: Work): Pr
   const worker = createWakeWorker(redisUrl, {
     ...link,
     concurrency: CONCURRENCY,
-    sweepEveryMs: 3_600_000,
+    sweepEveryMs: HOUR_MS,
     onSweep: async () => {},
     onWake: async (chat, stop) => {
       await drainChat(observer, chat, () => now, stop);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { defaultSettings } from "@silent-observer/config";
-import { ADJACENT_REACH_MS, chatId, type Message, messageId } from "@silent-observer/conversation";
+import { ADJACENT_REACH_MS, chatId, type Message, MINUTE_MS, messageId } from "@silent-observer/conversation";
 import { bundledConversations, familiesIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { createTripwire, loadPatterns, type Patterns } from "@silent-observer/tripwire";
@@ -83,7 +83,7 @@ function hostileCalls(patterns: Patterns, family: Family, tripwire: Call["tripwi
       chatId: chatId("hostile"),
       messageId: messageId(at),
       sender: senders[at % senders.length] ?? null,
-      sentAt: at * 60_000,
+      sentAt: at * MINUTE_MS,
       replyTo: null,
       text,
       forwarded: false,

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from "@silent-observer/conversation";
 import type { Talk, TalkMessage } from "../talk.ts";
 
-const MINUTE_MS = 60_000;
 const WINDOW_MS = 10 * MINUTE_MS;
 const QUIET_WINDOW_MS = 60 * MINUTE_MS;
 

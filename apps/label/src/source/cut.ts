@@ -1,6 +1,6 @@
+import { HOUR_MS } from "@silent-observer/conversation";
 import type { Conversation } from "@silent-observer/corpus";
 
-const HOUR_MS = 3_600_000;
 /** A longer silence ends a conversation; after it only a Telegram reply can answer something. */
 const SILENCE_MS = HOUR_MS;
 /** Replies to older messages do not join conversations: one to last year's photo would join the whole year. */

@@ -1,6 +1,5 @@
+import { MINUTE_MS } from "@silent-observer/conversation";
 import { tooManyRequests } from "./telegram-error.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Telegram takes about 20 messages a minute into one group; private chats are left unlimited here. */
 export type SendRate = {

@@ -1,4 +1,5 @@
 import type { TelegramUpdate } from "@gramio/types";
+import { DAY_MS } from "@silent-observer/conversation";
 import type { Happening, PendingUpdate, State } from "./state.ts";
 import { TelegramError } from "./telegram-error.ts";
 
@@ -33,7 +34,6 @@ export type UpdateFeed = {
 };
 
 /** Telegram keeps updates for a day. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sent only to bots that name them in `allowed_updates`. */
 const ONLY_ON_REQUEST = new Set(["chat_member", "message_reaction", "message_reaction_count"]);
 const OTHER_POLL = "other getUpdates request; make sure that only one bot instance is running";

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 import { load } from "sqlite-vec";
 import type { Chunk } from "../knowledge/chunk.ts";
@@ -35,7 +36,7 @@ export type VectorsOptions = {
 const BATCH = 32;
 const BATCH_TIMEOUT_MS = 30_000;
 /** Milliseconds before a sleeping machine is asked again. */
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 /** Milliseconds that a question may wait for its vector. */
 const QUESTION_BUDGET_MS = 150;
 /** Number of questions whose vectors are cached. */

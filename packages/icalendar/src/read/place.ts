@@ -1,4 +1,4 @@
-import type { IsoDate, LocalTime } from "@silent-observer/conversation";
+import { type IsoDate, type LocalTime, MINUTE_MS } from "@silent-observer/conversation";
 import { Temporal } from "temporal-polyfill";
 import type { Moment } from "./entry.ts";
 import type { ZoneNames } from "./zones.ts";
@@ -31,8 +31,8 @@ export function clockOf(names: ZoneNames, familyZone: string): Clock {
     familyZone,
     zoneOf,
     minutesBetween: (from, to) => {
-      if (from.time === null) return (Date.parse(to.date) - Date.parse(from.date)) / 60_000;
-      return Math.round((zoned(to).epochMilliseconds - zoned(from).epochMilliseconds) / 60_000);
+      if (from.time === null) return (Date.parse(to.date) - Date.parse(from.date)) / MINUTE_MS;
+      return Math.round((zoned(to).epochMilliseconds - zoned(from).epochMilliseconds) / MINUTE_MS);
     },
     familyTime: (moment) => {
       if (moment.time === null) return { date: moment.date, time: null };

@@ -1,12 +1,11 @@
-import { addDays, type EpochMs, instantOf, wallClock } from "@silent-observer/conversation";
+import { addDays, DAY_MS, type EpochMs, HOUR_MS, instantOf, MINUTE_MS, wallClock } from "@silent-observer/conversation";
 import { pauseText } from "@silent-observer/phrasing";
 import { pause, resume } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
 import type { Command } from "./command.ts";
 import { reply } from "./reply.ts";
 
-const MINUTE = 60_000;
-const UNITS = { m: MINUTE, h: 60 * MINUTE, d: 24 * 60 * MINUTE } as const;
+const UNITS = { m: MINUTE_MS, h: HOUR_MS, d: DAY_MS } as const;
 const LONGEST_MS = 7 * UNITS.d;
 /** End of a pause without a length, for a family without quiet hours. */
 const MORNING = "07:00";

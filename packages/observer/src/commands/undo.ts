@@ -1,4 +1,4 @@
-import type { EpochMs } from "@silent-observer/conversation";
+import { type EpochMs, MINUTE_MS } from "@silent-observer/conversation";
 import { undoText } from "@silent-observer/phrasing";
 import {
   decisiveIn,
@@ -24,7 +24,7 @@ import { messageMeant } from "./message-meant.ts";
 import { reply } from "./reply.ts";
 
 /** How long after a press `/undo` can take it back. */
-export const UNDO_MS = 10 * 60_000;
+export const UNDO_MS = 10 * MINUTE_MS;
 
 /**
  * `/undo`: takes back exactly what the last press in the chat did. As a reply, it takes back the last press on that

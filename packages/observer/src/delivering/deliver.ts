@@ -1,4 +1,4 @@
-import { type EpochMs, type MessageId, numberInChat } from "@silent-observer/conversation";
+import { type EpochMs, type MessageId, numberInChat, SECOND_MS } from "@silent-observer/conversation";
 import {
   type Buttons,
   claimNotification,
@@ -25,13 +25,12 @@ import { edit } from "./edit.ts";
 import { holdBack, isHeldBack, pauseAfter } from "./hold-back.ts";
 import { noteUnsaid, setAside } from "./set-aside.ts";
 
-const SECOND = 1_000;
 /**
  * Longer than any call to Telegram may take: what has been `sending` for longer was left behind by a process that died.
  */
-export const LOST_AFTER_MS = 90 * SECOND;
+export const LOST_AFTER_MS = 90 * SECOND_MS;
 /** A redline message that has been in the outbox for longer is judged again before it is sent. */
-const FRESH_MS = 5 * SECOND;
+const FRESH_MS = 5 * SECOND_MS;
 
 /**
  * Works off the outbox: sends what is ready and edits messages whose text or buttons have changed. Each message is

@@ -1,4 +1,4 @@
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import { type ChatId, type EpochMs, HOUR_MS, SECOND_MS } from "@silent-observer/conversation";
 import {
   currentChat,
   editable,
@@ -9,14 +9,12 @@ import {
 } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
 
-const SECOND = 1_000;
-const HOUR = 3_600 * SECOND;
 /** A message that Telegram certainly did not get is tried again after this length, doubling up to the cap. */
-const FIRST_PAUSE_MS = 2 * SECOND;
-const LONGEST_PAUSE_MS = 120 * SECOND;
+const FIRST_PAUSE_MS = 2 * SECOND_MS;
+const LONGEST_PAUSE_MS = 120 * SECOND_MS;
 
 /** What cannot be edited because the bot is out of the group is tried again this often: for a week. */
-export const PAUSE_OUTSIDE_MS = HOUR;
+export const PAUSE_OUTSIDE_MS = HOUR_MS;
 export const TRIES_OUTSIDE = 7 * 24;
 
 /** Telegram's code where the bot is not in the group. */
@@ -26,12 +24,12 @@ export const isOutside = (code: number): boolean => code === 403;
  * Telegram's rate limits last seconds or minutes, and that of a bot that goes on in spite of them hours. A longer wait in
  * the outbox comes from a clock that was set back; so a limit that is longer is asked about once in this time.
  */
-export const LONGEST_SLOWDOWN_MS = HOUR;
+export const LONGEST_SLOWDOWN_MS = HOUR_MS;
 
 /** Telegram slows down a chat and not a message: whatever is on its way there waits. */
 export function holdBack({ store }: Observer, chat: ChatId, seconds: number, now: EpochMs): void {
   const slowed = currentChat(store, chat);
-  const until = now + Math.min(seconds * SECOND, LONGEST_SLOWDOWN_MS);
+  const until = now + Math.min(seconds * SECOND_MS, LONGEST_SLOWDOWN_MS);
   for (const { id, chatId } of [...sendable(store, until), ...editable(store, until)])
     if (chatId === slowed) updateNotification(store, id, { notBefore: until, error: null });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { datesOf } from "@silent-observer/calendar";
-import type { EpochMs, Heard, Reading } from "@silent-observer/conversation";
+import { DAY_MS, type EpochMs, type Heard, HOUR_MS, type Reading } from "@silent-observer/conversation";
 import {
   type Elder,
   insteadOf,
@@ -32,12 +32,11 @@ import { parseProposal } from "./stored.ts";
 /** Outcome of a message about which the bot stays silent. */
 export type Kept = { readonly actionId: string | null; readonly reason: Reason };
 
-const HOUR = 3_600_000;
 /**
  * Margin for differences between the local clock and Telegram's when pending actions
  * are looked up by when they were created.
  */
-const DAY = 24 * HOUR;
+const CLOCK_MARGIN_MS = DAY_MS;
 
 /**
  * Keeps what a message arranged as a pending action that waits for a Confirm. If a message within an hour of it has
@@ -141,9 +140,9 @@ function isConfirmed({ store }: Observer, row: MessageRow, proposal: Proposal): 
 /** A pending action with the same proposal, from a message within an hour of this one. */
 function twinOf(observer: Observer, row: MessageRow, proposal: Proposal): ActionRow | null {
   const { store } = observer;
-  const found = pendingSince(store, row.chatId, row.sentAt - DAY).find(
+  const found = pendingSince(store, row.chatId, row.sentAt - CLOCK_MARGIN_MS).find(
     ({ action, sentAt }) =>
-      Math.abs(row.sentAt - sentAt) <= HOUR && sameProposal(parseProposal(action.suggestedEventJson), proposal),
+      Math.abs(row.sentAt - sentAt) <= HOUR_MS && sameProposal(parseProposal(action.suggestedEventJson), proposal),
   );
   return found?.action ?? null;
 }

@@ -1,5 +1,5 @@
 import type { BrainAnswer, BrainSource } from "@silent-observer/brain-client";
-import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
+import { type ChatId, type EpochMs, type MessageId, MINUTE_MS } from "@silent-observer/conversation";
 import { answerText, type FactSource, type ToldFact, unknownText } from "@silent-observer/phrasing";
 import {
   answerAwaited,
@@ -17,12 +17,11 @@ import { stepDone } from "../steps.ts";
 import { askAway } from "./ask-away.ts";
 import { type Addressed, addressedToBot } from "./to-the-bot.ts";
 
-const MINUTE = 60_000;
 /** A chat gets at most this many answers and replies to commands per span; further questions are not answered. */
 const MOST_REPLIES = 10;
-const REPLIES_SPAN_MS = 10 * MINUTE;
+const REPLIES_SPAN_MS = 10 * MINUTE_MS;
 /** Questions older than this, after an outage for example, are not answered any more. */
-const STALE_MS = 10 * MINUTE;
+const STALE_MS = 10 * MINUTE_MS;
 /** In characters; the rest of a longer question is ignored. */
 const LONGEST_QUESTION = 300;
 

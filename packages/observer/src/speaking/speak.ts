@@ -1,5 +1,5 @@
 import { faultOf } from "@silent-observer/command-line";
-import { addDays, type EpochMs, instantOf, type Reading, seenAs } from "@silent-observer/conversation";
+import { addDays, type EpochMs, HOUR_MS, instantOf, type Reading, seenAs } from "@silent-observer/conversation";
 import { optionLabel, spokenText } from "@silent-observer/phrasing";
 import { claimLeft, type ResolveOption, type Trouble } from "@silent-observer/redline";
 import {
@@ -29,9 +29,8 @@ import { awaitPeople, optionsOf } from "./await-people.ts";
 import { isQuiet, nextMorning } from "./quiet-hours.ts";
 import { isPretending, isSaid } from "./said.ts";
 
-const HOUR = 3_600_000;
 /** Once the daily budget is spent, only matters that begin within this time may be spoken about (design, "Redline"). */
-const URGENT_MS = 2 * HOUR;
+const URGENT_MS = 2 * HOUR_MS;
 
 /**
  * The moment of speaking, after the grace: judges a redline again with everything said since. What the family has

@@ -1,4 +1,4 @@
-import type { EpochMs, IsoDate } from "@silent-observer/conversation";
+import { DAY_MS, type EpochMs, type IsoDate } from "@silent-observer/conversation";
 import { and, eq, gte, inArray, isNull, lt, lte, max, ne, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Store } from "../database/open.ts";
 import {
@@ -137,7 +137,7 @@ function purgeRedlines({ db }: Kept, before: EpochMs, now: EpochMs): void {
 }
 
 /** Longer than a day in any time zone: nothing is said about a day that is over, whatever its key. */
-const DAY_IS_OVER_MS = 48 * 3_600_000;
+const DAY_IS_OVER_MS = 2 * DAY_MS;
 
 /**
  * Deletes redlines that were never spoken about, except those of shadow mode, which the report needs, and replaces the

@@ -1,4 +1,4 @@
-import { wallClock } from "@silent-observer/conversation";
+import { MINUTE_MS, wallClock } from "@silent-observer/conversation";
 import { matches, words } from "../folded-text.ts";
 import type { Found, Moment } from "../found.ts";
 import { countOf, HOUR_WORD } from "../vocabulary.ts";
@@ -53,7 +53,7 @@ const WORDS: Readonly<Record<string, number>> = {
  * account.
  */
 export function relativeTimes(open: string, moment: Moment): Found[] {
-  const after = (minutes: number) => wallClock(moment.instant + Math.round(minutes) * 60_000, moment.zone);
+  const after = (minutes: number) => wallClock(moment.instant + Math.round(minutes) * MINUTE_MS, moment.zone);
   const vague = matches(open, ABOUT).map(({ start, end, groups: [count, unit] }): Found => {
     const { date } = after(Number(count) * (unit?.startsWith("h") ? 60 : 1));
     return {

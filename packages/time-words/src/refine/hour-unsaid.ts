@@ -1,4 +1,4 @@
-import { DAY_MINUTES, type LocalTime, minutesOfDay, wallClock } from "@silent-observer/conversation";
+import { DAY_MINUTES, type LocalTime, MINUTE_MS, minutesOfDay, wallClock } from "@silent-observer/conversation";
 import { fromFullHour } from "../clock/half-said.ts";
 import type { Clock, Day, Found, Moment, Refiner } from "../found.ts";
 
@@ -49,7 +49,7 @@ function nearestTo(near: LocalTime, minutes: number): Clock {
 function nextToCome(minutes: number, { instant, zone, time }: Moment): { from: Clock; day: Day } {
   const minute = (minutes + 60) % 60;
   const ahead = (minute - Number(time.slice(3)) + 60) % 60;
-  const next = wallClock(instant + ahead * 60_000, zone);
+  const next = wallClock(instant + ahead * MINUTE_MS, zone);
   const from: Clock = { hour: Number(next.time.slice(0, 2)), minute, half: "24h" };
   return { from, day: { kind: "date", date: next.date, until: null, implied: "unless said" } };
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@silent-observer/conversation";
 import { signOf, TOMORROW } from "../day-signs.ts";
 
 /** Languages in Latin script whose words for days occur in English text. */
@@ -13,7 +14,6 @@ const SHORTEST = 5;
 
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 let known: ReadonlyMap<string, string> | null = null;
 
