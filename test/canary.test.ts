@@ -122,7 +122,7 @@ async function allGoesWell(): Promise<void> {
 }
 
 async function theModelFails(): Promise<void> {
-  box.says(`${CANARY.model} is no JSON`);
+  box.says(`${CANARY.model} is not JSON`);
   await say(PEOPLE.sarah, claim(3));
   box.fails("busy");
   await say(PEOPLE.john, `can anyone fetch ${CANARY.child} tomorrow at 5? ${CANARY.message}`);

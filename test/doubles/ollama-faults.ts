@@ -13,7 +13,7 @@ export type OllamaFault =
   | "reset"
   /** Breaks the connection in the middle of the answer. */
   | "reset_midway"
-  /** Answers 200 with bytes that are no JSON. */
+  /** Answers 200 with bytes that are not JSON. */
   | "garbage"
   /** Answers 200 with nothing. */
   | "empty"

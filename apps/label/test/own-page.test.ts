@@ -79,7 +79,7 @@ describe("the page", () => {
   });
 
   it.each([
-    ["no JSON", "{", 400],
+    ["text that is not JSON", "{", 400],
     ["another shape", '{"talk": 1}', 400],
     ["a message that is not there", chat.replace('"message":"1"', '"message":"9"'), 422],
     ["a label that is none", chat.replace("false", "7"), 422],

@@ -15,7 +15,7 @@ type Edit = { readonly start: number; readonly end: number; readonly value: numb
 export function withWeightsInPlace(text: string, weights: Weights): string {
   // JSON is also YAML, and YAML's parser gives the position of each value.
   const root = parseDocument(text).contents;
-  if (!isMap(root)) throw new InputError("The patterns file is no JSON object.");
+  if (!isMap(root)) throw new InputError("The patterns file is not a JSON object.");
   const edits: Edit[] = [];
   const placed = new Set<string>();
   const place = (map: YAMLMap, key: string, id: string): void => {

@@ -177,7 +177,7 @@ describe("tune", () => {
   });
 
   it.each([
-    ["no JSON", "{", /labels\.jsonl:2 is no JSON/],
+    ["text that is not JSON", "{", /labels\.jsonl:2 is not JSON/],
     [
       "a message without its label",
       JSON.stringify({ chat_id: "1", family: "miller", messages: [{}] }),

@@ -31,6 +31,6 @@ function parseJson(line: string, where: string): unknown {
   try {
     return JSON.parse(line);
   } catch (error) {
-    throw new InputError(`${where} is no JSON: ${faultOfFile(error, line)}`);
+    throw new InputError(`${where} is not JSON: ${faultOfFile(error, line)}`);
   }
 }

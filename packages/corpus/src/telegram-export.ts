@@ -76,7 +76,7 @@ function fileAt(path: string): string {
   return existsSync(inside) && statSync(path).isDirectory() ? inside : path;
 }
 
-/** @throws InputError if it is no JSON; it quotes nothing of the chat. */
+/** @throws InputError if it is not JSON; it quotes nothing of the chat. */
 function contentOf(path: string): unknown {
   let text = "";
   try {

@@ -44,8 +44,8 @@ describe("a file of conversation lines", () => {
   });
 
   it.each([
-    ["a comma too many", line().replace(/}$/, ",}"), /:2 is no JSON: there is a comma too many at column \d+/],
-    ["a missing mark", line().replace('"quokka"', "quokka"), /:2 is no JSON: .* at column \d+/],
+    ["a comma too many", line().replace(/}$/, ",}"), /:2 is not JSON: there is a comma too many at column \d+/],
+    ["a missing mark", line().replace('"quokka"', "quokka"), /:2 is not JSON: .* at column \d+/],
   ])("tells where a line is wrong, and quotes nothing of it: %s", (_, wrong, words) => {
     const read = () => readConversations(file(`${line()}\n${wrong}\n`));
     expect(read).toThrow(words);

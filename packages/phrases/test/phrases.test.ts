@@ -70,7 +70,7 @@ describe("the words of a family", () => {
 
 describe("a language file is refused, with what is wrong with it, where it", () => {
   it.each([
-    ["is no JSON", "{", "is not JSON"],
+    ["is not JSON", "{", "is not JSON"],
     ["has a comma too many", '{\n  "undo.nothing": "Nichts.",\n}', "there is a comma too many at line 2, column 28"],
     ["names a message that there is not", { "card.emtpy": "Nichts." }, "card.emtpy: there is no such message"],
     ["asks for a fact that there is not", { "pause.until": "Ruhe bis {bis}" }, "pause.until: there is no {bis} here"],

@@ -132,7 +132,7 @@ describe("sending", () => {
     ["no answer comes in time", null],
     ["the answer breaks off", cutOff],
     ["a gateway answers for Telegram", page(502)],
-    ["the answer is no JSON", page(200)],
+    ["the answer is not JSON", page(200)],
     ["the answer is JSON that is none of Telegram's", (response) => void response.end("{}")],
     ["the answer names no message", ok(true)],
     ["the answer is nothing", ok(null)],

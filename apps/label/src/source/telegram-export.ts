@@ -90,7 +90,7 @@ function parsed(text: string, file: string): unknown {
     return JSON.parse(text);
   } catch {
     // The parser's message may quote the chat.
-    throw new InputError(`${file} is no JSON, or it ends halfway: was the export interrupted? ${HOW}`);
+    throw new InputError(`${file} is not JSON, or it ends halfway: was the export interrupted? ${HOW}`);
   }
 }
 

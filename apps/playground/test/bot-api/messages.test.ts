@@ -154,7 +154,7 @@ describe("what Telegram refuses", () => {
     expect(body.description).toMatch(/^Bad Request: message is not modified/);
   });
 
-  it("another token, other methods, a body that is no JSON", async () => {
+  it("another token, other methods, a body that is not JSON", async () => {
     const { served, raw } = await localTelegram();
     const unauthorized = await fetch(`${served.url}/bot1:other/getMe`);
     expect([unauthorized.status, await unauthorized.json()]).toEqual([
