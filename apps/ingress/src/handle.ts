@@ -12,7 +12,7 @@ import { findMessage, hastenEdits, migrateChat, strangerSender } from "@silent-o
 import type { Command, Incoming, IncomingMessage } from "@silent-observer/telegram";
 
 /** What is left to do after an update is committed. None of it is needed for the update to be safe. */
-export type Aftermath = {
+export type FollowUp = {
   /** The chat that has work for Tier 2. */
   readonly wake: ChatId | null;
   /** Something was added to the outbox. */
@@ -25,7 +25,7 @@ export type Aftermath = {
   readonly scrub: boolean;
 };
 
-export const NOTHING: Aftermath = { wake: null, deliver: false, answer: null, lookUp: false, scrub: false };
+export const NOTHING: FollowUp = { wake: null, deliver: false, answer: null, lookUp: false, scrub: false };
 
 export type IntakeOptions = {
   readonly observer: Observer;
@@ -40,7 +40,7 @@ export function handle(
   options: IntakeOptions,
   incoming: Exclude<Incoming, { kind: "invalid" }>,
   now: EpochMs,
-): Aftermath {
+): FollowUp {
   const { observer } = options;
   switch (incoming.kind) {
     case "message":
@@ -77,7 +77,7 @@ export function handle(
   }
 }
 
-function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
+function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): FollowUp {
   const { observer } = options;
   const { command, chatId, messageId, replyTo, sentAt, forwarded } = incoming;
   const by = memberWith(options, incoming.senderUserId);
@@ -99,7 +99,7 @@ function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
 const isForUs = ({ botUsername }: Command, username: string | null): boolean =>
   botUsername === null || botUsername.toLowerCase() === username?.toLowerCase();
 
-function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): Aftermath {
+function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): FollowUp {
   const { observer } = options;
   // A message edited to be empty, such as a photo whose caption was deleted, takes back what it said.
   if (incoming.text.trim() === "" && !isKnown(options, incoming)) return NOTHING;
@@ -140,7 +140,7 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
 const isKnown = ({ observer }: IntakeOptions, { chatId, messageId }: IncomingMessage): boolean =>
   findMessage(observer.store, chatId, messageId) !== null;
 
-function onReaction(options: IntakeOptions, incoming: Incoming & { kind: "reaction" }, now: EpochMs): Aftermath {
+function onReaction(options: IntakeOptions, incoming: Incoming & { kind: "reaction" }, now: EpochMs): FollowUp {
   const { observer } = options;
   const { chatId, messageId, at, added, removed } = incoming;
   const member = memberWith(options, incoming.userId);

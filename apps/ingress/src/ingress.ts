@@ -17,9 +17,9 @@ import {
   webhookRoutes,
 } from "@silent-observer/telegram";
 import { Hono } from "hono";
+import { batched } from "./batched.ts";
 import { calendarFeed } from "./calendar-feed.ts";
-import { gathered } from "./gathered.ts";
-import type { Aftermath, IntakeOptions } from "./handle.ts";
+import type { FollowUp, IntakeOptions } from "./handle.ts";
 import { healthRoutes } from "./health.ts";
 import { takeInPoison, takeInTogether } from "./take-in.ts";
 
@@ -51,18 +51,18 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   let username: string | null = null;
   const intake: IntakeOptions = { observer, group: options.group, username: () => username };
 
-  const following = new Set<Promise<void>>();
-  const committed = gathered((raws: readonly unknown[]) => takeInTogether(intake, raws, options.clock()));
+  const pending = new Set<Promise<void>>();
+  const committed = batched((raws: readonly unknown[]) => takeInTogether(intake, raws, options.clock()));
   const onUpdate = async (raw: unknown) => {
-    const aftermath = await committed(raw);
+    const rest = await committed(raw);
     // The update is committed: the work after it may fail without losing anything, and must not hold up the next
     // update.
-    const followed: Promise<void> = follow(options, aftermath).finally(() => following.delete(followed));
-    following.add(followed);
+    const work: Promise<void> = followUp(options, rest).finally(() => pending.delete(work));
+    pending.add(work);
   };
   // If the service ended in the middle of sending a message, nobody could know whether it arrived.
   const followedUp = async (): Promise<void> => {
-    await Promise.race([Promise.all(following), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.all(pending), sleep(LAST_WORDS_MS, undefined, { ref: false })]);
   };
   const onPoison = async (raw: string) => takeInPoison(intake, raw, options.clock());
 
@@ -87,9 +87,9 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
 }
 
 /** Does the work that an update leaves after its commit. The worker's sweep finds again whatever fails here. */
-async function follow(
+async function followUp(
   options: IngressOptions,
-  { wake, deliver: send, answer, lookUp, scrub }: Aftermath,
+  { wake, deliver: send, answer, lookUp, scrub }: FollowUp,
 ): Promise<void> {
   const { observer, messenger, queue, clock } = options;
   try {
@@ -108,7 +108,7 @@ async function follow(
   }
 }
 
-async function answerPress({ messenger, observer }: IngressOptions, answer: NonNullable<Aftermath["answer"]>) {
+async function answerPress({ messenger, observer }: IngressOptions, answer: NonNullable<FollowUp["answer"]>) {
   const answered = await messenger.answerPress(answer.callbackQueryId, answer.toast);
   if (answered.kind !== "done") observer.log.warn(outlineOf(answered), "a press is carried out, and was not answered");
 }

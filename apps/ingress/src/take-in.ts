@@ -2,18 +2,19 @@ import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { currentChat, keepPoison, noteUpdate, recordedIn } from "@silent-observer/store";
 import { type Incoming, parseUpdate } from "@silent-observer/telegram";
-import { type Aftermath, handle, type IntakeOptions, NOTHING } from "./handle.ts";
-import { holdLog } from "./held-log.ts";
+import type { Settled } from "./batched.ts";
+import { bufferLog } from "./buffered-log.ts";
+import { type FollowUp, handle, type IntakeOptions, NOTHING } from "./handle.ts";
 
 /**
  * Takes in one raw update: one transaction records its id, parses it and stores the outcome. When this returns, the
  * update may be acknowledged; when it throws (the database is down), it must not be. An update that cannot be parsed is
  * set aside and never holds up the others.
  */
-export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
+export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): FollowUp {
   const { store, log } = options.observer;
   try {
-    return committed(options, (held) => understand(held, raw, now));
+    return committed(options, (buffered) => understand(buffered, raw, now));
   } catch (error) {
     // If the database is down, the update is retried; an update that makes the observer throw would hold up all that
     // follow.
@@ -24,16 +25,14 @@ export function takeIn(options: IntakeOptions, raw: unknown, now: EpochMs): Afte
   }
 }
 
-export type TakenIn = { readonly value: Aftermath } | { readonly error: unknown };
-
 /**
  * Takes in updates that arrived together, in order and in one commit that all of them wait for. If that fails, each is
  * taken in by itself, so that one bad update does not affect the others.
  */
-export function takeInTogether(options: IntakeOptions, raws: readonly unknown[], now: EpochMs): TakenIn[] {
+export function takeInTogether(options: IntakeOptions, raws: readonly unknown[], now: EpochMs): Settled<FollowUp>[] {
   if (raws.length > 1)
     try {
-      return committed(options, (held) => raws.map((raw) => ({ value: understand(held, raw, now) })));
+      return committed(options, (buffered) => raws.map((raw) => ({ value: understand(buffered, raw, now) })));
     } catch (error) {
       options.observer.log.warn(faultOf(error), "updates that came together are taken in one by one");
     }
@@ -47,15 +46,15 @@ export function takeInTogether(options: IntakeOptions, raws: readonly unknown[],
 }
 
 /** Does `work` in one transaction, and logs what it tells once that is committed. */
-function committed<T>(options: IntakeOptions, work: (held: IntakeOptions) => T): T {
-  const { observer, flush } = holdLog(options.observer);
+function committed<T>(options: IntakeOptions, work: (buffered: IntakeOptions) => T): T {
+  const { observer, flush } = bufferLog(options.observer);
   const done = observer.store.write(() => work({ ...options, observer }));
   flush();
   return done;
 }
 
 /** Must be called inside a transaction. */
-function understand(options: IntakeOptions, raw: unknown, now: EpochMs): Aftermath {
+function understand(options: IntakeOptions, raw: unknown, now: EpochMs): FollowUp {
   const { store, log } = options.observer;
   const incoming = asRecorded(options, parseUpdate(raw));
   if (incoming.kind === "invalid") {

@@ -7,7 +7,7 @@ import type { DoneResult, MessageEdit, Messenger, OutgoingMessage, SendResult } 
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { smallFamily } from "../../../test/support/small-family.ts";
-import type { Aftermath } from "../src/handle.ts";
+import type { FollowUp } from "../src/handle.ts";
 import { takeIn } from "../src/take-in.ts";
 
 export const [ANN, BEN] = [11, 12];
@@ -33,7 +33,7 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
   const sent: OutgoingMessage[] = [];
   const edited: MessageEdit[] = [];
 
-  const give = (content: Over): Aftermath => takeIn(options, { update_id: ++updates, ...content }, now);
+  const give = (content: Over): FollowUp => takeIn(options, { update_id: ++updates, ...content }, now);
   const base = (from: number, over: Over) => {
     now += SECOND;
     const seen = { id: chat, type: "supergroup", title: "Family" };

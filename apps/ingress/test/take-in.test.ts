@@ -5,7 +5,7 @@ import { migrateChat, openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { smallFamily } from "../../../test/support/small-family.ts";
-import type { Aftermath, IntakeOptions } from "../src/handle.ts";
+import type { FollowUp, IntakeOptions } from "../src/handle.ts";
 import { takeIn, takeInPoison, takeInTogether } from "../src/take-in.ts";
 
 const GROUP = -1001;
@@ -37,7 +37,7 @@ const message = (over: Over = {}) => ({
   ...over,
 });
 const update = (content: Over) => ({ update_id: nextId++, ...content });
-const give = (content: Over): Aftermath => takeIn(options, update(content), now);
+const give = (content: Over): FollowUp => takeIn(options, update(content), now);
 const rows = () => options.observer.store.db.select().from(schema.observerMessages).all();
 const outbox = () => options.observer.store.db.select().from(schema.notifications).all();
 const gates = () => options.observer.store.db.select().from(schema.confidenceLog).all();

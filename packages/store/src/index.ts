@@ -101,7 +101,7 @@ export {
   moveNotification,
   type NotificationRow,
   notificationById,
-  notificationInTheAir,
+  notificationInFlight,
   readableButtons,
   refToMessage,
   repliesWithin,

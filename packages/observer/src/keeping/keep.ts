@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { datesOf } from "@silent-observer/calendar";
 import { DAY_MS, type EpochMs, type Heard, HOUR_MS, type Reading } from "@silent-observer/conversation";
 import {
-  type Elder,
-  insteadOf,
   type Outcome,
   onOtherDay,
   type Proposal,
   proposalOf,
+  type Superseded,
   sameProposal,
+  superseding,
 } from "@silent-observer/outcome";
 import { summaryText } from "@silent-observer/phrasing";
 import { type GivenBack, givenBackBefore } from "@silent-observer/redline";
@@ -99,11 +99,11 @@ function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome 
   const context = { message, answered, family, phrases, calendar: calendarBefore(observer, row) };
   const proposed = proposalOf({ ...context, reading });
   if (proposed.kind === "nothing") return proposed;
-  const elders = eldersOf(observer, row, reading);
+  const superseded = supersededBy(observer, row, reading);
   const doubted = onOtherDay(reading, message, family.timezone);
   const other = doubted && proposalOf({ ...context, reading: doubted });
   const earlier = saidBefore(observer, row);
-  const replacing = (plan: Proposal) => insteadOf(plan, elders, givenBackFor(observer, plan, earlier));
+  const replacing = (plan: Proposal) => superseding(plan, superseded, givenBackFor(observer, plan, earlier));
   return { ...replacing(proposed), ...(other?.kind === "proposal" ? { otherDay: replacing(other) } : {}) };
 }
 
@@ -111,9 +111,9 @@ function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome 
  * Confirmed actions that the new plan replaces: those of earlier wordings of the
  * message, and of messages that it replaces.
  */
-function eldersOf({ store }: Observer, row: MessageRow, reading: Reading): Elder[] {
-  const elders = reading.replaces.flatMap((id) => findMessage(store, row.chatId, id)?.id ?? []);
-  return [row.id, ...elders.filter((id) => id !== row.id)].flatMap((id) =>
+function supersededBy({ store }: Observer, row: MessageRow, reading: Reading): Superseded[] {
+  const replaced = reading.replaces.flatMap((id) => findMessage(store, row.chatId, id)?.id ?? []);
+  return [row.id, ...replaced.filter((id) => id !== row.id)].flatMap((id) =>
     confirmedFrom(store, id).map((action) => ({
       changes: parseProposal(action.suggestedEventJson).changes,
       added: addedBy(store, action.actionId),

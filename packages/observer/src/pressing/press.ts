@@ -7,7 +7,7 @@ import {
   type NotificationRow,
   noteChanges,
   notePress,
-  notificationInTheAir,
+  notificationInFlight,
   updateNotification,
 } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
@@ -67,7 +67,7 @@ function arrivedCard(
   { card: id }: CardPress,
   now: EpochMs,
 ): NotificationRow | null {
-  const card = id === null ? null : notificationInTheAir(store, chatId, id);
+  const card = id === null ? null : notificationInFlight(store, chatId, id);
   if (card?.kind !== "pending") return null;
   const arrived = { state: "sent" as const, telegramMessageId: messageId, sentAt: now, error: null };
   updateNotification(store, card.id, arrived);

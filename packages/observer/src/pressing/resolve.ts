@@ -33,8 +33,8 @@ export function resolve(
   const redline = readableRedline(store, asked.redlineId);
   const option = redline && parseOptions(redline.optionsJson)[asked.option];
   // The press may arrive before Telegram's response to the send, when the message's id is not known yet.
-  const inTheAir = redline?.state === "speaking" || redline?.state === "uncertain";
-  const ownMessage = shown ? shown.ref === asked.redlineId : inTheAir;
+  const inFlight = redline?.state === "speaking" || redline?.state === "uncertain";
+  const ownMessage = shown ? shown.ref === asked.redlineId : inFlight;
   if (!redline || !option || !ownMessage || redline.chatId !== given.chatId) return refusal("unknown");
   const row = messageById(store, redline.messageRowId);
   if (!row) return refusal("unknown");

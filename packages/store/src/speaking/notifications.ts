@@ -65,7 +65,7 @@ export function latestOfKind(store: Store, chatId: ChatId, kind: NotificationRow
 }
 
 /** The message of the chat's outbox with this id, if it may have been sent but its Telegram id is unknown. */
-export function notificationInTheAir(store: Store, chatId: ChatId, id: number): NotificationRow | null {
+export function notificationInFlight(store: Store, chatId: ChatId, id: number): NotificationRow | null {
   const row = notificationById(store, id);
   return row?.chatId === chatId && (row.state === "sending" || row.state === "uncertain") ? row : null;
 }

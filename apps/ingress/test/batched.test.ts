@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { gathered } from "../src/gathered.ts";
+import { batched } from "../src/batched.ts";
 
 describe("what comes within one turn of the event loop", () => {
-  it("is worked off together, in its order", async () => {
+  it("is processed together, in its order", async () => {
     const turns: (readonly number[])[] = [];
-    const doubled = gathered((all: readonly number[]) => {
+    const doubled = batched((all: readonly number[]) => {
       turns.push(all);
       return all.map((one) => ({ value: 2 * one }));
     });
@@ -14,7 +14,7 @@ describe("what comes within one turn of the event loop", () => {
   });
 
   it("fails one by one", async () => {
-    const failing = gathered((all: readonly string[]) =>
+    const failing = batched((all: readonly string[]) =>
       all.map((one) => (one === "bad" ? { error: new Error("bad") } : { value: one })),
     );
     const [good, bad] = await Promise.allSettled([failing("good"), failing("bad")]);

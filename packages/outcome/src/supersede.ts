@@ -2,7 +2,7 @@ import { childrenMeet, type GraphChange, isTask, type NewEvent, type Occurrence 
 import type { Proposal } from "./proposal.ts";
 
 /** What a person has confirmed before, of which a new plan takes the place. */
-export type Elder = {
+export type Superseded = {
   readonly changes: readonly GraphChange[];
   /** Events that it added, in the order of its changes. */
   readonly added: readonly string[];
@@ -14,17 +14,21 @@ export type Elder = {
 export type GivenBack = { readonly occurrence: Occurrence; readonly by: Occurrence["adults"] };
 
 /**
- * The proposal with what its Confirm takes back first, so that the elder plan does not stand beside the new one. Of a
+ * The proposal with what its Confirm takes back first, so that the earlier plan does not stand beside the new one. Of a
  * message that speaks of several things, only what the new plan is about gives way.
  */
-export function insteadOf(proposal: Proposal, elders: readonly Elder[], given: readonly GivenBack[] = []): Proposal {
-  const replaced = elders.flatMap((elder) => takenBack(elder, proposal));
+export function superseding(
+  proposal: Proposal,
+  superseded: readonly Superseded[],
+  given: readonly GivenBack[] = [],
+): Proposal {
+  const replaced = superseded.flatMap((earlier) => takenBack(earlier, proposal));
   const gone = new Set(replaced.flatMap((change) => (change.kind === "remove_event" ? [change.eventId] : [])));
   const back = [...replaced, ...given.filter(({ occurrence }) => !gone.has(occurrence.eventId)).flatMap(without)];
   return back.length === 0 ? proposal : { ...proposal, changes: [...back, ...proposal.changes] };
 }
 
-function takenBack({ changes, added, ownWords }: Elder, proposal: Proposal): GraphChange[] {
+function takenBack({ changes, added, ownWords }: Superseded, proposal: Proposal): GraphChange[] {
   const events = [...added];
   return changes.flatMap((change): GraphChange[] => {
     switch (change.kind) {
