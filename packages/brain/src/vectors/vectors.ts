@@ -1,9 +1,8 @@
 import { MINUTE_MS } from "@silent-observer/conversation";
-import Database from "better-sqlite3";
-import { load } from "sqlite-vec";
 import type { Chunk } from "../knowledge/chunk.ts";
 import type { VectorCache } from "./cache.ts";
 import type { Embed } from "./embed.ts";
+import { createVectorIndex } from "./vector-index.ts";
 
 /** A fact that is close to a question in meaning. */
 export type Near = {
@@ -42,123 +41,90 @@ const QUESTION_BUDGET_MS = 150;
 /** Number of questions whose vectors are cached. */
 const QUESTIONS = 500;
 const NEAREST = 20;
+/** How many facts, at most, show how near the average one is. */
+const COMPARED = 10 * NEAREST;
 
-/** Vectors in memory, searched by sqlite-vec. @throws if the extension cannot be loaded on this machine */
+/** @throws if sqlite-vec cannot be loaded on this machine */
 export function createVectors({ embed, cache, onFault }: VectorsOptions): Vectors {
-  const db = new Database(":memory:");
-  load(db);
+  const index = createVectorIndex();
   const questions = new Map<string, Float32Array>();
-  const held = new Map<string, { row: number; text: string }>();
-  const byRow = new Map<number, Chunk>();
   const stop = new AbortController();
+  const within = (timeoutMs: number) => AbortSignal.any([stop.signal, AbortSignal.timeout(timeoutMs)]);
   let wanted: readonly Chunk[] = [];
-  let length = 0;
-  let last = 0;
   let filling: Promise<void> | null = null;
   let retry: NodeJS.Timeout | null = null;
 
   return {
     follow(chunks) {
       wanted = chunks;
-      forgetOthers();
-      filling ??= Promise.resolve()
-        .then(fill)
-        .finally(() => {
-          filling = null;
-        });
+      index.keepOnly(wanted);
+      startFilling();
     },
     async prepare(question) {
-      if (length === 0 || questions.has(question)) return;
-      const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(QUESTION_BUDGET_MS)]);
-      const [vector] = await embed([question], signal).catch(() => []);
-      if (!vector || vector.length !== length || questions.size >= QUESTIONS) questions.clear();
-      if (vector?.length === length) questions.set(question, vector);
+      if (index.length === 0 || questions.has(question)) return;
+      const [vector] = await embed([question], within(QUESTION_BUDGET_MS)).catch(() => []);
+      if (!vector || vector.length !== index.length || questions.size >= QUESTIONS) questions.clear();
+      if (vector?.length === index.length) questions.set(question, vector);
     },
     near(question) {
       const vector = questions.get(question);
-      if (!vector || held.size === 0) return [];
-      const most = Math.min(held.size, 10 * NEAREST);
-      const rows = db
-        .prepare<[Float32Array, bigint], { rowid: number; distance: number }>(
-          "SELECT rowid, distance FROM vector WHERE embedding MATCH ? AND k = ? ORDER BY distance",
-        )
-        .all(vector, BigInt(most));
-      const usual = rows.at(-1)?.distance ?? 0;
-      return rows.slice(0, NEAREST).flatMap(({ rowid, distance }) => {
-        const chunk = byRow.get(rowid);
-        return chunk && usual > 0 ? [{ chunk, alike: Math.max(0, 1 - distance / usual) }] : [];
-      });
+      if (!vector || index.size === 0) return [];
+      const compared = index.nearest(vector, Math.min(index.size, COMPARED));
+      const usual = compared.at(-1)?.distance ?? 0;
+      if (usual === 0) return [];
+      return compared
+        .slice(0, NEAREST)
+        .map(({ chunk, distance }) => ({ chunk, alike: Math.max(0, 1 - distance / usual) }));
     },
-    state: () => ({ embedded: held.size, of: wanted.length }),
+    state: () => ({ embedded: index.size, of: wanted.length }),
     settled: async () => void (await filling),
     close() {
       stop.abort();
       if (retry) clearTimeout(retry);
       cache.close();
-      db.close();
+      index.close();
     },
   };
 
+  function startFilling(): void {
+    filling ??= Promise.resolve()
+      .then(fill)
+      .finally(() => {
+        filling = null;
+      });
+  }
+
   async function fill(): Promise<void> {
     try {
-      for (let missing = unheld(); missing.length > 0 && !stop.signal.aborted; missing = unheld()) {
-        const texts = missing.slice(0, BATCH).map(textOf);
-        const known = texts.map((text) => cache.get(text));
-        const asked = texts.filter((_, at) => !known[at]);
-        const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(BATCH_TIMEOUT_MS)]);
-        const fresh = asked.length > 0 ? await embed(asked, signal) : [];
-        if (stop.signal.aborted) return;
-        for (const [at, text] of asked.entries()) if (fresh[at]) cache.put(text, fresh[at]);
-        for (const [at, chunk] of missing.slice(0, BATCH).entries()) {
-          const vector = known[at] ?? fresh.shift();
-          if (vector) hold(chunk, vector);
-        }
-      }
+      for (let missing = unembedded(); missing.length > 0 && !stop.signal.aborted; missing = unembedded())
+        await addBatch(missing.slice(0, BATCH));
       if (!stop.signal.aborted) cache.keepOnly(wanted.map(textOf));
     } catch (error) {
       if (stop.signal.aborted) return;
       onFault(error instanceof Error ? error.name : "unknown");
       // Changes in the meantime have scheduled retries too; only one is kept.
       if (retry) clearTimeout(retry);
-      retry = setTimeout(() => {
-        filling ??= fill().finally(() => {
-          filling = null;
-        });
-      }, RETRY_MS).unref();
+      retry = setTimeout(startFilling, RETRY_MS).unref();
     }
   }
 
-  /** After a change of model, vectors have another length; all are then created again. */
-  function hold(chunk: Chunk, vector: Float32Array): void {
-    if (vector.length !== length) {
-      length = vector.length;
-      held.clear();
-      byRow.clear();
-      questions.clear();
-      db.exec("DROP TABLE IF EXISTS vector");
-      db.exec(`CREATE VIRTUAL TABLE vector USING vec0(embedding float[${length}] distance_metric=cosine)`);
-    }
-    last += 1;
-    db.prepare("INSERT INTO vector (rowid, embedding) VALUES (?, ?)").run(BigInt(last), vector);
-    held.set(chunk.id, { row: last, text: textOf(chunk) });
-    byRow.set(last, chunk);
-  }
-
-  function forgetOthers(): void {
-    const texts = new Map(wanted.map((chunk) => [chunk.id, chunk]));
-    for (const [id, { row, text }] of held) {
-      const chunk = texts.get(id);
-      if (chunk && textOf(chunk) === text) byRow.set(row, chunk);
-      else {
-        db.prepare("DELETE FROM vector WHERE rowid = ?").run(BigInt(row));
-        held.delete(id);
-        byRow.delete(row);
-      }
+  async function addBatch(batch: readonly Chunk[]): Promise<void> {
+    const cached = batch.map(({ text }) => cache.get(text));
+    const asked = batch.filter((_, at) => !cached[at]).map(textOf);
+    const fresh = asked.length > 0 ? await embed(asked, within(BATCH_TIMEOUT_MS)) : [];
+    if (stop.signal.aborted) return;
+    for (const [at, text] of asked.entries()) if (fresh[at]) cache.put(text, fresh[at]);
+    for (const [at, chunk] of batch.entries()) {
+      const vector = cached[at] ?? fresh.shift();
+      if (!vector) continue;
+      // After a change of model, vectors have another length: those of questions are of no use any more.
+      if (vector.length !== index.length) questions.clear();
+      index.add(chunk, vector);
     }
   }
 
-  function unheld(): Chunk[] {
-    return wanted.filter(({ id }) => !held.has(id));
+  function unembedded(): Chunk[] {
+    return wanted.filter((chunk) => !index.has(chunk));
   }
 }
 
