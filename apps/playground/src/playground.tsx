@@ -4,7 +4,7 @@ import { loadPhrases } from "@silent-observer/phrases";
 import { Hono } from "hono";
 import { type BotApi, createBotApi } from "./bot-api/bot-api.ts";
 import { botApiRoutes } from "./bot-api/http.ts";
-import { peopleRoutes } from "./bot-api/people-routes.ts";
+import { peopleRoutes } from "./bot-api/people/routes.ts";
 import { listen } from "./bot-api/serve.ts";
 import { type Cast, castOf } from "./page/cast.ts";
 import { conversationRows } from "./page/conversation-rows.ts";

@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { BotApi } from "./bot-api.ts";
 import { botApiRoutes } from "./http.ts";
-import { peopleRoutes } from "./people-routes.ts";
+import { peopleRoutes } from "./people/routes.ts";
 
 export type ServedBotApi = {
   /** A Telegram client's `apiRoot`: `http://127.0.0.1:<port>`. */

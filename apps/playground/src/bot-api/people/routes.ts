@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { BotApi } from "./bot-api.ts";
-import { isReactionEmoji } from "./reaction-emoji.ts";
+import type { BotApi } from "../bot-api.ts";
+import { isReactionEmoji } from "../reaction-emoji.ts";
 
 const id = z.int();
 const newChat = z.strictObject({
