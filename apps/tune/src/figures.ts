@@ -13,6 +13,7 @@ export type Figures = {
 /** A false alarm costs three misses: nine messages in ten are chat, and chat must stay chat. */
 export const FALSE_ALARM_COST = 3;
 
+/** The accuracy of the decisions on these samples. */
 export function figuresOf(samples: readonly Sample[]): Figures {
   const wanted = samples.filter((sample) => sample.wanted === 1);
   const chat = samples.filter((sample) => sample.wanted === 0);

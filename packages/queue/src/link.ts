@@ -28,6 +28,10 @@ export type Link = {
 
 const RECHECK_MS = 5_000;
 
+/**
+ * Connects at once, and again whenever the connection is lost, until it is closed.
+ * @param changed called with each new state, once per change
+ */
 export function openLink(
   redisUrl: string,
   options: LinkOptions,

@@ -27,6 +27,7 @@ export type WakeWorkerOptions = {
   readonly stalledMs?: number;
 };
 
+/** Carries out the jobs of a wake queue, several chats at once. */
 export interface WakeWorker {
   /**
    * Resolves when the worker is working; until then it waits for Redis. Rejects with `EvictionError` if Redis may lose

@@ -63,10 +63,12 @@ function remarkOn(failure: CallFailure): string {
   return "Telegram refused the call; trying again";
 }
 
+/** Milliseconds to wait before the next try. @param failures how many tries have failed before the last one */
 export function pauseAfter(failures: number, { firstMs, maxMs }: Backoff = BACKOFF): number {
   return Math.min(maxMs, firstMs * 2 ** failures);
 }
 
+/** Resolves after `ms` milliseconds, or at once when `signal` is aborted; never rejects. */
 export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -41,6 +41,7 @@ export type PreparedReason = Pick<ContextReason, "id" | "weight" | "mostWords"> 
   readonly unless: Bits<Cue>;
 };
 
+/** The patterns of a file as Tier 1 matches them: sets as bit masks, and marked where they name the family. */
 export function prepared(file: Patterns, family: Family): Prepared {
   const { bias, ceiling, patterns, combinations, context } = file;
   const own = namesOf(family);

@@ -33,6 +33,7 @@ export const NEAR_MISS = "near_miss";
 /** Greatest age of the sender's own last message for it to be continued. */
 const CONTINUED_WITHIN_MS: EpochMs = 120_000;
 
+/** @param recent earlier messages of the chat, oldest first; may contain the message itself */
 export function threadAt(message: Message, recent: readonly Tier1Heard[], options: ThreadOptions): Thread {
   const before = recent.filter(({ message: earlier }) => earlier.messageId !== message.messageId);
   const last = before.at(-1);

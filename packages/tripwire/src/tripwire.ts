@@ -89,6 +89,7 @@ const BY_ITSELF: readonly WordPlace[] = ["word", "child"];
  */
 const LONGEST_READ = 600;
 
+/** Prepares the patterns for a family once, so that each message takes microseconds (docs/performance.md). */
 export function createTripwire(options: TripwireOptions): WeighingTripwire {
   const lexicon = lexiconOf(options.family);
   const read = (text: string) => readSurface(text, lexicon, LONGEST_READ);

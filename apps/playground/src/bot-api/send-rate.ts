@@ -7,6 +7,10 @@ export type SendRate = {
   readonly take: (chatId: number) => void;
 };
 
+/**
+ * @param perMinute messages into one group; null for no limit
+ * @param now in epoch milliseconds
+ */
 export function createSendRate(perMinute: number | null, now: () => number): SendRate {
   const sent = new Map<number, number[]>();
   return {

@@ -34,6 +34,7 @@ export type UpdateFeed = {
 };
 
 /** Telegram keeps updates for a day. */
+const LIFETIME_MS = DAY_MS;
 /** Sent only to bots that name them in `allowed_updates`. */
 const ONLY_ON_REQUEST = new Set(["chat_member", "message_reaction", "message_reaction_count"]);
 const OTHER_POLL = "other getUpdates request; make sure that only one bot instance is running";
@@ -42,6 +43,7 @@ const WEBHOOK_ACTIVE =
 
 type Waiting = { readonly wake: () => void; readonly fail: (error: TelegramError) => void };
 
+/** @param now in epoch milliseconds */
 export function createUpdateFeed(state: State, record: (happening: Happening) => void, now: () => number): UpdateFeed {
   const listeners = new Set<() => void>();
   let waiting: Waiting | null = null;
@@ -58,14 +60,14 @@ export function createUpdateFeed(state: State, record: (happening: Happening) =>
     if (expired.length > 0) record({ type: "expired", updateIds: expired });
   };
 
-  const push = (update: TelegramUpdate, lifetimeMs = DAY_MS): void => {
+  const push = (update: TelegramUpdate, lifetimeMs = LIFETIME_MS): void => {
     expire();
     record({ type: "update", update, expiresAt: now() + lifetimeMs });
     waiting?.wake();
     for (const listener of listeners) listener();
   };
 
-  const add = (kind: UpdateKind, payload: object, lifetimeMs = DAY_MS): TelegramUpdate | null => {
+  const add = (kind: UpdateKind, payload: object, lifetimeMs = LIFETIME_MS): TelegramUpdate | null => {
     if (!wanted(kind, state.allowedUpdates)) return null;
     const update = { update_id: state.nextUpdateId, [kind]: payload } as TelegramUpdate;
     push(update, lifetimeMs);

@@ -38,6 +38,7 @@ export type ReadEntry =
   | { readonly kind: "entry"; readonly entry: Entry }
   | { readonly kind: "fault"; readonly line: number; readonly problem: string; readonly uid: string | null };
 
+/** Reads one VEVENT; never throws, whatever the file holds. A fault quotes at most 60 characters of the file. */
 export function readEntry(block: Block): ReadEntry {
   try {
     return { kind: "entry", entry: inWholeDays(entryOf(block, componentOf(block.lines))) };

@@ -16,6 +16,7 @@ const LONGEST_MINUTES = 2 * 366 * DAY_MINUTES;
 /** The fields of an entry that do not depend on its recurrence. */
 export type Said = Pick<CalendarEvent, "summary" | "children" | "adults" | "activity" | "location" | "kind">;
 
+/** @param calendarName the file's own name, which may tell whose calendar it is */
 export function saidIn(entry: Entry, calendarName: string, family: Family): Said {
   const timed = entry.start?.time != null;
   return {

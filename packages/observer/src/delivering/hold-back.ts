@@ -40,4 +40,5 @@ export function isHeldBack({ store }: Observer, id: number, now: EpochMs): boole
   return row === null || row.notBefore > now || slowedChats(store, now).includes(row.chatId);
 }
 
+/** Milliseconds to wait before the next try. @param attempts how many have failed before the last one */
 export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** attempts, LONGEST_PAUSE_MS);

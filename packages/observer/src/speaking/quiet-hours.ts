@@ -3,6 +3,7 @@ import { addDays, type EpochMs, instantOf, type LocalTime, wallClock } from "@si
 /** Local hours in which the bot stays silent, `to` excluded. If `from` is later than `to`, they span midnight. */
 export type QuietHours = { readonly from: LocalTime; readonly to: LocalTime };
 
+/** Whether `now` lies in the quiet hours of `zone` (IANA). */
 export function isQuiet(now: EpochMs, quiet: QuietHours, zone: string): boolean {
   const { time } = wallClock(now, zone);
   return quiet.from <= quiet.to ? time >= quiet.from && time < quiet.to : time >= quiet.from || time < quiet.to;

@@ -17,6 +17,7 @@ export type Sieve = {
  */
 export type Met = PlaceSet;
 
+/** Prepares a sieve for these patterns; what a pattern requires is worked out once per process. */
 export function sieveOf(patterns: readonly RegExp[]): Sieve {
   const { length: words } = noPlaces(patterns.length);
   const none = (): Met => new Int32Array(words * MOST_NEEDS);
