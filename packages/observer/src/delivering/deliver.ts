@@ -1,29 +1,27 @@
-import { type EpochMs, type MessageId, numberInChat, SECOND_MS } from "@silent-observer/conversation";
+import { type EpochMs, numberInChat, SECOND_MS } from "@silent-observer/conversation";
 import {
   type Buttons,
   claimNotification,
   editable,
   findRedline,
   markUncertain,
-  migrateChat,
-  moveNotification,
   moveRedline,
   type NotificationRow,
   notificationById,
   type RedlineRow,
   readableButtons,
-  recordedIn,
   sendable,
   updateMessage,
   withdrawNotification,
 } from "@silent-observer/store";
-import type { Messenger, SendResult } from "@silent-observer/telegram";
+import type { Messenger } from "@silent-observer/telegram";
 import { isOwnChat, type Observer } from "../observer.ts";
 import { speakOrSettle } from "../speaking/speak.ts";
 import { attempted } from "./attempted.ts";
 import { edit } from "./edit.ts";
-import { holdBack, isHeldBack, pauseAfter } from "./hold-back.ts";
-import { noteUnsaid, setAside } from "./set-aside.ts";
+import { isHeldBack } from "./hold-back.ts";
+import { noteSent } from "./note-sent.ts";
+import { setAside } from "./set-aside.ts";
 
 /**
  * Longer than any call to Telegram may take: what has been `sending` for longer was left behind by a process that died.
@@ -122,70 +120,4 @@ async function send(
   );
   observer.meter.took("delivery", performance.now() - started);
   noteSent(observer, row, result, clock());
-}
-
-/**
- * Records how a send ended. If the response came so late that the message was marked `uncertain` meanwhile (the process
- * was suspended or the clock jumped), only a success counts; it is not made ready again.
- */
-function noteSent(observer: Observer, row: NotificationRow, result: SendResult, now: EpochMs): void {
-  const { store, log } = observer;
-  const conclude = (patch: Parameters<typeof moveNotification>[3]): boolean =>
-    moveNotification(store, row.id, ["sending"], patch);
-  store.write(() => {
-    switch (result.kind) {
-      case "sent": {
-        // The group may have become a supergroup while the call was under way.
-        const telegramMessageId = recordedIn(store, row.chatId).idOf(result.messageId);
-        const sent = { state: "sent" as const, telegramMessageId, sentAt: now };
-        const shown = { shownRevision: row.revision, notBefore: 0, error: null };
-        const place = result.inGeneral ? { topicId: null, replyTo: null } : {};
-        if (result.inGeneral)
-          log.warn(
-            { notification: row.id },
-            "its topic accepts no messages any more: it was sent to the general topic",
-          );
-        if (moveNotification(store, row.id, ["sending", "uncertain"], { ...sent, ...shown, ...place }))
-          noteSpoken(observer, row, telegramMessageId);
-        return;
-      }
-      case "wait":
-        conclude({ state: "ready" });
-        holdBack(observer, row.chatId, result.seconds, now);
-        return;
-      case "unsent":
-        conclude({ state: "ready", notBefore: now + pauseAfter(row.attempts - 1), error: result.cause });
-        return;
-      case "migrated":
-        migrateChat(store, row.chatId, result.toChatId, now);
-        conclude({ state: "ready", notBefore: now });
-        return;
-      case "uncertain":
-        if (!conclude({ state: "uncertain", error: result.cause })) return;
-        log.warn(
-          { notification: row.id, cause: result.cause },
-          "uncertain: it may have been sent; it is not sent again",
-        );
-        observer.meter.happened("uncertain", row.kind);
-        if (row.ref) moveRedline(store, row.ref, ["speaking"], { state: "uncertain" });
-        return;
-      case "refused":
-        if (!conclude({ state: "refused", error: result.description })) return;
-        log.error({ notification: row.id, code: result.code, description: result.description }, "Telegram refused it");
-        return noteUnsaid(observer, row, "refused_by_telegram");
-      default: {
-        const unknown: never = result;
-        throw new Error(`Unknown result of sending: ${JSON.stringify(unknown)}`);
-      }
-    }
-  });
-}
-
-function noteSpoken(observer: Observer, row: NotificationRow, telegramMessageId: MessageId): void {
-  const redline = row.kind === "redline" && row.ref ? findRedline(observer.store, row.ref) : null;
-  if (!redline) return;
-  moveRedline(observer.store, redline.id, ["speaking", "uncertain"], { state: "spoken" });
-  updateMessage(observer.store, redline.messageRowId, { notificationId: telegramMessageId });
-  observer.meter.happened("spoken", redline.rule);
-  observer.log.info({ chat: row.chatId, redline: redline.id, rule: redline.rule }, "spoke");
 }
