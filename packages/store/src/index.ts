@@ -45,7 +45,6 @@ export {
   updateMessage,
 } from "./chat/messages.ts";
 export { pause, pausedUntil, resume } from "./chat/pauses.ts";
-export { type Reason, reasons } from "./chat/reasons.ts";
 export { type Recent, recentBefore } from "./chat/recent.ts";
 export {
   chatsWithWork,
@@ -85,6 +84,7 @@ export { applyChanges, type Provenance } from "./graph/write.ts";
 export { redlinesWithin, type Span, talliesWithin } from "./report.ts";
 export * as schema from "./schema/index.ts";
 export { readJson } from "./schema/read-json.ts";
+export { type Reason, reasons } from "./schema/reasons.ts";
 export { type GateRow, gatesOf, logGates } from "./speaking/gates.ts";
 export {
   answerAwaited,

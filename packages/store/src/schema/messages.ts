@@ -2,7 +2,7 @@ import type { ChatId, MessageId, Signal } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { reasons } from "../chat/reasons.ts";
+import { reasons } from "./reasons.ts";
 import { textList } from "./text-list.ts";
 
 export const redlineRules = ["temporal_conflict", "resource_conflict", "missing_variable"] as const;
