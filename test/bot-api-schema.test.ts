@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOfCall, faultsOfObject, faultsOfResult } from "./bot-api-schema.ts";
+import { faultsOfCall, faultsOfObject, faultsOfResult } from "./support/bot-api-schema.ts";
 
 const chat = { id: -1001, type: "supergroup", title: "Home" };
 const message = { message_id: 1, date: 1_777_989_600, chat, text: "hello" };

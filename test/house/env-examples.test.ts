@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
-import { checkIsland, loadSettings, type VariableName, variableNames, variables } from "@silent-observer/config";
+import { checkIsolation, loadSettings, type VariableName, variableNames, variables } from "@silent-observer/config";
 import { describe, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -44,13 +44,13 @@ describe.each(Object.keys(own))("%s", (file) => {
 describe("once token and group are filled in", () => {
   it("the family's example starts a family, and no test family", () => {
     const settings = loadSettings({ ...parseEnv(textOf(".env.example")), ...filledIn }, "worker");
-    expect(() => checkIsland(settings, "patel")).not.toThrow();
-    expect(() => checkIsland(settings, "miller")).toThrow();
+    expect(() => checkIsolation(settings, "patel")).not.toThrow();
+    expect(() => checkIsolation(settings, "miller")).toThrow();
   });
 
   it("the staging example starts the test family, and no other", () => {
     const settings = loadSettings({ ...parseEnv(textOf(".env.staging.example")), ...filledIn }, "ingress");
-    expect(() => checkIsland(settings, "miller")).not.toThrow();
-    expect(() => checkIsland(settings, "patel")).toThrow();
+    expect(() => checkIsolation(settings, "miller")).not.toThrow();
+    expect(() => checkIsolation(settings, "patel")).toThrow();
   });
 });

@@ -1,4 +1,4 @@
-import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
+import { checkIsolation, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { StoreError } from "@silent-observer/store";
 
@@ -7,7 +7,7 @@ export function ownSettings(env: NodeJS.ProcessEnv) {
   loadEnvFile(env, console.warn);
   const settings = loadSettings(env, "backup");
   const family = loadFamily(settings.familyContext);
-  checkIsland(settings, family.id);
+  checkIsolation(settings, family.id);
   return { ...settings, familyId: family.id };
 }
 

@@ -8,7 +8,7 @@ import {
   watchNotes,
 } from "@silent-observer/brain";
 import { runService } from "@silent-observer/command-line";
-import { checkIsland, loadEnvFile, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
+import { checkIsolation, loadEnvFile, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { loadPhrases, PhrasesFileError } from "@silent-observer/phrases";
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   loadEnvFile(process.env, (problem) => log.warn(problem));
   const settings = loadSettings(process.env, "brain");
   const family = loadFamily(settings.familyContext);
-  checkIsland(settings, family.id);
+  checkIsolation(settings, family.id);
   const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_TIMEOUT_MS });
   syncFamilyEvents(store, family, Date.now());
   store.waitForLocks(BUSY_TIMEOUT_MS);

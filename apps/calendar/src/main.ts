@@ -1,6 +1,6 @@
 import { cancel, confirm, isCancel } from "@clack/prompts";
 import { runCommand } from "@silent-observer/command-line";
-import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
+import { checkIsolation, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { CalendarFileError } from "@silent-observer/icalendar";
 import { ImportOutdatedError, openStore, StoreError } from "@silent-observer/store";
@@ -41,7 +41,7 @@ async function runImport(file: string, { db, family: familyFile, calendar, yes }
   };
   const settings = loadSettings(env, "calendar");
   const family = loadFamily(settings.familyContext);
-  checkIsland(settings, family.id);
+  checkIsolation(settings, family.id);
   const store = openStore(settings.dbPath, { environment: settings.env });
   try {
     const tell = (text: string) => console.log(text);

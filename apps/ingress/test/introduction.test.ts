@@ -6,7 +6,7 @@ import { openStore } from "@silent-observer/store";
 import { createMessenger, createTelegramClient } from "@silent-observer/telegram";
 import { pino } from "pino";
 import { afterEach, expect, it, vi } from "vitest";
-import { type Answer, type Call, ok, refuse, scriptedApi } from "../../../test/scripted-bot-api.ts";
+import { type Answer, type Call, ok, refuse, scriptedApi } from "../../../test/doubles/scripted-bot-api.ts";
 import { smallFamily } from "../../../test/support/small-family.ts";
 import { startIngress } from "../src/ingress.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { checkIsland, loadSettings, variableNames } from "@silent-observer/config";
+import { checkIsolation, loadSettings, variableNames } from "@silent-observer/config";
 import { describe, expect, it } from "vitest";
 import { isLocalChat, localChat, realBot } from "../src/plan.ts";
 
@@ -30,7 +30,7 @@ describe("the local chat", () => {
     expect(isLocalChat({ TELEGRAM_BOT_TOKEN: "1:a" })).toBe(false);
   });
 
-  it("stays on its island, whatever the surroundings say", async () => {
+  it("stays isolated, whatever the surroundings say", async () => {
     const plan = await localChat(hostile, parts);
     for (const { name, env } of plan.services) {
       const settings = loadSettings(env, name);
@@ -47,7 +47,7 @@ describe("the local chat", () => {
         host: "127.0.0.1",
         brainBaseUrl: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
       });
-      expect(() => checkIsland(settings, "miller")).not.toThrow();
+      expect(() => checkIsolation(settings, "miller")).not.toThrow();
     }
   });
 

@@ -1,5 +1,5 @@
 import { runCommand } from "@silent-observer/command-line";
-import { checkIsland, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
+import { checkIsolation, loadEnvFile, loadSettings, SettingsError } from "@silent-observer/config";
 import { DAY_MS } from "@silent-observer/conversation";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
 import { openReadOnly, redlinesWithin, StoreError, talliesWithin, usable } from "@silent-observer/store";
@@ -31,7 +31,7 @@ function run({ days, words, json }: Options): void {
   loadEnvFile(process.env, console.warn);
   const settings = loadSettings(process.env, "report");
   const family = loadFamily(settings.familyContext);
-  checkIsland(settings, family.id);
+  checkIsolation(settings, family.id);
   const opened = openReadOnly(settings.dbPath, settings.env);
   if (!opened)
     throw new StoreError(`There is no database ${settings.dbPath} yet. Set DB_PATH, or start the bot first.`);

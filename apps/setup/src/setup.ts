@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { makeFolder, writeAtomically } from "@silent-observer/command-line";
-import { checkIsland, loadSettings } from "@silent-observer/config";
+import { checkIsolation, loadSettings } from "@silent-observer/config";
 import { type Family, FamilyFileError, loadFamily, parseFamily, readText } from "@silent-observer/family";
 import { askBot } from "./ask-bot.ts";
 import { askFamily } from "./ask-family.ts";
@@ -40,7 +40,7 @@ export async function setUp(options: SetupOptions): Promise<void> {
   const group = await askGroup(prompts, bot);
   const family = await draftFamily(options, group.people);
   const values = settingsFor(options, bot.token, group);
-  checkIsland(loadSettings(values, "ingress"), family.parsed.id);
+  checkIsolation(loadSettings(values, "ingress"), family.parsed.id);
   const mayWriteEnv = await askForEnv(options, values);
 
   makeFolder(dirname(family.path));

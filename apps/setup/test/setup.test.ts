@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { loadSettings, SettingsError } from "@silent-observer/config";
 import { loadFamily } from "@silent-observer/family";
 import { beforeEach, describe, expect, test } from "vitest";
-import { ok, refuse, type ScriptedApi, scriptedApi } from "../../../test/scripted-bot-api.ts";
+import { ok, refuse, type ScriptedApi, scriptedApi } from "../../../test/doubles/scripted-bot-api.ts";
 import { temporaryFolder } from "../../../test/support/temporary-folder.ts";
 import { envValues } from "../src/env-file.ts";
 import { Cancelled } from "../src/prompts.ts";

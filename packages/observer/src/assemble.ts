@@ -1,5 +1,5 @@
 import { createBrainClient, type Fetch } from "@silent-observer/brain-client";
-import { checkIsland, type Settings, SettingsError } from "@silent-observer/config";
+import { checkIsolation, type Settings, SettingsError } from "@silent-observer/config";
 import { ADJACENT_REACH_MS } from "@silent-observer/conversation";
 import {
   createAutoExtractor,
@@ -46,7 +46,7 @@ export function assembleService(
   meter: Meter = noMeter,
 ): Observer {
   const family = loadFamily(settings.familyContext);
-  checkIsland(settings, family.id);
+  checkIsolation(settings, family.id);
   const store = openStore(settings.dbPath, { environment: settings.env, busyTimeoutMs: STARTING_TIMEOUT_MS });
   const observer = assemble({ settings, family, store, log, now, meter });
   store.waitForLocks(BUSY_TIMEOUT_MS);

@@ -1,4 +1,3 @@
-export { noteIntake, noteSweep, sinceSweep } from "./alive.ts";
 export { assemble, assembleService, curable } from "./assemble.ts";
 export { answerCommand } from "./commands/answer-command.ts";
 export { type Command, commandNames } from "./commands/command.ts";
@@ -6,6 +5,7 @@ export { deliver } from "./delivering/deliver.ts";
 export { drainChat } from "./drain.ts";
 export { type Hearing, hear } from "./hearing/hear.ts";
 export { hearReaction } from "./hearing/react.ts";
+export { noteIntake, noteSweep, sinceSweep } from "./heartbeat.ts";
 export { forgottenWork, tidyUp } from "./housekeeping.ts";
 export { type Counted, type Meter, stages } from "./meter.ts";
 export { type Observer, queuePrefix } from "./observer.ts";

@@ -7,21 +7,9 @@ export {
   type ToldPlan,
   unknownText,
 } from "./answer.ts";
-export {
-  type CommandWord,
-  commandDescription,
-  erasedText,
-  forgetText,
-  helpText,
-  pauseText,
-  purgedText,
-  reasonInWords,
-  staleWeekText,
-  type ToastName,
-  toastText,
-  undoText,
-} from "./answers.ts";
+export { type CommandWord, commandDescription, forgetText, helpText, pauseText, undoText } from "./commands.ts";
 export { formatDay, formatTime } from "./day-time.ts";
+export { erasedText, purgedText, staleWeekText } from "./erased.ts";
 export {
   type CardButton,
   cardLabel,
@@ -36,7 +24,8 @@ export {
 export { optionLabel, settledByYourselvesText, settledText } from "./settled.ts";
 export { spokenText } from "./spoken.ts";
 export { summaryText } from "./summary.ts";
+export { type ToastName, toastText } from "./toast.ts";
 export type { Voice } from "./voice.ts";
 export { type WeekDay, type WeekItem, weekText } from "./week.ts";
-export { noWhyText, type Why, whyText } from "./why.ts";
+export { noWhyText, reasonInWords, type Why, whyText } from "./why.ts";
 export { plain } from "./words.ts";

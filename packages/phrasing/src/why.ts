@@ -1,6 +1,6 @@
 import type { EpochMs } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { reasonInWords } from "./answers.ts";
+import type { Phrases } from "@silent-observer/phrases";
 import { formatMoment } from "./day-time.ts";
 import type { Voice } from "./voice.ts";
 import { cut, nameOf, plain } from "./words.ts";
@@ -111,3 +111,9 @@ function statusOf({ status: stands, decided }: NonNullable<Why["plan"]>, voice: 
 
 const at = (moment: EpochMs, { family, phrases }: Voice, now: EpochMs): string =>
   formatMoment(moment, now, family.timezone, phrases.locale);
+
+/** A recorded reason in words; an unknown one as it is. */
+export function reasonInWords(reason: string, { say, knows }: Phrases): string {
+  const key = `reason.${reason}`;
+  return knows(key) ? say(key) : reason.replaceAll("_", " ");
+}

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { chatId } from "@silent-observer/conversation";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Answer, type ScriptedApi, scriptedApi } from "../../../test/scripted-bot-api.ts";
+import { type Answer, type ScriptedApi, scriptedApi } from "../../../test/doubles/scripted-bot-api.ts";
 import { createMessenger, createTelegramClient } from "../src/index.ts";
 
 const TOKEN = "123456:not-a-real-token";

@@ -10,7 +10,7 @@ import {
   reset,
   type ScriptedApi,
   scriptedApi,
-} from "../../../test/scripted-bot-api.ts";
+} from "../../../test/doubles/scripted-bot-api.ts";
 import { createMessenger, createTelegramClient, type Messenger } from "../src/index.ts";
 
 const TOKEN = "123456:not-a-real-token";

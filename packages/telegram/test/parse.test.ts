@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { faultsOfObject } from "../../../test/bot-api-schema.ts";
+import { faultsOfObject } from "../../../test/support/bot-api-schema.ts";
 import { type Incoming, parseUpdate } from "../src/index.ts";
 import { ann, DATE, group, rawMessage, rawUpdate, without } from "./updates.ts";
 

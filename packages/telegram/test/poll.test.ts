@@ -10,7 +10,7 @@ import {
   reset,
   type ScriptedApi,
   scriptedApi,
-} from "../../../test/scripted-bot-api.ts";
+} from "../../../test/doubles/scripted-bot-api.ts";
 import { createTelegramClient, type Log, poll, TokenRefusedError } from "../src/index.ts";
 import { rawUpdate } from "./updates.ts";
 

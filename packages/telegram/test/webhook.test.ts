@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { type ServerType, serve } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { ok, page, scriptedApi } from "../../../test/scripted-bot-api.ts";
+import { ok, page, scriptedApi } from "../../../test/doubles/scripted-bot-api.ts";
 import { createTelegramClient, setWebhook, webhookRoutes } from "../src/index.ts";
 import { rawUpdate } from "./updates.ts";
 

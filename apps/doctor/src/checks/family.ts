@@ -1,4 +1,4 @@
-import { checkIsland, type Settings, SettingsError } from "@silent-observer/config";
+import { checkIsolation, type Settings, SettingsError } from "@silent-observer/config";
 import { adultsOf, childrenOf, type Family, FamilyFileError } from "@silent-observer/family";
 import { type Finding, fault, ok, warning } from "../finding.ts";
 
@@ -13,12 +13,12 @@ export function lookAtFamily(settings: Settings, load: () => Family): Finding[] 
   }
   const [adults, children] = [adultsOf(family), childrenOf(family)];
   const told = `${family.id}: ${adults.length} adults, ${children.length} children, ${family.activities.length} activities, ${family.events.length} events, ${family.timezone}`;
-  return [ok(told), ...ofIsland(settings, family), ...ofPeople(family)];
+  return [ok(told), ...ofIsolation(settings, family), ...ofPeople(family)];
 }
 
-function ofIsland(settings: Settings, family: Family): Finding[] {
+function ofIsolation(settings: Settings, family: Family): Finding[] {
   try {
-    checkIsland(settings, family.id);
+    checkIsolation(settings, family.id);
     return [];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

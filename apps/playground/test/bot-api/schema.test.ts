@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { faultsOfObject, faultsOfResult } from "../../../../test/bot-api-schema.ts";
+import { faultsOfObject, faultsOfResult } from "../../../../test/support/bot-api-schema.ts";
 import { createBotApi } from "../../src/index.ts";
 import { ANNA, BEN, GROUP, TOKEN } from "./local-telegram.ts";
 

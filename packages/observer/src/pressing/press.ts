@@ -11,7 +11,7 @@ import {
   updateNotification,
 } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
-import { type CardPress, decodeCardPress } from "./pending/card-press.ts";
+import { type CardPress, decodeCardPress } from "./pending/callback-data.ts";
 import { pressCard } from "./pending/press-card.ts";
 import { type Decided, type Press, refusal } from "./pressed.ts";
 import { resolve } from "./resolve.ts";

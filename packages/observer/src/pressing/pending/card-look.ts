@@ -25,7 +25,7 @@ import {
 import { dayOf } from "../../calendar.ts";
 import { parseProposal } from "../../keeping/stored.ts";
 import type { Observer } from "../../observer.ts";
-import { type CardPress, type CardVerb, encodeCardPress } from "./card-press.ts";
+import { type CardPress, type CardVerb, encodeCardPress } from "./callback-data.ts";
 
 /** What a card shows: one action, a question asked before its Confirm, or the list of all pending actions. */
 export type View =

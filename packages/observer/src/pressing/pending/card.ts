@@ -11,8 +11,8 @@ import {
   withdrawNotification,
 } from "@silent-observer/store";
 import type { Observer } from "../../observer.ts";
+import { type CardVerb, decodeCardPress } from "./callback-data.ts";
 import { changesSeries, isDayOpen, LIST, lookAt, type View } from "./card-look.ts";
-import { type CardVerb, decodeCardPress } from "./card-press.ts";
 
 /**
  * `/pending`: posts a card, which is then edited as things change. A new card closes the old one, so that there are

@@ -14,9 +14,9 @@ import {
 import { parseProposal } from "../../keeping/stored.ts";
 import type { Observer } from "../../observer.ts";
 import { type Decided, type Pressing, refusal } from "../pressed.ts";
+import type { CardPress } from "./callback-data.ts";
 import { showAnew, turnOpen } from "./card.ts";
 import { changesSeries, isDayOpen, markOf, type View } from "./card-look.ts";
-import type { CardPress } from "./card-press.ts";
 
 /** Carries out a press on a `/pending` card. The result shows on the chat's open card, which may be a newer one. */
 export function pressCard(pressing: Pressing, { verb, actionId, seen }: Omit<CardPress, "card">): Decided {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type CardVerb, cardVerbs, decodeCardPress, encodeCardPress } from "../../src/pressing/pending/card-press.ts";
+import {
+  type CardVerb,
+  cardVerbs,
+  decodeCardPress,
+  encodeCardPress,
+} from "../../src/pressing/pending/callback-data.ts";
 
 /** As they hang in the chats, from older versions. */
 const BUTTONS: Record<CardVerb, string> = {

@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { checkIsland, loadSettings } from "../src/index.ts";
+import { checkIsolation, loadSettings } from "../src/index.ts";
 
 const group = "-1001234567890";
 const telegram = { TELEGRAM_BOT_TOKEN: "1:test", TELEGRAM_GROUP_CHAT_ID: group };
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), "island-"));
+  folder = mkdtempSync(join(tmpdir(), "isolation-"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = (env: Record<string, string>, familyId: string) => () =>
-  checkIsland(loadSettings(env, "launcher"), familyId);
+  checkIsolation(loadSettings(env, "launcher"), familyId);
 
 describe("staging", () => {
   it("starts on its own database, family and group, wherever the database lies", () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
-import { faultsOfCall } from "./bot-api-schema.ts";
+import { faultsOfCall } from "../support/bot-api-schema.ts";
 
 export type Call = { readonly method: string; readonly payload: Record<string, unknown> };
 

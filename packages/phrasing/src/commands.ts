@@ -45,21 +45,3 @@ export function forgetText(
     .map((part) => phrases.say(`forget.${part}`, { count: answer[part] }));
   return phrases.say("forget.done", { what: listed([phrases.say("forget.message"), ...further], phrases) });
 }
-
-/** Replaces the text of a message of the bot whose content was erased. */
-export const erasedText = ({ phrases }: Voice): string => phrases.say("forget.erased");
-/** What stands in a message of the bot whose words were purged before an edit could bring them to the chat. */
-export const purgedText = ({ phrases }: Voice): string => phrases.say("purged");
-export const staleWeekText = ({ phrases }: Voice): string => phrases.say("forget.stale_week");
-
-/** A recorded reason in words; an unknown one as it is. */
-export function reasonInWords(reason: string, { say, knows }: Phrases): string {
-  const key = `reason.${reason}`;
-  return knows(key) ? say(key) : reason.replaceAll("_", " ");
-}
-
-/** Notices shown briefly to the person who pressed a button. */
-export type ToastName = "not_family" | "unknown" | "decided_before" | "changed" | "confirmed" | "rejected" | "resolved";
-/** @param what the pending action that was decided */
-export const toastText = (name: ToastName, what: string, { phrases }: Voice): string =>
-  phrases.say(`toast.${name}`, { what });

@@ -34,7 +34,7 @@ export function faultsOfObject(name: string, value: unknown): string[] {
 
 /** The types are found by path: the package exports them to TypeScript alone. */
 const fileOf = (part: Part | "methods"): string =>
-  fileURLToPath(new URL(`../node_modules/@gramio/types/out/${part}.d.ts`, import.meta.url));
+  fileURLToPath(new URL(`../../node_modules/@gramio/types/out/${part}.d.ts`, import.meta.url));
 
 const emptyObject = "{}";
 const plain: Record<string, SchemaObject> = {

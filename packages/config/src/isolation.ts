@@ -8,11 +8,11 @@ const STAGING_DATABASE = "staging.db";
 export const STAGING_FAMILY = "miller";
 
 /**
- * Staging is an island (law 7): its database, its family and its group belong to `ENV=staging` and to nothing else.
+ * Staging is isolated (law 7): its database, its family and its group belong to `ENV=staging` and to nothing else.
  * @param familyId id of the family that was loaded
  * @throws SettingsError that lists every breach with its cure.
  */
-export function checkIsland(settings: Settings, familyId: string): void {
+export function checkIsolation(settings: Settings, familyId: string): void {
   const faults =
     settings.env === "staging" ? breachesOfStaging(settings, familyId) : breachesOfProduction(settings, familyId);
   if (faults.length > 0) throw new SettingsError(`ENV=${settings.env} refuses to start:`, faults);
@@ -49,7 +49,7 @@ function breachesOfProduction(settings: Settings, familyId: string): Fault[] {
   return faults;
 }
 
-/** The file's name and, if it is a link, every name along the way, so that no link leads off the island. */
+/** The file's name and, if it is a link, every name along the way, so that no link leads around the check. */
 function namesOf(path: string): string[] {
   const names = [basename(path)];
   for (let next = linkedTo(path); next !== null && names.length < 40; next = linkedTo(next)) names.push(basename(next));
