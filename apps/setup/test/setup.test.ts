@@ -219,6 +219,12 @@ describe("files that are there", () => {
     [/Who is Ann/, "Ann"],
     [/Who is Ben/, "Ben"],
   ];
+  const replaceFamily: Script = [
+    [/token in your settings/, true],
+    [/family.json is there already/, "new"],
+    [/\.env is there already/, true],
+    ...family,
+  ];
 
   test("the family is kept with its events, and learns who is who", async () => {
     const { ended, shown } = await run([...keep, [/\.env is there already/, true]]);
@@ -253,12 +259,7 @@ describe("files that are there", () => {
   });
 
   test("a family that is replaced stays beside the new one", async () => {
-    const { ended } = await run([
-      [/token in your settings/, true],
-      [/family.json is there already/, "new"],
-      [/\.env is there already/, true],
-      ...family,
-    ]);
+    const { ended } = await run(replaceFamily);
     await ended;
     expect(readFileSync(path("family/family.json.old"), "utf8")).toBe(onFile);
     expect(loadFamily(path("family")).id).toBe("the-bergs");
@@ -266,12 +267,7 @@ describe("files that are there", () => {
 
   test("a family that was replaced before is not lost by replacing the next one", async () => {
     writeFileSync(path("family/family.json.old"), "the first");
-    const { ended } = await run([
-      [/token in your settings/, true],
-      [/family.json is there already/, "new"],
-      [/\.env is there already/, true],
-      ...family,
-    ]);
+    const { ended } = await run(replaceFamily);
     await ended;
     expect(readFileSync(path("family/family.json.old"), "utf8")).toBe("the first");
     expect(readFileSync(path("family/family.json.old-2"), "utf8")).toBe(onFile);

@@ -10,6 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "../../../../test/support/temporary-folder.ts";
 import { tidyUp } from "../../src/index.ts";
+import { due } from "../spoken.ts";
 import { chat, MINUTE, readings, stage } from "../support.ts";
 
 const CANARY = "xylocanary";
@@ -172,11 +173,7 @@ describe("/forget", () => {
 
 describe("what was about to be said of a message that is forgotten", () => {
   it("is not said any more", async () => {
-    const home = stage(() => readings.collides());
-    home.say(1, "dentist");
-    await home.drain();
-    home.pass(10 * MINUTE);
-    await home.drain();
+    const home = await due();
     home.command("forget", { replyTo: "1" as never });
     await home.deliver();
     expect(home.all("notifications").map(({ kind, state }) => [kind, state])).toEqual([

@@ -3,6 +3,7 @@ import { buttonsOf, type NotificationRow, schema } from "@silent-observer/store"
 import type { SendResult } from "@silent-observer/telegram";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../../src/index.ts";
+import { spoken } from "../spoken.ts";
 import { CY, MINUTE, readings, stage, USER } from "../support.ts";
 
 type Home = ReturnType<typeof stage>;
@@ -27,16 +28,6 @@ async function withPlan() {
   home.say(1, "I'll get Cy tomorrow at 3");
   await home.drain();
   home.command("pending");
-  await home.deliver();
-  return home;
-}
-
-async function withTrouble() {
-  const home = stage(() => readings.collides());
-  home.say(1, "dentist tuesday 4:45");
-  await home.drain();
-  home.pass(10 * MINUTE);
-  await home.drain();
   await home.deliver();
   return home;
 }
@@ -75,7 +66,7 @@ describe("/undo", () => {
   });
 
   it("opens what was settled again, its bubble as it was, and the calendar too", async () => {
-    const home = await withTrouble();
+    const home = await spoken();
     const before = state(home);
     const bubble = home.all("notifications")[0] as NotificationRow;
     home.press(button(bubble, "Dentist"), "500");

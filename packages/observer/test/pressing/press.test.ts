@@ -2,6 +2,7 @@ import { chatId, messageId } from "@silent-observer/conversation";
 import { buttonsOf, type NotificationRow, reviseAction } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { tidyUp } from "../../src/index.ts";
+import { due, spoken } from "../spoken.ts";
 import { MINUTE, readings, stage, USER } from "../support.ts";
 
 async function withCard(script = () => readings.takes()) {
@@ -248,11 +249,7 @@ describe("a card of whose sending nobody knows the end", () => {
 
 describe("Resolve", () => {
   it("counts also where it is quicker than the answer to the call that sent the message", async () => {
-    const home = stage(() => readings.collides());
-    home.say(1, "dentist");
-    await home.drain();
-    home.pass(10 * MINUTE);
-    await home.drain();
+    const home = await due();
     const first = () => buttonsOf(home.all("notifications").at(-1) as NotificationRow).flat()[0]?.data ?? "";
     await home.deliver(() => {
       home.press(first(), "500");
@@ -267,11 +264,7 @@ describe("Resolve", () => {
   });
 
   it("takes a press on a message of whose sending nobody knew the end as its arrival", async () => {
-    const home = stage(() => readings.collides());
-    home.say(1, "dentist tuesday 4:45");
-    await home.drain();
-    home.pass(10 * MINUTE);
-    await home.drain();
+    const home = await due();
     await home.deliver(() => ({ kind: "uncertain", cause: "timed out" }));
     const button = buttonsOf(home.all("notifications")[0] as NotificationRow).flat()[0]?.data ?? "";
     home.press(button, "777");
@@ -295,12 +288,7 @@ describe("Resolve", () => {
   });
 
   it("settles the trouble by the first press, in the graph and in the chat, without buttons", async () => {
-    const home = stage(() => readings.collides());
-    home.say(1, "dentist tuesday 4:45");
-    await home.drain();
-    home.pass(10 * MINUTE);
-    await home.drain();
-    await home.deliver();
+    const home = await spoken();
     const message = () => home.all("notifications")[0] as NotificationRow;
     const keepDentist = buttonsOf(message()).flat()[0]?.data ?? "";
     home.press(keepDentist, "500", { userId: USER.stranger });
