@@ -121,6 +121,7 @@ export {
   type NewRedline,
   type OpenRedline,
   openRedlines,
+  type RedlinePatch,
   type RedlineRow,
   readableRedline,
   redlineOf,

@@ -19,6 +19,7 @@ import {
 } from "@silent-observer/store";
 import { calendarNow } from "../calendar.ts";
 import { keep } from "../keeping/keep.ts";
+import { keepPlanOf } from "../keeping/keep-plan.ts";
 import { parseOptions, parseTrouble } from "../keeping/stored.ts";
 import type { Observer } from "../observer.ts";
 import { refreshPending } from "./pending/card.ts";
@@ -58,7 +59,8 @@ export function resolve(
     messageRowId: redline.messageRowId,
     at: now,
   });
-  if (option.kind !== "dismiss") keepTheRest(observer, redline, trouble, now);
+  if (option.kind === "dismiss") keepPlanOf(observer, redline.messageRowId, now);
+  else keepTheRest(observer, redline, trouble, now);
   refreshPending(observer, given.chatId, now);
   const text = settledText(option, trouble, member.name, observer, now);
   if (redline.notificationRowId !== null) reviseNotification(store, redline.notificationRowId, { text, buttons: [] });

@@ -12,14 +12,15 @@ import {
   reviseNotification,
 } from "@silent-observer/store";
 import { calendarBefore } from "../calendar.ts";
+import { keepPlanOf } from "../keeping/keep-plan.ts";
 import { parseTrouble } from "../keeping/stored.ts";
 import type { Observer } from "../observer.ts";
 import { aroundMessage } from "../reading/judge.ts";
 import { stillCaused } from "./speak.ts";
 
 /**
- * If the family has settled by itself what the bot spoke about, the bot's message is
- * edited to say so and loses its buttons.
+ * If the family has settled by itself what the bot spoke about, the bot's message is edited to say so and loses its
+ * buttons. What is left of the plan waits for a Confirm like any other.
  */
 export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochMs): void {
   const { store } = observer;
@@ -27,7 +28,9 @@ export function settleAfterwards(observer: Observer, chatId: ChatId, now: EpochM
     tried(observer, redline, undefined, () =>
       store.write(() => {
         const settled = { state: "settled" as const, reason: "settled_afterwards", resolvedAt: now };
-        if (!moveRedline(store, redline.id, ["spoken"], settled) || redline.notificationRowId === null) return;
+        if (!moveRedline(store, redline.id, ["spoken"], settled)) return;
+        keepPlanOf(observer, redline.messageRowId, now);
+        if (redline.notificationRowId === null) return;
         const text = settledByYourselvesText(parseTrouble(redline.troubleJson), observer, now);
         reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
       }),

@@ -11,6 +11,7 @@ import {
   moveRedline,
   pausedUntil,
   type Reason,
+  type RedlinePatch,
   type RedlineRow,
   readableRedline,
   restoredAt,
@@ -34,8 +35,8 @@ const URGENT_MS = 2 * HOUR_MS;
 
 /**
  * The moment of speaking, after the grace: judges a redline again with everything said since. What the family has
- * settled is never mentioned; what still stands goes to the outbox, unless one of the reasons in `whySilent` applies.
- * One transaction.
+ * settled is never mentioned; what still stands goes to the outbox, unless `whyOutdated` or `whySilent` knows
+ * a reason. One transaction.
  */
 export function speakOrSettle(observer: Observer, redline: RedlineRow, now: EpochMs): void {
   const { store, log } = observer;
@@ -67,9 +68,11 @@ function decide(observer: Observer, { id }: RedlineRow, now: EpochMs): void {
   if (!trouble) settle(observer, due, now);
   else if (trouble.key !== redline.troubleKey) exchange(observer, due, trouble, now);
   else {
+    const outdated = whyOutdated(observer, row, trouble, now);
     const obstacle = whySilent(observer, row, trouble, now);
-    if (obstacle === "shadow") pretend(observer, due, trouble, now);
-    else if (obstacle) silence(observer, redline, obstacle);
+    if (outdated) silence(observer, redline, outdated);
+    else if (obstacle) keepSilent(observer, due, { state: "silenced", reason: obstacle }, now);
+    else if (isPretending(observer)) pretend(observer, due, trouble, now);
     else speak(observer, due, trouble, now);
   }
 }
@@ -110,10 +113,9 @@ function speak(observer: Observer, { redline, row }: Due, trouble: Trouble, now:
 }
 
 /** Shadow mode: records what would have been said, for `npm run report`, and sends nothing. */
-function pretend(observer: Observer, { redline, row }: Due, trouble: Trouble, now: EpochMs): void {
-  const { options: _, ...said } = wordsFor(observer, row, trouble, now);
-  moveRedline(observer.store, redline.id, ["waiting"], { ...said, state: "silenced", reason: "shadow" });
-  updateMessage(observer.store, row.id, { redlineDecision: "SILENT", reason: "shadow" });
+function pretend(observer: Observer, due: Due, trouble: Trouble, now: EpochMs): void {
+  const { options: _, ...said } = wordsFor(observer, due.row, trouble, now);
+  keepSilent(observer, due, { ...said, state: "silenced", reason: "shadow" }, now);
 }
 
 function wordsFor(observer: Observer, row: MessageRow, trouble: Trouble, now: EpochMs) {
@@ -147,24 +149,29 @@ function buttonsOf(
 export const buttonsSpoken = (observer: Observer, { id, troubleJson, optionsJson }: RedlineRow): Buttons =>
   buttonsOf(observer, id, parseTrouble(troubleJson), parseOptions(optionsJson));
 
-function settle(observer: Observer, { redline, row, reading }: Due, now: EpochMs): void {
-  const overheard = overheardUntil(observer, row, now);
+function settle(observer: Observer, due: Due, now: EpochMs): void {
+  const overheard = overheardUntil(observer, due.row, now);
   // Where it is damaged, who left a claim is not known; it is settled all the same.
-  const whole = readableRedline(observer.store, redline.id);
+  const whole = readableRedline(observer.store, due.redline.id);
   const left = whole && claimLeft(parseTrouble(whole.troubleJson), overheard, observer.family);
-  const settled = { state: "settled" as const, reason: "settled_by_family" as const };
-  if (
-    !moveRedline(observer.store, redline.id, ["waiting"], {
-      ...settled,
-      arrangementsDropped: left === null ? null : [left],
-    })
-  )
-    return;
-  const kept = keep(observer, row, reading, now);
+  const arrangementsDropped = left === null ? null : [left];
+  keepSilent(observer, due, { state: "settled", reason: "settled_by_family", arrangementsDropped }, now);
+}
+
+/** Ends a redline without a word. What its message arranged is kept for a Confirm, as if it had never been one. */
+function keepSilent(
+  observer: Observer,
+  { redline, row, reading }: Due,
+  end: RedlinePatch & { readonly reason: Reason },
+  now: EpochMs,
+): void {
+  if (!moveRedline(observer.store, redline.id, ["waiting"], end)) return;
+  const { actionId, reason } = keep(observer, row, reading, now);
+  const isNothingKept = end.state === "settled" && actionId === null;
   updateMessage(observer.store, row.id, {
     redlineDecision: "SILENT",
-    actionId: kept.actionId,
-    reason: kept.actionId ? "settled_by_family" : kept.reason,
+    actionId,
+    reason: isNothingKept ? reason : end.reason,
   });
   followLedger(observer, row, now);
 }
@@ -174,20 +181,23 @@ function silence(observer: Observer, redline: RedlineRow, reason: Reason): void 
   updateMessage(observer.store, redline.messageRowId, { redlineDecision: "SILENT", reason });
 }
 
-function whySilent(observer: Observer, row: MessageRow, trouble: Trouble, now: EpochMs): Reason | null {
-  const { settings, store, family } = observer;
-  const { chatId } = row;
+/** Why a conflict that stands needs no word any more; null if it does. */
+function whyOutdated(observer: Observer, row: MessageRow, trouble: Trouble, now: EpochMs): Reason | null {
   if (trouble.at <= now) return "past";
-  if (row.createdAt < restoredAt(store)) return "restored";
-  if (isSaid(observer, chatId, trouble)) return "already_spoken";
+  if (row.createdAt < restoredAt(observer.store)) return "restored";
+  return isSaid(observer, row.chatId, trouble) ? "already_spoken" : null;
+}
+
+/** Why a conflict that stands must not be spoken about; null if it may. */
+function whySilent(observer: Observer, { chatId }: MessageRow, trouble: Trouble, now: EpochMs): Reason | null {
+  const { settings, store, family } = observer;
   if (pausedUntil(store, chatId, now) !== null) return "paused";
   const quiet = settings.quietHours;
   if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
     return "quiet_hours";
   const spoken = spokenBetween(store, chatId, dayAround(observer, now), { pretended: isPretending(observer) });
   const spent = settings.dailySpeakBudget !== null && spoken >= settings.dailySpeakBudget;
-  if (spent && trouble.at - now > URGENT_MS) return "budget";
-  return isPretending(observer) ? "shadow" : null;
+  return spent && trouble.at - now > URGENT_MS ? "budget" : null;
 }
 
 /** Begin and end of the family's local day that `now` lies in. */

@@ -44,9 +44,10 @@ describe("/pause", () => {
     await home.drain();
     expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", reason: "paused" });
     expect(home.all("redlines")).toMatchObject([{ state: "silenced", reason: "paused" }]);
-    expect(home.all("pendingActions")).toMatchObject([{ status: "pending" }]);
+    expect(home.all("pendingActions")).toMatchObject([{ status: "pending" }, { status: "pending" }]);
     home.command("pending");
     expect(answer(home)).toContain("Ann picks up Cy");
+    expect(home.row(1).actionId).toBe(home.all("pendingActions")[1]?.actionId);
   });
 
   it("is over once its time is up, or by /resume", async () => {

@@ -287,6 +287,26 @@ describe("Resolve", () => {
     ]);
   });
 
+  it("leaves the whole plan to its Confirm where it is no conflict, and takes it back with the press", async () => {
+    const home = stage(() => readings.collides());
+    home.say(1, "dentist tuesday 4:45");
+    await home.drain();
+    home.pass(10 * MINUTE);
+    await home.drain();
+    await home.deliver();
+    const buttons = buttonsOf(home.all("notifications")[0] as NotificationRow).flat();
+    const before = home.all("events").length;
+    home.press(buttons.find(({ label }) => label === "Not a conflict")?.data ?? "", "500");
+    expect(home.all("events")).toHaveLength(before);
+    expect(home.all("pendingActions")).toMatchObject([
+      { status: "pending", summaryText: "Cy dentist, Tue 5 May 16:45" },
+    ]);
+    expect(home.row(1).actionId).toBe(home.all("pendingActions")[0]?.actionId);
+    home.command("undo");
+    expect(home.all("pendingActions")).toEqual([]);
+    expect(home.row(1).actionId).toBeNull();
+  });
+
   it("settles the trouble by the first press, in the graph and in the chat, without buttons", async () => {
     const home = await spoken();
     const message = () => home.all("notifications")[0] as NotificationRow;

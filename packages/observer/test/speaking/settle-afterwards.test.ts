@@ -1,7 +1,7 @@
 import { schema } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { atVet, spoken } from "../spoken.ts";
-import { GRACE, readings, stage } from "../support.ts";
+import { BEN, GRACE, readings, stage } from "../support.ts";
 
 describe("a spoken message", () => {
   it("keeps its record when what it is about is edited away, and loses its buttons", async () => {
@@ -14,6 +14,26 @@ describe("a spoken message", () => {
     expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK", redlineTriggerRule: "temporal_conflict" });
     expect(home.all("redlines")).toMatchObject([{ state: "settled" }]);
     expect(home.all("notifications")).toMatchObject([{ buttonsJson: "[]" }]);
+  });
+
+  it("leaves its plan to a Confirm, once the family has settled what it collided with", async () => {
+    const away = (reading: ReturnType<typeof readings.collides>) => ({
+      ...reading,
+      activity: "judo",
+      entities: reading.entities.map((one) => ({ ...one, activity: "judo", time: null, change: "cancelled" as const })),
+    });
+    const home = stage((text) => (text === "no judo" ? away(readings.collides()) : readings.collides()));
+    await spoken(home);
+    expect(home.all("pendingActions")).toEqual([]);
+    home.say(2, "no judo", { sender: BEN });
+    await home.drain();
+    expect(home.all("redlines")).toMatchObject([{ state: "settled", reason: "settled_afterwards" }]);
+    const plans = home.all("pendingActions").map(({ status, summaryText }) => [status, summaryText]);
+    expect(plans).toEqual([
+      ["pending", "Cy judo cancelled, Tue 5 May"],
+      ["pending", "Cy dentist, Tue 5 May 16:45"],
+    ]);
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK", reason: "overlap" });
   });
 });
 

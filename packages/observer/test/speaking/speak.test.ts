@@ -61,10 +61,14 @@ describe("a trouble", () => {
     ["shadow mode", ["SPEAK_MODE=shadow"], "shadow"],
     ["a spent budget", ["DAILY_SPEAK_BUDGET=0"], "budget"],
     ["quiet hours", ["QUIET_HOURS=11:00-13:00"], "quiet_hours"],
-  ])("is kept to itself in %s, with the reason", async (_, set, reason) => {
+  ])("is kept to itself in %s, with the reason, and its plan waits for a Confirm", async (_, set, reason) => {
     const home = await spoken(conflict(set));
     expect(home.sentCount()).toBe(0);
-    expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", reason });
+    expect(home.all("pendingActions")).toMatchObject([
+      { status: "pending", summaryText: "Cy dentist, Tue 5 May 16:45" },
+    ]);
+    const [plan] = home.all("pendingActions");
+    expect(home.row(1)).toMatchObject({ redlineDecision: "SILENT", reason, actionId: plan?.actionId });
   });
 
   it("is decided and recorded in shadow mode as it would have been said, once", async () => {
