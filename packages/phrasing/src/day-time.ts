@@ -9,6 +9,12 @@ export function formatTime(time: LocalTime, locale: string): string {
   return `${hours % 12 === 0 ? 12 : hours % 12}${minutes === "00" ? "" : `:${minutes}`}${half}`;
 }
 
+/** Hours from a time of day to a later one: `16:30–18:00`; only the first if there is no other. */
+export function formatHours(start: LocalTime, end: LocalTime | null, locale: string): string {
+  const from = formatTime(start, locale);
+  return end === null || end === start ? from : `${from}–${formatTime(end, locale)}`;
+}
+
 /** Weekday and date in the locale's order: "Thu 7 May", "Thu, May 7"; with the year if it is not this year. */
 export function formatDay(date: IsoDate, today: IsoDate, locale: string): string {
   const otherYear = date.slice(0, 4) !== today.slice(0, 4);

@@ -97,7 +97,7 @@ function onItsDay(what: string, { matter }: Trouble, { family, phrases }: Voice,
 function decisionOf(option: ResolveOption, trouble: Trouble, voice: Voice, now: EpochMs): string {
   const { matter } = trouble;
   const said = (key: "keep_both" | "not_needed" | "no_conflict") =>
-    onItsDay(voice.phrases.say(`settled.${key}`, { what: nameOfTrouble(trouble, voice) }), trouble, voice, now);
+    voice.phrases.say(`settled.${key}`, { what: onItsDay(nameOfTrouble(trouble, voice), trouble, voice, now) });
   switch (option.kind) {
     case "adult":
       return told(matter, [option.member], voice, now);

@@ -1,6 +1,6 @@
-import { type EpochMs, wallClock } from "@silent-observer/conversation";
-import type { Trouble } from "@silent-observer/redline";
-import { nearDay } from "./day-time.ts";
+import { type EpochMs, minutesOfDay, wallClock } from "@silent-observer/conversation";
+import type { Matter, Trouble } from "@silent-observer/redline";
+import { formatHours, nearDay } from "./day-time.ts";
 import { type Side, sideOf, wordsOf } from "./side.ts";
 import type { Voice } from "./voice.ts";
 import { capital, cut, lengthOf, nameOf } from "./words.ts";
@@ -18,13 +18,15 @@ export function spokenText(trouble: Trouble, voice: Voice, now: EpochMs, limits:
   const { variant, matter, other } = trouble;
   const { adults, side } = claimOf(trouble, voice);
   const facing = wordsOf(other ? sideOf(other, voice) : side, voice);
+  const own = wordsOf(side, voice, adults);
   const day = nearDay(matter.date, matter.start, wallClock(now, family.timezone), phrases);
   const facts = capital(
     phrases.say(`${variant}.facts`, {
-      ...wordsOf(side, voice, adults),
+      ...own,
+      time: hoursBeside(matter, other, trouble, voice) ?? own.time,
       otherThing: facing.thing,
       otherNoun: facing.noun,
-      otherTime: facing.time,
+      otherTime: (other && hoursBeside(other, matter, trouble, voice)) ?? facing.time,
       ...day,
     }),
   );
@@ -32,6 +34,21 @@ export function spokenText(trouble: Trouble, voice: Voice, now: EpochMs, limits:
   const limit = trouble.rule === "missing_variable" ? limits.clarification : limits.conflict;
   const room = limit - lengthOf(mark) - lengthOf(question) - 2;
   return room <= 0 ? question : `${mark} ${cut(facts, room)} ${question}`;
+}
+
+/** Up to this many minutes before the other thing, the hour at which one begins shows by itself that the two collide. */
+const NEAR_MINUTES = 60;
+
+/** "08:30–15:30" of a thing that has long begun when the other does; null where its start says enough. */
+function hoursBeside(
+  { start, end }: Matter,
+  other: Matter | null,
+  { variant }: Trouble,
+  { phrases }: Voice,
+): string | null {
+  if (variant !== "overlap" || start === null || end === null || !other || other.start === null) return null;
+  const isLongBefore = minutesOfDay(other.start) - minutesOfDay(start) > NEAR_MINUTES;
+  return isLongBefore ? formatHours(start, end, phrases.locale) : null;
 }
 
 /** The adults and the task to mention. For a task claimed twice, with what either claim says about it. */

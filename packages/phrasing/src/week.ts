@@ -2,7 +2,7 @@ import type { Duty } from "@silent-observer/calendar";
 import { type Entity, type EpochMs, type IsoDate, type LocalTime, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { listed } from "@silent-observer/phrases";
-import { formatDay, formatTime } from "./day-time.ts";
+import { formatDay, formatHours } from "./day-time.ts";
 import { planText } from "./plan.ts";
 import { sideOfEntity } from "./side.ts";
 import type { Voice } from "./voice.ts";
@@ -16,8 +16,8 @@ export type WeekItem = {
   readonly end: LocalTime | null;
   readonly allDay: boolean;
   readonly adults: readonly { readonly member: MemberId; readonly duty: Duty }[];
-  /** In the calendar; waiting for Confirm; expired without it; asked for but taken by nobody. */
-  readonly state: "planned" | "waiting" | "lapsed" | "wanted";
+  /** In the calendar; waiting for Confirm; expired without it; in a conflict not settled yet; taken by nobody. */
+  readonly state: "planned" | "waiting" | "lapsed" | "asked" | "wanted";
   /** Somebody is needed, but nobody has it. */
   readonly gap: boolean;
   readonly collides: boolean;
@@ -60,9 +60,9 @@ function written(days: readonly WeekDay[], shown: number, voice: Voice, now: Epo
   );
 }
 
-function legendOf(items: readonly WeekItem[]): ("waiting" | "lapsed" | "collides")[] {
+function legendOf(items: readonly WeekItem[]): ("waiting" | "lapsed" | "asked" | "collides")[] {
   return [
-    ...(["waiting", "lapsed"] as const).filter((state) => items.some((item) => item.state === state)),
+    ...(["waiting", "lapsed", "asked"] as const).filter((state) => items.some((item) => item.state === state)),
     ...(items.some(({ collides }) => collides) ? (["collides"] as const) : []),
   ];
 }
@@ -82,8 +82,7 @@ function lineOf(item: WeekItem, voice: Voice): string {
 
 function timeOf({ start, end, allDay }: WeekItem, { phrases }: Voice): string {
   if (start === null) return allDay ? phrases.say("week.all_day") : "";
-  const [from, to] = [formatTime(start, phrases.locale), end === null ? null : formatTime(end, phrases.locale)];
-  return to === null || to === from ? from : `${from}–${to}`;
+  return formatHours(start, end, phrases.locale);
 }
 
 /** What the chat arranged, without its day and time. The adults are part of the sentence. */

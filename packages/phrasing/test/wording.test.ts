@@ -51,6 +51,17 @@ describe("a redline message", () => {
     expect(text).toBe("⚠️ Ada has judo 4:30pm Thursday. Message says dentist 4pm. Which?");
   });
 
+  it("tells until when something takes that has long begun when the other thing does", () => {
+    const told = (start: string, end: string, other: typeof judo) =>
+      spokenText(trouble("overlap", matter({ activity: "party", start, end }), other), british, now, limits);
+    const school = { ...judo, activity: "school", start: "08:30", end: "15:30" };
+    expect(told("14:00", "16:00", school)).toBe(
+      "⚠️ Ada has school 08:30–15:30 Thursday. Message says party 14:00. Which?",
+    );
+    expect(told("14:00", "18:00", judo)).toBe("⚠️ Ada has judo 16:30 Thursday. Message says party 14:00–18:00. Which?");
+    expect(told("15:30", "17:00", judo)).toBe("⚠️ Ada has judo 16:30 Thursday. Message says party 15:30. Which?");
+  });
+
   it("names a child only once if the calendar's title contains its name", () => {
     const told = (activity: string) =>
       spokenText(
@@ -234,7 +245,7 @@ describe("once a conflict is settled", () => {
       "✓ Tom picks up Ada from judo, Thu, May 7 6pm · settled by Ife",
     );
     expect(settledText({ kind: "dismiss" }, nobody, "Ife", american, now)).toBe(
-      "✓ Ada pickup from judo: nobody is needed, Thu, May 7 · settled by Ife",
+      "✓ Ada pickup from judo, Thu, May 7: nobody is needed · settled by Ife",
     );
   });
 
@@ -243,6 +254,9 @@ describe("once a conflict is settled", () => {
       "✓ Ada pickup from judo, Thu, May 7 · settled by yourselves",
     );
     const overlap = trouble("overlap", matter({ activity: "dentist", start: "16:00", end: "17:00" }), judo);
+    expect(settledText({ kind: "keep_both" }, overlap, "Ife", american, now)).toBe(
+      "✓ Ada dentist / judo, Thu, May 7: both stay as they are · settled by Ife",
+    );
     expect(settledByYourselvesText(overlap, american, now)).toBe(
       "✓ Ada dentist / judo, Thu, May 7 · settled by yourselves",
     );

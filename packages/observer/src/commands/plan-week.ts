@@ -4,21 +4,24 @@ import {
   clockAfter,
   datesOf,
   type Hours,
+  hourAtDoor,
   isAbout,
   isTask,
   type Occurrence,
+  occurrencesMeant,
   occurrencesOverlap,
 } from "@silent-observer/calendar";
-import { type Arrangement, addDays, type Entity, type IsoDate } from "@silent-observer/conversation";
+import { type Arrangement, addDays, type Entity, type IsoDate, type LocalTime } from "@silent-observer/conversation";
 import type { Family, MemberId } from "@silent-observer/family";
+import { isForParents } from "@silent-observer/language";
 import { NOTICE } from "@silent-observer/outcome";
 import type { WeekDay, WeekItem } from "@silent-observer/phrasing";
 import { isUsuallyTaken } from "./habit.ts";
 
 export type WeekSources = {
   readonly calendar: Calendar;
-  /** Pending actions: waiting for a Confirm, or expired without one. */
-  readonly proposed: readonly { readonly entity: Entity; readonly state: "waiting" | "lapsed" }[];
+  /** Pending actions, waiting for a Confirm or expired without one, and plans with a conflict that is not settled yet. */
+  readonly proposed: readonly { readonly entity: Entity; readonly state: "waiting" | "lapsed" | "asked" }[];
   /** The chat's ledger. */
   readonly arrangements: readonly Arrangement[];
   readonly family: Family;
@@ -63,10 +66,18 @@ function calendarItems(date: IsoDate, sources: WeekSources): Item[] {
         state: "planned",
         gap,
       },
-      told: { ...occurrence, children, adults: adults.map(({ member }) => member), stays: !isTask(occurrence) },
+      told: {
+        ...occurrence,
+        children,
+        adults: adults.map(({ member }) => member),
+        stays: !isTask(occurrence) && isForChildren(occurrence),
+      },
     };
   });
 }
+
+/** A meeting of parents takes up no child's time, whosever teacher it is about. */
+const isForChildren = ({ activity }: Pick<Entity, "activity">): boolean => activity === null || !isForParents(activity);
 
 /** An adult's task, or an event without a duration (a hand-over): an adult has to be there. */
 const isHandOver = (occurrence: Occurrence): boolean =>
@@ -80,20 +91,26 @@ function lacksUsual(occurrence: Occurrence, { calendar, proposed, arrangements }
   return !occurrence.allDay && !spokenOf && isUsuallyTaken(occurrence, calendar);
 }
 
-function proposedItems(date: IsoDate, { proposed, family }: WeekSources): Item[] {
+function proposedItems(date: IsoDate, { proposed, ...sources }: Omit<WeekSources, "arrangements">): Item[] {
   return proposed
     .filter(({ entity }) => datesOf(entity).includes(date))
-    .map(({ entity, state }) => entityItem(date, entity, state, family));
+    .map(({ entity, state }) => entityItem(date, entity, state, sources));
 }
 
-function wantedItems(date: IsoDate, { arrangements, family }: WeekSources): Item[] {
+function wantedItems(date: IsoDate, { arrangements, ...sources }: Omit<WeekSources, "proposed">): Item[] {
   return arrangements
     .filter(({ state, wants, entity }) => state === "open" && wants.includes("adult") && datesOf(entity).includes(date))
-    .map(({ entity }) => entityItem(date, entity, "wanted", family));
+    .map(({ entity }) => entityItem(date, entity, "wanted", sources));
 }
 
-function entityItem(date: IsoDate, entity: Entity, state: WeekItem["state"], family: Family): Item {
-  const { time: start, presence, children, change } = entity;
+function entityItem(
+  date: IsoDate,
+  entity: Entity,
+  state: WeekItem["state"],
+  { calendar, family }: Pick<WeekSources, "calendar" | "family">,
+): Item {
+  const { presence, children, change } = entity;
+  const start = hourOf(date, entity, calendar);
   const activity = family.activities.find(({ id }) => id === entity.activity);
   const minutes = activity?.defaultMinutes ?? DEFAULT_MINUTES;
   const end = start === null || presence === "moment" ? start : (entity.end ?? clockAfter(start, minutes));
@@ -101,8 +118,23 @@ function entityItem(date: IsoDate, entity: Entity, state: WeekItem["state"], fam
   const hours = change === "cancelled" || state === "wanted" ? { start: null, end: null } : { start, end };
   return {
     item: { what: { entity }, start, end, allDay: false, adults: [], state, gap: state === "wanted" },
-    told: { date, ...hours, children, adults: entity.task?.adults ?? [], stays: presence === "stay" },
+    told: {
+      date,
+      ...hours,
+      children,
+      adults: entity.task?.adults ?? [],
+      stays: presence === "stay" && isForChildren(entity),
+    },
   };
+}
+
+/** The hour said; of an adult's task for something in the calendar, else the hour at its door. */
+function hourOf(date: IsoDate, entity: Entity, calendar: Calendar): LocalTime | null {
+  if (entity.time !== null || entity.task === null) return entity.time;
+  return hourAtDoor(
+    entity,
+    occurrencesMeant(calendar, entity, date).find(({ allDay }) => !allDay),
+  );
 }
 
 /** Whether a child, or an adult, would have to be in two places at once. */

@@ -91,7 +91,7 @@ const asWritten = (observer: Observer, proposal: Proposal, now: EpochMs) => ({
 });
 
 /** What a Confirm of the message would write, including the removal of what it replaces. */
-function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome {
+export function planOf(observer: Observer, row: MessageRow, reading: Reading): Outcome {
   const { family, phrases } = observer;
   const message = toMessage(row);
   const source = reading.attributedTo && findMessage(observer.store, message.chatId, reading.attributedTo);

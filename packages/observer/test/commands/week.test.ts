@@ -1,7 +1,7 @@
 import type { NotificationRow } from "@silent-observer/store";
-import { applyChanges, schema } from "@silent-observer/store";
+import { applyChanges, buttonsOf, schema } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
-import { ANN, BEN, readings, stage } from "../support.ts";
+import { ANN, BEN, MINUTE, readings, stage } from "../support.ts";
 
 type Home = ReturnType<typeof stage>;
 const week = (home: Home) => {
@@ -46,6 +46,39 @@ describe("/week", () => {
     const lines = dayOf(week(home), "Tue 5 May");
     expect(lines[0]).toBe("⚠️ 16:30–17:30 Cy judo");
     expect(lines[1]).toMatch(/^⚠️ ◌ 16:45–17:45 Cy dentist/);
+  });
+
+  it("shows a plan whose conflict is not settled yet, until a tap or the family decides", async () => {
+    const home = stage(() => readings.collides());
+    home.say(1, "dentist tuesday 4:45");
+    await home.drain();
+    const asked = ["⚠️ 16:30–17:30 Cy judo", "⚠️ ❔ 16:45–17:45 Cy dentist"];
+    expect(dayOf(week(home), "Tue 5 May")).toEqual(asked);
+    home.pass(10 * MINUTE);
+    await home.drain();
+    await home.deliver();
+    expect(dayOf(week(home), "Tue 5 May")).toEqual(asked);
+    expect(week(home)).toContain("❔ not settled yet");
+    const message = home.all("notifications").find(({ kind }) => kind === "redline") as NotificationRow;
+    home.press(buttonsOf(message).flat()[0]?.data ?? "", String(message.telegramMessageId));
+    expect(dayOf(week(home), "Tue 5 May")).toEqual(["• 16:45–17:45 Cy dentist"]);
+    expect(week(home)).not.toContain("not settled yet");
+  });
+
+  it("shows a task without an hour of its own at the hour of what it is for", async () => {
+    const home = stage(() => readings.takes(BEN, { activity: "judo", time: null }));
+    home.say(1, "Ben gets Cy from judo");
+    await home.drain();
+    expect(dayOf(week(home), "Tue 5 May")).toEqual(["• 16:30–17:30 Cy judo", "◌ 17:30 Ben picks up Cy from judo"]);
+  });
+
+  it("takes a meeting of parents for no time of the child it is about", async () => {
+    const meeting = readings.collides({ activity: "parents evening" });
+    const entities = meeting.entities.map((one) => ({ ...one, activity: "parents evening" }));
+    const home = stage(() => ({ ...meeting, entities }), { set: ["REDLINE_TEMPORAL_CONFLICT=false"] });
+    home.say(1, "parents evening tuesday 4:45");
+    await home.drain();
+    expect(week(home)).not.toContain("⚠️");
   });
 
   it("tells that nobody has what an adult took as a rule, and nags about nothing else", async () => {
