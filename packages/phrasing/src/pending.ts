@@ -18,6 +18,8 @@ export type PendingCard = {
   readonly quote: string;
   /** Its sender's name; null for a stranger. */
   readonly by: string | null;
+  /** The message that it answers, without which "me" says little. */
+  readonly answers: { readonly quote: string; readonly by: string | null } | null;
   /** If it came from a reaction to that message: the emoji and who reacted. */
   readonly reaction: { readonly emoji: string; readonly who: string } | null;
   /** Counted from 1. */
@@ -32,11 +34,17 @@ export function pendingCardText(card: PendingCard, voice: Voice, now: EpochMs): 
   const further = proposal.entities
     .slice(1)
     .map((entity) => summaryText({ ...proposal, entities: [entity] }, voice, now, LINE_LIMIT));
-  const words = plain(card.quote, QUOTE_LIMIT);
-  const by = card.by && plain(card.by);
-  const quote = words && say(by ? "card.quote_by" : "card.quote", { words, by: by ?? "" });
+  const quote = quoted(card, voice);
   const told = card.reaction ? say("card.reaction", { ...card.reaction, quote }) : quote;
-  return [say("card.place", { position, total }), card.summary, ...further, ...(told ? [told] : [])].join("\n");
+  const quotes = [card.answers ? quoted(card.answers, voice) : "", told].filter((line) => line !== "");
+  return [say("card.place", { position, total }), card.summary, ...further, ...quotes].join("\n");
+}
+
+/** The words of a message and who wrote it; empty if none are known. */
+function quoted({ quote, by }: Pick<PendingCard, "quote" | "by">, { phrases }: Voice): string {
+  const words = plain(quote, QUOTE_LIMIT);
+  const name = by && plain(by);
+  return words && phrases.say(name ? "card.quote_by" : "card.quote", { words, by: name ?? "" });
 }
 
 /** A page of the list of pending actions, numbered. */

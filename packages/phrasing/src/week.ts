@@ -74,7 +74,7 @@ function lineOf(item: WeekItem, voice: Voice): string {
     mark: item.state,
     collides: item.collides,
     time: timeOf(item, voice),
-    what: plain("summary" in item.what ? item.what.summary : planned(item.what.entity, voice), NAME_LIMIT),
+    what: plain("summary" in item.what ? item.what.summary : planned(item.what.entity, item.state, voice), NAME_LIMIT),
     somebody: who !== "",
     who,
   });
@@ -86,10 +86,13 @@ function timeOf({ start, end, allDay }: WeekItem, { phrases }: Voice): string {
 }
 
 /** What the chat arranged, without its day and time. The adults are part of the sentence. */
-function planned(entity: Entity, voice: Voice): string {
+function planned(entity: Entity, state: WeekItem["state"], voice: Voice): string {
   const side = sideOfEntity(entity, voice);
   const adults = (entity.task?.adults ?? []).map((adult) => nameOf(adult, voice.family));
-  const task = entity.presence === "stay" && adults.length === 0 ? null : side.task;
+  // Of an appointment without an adult only the appointment is told; but for somebody to stay with a child, who stays
+  // is all there is to tell.
+  const isCare = state === "wanted" && side.task === "cover";
+  const task = entity.presence === "stay" && adults.length === 0 && !isCare ? null : side.task;
   // A move is not mentioned, because the entry shows the new day and time.
   const change = entity.change === "moved" ? null : entity.change;
   return planText({ ...side, task, adults, change, more: 0 }, voice);

@@ -307,6 +307,7 @@ describe("a card", () => {
         by: "Ife",
         quote: "can you get Ada?",
         reaction: { emoji: "👍", who: "Tom" },
+        answers: null,
         position: 1,
         total: 1,
       },
@@ -316,6 +317,24 @@ describe("a card", () => {
     expect(text).toMatch(/\nIfe: “can you get Ada\?” · 👍 Tom$/);
   });
 
+  it("shows what an answer answers, too", () => {
+    const text = pendingCardText(
+      {
+        summary: "Tom picks up Ada, Thu, May 7",
+        proposal: proposal({}),
+        by: "Tom",
+        answers: { quote: "can anybody get Ada?", by: "Ife" },
+        reaction: null,
+        quote: "me",
+        position: 1,
+        total: 1,
+      },
+      american,
+      now,
+    );
+    expect(text).toMatch(/\nIfe: “can anybody get Ada\?”\nTom: “me”$/);
+  });
+
   it("shows what is waiting and the message it came from, made harmless", () => {
     const text = pendingCardText(
       {
@@ -323,6 +342,7 @@ describe("a card", () => {
         proposal: proposal({}),
         by: null,
         reaction: null,
+        answers: null,
         quote: "I'll get\nher <b>today</b> \u202Ehttp://evil.example",
         position: 2,
         total: 3,

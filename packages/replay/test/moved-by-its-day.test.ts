@@ -20,6 +20,15 @@ describe("a practice that is moved to another day", () => {
     }),
   );
 
+  it.each(["rebooked to", "rearranged to", "rescheduled to"])("is moved where it is %s another", async (verb) => {
+    expect(await readingOf(`mia's dentist is ${verb} friday 4pm`)).toMatchObject({
+      coordination_type: "schedule_change",
+      dates: ["2026-03-06"],
+      times: ["16:00"],
+      activity: "dentist",
+    });
+  });
+
   it.each([
     ["practice is saturday at 10", "swim"],
     ["practice is moved to saturday 2pm", "swim"],

@@ -8,7 +8,7 @@ export type Changing = { readonly kind: "new" | "moved" | "cancelled" | null };
 const CANCELLED =
   /\b(?:cancell?ed|cancels?|called off|is off\b|_activity_'s off\b(?! to\b)|no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)|not happening|skipp?ing|skips|isn't on|not on (?:today|tomorrow|this|on)|closed|won't be going|(?:is|are|'s) not going|stays home from|off sick)\b/;
 const MOVED =
-  /\b(?:moved|moving|rescheduled|postponed|pushed (?:to|back)|brought forward|changed (?:it |to|from|the time)|instead of|switched to|now at|new time|make[- ]?up (?:is|game|session)|earlier than usual|shifted|swapped to|delayed|coach changed|is now|from now on|starting next)\b|\bnot (?:at )?\d{1,2}(?::\d{2})?\b|\bis \d{1,2}(?::\d{2})? not \d/;
+  /\b(?:moved|moving|rescheduled|rebooked|rearranged|postponed|pushed (?:to|back)|brought forward|changed (?:it |to|from|the time)|instead of|switched to|now at|new time|make[- ]?up (?:is|game|session)|earlier than usual|shifted|swapped to|delayed|coach changed|is now|from now on|starting next)\b|\bnot (?:at )?\d{1,2}(?::\d{2})?\b|\bis \d{1,2}(?::\d{2})? not \d/;
 /** "Not Tuesday": another day instead. */
 const ANOTHER_DAY = new RegExp(`\\bnot (?:on )?${WEEKDAY}\\b`);
 const NEW =

@@ -10,7 +10,7 @@ export const APPOINTMENTS: readonly SignPattern[] = [
   ["activity_is", /_activity_(?:'s| is| are| will be)\b/],
   [
     "shifts",
-    /\b(?:moved?|moves|moving|reschedul\w{1,4}|postpon\w{1,3}|push(?:ed|ing)?|brought forward|prepon\w{1,3}|delay\w{0,2}|chang(?:e|ed|es|ing)|switched|shifted|now at|new time|earlier|later|instead of|early|late)\b/,
+    /\b(?:moved?|moves|moving|reschedul\w{1,4}|rebook(?:ed|ing)?|rearrang(?:e|ed|es|ing)|postpon\w{1,3}|push(?:ed|ing)?|brought forward|prepon\w{1,3}|delay\w{0,2}|chang(?:e|ed|es|ing)|switched|shifted|now at|new time|earlier|later|instead of|early|late)\b/,
   ],
   [
     "swap",

@@ -53,7 +53,9 @@ type Told = Hours & {
 type Item = { readonly item: Omit<WeekItem, "collides">; readonly told: Told };
 
 function calendarItems(date: IsoDate, sources: WeekSources): Item[] {
-  return sources.calendar.on(date).map((occurrence) => {
+  const day = sources.calendar.on(date);
+  const told = day.filter((occurrence) => !day.some((other) => tellsAll(other, occurrence)));
+  return told.map((occurrence) => {
     const { summary, start, end, adults, children, kind } = occurrence;
     const gap = adults.length === 0 && (isHandOver(occurrence) || lacksUsual(occurrence, sources));
     return {
@@ -78,6 +80,22 @@ function calendarItems(date: IsoDate, sources: WeekSources): Item[] {
 
 /** A meeting of parents takes up no child's time, whosever teacher it is about. */
 const isForChildren = ({ activity }: Pick<Entity, "activity">): boolean => activity === null || !isForParents(activity);
+
+/** Whether an event tells all that the row of an adult's way to it would: hour, children and adults are the same. */
+function tellsAll(event: Occurrence, way: Occurrence): boolean {
+  const same = <T>(a: readonly T[], b: readonly T[]) => a.length === b.length && a.every((one) => b.includes(one));
+  return (
+    isTask(way) &&
+    !isTask(event) &&
+    isAbout(event, way) &&
+    event.start === way.start &&
+    same(event.children, way.children) &&
+    same(
+      event.adults.map(({ member }) => member),
+      way.adults.map(({ member }) => member),
+    )
+  );
+}
 
 /** An adult's task, or an event without a duration (a hand-over): an adult has to be there. */
 const isHandOver = (occurrence: Occurrence): boolean =>

@@ -1,7 +1,8 @@
 import { createCalendar } from "@silent-observer/calendar";
+import { messageId } from "@silent-observer/conversation";
 import { buttonsOf, loadEvents, type NotificationRow } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
-import { MINUTE, readings, stage } from "../support.ts";
+import { BEN, MINUTE, readings, stage } from "../support.ts";
 
 type Home = ReturnType<typeof stage>;
 const card = (home: Home) => home.all("notifications").findLast(({ kind }) => kind === "pending") as NotificationRow;
@@ -67,6 +68,25 @@ describe("the list of all that waits", () => {
     tap(home, "All");
     expect(labels(home).flat()).not.toContain("Confirm");
     expect(home.press(`p:c:`, "500").toast).not.toMatch(/In the calendar/);
+  });
+});
+
+describe("a card of a plan that answers another message", () => {
+  it("quotes both, until the first is forgotten", async () => {
+    const home = stage((text) =>
+      text === "me"
+        ? { ...readings.takes(BEN), attributedTo: messageId(1), attributionConfidence: 0.9 }
+        : { ...readings.takes(), isCoordination: false },
+    );
+    home.say(1, "who gets Cy?");
+    home.say(2, "me", { sender: BEN });
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    expect(card(home).text).toMatch(/\nAnn: “who gets Cy\?”\nBen: “me”$/);
+    home.command("forget", { replyTo: messageId(1) });
+    await home.drain();
+    expect(card(home).text).not.toContain("who gets");
   });
 });
 

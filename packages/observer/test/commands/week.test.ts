@@ -72,6 +72,30 @@ describe("/week", () => {
     expect(dayOf(week(home), "Tue 5 May")).toEqual(["• 16:30–17:30 Cy judo", "◌ 17:30 Ben picks up Cy from judo"]);
   });
 
+  it("tells once of an event and of the adult's way to it at the same hour", async () => {
+    const task = { leg: null, adults: [BEN], outside: false };
+    const home = stage(() => readings.takes(BEN, { activity: "judo", time: null, task }));
+    home.say(1, "Ben drives Cy for judo");
+    await home.drain();
+    home.command("pending");
+    await home.deliver();
+    const card = home.all("notifications").findLast(({ kind }) => kind === "pending");
+    home.press(`p:c:${card?.ref}`, String(card?.telegramMessageId));
+    expect(home.all("events").filter(({ startTime }) => startTime === "16:30")).toHaveLength(2);
+    expect(dayOf(week(home), "Tue 5 May")).toEqual(["• 16:30–17:30 Cy judo · Ben drives"]);
+  });
+
+  it("tells who needs somebody to stay with them, and not only where", async () => {
+    const asks = readings.takes(undefined, {
+      ...{ activity: null, location: "home", time: null, presence: "stay" as const },
+      task: { leg: "cover", adults: [], outside: false },
+    });
+    const home = stage(() => ({ ...asks, act: "ask", assignedTo: ["unspecified"] as never }));
+    home.say(1, "can someone stay with Cy tomorrow?");
+    await home.drain();
+    expect(dayOf(week(home), "Tue 5 May")[0]).toBe("❔ Cy cover · nobody yet");
+  });
+
   it("takes a meeting of parents for no time of the child it is about", async () => {
     const meeting = readings.collides({ activity: "parents evening" });
     const entities = meeting.entities.map((one) => ({ ...one, activity: "parents evening" }));

@@ -24,6 +24,7 @@ export function settledByPeople(trouble: Trouble, judgement: Judgement): boolean
       return (
         heard.reading?.givesWay ||
         decides(heard, trouble) ||
+        (!unprompted && picks(heard, trouble)) ||
         (unprompted && (notices(heard) || bringsUpOther(heard, trouble) || answersRival(heard, trouble, judgement)))
       );
     });
@@ -62,6 +63,17 @@ function decides(heard: Heard, trouble: Trouble): boolean {
   const claimants = [...trouble.matter.adults, ...(trouble.other?.adults ?? [])];
   const named = reading.assignedTo.filter((adult): adult is MemberId => adult !== "unspecified");
   return named.length === 1 && named.every((adult) => claimants.includes(adult) && adult !== message.sender);
+}
+
+/**
+ * "Dentist it is", "she'll miss judo": whether a message answers the bot's "Which?" by naming one of the two things. A
+ * question decides nothing.
+ */
+function picks(heard: Heard, trouble: Trouble): boolean {
+  const { reading } = heard;
+  if (trouble.variant !== "overlap" || !reading || reading.act === "ask" || !answers(heard, trouble)) return false;
+  const sides = sidesOf(trouble).filter(({ activity }) => activity !== null);
+  return reading.entities.some((entity) => sides.some((side) => speaksOf(entity, side)));
 }
 
 /** Whether one claimant answers a message of the other. */

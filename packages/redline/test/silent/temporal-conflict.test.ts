@@ -191,6 +191,26 @@ describe("a child is at two things and the observer stays silent", () => {
   });
 });
 
+describe("people answer the observer's question which of two", () => {
+  const answer = (given: Partial<typeof dentist>, reading: Said["reading"] = {}): Said => ({
+    sender: "tom",
+    at: at("09:12"),
+    entities: [entity({ presence: "stay", ...given })],
+    reading: { type: "activity_confirm", act: "inform", attributedTo: messageId(1), ...reading },
+  });
+  const after = (said: Said) => troubleOf(chat(books(), said), 1, { spokenAt: at("09:10") });
+
+  it("by naming one of the two, and nothing more is to be settled", () => {
+    for (const activity of ["dentist", "judo"]) expect(after(answer({ activity }))).toBeNull();
+  });
+
+  it("with a question, about another thing, or to somebody else, and it stands", () => {
+    expect(after(answer({ activity: "judo" }, { act: "ask" }))).not.toBeNull();
+    expect(after(answer({ activity: "chess" }))).not.toBeNull();
+    expect(after(answer({ activity: "judo" }, { attributedTo: null }))).not.toBeNull();
+  });
+});
+
 describe("a child is at two things and the message itself says how", () => {
   const at5 = { ...books(), reading: { type: "activity_confirm", act: "inform" } } as const;
   const told = (text: string): Said => ({ ...at5, text });

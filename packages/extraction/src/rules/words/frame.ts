@@ -114,10 +114,14 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     givenUp: givenUpIn(relevant),
     place: placeIn(relevant, writer),
     senderIsChild,
-    outsideHasIt: false,
+    outsideHasIt: message.sender === null && !message.forwarded && takesFirmly(cues),
     asksNobody: booksOnly(surface, when) || onlyAway(surface, when.dates),
   };
 }
+
+/** "I can give Tom a lift": somebody who is not of the family takes it. "I might" and "if I'm back" are no promise. */
+const takesFirmly = ({ claiming }: Frame["cues"]): boolean =>
+  claiming.self && !claiming.tentative && !claiming.conditional;
 
 const daysAndHours = ({ dates, times }: TimeWords) => [...dates, ...times.filter(({ time }) => time !== null)];
 

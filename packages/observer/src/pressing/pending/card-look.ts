@@ -129,12 +129,15 @@ function cardOf(observer: Observer, actions: readonly ActionRow[], action: Actio
   // A 👍 has no words of its own: the card quotes the message it was given to.
   const isReaction = source !== null && seenAs(source.messageId) !== source.messageId;
   const said = isReaction && source.replyTo ? findMessage(store, source.chatId, source.replyTo) : source;
+  const answered =
+    said && said === source && said.attributionSource ? findMessage(store, said.chatId, said.attributionSource) : null;
   const nameOf = (sender: string | undefined) => family.members.find(({ id }) => id === sender)?.name ?? null;
   const card = {
     summary: action.summaryText,
     proposal: parseProposal(action.suggestedEventJson),
     quote: said?.messageText ?? "",
     by: nameOf(said?.sender),
+    answers: answered && { quote: answered.messageText, by: nameOf(answered.sender) },
     reaction: isReaction ? { emoji: source.messageText, who: nameOf(source.sender) ?? "" } : null,
     position: actions.indexOf(action) + 1,
     total: actions.length,
