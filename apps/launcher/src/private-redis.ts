@@ -3,8 +3,10 @@ import { connect } from "node:net";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ownRedis } from "@silent-observer/config";
+import { discardDamagedFile } from "@silent-observer/queue";
 import type { ProcessSpec } from "./managed-process.ts";
 import { LaunchError } from "./options.ts";
+import { say } from "./output.ts";
 
 /** A Redis for this data folder's services only: no port, but a socket in a folder of the user's own. */
 export async function privateRedis(program: string, data: string): Promise<{ url: string; spec: ProcessSpec }> {
@@ -12,6 +14,10 @@ export async function privateRedis(program: string, data: string): Promise<{ url
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   makeFolderOf(socket, folder);
   await endLeftBehind(socket);
+  if (discardDamagedFile(program, folder))
+    say(
+      "Redis' file was damaged, as after a power cut, and is begun anew. Nothing is lost: the work is in the database.",
+    );
   const network = ["--port", "0", "--unixsocket", socket, "--unixsocketperm", "700"];
   // Append-only file synced every second; no eviction.
   const keeping = ["--dir", folder, "--appendonly", "yes", "--save", "", "--maxmemory-policy", "noeviction"];

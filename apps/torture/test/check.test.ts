@@ -138,6 +138,27 @@ describe("what was said", () => {
     expect(rules).toContain("a trouble is spoken about once");
   });
 
+  it.each([
+    [
+      "not heard",
+      ({ says, botSays }: Installation) => {
+        says({ update: 50, message: 50, text: "I meant last week" });
+        botSays({ message: 73, text: "spoken", buttons: ["r:late:0"], held: [50] });
+      },
+    ],
+    [
+      "heard after the decision",
+      ({ sql, says, botSays }: Installation) => {
+        sql(`insert into notifications(chat_id, kind, ref, text, buttons_json, state, created_at)
+             values ('-1', 'redline', 'late', 'spoken', '[]', 'ready', 0)`);
+        says({ update: 50, message: 50, text: "I meant last week", known: true });
+        botSays({ message: 73, text: "spoken", buttons: ["r:late:0"], held: [50] });
+      },
+    ],
+  ])("is seen where a redline was sent while something that Telegram had was %s", (_, plant) => {
+    expect(broken(plant)).toContain("what Telegram had before is heard before a redline is sent");
+  });
+
   it("is seen where the chat has a message of nobody", () => {
     const rules = broken(({ botSays }) => botSays({ message: 72, text: "hello" }));
     expect(rules).toEqual(["the chat has what the outbox says, and nothing else"]);

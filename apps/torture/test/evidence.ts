@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { openStore } from "@silent-observer/store";
 import Database from "better-sqlite3";
 import { check } from "../src/check/check.ts";
+import { readHeld } from "../src/check/hearing.ts";
 import { readJournal } from "../src/check/journal.ts";
 import { readTables } from "../src/check/tables.ts";
 import type { Violation } from "../src/check/violation.ts";
@@ -19,7 +20,8 @@ export type Installation = {
   readonly sql: (statement: string) => void;
   /** Somebody writes, and Telegram is told that it is safe; `known`: the database has noted it. */
   readonly says: (said: Spoken & { readonly update: number; readonly known?: true }) => void;
-  readonly botSays: (said: Spoken) => void;
+  /** `held`: the updates that Telegram had had for a while. */
+  readonly botSays: (said: Spoken & { readonly held?: readonly number[] }) => void;
   readonly check: () => Violation[];
   readonly close: () => void;
 };
@@ -29,6 +31,7 @@ export function installation(): Installation {
   const folder = mkdtempSync(join(tmpdir(), "torture-check-"));
   const path = join(folder, "observer.db");
   const journalPath = join(folder, "telegram.jsonl");
+  const heldPath = join(folder, "held.jsonl");
   openStore(path, { environment: null }).close();
   const database = new Database(path);
   placeWitness(database);
@@ -45,7 +48,7 @@ export function installation(): Installation {
     log({ type: "message", message });
     taken(update, { message }, known === true);
   };
-  const botSays: Installation["botSays"] = ({ message: message_id, text, buttons = [] }) => {
+  const botSays: Installation["botSays"] = ({ message: message_id, text, buttons = [], held = [] }) => {
     const inline_keyboard = [buttons.map((data) => ({ text: "…", callback_data: data }))];
     const message = {
       message_id,
@@ -56,6 +59,7 @@ export function installation(): Installation {
       reply_markup: { inline_keyboard },
     };
     log({ type: "message", message });
+    appendFileSync(heldPath, `${JSON.stringify({ message: message_id, updates: held })}\n`);
   };
   const presses = (update: number, id: string): void =>
     taken(update, { callback_query: { id, from: { id: 1001 } } }, true);
@@ -66,7 +70,7 @@ export function installation(): Installation {
   says({ update: 4, message: 4, text: "/pending", known: true });
   presses(5, "q1");
   presses(6, "q2");
-  botSays({ message: 10, text: "spoken", buttons: ["r:said:0"] });
+  botSays({ message: 10, text: "spoken", buttons: ["r:said:0"], held: [1, 2, 3] });
   botSays({ message: 11, text: "a card", buttons: ["p:c:act"] });
   says({ update: 7, message: 5, text: "/help", known: true });
   botSays({ message: 12, text: "help" });
@@ -77,7 +81,12 @@ export function installation(): Installation {
     says,
     botSays,
     check: () =>
-      check({ tables: readTables(path), journal: readJournal(journalPath, BOT), adults: new Set([1001, 1002]) }),
+      check({
+        tables: readTables(path),
+        journal: readJournal(journalPath, BOT),
+        held: readHeld(heldPath),
+        adults: new Set([1001, 1002]),
+      }),
     close: () => {
       database.close();
       rmSync(folder, { recursive: true, force: true });
@@ -94,9 +103,9 @@ const gate = (id: number, stage: string, passed: number): string => `
 const redline = (id: string, row: number, key: string, state: string): string => `
   insert into redlines(id, chat_id, message_row_id, rule, variant, trouble_key, trouble_json, options_json, state, due_at, created_at)
   values ('${id}', '-1', ${row}, 'resource_conflict', 'x', '${key}', '{}', '[]', '${state}', 0, 0);`;
-const notification = (kind: string, text: string, telegramId: number): string => `
-  insert into notifications(chat_id, kind, text, buttons_json, state, telegram_message_id, created_at)
-  values ('-1', '${kind}', '${text}', '[]', 'ready', null, 0);
+const notification = (kind: string, ref: string | null, text: string, telegramId: number): string => `
+  insert into notifications(chat_id, kind, ref, text, buttons_json, state, telegram_message_id, created_at)
+  values ('-1', '${kind}', ${ref && `'${ref}'`}, '${text}', '[]', 'ready', null, 0);
   update notifications set state = 'sending' where text = '${text}';
   update notifications set state = 'sent', telegram_message_id = '${telegramId}' where text = '${text}';`;
 const press = (id: string, result: string): string => `
@@ -110,9 +119,9 @@ const WELL = [
   gate(3, "tripwire", 0),
   redline("said", 2, "a", "spoken"),
   redline("late", 1, "b", "settled"),
-  notification("redline", "spoken", 10),
-  notification("pending", "a card", 11),
-  notification("reply", "help", 12),
+  notification("redline", "said", "spoken", 10),
+  notification("pending", null, "a card", 11),
+  notification("reply", null, "help", 12),
   press("q1", "confirmed"),
   press("q2", "decided_before"),
   `insert into pending_actions(action_id, source_type, chat_id, action_type, extracted_json, extraction_confidence, status, suggested_event_json, summary_text, created_at)

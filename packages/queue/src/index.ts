@@ -1,3 +1,4 @@
+export { discardDamagedFile } from "./damaged-file.ts";
 export { assertNoEviction, EvictionError } from "./eviction.ts";
 export { inspectRedis, type RedisState } from "./inspect.ts";
 export type { QueueLog } from "./link.ts";

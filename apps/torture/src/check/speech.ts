@@ -12,8 +12,8 @@ export const speechRules: readonly Rule[] = [
   { name: "the outbox is empty in the end", broken: leftOver },
 ];
 
-/** Which redline a message in the chat is about. */
-function redlineOf(data: readonly string[]): string | null {
+/** Which redline a message in the chat is about, by its buttons; null if about none. */
+export function redlineOf(data: readonly string[]): string | null {
   const own = data.find((one) => one.startsWith("r:"));
   return own?.split(":")[1] ?? null;
 }

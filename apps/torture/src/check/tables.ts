@@ -2,7 +2,13 @@ import Database from "better-sqlite3";
 
 /** The database's rows and the witness' notes, with their column names. */
 export type Tables = {
-  readonly seenUpdates: readonly { update_id: number; kind: string; state: string; reason: string | null }[];
+  readonly seenUpdates: readonly {
+    seq: number;
+    update_id: number;
+    kind: string;
+    state: string;
+    reason: string | null;
+  }[];
   readonly messages: readonly MessageRow[];
   readonly insertedMessages: readonly { row_id: number; message_id: string }[];
   readonly readings: readonly { row_id: number; state: string; earlier: number }[];
@@ -58,6 +64,8 @@ export type OutboxMove = {
   kind: string;
   ref: string | null;
   text: string;
+  /** The `seq` of the last update that had been taken in. */
+  heard: number;
 };
 export type PressRow = {
   callback_query_id: string;
@@ -72,7 +80,7 @@ export function readTables(path: string): Tables {
   const all = <Row>(sql: string): Row[] => database.prepare(sql).all() as Row[];
   try {
     return {
-      seenUpdates: all("select update_id, kind, state, reason from witness_updates order by seq"),
+      seenUpdates: all("select seq, update_id, kind, state, reason from witness_updates order by seq"),
       messages: all("select * from observer_messages order by id"),
       insertedMessages: all("select row_id, message_id from witness_messages order by seq"),
       readings: all("select row_id, state, earlier from witness_readings order by seq"),
@@ -80,7 +88,7 @@ export function readTables(path: string): Tables {
       redlines: all("select * from redlines"),
       redlineMoves: all("select id, was, became from witness_redlines order by seq"),
       notifications: all("select * from notifications order by id"),
-      outbox: all("select id, was, became, kind, ref, text from witness_outbox order by seq"),
+      outbox: all("select id, was, became, kind, ref, text, heard from witness_outbox order by seq"),
       presses: all("select callback_query_id, user_id, data, result, decision_id from witness_presses order by seq"),
       actions: all("select action_id, status, suggested_event_json from pending_actions"),
       sources: all("select event_id, fact, press_id, decision_id from event_sources order by id"),

@@ -16,13 +16,16 @@ const noted = (table: string, event: string, when: string, columns: string, valu
 const EARLIER = `(select count(*) from observer_messages m where m.chat_id = new.chat_id
   and m.tier2_state in ('queued', 'retry') and (m.sent_at, m.id) < (new.sent_at, new.id))`;
 
+/** How many updates have been taken in: the `seq` of the last one. */
+const HEARD = "(select coalesce(max(seq), 0) from witness_updates)";
+
 const GRAPH = ["events", "event_participants", "event_exceptions", "event_suspensions"] as const;
 
 const WITNESS = `
   create table if not exists witness_updates (seq integer primary key, update_id, kind, state, reason);
   create table if not exists witness_messages (seq integer primary key, row_id, chat_id, message_id);
   create table if not exists witness_readings (seq integer primary key, row_id, chat_id, state, earlier);
-  create table if not exists witness_outbox (seq integer primary key, id, was, became, kind, ref, text);
+  create table if not exists witness_outbox (seq integer primary key, id, was, became, kind, ref, text, heard);
   create table if not exists witness_presses (seq integer primary key, callback_query_id, user_id, data, result, decision_id);
   create table if not exists witness_graph (seq integer primary key, tbl, op, event_id);
   create table if not exists witness_redlines (seq integer primary key, id, chat_id, trouble_key, was, became);
@@ -35,13 +38,13 @@ const WITNESS = `
     "witness_readings(row_id, chat_id, state, earlier)",
     `(new.id, new.chat_id, new.tier2_state, ${EARLIER})`,
   )}
-  ${noted("notifications", "insert", "", "witness_outbox(id, was, became, kind, ref, text)", "(new.id, null, new.state, new.kind, new.ref, new.text)")}
+  ${noted("notifications", "insert", "", "witness_outbox(id, was, became, kind, ref, text, heard)", `(new.id, null, new.state, new.kind, new.ref, new.text, ${HEARD})`)}
   ${noted(
     "notifications",
     "update of state",
     "when old.state <> new.state",
-    "witness_outbox(id, was, became, kind, ref, text)",
-    "(new.id, old.state, new.state, new.kind, new.ref, new.text)",
+    "witness_outbox(id, was, became, kind, ref, text, heard)",
+    `(new.id, old.state, new.state, new.kind, new.ref, new.text, ${HEARD})`,
   )}
   ${noted(
     "redlines",

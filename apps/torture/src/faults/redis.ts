@@ -5,6 +5,8 @@ import { GROUP } from "../world/world.ts";
 import type { Fault, FaultContext } from "./fault.ts";
 
 const CHAT = chatId(String(GROUP));
+/** A block of the disk. */
+const MOST_BYTES_LOST = 4_096;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export const redisFaults: readonly Fault[] = [
@@ -27,6 +29,14 @@ export const redisFaults: readonly Fault[] = [
     await world.redis.kill();
     world.redis.forget();
     await world.redis.start();
+  }),
+  damaged("redis-file-cut", "the last bytes of its append-only file are missing", (file, { random }) =>
+    file.subarray(0, Math.max(0, file.length - random.whole(1, MOST_BYTES_LOST))),
+  ),
+  damaged("redis-file-garbled", "the last bytes of its append-only file are zeros, or anything", (file, { random }) => {
+    const zeros = random.chance(0.5);
+    const bytes = Array.from({ length: random.whole(1, MOST_BYTES_LOST) }, () => (zeros ? 0 : random.whole(0, 255)));
+    return Buffer.concat([file, Buffer.from(bytes)]);
   }),
   outage(
     "redis-evicting",
@@ -75,6 +85,15 @@ function away(s: number, weight: number): Fault {
     await world.redis.kill();
     await sleep(seconds(s) * 1_000);
     await world.redis.start();
+  });
+}
+
+function damaged(name: string, about: string, change: (file: Buffer, context: FaultContext) => Buffer): Fault {
+  return outage(name, `Redis is killed, and ${about}`, 2, async (context) => {
+    const { redis } = context.world;
+    await redis.kill();
+    redis.damage((file) => change(file, context));
+    await redis.start();
   });
 }
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LabelledConversation } from "@silent-observer/corpus";
 import { check } from "../check/check.ts";
+import { readHeld } from "../check/hearing.ts";
 import { readJournal } from "../check/journal.ts";
 import { readTables } from "../check/tables.ts";
 import type { Violation } from "../check/violation.ts";
@@ -79,7 +80,8 @@ export async function run(options: RunOptions): Promise<Outcome> {
     progress("checking");
     const journal = readJournal(join(world.folder, "telegram.jsonl"), BOT);
     const tables = readTables(world.dbPath);
-    const found = check({ tables, journal, adults: new Set(ADULTS) });
+    const held = readHeld(join(world.folder, "held.jsonl"));
+    const found = check({ tables, journal, held, adults: new Set(ADULTS) });
     return {
       mode,
       updates,

@@ -7,7 +7,8 @@ const MINUTE = 60_000;
 const STANDSTILL_MS = 1_500;
 
 /** Ends all faults. */
-export async function heal({ redis, ollama, brainLine, telegram, services }: World): Promise<void> {
+export async function heal({ clock, redis, ollama, brainLine, telegram, services }: World): Promise<void> {
+  clock.goWrong(0);
   telegram.api.faults.clear();
   ollama.fails();
   brainLine.turn("well");

@@ -1,26 +1,37 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 
-/** The clock of the whole bench: the machine's, plus an offset in a file that the services read. */
+/**
+ * The time of the bench, which is Telegram's and the family's: the machine's, plus an offset. The services read theirs
+ * from a file, and it may be wrong.
+ */
 export type Clock = {
   readonly path: string;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Time passes for everybody. */
   readonly jump: (ms: number) => void;
+  /** Sets by how much the services' clock is ahead of the time, or behind it if negative. */
+  readonly goWrong: (byMs: number) => void;
   readonly close: () => void;
 };
 
 export function createClock(path: string, start: number): Clock {
   const file = openSync(path, "w+");
-  const offset = new Float64Array(1);
-  const move = (ms: number): void => {
-    offset[0] = ms;
-    writeSync(file, new Uint8Array(offset.buffer), 0, 8, 0);
-  };
-  move(start - Date.now());
+  let offset = start - Date.now();
+  let error = 0;
+  const show = (): void => void writeSync(file, new Uint8Array(new Float64Array([offset + error]).buffer), 0, 8, 0);
+  show();
   return {
     path,
-    now: () => Date.now() + (offset[0] ?? 0),
-    jump: (ms) => move((offset[0] ?? 0) + ms),
+    now: () => Date.now() + offset,
+    jump: (ms) => {
+      offset += ms;
+      show();
+    },
+    goWrong: (byMs) => {
+      error = byMs;
+      show();
+    },
     close: () => closeSync(file),
   };
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { discardDamagedFile } from "@silent-observer/queue";
 import { Redis } from "ioredis";
 
 /** A redis-server on a private socket, and the faults it can have. */
@@ -18,6 +19,8 @@ export type RedisServer = {
   readonly thaw: () => void;
   /** Deletes its files; it must not be running. */
   readonly forget: () => void;
+  /** Changes the end of its append-only file, as a power cut may; it must not be running. */
+  readonly damage: (change: (file: Buffer) => Buffer) => void;
   /** Sends it a command, as an operator would. */
   readonly ask: <T>(work: (redis: Redis) => Promise<T>) => Promise<T>;
 };
@@ -54,6 +57,8 @@ export function createRedis(folder: string): RedisServer {
     async start(policy = "noeviction") {
       evictsUntil =
         policy === "noeviction" ? Math.min(evictsUntil, performance.now() + TOLD_WITHIN_MS) : Number.POSITIVE_INFINITY;
+      // As every start of the product's own Redis does.
+      discardDamagedFile("redis-server", data);
       server = spawn("redis-server", optionsOf(data, socket, policy), { stdio: "ignore" });
       while (server.exitCode === null && !(await ask((redis) => redis.ping()).catch(() => null))) await sleep(10);
       if (server.exitCode !== null) throw new Error(`redis-server ended with ${server.exitCode}`);
@@ -69,6 +74,11 @@ export function createRedis(folder: string): RedisServer {
     forget: () => {
       rmSync(data, { recursive: true, force: true });
       mkdirSync(data, { recursive: true });
+    },
+    damage: (change) => {
+      const parts = join(data, "appendonlydir");
+      for (const name of readdirSync(parts).filter((part) => part.endsWith(".incr.aof")))
+        writeFileSync(join(parts, name), change(readFileSync(join(parts, name))));
     },
     ask,
   };

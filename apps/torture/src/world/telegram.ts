@@ -1,8 +1,10 @@
 import { appendFileSync } from "node:fs";
 import { type BotApi, type BotApiOptions, createBotApi, serveBotApi } from "@silent-observer/playground";
+import type { Held } from "../check/hearing.ts";
+import { createLine, type LineEnd } from "./line.ts";
 import type { Service } from "./service.ts";
 
-/** A moment of a Bot API call at which the caller can be killed. */
+/** A moment of a Bot API call at which something can happen to the caller. */
 export type CallPoint =
   /** Telegram has received the message and not yet posted it. */
   | "before-send"
@@ -10,6 +12,8 @@ export type CallPoint =
   | "after-send"
   /** Telegram has received the confirmation of updates and not yet dropped them. */
   | "before-acknowledge"
+  /** Telegram has said how many updates wait, and the caller has not heard it. */
+  | "after-asking"
   /** The updates are dropped, and the caller has no answer yet. */
   | "after-acknowledge";
 
@@ -19,6 +23,10 @@ export type Telegram = {
   readonly rootFor: (service: string) => string;
   /** Kills the next service to reach the point. Resolves to its name, or null if none did in time. */
   readonly killAt: (point: CallPoint, withinMs: number) => Promise<string | null>;
+  /** Does this at the moment when the next service reaches the point; returns how to give it up. */
+  readonly at: (point: CallPoint, act: (service: string) => void) => () => void;
+  /** Ends the connections that the services have to it. */
+  readonly cutLines: (how: LineEnd) => void;
   /** The most recently confirmed updates, oldest first. */
   readonly recent: readonly Update[];
   /** Calls of `sendMessage` that have not been answered. */
@@ -32,6 +40,8 @@ export type TelegramOptions = {
   readonly token: string;
   readonly services: readonly string[];
   readonly journalPath: string;
+  /** One line for each message of the bot, see `Held`. */
+  readonly heldPath: string;
   /** One line for each call and its outcome. */
   readonly callsPath: string;
   readonly now: () => number;
@@ -42,12 +52,14 @@ export type TelegramOptions = {
 
 type Update = Parameters<BotApi["pushUpdate"]>[0];
 const REMEMBERED = 50;
+/** How long Telegram must have had an update for it to count as held: by its own clock, and in real milliseconds. */
+const HELD_MS = { clock: 60_000, real: 1_000 };
 
 type Trap = { readonly point: CallPoint; readonly sprung: (service: string) => void };
 
 /** The local Bot API server, with one address for each service. */
 export async function startTelegram(options: TelegramOptions): Promise<Telegram> {
-  const { token, journalPath, callsPath, now, chat, users, find } = options;
+  const { token, journalPath, heldPath, callsPath, now, chat, users, find } = options;
   const api = createBotApi({
     token,
     users,
@@ -66,14 +78,22 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     if (trap?.point !== point) return;
     const { sprung } = trap;
     trap = null;
-    void find(service)?.kill();
     sprung(service);
+  };
+
+  const at: Telegram["at"] = (point, sprung) => {
+    const own: Trap = { point, sprung };
+    trap = own;
+    return () => {
+      if (trap === own) trap = null;
+    };
   };
 
   const doorOf = (service: string): BotApi => ({
     ...api,
     async call(method, parameters = {}, signal = null) {
       const sends = method.toLowerCase() === "sendmessage";
+      const asks = method.toLowerCase() === "getwebhookinfo";
       const confirms = method.toLowerCase() === "getupdates" && parameters.offset !== undefined;
       const note = (outcome: string): void =>
         appendFileSync(callsPath, `${JSON.stringify({ service, method, at: now(), outcome })}\n`);
@@ -84,6 +104,7 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
       try {
         const result = await api.call(method, parameters, signal);
         if (sends) reach("after-send", service);
+        if (asks) reach("after-asking", service);
         if (method !== "getUpdates") note("ok");
         return result;
       } catch (error) {
@@ -96,7 +117,10 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
   });
 
   const doors = await Promise.all(
-    options.services.map(async (service) => ({ service, served: await serveBotApi(doorOf(service)) })),
+    options.services.map(async (service) => {
+      const served = await serveBotApi(doorOf(service));
+      return { service, served, line: await createLine(served.port) };
+    }),
   );
   api.watch((happening) => {
     if (happening.type === "update") waiting.set(happening.update.update_id, happening.update);
@@ -110,31 +134,56 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     recent.splice(0, recent.length - REMEMBERED);
   });
 
+  noteHeld(api, heldPath, now);
+
   return {
     api,
-    rootFor: (service) => doors.find((door) => door.service === service)?.served.url ?? "",
+    rootFor: (service) => doors.find((door) => door.service === service)?.line.url ?? "",
     recent,
     sending: () => sending,
     killAt: (point, withinMs) =>
       new Promise((resolve) => {
+        const forget = at(point, (service) => {
+          clearTimeout(giveUp);
+          void find(service)?.kill();
+          resolve(service);
+        });
         const giveUp = setTimeout(() => {
-          trap = null;
+          forget();
           resolve(null);
         }, withinMs);
-        trap = {
-          point,
-          sprung: (service) => {
-            clearTimeout(giveUp);
-            resolve(service);
-          },
-        };
       }),
+    at,
+    cutLines: (how) => {
+      for (const { line } of doors) line.cut(how);
+    },
     onAcknowledged: (listener) =>
       void api.watch((happening) => {
         if (happening.type === "gone") listener(happening.updateIds);
       }),
     close: async () => {
-      await Promise.all(doors.map(({ served }) => served.close()));
+      await Promise.all(doors.flatMap(({ served, line }) => [served.close(), line.close()]));
     },
   };
+}
+
+/** Notes with each message of the bot which updates Telegram had had for a while when it came. */
+function noteHeld(api: BotApi, path: string, now: () => number): void {
+  const since = new Map<number, { readonly clock: number; readonly real: number }>();
+  const said = new Set<number>();
+  api.watch((happening) => {
+    const moment = { clock: now(), real: performance.now() };
+    if (happening.type === "update" && !since.has(happening.update.update_id))
+      since.set(happening.update.update_id, moment);
+    if (happening.type === "expired") for (const id of happening.updateIds) since.delete(id);
+    if (happening.type !== "message" || happening.message.from?.id !== api.bot.id) return;
+    const { message_id: message } = happening.message;
+    if (said.has(message)) return;
+    said.add(message);
+    const updates = [...since].flatMap(([id, { clock, real }]) =>
+      moment.clock - clock >= HELD_MS.clock && moment.real - real >= HELD_MS.real ? [id] : [],
+    );
+    const held: Held = { message, updates };
+    appendFileSync(path, `${JSON.stringify(held)}\n`);
+  });
 }

@@ -71,6 +71,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
     token: TOKEN,
     services: names,
     journalPath: join(folder, "telegram.jsonl"),
+    heldPath: join(folder, "held.jsonl"),
     callsPath: join(folder, "calls.jsonl"),
     now: clock.now,
     users: [
