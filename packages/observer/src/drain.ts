@@ -54,6 +54,13 @@ export async function drainChat(
   return speakFrom(observer, chatId, ({ dueAt }) => dueAt, clock);
 }
 
+/** Judges the redlines of a chat that are due, if they need not wait for a message that is still unread. */
+export function speakDue(observer: Observer, chat: ChatId, clock: () => EpochMs): void {
+  const chatId = currentChat(observer.store, chat);
+  const isAllRead = nextUnread(observer.store, chatId) === null;
+  speakFrom(observer, chatId, isAllRead ? ({ dueAt }) => dueAt : withUnread, clock);
+}
+
 /**
  * When a redline is due while messages of its chat are still unread. One of them may be the answer that settles it, so
  * the redline waits for them, but no longer than until an hour before the matter begins. It is then judged without

@@ -17,6 +17,7 @@ export {
 export { currentChat, migrateChat, recordedIn } from "./chat/chats.ts";
 export { bearing, bearingIn, heardBefore, overheardAfter, overheardBefore, type Range } from "./chat/conversation.ts";
 export {
+  hasHeardSince,
   isPressKnown,
   keepPoison,
   noteCommand,

@@ -4,7 +4,9 @@ import {
   claimNotification,
   editable,
   findRedline,
+  hasHeardSince,
   markUncertain,
+  moveNotification,
   moveRedline,
   type NotificationRow,
   notificationById,
@@ -15,8 +17,8 @@ import {
   withdrawNotification,
 } from "@silent-observer/store";
 import type { Messenger } from "@silent-observer/telegram";
+import { speakDue } from "../drain.ts";
 import { isOwnChat, type Observer } from "../observer.ts";
-import { speakOrSettle } from "../speaking/speak.ts";
 import { attempted } from "./attempted.ts";
 import { edit } from "./edit.ts";
 import { isHeldBack } from "./hold-back.ts";
@@ -29,6 +31,11 @@ import { setAside } from "./set-aside.ts";
 export const LOST_AFTER_MS = 90 * SECOND_MS;
 /** A redline message that has been in the outbox for longer is judged again before it is sent. */
 const FRESH_MS = 5 * SECOND_MS;
+/**
+ * Longer than Telegram may take to say that nothing waits. What it said is out of date after that: the machine was
+ * asleep meanwhile.
+ */
+const LONGEST_ASKING_MS = 20 * SECOND_MS;
 
 /**
  * Works off the outbox: sends what is ready and edits messages whose text or buttons have changed. Each message is
@@ -53,12 +60,15 @@ async function sendReady(observer: Observer, messenger: Messenger, clock: () => 
   for (const row of sendable(observer.store, clock())) {
     if (!isOwnChat(observer, row.chatId)) continue;
     // How fresh it is, is judged before Telegram is asked: on a slow line it would never be fresh enough.
-    const now = clock();
+    const asked = clock();
     if (row.kind === "redline" && !(await isAllHeard(messenger))) continue;
-    const taken = take(observer, row, now);
-    if (taken?.kind === "claimed") await send(observer, messenger, taken, clock);
+    const taken = take(observer, row, asked);
     // In a transaction of its own, so that a judgement that fails leaves nothing half written.
-    else if (taken) speakOrSettle(observer, taken.redline, clock());
+    if (taken?.kind === "taken_back") speakDue(observer, row.chatId, clock);
+    else if (taken && row.kind === "redline" && Math.abs(clock() - asked) > LONGEST_ASKING_MS)
+      // Not tried yet, but it counts: it is judged again before it is.
+      moveNotification(observer.store, row.id, ["sending"], { state: "ready" });
+    else if (taken) await send(observer, messenger, taken, clock);
   }
 }
 
@@ -71,18 +81,20 @@ const isAllHeard = async (messenger: Messenger): Promise<boolean> => (await mess
 type Taken =
   /** Claimed for sending. `row` is its current state, because the list it was taken from may be outdated. */
   | { readonly kind: "claimed"; readonly row: NotificationRow; readonly buttons: Buttons }
-  /** It had waited too long in the outbox: its redline is waiting again and must be judged once more. */
-  | { readonly kind: "taken_back"; readonly redline: RedlineRow };
+  /** It is out of date: its redline is waiting again and must be judged once more. */
+  | { readonly kind: "taken_back" };
 
 /**
- * Claims a message that is ready, or takes back a redline message that is not fresh.
+ * Claims a message that is ready, or takes back a redline message that is not fresh, or older than what was heard last.
  * Null if there is nothing to do now, or it cannot be read and was set aside.
  */
 function take(observer: Observer, row: NotificationRow, now: EpochMs): Taken | null {
   const { store } = observer;
   return store.write(() => {
     if (isHeldBack(observer, row.id, now)) return null;
-    const fresh = row.attempts === 0 && now - row.createdAt < FRESH_MS;
+    // `abs`, because the clock may have been put back since.
+    const fresh =
+      row.attempts === 0 && Math.abs(now - row.createdAt) < FRESH_MS && !hasHeardSince(store, row.createdAt);
     const redline = row.kind === "redline" && !fresh && row.ref ? findRedline(store, row.ref) : null;
     if (redline) return takeBack(observer, row, redline);
     const claimed = claimNotification(store, row.id, now) ? notificationById(store, row.id) : null;
@@ -99,7 +111,7 @@ function takeBack({ store }: Observer, row: NotificationRow, redline: RedlineRow
   const unsaid = { state: "waiting" as const, spokenText: null, spokenAt: null, notificationRowId: null };
   if (!moveRedline(store, redline.id, ["speaking"], unsaid)) return null;
   updateMessage(store, redline.messageRowId, { redlineDecision: null, redlineTriggerRule: null });
-  return { kind: "taken_back", redline };
+  return { kind: "taken_back" };
 }
 
 async function send(

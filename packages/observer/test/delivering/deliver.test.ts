@@ -1,6 +1,6 @@
 import { chatId, messageId } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
-import { enqueueNotification, reviseNotification, schema } from "@silent-observer/store";
+import { enqueueNotification, noteUpdate, reviseNotification, schema } from "@silent-observer/store";
 import type { DoneResult, Messenger, OutgoingMessage, SendResult } from "@silent-observer/telegram";
 import { pino } from "pino";
 import { describe, expect, it } from "vitest";
@@ -129,6 +129,58 @@ describe("a redline, while updates wait at Telegram", () => {
     home.pass(MINUTE);
     await deliver(0);
     expect(said).toEqual([]);
+  });
+
+  it("is judged again with what was heard since, however little time has passed", async () => {
+    const { home, said, deliver } = await due();
+    await deliver(1);
+    home.pass(SECOND);
+    const { store } = home.observer;
+    noteUpdate(store, { updateId: 1, kind: "edited_message", state: "handled", receivedAt: home.clock() });
+    home.say(1, "it was last week", { editedAt: home.clock() });
+    home.pass(SECOND);
+    await deliver(0);
+    expect(said).toEqual([]);
+  });
+
+  it("waits until what was heard since is read", async () => {
+    const { home, said, deliver } = await due();
+    await deliver(1);
+    home.pass(MINUTE);
+    home.say(2, "I'll take him");
+    await deliver(0);
+    expect(said).toEqual([]);
+    expect(home.all("redlines")).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("is not sent if the machine slept while Telegram was asked", async () => {
+    const { home, said } = await due();
+    let asleepFor = 30 * MINUTE;
+    const messenger: Messenger = {
+      ...WILLING,
+      send: async ({ text }) => {
+        said.push(text);
+        return SENT;
+      },
+      pendingUpdates: async () => {
+        home.pass(asleepFor);
+        return asleepFor > 0 ? 0 : 1;
+      },
+    };
+    const run = () => deliver(home.observer, messenger, home.clock);
+    await run();
+    asleepFor = 0;
+    await run();
+    expect(said).toEqual([]);
+  });
+
+  it("is judged again if the clock was put back since", async () => {
+    const { home, said, deliver } = await due();
+    await deliver(1);
+    home.pass(-3 * 60 * MINUTE);
+    await deliver(0);
+    expect(said).toEqual([]);
+    expect(home.all("redlines")).toMatchObject([{ state: "waiting" }]);
   });
 
   it("holds up no reply", async () => {

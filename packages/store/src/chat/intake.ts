@@ -1,5 +1,5 @@
 import type { EpochMs } from "@silent-observer/conversation";
-import { eq } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { byShape } from "../database/shapes.ts";
 import { commands, meta, poison, presses, updates } from "../schema/index.ts";
@@ -18,6 +18,12 @@ const noted = byShape(({ db }, columns) =>
     .onConflictDoNothing()
     .prepare(),
 );
+
+/** Whether an update was taken in and handled at `since` or later. */
+export function hasHeardSince({ db }: Store, since: EpochMs): boolean {
+  const later = and(eq(updates.state, "handled"), gte(updates.receivedAt, since));
+  return db.select({ id: updates.updateId }).from(updates).where(later).limit(1).get() !== undefined;
+}
 
 /** Stores a request body that is not an update, for the operator to look at. */
 export function keepPoison(store: Store, raw: string, now: EpochMs): void {
