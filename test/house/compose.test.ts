@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parse } from "yaml";
@@ -109,31 +109,53 @@ describe("the compose file", () => {
 
 describe("the Redis of the compose file", () => {
   it("asks for its password, keeps every write and throws nothing away", async () => {
-    const [shell, option, script] = compose.services.redis.command;
-    const socket = join(folder, "redis.sock");
-    const here = script
-      .replaceAll("$$", "$")
-      .replaceAll("/tmp/", `${folder}/`)
-      .replace("--dir /data", `--dir ${folder}`);
-    const server = spawn(shell, [option, `${here.trimEnd()} --port 0 --unixsocket ${socket}`], {
-      env: { ...process.env, REDIS_PASSWORD: "abc" },
-      stdio: "ignore",
-    });
-    const ask = (...command: string[]) => cli(socket, "abc", ...command);
-    await vi.waitFor(() => expect(ask("PING")).toBe("PONG"), { timeout: 20_000 });
-    expect(cli(socket, "", "PING")).toMatch(/NOAUTH/);
+    const { server, ask } = await start();
+    expect(cli("", "PING")).toMatch(/NOAUTH/);
     expect(ask("CONFIG", "GET", "maxmemory-policy")).toContain("noeviction");
     expect(ask("CONFIG", "GET", "appendonly")).toContain("yes");
     const commandLine = readFileSync(`/proc/${server.pid}/cmdline`, "utf8");
     expect(commandLine).toContain("redis-server");
     expect(commandLine).not.toContain("abc");
-    server.kill("SIGTERM");
-    await once(server, "exit");
+    await end(server, "SIGTERM");
   });
 
-  function cli(socket: string, password: string, ...command: string[]): string {
+  it("starts anew with a file that a power cut has damaged, and keeps a whole one", async () => {
+    const first = await start();
+    first.ask("SET", "a", "1");
+    await end(first.server, "SIGTERM");
+    const second = await start();
+    expect(second.ask("GET", "a")).toBe("1");
+    await end(second.server, "SIGKILL");
+    appendFileSync(join(folder, "appendonlydir/appendonly.aof.1.incr.aof"), Buffer.alloc(100));
+    const third = await start();
+    expect(third.ask("DBSIZE")).toBe("0");
+    await end(third.server, "SIGTERM");
+  });
+
+  async function start() {
+    const [shell, option, script] = compose.services.redis.command;
+    const here = script.replaceAll("$$", "$").replaceAll("/tmp/", `${folder}/`).replaceAll("/data", folder);
+    const server = spawn(shell, [option, `${here.trimEnd()} --port 0 --unixsocket ${join(folder, "redis.sock")}`], {
+      env: { ...process.env, REDIS_PASSWORD: "abc" },
+      stdio: "ignore",
+    });
+    const ask = (...command: string[]) => cli("abc", ...command);
+    await vi.waitFor(() => expect(ask("PING")).toBe("PONG"), { timeout: 20_000 });
+    return { server, ask };
+  }
+
+  async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+    const gone = once(server, "exit");
+    server.kill(signal);
+    await gone;
+  }
+
+  function cli(password: string, ...command: string[]): string {
     const env = { ...process.env, REDISCLI_AUTH: password };
-    const { stdout, stderr } = spawnSync("redis-cli", ["-s", socket, ...command], { env, encoding: "utf8" });
+    const { stdout, stderr } = spawnSync("redis-cli", ["-s", join(folder, "redis.sock"), ...command], {
+      env,
+      encoding: "utf8",
+    });
     return `${stdout}${stderr}`.trim();
   }
 });

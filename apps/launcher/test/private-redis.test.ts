@@ -1,6 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -41,6 +41,20 @@ describe("the private Redis", () => {
     await running[0]?.stop();
     expect(await start(long)).toBe(url);
     rmSync(dirname(socketOf(url)), { recursive: true });
+  });
+
+  it("starts anew with a file that a power cut has damaged, and keeps a whole one", async () => {
+    const said = (url: string, ...command: string[]) =>
+      spawnSync("redis-cli", ["-s", socketOf(url), ...command], { encoding: "utf8" }).stdout.trim();
+    const url = await start(folder);
+    said(url, "SET", "a", "1");
+    await running[0]?.stop();
+    await start(folder);
+    expect(said(url, "GET", "a")).toBe("1");
+    await running[1]?.stop();
+    appendFileSync(join(folder, "redis/appendonlydir/appendonly.aof.1.incr.aof"), Buffer.alloc(100));
+    await start(folder);
+    expect(said(url, "DBSIZE")).toBe("0");
   });
 
   it("is ended first where a launcher that was killed has left one behind", async () => {
