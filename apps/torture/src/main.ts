@@ -1,12 +1,13 @@
 import { appendFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runCommand, wholeNumber } from "@silent-observer/command-line";
-import { bundledConversations, InputError } from "@silent-observer/corpus";
+import { bundledConversations, InputError, type LabelledConversation } from "@silent-observer/corpus";
 import { Command, InvalidArgumentError, Option } from "commander";
 import { faults } from "./faults/index.ts";
 import { bundle, createRunFolder } from "./run/folder.ts";
 import { lineOf, readReports, reportOf, tableOf, together, violationsOf } from "./run/report.ts";
 import { run } from "./run/run.ts";
+import { FAMILY } from "./world/world.ts";
 
 type Options = {
   seed: number;
@@ -17,6 +18,7 @@ type Options = {
   pace: number;
   haste: number;
   chat: number;
+  spoken?: true;
   mode?: "polling" | "webhook";
   only?: string[];
   list?: true;
@@ -44,6 +46,7 @@ const program = new Command("npm run torture --")
   .option("--pace <ms>", "pause between two updates, in milliseconds", positive, 0)
   .option("--haste <share>", "length of a second of outage, as a share of a real one", positive, 1)
   .option("--chat <n>", "messages of chat for each one that arranges something", wholeNumber, 9)
+  .option("--spoken", "only conversations of the family itself about which the bot is to speak")
   .addOption(
     new Option("--mode <mode>", "how updates arrive; by default the seed decides").choices(["polling", "webhook"]),
   )
@@ -64,6 +67,7 @@ async function torture(options: Options): Promise<void> {
   const unknown = options.only?.filter((name) => !faults.some((fault) => fault.name === name)) ?? [];
   if (unknown.length > 0) throw new InputError(`There is no fault ${unknown.join(", ")}; --list shows them all.`);
   console.log(`seed ${options.seed}`);
+  const conversations = bundledConversations(join(root, "corpus"));
   const dist = bundle(root);
   const folder = createRunFolder();
   if (!folder.hasOwnDisk) console.log("No disk of its own could be mounted: a full disk cannot be caused here.");
@@ -78,7 +82,7 @@ async function torture(options: Options): Promise<void> {
       dataFolder: folder.data,
       faultCount: options.faults,
       faults: chosen,
-      conversations: bundledConversations(join(root, "corpus")),
+      conversations: options.spoken ? conversations.filter(isSpokenAbout) : conversations,
       paceMs: options.pace,
       progress: (line) => console.log(`  ${line}`),
     });
@@ -99,6 +103,9 @@ async function torture(options: Options): Promise<void> {
   );
   process.exitCode = 1;
 }
+
+const isSpokenAbout = ({ family, labels }: LabelledConversation): boolean =>
+  family === FAMILY && [...labels.values()].some((label) => label.queue === true && label.redline === "SPEAK");
 
 /** Prints each run, then the total. */
 function tellSum(paths: readonly string[]): void {

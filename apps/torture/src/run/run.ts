@@ -10,6 +10,7 @@ import type { Fault } from "../faults/fault.ts";
 import { randomFrom } from "../random.ts";
 import { createPlayer } from "../stream/player.ts";
 import { type Step, streamOf } from "../stream/stream.ts";
+import { keepQuiet } from "../world/quiet.ts";
 import { ADULTS, BOT, buildWorld, FAMILY, GROUP, STRANGER, type World, type WorldOptions } from "../world/world.ts";
 import { type Planned, planOf } from "./plan.ts";
 import { heal, settle, unreadIn } from "./settle.ts";
@@ -59,6 +60,8 @@ const STARTS = ["2026-03-06T08:00:00-06:00", "2026-10-30T08:00:00-05:00"] as con
 const MOST_PENDING = 300;
 const MOST_UNREAD = 200;
 const OLDEST_MS = 8 * 3_600_000;
+/** How long the family waits for the bot to judge what is due, in seconds of an outage. */
+const LONGEST_QUIET_S = 12;
 const SETTLE_MS = 180_000;
 
 /** One run: the stream with its faults, then time to settle, then the check. */
@@ -138,7 +141,9 @@ async function drive(
     for (; planned < plan.length && (plan[planned]?.at ?? 0) <= updates; planned++)
       due.push((plan[planned] as Planned).fault);
     for (const fault of [...due]) if (await strikes.strike(fault)) due.splice(due.indexOf(fault), 1);
-    count(await player.play(nextStep()));
+    const step = nextStep();
+    await keepQuiet(world, { gapMs: step.gapMs, withinMs: seconds(LONGEST_QUIET_S) * 1_000 });
+    count(await player.play(step));
     await sleep(options.paceMs);
     await keepUp(world, deadline, { countUnread: steps % 50 === 0 });
     if (steps % 100 === 0) options.progress(`${updates} updates, ${planned - due.length} faults`);

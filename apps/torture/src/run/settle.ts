@@ -73,7 +73,7 @@ async function workedOff(world: World, withinMs: number): Promise<Left> {
     // Grace periods, pauses and retries end by the clock, so it is moved; but not while work is under way, which would
     // time out.
     const busy = now.updates + now.unread + now.outbox > 0;
-    if (quiet > 0 || (busy && since < STANDSTILL_MS)) continue;
+    if (quiet > 0 || (busy && Math.min(since, world.telegram.idleMs()) < STANDSTILL_MS)) continue;
     world.clock.jump(MINUTE);
     progress = { ...progress, jumpedAt: performance.now() };
   }

@@ -31,6 +31,8 @@ export type Telegram = {
   readonly recent: readonly Update[];
   /** Calls of `sendMessage` that have not been answered. */
   readonly sending: () => number;
+  /** How long ago the bot called anything but `getUpdates`, in real milliseconds. */
+  readonly idleMs: () => number;
   /** Called with each batch of updates that was just confirmed. */
   readonly onAcknowledged: (listener: (updateIds: readonly number[]) => void) => void;
   readonly close: () => Promise<void>;
@@ -73,6 +75,7 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
   const waiting = new Map<number, Update>();
   const recent: Update[] = [];
   let sending = 0;
+  let calledAt = 0;
 
   const reach = (point: CallPoint, service: string): void => {
     if (trap?.point !== point) return;
@@ -105,7 +108,10 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
         const result = await api.call(method, parameters, signal);
         if (sends) reach("after-send", service);
         if (asks) reach("after-asking", service);
-        if (method !== "getUpdates") note("ok");
+        if (method.toLowerCase() !== "getupdates") {
+          calledAt = performance.now();
+          note("ok");
+        }
         return result;
       } catch (error) {
         note(error instanceof Error ? error.message : "failed");
@@ -141,6 +147,7 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     rootFor: (service) => doors.find((door) => door.service === service)?.line.url ?? "",
     recent,
     sending: () => sending,
+    idleMs: () => performance.now() - calledAt,
     killAt: (point, withinMs) =>
       new Promise((resolve) => {
         const forget = at(point, (service) => {

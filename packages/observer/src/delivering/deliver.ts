@@ -57,19 +57,34 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
 }
 
 async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
-  for (const row of sendable(observer.store, clock())) {
-    if (!isOwnChat(observer, row.chatId)) continue;
-    // How fresh it is, is judged before Telegram is asked: on a slow line it would never be fresh enough.
-    const asked = clock();
-    if (row.kind === "redline" && !(await isAllHeard(messenger))) continue;
-    const taken = take(observer, row, asked);
+  const { store } = observer;
+  for (const row of sendable(store, clock())) {
+    if (!isOwnChat(observer, row.chatId) || !(await isTakenBack(observer, messenger, row, clock))) continue;
     // In a transaction of its own, so that a judgement that fails leaves nothing half written.
-    if (taken?.kind === "taken_back") speakDue(observer, row.chatId, clock);
-    else if (taken && row.kind === "redline" && Math.abs(clock() - asked) > LONGEST_ASKING_MS)
-      // Not tried yet, but it counts: it is judged again before it is.
-      moveNotification(observer.store, row.id, ["sending"], { state: "ready" });
-    else if (taken) await send(observer, messenger, taken, clock);
+    speakDue(observer, row.chatId, clock);
+    // Sent at once, because on a slow line it would not be fresh any more after the others.
+    const anew = sendable(store, clock()).find(({ ref }) => ref !== null && ref === row.ref);
+    if (anew) await isTakenBack(observer, messenger, anew, clock);
   }
+}
+
+/** Sends a message that is ready, if it may be sent now, unless it must be judged again first. */
+async function isTakenBack(
+  observer: Observer,
+  messenger: Messenger,
+  row: NotificationRow,
+  clock: () => EpochMs,
+): Promise<boolean> {
+  // How fresh it is, is judged before Telegram is asked: on a slow line it would never be fresh enough.
+  const asked = clock();
+  if (row.kind === "redline" && !(await isAllHeard(messenger))) return false;
+  const taken = take(observer, row, asked, clock);
+  if (taken?.kind !== "claimed") return taken !== null;
+  if (row.kind === "redline" && Math.abs(clock() - asked) > LONGEST_ASKING_MS)
+    // Not tried yet, but it counts: it is judged again before it is.
+    moveNotification(observer.store, row.id, ["sending"], { state: "ready" });
+  else await send(observer, messenger, taken, clock);
+  return false;
 }
 
 /**
@@ -88,13 +103,13 @@ type Taken =
  * Claims a message that is ready, or takes back a redline message that is not fresh, or older than what was heard last.
  * Null if there is nothing to do now, or it cannot be read and was set aside.
  */
-function take(observer: Observer, row: NotificationRow, now: EpochMs): Taken | null {
+function take(observer: Observer, row: NotificationRow, now: EpochMs, clock: () => EpochMs): Taken | null {
   const { store } = observer;
   return store.write(() => {
     if (isHeldBack(observer, row.id, now)) return null;
     // `abs`, because the clock may have been put back since.
-    const fresh =
-      row.attempts === 0 && Math.abs(now - row.createdAt) < FRESH_MS && !hasHeardSince(store, row.createdAt);
+    const isRecent = row.attempts === 0 && Math.abs(now - row.createdAt) < FRESH_MS;
+    const fresh = isRecent && !hasHeardSince(store, row.createdAt, clock());
     const redline = row.kind === "redline" && !fresh && row.ref ? findRedline(store, row.ref) : null;
     if (redline) return takeBack(observer, row, redline);
     const claimed = claimNotification(store, row.id, now) ? notificationById(store, row.id) : null;

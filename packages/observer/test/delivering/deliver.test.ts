@@ -102,15 +102,20 @@ describe("a redline, while updates wait at Telegram", () => {
     const home = await aboutToSpeak();
     await home.drain();
     const said: string[] = [];
-    const messenger = (pending: number | null): Messenger => ({
+    const messenger = (pending: number | null, takesMs: number): Messenger => ({
       ...WILLING,
       send: async ({ text }) => {
+        home.pass(takesMs);
         said.push(text);
         return SENT;
       },
       pendingUpdates: async () => pending,
     });
-    return { home, said, deliver: (pending: number | null) => deliver(home.observer, messenger(pending), home.clock) };
+    return {
+      home,
+      said,
+      deliver: (pending: number | null, takesMs = 0) => deliver(home.observer, messenger(pending, takesMs), home.clock),
+    };
   }
 
   it.each([1, null])("is not sent before they are heard: %s", async (pending) => {
@@ -141,6 +146,14 @@ describe("a redline, while updates wait at Telegram", () => {
     home.pass(SECOND);
     await deliver(0);
     expect(said).toEqual([]);
+  });
+
+  it("is sent whatever was taken in by a clock that was hours ahead", async () => {
+    const { home, said, deliver } = await due();
+    const { store } = home.observer;
+    noteUpdate(store, { updateId: 1, kind: "message", state: "handled", receivedAt: home.clock() + 60 * MINUTE });
+    await deliver(0);
+    expect(said).toHaveLength(1);
   });
 
   it("waits until what was heard since is read", async () => {
@@ -181,6 +194,17 @@ describe("a redline, while updates wait at Telegram", () => {
     await deliver(0);
     expect(said).toEqual([]);
     expect(home.all("redlines")).toMatchObject([{ state: "waiting" }]);
+  });
+
+  it("is sent as soon as it is judged again, however slow the others are", async () => {
+    const { home, said, deliver } = await due();
+    await deliver(1);
+    const look = { text: "reply", buttons: [], replyTo: null, topicId: null, ref: null } as const;
+    for (let n = 0; n < 3; n++)
+      enqueueNotification(home.observer.store, { chatId: chat, kind: "reply", ...look, now: home.clock() });
+    home.pass(MINUTE);
+    await deliver(0, 2 * SECOND);
+    expect(said).toHaveLength(4);
   });
 
   it("holds up no reply", async () => {

@@ -1,5 +1,5 @@
 import type { EpochMs } from "@silent-observer/conversation";
-import { and, eq, gte } from "drizzle-orm";
+import { and, between, eq } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { byShape } from "../database/shapes.ts";
 import { commands, meta, poison, presses, updates } from "../schema/index.ts";
@@ -19,9 +19,12 @@ const noted = byShape(({ db }, columns) =>
     .prepare(),
 );
 
-/** Whether an update was taken in and handled at `since` or later. */
-export function hasHeardSince({ db }: Store, since: EpochMs): boolean {
-  const later = and(eq(updates.state, "handled"), gte(updates.receivedAt, since));
+/**
+ * Whether an update was taken in and handled from `since` until `now`. Later ones are of a clock that was ahead and was
+ * put back.
+ */
+export function hasHeardSince({ db }: Store, since: EpochMs, now: EpochMs): boolean {
+  const later = and(eq(updates.state, "handled"), between(updates.receivedAt, since, now));
   return db.select({ id: updates.updateId }).from(updates).where(later).limit(1).get() !== undefined;
 }
 
