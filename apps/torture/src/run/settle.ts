@@ -5,6 +5,7 @@ import type { World } from "../world/world.ts";
 const MINUTE = 60_000;
 /** If no work has been done for this long, the remaining work waits for the clock. */
 const STANDSTILL_MS = 1_500;
+const ANSWERS_AWAITED = 3;
 
 /** Ends all faults. */
 export async function heal({ clock, redis, ollama, brainLine, telegram, services }: World): Promise<void> {
@@ -22,7 +23,10 @@ export async function heal({ clock, redis, ollama, brainLine, telegram, services
 export type Left = {
   readonly updates: number;
   readonly unread: number;
+  /** Redlines that wait for people. */
   readonly waiting: number;
+  /** Redlines that are due. */
+  readonly due: number;
   readonly outbox: number;
 };
 
@@ -47,7 +51,8 @@ function leftIn({ dbPath, telegram, clock }: World): Left {
     return {
       updates: telegram.api.state.updates.filter(({ expiresAt }) => expiresAt > clock.now()).length,
       unread: count("observer_messages where tier2_state in ('queued', 'retry')"),
-      waiting: count("redlines where state in ('waiting', 'speaking')"),
+      waiting: count(`redlines where state = 'waiting' and due_at > ${clock.now()}`),
+      due: count(`redlines where state = 'speaking' or (state = 'waiting' and due_at <= ${clock.now()})`),
       outbox: count(
         "notifications where state in ('ready', 'sending') or (state = 'sent' and revision > shown_revision)",
       ),
@@ -72,8 +77,10 @@ async function workedOff(world: World, withinMs: number): Promise<Left> {
     await sleep(100);
     // Grace periods, pauses and retries end by the clock, so it is moved; but not while work is under way, which would
     // time out.
-    const busy = now.updates + now.unread + now.outbox > 0;
+    const busy = now.updates + now.unread + now.due + now.outbox > 0;
     if (quiet > 0 || (busy && Math.min(since, world.telegram.idleMs()) < STANDSTILL_MS)) continue;
+    // On a busy machine work takes longer than that; so do these answers.
+    for (let n = 0; n < ANSWERS_AWAITED; n++) await Promise.all(world.services.map((service) => service.start()));
     world.clock.jump(MINUTE);
     progress = { ...progress, jumpedAt: performance.now() };
   }
