@@ -7,8 +7,8 @@ import { bundle, createRunFolder } from "../src/run/folder.ts";
 import { lineOf, reportOf, violationsOf } from "../src/run/report.ts";
 import { run } from "../src/run/run.ts";
 
-/** One whose talk has a redline spoken, and presses that write, within the time. */
-const SEED = 4;
+/** One whose talk has a redline spoken within the time, with the machine, the clock and Redis' file among its faults. */
+const SEED = 7;
 /** Each fault as likely as any other: few strike, and most kinds should be among them. */
 const evenly = faults.map((fault) => ({ ...fault, weight: 1 }));
 const root = join(import.meta.dirname, "../../..");

@@ -4,10 +4,10 @@ import type { Fault, FaultContext } from "./fault.ts";
 
 const MINUTE = 60_000;
 /** Steps of the family within which the moment comes at which the machine is to fall asleep, or it falls asleep anyway. */
-const STEPS_AWAITED = 60;
+const STEPS_AWAITED = 30;
 const STEP_MS = 20;
-/** Longer than a sweep, which finds what is due. */
-const DUE_MS = 12_000;
+/** Longer than a sweep, which finds what is due, in seconds of an outage. */
+const DUE_S = 12;
 
 /** What happens to the whole machine on which the services and Redis run, and to its clock. */
 export const machineFaults: readonly Fault[] = [
@@ -32,7 +32,7 @@ export const machineFaults: readonly Fault[] = [
     takes: "machine",
     alone: true,
     async strike(context) {
-      const { world, player, nextStep, count } = context;
+      const { world, player, nextStep, count, seconds } = context;
       const isOver = () => asleep;
       let asleep = false;
       const forget = world.telegram.at("after-asking", () => {
@@ -42,7 +42,7 @@ export const machineFaults: readonly Fault[] = [
       for (let left = STEPS_AWAITED; left > 0 && !asleep; left--) {
         count(await player.play(nextStep()));
         await sleep(STEP_MS);
-        await keepQuiet(world, { gapMs: Number.POSITIVE_INFINITY, withinMs: DUE_MS, isOver });
+        await keepQuiet(world, { gapMs: Number.POSITIVE_INFINITY, withinMs: seconds(DUE_S) * 1_000, isOver });
       }
       forget();
       if (!asleep) suspend(context);

@@ -80,7 +80,8 @@ async function workedOff(world: World, withinMs: number): Promise<Left> {
     const busy = now.updates + now.unread + now.due + now.outbox > 0;
     if (quiet > 0 || (busy && Math.min(since, world.telegram.idleMs()) < STANDSTILL_MS)) continue;
     // On a busy machine work takes longer than that; so do these answers.
-    for (let n = 0; n < ANSWERS_AWAITED; n++) await Promise.all(world.services.map((service) => service.start()));
+    for (let n = busy ? ANSWERS_AWAITED : 0; n > 0; n--)
+      await Promise.all(world.services.map((service) => service.start()));
     world.clock.jump(MINUTE);
     progress = { ...progress, jumpedAt: performance.now() };
   }
