@@ -47,6 +47,18 @@ describe("what somebody outside, or a child, sees to", () => {
       expect((await read([["will", 0, text]]))[0], text).toMatchObject({ assignedTo: ["unspecified"] });
   });
 
+  it.each(["Ella's mum can take Rose to school tomorrow", "masons dad will drop Rose home tomorrow at 6"])(
+    "gives nobody what the parent of a child outside does, unasked: %j",
+    async (text) => {
+      expect((await read([["grace", 0, text]]))[0]).toMatchObject({ act: "take", assignedTo: [], children: ["rose"] });
+    },
+  );
+
+  it("gives what a child's own dad does to him", async () => {
+    const [told] = await read([["grace", 0, "Rose's dad will drop her at school tomorrow"]]);
+    expect(told).toMatchObject({ act: "take", assignedTo: ["tunde"], children: ["rose"] });
+  });
+
   it("leaves open what a child asks or agrees to that needs the lift itself", async () => {
     const lines: Line[] = [
       ["grace", 0, "can someone get Will and Rose from school today at 3.15?"],

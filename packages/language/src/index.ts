@@ -62,6 +62,7 @@ export {
   childSpokenTo,
   goesByItself,
   isReceipt,
+  kinSeeTo,
   maySeeTo,
   objects,
   outsiderSeesTo,

@@ -1,6 +1,7 @@
 import { isAscii, type NormalText, type Word } from "../normal/normalise.ts";
 import { misspelled } from "../normal/typos.ts";
 import { unmarked } from "../normal/unmarked.ts";
+import { WEEKDAY } from "../weekdays.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
 import { canBeName } from "./names/can-be-name.ts";
 import { isMovedHere } from "./names/moved.ts";
@@ -128,7 +129,7 @@ function isMeant(entry: Entry, found: Found, normal: NormalText, lexicon: Lexico
   const { form, at } = found;
   const { kind } = entry.sense;
   const alone = entry.words.length === 1;
-  if (entry.name && isSomebodyElses(justBefore(normal, at), form.text)) return false;
+  if (entry.name && isSomebodyElses(normal, at, form.text, lexicon)) return false;
   if (kind === "child" && isTitle(normal.words[at - 1])) return false;
   if (kind === "child" && entry.sense.group && isAnyOfThatAge(normal.words[at + entry.words.length])) return false;
   if (entry.name) return !alone || isNamed(found, normal, lexicon);
@@ -189,11 +190,28 @@ function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["ki
 const isAnyOfThatAge = (after: Word | undefined): boolean =>
   after !== undefined && /^(?:aged|ages|under|over|born)$/.test(after.text);
 
-/** "My mom" is not the mom of this family: the sender's own mother is somebody else. */
 const KIN =
-  /^(mom|mum|mommy|mummy|mama|dad|daddy|papa|pop|grandma|grandpa|granny|nan|nana|gran|grandad|granddad|aunt|auntie|uncle|sister|brother|son|daughter)$/;
-const isSomebodyElses = (before: string | undefined, form: string): boolean =>
-  before !== undefined && KIN.test(form) && (/^(my|his|her|their|your|whose)$/.test(before) || /\w's$/.test(before));
+  /^(mom|mum|mam|mommy|mummy|mammy|mama|mother|dad|daddy|da|papa|pop|father|grandma|grandpa|granny|nan|nana|gran|grandad|granddad|grandmother|grandfather|aunt|auntie|uncle|sister|brother|son|daughter)$/;
+/** "It's dad who collects", "tomorrow's dad's turn": a verb is cut short, and nobody is owned. */
+const CUT_SHORT = new RegExp(
+  `^(?:it|that|this|there|here|what|who|where|when|how|why|let|he|she|today|tonight|tomorrow|${WEEKDAY})'s$`,
+);
+
+/**
+ * "My mom", "Mason's dad", "another dad": not the one of this family. Whoever is the mum of a child of the family, or of
+ * all its children, is its own.
+ */
+function isSomebodyElses(normal: NormalText, at: number, form: string, lexicon: Lexicon): boolean {
+  const before = justBefore(normal, at);
+  if (before === undefined || !KIN.test(form)) return false;
+  if (/^(?:my|his|her|their|your|whose|an?|another|other|some)$/.test(before)) return true;
+  // "Mason's mum and dad".
+  if (/^(?:and|or|&)$/.test(before)) {
+    const first = normal.words[at - 2]?.text;
+    return first !== undefined && isSomebodyElses(normal, at - 2, first, lexicon);
+  }
+  return /\p{L}'s$/u.test(before) && !CUT_SHORT.test(before) && kindOf(normal.words, at - 1, lexicon) === null;
+}
 
 /** The word before one in the same clause: "logistics. mum wants us all" has none before its mum. */
 function justBefore({ text, words }: NormalText, at: number): string | undefined {

@@ -1,3 +1,4 @@
+import { isWordAndName } from "../lexicon/names/word-names.ts";
 import { isEnglish } from "./typos.ts";
 
 /** Contractions that are often typed without their apostrophe and are then no words of their own. */
@@ -68,9 +69,16 @@ const KIN =
 export const mayBeOwner = (word: string): boolean =>
   /^\p{L}+(?!s)\p{L}s$/u.test(word) && !isEnglish(word) && !isEnglish(word.slice(0, -1));
 
+/** Friends of a child, whose parents are somebody else's. */
+const PEERS = /^(?:friend|mate|teammate|classmate|cousin|neighbou?r)s$/;
+
+/** "Masons dad", "his friends mum": before kin, the plural of a name that is a word too, or of a friend, is an owner. */
+const mayOwnKin = (word: string): boolean =>
+  mayBeOwner(word) || PEERS.test(word) || (/[^s]s$/.test(word) && isWordAndName(word.slice(0, -1)));
+
 /** Whether it depends on its neighbours if this word lacks an apostrophe. */
 export const isContractionBeside = (word: string): boolean =>
-  /^(ill|id|well|lets|whose|your)$/.test(word) || KINS.test(word) || mayBeOwner(word);
+  /^(ill|id|well|lets|whose|your)$/.test(word) || KINS.test(word) || mayOwnKin(word);
 
 /**
  * The contraction that a word without its apostrophe stands for, or null. "ill", "id", "well", "lets", "whose" and
@@ -99,7 +107,7 @@ export function contraction(word: string, before: string | null, after: string |
     case "your":
       return after !== null && DOES.test(after) && !(before && HAS_YOURS.test(before)) ? "you're" : null;
     default:
-      if (after !== null && KIN.test(after) && mayBeOwner(word)) return `${word.slice(0, -1)}'s`;
+      if (after !== null && KIN.test(after) && mayOwnKin(word)) return `${word.slice(0, -1)}'s`;
       return before !== null && /^(my|his|her|our|their|your)$/.test(before) && KINS.test(word)
         ? `${word.slice(0, -1)}'s`
         : null;

@@ -3,6 +3,7 @@ import {
   goesByItself,
   isWeekdayAlone,
   isWithinWeek,
+  kinSeeTo,
   lexiconOf,
   outsiderSeesTo,
   readSurface,
@@ -18,9 +19,11 @@ import { type Frame, saidOfWhen } from "../words/frame.ts";
 /** A frame completed by what the message answers and by the calendar. */
 export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
   const read = onDayOfWeek(readNear(frame, context, input), context, input);
-  // "The Hendersons are driving me home": whom somebody else drives needs none of the family.
-  if (context === null)
-    return read.senderIsChild && !input.message.forwarded && isDriven(read) ? { ...read, outsideHasIt: true } : read;
+  // "The Hendersons are driving me home", "Ella's mum can take Ada": whom somebody else drives needs none of the family.
+  if (context === null) {
+    const isSeenTo = (read.senderIsChild && isDriven(read)) || kinSeeTo(read.surface);
+    return isSeenTo && !input.message.forwarded ? { ...read, outsideHasIt: true } : read;
+  }
   const dates = read.dates.map((date) => daySpokenOf(date, read, context));
   // Times in a refusal are its reason.
   const refuses = read.cues.answering.refuses && !read.cues.claiming.self;

@@ -54,3 +54,10 @@ export function wordNameOf(name: string): WordName | null {
   const everyday = feeling || verb || EVERYDAY.has(name) || COMMON_WORDS.has(name);
   return everyday || SELDOM_WORDS.has(name) ? { everyday, verb, feeling } : null;
 }
+
+/** Whether a first name is also a word, but no verb, virtue or day: "mason", "jack". Before a noun its plural is an owner's. */
+export const isWordAndName = (name: string): boolean =>
+  (EVERYDAY.has(name) || SELDOM_WORDS.has(name)) &&
+  !VERBS.has(name) &&
+  !FEELINGS.has(name) &&
+  !/^(?:(?:sun|mon)day|june|august|april|autumn|bud|rainbow|art|king|saint|noel|miles|major|junior)$/.test(name);

@@ -66,13 +66,16 @@ export const tellsWhoHas = (surface: Surface): boolean =>
 const IS_HERE =
   /(?:\b(?:he|she|they)|_child_)(?:'s|'re| is| are) (?:(?:already|now|right|safe|safely|just|fine|all|happily|currently|sitting|sat|asleep|sleeping|napping|playing|eating|watching tv|back|buckled in|strapped in) )*(?:here(?=\W*$|[,.!;]| (?:now|already|with|since|making|doing|eating|playing|watching|and)\b)|(?:in|at) (?:my|our) (?!way\b|school|class|lesson|year|team|group|face|head|hair|prayers|league|grade|form|bad|good|thoughts|heart)[a-z]+|(?:under|at) my (?:feet|nose|heels)\b|on my (?:lap|couch|sofa|shoulders?|knee|bed|back)\b|(?:with|next to|beside|behind) (?:me|us)\b)/;
 const SOON = "(?: (?:it|that|this|today|tonight|tomorrow|then|now))*(?= *$)";
-const NAMED_DOES = new RegExp(
-  `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*([a-z]{3,}) ?(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can|offered|volunteered|agreed)(?: to)?(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`,
+const LEAD = "^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*";
+const SEES = `(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can|offered|volunteered|agreed)(?: to)?(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`;
+const NAMED_DOES = new RegExp(`${LEAD}([a-z]{3,}) ?${SEES}`);
+const KIN = "(?:mom|mum|mam|mother|dad|father|parents|folks|nan|gran|granny|grandma|grandad|sister|brother)";
+/** "Mason's dad will drop him": those of the family are masked. */
+const KIN_DO = new RegExp(
+  `${LEAD}(?:asked )?(?:[a-z]+ )?\\S+'s ${KIN}(?: and (?:${KIN}|[a-z]+))? ?(?:${SEES}|(?:can|offered to|agreed to) ${DO} (?:up )?${SOMEBODY}|are (?:${DOES}) (?:up )?${SOMEBODY})`,
 );
 
-const ADULT_WILL = new RegExp(
-  `^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*_adult_ (?:will|can)(?: do(?: (?:it|that|this|_activity_))?| go)?${SOON}`,
-);
+const ADULT_WILL = new RegExp(`${LEAD}_adult_ (?:will|can)(?: do(?: (?:it|that|this|_activity_))?| go)?${SOON}`);
 
 /** "Grandad will. He's putting his shoes on", of one of the family, and no more in that clause. */
 function saysAdultWill(surface: Surface): boolean {
@@ -85,9 +88,15 @@ export function outsiderSeesTo(surface: Surface): boolean {
   if (settlesNothing(surface) || readCues(surface).claiming.self) return false;
   return clauseTexts(surface.masked, AT_MARKS).some((clause) => {
     const name = NAMED_DOES.exec(clause.trim())?.[1];
-    return name !== undefined && !isEnglish(name);
+    return (name !== undefined && !isEnglish(name)) || KIN_DO.test(clause.trim());
   });
 }
+
+/** "Mason's dad will drop him": the kin of somebody outside take care of it, whether or not anybody was asked. */
+export const kinSeeTo = (surface: Surface): boolean =>
+  !settlesNothing(surface) &&
+  !readCues(surface).claiming.self &&
+  clauseTexts(surface.masked, AT_MARKS).some((clause) => KIN_DO.test(clause.trim()));
 
 /** "I'm cycling", "getting a lift with Rory's dad", from the child for whom somebody is wanted. */
 export function goesByItself(surface: Surface): boolean {
