@@ -81,6 +81,25 @@ export function isKeptFromDriving({ masked }: Surface): boolean {
   return hindrances.length > 0 && clauses.every((clause) => NOTHING_ELSE.test(clause) || hindrances.includes(clause));
 }
 
+const IT = "(?:it|this|that|(?:this|that) one)";
+const TASK_NAMED = `(?:${IT}|_child_|_activity_|${END_OF_TRIP})`;
+const YOU = "(?:you|_adult_)";
+const TO_YOU = `(?:to|on|with|at) ${YOU}`;
+/** Nothing follows but a reason, when, or a sigh: "can you take it back to the shop" is about a thing. */
+const IN_THE_END = `(?=\\W*$|[,.;!?]| (?:${TO_YOU}|again|now|after all|please|then|sorry|today|tonight|tomorrow|i|i'm|i've|instead|if|because|cos|as|so|i'm afraid|babe|love)(?![a-z']))`;
+/** "Can you take it back", "yours again", "back on you": the task goes back to whom it came from. */
+const HANDS_BACK = new RegExp(
+  [
+    `\\b(?:(?:can|could|will|would) (?:${YOU}|someone|somebody|one of you|anyone)(?: please| possibly| maybe)? |${YOU}(?:'ll| will)?(?: have to| need to| can| gotta| got to| better)? )(?:take|have) ${IT} back${IN_THE_END}`,
+    `\\b(?:can|could|will|would) (?:${YOU}|someone|somebody|one of you|anyone)(?: please| possibly| maybe)? take (?:${IT} )?over(?: (?:from|for) me)?${IN_THE_END}`,
+    `(?:^|[,.;!?] ?|\\b(?:so|and|but|sorry) )(?:${TASK_NAMED}(?:'s| is| are)? ?)?(?:all )?(?:yours again|back ${TO_YOU}|over to you)(?! on\\b| about\\b| with\\b| re\\b| asap\\b)(?! then\\b)`,
+    `\\b(?:hand|giv|pass)(?:ing|e)? ${IT} back${IN_THE_END}|\\b(?:hand|giv|pass)(?:ing|e)? (?:_child_|_activity_|${END_OF_TRIP}) back ${TO_YOU}`,
+    `\\b(?:go|swap|switch|swapping|switching) back(?: to you (?:doing|getting|taking|having|picking|on)| (?:so|and) you)`,
+  ].join("|"),
+);
+/** Prefilter for `HANDS_BACK`. */
+const MAY_HAND_BACK = /\bback\b|\byours again\b|\bover\b/;
+
 /** Characters. Longer messages say more than that. */
 const LONGEST_HINDRANCE = 120;
 const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|drive|driving)\b/;
@@ -103,11 +122,12 @@ const isUnable = (clause: string): boolean => GIVES_BACK.test(clause) || ALONE.t
 
 /**
  * Whether a message hands back something that its sender has taken, whatever it is: "stuck, can't make it", "not going
- * to be at swim", "running late, can you get him?", "car won't start". Refusing something else hands back nothing:
+ * to be at swim", "running late, can you get him?", "car won't start", "yours again". Refusing something else hands back nothing:
  * "can't make drinks".
  */
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
+  if (masked.length <= SHORT && MAY_HAND_BACK.test(masked) && HANDS_BACK.test(masked)) return true;
   if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
   if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
   if (TRIP_OR_HINDRANCE.test(masked) && clauseTexts(masked, AT_SUBJECTS).some((clause) => NOT_HAPPENING.test(clause)))
