@@ -7,7 +7,7 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import { adultsOf, childrenOf, type MemberId } from "@silent-observer/family";
-import { isExclamation, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import { isExclamation, lexiconOf, readSurface, readWhen, tellsOfThePast } from "@silent-observer/language";
 import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
 import { dayMeant } from "./rules/origins/day-meant.ts";
@@ -27,18 +27,20 @@ type Ground = {
 
 /**
  * Removes from a reading what has no basis: members who do not exist or cannot have that part, days and times that are
- * neither in the text nor in its context, unknown messages, and all arrangements of a mere exclamation ("ugh"). Used
+ * neither in the text nor in its context, unknown messages, and all arrangements of a mere exclamation ("ugh")
+ * or of what is over. Used
  * for both extractors, so that a value invented by the model and a mistake of the rules are treated alike.
  */
 export function ground(reading: Reading, input: ExtractionInput): Reading {
   const basis = groundOf(reading, input);
+  const surface = readSurface(input.message.text, lexiconOf(input.family));
   const entities = reading.entities.map((entity) => groundedEntity(takingPlace(entity, reading), basis));
   const attributedTo =
     reading.attributedTo !== null && basis.messages.has(reading.attributedTo) ? reading.attributedTo : null;
   const confidence = Number.isFinite(reading.confidence) ? Math.min(1, Math.max(0, reading.confidence)) : 0;
   return {
     ...reading,
-    isCoordination: reading.isCoordination && !isExclamation(readSurface(input.message.text, lexiconOf(input.family))),
+    isCoordination: reading.isCoordination && !isExclamation(surface) && !tellsOfThePast(surface),
     dates: reading.dates.filter((date) => basis.dates.has(date)),
     times: reading.times.filter((time) => basis.times.has(time)),
     assignedTo: reading.assignedTo.filter((adult) => adult === "unspecified" || basis.adults.has(adult)),

@@ -15,6 +15,7 @@ import {
   isFetchedThen,
   isInExcuse,
   isInMinutes,
+  isOfThePast,
   isOthersEvent,
   keepsTheWriter,
   type Lexicon,
@@ -128,10 +129,15 @@ const daysAndHours = ({ dates, times }: TimeWords) => [...dates, ...times.filter
 /** Days and times of a message, without the times that only keep the sender busy. */
 export function saidOfWhen(
   surface: Surface,
-  when: TimeWords,
+  said: TimeWords,
   writer: Writer,
   lexicon: Lexicon,
 ): Pick<Frame, "when" | "dates" | "impliedToday" | "until" | "times" | "timeSigns" | "end"> {
+  const when = {
+    ...said,
+    dates: said.dates.filter(({ start }) => !isOfThePast(surface, start)),
+    times: said.times.filter(({ start }) => !isOfThePast(surface, start)),
+  };
   const starts = startTimes(
     when.times.filter(
       ({ start }) =>

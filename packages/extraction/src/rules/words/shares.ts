@@ -12,6 +12,7 @@ import {
   readSurface,
   rotaIn,
   shareOf,
+  tellsOfThePast,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import { type Frame, frameOf, saysOthers } from "./frame.ts";
@@ -59,7 +60,9 @@ export function sharesOf(input: ExtractionInput): Shares {
   const parts = partsOf(text.replace(/[^\S\n]+/g, " "), input);
   const named = new Set(parts.flatMap(({ frame }) => (frame.group ? [] : frame.children)));
   const proposes = /\?\W*$/.test(text);
+  const told = parts.filter(({ frame }) => tellsOfThePast(frame.surface));
   const [first, ...others] = parts
+    .filter((part) => told.length === parts.length || !told.includes(part))
     .filter(({ doer, frame }) => doer !== "child" || isPlan(frame))
     .map(({ doer, frame, isAlike }) => ({
       frame: frame.group ? besides(named, frame) : frame,
