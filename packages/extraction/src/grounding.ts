@@ -11,6 +11,7 @@ import { isExclamation, lexiconOf, readSurface, readWhen, tellsOfThePast } from 
 import { daysFrom } from "./days-from.ts";
 import type { ExtractionInput } from "./extractor.ts";
 import { dayMeant } from "./rules/origins/day-meant.ts";
+import { inStretch } from "./rules/origins/in-stretch.ts";
 import { daysBeside } from "./rules/origins/origins.ts";
 import { hoursToldIn } from "./rules/thread.ts";
 import { frameOf } from "./rules/words/frame.ts";
@@ -108,6 +109,7 @@ function groundOf(reading: Reading, input: ExtractionInput): Ground {
       ...(attribution === null ? daysBeside(input) : []),
       today,
       ...dayMeant(frameOf(input, message.text), input),
+      ...inStretch(frameOf(input, message.text), input).dates,
     ]),
     times: new Set([
       ...whens

@@ -17,6 +17,8 @@ const clausesEndAt = (...joints: readonly string[]): RegExp => new RegExp([MARKS
 
 const REASONS = "so|because|bc|cos|cause|coz|since|but|then|anyway";
 
+/** Where sentences and lines end. */
+export const AT_SENTENCES = /[.!?]+(?=\s|$)|[\n;•]/g;
 /** "Stuck, can't make it – sorry": at marks only. */
 export const AT_MARKS = clausesEndAt();
 /** "And Leo's football", "after I get Mia": a conjunction before another subject, or before something of somebody's. */

@@ -101,6 +101,7 @@ export { dayAgain } from "./said/when/day-again.ts";
 export { hourPicked, meansTheOther, thingPicked } from "./said/when/one-of-several.ts";
 export { onlyAway } from "./said/when/only-away.ts";
 export { explainsTime, givesReason, reschedules, weighsTime } from "./said/when/reschedules.ts";
+export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";
 export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-the-past.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/who/called.ts";
 export { countedWithWriter, saysWe } from "./said/who/counts-in.ts";

@@ -48,9 +48,9 @@ const FREE_PLACE = new RegExp(
 const NO_PLACE =
   /\b(?:the (?:way|moment|weekend|morning|afternoon|evening|end|same|kids|other|time|minute|latest|first|last)|my (?:turn|mind|way|shift)|o'clock|it's|that's|he's|she's)\b/;
 
-/** What somebody wears, or the weather: "picks him up in the kilt". */
+/** What somebody wears, the weather, or a season: "picks him up in the kilt", "in the easter holidays". */
 const NO_PLACE_TO_BE_IN =
-  /\b(?:the|my|our|his|her|their) (?:kilt|costume|uniform|suit|dress|jacket|coat|wellies|boots|rain|snow|dark|cold|heat|wet|wind|fog|pouring|meantime|mood)$/;
+  /\b(?:the|my|our|his|her|their) (?:kilt|costume|uniform|suit|dress|jacket|coat|wellies|boots|rain|snow|dark|cold|heat|wet|wind|fog|pouring|meantime|mood|(?:[a-z]+ )?(?:term|holidays?|hols?|vacation))$/;
 
 const IS = "(?:'m|'re| am| are|'ll be| will be| was| were| sit| work|'m sitting|'m waiting)";
 const CAR = "(?:car|van|truck|bike)(?:'s| is| was| stays?| sits)";

@@ -14,6 +14,7 @@ const COMING = Array.from({ length: DAYS_OF_A_WEEK }, (_, day) => day + 1);
  */
 export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate[] {
   const { message, family } = input;
+  if (frame.dayUnknown) return [];
   const { date: today, time: now } = wallClock(message.sentAt, family.timezone);
   const { dates, cues, surface } = frame;
   if (dates.length > 0 || cues.answering.progress || isWantedNow(surface.text)) return [today];

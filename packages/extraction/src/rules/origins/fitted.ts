@@ -15,10 +15,11 @@ import type { ExtractionInput } from "../../extractor.ts";
 import { usualStart } from "../../usual-start.ts";
 import { type Context, shared } from "../context.ts";
 import { type Frame, saidOfWhen } from "../words/frame.ts";
+import { inStretch } from "./in-stretch.ts";
 
 /** A frame completed by what the message answers and by the calendar. */
 export function fitted(frame: Frame, context: Context | null, input: ExtractionInput): Frame {
-  const read = onDayOfWeek(readNear(frame, context, input), context, input);
+  const read = inStretch(onDayOfWeek(readNear(frame, context, input), context, input), input);
   // "The Hendersons are driving me home", "Ella's mum can take Ada": whom somebody else drives needs none of the family.
   if (context === null) {
     const isSeenTo = (read.senderIsChild && isDriven(read)) || kinSeeTo(read.surface);

@@ -66,6 +66,8 @@ export type Frame = {
   readonly dates: readonly IsoDate[];
   /** No day is said, but "tonight" or the like implies today. */
   readonly impliedToday: boolean;
+  /** A day is said, but not known: "wednesday in half term", of which the calendar knows nothing. */
+  readonly dayUnknown: boolean;
   /** Last day of the range that begins on the first date. A further date that is merely named is not its end. */
   readonly until: IsoDate | null;
   readonly times: readonly LocalTime[];
@@ -115,6 +117,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     givenUp: givenUpIn(relevant),
     place: placeIn(relevant, writer),
     senderIsChild,
+    dayUnknown: false,
     outsideHasIt: message.sender === null && !message.forwarded && takesFirmly(cues),
     asksNobody: booksOnly(surface, when) || onlyAway(surface, when.dates),
   };
