@@ -68,6 +68,46 @@ describe("an hour at which the writer comes from work", () => {
   );
 });
 
+describe("an hour at which somebody travels or a shift starts", () => {
+  it.each([
+    "Ann lands at 4 tomorrow, can someone have Dot at school",
+    "my flight lands at 9 tonight, can you get Dot from judo",
+    "I land at 7 thursday so can you take Dot to judo",
+    "my train gets in at 5:40, can you get Dot from judo tonight",
+    "train gets in 18:10, can someone collect Dot tomorrow",
+    "back on the 4.15 train, can you get Dot from school",
+    "we land 15:30 friday, who's got Dot after judo",
+    "my plane is at 11 tomorrow so someone needs to get Dot from judo",
+    "I arrive at Euston at 5, can you pick Dot up from judo",
+    "ferry docks at 3 tomorrow, can you get Dot from school",
+    "the bus gets me in at 6 so who's taking Dot to judo",
+    "plane touches down 16:20 tomorrow, can you do judo",
+    "on the 5:52 from Leeds, can someone take Dot to judo",
+    "I'm starting at 5 on thursday, who takes Dot to school",
+    "shift starts at 7 tomorrow so who has Dot before school",
+    "early shift tomorrow, start at 5, can you drop Dot at school",
+    "my shift begins at 6, can you take Dot in",
+  ])("is none of what is arranged for a child: %j", (text) => expect(keeps(text)).toBe(true));
+
+  it.each([
+    "can you pick me up, my flight lands at 9 tonight",
+    "can someone meet me at the station, train gets in 18:10",
+    "Dot lands at 4, can someone meet her",
+    "gran's train gets in at 5 tomorrow can you fetch her",
+    "pick up Dot from the airport, plane lands at 7",
+    "Dot's train gets in at 5, who collects her from the station",
+    "the bus leaves at 8",
+    "their coach gets in at 4, can you get Dot",
+    "he's on the 4.15 train with Dot",
+    "judo starts at 6 tomorrow, can you take Dot",
+    "the party starts at 3 saturday, can you take Dot",
+    "Dot's shift at the shop starts at 4, can you drop her",
+    "I start judo at 5 with Dot",
+    "catch the 4 o'clock showing with Dot",
+    "judo camp, starting at 9, who takes Dot",
+  ])("may be one: %j", (text) => expect(keeps(text)).toBe(false));
+});
+
 describe("an hour set anew", () => {
   it.each(["make it quarter to eleven, im in the chair", "could you make it 7:30", "call it 6.15"])("%j", (text) =>
     expect(setsAnew(text)).toBe(true),

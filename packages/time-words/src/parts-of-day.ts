@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "early",
     words(
-      "awake|wake up|up early|early start|(?:set|setting) (?:an?|my|your|the) alarm|(?:team|choir|band|school|camp|trip|orchestra) bus(?! (?:home|back|drops?|brings?|returns?))|bus (?:leaves|goes|departs)(?! (?:home|back))|(?:be|get) (?:at|in|to) school (?:by|for)|airport (?:run|drop)|to the airport|flight (?:to|at|leaves|again)|plane (?:at|leaves|to)",
+      "(?:sign|clock)(?:s|ing)? (?:on|in)(?= at)|(?<=(?:^|[^\\p{L}])(?:i|i'm|im)[^\\S\\n])start(?:ing)?(?: work| shift)?(?= at)|(?:early )?shift (?:starts|begins)|early shift|earlies|awake|wake up|up early|early start|(?:set|setting) (?:an?|my|your|the) alarm|(?:team|choir|band|school|camp|trip|orchestra) bus(?! (?:home|back|drops?|brings?|returns?))|bus (?:leaves|goes|departs)(?! (?:home|back))|(?:be|get) (?:at|in|to) school (?:by|for)|airport (?:run|drop)|to the airport|flight (?:to|at|leaves|again)|plane (?:at|leaves|to)",
     ),
   ],
   [

@@ -27,14 +27,18 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 /** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
 const WORKS_AT = new RegExp(
   "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:get (?:off|out)|knock off|clock (?:off|out|on|in)|finish|start)|" +
-    "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:ends|finishes|finished|is over|is done)|" +
-    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|through|finished|finishing(?: up)?|on|in|(?:clock|sign)ing (?:on|off|in|out))|" +
+    "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:starts|begins|ends|finishes|finished|is over|is done)|" +
+    "(?:^|[,.;!?] ?)(?:early |late |night )?shift (?:starts|begins)|" +
+    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|through|finished|starting|finishing(?: up)?|on|in|(?:clock|sign)ing (?:on|off|in|out))|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );
 /** "I can bring her back, off at 3": the same without its subject, at the start of a clause. */
 const WORKS_AT_ALONE =
   /(?:^|[,.;!?] ?)(?:off|done|finish|finishing|shutting|closing)(?: work| early| up)? at(?: (?:around|about))? ?$/;
+/** "Early shift tomorrow, start at": a start right after the work that is meant. */
+const SHIFT_STARTS_AT =
+  /\b(?:shift|work|earl(?:y|ies)|lates?|nights)\b[^.!?,;]*[,;] ?start(?:s|ing)? at(?: (?:around|about))? ?$/;
 /** "Leaving class at", "I'm back at the depot by": the sender's way between work and home. */
 const LEAVES_WORK =
   /\b(?:(?:leav(?:e|ing)|out of) (?:my )?(?:work|class|uni|campus|lab)|(?:i'm|i am|i'll be) back (?:at|in|from) (?:the )?(?:work|office|garage|depot|site|base|yard|ward|station|shop|store))(?: (?:at|by|around|about))+ ?$/;
@@ -51,10 +55,39 @@ const AND_THEN = /\b(?:then|after(?:wards)?)\s*(?:$|[.,!?;])/;
 function isHourOfWork(surface: Surface, at: number): boolean {
   const { text } = surface;
   const before = text.slice(Math.max(0, at - LONGEST_WORKS_AT), at);
-  if (![WORKS_AT, WORKS_AT_ALONE, LEAVES_WORK].some((wording) => wording.test(before))) return false;
+  if (![WORKS_AT, WORKS_AT_ALONE, SHIFT_STARTS_AT, LEAVES_WORK].some((wording) => wording.test(before))) return false;
   const after = text.slice(at);
   const { task, passenger } = readCues(surface);
   return task.kind !== "care" && !passenger.writer && !AND_THEN.test(after);
+}
+
+const VEHICLE = "(?:plane|flight|train|ferry|boat|bus|coach)";
+/** "Lands at", "train gets in", "my plane is at": when somebody travels. */
+const TRAVELS_AT = new RegExp(
+  `\\b(?:(?:i|we|${VEHICLE}|[a-z]+) (?:lands?|flies|fly|touch(?:es)? down|docks?|disembarks?)|(?:i'm|we're|is) (?:landing|flying|touching down)|(?:i|we) (?:arrive|get in)|${VEHICLE} (?:gets? (?:me |us |him |her )?in|arrives|leaves|goes|departs|takes off)|(?:my|our|the|his|her) ${VEHICLE}(?:'s| is))(?: (?:at|in|into|back) (?!at\\b)[a-z]+)?(?: (?:at|around|about|by|for))* ?$`,
+);
+/** "On the 5:52 from Leeds", "the 4.15 train". */
+const BY_THE = /\b(?:on|catch|catching|get|getting|make|take|taking) the $/;
+const TIMETABLED = new RegExp(`^\\S+ (?:${VEHICLE}|from|to|out of|into)\\b`);
+/** Where those who travel are met. */
+const MET_AT = /\b(?:airport|station|terminal|arrivals|platform|port|pier|(?:bus|coach) stop|off the)\b/;
+const TRAVELLER = /\b(?:he|she|they|his|her|their)\b|_child_/;
+
+/**
+ * "I land at 4, can someone get Leo from judo": whether a time is that of a journey, and not of what is arranged for a
+ * child who does not travel. If somebody is to be met, it is.
+ */
+function isHourOfJourney(surface: Surface, at: number, lexicon: Lexicon): boolean {
+  const before = surface.text.slice(0, at);
+  const travels = TRAVELS_AT.test(before.slice(-LONGEST_WORKS_AT));
+  if (!travels && !(BY_THE.test(before) && TIMETABLED.test(surface.text.slice(at)))) return false;
+  const { from, to } = clauseRunningOn(surface.text, at);
+  const read = (part: string) => readSurface(part, lexicon, LONGEST_TEXT);
+  const rest = read(`${surface.text.slice(0, from)} ; ${surface.text.slice(to)}`);
+  const { task, asking, passenger } = readCues(rest);
+  const arranged = (task.kind !== null || asking.adult) && /_child_|_activity_/.test(rest.masked);
+  const met = MET_AT.test(rest.masked) || passenger.writer || passenger.adult;
+  return arranged && !met && !TRAVELLER.test(read(surface.text.slice(from, to)).masked);
 }
 
 /** "My 3:30 is running over": the sender's own appointment, unless it is a trip. */
@@ -65,6 +98,17 @@ const A_TRIP = /^\S* ?(?:[ap]\.?m\.? )?(?:pick|drop|run|trip|lift|ride)/;
 const RUNS_ON =
   / (?=(?:i'll|i can|i could|i will|can you|could you|can (?:some|any)(?:one|body)|could (?:some|any)(?:one|body)|who(?:'s| can| could| is| has)|any(?:one|body) (?:able|free|around|up|can|could))\b)/;
 
+/** The clause at an index, up to where a second one starts without punctuation. */
+function clauseRunningOn(text: string, at: number): { readonly from: number; readonly to: number } {
+  const { start, end } = clauseAround(text, at, AT_STEPS);
+  const begun = [...text.slice(start, at).matchAll(new RegExp(RUNS_ON, "g"))].at(-1);
+  const runsOn = RUNS_ON.exec(text.slice(at, end));
+  return {
+    from: begun === undefined ? start : start + begun.index,
+    to: runsOn === null ? end : at + runsOn.index,
+  };
+}
+
 const isOfTheWriter = (clause: string): boolean =>
   (OF_NOBODY_ELSE.test(clause) || (WRITER.test(clause) && BUSY.test(clause))) && !OTHERS.test(clause);
 
@@ -74,12 +118,13 @@ const isOfTheWriter = (clause: string): boolean =>
  */
 export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): boolean {
   const { text, mentions } = surface;
-  if (isHourOfWork(surface, at) || (MY.test(text.slice(0, at)) && !A_TRIP.test(text.slice(at)))) return true;
-  const { start, end } = clauseAround(text, at, AT_STEPS);
-  const begun = [...text.slice(start, at).matchAll(new RegExp(RUNS_ON, "g"))].at(-1);
-  const from = begun === undefined ? start : start + begun.index;
-  const runsOn = RUNS_ON.exec(text.slice(at, end));
-  const to = runsOn === null ? end : at + runsOn.index;
+  if (
+    isHourOfWork(surface, at) ||
+    isHourOfJourney(surface, at, lexicon) ||
+    (MY.test(text.slice(0, at)) && !A_TRIP.test(text.slice(at)))
+  )
+    return true;
+  const { from, to } = clauseRunningOn(text, at);
   const clause = text.slice(from, to);
   if (!isOfTheWriter(clause)) return false;
   const inside = mentions.filter(({ start, end }) => start >= from && end <= to);

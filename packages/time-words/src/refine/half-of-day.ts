@@ -182,11 +182,14 @@ function minutesByPart({ hour, minute }: Clock, near: PartNear | null, now: Loca
     return afternoon;
   if (near?.part === "early" && (hour === 5 || hour === 6) && (now === null || text(morning) > now)) return morning;
   if (near?.part === "afternoon" && (hour <= 7 || hour === 12)) return afternoon;
-  if (near?.part === "morning" && hour !== 12 && (near.adjacent || (hour >= 5 && near.sameClause))) return morning;
+  if (near?.part === "morning" && hour !== 12 && (near.adjacent || (morning >= FIRST_MORNING && near.sameClause)))
+    return morning;
   if (hour <= 6 || hour === 12) return afternoon;
   return now !== null && text(morning) < now && text(afternoon) > now ? afternoon : morning;
 }
 
+/** Minutes of the day: "in the morning … at ten to five". */
+const FIRST_MORNING = 4 * 60 + 45;
 /** From this hour on, the morning is the default. */
 const LATE_HOUR = 9;
 
