@@ -53,6 +53,48 @@ describe("the shares of a message", () => {
     expect(await tasks(text)).toEqual([{ children: ["obi"], time, leg, adults: ["grace"] }]);
   });
 
+  it.each([
+    "I'll take Ada tomorrow, you take Obi",
+    "I'll take Ada, you take Obi tomorrow",
+    "I'm on Ada, you're on Obi tomorrow",
+    "I do Ada and you do Obi tomorrow",
+    "you do Obi, I'll do Ada tomorrow",
+    "Ada's mine tomorrow, Obi's yours",
+  ])("gives the writer of %j only the child that is theirs", async (text) => {
+    expect(await tasks(text)).toMatchObject([{ children: ["ada"], adults: ["grace"] }]);
+    expect((await read(["grace", 0, text])).dates).toEqual(["2026-09-16"]);
+  });
+
+  it.each([
+    ["Tunde takes Ada at 4 tomorrow, I'll do Obi", "tunde", "grace"],
+    ["Bisi has Ada tomorrow and Tunde has Obi", "bisi", "tunde"],
+    ["I'll do Ada tomorrow, Bisi does Obi", "grace", "bisi"],
+  ])("gives each adult in %j a child", async (text, first, second) => {
+    expect(await tasks(text)).toMatchObject([
+      { children: ["ada"], adults: [first] },
+      { children: ["obi"], adults: [second] },
+    ]);
+  });
+
+  it("answers with the first of two shares, which may say neither leg nor child", async () => {
+    expect(
+      await read(["grace", 0, "who does the school run for Ada tomorrow"], ["tunde", 2, "I do morning you do pick up"]),
+    ).toMatchObject({ act: "take", assignedTo: ["tunde"], children: ["ada"] });
+    expect(
+      await read(["grace", 0, "who's taking Ada and Obi tomorrow"], ["tunde", 2, "I take Ada and mum takes Obi"]),
+    ).toMatchObject({ assignedTo: ["tunde"], children: ["ada"] });
+  });
+
+  it('asks with "you alright to", whatever another adult has', async () => {
+    expect(
+      await read(["grace", 0, "Tunde you alright to have Ada tomorrow at 5, bisi's got the doctor"]),
+    ).toMatchObject({ assignedTo: ["unspecified"], children: ["ada"] });
+  });
+
+  it.each(["I'll take Ada and Obi tomorrow", "I have Ada and Obi tomorrow"])("is one in %j", async (text) => {
+    expect(await tasks(text)).toMatchObject([{ children: ["ada", "obi"], adults: ["grace"] }]);
+  });
+
   it("has each adult who is named do what his own words say, whoever leaves out the child and the day", async () => {
     expect(await tasks("I'll take Ada to cello and Tunde collects tomorrow")).toMatchObject([
       { children: ["ada"], leg: "to", adults: ["grace"] },

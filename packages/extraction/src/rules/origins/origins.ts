@@ -135,7 +135,7 @@ export function proposals(
       ];
     },
     children: () => {
-      const taken = takenOf(spokenOf, frame);
+      const taken = frame.childrenApart ? frame.children : takenOf(spokenOf, frame);
       if (taken !== null) return [["said", taken]];
       return [
         meansSome(frame)

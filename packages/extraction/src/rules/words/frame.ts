@@ -50,6 +50,8 @@ export type Frame = {
   readonly words: readonly string[];
   readonly when: TimeWords;
   readonly children: readonly MemberId[];
+  /** Other shares of the message are about other children. */
+  readonly childrenApart: boolean;
   /** "The kids", "the littles": the calendar may tell which. */
   readonly group: boolean;
   /** "One of the kids", "somebody has been sick": a child is meant, but not said which. */
@@ -105,6 +107,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     words: [...unigrams(surface), ...bigrams(surface)],
     ...saidOfWhen(surface, when, writer, lexicon),
     children: childrenSaid(among, senderIsChild ? (sender?.id ?? null) : null),
+    childrenApart: false,
     group: among.mentions.some(({ sense }) => sense.kind === "child" && sense.group),
     oneOfThem: saysOneOfThem(surface),
     adults: adultsNamed(surface),

@@ -1,20 +1,22 @@
 import type { Family, MemberId } from "@silent-observer/family";
+import { isWantedNow } from "@silent-observer/language";
 import { othersThan } from "./children.ts";
 import { type Frame, saysOthers } from "./frame.ts";
 
 /**
  * "I'll take her and Dad collects tomorrow": if the next share is the other leg, child and day apply to both. If it
- * repeats this one for another child, only the day does.
+ * repeats this one for another child, or leaves another to somebody else, only the day does.
  */
 export function inTheLightOfNext(
   share: Frame,
   after: Frame | undefined,
   { isAlike }: { readonly isAlike: boolean },
 ): Frame {
-  if (after === undefined || !(isAlike || isOtherEnd(share, after))) return share;
+  const sharesDay = isAlike || (after?.childrenApart === true && !isWantedNow(share.surface.text));
+  if (after === undefined || !(sharesDay || isOtherEnd(share, after))) return share;
   const { when, dates, impliedToday, children, group, activity } = after;
   const onDay = share.dates.length > 0 ? {} : { when: { ...share.when, dates: when.dates }, dates, impliedToday };
-  if (isAlike) return { ...share, ...onDay };
+  if (sharesDay) return { ...share, ...onDay };
   const of = share.children.length > 0 ? {} : { children, group };
   return { ...share, ...onDay, ...of, activity: share.activity ?? activity };
 }

@@ -69,14 +69,35 @@ export function sharesOf(input: ExtractionInput): Shares {
       // "You drop, I collect?": what is proposed to somebody is asked of them.
       isLeft: doer === "you" && !proposes,
       // "Gran takes Leo and I take Mia?" only proposes it.
-      adults: doer === null || typeof doer === "string" || proposes ? [] : doer,
+      adults: proposes ? [] : adultsOf(doer, parts, input),
       isAlike,
     }));
   const isOne = parts.length < 2 || [first, ...others].every((share) => share?.isLeft !== false);
-  if (first && !isOne) return [first, ...others];
+  if (first && !isOne) return eachWithOwnChildren([first, ...others]);
   const [only, ...more] = parts;
   const frame = only?.isCut && more.length === 0 ? only.frame : frameOf(input, text);
   return [{ frame, isLeft: false, adults: [], isAlike: false }];
+}
+
+/** "I do mornings, you do pick-up": beside what another does, the sender has what they say they do. */
+function adultsOf(
+  doer: Doer | null,
+  parts: readonly Part[],
+  { message: { sender } }: ExtractionInput,
+): readonly string[] {
+  if (Array.isArray(doer)) return doer;
+  const beside = parts.some((part) => part.doer === "you" || Array.isArray(part.doer));
+  return doer === "self" && beside && sender !== null ? [sender] : [];
+}
+
+/** "I take Obi and mum takes Ada": where every share names children of its own, it is about no other. */
+function eachWithOwnChildren(shares: Shares): Shares {
+  const named = shares.flatMap(({ frame }) => frame.children);
+  const apart =
+    shares.every(({ frame }) => frame.children.length > 0 && !frame.group) && new Set(named).size === named.length;
+  const own = (share: Share): Share => ({ ...share, frame: { ...share.frame, childrenApart: true } });
+  const [first, ...others] = shares;
+  return apart ? [own(first), ...others.map(own)] : shares;
 }
 
 /** "Mon/Wed Dan, Tue me for swimming": one share per day, completed by what is said of all. */

@@ -20,6 +20,10 @@ const SELF = new RegExp(
   `${LEAD}${TOPIC}(?:i|me|i'll|i'm|i've|i'd|we|we'll|we're|let me|(?:dropping|picking up|taking|getting|collecting|fetching|bringing))\\b`,
 );
 const YOU = new RegExp(`${LEAD}(?:you|you'll|you're|you've)\\b`);
+/** "You alright to have Leo": asked, though without its verb. */
+const YOU_ASKED = new RegExp(
+  `${LEAD}(?:you|you're) (?:still |also )?(?:all ?right|alright|ok|okay|free|able|good|up|happy|around|about|in|home|cool|fine) (?:to|for)\\b`,
+);
 const CHILD = new RegExp(`${LEAD}_child_(?:'s|'ll| (?:is|has|can|could|will|goes|gets|walks|stays))\\b`);
 const BARE = new RegExp(
   `${LEAD}(?:_adult_|you) (?:get|take|do|pick|collect|fetch|grab|drop|bring|have|mind|watch|cover)\\b`,
@@ -29,6 +33,13 @@ const GOES_ON = /^(?:get|take|pick|collect|fetch|grab|drop|bring|run)\b/i;
 const NEGATED = /\b(?:can't|cannot|won't|couldn't|don't|didn't|not|unable)\b/;
 const OBJECT =
   /_child_|_activity_|_place_|\b(?:him|her|them|it|both|others?|rest|that one|this one|there|back|pick-?ups?|drop-?offs?|(?:the|school|morning|_activity_|_place_) drop|school runs?)\b/;
+
+/** "Bisi does Ada", "I'm on Obi", "I do mornings": a task though no verb says which. */
+const HAS_SHARE =
+  /\b(?:do|does|doing|on|have|has|having|got|takes?|gets?) (?:_child_(?!'|_)|(?:the )?(?:mornings?|afternoons?)\b)/;
+
+/** "Obi's mine, Ada's yours". */
+const WHOSE = new RegExp(`${LEAD}_child_(?:'s| is) (mine|with me|on me|yours|with you|on you)(?![a-z'])(?!\\?)`);
 
 /**
  * "I'll get her, then pick the others up": the same person goes on, and whoever is asked for the first task is asked
@@ -42,9 +53,13 @@ export function shareOf(surface: Surface, before: Doer | null): Doer | null {
   const { masked } = surface;
   const cues = readCues(surface);
   if (SUBORDINATE.test(masked) || NEGATED.test(masked) || isHousework(surface)) return null;
-  const isTask = (cues.task.kind !== null || cues.task.vague) && (OBJECT.test(masked) || leavesOutWhom(surface));
+  const kindSaid = cues.task.kind !== null || cues.task.vague;
+  const isTask = HAS_SHARE.test(masked) || (kindSaid && (OBJECT.test(masked) || leavesOutWhom(surface)));
+  const whose = WHOSE.exec(masked)?.[1];
+  if (whose !== undefined) return whose.startsWith("you") ? "you" : "self";
   // "Can Ann get Leo and Ben get Mia?"
   if (isTask && before === "asked" && BARE.test(masked)) return "asked";
+  if (isTask && YOU_ASKED.test(masked)) return "asked";
   if (isTask && YOU.test(masked) && !masked.includes("?")) return "you";
   if (isTask && cues.asking.adult) return "asked";
   if (isTask && SELF.test(masked)) return "self";
