@@ -1,4 +1,4 @@
-import { FEAST, NO_KIND } from "./lexicon/named-event.ts";
+import { EVENTS, FEAST, NO_KIND, WITH_ITS_KIND } from "./lexicon/named-event.ts";
 import { COMMON_WORDS } from "./normal/common-words.ts";
 import type { Word } from "./normal/normalise.ts";
 import type { Surface } from "./surface.ts";
@@ -89,12 +89,26 @@ const LEFT = /\b(?:leav(?:e|es|ing)|out of|off) (?:(?:the|his|her|their|your|my)
 const EARLY = /^ early\b/;
 
 /** Whether such a phrase may be an event. */
-function mayTakePlace([from, to]: readonly [from: number, to: number], { words, text }: Surface): boolean {
+function mayTakePlace([from, to]: readonly [from: number, to: number], surface: Surface): boolean {
+  const { words, text } = surface;
   const head = words[to - 1];
+  if (isOfTheClass(from, surface)) return false;
   if (!head || NO_EVENT.test(head.text) || REPORTS.has(words[to]?.text ?? "")) return false;
   const after = text.slice(head.end);
   if (EARLY.test(after) && LEFT.test(text.slice(0, words[from]?.start))) return false;
   return !OUTSIDE.test(after);
+}
+
+/** Words that may be part of other nouns, of which they only say whose: "class hamster", "game changer", "club house". */
+const ALSO_OF_OTHERS = new Set(["class", "club", "game", "practice", "training"]);
+
+/** Whether the word at an index belongs to such a noun: "threw up on the class hamster". "Class photo" takes place. */
+export function isOfTheClass(at: number, surface: Surface): boolean {
+  const { mentions, words, text } = surface;
+  const word = words[at];
+  const before = mentions.find(({ to }) => to === at);
+  if (word === undefined || before?.sense.kind !== "activity" || !ALSO_OF_OTHERS.has(before.sense.id)) return false;
+  return text.slice(before.end, word.start) === " " && isNounOfAThing(word, surface);
 }
 
 /** "Wants to know": an infinitive, not a noun. */
@@ -113,6 +127,14 @@ const isNounLike = (word: Word, surface: Surface): boolean =>
   !REPORTS.has(word.text) &&
   !DAY.test(word.text) &&
   mentionAt(word, surface) === undefined;
+
+/** "Ran over", "went well", "clashes", "still": a verb or an adverb, or what may be one. */
+const NO_THING =
+  /(?:[^s]s|ed|ly|ing)$|^(?:went|ran|came|took|felt|gave|sat|met|let|put|set|hit|cut|cost|began|made|got|left|held|kept|late|early|today|already|again|soon|please|pls|over|away|though|instead|either|maybe|around|until|because|while|since|both|also|just|against|versus|without|across|near|inside|outside|under|during|despite|unless|once|even|really|quite|alone|together|full|open|shut|closed|busy|free|cancell?ed|run|clash|drop|pick|pickup|dropoff|time|day|mum|mums|dad|mom|teacher|coach)$/;
+
+/** Whether a word is a noun for a thing, and no event, day, verb or adverb. */
+const isNounOfAThing = (word: Word, surface: Surface): boolean =>
+  isNounLike(word, surface) && !NO_THING.test(word.text) && !EVENTS.has(word.text) && !WITH_ITS_KIND.has(word.text);
 
 const mentionAt = (word: Word, { mentions }: Surface) =>
   mentions.find(({ start, end }) => start < word.end && end > word.start);

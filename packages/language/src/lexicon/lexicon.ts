@@ -1,6 +1,7 @@
 import { childrenOf, type Family, isAdult, type MemberId } from "@silent-observer/family";
 import { COMMON_WORDS } from "../normal/common-words.ts";
 import { unmarked } from "../normal/unmarked.ts";
+import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 import { CHILD_ONLY, GENERIC_ACTIVITIES, INSTITUTIONS, NOUN_ACTIVITIES, PHRASE_ACTIVITIES } from "./activities.ts";
 import { childcareIn } from "./childcare.ts";
 import { countedGroups, ELDEST, GROUPS, groupsNamed, PARTIAL_GROUPS, YOUNGEST } from "./groups.ts";
@@ -172,7 +173,12 @@ const SAYS_LITTLE = new Set(
     ),
   ),
 );
-const saysLittle = (word: string): boolean => SAYS_LITTLE.has(word) || COMMON_WORDS.has(word) || /\d/.test(word);
+/** The Sunday of the "Sunday match" is any Sunday. */
+const SAYS_WHEN = new RegExp(
+  `^(?:${WEEKDAY}s?|${WEEKDAY_CUT_SHORT}|week(?:day|end|ly)s?|mornings?|afternoons?|evenings?|am|pm|daily|summer|autumn|winter|spring|easter|christmas|january|february|march|april|may|june|july|august|september|october|november|december)$`,
+);
+const saysLittle = (word: string): boolean =>
+  SAYS_LITTLE.has(word) || COMMON_WORDS.has(word) || SAYS_WHEN.test(word) || /\d/.test(word);
 
 function putPlaces(family: Family, put: Put): void {
   const institutions = new Set(INSTITUTIONS.flatMap(([, words]) => words));

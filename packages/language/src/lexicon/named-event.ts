@@ -1,3 +1,4 @@
+import { AT_MARKS, clauseAround } from "../clauses.ts";
 import { COMMON_WORDS } from "../normal/common-words.ts";
 import type { Word } from "../normal/normalise.ts";
 import { VOCABULARY } from "../normal/vocabulary.ts";
@@ -67,11 +68,27 @@ function eventWithKind(surface: Surface): string | null {
       if (kind !== null && KINDS.has(kind)) return kind;
       continue;
     }
+    if (kind !== null && isWhySomebodyIsAsked(word, surface)) continue;
     if (kind !== null) return `${kind} ${word.text}`;
     if (alone && !/^(?:hunt|musical|social|set|viewing|showing|presentation)$/.test(word.text)) return word.text;
   }
   return null;
 }
+
+/**
+ * "Could you collect Leo? mah jong night": what grown-ups have of an evening, alone in its clause after what it keeps them
+ * from, is no event of the child's.
+ */
+function isWhySomebodyIsAsked(head: Word, { text, masked }: Surface): boolean {
+  if (!/^(?:night|evening)$/.test(head.text)) return false;
+  const { start, end } = clauseAround(text, head.start, AT_MARKS);
+  const clause = text.slice(start, end).trim();
+  return OF_THE_WRITER_ALONE.test(clause) && ASKS_FOR_SOMEBODY.test(masked) && text.slice(0, start).trim() !== "";
+}
+const OF_THE_WRITER_ALONE =
+  /^(?:(?:it's|its|i've|i have|i've got|got|have|my|the|a|cos|because|as) ){0,3}(?:[a-z]+ ){1,2}(?:night|evening)(?: (?:here|again|tonight|for me|sorry|you know))?$/;
+const ASKS_FOR_SOMEBODY =
+  /\b(?:can|could|would|will) (?:you|someone|somebody|anyone|anybody|one of you|_adult_)\b|\bwho(?:'s| can| could| is| has)\b|_adult_ (?:can|could|would|will) you\b/;
 
 /** Up to two words before an event that say which it is. */
 function kindBefore(at: number, surface: Surface): string | null {

@@ -1,6 +1,7 @@
 import { AT_MARKS, clauseAround } from "../clauses.ts";
 import { passenger } from "../cues/passenger.ts";
 import type { Mention } from "../lexicon/mentions.ts";
+import { isOfTheClass } from "../noun-phrases.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "../weekdays.ts";
 
@@ -18,6 +19,7 @@ export const GROWN_UPS_TOO = new Set(
 export function isBeside(mention: Mention, surface: Surface, writer: Writer): boolean {
   const { sense, start, end } = mention;
   if (sense.kind !== "activity") return false;
+  if (isOfTheClass(mention.to, surface)) return true;
   if (sense.own) return BELONGINGS.test(surface.text.slice(end, end + 16));
   const before = surface.text.slice(Math.max(0, start - 60), start);
   return (
