@@ -24,7 +24,7 @@ export function dayMeant(frame: Frame, input: ExtractionInput): readonly IsoDate
   const days = COMING.map((ahead) => addDays(today, ahead));
   if (isGoneBy(frame, now)) {
     const next = days.find((day) => isHeldThen(day, frame, input));
-    if (next || !frame.times.some((time) => isOfEitherHalf(time, frame))) return [next ?? addDays(today, 1)];
+    if (next || !frame.times.some((time) => mayComeTonight(time, frame, now))) return [next ?? addDays(today, 1)];
   }
   return frame.activity !== null && !isOn(today) && days.some(isOn) ? [] : [today];
 }
@@ -53,9 +53,17 @@ const isGoneBy = ({ times, surface }: Frame, now: LocalTime): boolean =>
   looksAhead(surface) &&
   times.every((time) => minutesOfDay(now) - minutesOfDay(time) >= LONG_GONE_MINUTES);
 
-/** "At 9" may still come in the evening. */
-const isOfEitherHalf = (time: LocalTime, { timeSigns }: Frame): boolean =>
-  timeSigns.get(time)?.includes("either_half") ?? false;
+/** "At 9" may still come in the evening, until that is over too. At 11 hardly anything of a family takes place. */
+function mayComeTonight(time: LocalTime, { timeSigns }: Frame, now: LocalTime): boolean {
+  const tonight = minutesOfDay(time) + HALF_DAY_MINUTES;
+  const isEither = timeSigns.get(time)?.includes("either_half") ?? false;
+  return isEither && tonight <= LAST_MINUTES && tonight + LATE_MINUTES > minutesOfDay(now);
+}
+/** Minutes of the day after which nothing begins. */
+const LAST_MINUTES = 22 * 60 + 30;
+const HALF_DAY_MINUTES = 720;
+/** Minutes by which people are still late for something. */
+const LATE_MINUTES = 30;
 
 /** Minutes by which a time may differ from the start or end of an event in the calendar. */
 const AT_ITS_DOOR_MINUTES = 60;
