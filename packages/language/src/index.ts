@@ -95,6 +95,7 @@ export {
 } from "./said/trip/errand.ts";
 export { isOthersEvent } from "./said/trip/events-of-others.ts";
 export { saysForParents } from "./said/trip/for-parents.ts";
+export { onlyHasAWord } from "./said/trip/has-a-word.ts";
 export { namesLoosely } from "./said/trip/loosely-named.ts";
 export { type Alternative, daysToChoose, isHourToChoose } from "./said/when/alternatives.ts";
 export { dayAgain } from "./said/when/day-again.ts";

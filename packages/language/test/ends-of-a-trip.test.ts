@@ -43,3 +43,18 @@ describe("the end of a trip", () => {
 
   it("is what is refused, where nothing else is said", () => expect(legIn("I can't bring him home")).toBe("from"));
 });
+
+describe("who takes a child to an activity", () => {
+  it.each([
+    "Today Cy judo I take. 4:40.",
+    "Cy judo tomorrow I'll drive",
+    "taking Cy judo tomorrow",
+    "I take them judo",
+    "Cy to judo",
+  ])("goes there: %j", (text) => expect(legIn(text)).toBe("to"));
+
+  it.each(["taking Cy judo boots", "I have Cy judo day", "Cy judo I'll bring it", "judo I take", "take her judo belt"])(
+    "may not: %j",
+    (text) => expect(legIn(text)).not.toBe("to"),
+  );
+});

@@ -1,6 +1,13 @@
 import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
-import { lacksAThing, movesIt, refusesOffer, type Surface, takesOnlyAThing } from "@silent-observer/language";
+import {
+  lacksAThing,
+  movesIt,
+  onlyHasAWord,
+  refusesOffer,
+  type Surface,
+  takesOnlyAThing,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../extractor.ts";
 import { type Context, contextOf, ofShare, oneOf } from "./context.ts";
 import { entityOf, givenUp, givenUpFor, isTask, type Understood } from "./origins/entities.ts";
@@ -162,6 +169,7 @@ function readingOf(
     act,
     isCoordination:
       !refusesOffer(frame.surface) &&
+      !(context === null && onlyHasAWord(frame.surface)) &&
       (others.length > 0 ||
         !isOfAThing(
           frame.surface,
