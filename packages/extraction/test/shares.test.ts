@@ -85,6 +85,18 @@ describe("the shares of a message", () => {
     ).toMatchObject({ assignedTo: ["tunde"], children: ["ada"] });
   });
 
+  it("leaves out whom its writer does not take", async () => {
+    const asked: Line = ["grace", 0, "who gets Ada and Obi tomorrow at 4"];
+    expect(await read(asked, ["tunde", 2, "I can get Ada, not Obi"])).toMatchObject({
+      assignedTo: ["tunde"],
+      children: ["ada"],
+    });
+    expect(await read(asked, ["tunde", 2, "bisi takes Ada I've got Obi"])).toMatchObject({
+      assignedTo: ["bisi"],
+      children: ["ada"],
+    });
+  });
+
   it('asks with "you alright to", whatever another adult has', async () => {
     expect(
       await read(["grace", 0, "Tunde you alright to have Ada tomorrow at 5, bisi's got the doctor"]),

@@ -59,6 +59,14 @@ describe("a weekday in a named stretch of days", () => {
     ["we're talking about holidays, can you take Obi to football wednesday", ["2026-10-14"]],
     ["tuesday at 4 we need someone for Ada, also when is half term", ["2026-10-13"]],
     ["can you get Obi wednesday? in half term we need a sitter too", ["2026-10-14"]],
+    ["can you have Obi on tuesday, I'm on holiday", ["2026-10-13"]],
+    ["until half term Obi has football wednesday at 5", ["2026-10-14"]],
+    ["need to talk about the holidays, Ada has cello thursday at 4", ["2026-10-15"]],
+    ["Ada's holiday club form is due, can you get her wednesday at 4", ["2026-10-14"]],
+    ["can someone get Ada thursday at 4, the easter play rehearsal is on", ["2026-10-15"]],
+    ["Ada has the christmas concert rehearsal on thursday at 4", ["2026-10-15"]],
+    ["take a break wednesday, I'll get Obi at 5", ["2026-10-14"]],
+    ["is it half term yet? can you do pick up thursday", ["2026-10-15"]],
   ])("is that of this week beside it: %j", async (text, dates) => {
     expect(await daysOf(text)).toMatchObject({ dates });
   });

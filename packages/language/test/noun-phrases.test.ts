@@ -26,6 +26,7 @@ describe("what may be what takes place", () => {
   it("is no caller and no word of doing", () => {
     expect(phrases("the clinic rang, they can see her on Tuesday")).not.toContain("clinic");
     expect(phrases("everybody is coming including Iris")).toEqual([]);
+    expect(phrases("his mate's dad at 6")).not.toContain("dad");
     expect(phrases("she can do 3:45 for Iris starting tomorrow")).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ describe("whose mum or gran is meant", () => {
     "Mason's mum will drop Cy",
     "masons mum will drop Cy",
     "lilys mum has him",
+    "harrys mum has him",
     "kierans mum has him",
     "his friends mum has him",
     "Ella and Tom's mum has them",

@@ -54,7 +54,9 @@ const isGroup = ({ sense }: Mention): boolean => sense.kind === "child" && sense
 
 /** "I can get Leo but not Mia", "all except Mia". */
 const isLeftOut = (text: string, start: number): boolean =>
-  /\b(?:(?:but|and) not|except|apart from|other than) (?:for )?$/.test(text.slice(Math.max(0, start - 16), start));
+  /(?:\b(?:but|and) not|, ?not|\bexcept|\bapart from|\bother than) (?:for )?$/.test(
+    text.slice(Math.max(0, start - 16), start),
+  );
 
 /** Where an adult is, up to the child beside them: "i'm in town with", "ben's stuck in york with", "i've been up with". */
 const AWAY_WITH =

@@ -74,7 +74,13 @@ const PEERS = /^(?:friend|mate|teammate|classmate|cousin|neighbou?r)s$/;
 
 /** "Masons dad", "his friends mum": before kin, the plural of a name that is a word too, or of a friend, is an owner. */
 const mayOwnKin = (word: string): boolean =>
-  mayBeOwner(word) || PEERS.test(word) || (/[^s]s$/.test(word) && isWordAndName(word.slice(0, -1)));
+  mayBeOwner(word) ||
+  PEERS.test(word) ||
+  (/[^s]s$/.test(word) && (isWordAndName(word.slice(0, -1)) || isNoPlural(word)));
+
+/** "Harrys": no English word, though "harry" is one. */
+const isNoPlural = (word: string): boolean =>
+  /^\p{L}{4,}s$/u.test(word) && !isEnglish(word) && !/(?:days?|tonight|tomorrow|morning|evening)s$/.test(word);
 
 /** Whether it depends on its neighbours if this word lacks an apostrophe. */
 export const isContractionBeside = (word: string): boolean =>

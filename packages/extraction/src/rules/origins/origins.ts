@@ -79,8 +79,8 @@ const tellsOfAnother = ({ frame, type }: Premises): boolean =>
   type !== "transport" && type !== "care_coverage" && namesAnotherThing(frame.surface, frame.nouns);
 
 /** "I can have Leo and Mia", to "who has the kids?": only these of the children spoken of; null if it says no such thing. */
-function takenOf(spokenOf: readonly MemberId[], { surface }: Frame): readonly MemberId[] | null {
-  const taken = childrenTaken(surface);
+function takenOf(spokenOf: readonly MemberId[], { surface, children }: Frame): readonly MemberId[] | null {
+  const taken = childrenTaken(surface).filter((child) => children.includes(child));
   const some = taken.length > 0 && taken.length < spokenOf.length && taken.every((child) => spokenOf.includes(child));
   return some ? taken : null;
 }
