@@ -30,5 +30,6 @@ describe("an hour said without a day, at night", () => {
 
   it("is still tonight's while it may be", async () => {
     expect(await daysAt("2026-09-15T18:00:00+01:00", "can you get Will at 9")).toEqual(["2026-09-15"]);
+    expect(await daysAt(EVENING, "can you get Will from the party at 11")).toEqual(["2026-09-15"]);
   });
 });

@@ -53,11 +53,12 @@ const isGoneBy = ({ times, surface }: Frame, now: LocalTime): boolean =>
   looksAhead(surface) &&
   times.every((time) => minutesOfDay(now) - minutesOfDay(time) >= LONG_GONE_MINUTES);
 
-/** "At 9" may still come in the evening, until that is over too. At 11 hardly anything of a family takes place. */
-function mayComeTonight(time: LocalTime, { timeSigns }: Frame, now: LocalTime): boolean {
+/** "At 9" may still come in the evening, until that is over too. At 11 people are only driven home. */
+function mayComeTonight(time: LocalTime, { timeSigns, cues }: Frame, now: LocalTime): boolean {
   const tonight = minutesOfDay(time) + HALF_DAY_MINUTES;
   const isEither = timeSigns.get(time)?.includes("either_half") ?? false;
-  return isEither && tonight <= LAST_MINUTES && tonight + LATE_MINUTES > minutesOfDay(now);
+  const isDriven = cues.task.kind === "transport" || cues.passenger.writer || cues.passenger.adult;
+  return isEither && (isDriven || tonight <= LAST_MINUTES) && tonight + LATE_MINUTES > minutesOfDay(now);
 }
 /** Minutes of the day after which nothing begins. */
 const LAST_MINUTES = 22 * 60 + 30;
