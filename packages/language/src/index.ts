@@ -58,6 +58,7 @@ export {
 export { claimsPlainly } from "./said/settles/plain-claim.ts";
 export { refusesOffer } from "./said/settles/refused-offer.ts";
 export { reportsDone } from "./said/settles/reports-done.ts";
+export { saysNoAndWhy } from "./said/settles/says-no.ts";
 export {
   childSpokenTo,
   goesByItself,
@@ -83,6 +84,7 @@ export {
   welcomesRelief,
 } from "./said/settles/two-claims.ts";
 export { isWilling } from "./said/settles/willing.ts";
+export { type Telegram, telegramOf } from "./said/telegram.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
 export { getsSomebody, goesThere, isChildElsewhere, isHomeward } from "./said/trip/end-of-trip.ts";

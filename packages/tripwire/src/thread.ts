@@ -30,6 +30,9 @@ export type ThreadOptions = {
 /** Recorded with the patterns of a message that was dropped by a small margin. */
 export const NEAR_MISS = "near_miss";
 
+/** Recorded with a message that refuses an open request in a word or two, whatever else it says: "No. In Breda." */
+export const NO_SHORTLY = "no_shortly";
+
 /** Greatest age of the sender's own last message for it to be continued. */
 const CONTINUED_WITHIN_MS: EpochMs = 120_000;
 
@@ -200,7 +203,7 @@ const YES = cueBits.of(["claim", "accept"]);
 /** A refusal leaves the request open for the next answer. */
 function refuses(heard: Tier1Heard, patterns: Prepared): boolean {
   const cues = cuesOf(heard, patterns);
-  return holdsAny(cues, NO) && !holdsAny(cues, YES);
+  return heard.tier1.patterns.includes(NO_SHORTLY) || (holdsAny(cues, NO) && !holdsAny(cues, YES));
 }
 
 /** "I can. At noon or after lunch?" takes what was asked and asks for a detail. */

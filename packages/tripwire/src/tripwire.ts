@@ -1,7 +1,6 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { backsOut, lexiconOf, readSurface, type Surface } from "@silent-observer/language";
-import { isAmongStrangers } from "./among-strangers.ts";
+import { lexiconOf, readSurface, type Surface } from "@silent-observer/language";
 import { type Bits, cueBits, holdsAll, holdsAny, situationBits } from "./bits.ts";
 import { createNamesHeard } from "./names-heard.ts";
 import type { Patterns } from "./patterns.ts";
@@ -10,6 +9,7 @@ import { type PreparedReason, prepared } from "./prepared.ts";
 import { confidenceOf, readPart, rounded, type Score, scoreOf } from "./score.ts";
 import { weightAt } from "./terms.ts";
 import { NEAR_MISS, type Thread, threadAt } from "./thread.ts";
+import { type Verdict, whateverItsScore } from "./whatever-its-score.ts";
 import { type WordPlace, wordPlaces, wordsOf } from "./words.ts";
 
 export type TripwireOptions = {
@@ -47,7 +47,7 @@ export type Weighed = {
   readonly words: ReadonlySet<string>;
   /** The places at which `words` are weighed. */
   readonly places: readonly WordPlace[];
-  /** False for a receipt, a withdrawal or talk among strangers, which is dropped whatever its weight. */
+  /** False for a receipt or a withdrawal, and for what is queued or dropped whatever its score. */
   readonly byWeight: boolean;
 };
 
@@ -57,14 +57,6 @@ export type Weighed = {
 const THREAD_BOOST = 0.15;
 const SHORT_BOOST = 0.2;
 const SHORT_WORDS = 5;
-
-/**
- * Recorded with a message that was queued because it hands back a task of its sender, long after the message that took
- * it.
- */
-const GIVES_BACK_OWN = "gives_back_own_task";
-/** Recorded with a message that was dropped although it passes, because strangers talk among themselves. */
-const AMONG_STRANGERS = "among_strangers";
 
 /** A message dropped by at most this margin is recorded as a near miss: a later message may answer it all the same. */
 const NEAR = 0.2;
@@ -113,23 +105,17 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const confidence = Math.min(1, rounded(alone + boost));
     const best = Math.max(confidence, confidenceOf(answering, patterns) + boost);
     const weighed = verdict({ best, alone, threshold: options.threshold }, score, thread);
-    const givesBack = weighed.decision === "DROP" && !message.forwarded && backsOut(surface) && hasTask();
-    const apart = weighed.decision === "QUEUE" && isAmongStrangers(message, recent, surface);
-    const decided: typeof weighed = apart
-      ? { decision: "DROP", signal: "none" }
-      : givesBack
-        ? { decision: "QUEUE", signal: "request" }
-        : weighed;
-    const near = !apart && decided.decision === "DROP" && best >= options.threshold - NEAR;
+    const overruled = whateverItsScore({ message, surface, recent, thread, weighed, hasTask });
+    const decided: Verdict = overruled ? { decision: overruled.decision, signal: overruled.signal } : weighed;
+    const near = !overruled && decided.decision === "DROP" && best >= options.threshold - NEAR;
     const found = [
       ...score.fired,
       ...reasons.map(({ id }) => id),
       ...(near ? [NEAR_MISS] : []),
-      ...(givesBack ? [GIVES_BACK_OWN] : []),
-      ...(apart ? [AMONG_STRANGERS] : []),
+      ...(overruled ? [overruled.id] : []),
     ];
     if (decided.signal === "request") namesHeard.remember(message, surface);
-    const byWeight = !apart && !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
+    const byWeight = !overruled && !cueBits.has(score.cues, "receipt") && decided.signal !== "withdrawal";
     return { tier1: { confidence, patterns: found, ...decided }, boost, byWeight, surface, places };
   };
   return {
@@ -179,7 +165,7 @@ function verdict(
   { best, alone, threshold }: { readonly best: number; readonly alone: number; readonly threshold: number },
   { cues }: Score,
   { situations }: Thread,
-): Pick<Tier1, "decision" | "signal"> {
+): Verdict {
   if (cueBits.has(cues, "receipt")) return { decision: "DROP", signal: "none" };
   if (cueBits.has(cues, "withdrawal") && alone < threshold) return { decision: "DROP", signal: "withdrawal" };
   if (best < threshold) return { decision: "DROP", signal: "none" };

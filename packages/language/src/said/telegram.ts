@@ -1,0 +1,119 @@
+import { once } from "../once.ts";
+import type { Surface } from "../surface.ts";
+import { wordSet } from "../word-list.ts";
+
+/**
+ * What a sentence arranges that leaves out its verb: it asks for somebody ("who Leo soccer"), takes the task ("Leo
+ * soccer me"), has nobody for it ("can't soccer"), calls something off ("soccer off") or reports who is on the way ("on
+ * my way soccer").
+ */
+type Part = "asks" | "takes" | "lacks" | "calls_off" | "under_way";
+
+/** What a message says in the words of a telegram. */
+export type Telegram = {
+  readonly part: Part;
+  /** Whether it names a child, an activity or a place of the family; else it rests on what was said just before. */
+  readonly names: boolean;
+};
+
+type Kind = "child" | "thing" | "who" | "self" | "other" | "task" | "when" | "little" | "off" | "unable" | "under_way";
+
+const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
+  ["child", wordSet("_child_ _child_'s")],
+  ["thing", wordSet("_activity_ _activity_'s _place_ _place_'s")],
+  ["who", wordSet("who who's anyone anybody someone somebody")],
+  ["self", wordSet("me i i'm")],
+  ["other", wordSet("you _adult_")],
+  [
+    "task",
+    wordSet(`
+      pick up pickup drop dropoff lift ride get gets getting take takes taking bring brings bringing fetch fetches
+      collect collects drive drives driving drops dropping run do does make home back there
+    `),
+  ],
+  [
+    "when",
+    wordSet(`
+      today tomorrow tonight mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday half
+      quarter past noon am pm
+    `),
+  ],
+  [
+    "little",
+    wordSet(`
+      ok so and then please the to from at for with or by on in just this next too also after morning afternoon evening
+    `),
+  ],
+  ["off", wordSet("off cancelled canceled")],
+  ["unable", wordSet("can't cannot")],
+  ["under_way", wordSet("_under_way_")],
+];
+const KIND_OF: ReadonlyMap<string, Kind> = new Map(
+  KINDS.flatMap(([kind, words]) => [...words].map((word) => [word, kind] as const)),
+);
+const HOUR = /^\d{1,2}(?:[:.]?\d\d)?(?:am|pm|h|ish)?$/;
+const UNDER_WAY = /\bon (?:my|our|the) way\b/g;
+/** Sentences with the mark that ends them; not at the point of "4.30". */
+const SENTENCE = /(?:[^.;!?\n]|\.(?=\d))+[.;!?\n]*/g;
+const WORD = /[\p{L}\p{N}_':]+(?:\.\d+)?/gu;
+/** Anything else in a sentence says something of its own: an emoji, a sum. */
+const BARE = /^[\p{L}\p{N}_'’:.,;!?/\s-]*$/u;
+
+const ALTERNATIVES = /(?:\b(?:you|me)|_adult_) or (?:(?:you|me)\b|_adult_)/;
+/** "With me", "me and Leo": no claim. */
+const BESIDE_ME = /\b(?:to|for|with|at|from|and|on|by|in) me\b|\bme and\b/;
+const ME = /^(?:(?:ok|so|then|and|just)[ ,]+)*me\b|\bme(?: (?:then|please|too|today|tomorrow|tonight))?$/;
+const I_DO =
+  /\b(?:i|i'm)(?: (?:just|also|then))? (?:(?:pick|drop|take|taking|bring|bringing|fetch|collect|drive|driving|dropping)\b|get(?:ting)? _child_)/;
+const ASKED_YOU = /(?:\byou|_adult_) ?\?+$/;
+
+/**
+ * What a message arranges without its verbs: each word of one of its sentences is the family's own, says who or when,
+ * or is a word of driving. "Leo, soccer?" and "who Leo 4:30" ask, "soccer me" takes. Talk about a child, a place or an
+ * hour has other words as well: in 66,000 messages this hears some 20 arrangements that weights miss, and 2 messages that
+ * are none (corpus, November 2026; two families who write like this not counted).
+ * Null: no sentence is like that.
+ */
+export const telegramOf = once((surface: Surface): Telegram | null => {
+  const sentences = surface.masked.replace(UNDER_WAY, "_under_way_").match(SENTENCE) ?? [];
+  for (const sentence of sentences) {
+    const part = partOf(sentence.trim().replace(/[.;!\s]+$/, ""));
+    if (part) return { part, names: namesTheirOwn(surface) };
+  }
+  return null;
+});
+
+function partOf(sentence: string): Part | null {
+  if (!BARE.test(sentence)) return null;
+  const kinds = (sentence.match(WORD) ?? []).map(kindOf);
+  if (kinds.includes(null)) return null;
+  const count = (kind: Kind): number => kinds.filter((each) => each === kind).length;
+  const has = (kind: Kind): boolean => count(kind) > 0;
+  const isAsked = sentence.endsWith("?");
+  const named = count("child") + count("thing");
+  const facts = named + count("task") + (has("when") ? 1 : 0);
+  if (ALTERNATIVES.test(sentence)) return "asks";
+  if (has("who")) {
+    if (has("self") || has("off")) return null;
+    return facts >= 2 || (named === 0 && has("task")) ? "asks" : null;
+  }
+  if (named === 0) return null;
+  if (has("unable")) return has("other") ? null : "lacks";
+  if (has("under_way")) return "under_way";
+  if (isAsked && has("other")) return ASKED_YOU.test(sentence) ? "asks" : null;
+  if (has("self")) return !isAsked && takes(sentence) ? "takes" : null;
+  if (isAsked) return facts >= 2 ? "asks" : null;
+  return has("off") && count("thing") > 0 && !has("task") ? "calls_off" : null;
+}
+
+const takes = (sentence: string): boolean => !BESIDE_ME.test(sentence) && (ME.test(sentence) || I_DO.test(sentence));
+
+const kindOf = (word: string): Kind | null => KIND_OF.get(word) ?? (HOUR.test(word) ? "when" : null);
+
+const namesTheirOwn = ({ mentions }: Surface): boolean =>
+  mentions.some(
+    ({ sense }) =>
+      sense.kind === "child" ||
+      (sense.kind === "activity" && sense.own) ||
+      (sense.kind === "place" && (!sense.institution || sense.activity !== undefined)),
+  );

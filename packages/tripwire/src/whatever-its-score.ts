@@ -1,0 +1,47 @@
+import type { Message, Tier1, Tier1Heard } from "@silent-observer/conversation";
+import { backsOut, type Surface, saysNoAndWhy, type Telegram, telegramOf } from "@silent-observer/language";
+import { isAmongStrangers } from "./among-strangers.ts";
+import { situationBits } from "./bits.ts";
+import { NO_SHORTLY, type Thread } from "./thread.ts";
+
+export type Verdict = Pick<Tier1, "decision" | "signal">;
+
+/** A verdict that does not rest on weights, and the id recorded with it. */
+export type Overruled = Verdict & { readonly id: string };
+
+type Judged = {
+  readonly message: Message;
+  readonly surface: Surface;
+  readonly recent: readonly Tier1Heard[];
+  readonly thread: Thread;
+  /** By its weight. */
+  readonly weighed: Verdict;
+  /** Whether the sender has a task that is still ahead. */
+  readonly hasTask: () => boolean;
+};
+
+/** The verdict on a message that is queued or dropped whatever its score, if it differs from the one by weight. */
+export function whateverItsScore({ message, surface, recent, thread, weighed, hasTask }: Judged): Overruled | null {
+  if (weighed.decision === "QUEUE")
+    return isAmongStrangers(message, recent, surface)
+      ? { id: "among_strangers", decision: "DROP", signal: "none" }
+      : null;
+  if (message.forwarded) return null;
+  if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
+  if (weighed.signal === "withdrawal" || !situationBits.has(thread.situations, "member")) return null;
+  const adult = situationBits.has(thread.situations, "adult");
+  const asked = situationBits.has(thread.situations, "open_request");
+  if (adult && asked && saysNoAndWhy(surface)) return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
+  const telegram = telegramOf(surface);
+  if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;
+  return { id: "telegram", decision: "QUEUE", signal: signalOf(telegram, asked) };
+}
+
+/** "Who takes", where nothing of the family is named, asks about what was arranged just before. */
+const isOfTheFamily = ({ names, part }: Telegram, { situations }: Thread): boolean =>
+  names || (part === "asks" && situationBits.has(situations, "just_arranged"));
+
+function signalOf({ part }: Telegram, asked: boolean): Tier1["signal"] {
+  if (part === "asks" || part === "lacks") return "request";
+  return part === "takes" && asked ? "answer" : "statement";
+}

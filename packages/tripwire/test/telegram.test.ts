@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { decisions, hear, type Line, PEOPLE_NAMED_LIKE_WORDS } from "./chat.ts";
+
+describe("a message in the words of a telegram", () => {
+  it.each([
+    ["who Leo soccer", "request"],
+    ["Mia ballet?", "request"],
+    ["ballet u?", "request"],
+    ["Trains dead. Can't soccer.", "request"],
+    ["Leo soccer me.", "statement"],
+    ["rain. soccer off", "statement"],
+    ["omw ballet", "statement"],
+  ])("is heard by itself: %s (%s)", (text, signal) => {
+    expect(hear([["sarah", 0, text]])[0]).toMatchObject({ decision: "QUEUE", signal });
+  });
+
+  it.each(["Leo?", "soccer 😂", "me and Leo", "im at soccer", "dinner?", "who", "me"])("is not mere talk: %s", (text) =>
+    expect(decisions([["sarah", 0, text]])).toEqual(["DROP"]),
+  );
+
+  it("is nothing of the family's where names are only words", () =>
+    expect(decisions([["sarah", 0, "will you mark it tonight"]], PEOPLE_NAMED_LIKE_WORDS)).toEqual(["DROP"]));
+
+  it("takes nothing for a child", () => expect(decisions([["leo", 0, "soccer me"]])).toEqual(["DROP"]));
+
+  it("opens a request that two words answer", () => {
+    const lines: Line[] = [
+      ["sarah", 0, "who Leo soccer"],
+      ["john", 1, "me"],
+    ];
+    expect(hear(lines)[1]).toMatchObject({ decision: "QUEUE", signal: "answer" });
+  });
+
+  it("asks without a name who does what was just arranged, and only then", () => {
+    const announced: Line = ["john", 0, "Leo has the dentist tomorrow at 4"];
+    expect(hear([announced, ["sarah", 1, "who takes"]])[1]).toMatchObject({ decision: "QUEUE", signal: "request" });
+    expect(decisions([["sarah", 0, "who takes"]])).toEqual(["DROP"]);
+  });
+});
+
+describe("a no with its reason", () => {
+  const asked: Line = ["sarah", 0, "Can someone get Leo from soccer at 6?"];
+
+  it.each(["No. Springfield.", "In Springfield. No.", "No. A13.", "mtg. no"])(
+    "leaves the request open for the next answer: %s",
+    (no) => {
+      const heard = hear([asked, ["john", 1, no], ["dad", 2, "hm"], ["john", 3, "Me."]]);
+      expect(heard[1]).toMatchObject({ decision: "QUEUE", signal: "answer" });
+      expect(heard[3]).toMatchObject({ decision: "QUEUE", signal: "answer" });
+    },
+  );
+
+  it("is talk where nobody is asked for", () => expect(decisions([["john", 1, "No. Springfield."]])).toEqual(["DROP"]));
+});
