@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { read } from "./okafor.ts";
-import type { Line } from "./talk.ts";
+import { smallFamily } from "../../../test/support/small-family.ts";
+import { read, TUESDAY } from "./okafor.ts";
+import { type Line, messagesOf, play } from "./talk.ts";
 
 describe("the children of a task", () => {
   it("shares out the parts of one request", async () => {
@@ -54,5 +55,25 @@ describe("the children of a task", () => {
       expect((await read([["grace", 0, text]]))[0]?.children ?? [], text).toEqual([]);
     for (const text of ["I'll take the boys to football tomorrow", "who can mind the girls tomorrow at 7?"])
       expect((await read([["grace", 0, text]]))[0]?.children, text).not.toEqual([]);
+  });
+});
+
+describe("where children are kept after school, of which the family file makes an activity", () => {
+  const family = smallFamily({
+    parents: "Sal, Jo",
+    children: "Theo, Ruby, Oz",
+    activities: "aftercare 180 min, BSO 180 min",
+    weekly: { "Ruby and Oz aftercare": "TU,TH 14:45", "Theo BSO": "TU,TH 14:30" },
+  });
+  const readHere = async (text: string) => (await play(messagesOf(TUESDAY, [["sal", 0, text]]), family)).heard[0];
+
+  it.each([
+    ["i pu aftercare today", ["oz", "ruby"]],
+    ["cant pu aftercare today, sorry, who can", ["oz", "ruby"]],
+    ["who can pick up bso today", ["theo"]],
+  ])("is a place, and means those who are kept there: %s", async (text, children) => {
+    const reading = (await readHere(text))?.reading;
+    expect(reading).toMatchObject({ activity: null });
+    expect([...(reading?.children ?? [])].sort()).toEqual(children);
   });
 });

@@ -44,6 +44,13 @@ describe("who takes what was asked for", () => {
     expect(again).toMatchObject({ assignedTo: ["bisi"], times: ["12:30"], children: ["rose"] });
   });
 
+  it("gives a task without a verb to its writer, and asks for somebody where nobody writes that they do it", async () => {
+    const [takes] = await read([["tunde", 0, "Late again? Then me football Will tomorrow."]]);
+    expect(takes).toMatchObject({ assignedTo: ["tunde"], children: ["will"], activity: "football" });
+    const [asks] = await read([["grace", 0, "who Will football tomorrow"]]);
+    expect(asks).toMatchObject({ act: "ask", assignedTo: ["unspecified"], children: ["will"], activity: "football" });
+  });
+
   it("gives a task to both of those who speak of themselves as of one", async () => {
     const [, taken] = await read([
       ["grace", 0, "who can have Rose tomorrow afternoon?"],

@@ -70,6 +70,7 @@ export {
   reminds,
   tellsWhoHas,
 } from "./said/settles/seen-to.ts";
+export { takesInAWord } from "./said/settles/takes-in-a-word.ts";
 export {
   asksWhose,
   goesAlong,

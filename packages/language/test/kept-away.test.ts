@@ -15,11 +15,15 @@ describe("somebody of whom something was asked", () => {
     "dear my car is at the garage having the brakes",
     "we are in worcester with the church bus",
     "in leeds til friday",
+    "No. A13.",
+    "mtg. no",
   ])("is kept from it: %j", (text) => expect(isKeptAway(readInFox(text))).toBe(true));
 
   it.each([
     "I'm in",
     "in the car",
+    "No.",
+    "no problem, here",
     "in ten minutes",
     "in 5",
     "i'll be there till 6",

@@ -14,11 +14,16 @@ describe("a message that leaves out its verbs", () => {
     "judo. you or me",
     "judo. u me or gran",
     "judo u?",
-    "Cy judo?",
     "Pick up Cy 15?",
     "late again. Cy 16:30?",
     "who takes",
+    "so who's driving them?",
+    "Late tonight. judo?",
   ])("asks: %s", (text) => expect(partOf(text)).toBe("asks"));
+
+  it.each(["Cy judo?", "judo tomorrow?", "cy 16:30?"])("asks who or whether: %s", (text) =>
+    expect(partOf(text)).toBe("wonders"),
+  );
 
   it.each([
     "Cy judo me.",
@@ -35,6 +40,10 @@ describe("a message that leaves out its verbs", () => {
 
   it.each(["rain. judo off", "judo cancelled today"])("calls it off: %s", (text) =>
     expect(partOf(text)).toBe("calls_off"),
+  );
+
+  it.each(["u take it gran", "ok you", "you go then"])("leaves it to another: %s", (text) =>
+    expect(partOf(text)).toBe("leaves_it"),
   );
 
   it("reports who is on the way", () => expect(partOf("omw judo")).toBe("under_way"));
@@ -57,6 +66,9 @@ describe("talk about the same things", () => {
     "dad u going judo sat?",
     "who gets saturday off",
     "im bringing someone",
+    "whos the back half",
+    "ok gran",
+    "you",
     "Cy judo 😂",
     "who would win, Cy or a bear",
     "me",

@@ -1,5 +1,12 @@
 import type { Message, Tier1, Tier1Heard } from "@silent-observer/conversation";
-import { backsOut, type Surface, saysNoAndWhy, type Telegram, telegramOf } from "@silent-observer/language";
+import {
+  backsOut,
+  type Surface,
+  saysNoAndWhy,
+  type Telegram,
+  takesInAWord,
+  telegramOf,
+} from "@silent-observer/language";
 import { isAmongStrangers } from "./among-strangers.ts";
 import { situationBits } from "./bits.ts";
 import { NO_SHORTLY, type Thread } from "./thread.ts";
@@ -32,16 +39,19 @@ export function whateverItsScore({ message, surface, recent, thread, weighed, ha
   const adult = situationBits.has(thread.situations, "adult");
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && saysNoAndWhy(surface)) return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
+  if (adult && asked && takesInAWord(surface)) return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
   const telegram = telegramOf(surface);
   if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;
   return { id: "telegram", decision: "QUEUE", signal: signalOf(telegram, asked) };
 }
 
-/** "Who takes", where nothing of the family is named, asks about what was arranged just before. */
+/** "Who takes" and "you take it", where nothing of the family is named, are about what was arranged before. */
 const isOfTheFamily = ({ names, part }: Telegram, { situations }: Thread): boolean =>
-  names || (part === "asks" && situationBits.has(situations, "just_arranged"));
+  part === "leaves_it"
+    ? situationBits.has(situations, "just_arranged")
+    : names || (part === "asks" && situationBits.has(situations, "arranging"));
 
 function signalOf({ part }: Telegram, asked: boolean): Tier1["signal"] {
-  if (part === "asks" || part === "lacks") return "request";
+  if (part === "asks" || part === "wonders" || part === "lacks") return "request";
   return part === "takes" && asked ? "answer" : "statement";
 }

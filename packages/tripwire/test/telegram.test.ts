@@ -38,6 +38,26 @@ describe("a message in the words of a telegram", () => {
   });
 });
 
+describe("a yes in a word", () => {
+  it.each(["Can. 15.", "Will be there."])("answers a request that others refused: %s", (yes) => {
+    const lines: Line[] = [
+      ["sarah", 0, "Pick up Leo 15?"],
+      ["john", 1, "can't"],
+    ];
+    expect(hear([...lines, ["john", 3, yes]])[2]).toMatchObject({ decision: "QUEUE", signal: "answer" });
+    expect(decisions([["john", 3, yes]])).toEqual(["DROP"]);
+  });
+});
+
+it("leaves to another what was just taken", () => {
+  const lines: Line[] = [
+    ["sarah", 0, "I'll get Leo from soccer at 6"],
+    ["john", 1, "u take it then"],
+  ];
+  expect(decisions(lines)).toEqual(["QUEUE", "QUEUE"]);
+  expect(decisions([["john", 1, "u take it then"]])).toEqual(["DROP"]);
+});
+
 describe("a no with its reason", () => {
   const asked: Line = ["sarah", 0, "Can someone get Leo from soccer at 6?"];
 

@@ -164,7 +164,20 @@ export const INSTITUTIONS: readonly (readonly [id: string, words: readonly strin
   ["school", ["school", "schools", "elementary", "middle school", "high school", "primary", "primary school"]],
   ["nursery", ["nursery", "kita", "creche", "kindergarten", "kinder"]],
   ["preschool", ["preschool", "pre-school", "pre school", "pre-k"]],
-  ["daycare", ["daycare", "day care", "childminder", "childminder's", "after care", "aftercare", "aftercare club"]],
+  [
+    "daycare",
+    [
+      "daycare",
+      "day care",
+      "childminder",
+      "childminder's",
+      "after care",
+      "aftercare",
+      "aftercare club",
+      "bso",
+      "opvang",
+    ],
+  ],
 ];
 
 /** Words that mean an appointment only together with a child: "Kiran's cleaning is Tuesday". */

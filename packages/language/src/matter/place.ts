@@ -17,7 +17,12 @@ export function placeIn(surface: Surface, writer: Writer = "adult"): string | nu
       /\bno $|\b(?:first|last) day of $|\bafter $|\binstead of (?:at )?(?:the )?$/.test(before)
     )
       continue;
-    if (sense.institution && !/\b(?:at|from|to|in|by|into|the|outside|near|than|or|my|her|his) $|^$/.test(before))
+    // What the family lists as an activity of its own is a place where its children are kept, however it is named.
+    if (
+      sense.institution &&
+      sense.activity === undefined &&
+      !/\b(?:at|from|to|in|by|into|the|outside|near|than|or|my|her|his) $|^$/.test(before)
+    )
       continue;
     return sense.id;
   }

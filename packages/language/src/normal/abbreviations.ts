@@ -183,9 +183,20 @@ const plain: Record<string, string> = {
 
 export type Neighbours = { readonly before: string | null; readonly after: string | null };
 
+/** Words before which a "2" or "4" is no number: they ask for a "to" or a "for". */
+const BEFORE_TO =
+  /^(?:moved?|moves|moving|come|comes|coming|go|goes|going|goin|straight|get|gets|got|getting|back|over|next|close|closer|ride|lift|walk|drive|run|need|needs|has|have|want|wants|used|talk|listen|ready|able|happy|up)$/;
+const BEFORE_FOR = /^(?:what|what's|whats|wat|thanks|thx|ty|wait|waiting|look|looking|ask|good|note|ready|need|needs)$/;
+/** What follows a "to" or a "for", and no hour: "come at 2 me too". */
+const AFTER_TO =
+  /^(?:me|u|you|him|her|them|us|my|your|ur|the|his|our|school|skool|home|practice|training|work|get|pick|do|go|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tmrw|tomorrow|\d+(?:[ap]m)?)$/;
+const AFTER_FOR = /^(?:me|u|you|him|her|them|us|my|your|ur|the|his|our|school|dinner|lunch|tea|breakfast|it|that)$/;
+
 /** Words that may be abbreviations, and when they are. */
 const inContext: Record<string, (near: Neighbours) => string | null> = {
   u: () => "you",
+  "2": ({ before, after }) => (before && after && BEFORE_TO.test(before) && AFTER_TO.test(after) ? "to" : null),
+  "4": ({ before, after }) => (before && after && BEFORE_FOR.test(before) && AFTER_FOR.test(after) ? "for" : null),
   ur: ({ before, after }) => contraction("your", before, after) ?? "your",
   r: ({ before, after }) => (before === null && after === null ? null : "are"),
   n: ({ before, after }) => (after && before !== "y" ? "and" : null),

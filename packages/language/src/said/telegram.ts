@@ -3,11 +3,11 @@ import type { Surface } from "../surface.ts";
 import { wordSet } from "../word-list.ts";
 
 /**
- * What a sentence arranges that leaves out its verb: it asks for somebody ("who Leo soccer"), takes the task ("Leo
- * soccer me"), has nobody for it ("can't soccer"), calls something off ("soccer off") or reports who is on the way ("on
- * my way soccer").
+ * What a sentence arranges that leaves out its verb: it asks for somebody ("who Leo soccer"), asks who or whether
+ * ("Leo soccer?"), takes the task ("Leo soccer me") or leaves it to another ("you take it"), has nobody for it ("can't
+ * soccer"), calls something off ("soccer off") or reports who is on the way ("on my way soccer").
  */
-type Part = "asks" | "takes" | "lacks" | "calls_off" | "under_way";
+type Part = "asks" | "wonders" | "takes" | "lacks" | "leaves_it" | "calls_off" | "under_way";
 
 /** What a message says in the words of a telegram. */
 export type Telegram = {
@@ -65,6 +65,13 @@ const BESIDE_ME = /\b(?:to|for|with|at|from|and|on|by|in) me\b|\bme and\b/;
 const ME = /^(?:(?:ok|so|then|and|just)[ ,]+)*me\b|\bme(?: (?:then|please|too|today|tomorrow|tonight))?$/;
 const I_DO =
   /\b(?:i|i'm)(?: (?:just|also|then))? (?:(?:pick|drop|take|taking|bring|bringing|fetch|collect|drive|driving|dropping)\b|get(?:ting)? _child_)/;
+/** "You take it, mum", "ok you". */
+const LEAVES_IT =
+  /^(?:(?:ok|then|so|oh|fine)[ ,]+)*(?:you (?:(?:take|do|get|have) (?:it|that|this|him|her|them)|go)|(?:ok|then|so|fine)[ ,]+you)(?: then| please)?(?:,? _adult_)?$/;
+/** "Who takes", "who's driving them": of what was spoken of before. */
+const WHO_DOES =
+  /^(?:(?:so|and|ok|then|but)[ ,]+)*who(?:'s| is)? (?:gets?|getting|takes?|taking|brings?|bringing|fetch(?:es|ing)?|collects?|collecting|drives?|driving|drops?|dropping)(?: (?:him|her|them|home|back|there|up|off|then))*\?*$/;
+const KEPT_AWAY = /\b(?:late|stuck|can't|cannot|won't|not going to|delayed|traffic|overtime|broke down|in a meeting)\b/;
 const ASKED_YOU = /(?:\byou|_adult_) ?\?+$/;
 
 /**
@@ -76,15 +83,19 @@ const ASKED_YOU = /(?:\byou|_adult_) ?\?+$/;
  */
 export const telegramOf = once((surface: Surface): Telegram | null => {
   const sentences = surface.masked.replace(UNDER_WAY, "_under_way_").match(SENTENCE) ?? [];
+  const keptAway = KEPT_AWAY.test(surface.masked);
   for (const sentence of sentences) {
-    const part = partOf(sentence.trim().replace(/[.;!\s]+$/, ""));
+    const part = partOf(sentence.trim().replace(/[.;!\s]+$/, ""), keptAway);
     if (part) return { part, names: namesTheirOwn(surface) };
   }
   return null;
 });
 
-function partOf(sentence: string): Part | null {
+/** @param keptAway whether the message says elsewhere what keeps its sender: "late tonight. judo?" */
+function partOf(sentence: string, keptAway: boolean): Part | null {
   if (!BARE.test(sentence)) return null;
+  if (LEAVES_IT.test(sentence)) return "leaves_it";
+  if (WHO_DOES.test(sentence)) return "asks";
   const kinds = (sentence.match(WORD) ?? []).map(kindOf);
   if (kinds.includes(null)) return null;
   const count = (kind: Kind): number => kinds.filter((each) => each === kind).length;
@@ -95,14 +106,15 @@ function partOf(sentence: string): Part | null {
   if (ALTERNATIVES.test(sentence)) return "asks";
   if (has("who")) {
     if (has("self") || has("off")) return null;
-    return facts >= 2 || (named === 0 && has("task")) ? "asks" : null;
+    return named > 0 && facts >= 2 ? "asks" : null;
   }
   if (named === 0) return null;
   if (has("unable")) return has("other") ? null : "lacks";
   if (has("under_way")) return "under_way";
   if (isAsked && has("other")) return ASKED_YOU.test(sentence) ? "asks" : null;
   if (has("self")) return !isAsked && takes(sentence) ? "takes" : null;
-  if (isAsked) return facts >= 2 ? "asks" : null;
+  if (isAsked && (keptAway || has("task"))) return facts >= 2 || keptAway ? "asks" : null;
+  if (isAsked) return facts >= 2 ? "wonders" : null;
   return has("off") && count("thing") > 0 && !has("task") ? "calls_off" : null;
 }
 

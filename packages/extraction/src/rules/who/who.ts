@@ -1,5 +1,5 @@
 import { type State, stateOf } from "@silent-observer/conversation";
-import { adultsOf, type Family, isAdult, type MemberId, memberOf } from "@silent-observer/family";
+import { adultsOf, type Family, isAdult, type Member, type MemberId, memberOf } from "@silent-observer/family";
 import {
   adultsCalled,
   adultsDoing,
@@ -13,6 +13,7 @@ import {
   type Surface,
   saysWe,
   signsOf,
+  telegramOf,
 } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -45,6 +46,9 @@ export function whoFor(
   if (worded.outsideHasIt || (thread === null && worded.asksNobody))
     return [{ assignedTo: [], roles: ["nobody"], features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
+  const said = saidByTelegram(worded.surface, sender);
+  if (said !== null)
+    return [{ assignedTo: [said], roles: [said === "unspecified" ? "wanted" : "writer"], features: [] }];
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
   const addressee = thread?.source.message.sender ?? null;
@@ -87,6 +91,14 @@ export function whoFor(
       ...spokenOf(assignedTo, worded).flatMap((left) => [left, { left, rights: [state, ...roles] }]),
     ],
   }));
+}
+
+/** Who has the task by words without a verb, which weights read by their verbs: "judo me" takes it, "who judo" asks. */
+function saidByTelegram(surface: Surface, sender: Member | null): MemberId | "unspecified" | null {
+  const telegram = telegramOf(surface);
+  if (!telegram?.names) return null;
+  if (telegram.part === "takes") return sender !== null && isAdult(sender) ? sender.id : null;
+  return telegram.part === "asks" || telegram.part === "lacks" ? "unspecified" : null;
 }
 
 /**

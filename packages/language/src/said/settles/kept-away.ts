@@ -2,6 +2,7 @@ import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import { readCues } from "../../cues/cues.ts";
 import type { Surface } from "../../surface.ts";
 import { wishesItCould } from "./begs-off.ts";
+import { saysNoAndWhy } from "./says-no.ts";
 
 const HOUR = "(?:\\d{1,2}(?::?\\d{2})?|noon|midnight|late|then|five|six|seven|eight|nine|ten)";
 /** "Truck's on the hoist", "so it isn't me", "I don't drive in the rain", "I do not have the car". */
@@ -22,7 +23,7 @@ const ELSEWHERE =
 const IS_SORRY = /[ ,](?:so )*(?:sorry|sry|sadly|i'm afraid)[^\p{L}\p{N}]*$/u;
 
 /**
- * "Wish I could", "so it isn't me", "I don't drive in the dark", "lib till 9, sorry", "we are in Worcester": an adult of
+ * "Wish I could", "so it isn't me", "I don't drive in the dark", "lib till 9, sorry", "we are in Worcester", "no. A13.": an adult of
  * whom something was asked says what keeps them from it, and so has not seen to it.
  */
 export function isKeptAway(surface: Surface): boolean {
@@ -30,5 +31,6 @@ export function isKeptAway(surface: Surface): boolean {
   const declines = (text: string) => wishesItCould(text) || DECLINES.test(text);
   if (claiming.self || answering.agrees) return declines(surface.masked) && !answering.agrees;
   const clauses = clauseTexts(surface.masked, AT_MARKS).map((clause) => clause.trim());
-  return IS_SORRY.test(surface.masked) || clauses.some((clause) => declines(clause) || ELSEWHERE.test(clause));
+  if (IS_SORRY.test(surface.masked) || saysNoAndWhy(surface)) return true;
+  return clauses.some((clause) => declines(clause) || ELSEWHERE.test(clause));
 }
