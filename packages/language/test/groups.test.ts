@@ -57,7 +57,7 @@ describe("“the twins”", () => {
 describe("“children”", () => {
   const all = [{ ids: ["luc", "ana", "eva"], some: false }];
 
-  it.each(["the kids have swimming", "children at 3 please", "who has the children"])(
+  it.each(["the kids have swimming", "children at 3 please", "who has the children", "the childer are at it"])(
     "are those of the family: %s",
     (text) => expect(meant(text)).toEqual(all),
   );

@@ -52,6 +52,13 @@ describe("normalising", () => {
     ["oh no can you get him", "oh no can you get him"],
     ["I cannae get him fae school", "i can't get him from _place_"],
     ["k, see you at pre-k", "ok, see you at _place_"],
+    ["will ye be there, ye're great, we heard ye", "will you be there, you're great, we heard you"],
+    ["ye ill swing by", "yeah i'll swing by"],
+    ["ye ye has her, mrs ye too", "ye ye has her, mrs ye too"],
+    ["can ya get him, i'll run ya", "can you get him, i'll run you"],
+    ["i will ya, ya no bother", "i will yeah, yeah no problem"],
+    ["who can drop him abeg", "who can drop him please"],
+    ["ollys mam has her, my mammy too", "olly's mam has her, my mammy too"],
   ])("reads %j as %j", (written, read) => {
     expect(masked(written)).toBe(read);
   });

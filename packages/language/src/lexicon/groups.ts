@@ -21,6 +21,8 @@ export const GROUPS = [
   "kiddies",
   "the kiddies",
   "the bairns",
+  "the childer",
+  "childer",
   "the weans",
   "the wains",
   "the lot of them",

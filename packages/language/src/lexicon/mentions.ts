@@ -191,7 +191,7 @@ const isAnyOfThatAge = (after: Word | undefined): boolean =>
   after !== undefined && /^(?:aged|ages|under|over|born)$/.test(after.text);
 
 const KIN =
-  /^(mom|mum|mam|mommy|mummy|mammy|mama|mother|dad|daddy|da|papa|pop|father|grandma|grandpa|granny|nan|nana|gran|grandad|granddad|grandmother|grandfather|aunt|auntie|uncle|sister|brother|son|daughter)$/;
+  /^(mom|mum|mam|mommy|mummy|mammy|mama|ma|dad|daddy|da|papa|pop|mother|father|grandma|grandpa|granny|nan|nana|nanna|nanny|gran|grandad|granddad|granda|aunt|auntie|aunty|uncle|sister|brother|son|daughter|grandmother|grandfather)$/;
 /** "It's dad who collects", "tomorrow's dad's turn": a verb is cut short, and nobody is owned. */
 const CUT_SHORT = new RegExp(
   `^(?:it|that|this|there|here|what|who|where|when|how|why|let|he|she|today|tonight|tomorrow|${WEEKDAY})'s$`,

@@ -178,7 +178,12 @@ const plain: Record<string, string> = {
   rmbr: "remember",
   u2: "you too",
   cya: "see you",
-  ya: "yeah",
+  abeg: "please",
+  biko: "please",
+  "ye're": "you're",
+  "ye've": "you've",
+  "ye'll": "you'll",
+  "ye'd": "you'd",
 };
 
 export type Neighbours = { readonly before: string | null; readonly after: string | null };
@@ -191,6 +196,19 @@ const BEFORE_FOR = /^(?:what|what's|whats|wat|thanks|thx|ty|wait|waiting|look|lo
 const AFTER_TO =
   /^(?:me|u|you|him|her|them|us|my|your|ur|the|his|our|school|skool|home|practice|training|work|get|pick|do|go|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|tmrw|tomorrow|\d+(?:[ap]m)?)$/;
 const AFTER_FOR = /^(?:me|u|you|him|her|them|us|my|your|ur|the|his|our|school|dinner|lunch|tea|breakfast|it|that)$/;
+
+/** Whose object is who is spoken to: "I'll run ya", "between the two of ye". */
+const BEFORE_OBJECT =
+  /^(?:get|run|take|drop|collect|pick|bring|drive|fetch|meet|drive|see|seen|saw|tell|told|hear|heard|love|thank|need|want|let|give|for|of|with|wi|to|at|from|without|under)$/;
+/** A verb that stands before its subject in a question, or a word that begins a clause about who is spoken to. */
+const BEFORE_SUBJECT =
+  /^(?:can|could|will|would|do|did|does|are|were|have|had|should|if|when|where|what|how|that|til|till)$/;
+/** "Ye ill swing by", "ye he rang me": a yes, and then what is said about somebody else. */
+const AFTER_YES =
+  /^(?:i|i'm|i'll|i've|im|ill|ive|he|he's|hes|she|she's|shes|they|we|we're|it|it's|its|that|that's|thats|no|ok|sure)$/;
+
+/** "Ye Ye", a grandfather's name, and "Mrs Ye". */
+const IN_A_NAME = /^(?:ye|mr|mrs|ms|miss|dr|uncle|auntie?|aunty)$/;
 
 /** Words that may be abbreviations, and when they are. */
 const inContext: Record<string, (near: Neighbours) => string | null> = {
@@ -218,6 +236,13 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
       : null,
   din: ({ before }) => (before && /^(for|after|before|at)$/.test(before) ? "dinner" : null),
   gd: () => "good",
+  ya: ({ before, after }) =>
+    before !== null && (BEFORE_OBJECT.test(before) || (after !== null && BEFORE_SUBJECT.test(before))) ? "you" : "yeah",
+  ye: ({ before, after }) => {
+    if ([before, after].some((beside) => beside !== null && IN_A_NAME.test(beside))) return null;
+    if (before === null) return after === null || AFTER_YES.test(after) ? "yeah" : "you";
+    return after !== null || BEFORE_OBJECT.test(before) ? "you" : null;
+  },
   dun: ({ after }) =>
     after && /^(be|come|do|forget|get|go|have|know|let|need|say|think|wait|want|worry)$/.test(after) ? "don't" : null,
 };
