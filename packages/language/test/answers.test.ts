@@ -15,6 +15,12 @@ describe("an answer to who goes", () => {
     "10-4",
     "copy that!",
     "shoots",
+    "sure",
+    "Sure I can get her",
+    "sure he can come over",
+    "ah sure it's grand, I'll go",
+    "sure that works",
+    "sure, what time",
   ])("agrees with %j", (text) => {
     expect(cuesOf(text).answering.agrees).toBe(true);
   });
@@ -51,6 +57,11 @@ describe("an answer to who goes", () => {
     "shoots well for her age",
     "I'm going to bed",
     "allow me to introduce the new cat",
+    "Sure that yoke is in the well of the boot",
+    "ah sure look",
+    "sure where else would he be",
+    "sure it was wide",
+    "sure the other two are asleep",
   ])("is none in %j", (text) => {
     const { answering, claiming } = cuesOf(text);
     expect([answering.agrees, claiming.self]).toEqual([false, false]);

@@ -17,6 +17,12 @@ describe("progress", () => {
     "in 5 min",
     "ok, 10 mins",
     "🏃",
+    "outside",
+    "We're outside, blue van",
+    "outside judo, waiting for her",
+    "We have reached",
+    "I've reached school",
+    "we're on the way",
   ])("is told by %j", (text) => {
     expect(underWay(text)).toBe(true);
   });
@@ -28,6 +34,11 @@ describe("progress", () => {
     "shoes on the stairs again",
     "she's already driving me mad",
     "who takes them to judo on saturday 🏃",
+    "outside it is raining",
+    "play outside please",
+    "reached 40 followers",
+    "I reached Bath at 7.10, what a road",
+    "we're on the way back",
   ])("is not told by the words of it in %j", (text) => {
     expect(underWay(text)).toBe(false);
   });

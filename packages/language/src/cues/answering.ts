@@ -23,6 +23,16 @@ export type Answering = {
 
 const AGREES =
   /^(?:(?:oh|hey|haha|lol|hmm|um|ah|and|well|then|ok|thanks)[ ,.!]{1,3}){0,2}(?:yes{1,3}|yeah|yea|yep|yup|jup|jep|sure|ok|fine|of course|absolutely|definitely|no problem|no worries|can do|will do|sounds good|works for me|that works|works|happy to|i guess|go on then|alright|all right|aye|deal|correct|exactly|agreed|done|confirmed|gladly|certainly|perfect|good|great|affirmative|roger|accepted|trade accepted|please do|go for it|totally|for sure|you bet|gotcha|got you|not at all|righto|rightio|copy(?: that)?(?=[.,!]|$)|10-4(?=[.,!]|$)|say (?:less|no more)|(?:with|my) pleasure|at your service|present(?=[.,!]|$)|(?:bet|fasho|always|naturally|obviously|evidently|as always)(?=[.!, ]*$)|geht klar|alles klar|d'accord|ça marche|dale(?=[.,! ]*$)|too easy|easy done|if (?:i|you|we) (?:must|insist)|was (?:going|planning) to anyway|(?:should|could) work(?=[.,! ]*$)|suppose so|leave it (?:with|to) me|all over it|shoots(?=[.,! ]*$)|(?:you got it|(?:go on,? )?(?:then,? )?twist my arm)(?=[.! ]*$)|sweet(?: as)?|oui|ja|si|sí|vale|claro|👍|✅|👌|✔|☑|🆗|🫡|💯|🤝|🤙)(?![a-z'])/u;
+/** "Sure that yoke is in the boot", "sure look", "sure you'd be tired": in Ireland a way to begin, and no yes. */
+const SURE_AS_A_FILLER = new RegExp(
+  "^(?:(?:ah|oh|och|well|and|but|yeah),? )*sure (?:" +
+    [
+      "look(?: it)?(?! after)|listen|isn't|wasn't|aren't|don't|didn't|doesn't|hasn't|haven't|what|where|who|how|when|why",
+      "(?:it|he|she|they|there|you|we|that)(?:'s|'re|'d|'ve| is| are| was| were| has| have| had| do| did| does)(?! (?:be |all )?(?:fine|grand|ok|okay|no problem|great|perfect|free|able|happy))",
+      "(?:the|this|that|these|those|my|your|his|her|our|their|_child_'s|_adult_'s) (?:[a-z]+ ){1,2}(?:is|are|was|were|has|had)(?! (?:fine|grand|ok|okay|great|perfect|free))",
+    ].join("|") +
+    ")(?![a-z])",
+);
 const AGREES_INSIDE =
   /\b(?:that works|works for (?:me|us)|sounds (?:good|great)|fine (?:by|with) me|yes please|(?:that'd|that would|it'd) be (?:great|lovely|perfect|brilliant|amazing|wonderful|awesome|ideal|good|a (?:big |huge )?help))\b/;
 const REFUSES =
@@ -37,7 +47,7 @@ const WITHDRAWS =
   /^(?:nevermind|forget it|scratch that|ignore (?:that|me|my)|need(?=[,.!]|$)|disregard|cancel that|false alarm|as you were|panic over|crisis averted|(?:it's |that's |all |i'm )sorted(?! (?:by|at|for|with)\b)|(?:don't|do not) bother(?! (?:him|her|them|me|us|_))|(?:not|longer) needed(?! (?:till|until|before|at|on|by|for))|leave it(?: (?:then|now|guys|all|folks|everyone))?(?=[,.!]|$))(?![a-z'])/;
 /** "Doing ballet on my way back" mentions a route, not being under way. */
 const PROGRESS =
-  /(?:^|\b(?:i'm|i am|now|already|just|ok|yes)[ ,]{1,2})on my way\b|\b(?:on my way(?! (?:back|home|to|from|past|through|in|out|over)\b)|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|heading (?:there|over|out|down|up|off) now|already (?:downstairs|on my way|walking|driving(?! me\b))|(?:i'm |i am |^)(?:about |only |just )?(?:\d{1,2}|two|three|five|ten|fifteen|twenty) min(?:ute)?s? (?:out|away|off)|^(?:(?:yes|ok|yeah)[ ,]{1,2})?(?:(?:there )?in |give me |be |just |only )?(?:an? |\d{1,2} ?|(?:two|three|five|ten|fifteen|twenty) )min(?:ute|uten|utes|s)?(?=[.,!]|$)|(?:^|putting )(?:my |the )?(?:coat|shoes|boots)(?:'s| are)? on(?=[,.!]|$)|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b/u;
+  /(?:^|\b(?:i'm|i am|now|already|just|ok|yes)[ ,]{1,2})on my way\b|\b(?:on my way(?! (?:back|home|to|from|past|through|in|out|over)\b)|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|heading (?:there|over|out|down|up|off) now|already (?:downstairs|on my way|walking|driving(?! me\b))|(?:i'm |i am |^)(?:about |only |just )?(?:\d{1,2}|two|three|five|ten|fifteen|twenty) min(?:ute)?s? (?:out|away|off)|^(?:(?:yes|ok|yeah)[ ,]{1,2})?(?:(?:there )?in |give me |be |just |only )?(?:an? |\d{1,2} ?|(?:two|three|five|ten|fifteen|twenty) )min(?:ute|uten|utes|s)?(?=[.,!]|$)|(?:^|putting )(?:my |the )?(?:coat|shoes|boots)(?:'s| are)? on(?=[,.!]|$)|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b|^(?:i'm |i am |we're |we are )?outside(?=[.,!]|$| (?:now|the|your|yours|already|with|waiting|_place_|_activity_))|^(?:we|we've|we have|i|i've|i have)(?: just)? reached(?=[.,!]|$| (?:there|_place_|_activity_))|\bwe(?:'re| are) on (?:the|our) way(?! (?:back|home))\b/u;
 const NUDGES = /^(?:_adult_[ ,]?)?[?!. ]{1,6}$|^(?:hello|anyone|anybody|guys|well)[ ?!]{1,5}$|^\?{1,5}$/;
 const CORRECTS =
   /^(?:no wait|wait no|oops|sorry i meant|i meant|i mean|correction|actually|scratch that|my bad|wait|\*)(?=[ ,.!:]|$|[a-z])|\bi meant\b|\bnot _?[a-z]+_? sorry\b|^\*/;
@@ -56,13 +66,15 @@ const NOTICES = new RegExp(
     "\\b(?:isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both)\\b",
 );
 
+const saysYes = (text: string): boolean => AGREES.test(text) && !SURE_AS_A_FILLER.test(text);
+
 /** Up to this many words, an emoji of a car or a runner means that somebody is on the way. */
 const FEW_WORDS = 4;
 
 export function answering({ masked, core, emoji, words }: Surface): Answering {
   const refuses = REFUSES.test(core) || NOBODY.test(masked.trim()) || emoji.includes("refuses");
   return {
-    agrees: (AGREES.test(masked.trim()) || AGREES_INSIDE.test(masked)) && !refuses,
+    agrees: (saysYes(masked.trim()) || AGREES_INSIDE.test(masked)) && !refuses,
     refuses,
     givesBack: GIVES_BACK.test(masked),
     withdraws: WITHDRAWS.test(core),

@@ -19,6 +19,8 @@ describe("two adults claim one pick-up", () => {
     "on ye go",
     "oh have it then",
     "cool, then I won't",
+    "you carry on so",
+    "crack on",
   ])("and the first leaves it to the other: %j", (text) => {
     expect(troubleAfter(both, after("tom", "09:12", text))).toBeNull();
   });

@@ -50,7 +50,7 @@ const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/
 export const saysNoNeed = (text: string): boolean => NO_NEED.test(text);
 
 const LEAVES_IT =
-  /\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|be my guest|by all means|work away|suit yourself|knock yourself out|even better|happy days)\b|(?:^|\boh |\bok |\byou )have it(?: then)?[.! ]*$|\b(?:then|so|ok|okay|cool|great|fine|good|perfect),? i (?:won['’]?t|wont|don['’]?t (?:have|need) to)\b|(?:^|[.,!?]\s)\W*(?:(?:no|nah|ok|okay|oh)\W+)?(?:you|u) go\b(?! (?:to|and|there|first)\b)/i;
+  /\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|be my guest|by all means|work away|(?:you|ye) carry on|fire away|crack on|suit yourself|knock yourself out|even better|happy days)\b|(?:^|\boh |\bok |\byou )have it(?: then)?[.! ]*$|\b(?:then|so|ok|okay|cool|great|fine|good|perfect),? i (?:won['’]?t|wont|don['’]?t (?:have|need) to)\b|(?:^|[.,!?]\s)\W*(?:(?:no|nah|ok|okay|oh)\W+)?(?:you|u) go\b(?! (?:to|and|there|first)\b)/i;
 
 /** "Go ahead", "you go", "happy days", "cool, then I won't": leaves the task to the other. */
 export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text);
