@@ -160,6 +160,7 @@ describe("a place that the family file does not know", () => {
     ["can't get hugo after all, still at the garage", null],
     ["who has hugo tonight? the car is in the garage", null],
     ["the car pool gets hugo at the rink", "the rink"],
+    ["I'll get hugo, wait at the gate not the wall", "the gate"],
   ])("is read in %j", (text, place) => {
     expect(placeIn(read(text))).toBe(place);
   });
@@ -227,6 +228,7 @@ describe("a group of children", () => {
     expect(meant("the little two to handball", ["hugo"] as never[])).toEqual(["hugo", "noor"]);
     expect(meant("who has the wee ones", [])).toEqual(["hugo", "noor"]);
     expect(meant("the older ones walk, who gets the little ones", ["hugo"] as never[])).toEqual(["hugo"]);
+    expect(meant("will you carry the small ones from school", children)).toEqual(["hugo", "noor"]);
   });
 
   it.each(["the three of them", "all three", "the lot of them", "the kids", "everyone"])(

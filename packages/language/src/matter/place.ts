@@ -42,7 +42,7 @@ export const isLeft = ({ mentions, text }: Surface): boolean =>
 
 /** Words that may follow the name of a place but are not part of it: "the library please", "the studio next friday". */
 const NO_PART_OF_A_NAME =
-  "(?:for|at|on|by|and|with|in|to|from|or|then|so|but|is|are|instead|after|before|until|till|til|when|while|if|now|tomorrow|today|tonight|this|next|please|who|can|could|i|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|[a-z]+day)";
+  "(?:for|at|on|by|and|with|in|to|from|or|then|so|but|is|are|instead|not|after|before|until|till|til|when|while|if|now|tomorrow|today|tonight|this|next|please|who|can|could|i|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun|[a-z]+day)";
 const FREE_PLACE = new RegExp(
   "\\b(?:at|from|to|in|by) ((?:the |my |our |his |her |their )?" +
     `(?:[a-z]+'s(?: (?:house|place|mom's|mum's|flat))?|(?:the|our|my) [a-z]+(?: (?!${NO_PART_OF_A_NAME}\\b)[a-z]+)?|` +

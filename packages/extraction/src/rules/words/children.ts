@@ -38,6 +38,7 @@ export function groupMeant(
   const ofAge = byAge(children, surface);
   if (ofAge?.counted) return ofAge.meant;
   const going = children.filter((child) => implied.includes(child));
+  if (ofAge && going.length === children.length) return ofAge.meant;
   if (going.length > 0) return going;
   if (ofAge) return ofAge.meant;
   const together = new Set<string>();
