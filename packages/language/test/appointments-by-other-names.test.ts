@@ -37,6 +37,8 @@ describe("school that is meant and not named", () => {
     ["who's home tomorrow, they come out early", "early_dismissal"],
     ["I'll keep the kids Thursday after they let out early", "early_dismissal"],
     ["weds the kids finish at half 12", "early_dismissal"],
+    ["the kids are closing by 12 today", "early_dismissal"],
+    ["closing hour is 1.30 today", "early_dismissal"],
     ["who's getting Leo today, it's the early day", "early_dismissal"],
   ])("%j: %s", (text, expected) => expect(activity(text)).toBe(expected));
 

@@ -27,6 +27,8 @@ describe("an hour at which the writer is off", () => {
     "I'm working till 8 who's picking up Dot",
     "I'll take Dot but somebody else wants to fetch her back because im clocking on at half three",
     "I can run Dot to judo, I'm signing off at 5",
+    "who can get Dot, my closing hour is 6",
+    "I close by 6 today, can someone get Dot",
   ])("is none of what is to be done: %j", (text) => expect(keeps(text)).toBe(true));
   it.each([
     "I'll do it at 9",
@@ -47,14 +49,19 @@ describe("an hour that the writer calls theirs", () => {
 });
 
 describe("an hour of something that the writer has on", () => {
-  it.each(["can you run Dot down to judo? got a parents thing at 5", "who can take Dot, have this work thing at 4"])(
-    "is none of the trip: %j",
-    (text) => expect(keeps(text)).toBe(true),
-  );
-  it.each(["Dot's got a school thing at 5, can you take her", "the judo thing is at 5, can you take Dot"])(
-    "but a child's is: %j",
-    (text) => expect(keeps(text)).toBe(false),
-  );
+  it.each([
+    "can you run Dot down to judo? got a parents thing at 5",
+    "who can take Dot, have this work thing at 4",
+    "Ann please will you collect Dot today, I have appraisal by 3",
+    "can you take Dot to judo, I've physio at 4",
+  ])("is none of the trip: %j", (text) => expect(keeps(text)).toBe(true));
+  it.each([
+    "Dot's got a school thing at 5, can you take her",
+    "the judo thing is at 5, can you take Dot",
+    "I have judo at 5 to bring Dot to, can you take her back",
+    "I have time at 3 to get Dot",
+    "I have them at 3, can you get Dot",
+  ])("but a child's is: %j", (text) => expect(keeps(text)).toBe(false));
 });
 
 describe("an hour at which the writer comes from work", () => {

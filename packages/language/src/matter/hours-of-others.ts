@@ -10,7 +10,7 @@ import { isBeside, type Writer } from "./beside.ts";
 const WRITER =
   /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)(?:'?s)?\b/;
 const BUSY =
-  /\b(?:work|working|stuck|busy|shifts?|meetings?|calls?|train|flights?|class|appointment|clients?|court|till|until|finish|clinic|surgery|standup|lecture|review|hearing|zoom|interview|deadline|nights?)\b|\b(?:off|out|free|done) at\b|\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\d)/;
+  /\b(?:work|working|stuck|busy|shifts?|meetings?|calls?|train|flights?|class|appointment|clients?|court|till|until|finish|clinic|surgery|standup|lecture|review|hearing|zoom|interview|deadline|nights?)\b|\b(?:off|out|free|done) at\b|\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\d|(?!(?:to|it|been|no|not|just|only|time|nothing)\b)[a-z]{4,} (?:at|by|from|around|about)\b)/;
 /** "Inspection at 10", "gotta be back at work", "got a work thing at 5": nobody is named, so it is the sender's. */
 const OF_NOBODY_ELSE =
   /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shifts?|appointment|clinic|interview|flights?|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b|^\W*(?:(?:i've|i|we've|we) )?(?:got|have|have got) (?:a|this|that) (?:[a-z]+ ){0,2}thing\b/;
@@ -26,10 +26,11 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
 /** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
 const WORKS_AT = new RegExp(
-  "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:get (?:off|out)|knock off|clock (?:off|out|on|in)|finish|start)|" +
+  "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:get (?:off|out)|knock off|clock (?:off|out|on|in)|finish|close|start)|" +
+    "\\bmy closing (?:hour|time)(?: today| tomorrow)?(?: is)?|" +
     "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:starts|begins|ends|finishes|finished|is over|is done)|" +
     "(?:^|[,.;!?] ?)(?:early |late |night )?shift (?:starts|begins)|" +
-    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|through|finished|starting|finishing(?: up)?|on|in|(?:clock|sign)ing (?:on|off|in|out))|" +
+    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|through|finished|starting|closing|finishing(?: up)?|on|in|(?:clock|sign)ing (?:on|off|in|out))|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );

@@ -1,6 +1,6 @@
 import { type Heard, messageId, type Reading } from "@silent-observer/conversation";
 import { describe, expect, it } from "vitest";
-import { asks, at, chat, entity, monday, type Said, task, troubleOf, tuesday, who } from "../table.ts";
+import { asks, at, chat, entity, monday, type Said, task, tuesday, who } from "../table.ts";
 import { after, troubleAfter } from "./afterwards.ts";
 
 describe("somebody is wanted for a pick-up", () => {

@@ -26,6 +26,8 @@ const COMES_FOR =
   /(?:^|[^\p{L}])(?:(?:come|comes|coming)(?:\s(?:over|round|here|there|home|down|up|back|to\s(?:me|you|us|him|her|them)))?|(?:ask|book|drive|drives|driving|drop|drops|dropping|bring|brings|bringing|walk|walks|walking)\s(?:me|you|us|him|her|them|it))\sfor\s{1,3}$/u;
 /** A day between the destination and the time: "to netball tonight for 6". */
 const DAY_BETWEEN = new RegExp(`(?:${CLAIMED}|[\uE001-\uE011])+\\s{0,12}(?=for\\s{1,3}$)`, "u");
+/** "To camogie as well for 6": words that add nothing to the destination. */
+const BESIDES = /\s(?:as well|too|also|again|please|pls|then|so|instead)(?=\sfor\s{1,3}$)/u;
 const MEAL = /(?:dinner|lunch|breakfast|brunch|supper|tea|meal|table|restaurant|party)\sfor\s{1,3}$/u;
 const FOR_SO_MANY =
   /(?:^|[^\p{L}])(?:room|space|seats?|places|spots?|tickets?|food|snacks|enough)(?:\s[\p{L}']{1,14}){0,4}\sfor\s{1,3}$/u;
@@ -136,7 +138,10 @@ const NO_HOUR_BEFORE =
   /(?:^|[^\p{L}])(?:is|are|am|was|turn(?:s|ing|ed)?|aged?|of|to|than|grade|nr|no|page|about)\s{1,3}$/u;
 
 const isGoneTo = (start: number, open: string): boolean => {
-  const before = open.slice(Math.max(0, start - 60), start).replace(DAY_BETWEEN, "");
+  const before = open
+    .slice(Math.max(0, start - 60), start)
+    .replace(DAY_BETWEEN, "")
+    .replace(BESIDES, "");
   return (
     [GONE_TO, BROUGHT_FOR, COMES_FOR].some((wording) => wording.test(before)) &&
     !MEAL.test(before) &&
