@@ -21,6 +21,16 @@ describe("what takes place, and where", () => {
       expect((await read([["will", 0, text]]))[0], text).toMatchObject({ activity: "football" });
   });
 
+  it("takes the hour at which it ends, or at which they are back, for none at which it starts", async () => {
+    const entityOf = async (text: string) => (await read([["grace", 0, text]]))[0]?.entities[0];
+    expect(await entityOf("Will's football finishes at 6 on wednesday")).toMatchObject({ time: null, end: null });
+    expect(await entityOf("Will's football is at 6 on wednesday")).toMatchObject({ time: "18:00", end: null });
+    const trip = await entityOf("May has the museum trip thursday, bus leaves at half 9 and they won't be back till 1");
+    expect(trip).toMatchObject({ time: "09:30", end: "13:00" });
+    const party = await entityOf("Rose has a party saturday at 2, I finish at 4");
+    expect(party).toMatchObject({ time: "14:00", end: null });
+  });
+
   it("takes a place that is named to say that it is another for none", async () => {
     const placeOf = async (text: string) => (await read([["grace", 0, text]]))[0]?.entities[0]?.location;
     expect(await placeOf("Will's footie tomorrow is in Leeds not at school, at 5")).toBe("leeds");

@@ -1,7 +1,7 @@
 import type { Calendar, Occurrence } from "@silent-observer/calendar";
 import type { Act, CoordinationType, Entity, IsoDate, LocalTime, Reading } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
-import { type Alternative, daysToChoose, isHourToChoose, takesPlace } from "@silent-observer/language";
+import { type Alternative, daysToChoose, endsThen, isHourToChoose, takesPlace } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import { type Context, shared } from "../context.ts";
 import type { Frame } from "../words/frame.ts";
@@ -31,6 +31,8 @@ export function entityOf(
   const before = (context?.entities ?? []).filter((entity) => entity.activity === activity);
   const [date, time] = settledWhen(facts, frame);
   const session = sessionMeant(activity, children, date, calendar);
+  // "Judo finishes at 6", told of a judo from five, says nothing of its start.
+  const isItsEnd = !isTask(type) && time !== null && isWithin(session, time) && saysItEnds(frame, time);
   return {
     children,
     childUnknown: children.length === 0 && frame.oneOfThem,
@@ -38,7 +40,7 @@ export function entityOf(
     location: frame.place ?? shared(before, (entity) => entity.location),
     date,
     until: frame.dates[0] === date ? frame.until : shared(onThatDay(context, date), (entity) => entity.until),
-    time,
+    time: isItsEnd ? null : time,
     end: frame.times[0] === time ? frame.end : shared(before, (entity) => (entity.time === time ? entity.end : null)),
     presence:
       type === "transport" && (session || !announces(frame, context, date) || isPlanned(activity, date, calendar))
@@ -60,6 +62,12 @@ function settledWhen({ dates, times }: Facts, { surface, when }: Frame): [IsoDat
   const isHourOpen = times.length > 0 && (isDayOpen ? differ(days) : isHourToChoose(surface, when));
   return [isDayOpen ? null : (dates[0] ?? null), isHourOpen ? null : (times[0] ?? null)];
 }
+
+const isWithin = (session: Occurrence | undefined, time: LocalTime): boolean =>
+  session?.start != null && session.start < time;
+
+const saysItEnds = ({ surface, when }: Frame, hour: LocalTime): boolean =>
+  when.times.some(({ time, start }) => time === hour && endsThen(surface, start));
 
 const differ = (days: readonly Alternative[]): boolean => days.slice(0, -1).some(({ time }) => time !== null);
 

@@ -3,12 +3,14 @@ import { type MemberId, memberOf } from "@silent-observer/family";
 import {
   activityIn,
   adultsNamed,
+  backThen,
   bigrams,
   booksOnly,
   type Cues,
   childrenSaid,
   daysOfMatter,
   daysOfOthers,
+  endsThen,
   givenUpIn,
   hourSigns,
   isCompany,
@@ -163,9 +165,19 @@ export function saidOfWhen(
     until: days[0]?.until ?? null,
     times: [...new Set(times.flatMap(({ time }) => time ?? []))],
     timeSigns: new Map(times.map((mention) => [mention.time ?? "", hourSigns(surface.text, mention)])),
-    end: times.find(({ endTime }) => endTime !== null)?.endTime ?? null,
+    end: times.find(({ endTime }) => endTime !== null)?.endTime ?? endAfter(times[0]?.time ?? null, surface, when),
   };
 }
+
+/** "Bus leaves at 9, back at 1", "party at 2, finishes at 4": the end that a message says of what starts at `start`. */
+const endAfter = (start: LocalTime | null, surface: Surface, { times }: TimeWords): LocalTime | null =>
+  times.find(
+    (said) =>
+      said.time !== null &&
+      start !== null &&
+      said.time > start &&
+      (backThen(surface, said.start) || endsThen(surface, said.start)),
+  )?.time ?? null;
 
 /** "The other two", "the rest of them". */
 export const saysOthers = ({ surface }: Frame): boolean => meansOthers(surface);

@@ -1,0 +1,22 @@
+import type { Surface } from "../../surface.ts";
+
+const ENDS =
+  /\b(?:finish(?:es|ed|ing)?|ends?|ending|(?:is|are|be|gets?|it's|its|that's|all|he's|she's|they're|\p{L}+'s) (?:over|done|finished|out))(?: up)?(?: (?:at|by|around|about))? $/u;
+const BACK = /\b(?:back|home)(?: here| again)?(?: (?:at|by|around|about|till|until|before|for))+ $/;
+const OF_THE_SENDER = /\b(?:i|i'm|i'll|i've|we|we're|we'll|me|my|us)\b[^,.;!?]*$/;
+/** Longest such wording, in characters. */
+const LONGEST = 32;
+
+/** "Judo finishes at 6", "it's over at quarter past": whether the time at `at` is that at which something ends. */
+export const endsThen = (surface: Surface, at: number): boolean => isAfter(ENDS, surface, at);
+
+/** "Bus leaves at 9 and they won't be back till 1": whether the time at `at` is that at which those who went are back. */
+export const backThen = (surface: Surface, at: number): boolean => isAfter(BACK, surface, at);
+
+/** Whether such words are before a time, and not those of an adult's day: "I finish at 6", "Gran is back at 4". */
+function isAfter(wording: RegExp, { text, mentions }: Surface, at: number): boolean {
+  const from = Math.max(0, at - LONGEST);
+  const before = text.slice(from, at);
+  if (!wording.test(before) || OF_THE_SENDER.test(before)) return false;
+  return !mentions.some(({ sense, start }) => sense.kind === "adult" && start >= from && start < at);
+}
