@@ -58,6 +58,11 @@ describe("normalising", () => {
     ["can ya get him, i'll run ya", "can you get him, i'll run you"],
     ["i will ya, ya no bother", "i will yeah, yeah no problem"],
     ["who can drop him abeg", "who can drop him please"],
+    ["I'm after getting a puncture", "i've just got a puncture"],
+    ["she's only after dropping him, they are after ringing", "she's just dropped him, they've just rung"],
+    ["I'm free after dropping him, who's after getting it", "i'm free after dropping him, who's after getting it"],
+    ["give her a spin home, he's getting a spin with Kevin", "give her a lift home, he's getting a lift with kevin"],
+    ["give it a spin, we went for a spin", "give it a spin, we went for a spin"],
     ["ollys mam has her, my mammy too", "olly's mam has her, my mammy too"],
   ])("reads %j as %j", (written, read) => {
     expect(masked(written)).toBe(read);
