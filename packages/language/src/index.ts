@@ -108,6 +108,7 @@ export { onlyAway } from "./said/when/only-away.ts";
 export { explainsTime, givesReason, reschedules, weighsTime } from "./said/when/reschedules.ts";
 export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";
 export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-the-past.ts";
+export { isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/who/called.ts";
 export { countedWithWriter, saysWe } from "./said/who/counts-in.ts";
 export { adultsDoing } from "./said/who/doer.ts";

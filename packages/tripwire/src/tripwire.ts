@@ -1,6 +1,6 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { lexiconOf, readSurface, type Surface } from "@silent-observer/language";
+import { isBidden, lexiconOf, readSurface, type Surface } from "@silent-observer/language";
 import { type Bits, cueBits, holdsAll, holdsAny, situationBits } from "./bits.ts";
 import { createNamesHeard } from "./names-heard.ts";
 import type { Patterns } from "./patterns.ts";
@@ -104,7 +104,7 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const alone = rounded(confidenceOf(own, patterns));
     const confidence = Math.min(1, rounded(alone + boost));
     const best = Math.max(confidence, confidenceOf(answering, patterns) + boost);
-    const weighed = verdict({ best, alone, threshold: options.threshold }, score, thread);
+    const weighed = verdict({ best, alone, threshold: options.threshold }, score, thread, surface);
     const overruled = whateverItsScore({ message, surface, recent, thread, weighed, hasTask });
     const decided: Verdict = overruled ? { decision: overruled.decision, signal: overruled.signal } : weighed;
     const near = !overruled && decided.decision === "DROP" && best >= options.threshold - NEAR;
@@ -165,11 +165,13 @@ function verdict(
   { best, alone, threshold }: { readonly best: number; readonly alone: number; readonly threshold: number },
   { cues }: Score,
   { situations }: Thread,
+  surface: Surface,
 ): Verdict {
   if (cueBits.has(cues, "receipt")) return { decision: "DROP", signal: "none" };
   if (cueBits.has(cues, "withdrawal") && alone < threshold) return { decision: "DROP", signal: "withdrawal" };
   if (best < threshold) return { decision: "DROP", signal: "none" };
-  return { decision: "QUEUE", signal: signalOf(cues, situations) };
+  const signal = signalOf(cues, situations);
+  return { decision: "QUEUE", signal: signal === "statement" && isBidden(surface) ? "request" : signal };
 }
 
 const ANSWERS = cueBits.of(["claim", "accept", "refuse", "follow_up"]);

@@ -58,6 +58,13 @@ describe("a message in a conversation", () => {
     expect(decisions([QUESTION, ["john", 3, text]])).toEqual(["QUEUE", "QUEUE"]);
   });
 
+  it("answers one who told them to do it without a question", () => {
+    const told: Line = ["sarah", 0, "John please carry Leo to soccer by 5 today"];
+    expect(decisions([told, ["john", 1, "okay ma"]])).toEqual(["QUEUE", "QUEUE"]);
+    const tells: Line = ["sarah", 0, "John, Leo has soccer at 5 today"];
+    expect(decisions([tells, ["john", 1, "okay ma"]])).toEqual(["QUEUE", "DROP"]);
+  });
+
   it.each(["👍", "kk", "thx", "ok"])("is a mere receipt once everything is settled: %j", (text) => {
     expect(decisions([QUESTION, ["john", 2, "me"], ["sarah", 3, text]])).toEqual(["QUEUE", "QUEUE", "DROP"]);
   });
