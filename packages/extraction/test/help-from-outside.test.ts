@@ -59,6 +59,16 @@ describe("what somebody outside, or a child, sees to", () => {
     expect(told).toMatchObject({ act: "take", assignedTo: ["tunde"], children: ["rose"] });
   });
 
+  it("takes a lift that an adult tells of for help from outside, asked for or not", async () => {
+    const told: Line = ["grace", 0, "Will's getting a lift with Kevin to football tomorrow"];
+    expect((await read([told]))[0]).toMatchObject({ assignedTo: [], children: ["will"] });
+    const lines: Line[] = [
+      ["grace", 0, "who has Will for football tomorrow?"],
+      ["tunde", 2, "Kevin's mum will give him a lift"],
+    ];
+    expect((await read(lines)).at(-1)).toMatchObject({ assignedTo: [], children: ["will"] });
+  });
+
   it("leaves open what a child asks or agrees to that needs the lift itself", async () => {
     const lines: Line[] = [
       ["grace", 0, "can someone get Will and Rose from school today at 3.15?"],

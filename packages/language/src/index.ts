@@ -112,6 +112,7 @@ export { isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/who/called.ts";
 export { countedWithWriter, saysWe } from "./said/who/counts-in.ts";
 export { adultsDoing } from "./said/who/doer.ts";
+export { getsLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export {
   meansChildren,

@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
 import {
+  getsLift,
   goesByItself,
   isWeekdayAlone,
   isWithinWeek,
@@ -22,7 +23,7 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
   const read = inStretch(onDayOfWeek(readNear(frame, context, input), context, input), input);
   // "The Hendersons are driving me home", "Ella's mum can take Ada": whom somebody else drives needs none of the family.
   if (context === null) {
-    const isSeenTo = (read.senderIsChild && isDriven(read)) || kinSeeTo(read.surface);
+    const isSeenTo = isDriven(read) || kinSeeTo(read.surface);
     return isSeenTo && !input.message.forwarded ? { ...read, outsideHasIt: true } : read;
   }
   const dates = read.dates.map((date) => daySpokenOf(date, read, context));
@@ -35,9 +36,8 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
     times: refuses ? [] : read.times,
   };
   if (isSeenToByChild(read, context, input)) return seeingTo(whole, input);
-  return isOpen(context) && !input.message.forwarded && outsiderSeesTo(read.surface)
-    ? { ...whole, outsideHasIt: true }
-    : whole;
+  const fromOutside = outsiderSeesTo(read.surface) || getsLift(read.surface);
+  return isOpen(context) && !input.message.forwarded && fromOutside ? { ...whole, outsideHasIt: true } : whole;
 }
 
 /** "No choir next week": the one day of that week on which the calendar has what is named for these children. */
@@ -56,8 +56,9 @@ function onDayOfWeek(frame: Frame, context: Context | null, { calendar }: Extrac
   return day === undefined || more.length > 0 ? frame : { ...frame, dates: [day], until: null };
 }
 
-const isDriven = ({ surface, cues, children }: Frame): boolean =>
-  cues.task.kind === "transport" && children.length < 2 && goesByItself(surface);
+const isDriven = ({ surface, cues, children, senderIsChild }: Frame): boolean =>
+  getsLift(surface) ||
+  (senderIsChild && cues.task.kind === "transport" && children.length < 2 && goesByItself(surface));
 
 const isOpen = ({ reading, adults }: Context): boolean =>
   reading?.assignedTo.includes("unspecified") === true && adults.length === 0;

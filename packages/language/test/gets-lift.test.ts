@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { getsLift } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
+
+describe("a lift from outside the family", () => {
+  it.each([
+    "Dot's getting a lift with Kevin to judo",
+    "he has a ride home with the Murphys",
+    "they are getting a spin down from Zara's mum",
+    "Cy got a lift back off his coach",
+    "Kevin's mam will give him a spin home",
+    "the Murphys are giving Dot a lift",
+  ])("is told in %j", (text) => expect(getsLift(readInFox(text))).toBe(true));
+
+  it.each([
+    "Dot's getting a lift with Ben",
+    "can Dot get a lift with Kevin?",
+    "is she getting a lift from somebody",
+    "Dot needs a lift from judo",
+    "he gets a lift with me",
+    "I got a lift with Kevin",
+    "I'll give Kevin's mum a lift",
+    "could Kevin's mum give him a lift?",
+  ])("is not told in %j", (text) => expect(getsLift(readInFox(text))).toBe(false));
+});
