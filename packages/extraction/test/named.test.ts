@@ -157,6 +157,7 @@ describe("a place that the family file does not know", () => {
     ["can you get hugo at 3? I'm at the hospital", null],
     ["can you get hugo at 3? I'm still stuck in the office", null],
     ["can you get hugo at 3? we're in Leeds", null],
+    ["can you get hugo at 3? I'm above in the office", null],
     ["can't get hugo after all, still at the garage", null],
     ["who has hugo tonight? the car is in the garage", null],
     ["the car pool gets hugo at the rink", "the rink"],

@@ -45,7 +45,7 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "outing",
     words(
-      `prom|recital|school play|babysit(?:s|ter|ting)?|sitter|sit(?:ting)? (?:with|for) ${WHOM}|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|works?(?:'s)? do|people (?:round|over)|girls'? night|home(?= (?:by|before|around|about|after|at|like) (?:(?:around|about|like|maybe) )?(?:\\d|${HOUR_WORD}|half|(?:a )?quarter))`,
+      `prom|recital|school play|panto|(?:drama|school|dance|dancing|talent|variety|christmas) show|babysit(?:s|ter|ting)?|sitter|sit(?:ting)? (?:with|for) ${WHOM}|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|works?(?:'s)? do|people (?:round|over)|girls'? night|home(?= (?:by|before|around|about|after|at|like) (?:(?:around|about|like|maybe) )?(?:\\d|${HOUR_WORD}|half|(?:a )?quarter))`,
     ),
   ],
   [

@@ -98,6 +98,8 @@ describe("what is on in the evening", () => {
     ["collect her from the disco at 8", "20:00"],
     ["school play friday at 7", "19:00"],
     ["her recital is at 7 thursday", "19:00"],
+    ["Mia's drama show is on thurs at 7 in the hall", "19:00"],
+    ["school show 8 on friday", "20:00"],
     ["the sitter comes at 7 friday", "19:00"],
   ])("%s", (text, time) => expect(clock(text)).toEqual([time]));
 
@@ -117,6 +119,8 @@ describe("what is on in the evening", () => {
     ).toEqual(["22:00"]));
 
   it("not before noon", () => expect(clock("the recital is at 10 saturday")).toEqual(["10:00"]));
+
+  it("not of any show", () => expect(clock("the cattle show is at 8 saturday")).toEqual(["08:00"]));
 });
 
 describe("an hour beside a day that is another", () => {

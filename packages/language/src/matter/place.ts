@@ -60,7 +60,7 @@ const NO_PLACE_TO_BE_IN =
 const IS = "(?:'m|'re| am| are|'ll be| will be| was| were| sit| work|'m sitting|'m waiting)";
 const CAR = "(?:car|van|truck|bike)(?:'s| is| was| stays?| sits)";
 const ADVERBS =
-  "(?: (?:still|stuck|both|all|out|over|up|down|just|now|working|sitting|waiting|away|off|back|busy|in a meeting))* $";
+  "(?: (?:still|stuck|both|all|out|over|up|down|above|below|beyond|inside|just|now|working|sitting|waiting|away|off|back|busy|in a meeting))* $";
 /**
  * "I'm at the hospital", "Geir and I are both at the bank", "still stuck in the office", "the car is in the garage":
  * where an adult or a car is, so that nobody else has to go there.
