@@ -52,7 +52,7 @@ describe("a family whose language has a file of its own", () => {
     const labels = JSON.parse(bubble.buttonsJson).flat() as { label: string; data: string }[];
     expect(labels.map(({ label }) => label)).toEqual(["Dentist 16:45", "Judo 16:30", "Beides", "Passt so"]);
     expect(at.press(labels[2]?.data ?? "", "500")).toEqual({ toast: "Erledigt." });
-    expect(lastSaid(at).text).toMatch(/^✓ Cy dentist \/ judo: beides bleibt, Di\.?,? 5\.? Mai · entschieden von Ben$/);
+    expect(lastSaid(at).text).toMatch(/^✓ Cy dentist \/ judo, Di\.?,? 5\.? Mai: beides bleibt · entschieden von Ben$/);
   });
 
   it("finds its card, its week and its pause in it", async () => {
