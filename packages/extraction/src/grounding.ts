@@ -15,7 +15,7 @@ import { inStretch } from "./rules/origins/in-stretch.ts";
 import { daysBeside } from "./rules/origins/origins.ts";
 import { hoursToldIn } from "./rules/thread.ts";
 import { frameOf } from "./rules/words/frame.ts";
-import { usualStart } from "./usual-start.ts";
+import { usualEnd, usualStart } from "./usual-start.ts";
 
 /** What a reading may rest on: the words of the message, what it answers, and today. */
 type Ground = {
@@ -85,14 +85,19 @@ const eitherHalf = (time: LocalTime): LocalTime[] =>
 function groundOf(reading: Reading, input: ExtractionInput): Ground {
   const { message, family, history, attribution, calendar } = input;
   const surface = readSurface(message.text, lexiconOf(family));
-  const today = wallClock(message.sentAt, family.timezone).date;
+  const now = wallClock(message.sentAt, family.timezone);
+  const today = now.date;
   const source = history.find((heard) => heard.message.messageId === attribution?.sourceMessageId);
   const context = [
     ...(attribution?.arrangements ?? []).map(({ entity }) => entity),
     ...(source?.reading?.entities ?? []),
   ];
-  const usual = usualStart(reading.activity, reading.children, reading.dates[0] ?? today, calendar);
-  const nears = new Set([null, usual, ...context.map(({ time }) => time)]);
+  const day = reading.dates[0] ?? today;
+  const usual = [
+    usualStart(reading.activity, reading.children, day, calendar),
+    usualEnd(reading.activity, reading.children, day, now, calendar),
+  ];
+  const nears = new Set([null, ...usual, ...context.map(({ time }) => time)]);
   const whens = [
     ...[...nears].map((near) => readWhen(surface, message.sentAt, family, { near })),
     readWhen(surface, message.sentAt, family, { opens: true }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { smallFamily } from "../../../test/support/small-family.ts";
 import { family, read } from "./okafor.ts";
 import { type Line, messagesOf, play } from "./talk.ts";
 
@@ -218,5 +219,35 @@ describe("the hour and the day of what is answered", () => {
       expect(await answered(text), text).toEqual(["14:00"]);
     for (const text of ["flights at 11 i could be there by 2", "my flight's at 11 so I'll be there by 2"])
       expect(await answered(text), text).not.toContain("11:00");
+  });
+});
+
+describe("an hour that is left out of the end of something", () => {
+  const rose = smallFamily({
+    parents: "Sal, Jo",
+    children: "Rose, Max",
+    activities: "camogie 75 min, cello 30 min",
+    weekly: { "Rose camogie": "TU,TH 19:00", "Max cello": "TU 16:30" },
+  });
+  const last = async (at: string, ...lines: Line[]) =>
+    (await play(messagesOf(`2026-09-15T${at}:00+01:00`, lines), rose)).heard.at(-1)?.reading;
+
+  it.each([
+    ["its over at quarter past", "20:15"],
+    ["it's over at twenty past", "20:20"],
+    ["its over at ten to", "19:50"],
+  ])("is the hour at which the calendar ends it: %s", async (text, time) => {
+    const said = await last("18:10", ["rose", 0, "who's collecting me from camogie"], ["rose", 1, text]);
+    expect(said?.times.filter((one) => one !== time)).toEqual([]);
+  });
+
+  it("is that of what is under way where nothing was asked before", async () => {
+    const said = await last("19:30", ["rose", 0, "who's getting me, it's over at ten past"]);
+    expect(said?.times).toEqual(["20:10"]);
+  });
+
+  it("is still that of the start where something starts", async () => {
+    const said = await last("18:10", ["sal", 0, "who takes Rose to camogie"], ["rose", 1, "starts at quarter past"]);
+    expect(said?.times).toEqual(["19:15"]);
   });
 });

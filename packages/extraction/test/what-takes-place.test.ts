@@ -102,3 +102,16 @@ describe("what arranges nothing", () => {
     ).toEqual([null, null]);
   });
 });
+
+describe("an extra session of what the calendar has at another hour", () => {
+  it.each([
+    "added extra football tomorrow 10.30",
+    "Will has an extra football session tomorrow at 10.30, I'll take him",
+    "they've put on another football tomorrow 10.30 for Will",
+  ])("is something new, that the child stays at: %s", async (text) => {
+    const [said] = await read([["grace", 0, text]]);
+    expect(said?.entities).toMatchObject([
+      { activity: "football", children: ["will"], time: "10:30", change: "new", presence: "stay" },
+    ]);
+  });
+});

@@ -112,7 +112,9 @@ function announced(entity: Entity, date: IsoDate, context: ChangeContext): Graph
 function assigned(entity: Entity, date: IsoDate, adults: readonly MemberId[], context: ChangeContext): GraphChange[] {
   const { calendar, family } = context;
   const duty = dutyOf(entity);
-  const [known] = occurrencesMeant(calendar, entity, date).filter((occurrence) => !occurrence.allDay);
+  const [known] = occurrencesMeant(calendar, entity, date).filter(
+    ({ allDay, start }) => !allDay && !(isOfItsOwn(entity) && start !== entity.time),
+  );
   const start = hourAtDoor(entity, known);
   const stays = entity.task?.leg === "cover";
   const length =
@@ -136,6 +138,10 @@ function assigned(entity: Entity, date: IsoDate, adults: readonly MemberId[], co
     }),
   ];
 }
+
+/** What is newly booked at an hour: another of the same activity that day is not it. To collect, the hour is its end. */
+const isOfItsOwn = ({ change, time, task }: Entity): boolean =>
+  change === "new" && time !== null && task?.leg !== "from";
 
 function moveOf(occurrence: Occurrence, entity: Entity, toDate: IsoDate): GraphChange {
   const toMinutes =

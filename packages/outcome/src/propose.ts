@@ -146,6 +146,8 @@ function actionTypeOf(entity: Entity, { calendar, family }: ProposalContext): Ac
   if (isMaintenance(entity, family)) return "maintenance_update";
   if (entity.task !== null && entity.task.adults.length > 0) return "care_assignment";
   if (entity.change === "cancelled" || entity.change === "moved") return "schedule_change";
+  // What is booked at an hour of its own stands beside what the calendar has of it.
+  if (entity.change === "new" && entity.time !== null) return "event_create";
   const changesKnown = entity.date !== null && occurrencesMeant(calendar, entity, entity.date).length > 0;
   return changesKnown ? "schedule_change" : "event_create";
 }

@@ -195,6 +195,28 @@ describe("the same proposal", () => {
   });
 });
 
+describe("a session that is booked at an hour of its own", () => {
+  const extra = entity({ activity: "judo", time: "10:30", presence: "stay", change: "new" });
+
+  it("becomes an event beside the regular one, which stays where it is", () => {
+    const outcome = outcomeOf([extra], { act: "change", type: "schedule_change" });
+    expect(outcome).toMatchObject({ kind: "proposal", actionType: "event_create" });
+    expect(changesOf(outcome)).toEqual([
+      { kind: "add_event", event: expect.objectContaining({ activity: "judo", from: tuesday, start: "10:30" }) },
+    ]);
+  });
+
+  it("gives its adult no duty on the regular one", () => {
+    const outcome = outcomeOf([{ ...extra, task: task("to", "tom"), presence: "moment" }], { act: "take" });
+    expect(changesOf(outcome).map(({ kind }) => kind)).toEqual(["add_event"]);
+  });
+
+  it("is known where the calendar has it at that hour", () => {
+    const outcome = outcomeOf([{ ...extra, time: "17:00" }], { act: "change", type: "schedule_change" });
+    expect(outcome).toEqual({ kind: "nothing", reason: "already_known" });
+  });
+});
+
 describe("for all readings", () => {
   const anyEntity = fc.record({
     children: fc.constantFrom(who(), who("ada"), who("ada", "ben")),

@@ -3,7 +3,11 @@ import { WEEKDAY } from "../weekdays.ts";
 import { unconditional } from "./conditions.ts";
 
 /** Whether something is booked, moved or cancelled. */
-export type Changing = { readonly kind: "new" | "moved" | "cancelled" | null };
+export type Changing = {
+  readonly kind: "new" | "moved" | "cancelled" | null;
+  /** "An extra choir at 10.30": besides those that take place anyway, which stay as they are. */
+  readonly additional: boolean;
+};
 
 const CANCELLED =
   /\b(?:cancell?ed|cancels?|called off|is off\b|_activity_'s off\b(?! to\b)|no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)|not happening|skipp?ing|skips|isn't on|not on (?:today|tomorrow|this|on)|closed|won't be going|(?:is|are|'s) not going|stays home from|off sick)\b/;
@@ -14,14 +18,33 @@ const ANOTHER_DAY = new RegExp(`\\bnot (?:on )?${WEEKDAY}\\b`);
 const NEW =
   /\b(?:booked|booking|said yes to|have said yes|i(?:'ve)? (?:already )?(?:said (?:yes|ok)|accepted|clicked yes|(?:took|grabbed|snapped up|nabbed) it(?! (?:to|from|off|out|home|back|with|over|up|down)\b))|told (?:her|him|them|_adult_) (?:yes\b|ok\b|(?:he|she|they|_child_)(?:'s|'re| is| are) (?:in|coming)\b)|(?:i|i've|we|we've) put (?:_child_|him|her|them|it)(?: name)? down(?! (?:at|for (?:a|her|his|the) nap|early|late)\b)|got (?:_child_|him|her|them) in|got (?:a|an) (?:_activity_|appointment|slot)|got slot\b|is in (?:on )?(?:[a-z]+day|tomorrow)|signed (?:_child_|him|her|them)? ?up|only slot|took the|invited|invitation|can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|had a cancell?ation|wants _child_ over|wants (?:him|her|them) over|are having us|having us over|sleep ?over|come for _activity_|come over|early dismissal|half day|early release|inset day|first available|new (?:_activity_|class|lesson)|can come at|made an appointment|registered|enrolled)\b/;
 
+/** A word between "extra" and what it is one of, and what may be meant by it: an activity, or a session of one. */
+const ONE_OF =
+  "(?:[a-z]+ )?(?:_activity_(?! (?:_adult_|_child_|kit|bag|bags|gear|stuff|clothes|things?|shoes|boots|top|tops|shirts?|uniform|hat|mat|towels?|snacks?|money|fees?|homework|book|books|mums?|moms?|dads?|parents?|kids?|coach|teacher)(?![a-z']))|session|practice|lesson|class|training|rehearsal)";
+const ADDITIONAL = new RegExp(
+  `\\b(?:(?:an? |some |one |added |adding |add |have |has |got |put on |on |(?<![a-z'] ))(?:extra|additional|bonus)|an?(?: second|nother)|one more) ${ONE_OF}(?![a-z'])`,
+);
+/** Somebody would like one, asks whether there is one, or says that there is none. */
+const ONLY_WISHED =
+  /\b(?:needs?|wants?|wanted|would like|could do with|asked (?:for|about|if)|is there|are there|if|no|not|never|any|isn't|don't|doesn't|didn't|won't|can't|pay|paid|cost|instead of)\b[^.;!?\n]{0,24}\b(?:extra|additional|bonus|second|another|more)\b/;
+
+/** "Added extra choir tomorrow 10.30", "there's a second rehearsal on Friday". */
+const addsOne = (masked: string): boolean => ADDITIONAL.test(masked) && !ONLY_WISHED.test(masked);
+
 /** Whether something is changed. What depends on a condition has not been changed. */
 export function changing(surface: Surface): Changing {
   const masked = unconditional(surface.masked);
-  if (/\bcancell?ation\b/.test(masked) && NEW.test(masked)) return { kind: "new" };
+  const kind = kindOf(masked);
+  const additional = kind !== "moved" && kind !== "cancelled" && addsOne(masked);
+  return { kind: additional ? "new" : kind, additional };
+}
+
+function kindOf(masked: string): Changing["kind"] {
+  if (/\bcancell?ation\b/.test(masked) && NEW.test(masked)) return "new";
   const moved = MOVED.test(masked) || ANOTHER_DAY.test(masked);
-  if (CANCELLED.test(masked) && !moved) return { kind: "cancelled" };
-  if (moved) return { kind: "moved" };
-  return { kind: NEW.test(masked) ? "new" : null };
+  if (CANCELLED.test(masked) && !moved) return "cancelled";
+  if (moved) return "moved";
+  return NEW.test(masked) ? "new" : null;
 }
 
 const TAKES_PLACE =

@@ -1,4 +1,4 @@
-import type { DateMention, TimeWords } from "@silent-observer/time-words";
+import type { DateMention, TimeMention, TimeWords } from "@silent-observer/time-words";
 import type { Surface } from "../surface.ts";
 import { isWeekdayAlone } from "../when.ts";
 
@@ -12,8 +12,16 @@ export function daysOfMatter({ text, masked }: Surface, { dates, times }: TimeWo
   const [first, ...others] = said;
   if (!first || first.until !== null || first.implied || STAYS.test(masked)) return said;
   if (others.length > 0) return isLast(text, first) && others.every(({ date }) => date < first.date) ? others : said;
-  return onlyEnds(text, first) && !times.some(({ time }) => time !== null) ? [] : said;
+  const hasItsHour = times.some(({ time, ...at }) => time !== null && isBesideDay(text, first, at));
+  return onlyEnds(text, first) && !hasItsHour ? [] : said;
 }
+
+/** "Till wednesday at 4", "till 4 wednesday": an hour of that day, and not of another clause. */
+function isBesideDay(text: string, day: DateMention, hour: Pick<TimeMention, "start" | "end">): boolean {
+  const between = hour.start >= day.end ? text.slice(day.end, hour.start) : text.slice(hour.end, day.start);
+  return BETWEEN_DAY_AND_HOUR.test(between);
+}
+const BETWEEN_DAY_AND_HOUR = /^,? ?(?:(?:at|about|around|on|the|from|by|till|until|til) ?){0,2}$/;
 
 /**
  * "Mon and Wed", "the 1st, 2nd & 3rd", "tues thurs": all of them are meant. So they were in 70 of 77 such lists (corpus, November

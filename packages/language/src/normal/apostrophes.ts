@@ -119,3 +119,15 @@ export function contraction(word: string, before: string | null, after: string |
         : null;
   }
 }
+
+/** Who or what "will not": behind anything else "will" may be a name ("Will not well today"). */
+const WILL_NOT = /(?<=\b(?:i|we|you|he|she|it|they|this|that|who|which|there) )will not\b(?! (?:only|just)\b)/gi;
+/** "Will not be able to", with nobody named before it. */
+const WILL_NOT_DO =
+  /\bwill not(?= (?:be|come|do|drive|fetch|finish|get|go|happen|have|know|make|manage|need|pick|reach|take|work)\b)/gi;
+const DOES_NOT = /\b(do|does|did) not\b(?! (?:only|just)\b)/gi;
+const CANNOT = /\bcan ?not\b(?! (?:only|just)\b)/gi;
+
+/** "I will not", "she does not", "cannot": with the apostrophe that the wordings are written with. */
+export const withItsNot = (text: string): string =>
+  text.replace(WILL_NOT, "won't").replace(WILL_NOT_DO, "won't").replace(DOES_NOT, "$1n't").replace(CANNOT, "can't");

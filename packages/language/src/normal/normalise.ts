@@ -1,5 +1,5 @@
 import type { Neighbours } from "./abbreviations.ts";
-import { mayBeOwner } from "./apostrophes.ts";
+import { mayBeOwner, withItsNot } from "./apostrophes.ts";
 import { withItsLift, withItsPerfect } from "./irish-english.ts";
 import { meaningBeside, type Written, writtenAs } from "./meanings.ts";
 
@@ -125,10 +125,11 @@ function characters(raw: string, longest: number): string {
 }
 
 /** Matches every text in which there is something to expand below. Most texts have nothing. */
-const HURRIED = /never|nvmd|no |not a |shall|clock|w\/|pick up|drop off|after \w+ing|a spin/i;
+const HURRIED =
+  /never|nvmd|no |not a |(?:can ?|do |does |did |will )not|shall|clock|w\/|pick up|drop off|after \w+ing|a spin/i;
 
 const unhurried = (text: string): string =>
-  withItsLift(withItsPerfect(text))
+  withItsLift(withItsPerfect(withItsNot(text)))
     .replace(/\b(never mind|nvmd)\b/gi, "nevermind")
     .replace(
       /\b(?:no (?:dramas|bother|biggie|sweat|stress|hassle|wukkas|wuckas)|not a (?:bother|hassle))\b/gi,

@@ -30,7 +30,8 @@ export function entityOf(
   const { activity, children } = facts;
   const before = (context?.entities ?? []).filter((entity) => entity.activity === activity);
   const [date, time] = settledWhen(facts, frame);
-  const session = sessionMeant(activity, children, date, calendar);
+  const isExtra = frame.cues.changing.additional;
+  const session = isExtra ? undefined : sessionMeant(activity, children, date, calendar);
   // "Judo finishes at 6", told of a judo from five, says nothing of its start.
   const isItsEnd = !isTask(type) && time !== null && isWithin(session, time) && saysItEnds(frame, time);
   return {
@@ -43,7 +44,8 @@ export function entityOf(
     time: isItsEnd ? null : time,
     end: frame.times[0] === time ? frame.end : shared(before, (entity) => (entity.time === time ? entity.end : null)),
     presence:
-      type === "transport" && (session || !announces(frame, context, date) || isPlanned(activity, date, calendar))
+      type === "transport" &&
+      (session || !announces(frame, context, date) || (!isExtra && isPlanned(activity, date, calendar)))
         ? "moment"
         : "stay",
     task: isTask(type)

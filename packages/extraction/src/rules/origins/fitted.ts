@@ -1,5 +1,6 @@
 import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
 import {
+  endsThen,
   getsLift,
   goesByItself,
   isWeekdayAlone,
@@ -13,7 +14,7 @@ import {
 } from "@silent-observer/language";
 import { daysFrom } from "../../days-from.ts";
 import type { ExtractionInput } from "../../extractor.ts";
-import { usualStart } from "../../usual-start.ts";
+import { usualEnd, usualStart } from "../../usual-start.ts";
 import { type Context, shared } from "../context.ts";
 import { type Frame, saidOfWhen } from "../words/frame.ts";
 import { inStretch } from "./in-stretch.ts";
@@ -90,7 +91,9 @@ function readNear(frame: Frame, context: Context | null, input: ExtractionInput)
   const opens = context === null && isOpening(input);
   const ofToday = context !== null && isOf(today, context);
   if (near === null && !opens && !ofToday) return frame;
-  const when = readWhen(frame.surface, message.sentAt, family, { near, opens, ofToday });
+  const read = readWhen(frame.surface, message.sentAt, family, { near, opens, ofToday });
+  const end = onlySaysItsEnd(frame, read) ? endOfMatter(frame, context, input) : null;
+  const when = end === null ? read : readWhen(frame.surface, message.sentAt, family, { near: end, opens, ofToday });
   const writer = frame.senderIsChild ? "child" : "adult";
   const { dates, impliedToday, until, ...hours } = saidOfWhen(frame.surface, when, writer, lexiconOf(family));
   // A day that a share has from its neighbour is not in its own words.
@@ -130,6 +133,25 @@ function timeOfMatter(
   const meant = activity ?? shared(entities, (entity) => entity.activity);
   const who = children.length > 0 ? children : (context?.children ?? []);
   return usualStart(meant, who, day, calendar, cues.changing.kind === "moved" ? A_WEEK : 0);
+}
+
+/** "It's over at quarter past": every hour it says is that at which something ends. */
+const onlySaysItsEnd = ({ surface }: Frame, { times }: Frame["when"]): boolean => {
+  const hours = times.filter(({ time }) => time !== null);
+  return hours.length > 0 && hours.every(({ start }) => endsThen(surface, start));
+};
+
+/** When the matter ends in the calendar; null if the calendar does not tell. */
+function endOfMatter(
+  { dates, impliedToday, activity, children }: Frame,
+  context: Context | null,
+  { message, family, calendar }: ExtractionInput,
+): LocalTime | null {
+  const entities = context?.entities ?? [];
+  const now = wallClock(message.sentAt, family.timezone);
+  const day = (impliedToday ? null : dates[0]) ?? entities[0]?.date ?? now.date;
+  const who = children.length > 0 ? children : (context?.children ?? []);
+  return usualEnd(activity ?? shared(entities, (entity) => entity.activity), who, day, now, calendar);
 }
 
 /** "The boys" are those mentioned before. */
