@@ -33,6 +33,40 @@ const NO_NOUN = wordSet(`
   btw anyway yes anyone anybody someone somebody nobody everybody everyone home ours mine january february march april
   may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec
 `);
+/** Words that stand beside a noun and are none: "sometime between", "passport office finally", "lol dress fitting". */
+const BESIDE_A_NOUN = wordSet(`
+  sometime sometimes somewhere anywhere everywhere nowhere between among around over under behind beside along across past
+  within without outside against toward towards through via onto into upon together apart almost nearly maybe perhaps
+  eventually already yet soon sooner ever never always often once twice however though although unless while whenever
+  whoever whatever because therefore else rather quite very too enough able due sorry please pls glad happy more less most
+  worry think thought know reckon guess gave bring carry collect fetch put puts
+  lol lmao rofl haha hahaha hehe omg ugh ffs hmm hay nako right well alright alrighty aight oops okay yikes phew wow gosh
+  hallelujah yay hooray nope yep yeah yup nah hey hiya hello hurray whoops
+  plan plans logistics rota roster
+`);
+/** Verbs of what something does or somebody does with it, by which a noun before them is told of: "flight lands". */
+const DOES = wordSet(`
+  arrives becomes begins brings comes departs fell gets gives goes grew keeps knows lands lasts leaves lets looks makes
+  means meets opens puts reopens resumes says seems shuts stays takes tells thinks turns wins
+`);
+const NO_ADVERB = wordSet("family assembly reply supply july rally fly belly jelly holly ally butterfly bully");
+const isAdverb = ({ text }: Word): boolean => text.length > 4 && text.endsWith("ly") && !NO_ADVERB.has(text);
+
+/** "Furnace tune up", "solo ensemble check in 8am": half of another word behind what is meant. */
+const WITH_PARTICLE =
+  /^(?:break|catch|check|clean|cook|cut|dress|fill|follow|hand|kick|line|load|meet|pick|roll|set|sign|start|tidy|top|touch|tune|warm|weigh|wrap) (?:up|off|out|over)(?![a-z'])|^(?:check|log|sign|weigh) in(?=[,.!?;]|$| (?:at|from|by|is|opens|starts|\d))/;
+
+/** Who comes to see to a thing: "ac man", "internet people", "garage door tech". The visit is about the thing. */
+const WHO_COMES = wordSet(`
+  man men guy guys bloke blokes chap chaps fella fellas fellow lad lads lady woman dude people person folk folks
+  tech techs technician technicians engineer engineers crew
+`);
+/** Words for what somebody is like, or whose; with them a person is meant: "old man", "best man". */
+const LIKE = wordSet(`
+  old young little wee poor funny strange nice best other main same right wrong main tall rich angry crazy boss family
+  camera post con sales business hit wing stunt super spider iron grown elder local random
+`);
+
 /** Illnesses. */
 const AILMENT =
   "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
@@ -60,7 +94,10 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
     if (last && next) last[1] = at + 1;
     else runs.push([at, at + 1]);
   }
-  const some = runs.filter((run) => mayTakePlace(run, surface)).slice(0, MOST_PHRASES);
+  const some = runs
+    .map((run) => ofTheThing(run, surface))
+    .filter((run) => mayTakePlace(run, surface))
+    .slice(0, MOST_PHRASES);
   return some.map(([from, to], at) => {
     const begin = Math.max(from, to - LONGEST_PHRASE);
     const phrase = words.slice(begin, to);
@@ -80,6 +117,15 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
   });
 }
 
+/** Without what only stands behind the thing: half of a compound with "up" or "in", and the person who sees to it. */
+function ofTheThing([from, to]: readonly [number, number], { words, text }: Surface): readonly [number, number] {
+  const head = words[to - 1];
+  if (head === undefined || to - from < 2) return [from, to];
+  if (WITH_PARTICLE.test(text.slice(head.start))) return [from, to - 1];
+  const isVisit = WHO_COMES.has(head.text) && !LIKE.has(words[to - 2]?.text ?? "");
+  return [from, isVisit ? to - 1 : to];
+}
+
 /** "Cian plays away on Sunday", "they play at six": a game, though it is not called one. */
 const isPlayed = (at: number, { words, mentions }: Surface): boolean =>
   /^plays?$/.test(words[at]?.text ?? "") &&
@@ -95,7 +141,13 @@ function mayTakePlace([from, to]: readonly [from: number, to: number], surface: 
   const { words, text } = surface;
   const head = words[to - 1];
   if (isOfTheClass(from, surface)) return false;
-  if (!head || NO_EVENT.test(head.text) || REPORTS.has(words[to]?.text ?? "")) return false;
+  if (
+    !head ||
+    (WHO_COMES.has(head.text) && to - from === 1) ||
+    NO_EVENT.test(head.text) ||
+    REPORTS.has(words[to]?.text ?? "")
+  )
+    return false;
   const after = text.slice(head.end);
   if (EARLY.test(after) && LEFT.test(text.slice(0, words[from]?.start))) return false;
   return !OUTSIDE.test(after);
@@ -127,6 +179,9 @@ const isNounLike = (word: Word, surface: Surface): boolean =>
   !NO_KIND.has(word.text) &&
   !NO_NOUN.has(word.text) &&
   !REPORTS.has(word.text) &&
+  !BESIDE_A_NOUN.has(word.text) &&
+  !DOES.has(word.text) &&
+  !isAdverb(word) &&
   !DAY.test(word.text) &&
   mentionAt(word, surface) === undefined;
 

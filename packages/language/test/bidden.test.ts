@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isBidden } from "../src/index.ts";
+import { asksToBeFetched, isBidden } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const bidden = (text: string): boolean => isBidden(readInFox(text));
@@ -29,4 +29,48 @@ describe("somebody who is told to take a child", () => {
     "Ann please tell Dot she's late",
     "please keep calm",
   ])("is not asked in %j", (text) => expect(bidden(text)).toBe(false));
+});
+
+const wantsALift = (text: string): boolean => asksToBeFetched(readInFox(text));
+
+describe("whoever calls for a lift", () => {
+  it.each([
+    "come get me",
+    "someone collect me",
+    "just landed, somebody carry me",
+    "Just landed. Somebody carry me please",
+    "come and fetch me!!",
+    "pick me up from the station please",
+    "Ben come get me",
+    "collect me at 5",
+    "get me from judo",
+    "mum pls pick me up now",
+    "training's over, come get us",
+    "anyone come grab me from the hall",
+    "drive me home please",
+    "train is late. fetch me at 9",
+    "pick me at the gate",
+    "take me to school tomorrow?",
+    "can someone come get me",
+  ])("asks in %j", (text) => expect(wantsALift(text)).toBe(true));
+
+  it.each([
+    "come get me a snack",
+    "get me milk",
+    "don't come get me, walking",
+    "kill me",
+    "somebody save me",
+    "pick me pick me",
+    "run me a bath",
+    "Ben will come get me",
+    "Gil picked me up",
+    "take me seriously",
+    "bring me my bag",
+    "get me to the end of this week",
+    "drop me a message",
+    "Ann's getting me at 5",
+    "who came to get me on monday",
+    "take me off the list",
+    "did she carry me home when I was small",
+  ])("does not in %j", (text) => expect(wantsALift(text)).toBe(false));
 });

@@ -84,4 +84,45 @@ describe("what may be what takes place", () => {
     const [phrase] = nounPhrases(readSurface("the quiz is on friday", lexicon));
     expect(phrase?.signs).toEqual(expect.arrayContaining(["head_quiz", "behind_the", "before_is"]));
   });
+
+  it.each([
+    ["the couch guy is booked friday", "couch"],
+    ["sofa guy at 11:30", "sofa"],
+    ["the fence people come on Monday", "fence"],
+    ["mattress folks tuesday 9", "mattress"],
+    ["the hedge bloke is Thursday", "hedge"],
+    ["flight lands friday 6pm", "flight"],
+    ["the plane gets in at 6", "plane"],
+    ["passport office finally on friday", "passport office"],
+    ["furnace tune up thursday 9am", "furnace"],
+    ["garage clean out on the 27th", "garage"],
+    ["solo ensemble check in 8am", "solo ensemble"],
+    ["quiz plan: friday at 6", "quiz"],
+    ["lol dress fitting thursday 4", "dress fitting"],
+    ["right, lantern tour at 5", "lantern tour"],
+    ["omg bus leaves 6am wed", "bus"],
+    ["alrighty lantern tour friday", "lantern tour"],
+    ["hmm quiz friday 6", "quiz"],
+  ])("is the thing, and not who sees to it nor what is beside it: %s", (text, thing) =>
+    expect(phrases(text)).toEqual([thing]),
+  );
+
+  it.each([
+    ["sometime between 2 and 5", []],
+    ["hay nako", []],
+    ["the guy is coming at 3", []],
+    ["somebody gets her at 6 finally", []],
+    ["maybe together then", []],
+    ["best man fitting friday", ["best man fitting"]],
+    ["spider man quiz friday", ["spider man quiz"]],
+    ["boots fitting in town on friday", ["boots fitting", "town"]],
+    ["butterfly tour friday at 5", ["butterfly tour"]],
+    ["stock check on friday", ["stock check"]],
+    ["the assembly hall quiz", ["hall quiz"]],
+    ["engineer tour friday", ["engineer tour"]],
+    ["people carnival is on friday", ["people carnival"]],
+    ["check in the hall", ["check", "hall"]],
+    ["quiz up in the hall", ["quiz", "hall"]],
+    ["handyman thursday", []],
+  ])("is what it was elsewhere: %s", (text, things) => expect(phrases(text)).toEqual(things));
 });

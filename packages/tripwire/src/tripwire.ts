@@ -1,6 +1,6 @@
 import type { AttributionReach, EpochMs, Message, Signal, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { isBidden, lexiconOf, readSurface, type Surface } from "@silent-observer/language";
+import { asksToBeFetched, isBidden, lexiconOf, readSurface, type Surface } from "@silent-observer/language";
 import { type Bits, cueBits, holdsAll, holdsAny, situationBits } from "./bits.ts";
 import { createNamesHeard } from "./names-heard.ts";
 import type { Patterns } from "./patterns.ts";
@@ -171,7 +171,8 @@ function verdict(
   if (cueBits.has(cues, "withdrawal") && alone < threshold) return { decision: "DROP", signal: "withdrawal" };
   if (best < threshold) return { decision: "DROP", signal: "none" };
   const signal = signalOf(cues, situations);
-  return { decision: "QUEUE", signal: signal === "statement" && isBidden(surface) ? "request" : signal };
+  const isTold = signal === "statement" && (isBidden(surface) || asksToBeFetched(surface));
+  return { decision: "QUEUE", signal: isTold ? "request" : signal };
 }
 
 const ANSWERS = cueBits.of(["claim", "accept", "refuse", "follow_up"]);

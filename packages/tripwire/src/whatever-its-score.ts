@@ -1,5 +1,6 @@
 import type { Message, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import {
+  asksToBeFetched,
   backsOut,
   type Surface,
   saysNoAndWhy,
@@ -36,6 +37,7 @@ export function whateverItsScore({ message, surface, recent, thread, weighed, ha
   if (message.forwarded) return null;
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
   if (weighed.signal === "withdrawal" || !situationBits.has(thread.situations, "member")) return null;
+  if (asksToBeFetched(surface)) return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
   const adult = situationBits.has(thread.situations, "adult");
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && saysNoAndWhy(surface)) return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };

@@ -110,8 +110,14 @@ const FITTED_AT_HOME = phrases(`
   gutter, window, windows, carpet, curtain, blinds, floor, pool, pest, bug, garage door, lift, solar, chimney, drain, drains
 `);
 const FITTERS = phrases(
-  "man, men, guy, guys, lady, person, people, engineer, technician, fitter, fitters, repair, repairman",
+  "man, men, guy, guys, bloke, fella, lady, person, people, engineer, technician, tech, fitter, fitters, repair, repair man, repair guy, repairman",
 );
+/** A visit is about the thing: "the boiler man" is the boiler's, "a fridge repair man" the fridge repair's. */
+const HOME_VISITS: readonly (readonly [phrase: string, id: string])[] = FITTED_AT_HOME.flatMap((what) =>
+  FITTERS.map((who) => [`${what} ${who}`, who.startsWith("repair") ? `${what} repair` : what] as const),
+);
+/** What a visit may be about, by the ids of `HOME_VISITS`. "Pool" alone is no visit, so the words have to say so too. */
+export const SEEN_TO_AT_HOME: ReadonlySet<string> = new Set(HOME_VISITS.map(([, id]) => id));
 
 /** People who come to the house and have to be let in. */
 export const TRADESPEOPLE: readonly string[] = [
@@ -121,7 +127,7 @@ export const TRADESPEOPLE: readonly string[] = [
     decorators, builders, glazier, chimney sweep, window cleaner, carpet cleaner, carpet cleaners, gardener,
     cleaners, piano tuner, surveyor, removal men, removalists, movers, meter reader, technician, tradie, tradesman
   `),
-  ...FITTED_AT_HOME.flatMap((what) => FITTERS.map((who) => `${what} ${who}`)),
+  ...HOME_VISITS.map(([phrase]) => phrase),
 ];
 
 /** Events of a school, which concern its children whether one is named or not. */
@@ -136,9 +142,10 @@ const SCHOOL_EVENTS: readonly string[] = phrases(`
   eisteddfod, science fair, book fair, breakfast club, after school club, playgroup
 `);
 
+const VISITED = new Set(HOME_VISITS.map(([phrase]) => phrase));
 /** Events whose id is their noun. */
 export const NOUN_ACTIVITIES: readonly string[] = [
-  ...TRADESPEOPLE,
+  ...TRADESPEOPLE.filter((phrase) => !VISITED.has(phrase)),
   ...SCHOOL_EVENTS,
   ...phrases(`
   orthodontist, ortho, sleepover, lunch, dinner, brunch, bbq, barbecue, picnic, orientation, fireworks, concert,
@@ -210,6 +217,7 @@ export const CHILD_ONLY: readonly (readonly [word: string, id: string])[] = [
 
 /** Other phrases for an activity whose id is its noun. */
 export const PHRASE_ACTIVITIES: readonly (readonly [phrase: string, id: string])[] = [
+  ...HOME_VISITS,
   ["sleep over", "sleepover"],
   ["sleeping over", "sleepover"],
   ["stay over", "sleepover"],

@@ -149,7 +149,7 @@ const INVITED =
 /** "Thanksgiving at mine", "halloween tomorrow": the holiday itself; "eid clothes" are only for it. */
 const feastIn = ({ text }: Surface): string | null => FEAST_ITSELF.exec(text)?.slice(1).find(Boolean) ?? null;
 const FEAST_ITSELF = new RegExp(
-  `(?:^|[.!?,;:\\n] ?)(?:(${FEAST})(?= (?:tomorrow|tonight|${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b|[.!])|(${FEAST})(?:'s| is)? at\\b)`,
+  `(?:^|[.!?,;:\\n] ?)(?:(${FEAST})(?= (?:plans?|tomorrow|tonight|${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b|[.!])|(${FEAST})(?:'s| is)? at\\b)`,
 );
 
 /** "No school Monday", "first day of nursery": the institution is the event. */

@@ -1,6 +1,6 @@
 import { AT_CONJUNCTIONS, type Clause, clausesIn } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
-import { TRADESPEOPLE } from "../lexicon/activities.ts";
+import { SEEN_TO_AT_HOME, TRADESPEOPLE } from "../lexicon/activities.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { readSurface, type Surface } from "../surface.ts";
 import { GROWN_UPS_TOO } from "./beside.ts";
@@ -38,7 +38,7 @@ function excusesIn(surface: Surface, lexicon: Lexicon): readonly Clause[] {
 }
 
 /** What may hold up an adult. A party that runs late is a child's. */
-const OF_GROWN_UPS = new Set([...GROWN_UPS_TOO, ...TRADESPEOPLE, "vet", "car_service"]);
+const OF_GROWN_UPS = new Set([...GROWN_UPS_TOO, ...TRADESPEOPLE, ...SEEN_TO_AT_HOME, "vet", "car_service"]);
 
 const isOfTheWriter = ({ masked, mentions }: Surface): boolean =>
   !OTHERS.test(masked) &&

@@ -1,7 +1,14 @@
 import { datesOf, occurrencesMeant } from "@silent-observer/calendar";
 import type { Entity, Message } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
-import { asksForSomethingElse, isOfFamilies, lexiconOf, movesIt, readSurface } from "@silent-observer/language";
+import {
+  asksForSomethingElse,
+  isOfFamilies,
+  lexiconOf,
+  movesIt,
+  readSurface,
+  SEEN_TO_AT_HOME,
+} from "@silent-observer/language";
 import { isLiftForAdult, wordsOf } from "../talk/words.ts";
 import type { Known } from "./effective.ts";
 
@@ -23,6 +30,7 @@ export function isOfTheFamily(entity: Entity, { family, calendar }: Pick<Known, 
   if (task?.leg === "from" && task.adults.length > 0) return true;
   return (
     isTheirActivity(activity, family) ||
+    isVisit(activity, said, family) ||
     wordsOf(said.message, family).adults.length > 0 ||
     datesOf(entity).some((date) => occurrencesMeant(calendar, entity, date).length > 0) ||
     [said.message, said.answered].some((message) => message !== null && isLiftForAdult(message, family))
@@ -34,6 +42,11 @@ const isTheirActivity = (activity: string, family: Family): boolean =>
   family.activities.some(({ id }) => id === activity) ||
   family.events.some((event) => event.id === activity || event.activity === activity) ||
   isOfFamilies(activity);
+
+/** "The pool man comes on Friday", and the answer to it: a visit about the pool. */
+const isVisit = (activity: string, { message, answered }: Said, family: Family): boolean =>
+  SEEN_TO_AT_HOME.has(activity) &&
+  [message, answered].some((one) => one !== null && wordsOf(one, family).activities.includes(activity));
 
 const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
 

@@ -21,3 +21,19 @@ const BIDDEN = new RegExp(
  * take a child, which is a request without a question. "Take her coat" is none.
  */
 export const isBidden = ({ masked }: Surface): boolean => BIDDEN.test(masked.trim());
+
+const SOMEBODY_TO_COME =
+  "(?:(?:(?:(?:can|could|will|would) )?(?:you|some(?:one|body)|any(?:one|body)|_adult_)|please|kindly|just|quick|now|ok|okay|so|hey|hi)[ ,]+)*";
+const FETCH =
+  "(?:(?:come|go)(?: and| to)? )?(?:(?:get|collect|fetch|carry|grab|drive|run|take|bring|drop|scoop) (?:me|us)(?: up| off)?|pick (?:up (?:me|us)|(?:me|us) up)|pick (?:me|us)(?= (?:from|at|by|after|when|please|now)(?![a-z'])))";
+/** What follows whoever is fetched, and not a thing that is fetched for them: "get me a snack", "take me seriously". */
+const WHERE_OR_WHEN =
+  "(?=\\W*$|[,.!?;]| (?:and|from|at|to|home|back|there|in|by|after|before|when|please|now|again|today|tonight|tomorrow|here|_place_|_activity_|_adult_|\\d)(?![a-z']))";
+/** "Run me a bath", "get me to the end of the week": somebody else's doing, but no trip. */
+const NO_TRIP =
+  /\b(?:get|take|bring|drive) (?:me|us) (?:to (?:the end|do|be|laugh|cry)|back to sleep|down|in the mood)\b/;
+const CALLS_FOR_A_LIFT = new RegExp(`(?:^|[.!?,;:\\n] ?)${SOMEBODY_TO_COME}${FETCH}${WHERE_OR_WHEN}`);
+
+/** "Come get me", "just landed, somebody carry me": whoever writes asks to be fetched. "Get me a snack" does not. */
+export const asksToBeFetched = ({ masked }: Surface): boolean =>
+  CALLS_FOR_A_LIFT.test(masked.trim()) && !NO_TRIP.test(masked);
