@@ -58,6 +58,32 @@ describe("the children of a task", () => {
   });
 });
 
+describe("a school that closes early or not opens, without a child", () => {
+  const family = smallFamily({
+    parents: "Sal, Jo",
+    children: "Theo, Ruby, Oz",
+    activities: "school 360 min, judo",
+    weekly: { "Theo and Ruby school": "MO,TU,WE,TH,FR 08:30", "Oz judo": "TH 16:00" },
+  });
+  const children = async (text: string) =>
+    (await play(messagesOf(TUESDAY, [["sal", 0, text]]), family)).heard[0]?.reading?.children;
+
+  it.each([
+    "early dismissal tomorrow at 1:40",
+    "school has early dismissal on thursday 12.30",
+    "fyi early dismissal friday 1pm",
+  ])("is that of the children who go to it: %s", async (text) =>
+    expect(await children(text)).toEqual(["theo", "ruby"]),
+  );
+
+  it.each([
+    ["early dismissal for Ruby tomorrow at 1:40", ["ruby"]],
+    ["judo on thursday is at 5 not 4", ["oz"]],
+  ] as const)("is that of those named, and of no other thing: %s", async (text, whom) =>
+    expect(await children(text)).toEqual(whom),
+  );
+});
+
 describe("where children are kept after school, of which the family file makes an activity", () => {
   const family = smallFamily({
     parents: "Sal, Jo",

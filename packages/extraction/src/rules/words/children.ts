@@ -3,9 +3,14 @@ import { addDays, type IsoDate } from "@silent-observer/conversation";
 import { childrenOf, type Family, type MemberId } from "@silent-observer/family";
 import { ageSaid, type Surface } from "@silent-observer/language";
 
-/** The children of an activity, if none is named. */
+/** A school that closes early closes for all who go to it. */
+const EARLY_DISMISSAL = "early_dismissal";
+const SCHOOL = "school";
+
+/** The children of an activity, if none is named; of an early dismissal those who go to school. */
 export function impliedChildren(activity: string | null, date: IsoDate, calendar: Calendar): readonly MemberId[] {
   if (activity === null) return [];
+  if (activity === EARLY_DISMISSAL) return impliedChildren(SCHOOL, date, calendar);
   const onDay = [
     ...new Set(
       calendar
