@@ -63,7 +63,7 @@ const WHO_COMES = wordSet(`
 `);
 /** Words for what somebody is like, or whose; with them a person is meant: "old man", "best man". */
 const LIKE = wordSet(`
-  old young little wee poor funny strange nice best other main same right wrong main tall rich angry crazy boss family
+  old young little wee poor funny strange nice best other main same wrong tall rich angry crazy boss family
   camera post con sales business hit wing stunt super spider iron grown elder local random
 `);
 
