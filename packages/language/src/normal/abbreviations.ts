@@ -1,10 +1,13 @@
 import { contraction } from "./apostrophes.ts";
+import type { Neighbours } from "./neighbours.ts";
+import { SCOTS, scotsInContext } from "./scots.ts";
 
 /**
  * Abbreviations of text messages and their meanings, counted in public messages. The first table has only unambiguous
  * ones; the second decides by the neighbouring words.
  */
 const plain: Record<string, string> = {
+  ...SCOTS,
   wat: "what",
   tmr: "tomorrow",
   tml: "tomorrow",
@@ -111,6 +114,9 @@ const plain: Record<string, string> = {
   prolly: "probably",
   def: "definitely",
   prac: "practice",
+  prepone: "move",
+  preponed: "moved",
+  preponing: "moving",
   pract: "practice",
   skool: "school",
   sch: "school",
@@ -186,8 +192,6 @@ const plain: Record<string, string> = {
   "ye'd": "you'd",
 };
 
-export type Neighbours = { readonly before: string | null; readonly after: string | null };
-
 /** Words before which a "2" or "4" is no number: they ask for a "to" or a "for". */
 const BEFORE_TO =
   /^(?:moved?|moves|moving|come|comes|coming|go|goes|going|goin|straight|get|gets|got|getting|back|over|next|close|closer|ride|lift|walk|drive|run|need|needs|has|have|want|wants|used|talk|listen|ready|able|happy|up)$/;
@@ -210,8 +214,15 @@ const AFTER_YES =
 /** "Ye Ye", a grandfather's name, and "Mrs Ye". */
 const IN_A_NAME = /^(?:ye|mr|mrs|ms|miss|dr|uncle|auntie?|aunty)$/;
 
+/** "Kindly drop him", "Suresh kindly collect her": please. Not "he kindly offered" nor "very kindly do". */
+const isAskedKindly = (before: string | null, after: string): boolean =>
+  /^(?:pick|drop|collect|take|bring|get|fetch|carry|send|come|go|do|call|confirm|check|remind|inform|let|tell|book|note|arrange|be|keep|ask)$/.test(
+    after,
+  ) && !/^(?:i|he|she|they|we|you|who|very|so|most|has|have|had|will|would|did|and)$/.test(before ?? "");
+
 /** Words that may be abbreviations, and when they are. */
 const inContext: Record<string, (near: Neighbours) => string | null> = {
+  ...scotsInContext,
   u: () => "you",
   "2": ({ before, after }) => (before && after && BEFORE_TO.test(before) && AFTER_TO.test(after) ? "to" : null),
   "4": ({ before, after }) => (before && after && BEFORE_FOR.test(before) && AFTER_FOR.test(after) ? "for" : null),
@@ -243,6 +254,7 @@ const inContext: Record<string, (near: Neighbours) => string | null> = {
     if (before === null) return after === null || AFTER_YES.test(after) ? "yeah" : "you";
     return after !== null || BEFORE_OBJECT.test(before) ? "you" : null;
   },
+  kindly: ({ before, after }) => (after && isAskedKindly(before, after) ? "please" : null),
   dun: ({ after }) =>
     after && /^(be|come|do|forget|get|go|have|know|let|need|say|think|wait|want|worry)$/.test(after) ? "don't" : null,
 };

@@ -1,5 +1,6 @@
-import { dependsOnNeighbours, type Neighbours, spelledOut } from "./abbreviations.ts";
+import { dependsOnNeighbours, spelledOut } from "./abbreviations.ts";
 import { contraction, isContractionBeside } from "./apostrophes.ts";
+import type { Neighbours } from "./neighbours.ts";
 import { misspelled, withItsG } from "./typos.ts";
 import { VOCABULARY } from "./vocabulary.ts";
 

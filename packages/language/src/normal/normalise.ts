@@ -1,7 +1,8 @@
-import type { Neighbours } from "./abbreviations.ts";
 import { mayBeOwner, withItsNot } from "./apostrophes.ts";
 import { withItsLift, withItsPerfect } from "./irish-english.ts";
 import { meaningBeside, type Written, writtenAs } from "./meanings.ts";
+import type { Neighbours } from "./neighbours.ts";
+import { withItsNae } from "./scots.ts";
 
 /** A word of the normalised text. */
 export type Word = {
@@ -126,10 +127,10 @@ function characters(raw: string, longest: number): string {
 
 /** Matches every text in which there is something to expand below. Most texts have nothing. */
 const HURRIED =
-  /never|nvmd|no |not a |(?:can ?|do |does |did |will )not|shall|clock|w\/|pick up|drop off|after \w+ing|a spin/i;
+  /never|nvmd|no |nae |not a |(?:can ?|do |does |did |will )not|shall|clock|w\/|pick up|drop off|after \w+ing|a spin/i;
 
 const unhurried = (text: string): string =>
-  withItsLift(withItsPerfect(withItsNot(text)))
+  withItsNae(withItsLift(withItsPerfect(withItsNot(text))))
     .replace(/\b(never mind|nvmd)\b/gi, "nevermind")
     .replace(
       /\b(?:no (?:dramas|bother|biggie|sweat|stress|hassle|wukkas|wuckas)|not a (?:bother|hassle))\b/gi,
