@@ -75,3 +75,15 @@ describe("tomorrow in Scotland and Ulster", () => {
     (text) => expect(datesIn(text, said)).toEqual([]),
   );
 });
+
+describe("today in Scotland and Ulster", () => {
+  it.each([
+    ["the optician have moved her to the day 5.15", "2026-08-03 17:15"],
+    ["he's at the dentist the day at 4", "2026-08-03 16:00"],
+  ])("%s", (text, plan) => expect(noted(text, said)).toBe(plan));
+
+  it.each(["the end of the day at 5", "on the day 4 kids came", "the day 4 of us went", "all the day, 5 of them"])(
+    "is not meant in %s",
+    (text) => expect(datesIn(text, said)).toEqual([]),
+  );
+});

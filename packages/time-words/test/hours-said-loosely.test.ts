@@ -120,3 +120,16 @@ describe("a bare hour in an answer to what takes place today", () => {
   it("and of the morning where the morning is not over", () =>
     expect(hours("8 o'clock", { at: "2026-05-05 07:10", ofToday: true })).toBe("08:00"));
 });
+
+describe("the back of an hour", () => {
+  it.each([
+    ["can somebody get her from netball back of 4", "16:00"],
+    ["i'll be in the back of five, then tea", "17:00"],
+    ["back o' 5 tomorrow", "17:00"],
+  ])("is soon after it: %s", (text, hour) => expect(hours(text)).toBe(hour));
+
+  it.each(["it's in the back of 4 cars", "the back of one of them", "on the back of my seat"])(
+    "and not of a thing: %s",
+    (text) => expect(hours(text)).toBe(""),
+  );
+});

@@ -48,6 +48,10 @@ const RANGE_START = words(
 );
 /** "One for half one": be there at one, it starts at half past twelve. */
 const FOR = words(`(1[0-2]|[1-9]|${HOUR_WORD}) for(?= (?:half|quarter|\\d{1,2}[.:](?:00|15|30|45)(?!\\d)))`);
+/** "Back of 4", "the back o' seven": soon after the hour, in Scotland. "The back of 4 cars", "back of the 2" are none. */
+const BACK_OF = words(
+  `(?:the )?back (?:of|o'?) ${HOUR}(?=[^\\S\\n]*(?:$|[.,!?;\\n]|(?:and|then|if|for|on|at|as|so|i|i'll|we|tonight|today|tomorrow)(?!\\p{L})|[\\uE001-\\uE011]))`,
+);
 const ISH = words(`(${HOUR_WORD})-?~?ish`);
 
 /** Spoken times, recognised by their words for minutes or hours: "half four", "20 past 3", "five o'clock". */
@@ -75,6 +79,7 @@ export function spokenTimes(open: string): Found[] {
     ...matches(open, HOURS).map((m) => timeAt(m, m.groups[0], 0)),
     ...matches(open, RANGE_START).map((m) => timeAt(m, m.groups[0], 0)),
     ...matches(open, FOR).map((m) => timeAt({ ...m, end: m.start + (m.groups[0]?.length ?? 0) }, m.groups[0], 0)),
+    ...matches(open, BACK_OF).map((m) => timeAt(m, m.groups[0], 0, half(m.groups, 1))),
     ...matches(open, ISH).map((m) => timeAt(m, m.groups[0], 0)),
   ].filter((candidate) => candidate !== null);
 }

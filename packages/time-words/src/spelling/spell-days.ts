@@ -3,7 +3,7 @@ import { ambiguousDay } from "./ambiguous-days.ts";
 import { dayAbroad, wordsWithDays } from "./days-abroad.ts";
 import { isHabit } from "./habits.ts";
 import { misspeltDay } from "./misspelt-days.ts";
-import { scotsTomorrow } from "./scots-tomorrow.ts";
+import { scotsToday, scotsTomorrow } from "./scots-tomorrow.ts";
 
 /** Spellings that mean a day in any context. */
 const SPELLINGS = new Map<string, string>([
@@ -50,6 +50,7 @@ function dayIn(word: string, folded: string, at: number): string | null {
   }
   return (
     scotsTomorrow(word, before, after) ??
+    scotsToday(word, before, after) ??
     dayAbroad(word, before, after) ??
     ambiguousDay(word, before, after) ??
     misspeltDay(word)
