@@ -126,6 +126,7 @@ export {
   withoutDeterminer,
 } from "./said/who/pronouns.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";
+export { adultSent } from "./said/who/sent.ts";
 export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
 export { childrenTaken } from "./said/who/taken-by-name.ts";
 export { hourSigns } from "./signs/hours.ts";

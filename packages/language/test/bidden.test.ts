@@ -15,6 +15,8 @@ describe("somebody who is told to take a child", () => {
     "Ann don't forget to collect him",
     "collect Dot at 5 please Ben",
     "drop her at judo please",
+    "pls pickup Dot frm judo tmrw, i have a client visit",
+    "Ben kindly drop him at the hall",
   ])("is asked in %j", (text) => expect(bidden(text)).toBe(true));
 
   it.each([

@@ -23,6 +23,8 @@ describe("progress", () => {
     "We have reached",
     "I've reached school",
     "we're on the way",
+    "reached judo, no traffic today",
+    "Reached. He is with coach",
   ])("is told by %j", (text) => {
     expect(underWay(text)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import { type State, stateOf } from "@silent-observer/conversation";
 import { adultsOf, type Family, isAdult, type Member, type MemberId, memberOf } from "@silent-observer/family";
 import {
+  adultSent,
   adultsCalled,
   adultsDoing,
   adultsNamed,
@@ -49,6 +50,8 @@ export function whoFor(
   const said = saidByTelegram(worded.surface, sender);
   if (said !== null)
     return [{ assignedTo: [said], roles: [said === "unspecified" ? "wanted" : "writer"], features: [] }];
+  const sent = adultSent(worded.surface);
+  if (sent !== null) return [{ assignedTo: [sent], roles: ["named"], features: [] }];
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
   const addressee = thread?.source.message.sender ?? null;

@@ -1,9 +1,16 @@
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
+import { adultSent } from "../who/sent.ts";
 
 const TAKES =
   /^(?:(?:yes|yeah|ok|sure) )?(?:i |we )?(?:can(?: (?:do(?: (?:it|that))?|go|come|be there|get (?:him|her|them)))?|will (?:do(?: (?:it|that))?|go|come|be there|get (?:him|her|them))|(?:i'll |i will )(?:be there|go|come))$/;
 
-/** "Can. 15.", "will be there": one clause takes what was asked, without its subject; a question takes nothing. */
-export const takesInAWord = ({ masked }: Surface): boolean =>
-  !masked.includes("?") && clauseTexts(masked, AT_MARKS).some((clause) => TAKES.test(clause));
+/** "Leo I will bring": the child first, as in Indian English. "Leo I'll bring your kit" is told to him. */
+const CHILD_FIRST =
+  /^(?:(?:ok|yes|sure) )?_child_(?: and _child_)? (?:i'll|i will|we'll|we will) (?:(?:only|also|just) )*(?:bring|take|drop|pick|fetch|collect|get)(?: up| home| back| only)*$/;
+
+/** "Can. 15.", "will be there": one clause takes what was asked, or sends somebody; a question takes nothing. */
+export const takesInAWord = (surface: Surface): boolean =>
+  !surface.masked.includes("?") &&
+  (adultSent(surface) !== null ||
+    clauseTexts(surface.masked, AT_MARKS).some((clause) => TAKES.test(clause) || CHILD_FIRST.test(clause)));

@@ -5,7 +5,8 @@ const GREETING =
 /** What shows that somebody is spoken to: "Ann take Dot" may also be told of her. */
 const MARK =
   "(?:,|[ ,]+(?:please|kindly|just|you(?:'ll| will|'re to| are to)|(?:help|assist) (?:me|us)(?: to)?|remember to|(?:don't|do not) forget to))(?:[ ,]+(?:please|kindly|just|also|go and|come and|help me(?: to)?))*[ ,]+";
-const DO_FOR = "(?:pick|collect|take|carry|bring|drop|get|fetch|grab|drive|run|walk|mind|watch|keep)(?: up| off)?";
+const DO_FOR =
+  "(?:pickup|(?:pick|collect|take|carry|bring|drop|get|fetch|grab|drive|run|walk|mind|watch|keep)(?: up| off)?)";
 const SOMEBODY =
   "(?:_child_(?!')|him|her(?=\\W*$|[,.!?;]| (?:at|from|to|in|into|on|by|for|with|and|after|before|when|up|down|over|home|back|off|there|here|please|today|tonight|tomorrow|\\d))|them)(?![a-z'])";
 const BIDDEN = new RegExp(
