@@ -40,6 +40,17 @@ describe("an hour at which the writer is off", () => {
   ])("may be one of it: %j", (text) => expect(keeps(text)).toBe(false));
 });
 
+describe("an hour at which the writer is back", () => {
+  it.each(["Ann can you sit with Dot till I'm back at 1", "who can mind Dot until we get home around 4"])(
+    "is none of when it begins: %j",
+    (text) => expect(keeps(text)).toBe(true),
+  );
+  it.each(["bring Dot back at 1", "I'm back at 1 to take Dot", "stay till Dot is back at 1"])(
+    "may be one of it: %j",
+    (text) => expect(keeps(text)).toBe(false),
+  );
+});
+
 describe("an hour that the writer calls theirs", () => {
   it.each(["judo at 4 for Dot, my 3:30 is running over. anyone?", "my 2 pm cancelled so I can get Dot"])(
     "is an appointment of theirs: %j",

@@ -91,6 +91,10 @@ function isHourOfJourney(surface: Surface, at: number, lexicon: Lexicon): boolea
   return arranged && !met && !TRAVELLER.test(read(surface.text.slice(from, to)).masked);
 }
 
+/** "Sit with him till I'm back at 1": when the sender returns, at which the task ends. */
+const TILL_BACK =
+  /\b(?:till|til|until) (?:i'm|i am|i get|i come|we're|we are|we get|we come) (?:back|home|in)(?: (?:at|by|around|about))* ?$/;
+
 /** "My 3:30 is running over": the sender's own appointment, unless it is a trip. */
 const MY = /\bmy $/;
 const A_TRIP = /^\S* ?(?:[ap]\.?m\.? )?(?:pick|drop|run|trip|lift|ride)/;
@@ -120,6 +124,7 @@ const isOfTheWriter = (clause: string): boolean =>
 export function keepsTheWriter(surface: Surface, at: number, lexicon: Lexicon): boolean {
   const { text, mentions } = surface;
   if (
+    TILL_BACK.test(text.slice(0, at)) ||
     isHourOfWork(surface, at) ||
     isHourOfJourney(surface, at, lexicon) ||
     (MY.test(text.slice(0, at)) && !A_TRIP.test(text.slice(at)))
