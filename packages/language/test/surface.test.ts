@@ -63,6 +63,8 @@ describe("normalising", () => {
       "we do tae kwon do, dae says am I late, 7 am at the wi fi",
       "we do tae kwon do, dae says am i late, 7 am at the wi fi",
     ],
+    ["am no able tae get him, he'll no be long", "i'm not able to get him, he'll not be long"],
+    ["there's no working bus, i am no one", "there's no working bus, i am no one"],
     ["kindly drop him, she kindly offered", "please drop him, she kindly offered"],
     ["sir has preponed it", "sir has moved it"],
     ["who can drop him abeg", "who can drop him please"],

@@ -47,6 +47,15 @@ export const scotsInContext: Readonly<Record<string, (near: Neighbours) => strin
       : null,
 };
 
-/** "Nae bother", "nae danger": no problem. */
+const NOT_BEFORE = "(?:able|going|gonnae|gonna|coming|comin|free|well|feeling|feelin|happy|ready|sure|working|workin)";
+/** "Am no able", "I'll no be there": a "no" that is "not". "There's no working bus" is none. */
+const NO_FOR_NOT = new RegExp(
+  `(?<!\\bthere )\\b((?:i|he|she|we|you|they)'?(?:m|s|re)|am) no (?=${NOT_BEFORE}\\b)|\\b((?:i|he|she|we|you|they)'ll) no (?=(?:be|get|make|manage|go|come|need)\\b)`,
+  "gi",
+);
+
+/** "Nae bother", "nae danger": no problem. "Am no able": not able. */
 export const withItsNae = (text: string): string =>
-  text.replace(/\bnae (?:bothers?|danger|prob(?:lem)?s?|worries|hassle|sweat|fash|drama)\b/gi, "no problem");
+  text
+    .replace(/\bnae (?:bothers?|danger|prob(?:lem)?s?|worries|hassle|sweat|fash|drama)\b/gi, "no problem")
+    .replace(NO_FOR_NOT, (_, is: string | undefined, will: string | undefined) => `${is ?? will ?? ""} not `);
