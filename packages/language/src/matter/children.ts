@@ -27,6 +27,7 @@ function concerned(surface: Surface): MemberId[] {
       mention.sense.kind === "child" &&
       !isOneOf(text, mention.start) &&
       !isLeftOut(text, mention.start) &&
+      !isNotNeededFor(surface, mention) &&
       !isAwayWithAnAdult(surface, mention) &&
       !mention.sense.ids.every((child) => doing.includes(child)),
   );
@@ -57,6 +58,20 @@ const isLeftOut = (text: string, start: number): boolean =>
   /(?:\b(?:but|and) not|, ?not|\bexcept|\bapart from|\bother than) (?:for )?$/.test(
     text.slice(Math.max(0, start - 16), start),
   );
+
+const NO_NEED =
+  /\b(?:no need|(?:don't|do not) need|needn't)(?: to)?(?: (?:come|go|get|take|drop|pick|pick up|collect|fetch|bring|drive))?(?: for)? $/;
+const ONLY = /^[^.?!,;]{0,24}[.,;] ?(?:only|just) /;
+
+/** "No need to come for Mia, only soccer drop": what is needed is named next, and is not for this child. */
+function isNotNeededFor({ text, mentions }: Surface, { start, end }: Mention): boolean {
+  const [only = null] = ONLY.exec(text.slice(end)) ?? [];
+  if (only === null || !NO_NEED.test(text.slice(0, start))) return false;
+  return mentions.some(
+    ({ sense, ...at }) =>
+      at.start >= end + only.length && (sense.kind === "child" || (sense.kind === "activity" && sense.own)),
+  );
+}
 
 /** Where an adult is, up to the child beside them: "i'm in town with", "ben's stuck in york with", "i've been up with". */
 const AWAY_WITH =
