@@ -4,6 +4,7 @@ import {
   awaitAnswer,
   hear,
   hearReaction,
+  maySettleSpoken,
   type Observer,
   press,
   questionIn,
@@ -131,8 +132,12 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
     { chat: incoming.chatId, message: incoming.messageId, kind, score: tier1.confidence, decision: tier1.decision },
     "heard",
   );
-  // Tier 2 does not read a withdrawal, but it may settle what the observer spoke about; so may an edit.
-  const work = tier1.decision === "QUEUE" || tier1.signal === "withdrawal" || kind === "edited";
+  // Tier 2 does not read a withdrawal, but it may settle what the observer spoke about; so may an edit, and "all sorted".
+  const work =
+    tier1.decision === "QUEUE" ||
+    tier1.signal === "withdrawal" ||
+    kind === "edited" ||
+    maySettleSpoken(observer, chatId(incoming.chatId), incoming.replyTo !== null, now);
   const lookUp = question !== null && kind === "new" && awaitAnswer(observer, asked, hearing.rowId, now);
   return { ...NOTHING, lookUp, wake: work && kind !== "known" ? incoming.chatId : null };
 }

@@ -245,3 +245,24 @@ describe("a group that becomes a supergroup", () => {
     expect(home.rows()).toHaveLength(1);
   });
 });
+
+describe("chat that arranges nothing", () => {
+  it("wakes Tier 2 shortly after the bot spoke, because it may settle that", async () => {
+    const { observer } = home.options;
+    const chat = (id: number, over: Over = {}) =>
+      home.update({ message: message({ message_id: id, text: "lovely sun today", ...over }) });
+    const wakes = (update: ReturnType<typeof chat>, now: number) => takeIn(home.options, update, now).wake;
+    expect(wakes(chat(5), NOW)).toBeNull();
+    const request = message({ message_id: 6, text: "who can pick up Cy from school today at 5pm?" });
+    takeIn(home.options, home.update({ message: request }), NOW);
+    let now = NOW;
+    await drainChat(observer, chatId(GROUP), () => now);
+    now += 15 * 60_000;
+    await drainChat(observer, chatId(GROUP), () => now);
+    observer.store.db.update(schema.redlines).set({ state: "spoken" }).run();
+    expect(observer.store.db.select().from(schema.redlines).all()).toHaveLength(1);
+    expect(wakes(chat(7), now + 60_000)).toBe(String(GROUP));
+    expect(wakes(chat(8), now + 31 * 60_000)).toBeNull();
+    expect(wakes(chat(9, { reply_to_message: message({ message_id: 6 }) }), now + 31 * 60_000)).toBe(String(GROUP));
+  });
+});

@@ -70,6 +70,7 @@ export {
   reminds,
   tellsWhoHas,
 } from "./said/settles/seen-to.ts";
+export { keepsBoth, onlyNames, ranksOne, saysSorted } from "./said/settles/sorted.ts";
 export { takesInAWord } from "./said/settles/takes-in-a-word.ts";
 export {
   asksWhose,
@@ -105,7 +106,7 @@ export { dayAgain } from "./said/when/day-again.ts";
 export { backThen, endsThen } from "./said/when/ends-then.ts";
 export { hourPicked, meansTheOther, thingPicked } from "./said/when/one-of-several.ts";
 export { onlyAway } from "./said/when/only-away.ts";
-export { explainsTime, givesReason, reschedules, weighsTime } from "./said/when/reschedules.ts";
+export { explainsTime, givesReason, reschedules, weighsTime, willMoveIt } from "./said/when/reschedules.ts";
 export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";
 export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-the-past.ts";
 export { asksToBeFetched, isBidden } from "./said/who/bidden.ts";

@@ -13,5 +13,6 @@ export { press } from "./pressing/press.ts";
 export type { Press } from "./pressing/pressed.ts";
 export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-questions.ts";
 export { judgeMessage } from "./reading/judge.ts";
+export { maySettleSpoken } from "./speaking/settle-afterwards.ts";
 export { buttonsSpoken } from "./speaking/speak.ts";
 export { stepDone } from "./steps.ts";

@@ -4,5 +4,6 @@ export { isOfTheFamily } from "./arranged/of-the-family.ts";
 export { dueAt, IMMINENT_MS, judge } from "./judge.ts";
 export type { Judgement } from "./judgement.ts";
 export { type ResolveOption, resolveOptions } from "./resolve.ts";
+export { AFTERWARDS_MS, leftAfterwards } from "./talk/afterwards.ts";
 export { claimLeft } from "./talk/left-claim.ts";
 export type { Matter, RuleName, Trouble, TroubleVariant } from "./trouble.ts";

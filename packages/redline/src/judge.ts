@@ -3,6 +3,7 @@ import type { Judgement, Rule } from "./judgement.ts";
 import { missingVariable } from "./rules/missing-variable.ts";
 import { resourceConflict } from "./rules/resource-conflict.ts";
 import { temporalConflict } from "./rules/temporal-conflict.ts";
+import { isAnsweredAfterwards } from "./talk/afterwards.ts";
 import { seemsSeenTo } from "./talk/overheard.ts";
 import { settledByPeople } from "./talk/settled.ts";
 import type { Trouble } from "./trouble.ts";
@@ -19,7 +20,12 @@ export function judge(judgement: Judgement): Trouble | null {
   const troubles = rulesInForce(judgement)
     .flatMap((rule) => rule(judgement))
     .filter((trouble) => trouble.at >= judgement.now)
-    .filter((trouble) => !settledByPeople(trouble, judgement) && !seemsSeenTo(trouble, judgement));
+    .filter(
+      (trouble) =>
+        !settledByPeople(trouble, judgement) &&
+        !seemsSeenTo(trouble, judgement) &&
+        !isAnsweredAfterwards(trouble, judgement),
+    );
   return troubles.sort(byRank)[0] ?? null;
 }
 

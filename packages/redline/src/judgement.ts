@@ -17,6 +17,8 @@ export type Judgement = {
   readonly overheard?: readonly Heard[];
   /** Everything said in the hour before `message`, dropped messages included. Default: `earlier`. */
   readonly overheardBefore?: readonly Heard[];
+  /** Everything said shortly after the bot spoke, dropped messages included, and later replies to it. Default: none. */
+  readonly afterwards?: readonly Heard[];
   readonly calendar: Calendar;
   readonly family: Family;
   readonly now: EpochMs;

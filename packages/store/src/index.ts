@@ -15,7 +15,15 @@ export {
   unreadableActions,
 } from "./actions.ts";
 export { currentChat, migrateChat, recordedIn } from "./chat/chats.ts";
-export { bearing, bearingIn, heardBefore, overheardAfter, overheardBefore, type Range } from "./chat/conversation.ts";
+export {
+  bearing,
+  bearingIn,
+  heardBefore,
+  overheardAfter,
+  overheardBefore,
+  type Range,
+  saidSince,
+} from "./chat/conversation.ts";
 export {
   hasHeardSince,
   isPressKnown,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { datesOf } from "@silent-observer/calendar";
-import { DAY_MS, type EpochMs, type Heard, HOUR_MS, type Reading } from "@silent-observer/conversation";
+import { DAY_MS, type Entity, type EpochMs, type Heard, HOUR_MS, type Reading } from "@silent-observer/conversation";
 import {
   type Outcome,
   onOtherDay,
@@ -23,6 +23,7 @@ import {
   type Reason,
   reviseAction,
   toMessage,
+  toReading,
 } from "@silent-observer/store";
 import { calendarBefore, calendarNow } from "../calendar.ts";
 import type { Observer } from "../observer.ts";
@@ -97,7 +98,8 @@ export function planOf(observer: Observer, row: MessageRow, reading: Reading): O
   const source = reading.attributedTo && findMessage(observer.store, message.chatId, reading.attributedTo);
   const answered = source ? toMessage(source) : null;
   const context = { message, answered, family, phrases, calendar: calendarBefore(observer, row) };
-  const proposed = proposalOf({ ...context, reading });
+  const said = source ? toReading(source) : null;
+  const proposed = proposalOf({ ...context, reading: said ? withoutRepeated(reading, said) : reading });
   if (proposed.kind === "nothing") return proposed;
   const superseded = supersededBy(observer, row, reading);
   const doubted = onOtherDay(reading, message, family.timezone);
@@ -106,6 +108,29 @@ export function planOf(observer: Observer, row: MessageRow, reading: Reading): O
   const replacing = (plan: Proposal) => superseding(plan, superseded, givenBackFor(observer, plan, earlier));
   return { ...replacing(proposed), ...(other?.kind === "proposal" ? { otherDay: replacing(other) } : {}) };
 }
+
+/**
+ * A reading without what it only repeats of the plan that it answers: "dentist wins, she can skip gym" adds to "dentist
+ * at 16:45" that there is no gym. The dentist waits for a Confirm with the message that gave it its time.
+ */
+function withoutRepeated(reading: Reading, answered: Reading): Reading {
+  if (answered.act === "ask") return reading;
+  const entities = reading.entities.filter(
+    (entity) => !answered.entities.some((before) => before.time !== null && repeats(entity, before)),
+  );
+  return entities.length === 0 ? reading : { ...reading, entities };
+}
+
+/** Whether an entity names the same activity, children and day as one before, and nothing more. */
+const repeats = (entity: Entity, before: Entity): boolean =>
+  entity.task === null &&
+  entity.time === null &&
+  entity.change !== "cancelled" &&
+  entity.activity !== null &&
+  entity.activity === before.activity &&
+  entity.date === before.date &&
+  entity.location === null &&
+  entity.children.every((child) => before.children.includes(child));
 
 /**
  * Confirmed actions that the new plan replaces: those of earlier wordings of the

@@ -32,6 +32,8 @@ export type Known = {
   readonly spokenAt?: EpochMs | null;
   /** Messages are overheard up to this moment, if it is later than the end of the grace. */
   readonly heardUntil?: EpochMs | null;
+  /** Everything said shortly after the bot spoke, and later replies. Default: nothing. */
+  readonly afterwards?: readonly Heard[];
   /** Result of `saidAround` for the message. */
   readonly said?: readonly Heard[];
 };
@@ -47,7 +49,7 @@ export function judgeMessage(
   observer: Observer,
   { row, reading, brainKnows }: ToJudge,
   now: EpochMs,
-  { spokenAt = null, heardUntil = spokenAt, said: around = saidAround(observer, row) }: Known = {},
+  { spokenAt = null, heardUntil = spokenAt, afterwards = [], said: around = saidAround(observer, row) }: Known = {},
 ): Trouble | null {
   const { family, settings } = observer;
   const message = toMessage(row);
@@ -69,6 +71,7 @@ export function judgeMessage(
     get overheardBefore() {
       return overheardBefore(observer.store, row, ADJACENT_REACH_MS);
     },
+    afterwards,
     ...(spokenAt === null ? {} : { spokenAt }),
     calendar: calendarFor(observer, row, brainKnows),
     family,

@@ -1,7 +1,8 @@
+import { blankReading, messageId } from "@silent-observer/conversation";
 import { schema } from "@silent-observer/store";
 import { describe, expect, it } from "vitest";
 import { atVet, spoken } from "../spoken.ts";
-import { BEN, GRACE, readings, stage } from "../support.ts";
+import { BEN, GRACE, MINUTE, readings, stage } from "../support.ts";
 
 describe("a spoken message", () => {
   it("keeps its record when what it is about is edited away, and loses its buttons", async () => {
@@ -34,6 +35,42 @@ describe("a spoken message", () => {
       ["pending", "Cy dentist, Tue 5 May 16:45"],
     ]);
     expect(home.row(1)).toMatchObject({ redlineDecision: "SPEAK", reason: "overlap" });
+  });
+});
+
+describe("what the family answers in words that arrange nothing", () => {
+  const chatter = () => stage((text) => (text === "dentist" ? readings.collides() : blankReading));
+
+  it("settles what the bot spoke about, and its plan waits for a Confirm", async () => {
+    const home = await spoken(chatter());
+    home.pass(MINUTE);
+    home.say(2, "all sorted now", { sender: BEN });
+    await home.drain();
+    expect(home.all("redlines")).toMatchObject([{ state: "settled", reason: "settled_afterwards" }]);
+    expect(home.all("notifications")).toMatchObject([{ buttonsJson: "[]" }]);
+    expect(home.all("pendingActions")).toMatchObject([
+      { status: "pending", summaryText: "Cy dentist, Tue 5 May 16:45" },
+    ]);
+  });
+
+  it("drops the plan that was not chosen", async () => {
+    const home = await spoken(chatter());
+    home.say(2, "judo!", { sender: BEN, replyTo: messageId(500) });
+    await home.drain();
+    expect(home.all("redlines")).toMatchObject([{ state: "settled" }]);
+    expect(home.all("pendingActions")).toEqual([]);
+  });
+
+  it("leaves its buttons where it is about something else, or comes too late", async () => {
+    const home = await spoken(chatter());
+    home.say(2, "did you call the bank", { sender: BEN });
+    await home.drain();
+    home.say(3, "all sorted now");
+    await home.drain();
+    home.pass(31 * MINUTE);
+    home.say(4, "all sorted now", { sender: BEN });
+    await home.drain();
+    expect(home.all("redlines")).toMatchObject([{ state: "spoken" }]);
   });
 });
 

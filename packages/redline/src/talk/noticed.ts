@@ -74,7 +74,12 @@ function isReconsidered({ message, reading }: Heard, words: Words, { message: pl
 /**
  * Whether an adult says that the child leaves or misses the other activity, stays at home, or that those there know.
  */
-function isTakenOut({ message, reading }: Heard, { isExcused, children }: Words, { matter }: Trouble, family: Family) {
+export function isTakenOut(
+  { message, reading }: Heard,
+  { isExcused, children }: Words,
+  { matter }: Trouble,
+  family: Family,
+) {
   if (!isByAdult(message, family) || (reading?.dates.length && !reading.dates.includes(matter.date))) return false;
   return isExcused && (children.length === 0 || children.some((child) => matter.children.includes(child)));
 }

@@ -135,7 +135,12 @@ function namesOneAsked(answer: Message, request: Message, family: Family): boole
  * Whether a message settles a request in plain words: the one who asked says that it is settled, the child that it
  * needs nobody, or anybody says who has the child, that it is the one who asked, or that the activity is off.
  */
-function isToldSeenTo({ message, reading }: Heard, words: Words, { matter }: Trouble, byAsker: boolean): boolean {
+export function isToldSeenTo(
+  { message, reading }: Heard,
+  words: Words,
+  { matter }: Trouble,
+  byAsker: boolean,
+): boolean {
   const { children, date, activity } = matter;
   if (reading !== null && reading.dates.length > 0 && !reading.dates.includes(date)) return false;
   if (byAsker && words.closes) return true;

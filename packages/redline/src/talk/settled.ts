@@ -97,7 +97,8 @@ function onDayOf(trouble: Trouble, date: IsoDate): boolean {
   return sidesOf(trouble).some((side) => side.date === date || weekdayOf(side.date) === weekdayOf(date));
 }
 
-function answers({ message, reading }: Heard, trouble: Trouble): boolean {
+/** Whether a message replies to, or was attributed to, the judged message or one that arranged a side of the conflict. */
+export function answers({ message, reading }: Heard, trouble: Trouble): boolean {
   const source = reading?.attributedTo ?? message.replyTo;
   const messages = sidesOf(trouble).flatMap(({ origin }) => (origin.kind === "arrangement" ? [origin.messageId] : []));
   return source !== null && [trouble.messageId, ...messages].includes(source);

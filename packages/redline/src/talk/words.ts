@@ -28,14 +28,17 @@ import {
   isKeptAway,
   isShut,
   isWhenAlone,
+  keepsBoth,
   lexiconOf,
   liesNear,
   liesOnTheWay,
   namesAnotherThing,
   nounPhrases,
+  onlyNames,
   othersKnow,
   outsiderSeesTo,
   putsInOrder,
+  ranksOne,
   readCues,
   readSurface,
   readWhen,
@@ -43,6 +46,7 @@ import {
   reschedules,
   saysAskerHasIt,
   saysForParents,
+  saysSorted,
   saysTheSame,
   seesClash,
   signsOf,
@@ -50,6 +54,7 @@ import {
   takesAlong,
   tellsWhoHas,
   weighsTime,
+  willMoveIt,
 } from "@silent-observer/language";
 
 /** What the words of a message show, independently of its reading. */
@@ -100,6 +105,16 @@ export type Words = {
   readonly putsInOrder: boolean;
   /** "That clashes", "party wins". */
   readonly seesClash: boolean;
+  /** "Sorted by phone", "no need": what was spoken of is settled. */
+  readonly isSorted: boolean;
+  /** "We'll do both", "both fine". */
+  readonly keepsBoth: boolean;
+  /** "Party wins", "gym can start late": which of two things has to give way. */
+  readonly ranksOne: boolean;
+  /** "I'll move it to Friday". */
+  readonly willMoveIt: boolean;
+  /** "The dentist!", "Ben then": nothing but the name of what is chosen. */
+  readonly onlyNames: boolean;
   /** "That's the plan", "on my list": takes what was asked, without a yes. */
   readonly consents: boolean;
   /** "You are, you're on half day": said to the one who asked. */
@@ -154,6 +169,11 @@ export function wordsOf(message: Message, family: Family): Words {
     comparesTrips: liesNear(surface) || takesAlong(surface) || comparesTrips(surface),
     putsInOrder: putsInOrder(surface),
     seesClash: seesClash(surface),
+    isSorted: saysSorted(surface),
+    keepsBoth: keepsBoth(surface),
+    ranksOne: ranksOne(surface),
+    willMoveIt: willMoveIt(surface),
+    onlyNames: onlyNames(surface),
     consents: consents(surface),
     saysAskerHasIt: saysAskerHasIt(surface),
     isKeptAway: isKeptAway(surface),

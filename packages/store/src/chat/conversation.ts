@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs, Heard, IsoDate, MessageId } from "@silent-observer/conversation";
-import { and, asc, between, eq, gt, gte, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { perStore } from "../database/per-store.ts";
 import { sameObject } from "../database/same-object.ts";
@@ -70,6 +70,18 @@ export function overheardBefore(store: Store, { id, chatId, sentAt }: MessageRow
     .map(asOverheard);
 }
 
+/**
+ * What was said after the moment `since`, in order and dropped messages included: everything until `until`, and replies
+ * to the message later too.
+ */
+export function saidSince(
+  store: Store,
+  { id, chatId, messageId }: Pick<MessageRow, "id" | "chatId" | "messageId">,
+  { since, until }: { readonly since: EpochMs; readonly until: EpochMs },
+): Heard[] {
+  return overheard(store).since.all({ id, chatId, messageId, since, until }).map(asOverheard);
+}
+
 const asOverheard = (row: MessageRow): Heard => ({
   message: toMessage(row),
   tier1: toTier1(row),
@@ -79,7 +91,7 @@ const asOverheard = (row: MessageRow): Heard => ({
 
 /** Prepared, because every judged message needs them. */
 const overheard = perStore(({ db }) => {
-  const { id, chatId, sentAt } = observerMessages;
+  const { id, chatId, sentAt, replyTo } = observerMessages;
   const { placeholder } = sql;
   const within = between(sentAt, placeholder("first"), placeholder("last"));
   const select = (beside: SQL | undefined) =>
@@ -90,6 +102,19 @@ const overheard = perStore(({ db }) => {
       .orderBy(asc(sentAt), asc(id))
       .prepare();
   return {
+    since: db
+      .select()
+      .from(observerMessages)
+      .where(
+        and(
+          eq(chatId, placeholder("chatId")),
+          gte(sentAt, placeholder("since")),
+          or(lte(sentAt, placeholder("until")), eq(replyTo, placeholder("messageId"))),
+          ne(id, placeholder("id")),
+        ),
+      )
+      .orderBy(asc(sentAt), asc(id))
+      .prepare(),
     after: select(or(gt(sentAt, placeholder("sentAt")), gt(id, placeholder("id")))),
     before: select(or(lt(sentAt, placeholder("sentAt")), lt(id, placeholder("id")))),
   };

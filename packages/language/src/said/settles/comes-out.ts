@@ -1,4 +1,5 @@
 import type { Surface } from "../../surface.ts";
+import { RANKS_ONE } from "./sorted.ts";
 
 const CHILD = "(?:_child_|s?he|they|him|her|them)";
 const WILL =
@@ -70,7 +71,7 @@ const ONE_AFTER_ANOTHER = new RegExp(
 export const putsInOrder = ({ masked }: Surface): boolean => ONE_AFTER_ANOTHER.test(masked) && !masked.includes("?");
 
 const CLASHES =
-  /\b(?:clash(?:es|ing)?|conflicts?|overlaps?|double.?booked|at the same time|same time as|two (?:things|places) at once|can't be (?:in|at) (?:both|two)|can't do both)\b|\b(?:_activity_|party|birthday|dentist|doctor|that|this|it|family) (?:wins|trumps|beats|comes first|takes priority|is (?:more )?important)\b|\b(?:coach|teacher|team|they|club|_activity_|_place_)(?: [a-z]+)? (?:will (?:live|cope|survive|manage|understand|get over it|not mind|be fine)|won't mind|can (?:live|cope|manage|wait))\b|\bmiss (?:one|it|that) (?:week|time|lesson|class|session|once)\b/;
+  /\b(?:clash(?:es|ing)?|conflicts?|overlaps?|double.?booked|at the same time|same time as|two (?:things|places) at once|can't be (?:in|at) (?:both|two)|can't do both)\b|\b(?:_activity_|party|birthday|dentist|doctor|that|this|it|family) is (?:more )?important\b/;
 
 /** "That clashes", "party wins", "coach will live": somebody has seen that two things are at once. */
-export const seesClash = ({ masked }: Surface): boolean => CLASHES.test(masked);
+export const seesClash = ({ masked }: Surface): boolean => CLASHES.test(masked) || RANKS_ONE.test(masked);

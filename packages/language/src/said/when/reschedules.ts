@@ -25,6 +25,13 @@ const RESCHEDULES = new RegExp(
  */
 export const reschedules = ({ masked }: Surface): boolean => RESCHEDULES.test(masked);
 
+const MOVES_IT = new RegExp(
+  `\\b(?:(?:i'll|i will|we'll|we will)(?: (?:just|simply|now))* ${MOVE}|(?:i|we|i've|i have|we've|we have)(?: (?:just|already|now))* (?:re)?(?:moved|changed|switched|scheduled|booked|pushed|shifted|swapped|arranged)) ${THE_APPOINTMENT}(?![a-z_'])(?! (?:if|unless|when)\\b)`,
+);
+
+/** "I'll move it to Friday", "I've rebooked the dentist": somebody changes one of two things. "I'll try" and "can you" do not. */
+export const willMoveIt = ({ masked }: Surface): boolean => !masked.includes("?") && MOVES_IT.test(masked);
+
 const NO_OTHER =
   /\b(?:(?:the )?(?:(?:only|earliest|soonest) (?:slot|time|one(?= (?:left|free|they|available|this|that|till?|until|before|for)\b|[^ \w]|$)|option|appointment|spot|opening|day|thing|available)|(?:first|last|next) (?:slot|option|appointment|spot|opening|available))|all (?:they|he|she) (?:had|have|has|could)|(?:nothing|anything|something|none|no other) (?:else|earlier|later|sooner|free|left|available|time|slot)|(?:it|that) (?:was|is|'s) (?:that|this|it|then|either that) or\b|couldn't get (?:another|anything|any other)|take it or leave it)/;
 
