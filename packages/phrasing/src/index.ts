@@ -19,6 +19,7 @@ export {
   pendingCardText,
   pendingListText,
   seriesQuestion,
+  withAsked,
   withUnread,
 } from "./pending.ts";
 export { optionLabel, settledByYourselvesText, settledText } from "./settled.ts";

@@ -75,8 +75,18 @@ export function seriesQuestion(
 /** Asks which day is meant by a "tomorrow" written around midnight. */
 export const dayQuestion = (what: string, { phrases }: Voice): string => phrases.say("card.which_day", { what });
 
-/** @param unread number of messages that may still bring something */
-export const emptyCardText = (unread: number, { phrases }: Voice): string => phrases.say("card.empty", { unread });
+/**
+ * @param unread number of messages that may still bring something
+ * @param asked number of the bot's own questions whose buttons nobody has pressed
+ */
+export const emptyCardText = (unread: number, asked: number, voice: Voice): string =>
+  unread === 0 && asked > 0 ? askedText(asked, voice) : voice.phrases.say("card.empty", { unread });
+
+const askedText = (asked: number, { phrases }: Voice): string => phrases.say("card.asked", { asked });
+
+/** The text of a card that shows something, followed by how many of the bot's own questions are open, if any. */
+export const withAsked = (text: string, asked: number, voice: Voice): string =>
+  asked === 0 ? text : `${text}\n${askedText(asked, voice)}`;
 
 /** The text of a card that shows something, followed by how many messages are still unread, if any. */
 export const withUnread = (text: string, unread: number, { phrases }: Voice): string =>

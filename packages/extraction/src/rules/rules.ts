@@ -5,8 +5,10 @@ import type { ExtractionInput, Extractor } from "../extractor.ts";
 import { ground } from "../grounding.ts";
 import { givesOrders } from "../orders.ts";
 import { confidenceOf } from "./confidence.ts";
+import { contextOf } from "./context.ts";
 import { type Read, readAs } from "./read-as.ts";
 import { FITTED, type RulesWeights } from "./weights.ts";
+import { callsOffOfOthers } from "./words/calls-off.ts";
 import { answersWhatIsLeft } from "./words/left-to-sender.ts";
 import { type Share, type Shares, sharesOf } from "./words/shares.ts";
 
@@ -38,7 +40,8 @@ export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRu
   const { attribution, otherwise } = orders ? BY_ITSELF : input;
   const rest = otherwise.reduce((sum, { probability }) => sum + probability, 0);
   const outcomes = new Map<string, Read & Pick<ByRules, "attribution">>();
-  for (const way of [{ attribution, probability: 1 - rest }, ...otherwise]) {
+  for (const likely of [{ attribution, probability: 1 - rest }, ...otherwise]) {
+    const way = isOfOthers(likely.attribution, spoken, input) ? { ...likely, attribution: null } : likely;
     const { reading, sure } = readAs(way.attribution, spoken, input, weights);
     const key = outcomeOf(reading);
     const outcome = outcomes.get(key) ?? { reading, attribution: way.attribution, sure: 0 };
@@ -49,6 +52,12 @@ export function readByRules(given: ExtractionInput, weights: RulesWeights): ByRu
   const best = others.reduce((one, other) => (other.sure > one.sure ? other : one), first);
   const calibration = weights.confidence[best.attribution === null ? "opening" : "answer"];
   return { ...best, reading: { ...best.reading, confidence: confidenceOf(best.sure, calibration) } };
+}
+
+/** Whether a message that is no reply only calls off something of other children than those of what it would answer. */
+function isOfOthers(attribution: Attribution | null, [only, ...others]: Shares, input: ExtractionInput): boolean {
+  if (!attribution || !only || others.length > 0 || input.message.replyTo !== null) return false;
+  return callsOffOfOthers(only.frame, contextOf({ ...input, attribution })?.children ?? [], input);
 }
 
 /** A message read by other words, which need no context, as an answer to what it answers. */

@@ -10,6 +10,7 @@ import {
   pendingCardText,
   pendingListText,
   seriesQuestion,
+  withAsked,
   withUnread,
 } from "@silent-observer/phrasing";
 import {
@@ -18,6 +19,7 @@ import {
   findMessage,
   messageById,
   type NotificationRow,
+  openRedlines,
   pendingIn,
   recurrencesOf,
   unreadOf,
@@ -42,8 +44,8 @@ export type View =
 
 /** `ref` of a card that shows the list. */
 export const LIST = "list";
-/** `ref` of a card that has nothing to show yet, because messages are still unread. */
-const UNREAD = "unread";
+/** `ref` of a card that has nothing to show yet, because messages are still unread or questions of the bot still open. */
+const UNDECIDED = "unread";
 /** Actions on a page of the list, and number buttons in a row. */
 const PAGE = 15;
 const NUMBERS = 5;
@@ -88,12 +90,15 @@ export function lookAt(
   const unread = unreadOf(observer.store, chatId, card.createdAt);
   const actions = pendingIn(observer.store, chatId);
   const action = chosen(actions, view);
-  if (!action) return { text: emptyCardText(unread, observer), buttons: [], ref: unread > 0 ? UNREAD : null };
+  // What the bot asked waits under its own message, whose buttons decide it.
+  const asked = openRedlines(observer.store, chatId, now).length;
+  if (!action)
+    return { text: emptyCardText(unread, asked, observer), buttons: [], ref: unread + asked > 0 ? UNDECIDED : null };
   const shown = shownAt(observer, actions, action, view, now);
   const buttons = shown.buttons.map((row) =>
     row.map(({ label, press }) => ({ label, data: encodeCardPress({ ...press, card: card.id }) })),
   );
-  return { ...shown, text: withUnread(shown.text, unread, observer), buttons };
+  return { ...shown, text: withUnread(withAsked(shown.text, asked, observer), unread, observer), buttons };
 }
 
 function shownAt(
