@@ -9,7 +9,7 @@ export const ANSWER_LIMIT = 200;
 
 /** Where a fact comes from. */
 export type FactSource =
-  | { readonly kind: "calendar" | "history" | "family_file" | "other" }
+  | { readonly kind: "calendar" | "history" | "family_file" | "chat" | "other" }
   | { readonly kind: "note"; readonly file: string; readonly line: number };
 
 /** A fact in words, and its sources. */

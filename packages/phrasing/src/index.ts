@@ -26,6 +26,7 @@ export { optionLabel, settledByYourselvesText, settledText } from "./settled.ts"
 export { spokenText } from "./spoken.ts";
 export { summaryText } from "./summary.ts";
 export { type ToastName, toastText } from "./toast.ts";
+export { nobodyHasText, nothingText } from "./told-of-chat.ts";
 export type { Voice } from "./voice.ts";
 export { type WeekDay, type WeekItem, weekText } from "./week.ts";
 export { noWhyText, reasonInWords, type Why, whyText } from "./why.ts";

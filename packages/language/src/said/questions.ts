@@ -40,7 +40,7 @@ export const arrangesSomething = (text: string): boolean => ARRANGING.test(text)
 
 /** Words that ask for a plan, or add no meaning of their own to such a question. */
 const OF_A_PLAN = wordSet(`
-  when where what which is are was s does do did has have there any anything something time day date days hours start
+  when where what which is are was s does do did has have got there any anything something time day date days hours start
   starts begin begins end ends finish finishes schedule plan plans planned calendar agenda going happening coming up next
   a an the of for in on at to our my his her their we she he they it us this please so and hey hi hello ok okay
   practice practices training class lesson lessons session appointment

@@ -15,6 +15,7 @@ import { isOwnChat, type Observer } from "../observer.ts";
 import { rowShown } from "../shown.ts";
 import { stepDone } from "../steps.ts";
 import { askAway } from "./ask-away.ts";
+import { emptyDaysAsked, openRequestAsked } from "./from-the-chat.ts";
 import { type Addressed, addressedToBot } from "./to-the-bot.ts";
 
 /** A chat gets at most this many answers and replies to commands per span; further questions are not answered. */
@@ -84,7 +85,12 @@ async function textFor(observer: Observer, row: NotificationRow, now: EpochMs): 
   const found = observer.brain?.isLocal
     ? await askAtHome(observer.brain, question, message.sentAt)
     : await askAway(observer, question, message.sentAt);
-  return found ? answerText(found, phrases) : unknownText(phrases);
+  const told =
+    found ??
+    observer.store.read(
+      () => openRequestAsked(observer, question, message) ?? emptyDaysAsked(observer, question, message),
+    );
+  return told ? answerText(told, phrases) : unknownText(phrases);
 }
 
 /**
