@@ -15,6 +15,7 @@ import { inStretch } from "./rules/origins/in-stretch.ts";
 import { daysBeside } from "./rules/origins/origins.ts";
 import { hoursToldIn } from "./rules/thread.ts";
 import { frameOf } from "./rules/words/frame.ts";
+import { answersWhatIsLeft } from "./rules/words/left-to-sender.ts";
 import { usualEnd, usualStart } from "./usual-start.ts";
 
 /** What a reading may rest on: the words of the message, what it answers, and today. */
@@ -98,10 +99,13 @@ function groundOf(reading: Reading, input: ExtractionInput): Ground {
     usualEnd(reading.activity, reading.children, day, now, calendar),
   ];
   const nears = new Set([null, ...usual, ...context.map(({ time }) => time)]);
-  const whens = [
-    ...[...nears].map((near) => readWhen(surface, message.sentAt, family, { near })),
-    readWhen(surface, message.sentAt, family, { opens: true }),
-  ];
+  // "Deal", to "I'll do Wednesday and you do Thursday", takes the share that was left to the sender, with its day.
+  const left = answersWhatIsLeft(input);
+  const surfaces = left === null ? [surface] : [surface, readSurface(left, lexiconOf(family))];
+  const whens = surfaces.flatMap((words) => [
+    ...[...nears].map((near) => readWhen(words, message.sentAt, family, { near })),
+    readWhen(words, message.sentAt, family, { opens: true }),
+  ]);
   const ids = (members: readonly { readonly id: MemberId }[]): Set<string> => new Set(members.map(({ id }) => id));
   return {
     adults: ids(adultsOf(family)),
