@@ -35,6 +35,7 @@ describe("words give back what their writer has", () => {
     "i know i said id take Cy to judo but its not happening",
     "I know I said I could do Thursday but they've put me on nights",
     "traffic is solid. not happening",
+    "traffic is solid\nnot happening",
     "stuck at the depot, it's not gonna happen sorry",
     "pickup's on me but that's not happening, boss says no",
     "I told Ben I'd fetch her but the meeting was moved",

@@ -46,9 +46,8 @@ const ANOTHER_HAS_TO =
  */
 const NOT_HAPPENING =
   /^\s*(?:(?:sorry|so|and|but|yeah|no|nope|guys|ok|well|actually|honestly|unfortunately|now|ugh|today) ){0,4}(?:(?:it|that|this)(?:'s| is)? ?|its |thats )?(?:just |so |really )?(?:not|ain't|isn't)(?: going to be)? (?:happening|going to happen)(?: (?:today|tonight|now|sorry|any ?more|for me|i'm afraid))*\W*$/;
-const TRIP_OR_HINDRANCE = new RegExp(
-  `(?=.*happen)(?=.*(?:${"stuck|held up|delayed|running (?:\\w+ ){0,2}(?:late|behind)|traffic|broke|won't start|flat (?:tyre|tire)|puncture|over-?ran|(?:get|getting|collect|fetch|take|taking|drop|grab|pick) (?:up )?_child_|_child_ (?:from|to) _|pick-?up|drop-?off|school run"}))`,
-);
+const TRIP_OR_HINDRANCE =
+  /stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke|won't start|flat (?:tyre|tire)|puncture|over-?ran|(?:get|getting|collect|fetch|take|taking|drop|grab|pick) (?:up )?_child_|_child_ (?:from|to) _|pick-?up|drop-?off|school run/;
 const HAS_TO_BACK_OUT = /\b(?:have|need|going) to (?:back out|bail)\b/;
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
@@ -118,20 +117,24 @@ const MAY_BE_UNABLE =
 /** "Can someone else get him", "somebody else has to": whoever says it has the task. */
 export const wantsAnother = ({ masked }: Surface): boolean => ANOTHER_HAS_TO.test(masked);
 
+const isNotHappening = (masked: string): boolean =>
+  masked.includes("happen") &&
+  TRIP_OR_HINDRANCE.test(masked) &&
+  clauseTexts(masked, AT_SUBJECTS).some((clause) => NOT_HAPPENING.test(clause));
+
 const isUnable = (clause: string): boolean => GIVES_BACK.test(clause) || ALONE.test(clause);
 
 /**
  * Whether a message hands back something that its sender has taken, whatever it is: "stuck, can't make it", "not going
- * to be at swim", "running late, can you get him?", "car won't start", "yours again". Refusing something else hands back nothing:
- * "can't make drinks".
+ * to be at swim", "running late, can you get him?", "car won't start", "yours again". Refusing something else hands back
+ * nothing: "can't make drinks".
  */
 export function backsOut(surface: Surface): boolean {
   const { masked } = surface;
   if (masked.length <= SHORT && MAY_HAND_BACK.test(masked) && HANDS_BACK.test(masked)) return true;
   if (masked.length <= SHORT && !MAY_BACK_OUT.test(masked)) return false;
   if (MAY_BE_UNABLE.test(masked) && clauseTexts(masked, AT_MARKS).some(isUnable)) return true;
-  if (TRIP_OR_HINDRANCE.test(masked) && clauseTexts(masked, AT_SUBJECTS).some((clause) => NOT_HAPPENING.test(clause)))
-    return true;
+  if (isNotHappening(masked)) return true;
   if (takesBack(surface)) return true;
   if (wantsAnother(surface) || HAS_TO_BACK_OUT.test(masked) || isKeptFromDriving(surface)) return true;
   // Longer texts are weighed as requests anyway, and reading their cues again would take half a millisecond.
