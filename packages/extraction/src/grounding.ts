@@ -30,8 +30,8 @@ type Ground = {
 /**
  * Removes from a reading what has no basis: members who do not exist or cannot have that part, days and times that are
  * neither in the text nor in its context, unknown messages, and all arrangements of a mere exclamation ("ugh")
- * or of what is over. Used
- * for both extractors, so that a value invented by the model and a mistake of the rules are treated alike.
+ * or of what is over. Used for both extractors, so that a value invented by the model and a mistake of the rules are
+ * treated alike.
  */
 export function ground(reading: Reading, input: ExtractionInput): Reading {
   const basis = groundOf(reading, input);

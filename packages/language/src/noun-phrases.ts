@@ -1,3 +1,4 @@
+import { KIN } from "./kin.ts";
 import { EVENTS, FEAST, NO_KIND, WITH_ITS_KIND } from "./lexicon/named-event.ts";
 import { COMMON_WORDS } from "./normal/common-words.ts";
 import type { Word } from "./normal/normalise.ts";
@@ -71,8 +72,6 @@ const LIKE = wordSet(`
 const AILMENT =
   "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
 const THING = "tickets?|things?|stuff|clocks?|money|cash|keys?|trick";
-const KIN =
-  "m[ua]m(?:my|ma)?|mom(?:my)?|mother|dad(?:dy)?|da|father|parents?|folks|nana?|gran(?:ny|dma|dpa|dad)?|grandparents|brother|sister|auntie?|uncle|cousin";
 /** Names no event: illnesses, relatives, holidays, things, and participles ("noted"). */
 const NO_EVENT = new RegExp(`^(?:${AILMENT}|${FEAST}|${THING}|${KIN})$|^\\p{L}{2,}(?<!e)ed$`, "u");
 /** "Kim next door": a person. */

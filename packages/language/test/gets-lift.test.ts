@@ -9,6 +9,7 @@ describe("a lift from outside the family", () => {
     "they are getting a spin down from Zara's mum",
     "Cy got a lift back off his coach",
     "Kevin's mam will give him a spin home",
+    "Kevin's grandmother can give him a lift",
     "the Murphys are giving Dot a lift",
   ])("is told in %j", (text) => expect(getsLift(readInFox(text))).toBe(true));
 

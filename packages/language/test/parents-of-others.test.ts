@@ -42,6 +42,7 @@ describe("whose mum or gran is meant", () => {
     ["who wants mum to do it", "ann"],
     ["always mum", "ann"],
     ["thanks mum", "ann"],
+    ["gracias mum", "ann"],
     ["get Cy and mum", "ann"],
     ["she's mum's favourite", "ann"],
   ])("is the family's own: %j", (text, adult) => expect(adultsNamed(readInFox(text))).toContain(adult));

@@ -1,3 +1,4 @@
+import { KIN } from "../kin.ts";
 import { isAscii, type NormalText, type Word } from "../normal/normalise.ts";
 import { misspelled } from "../normal/typos.ts";
 import { unmarked } from "../normal/unmarked.ts";
@@ -190,8 +191,7 @@ function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["ki
 const isAnyOfThatAge = (after: Word | undefined): boolean =>
   after !== undefined && /^(?:aged|ages|under|over|born)$/.test(after.text);
 
-const KIN =
-  /^(mom|mum|mam|mommy|mummy|mammy|mama|ma|dad|daddy|da|papa|pop|mother|father|grandma|grandpa|granny|nan|nana|nanna|nanny|gran|grandad|granddad|granda|aunt|auntie|aunty|uncle|sister|brother|son|daughter|grandmother|grandfather)$/;
+const IS_KIN = new RegExp(`^${KIN}$`);
 /** "It's dad who collects", "tomorrow's dad's turn": a verb is cut short, and nobody is owned. */
 const CUT_SHORT = new RegExp(
   `^(?:it|that|this|there|here|what|who|where|when|how|why|let|he|she|today|tonight|tomorrow|${WEEKDAY})'s$`,
@@ -203,7 +203,7 @@ const CUT_SHORT = new RegExp(
  */
 function isSomebodyElses(normal: NormalText, at: number, form: string, lexicon: Lexicon): boolean {
   const before = justBefore(normal, at);
-  if (before === undefined || !KIN.test(form)) return false;
+  if (before === undefined || !IS_KIN.test(form)) return false;
   if (/^(?:my|his|her|their|your|whose|an?|another|other|some)$/.test(before)) return true;
   // "Mason's mum and dad".
   if (/^(?:and|or|&)$/.test(before)) {

@@ -1,3 +1,4 @@
+import { KIN } from "../kin.ts";
 import { isWordAndName } from "../lexicon/names/word-names.ts";
 import { isEnglish } from "./typos.ts";
 
@@ -62,8 +63,10 @@ const HAS_YOURS = /^(?:at|to|from|in|of|for|with|on|by|after|before|about|near|l
 
 const KINS = /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/;
 
-const KIN =
-  /^(?:mum|mom|mam|mummy|mommy|dad|daddy|parents|nan|nana|gran|granny|grandma|grandad|grandpa|sister|brother|auntie?)$/;
+const IS_KIN = new RegExp(`^${KIN}$`);
+
+/** "Gracias mom", said to her. */
+const SAID_TO_KIN = /^(?:gracias|adi[oó]s|buen[ao]s|vamos|besos|saludos)$/;
 
 /** "Jowans" of "jowans mum": not an English word, so the name of somebody whose mother it is. */
 export const mayBeOwner = (word: string): boolean =>
@@ -74,9 +77,10 @@ const PEERS = /^(?:friend|mate|teammate|classmate|cousin|neighbou?r)s$/;
 
 /** "Masons dad", "his friends mum": before kin, the plural of a name that is a word too, or of a friend, is an owner. */
 const mayOwnKin = (word: string): boolean =>
-  mayBeOwner(word) ||
-  PEERS.test(word) ||
-  (/[^s]s$/.test(word) && (isWordAndName(word.slice(0, -1)) || isNoPlural(word)));
+  !SAID_TO_KIN.test(word) &&
+  (mayBeOwner(word) ||
+    PEERS.test(word) ||
+    (/[^s]s$/.test(word) && (isWordAndName(word.slice(0, -1)) || isNoPlural(word))));
 
 /** "Harrys": no English word, though "harry" is one. */
 const isNoPlural = (word: string): boolean =>
@@ -113,7 +117,7 @@ export function contraction(word: string, before: string | null, after: string |
     case "your":
       return after !== null && DOES.test(after) && !(before && HAS_YOURS.test(before)) ? "you're" : null;
     default:
-      if (after !== null && KIN.test(after) && mayOwnKin(word)) return `${word.slice(0, -1)}'s`;
+      if (after !== null && IS_KIN.test(after) && mayOwnKin(word)) return `${word.slice(0, -1)}'s`;
       return before !== null && /^(my|his|her|our|their|your)$/.test(before) && KINS.test(word)
         ? `${word.slice(0, -1)}'s`
         : null;

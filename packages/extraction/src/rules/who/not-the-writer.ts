@@ -3,7 +3,10 @@ import type { MemberId } from "@silent-observer/family";
 import { begsOff, didItBefore, onlyAsksWhen, readCues, type Surface, takesBack } from "@silent-observer/language";
 import type { Thread } from "../thread.ts";
 
-/** "I said I'd get him but I'm stuck", "Gil run me to work at 6", "I got him last week, your turn": whoever does it, it is not the writer. */
+/**
+ * "I said I'd get him but I'm stuck", "Gil run me to work at 6", "I got him last week, your turn": whoever does it, it
+ * is not the writer.
+ */
 export function isNotTheWriter(surface: Surface): boolean {
   const { passenger, claiming } = readCues(surface);
   return takesBack(surface) || didItBefore(surface) || (passenger.writer && !claiming.self);

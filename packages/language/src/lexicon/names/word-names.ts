@@ -55,7 +55,7 @@ export function wordNameOf(name: string): WordName | null {
   return everyday || SELDOM_WORDS.has(name) ? { everyday, verb, feeling } : null;
 }
 
-/** Whether a first name is also a word, but no verb, virtue or day: "mason", "jack". Before a noun its plural is an owner's. */
+/** Whether a first name is also a word, but no verb, virtue or day: "mason", "jack". Its plural may be an owner. */
 export const isWordAndName = (name: string): boolean =>
   (EVERYDAY.has(name) || SELDOM_WORDS.has(name)) &&
   !VERBS.has(name) &&

@@ -23,8 +23,8 @@ const ELSEWHERE =
 const IS_SORRY = /[ ,](?:so )*(?:sorry|sry|sadly|i'm afraid)[^\p{L}\p{N}]*$/u;
 
 /**
- * "Wish I could", "so it isn't me", "I don't drive in the dark", "lib till 9, sorry", "we are in Worcester", "no. A13.": an adult of
- * whom something was asked says what keeps them from it, and so has not seen to it.
+ * "Wish I could", "so it isn't me", "I don't drive in the dark", "lib till 9, sorry", "we are in Worcester", "no. A13.":
+ * an adult of whom something was asked says what keeps them from it, and so has not seen to it.
  */
 export function isKeptAway(surface: Surface): boolean {
   const { claiming, answering } = readCues(surface);

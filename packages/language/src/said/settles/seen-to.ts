@@ -1,6 +1,7 @@
 import type { MemberId } from "@silent-observer/family";
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import { readCues } from "../../cues/cues.ts";
+import { KIN } from "../../kin.ts";
 import { isEnglish } from "../../normal/typos.ts";
 import { signsOf } from "../../signs/signs.ts";
 import type { Surface } from "../../surface.ts";
@@ -28,13 +29,12 @@ const PASSED_ON = new RegExp(
   `${WORD_OF} ${SEES_TO_IT}|_adult_(?:'s| is) (?:on it|doing it|on (?:his|her) way to get ${SOMEBODY})`,
 );
 /** Somebody who need not be in the family file: "Kit's mum", "Mrs Lowe", "the neighbour", "her coach". */
-const SOMEBODY_KNOWN =
-  "(?:(?:[a-z]{2,12}'?s|_child_'s|my|his|her|their|our|the|a) (?:(?:other|next door) )?(?:mom|mum|mam|mother|dad|father|parents|folks|nan|gran|granny|grandma|grandpa|grandad|sister|brother|aunt|auntie|uncle|cousin|neighbou?rs?|sitter|babysitter|nanny|childminder|au pair|teacher|coach|instructor|friend|studio|school|nursery|daycare|club|office|_place_|_activity_)|(?:mrs?|ms|miss|mister|coach|aunt|auntie|uncle) [a-z]{2,}|coach|school|teacher|neighbou?rs?|nursery|daycare|reception|office)";
+const SOMEBODY_KNOWN = `(?:(?:[a-z]{2,12}'?s|_child_'s|my|his|her|their|our|the|a) (?:(?:other|next door) )?(?:${KIN}|neighbou?rs?|sitter|babysitter|nanny|childminder|au pair|teacher|coach|instructor|friend|studio|school|nursery|daycare|club|office|_place_|_activity_)|(?:mrs?|ms|miss|mister|coach|aunt|auntie|uncle) [a-z]{2,}|coach|school|teacher|neighbou?rs?|nursery|daycare|reception|office)`;
 const OFFERS =
   "(?: (?:just |already )?(?:offered|said yes|said (?:ok|sure|fine|no problem)|is happy to|agreed|volunteered)\\b|(?:'ll| will| can| could)(?: (?:do (?:it|that|this)|go|help|sort it))?(?= *$| ?[,.!;])|(?:'s| is|'re| are) (?:on it|doing (?:it|that|this)|happy to|up for it|free)\\b)";
 /** "Kit's mum will", "the coach offered". A school or club keeps who is already there: "the studio will keep her". */
 const KNOWN_HAS = new RegExp(
-  `\\b[a-z]{2,12}'s (?:mom|mum|mam|mother|dad|father|parents|nan|gran|brother|sister)(?:'s| is| are) (?:driving|taking|dropping|picking up)(?: (?:us|me|everyone|all of (?:us|them)|the lot))?(?= *$|[,.!;])|` +
+  `\\b[a-z]{2,12}'s ${KIN}(?:'s| is| are) (?:driving|taking|dropping|picking up)(?: (?:us|me|everyone|all of (?:us|them)|the lot))?(?= *$|[,.!;])|` +
     `\\b${SOMEBODY_KNOWN}${OFFERS}|\\b(?:${SOMEBODY_KNOWN}|_place_)(?:'ll| will| can| could|'s going to)(?: also| just)? (?:keep|have|mind|watch|hold) ${SOMEBODY}`,
 );
 /** "She can wait there", "he's staying late anyway". */
@@ -69,7 +69,6 @@ const SOON = "(?: (?:it|that|this|today|tonight|tomorrow|then|now))*(?= *$)";
 const LEAD = "^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*";
 const SEES = `(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can|offered|volunteered|agreed)(?: to)?(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`;
 const NAMED_DOES = new RegExp(`${LEAD}([a-z]{3,}) ?${SEES}`);
-const KIN = "(?:mom|mum|mam|mother|dad|father|parents|folks|nan|gran|granny|grandma|grandad|sister|brother)";
 /** "Mason's dad will drop him": those of the family are masked. */
 const KIN_DO = new RegExp(
   `${LEAD}(?:asked )?(?:[a-z]+ )?\\S+'s ${KIN}(?: and (?:${KIN}|[a-z]+))? ?(?:${SEES}|(?:can|offered to|agreed to) ${DO} (?:up )?${SOMEBODY}|are (?:${DOES}) (?:up )?${SOMEBODY})`,
