@@ -59,17 +59,22 @@ export async function deliver(observer: Observer, messenger: Messenger, clock: (
 async function sendReady(observer: Observer, messenger: Messenger, clock: () => EpochMs): Promise<void> {
   const { store } = observer;
   for (const row of sendable(store, clock())) {
-    if (!isOwnChat(observer, row.chatId) || !(await isTakenBack(observer, messenger, row, clock))) continue;
+    if (!isOwnChat(observer, row.chatId)) continue;
+    const isTakenBack = await sendOrTakeBack(observer, messenger, row, clock);
+    if (!isTakenBack) continue;
     // In a transaction of its own, so that a judgement that fails leaves nothing half written.
     speakDue(observer, row.chatId, clock);
     // Sent at once, because on a slow line it would not be fresh any more after the others.
     const anew = sendable(store, clock()).find(({ ref }) => ref !== null && ref === row.ref);
-    if (anew) await isTakenBack(observer, messenger, anew, clock);
+    if (anew) await sendOrTakeBack(observer, messenger, anew, clock);
   }
 }
 
-/** Sends a message that is ready, if it may be sent now, unless it must be judged again first. */
-async function isTakenBack(
+/**
+ * Sends a message that is ready, if it may be sent now, unless it must be judged again first.
+ * @returns whether it was taken back for that
+ */
+async function sendOrTakeBack(
   observer: Observer,
   messenger: Messenger,
   row: NotificationRow,
