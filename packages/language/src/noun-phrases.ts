@@ -73,7 +73,7 @@ const AILMENT =
   "temperature|fever|cough|cold|flu|headache|migraine|rash|nits|lice|bug|tummy|throat|infection|conjunctivitis|chickenpox|pox|hives|asthma|hayfever|concussion|vomiting|diarrhoea|diarrhea|pneumonia|croup|tonsillitis|sprain|bruise";
 const THING = "tickets?|things?|stuff|clocks?|money|cash|keys?|trick";
 /** Names no event: illnesses, relatives, holidays, things, and participles ("noted"). */
-const NO_EVENT = new RegExp(`^(?:${AILMENT}|${FEAST}|${THING}|${KIN})$|^\\p{L}{2,}(?<!e)ed$`, "u");
+const NO_EVENT = new RegExp(`^(?:${AILMENT}|${FEAST}|${THING}|${KIN}|m[ua]mma)$|^\\p{L}{2,}(?<!e)ed$`, "u");
 /** "Kim next door": a person. */
 const OUTSIDE =
   /^ (?:next door|opposite|(?:over|across|down) the (?:road|street|way|hall)|from (?:work|church|next door|number))(?![a-z'])/;

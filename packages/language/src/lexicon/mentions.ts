@@ -191,7 +191,7 @@ function kindOf(words: readonly Word[], at: number, lexicon: Lexicon): Sense["ki
 const isAnyOfThatAge = (after: Word | undefined): boolean =>
   after !== undefined && /^(?:aged|ages|under|over|born)$/.test(after.text);
 
-const IS_KIN = new RegExp(`^${KIN}$`);
+const IS_KIN = new RegExp(`^(?:${KIN}|ma|pop|son|daughter)$`);
 /** "It's dad who collects", "tomorrow's dad's turn": a verb is cut short, and nobody is owned. */
 const CUT_SHORT = new RegExp(
   `^(?:it|that|this|there|here|what|who|where|when|how|why|let|he|she|today|tonight|tomorrow|${WEEKDAY})'s$`,

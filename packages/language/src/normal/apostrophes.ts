@@ -66,7 +66,7 @@ const KINS = /^(mom|mum|dad|sister|brother|grandma|mother|father)s$/;
 const IS_KIN = new RegExp(`^${KIN}$`);
 
 /** "Gracias mom", said to her. */
-const SAID_TO_KIN = /^(?:gracias|adi[oó]s|buen[ao]s|vamos|besos|saludos)$/;
+const SAID_TO_KIN = /^(?:gracias|adi[oó]s|buen[ao]s|vamos|besos|saludos|ouais)$/;
 
 /** "Jowans" of "jowans mum": not an English word, so the name of somebody whose mother it is. */
 export const mayBeOwner = (word: string): boolean =>
