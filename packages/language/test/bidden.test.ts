@@ -54,6 +54,8 @@ describe("whoever calls for a lift", () => {
     "pick me at the gate",
     "take me to school tomorrow?",
     "can someone come get me",
+    "bring me back home please",
+    "somebody bring us back",
   ])("asks in %j", (text) => expect(wantsALift(text)).toBe(true));
 
   it.each([
@@ -68,6 +70,8 @@ describe("whoever calls for a lift", () => {
     "Gil picked me up",
     "take me seriously",
     "bring me my bag",
+    "bring me back a pasty",
+    "bring us back the sun",
     "get me to the end of this week",
     "drop me a message",
     "Ann's getting me at 5",

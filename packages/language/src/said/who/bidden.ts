@@ -27,9 +27,9 @@ const SOMEBODY_TO_COME =
   "(?:(?:(?:(?:can|could|will|would) )?(?:you|some(?:one|body)|any(?:one|body)|_adult_)|please|kindly|just|quick|now|ok|okay|so|hey|hi)[ ,]+)*";
 const FETCH =
   "(?:(?:come|go)(?: and| to)? )?(?:(?:get|collect|fetch|carry|grab|drive|run|take|bring|drop|scoop) (?:me|us)(?: up| off)?|pick (?:up (?:me|us)|(?:me|us) up)|pick (?:me|us)(?= (?:from|at|by|after|when|please|now)(?![a-z'])))";
-/** What follows whoever is fetched, and not a thing that is fetched for them: "get me a snack", "take me seriously". */
+/** What follows whoever is fetched, and not a thing that is fetched for them: "get me a snack", "bring me back a pasty". */
 const WHERE_OR_WHEN =
-  "(?=\\W*$|[,.!?;]| (?:and|from|at|to|home|back|there|in|by|after|before|when|please|now|again|today|tonight|tomorrow|here|_place_|_activity_|_adult_|\\d)(?![a-z']))";
+  "(?=(?: back)?(?:\\W*$|[,.!?;])| (?:back )?(?:and|from|at|to|home|there|in|by|after|before|when|please|now|again|today|tonight|tomorrow|here|_place_|_activity_|_adult_|\\d)(?![a-z']))";
 /** "Run me a bath", "get me to the end of the week": somebody else's doing, but no trip. */
 const NO_TRIP =
   /\b(?:get|take|bring|drive) (?:me|us) (?:to (?:the end|do|be|laugh|cry)|back to sleep|down|in the mood)\b/;
