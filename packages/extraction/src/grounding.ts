@@ -16,7 +16,7 @@ import { daysBeside } from "./rules/origins/origins.ts";
 import { hoursToldIn } from "./rules/thread.ts";
 import { frameOf } from "./rules/words/frame.ts";
 import { answersWhatIsLeft } from "./rules/words/left-to-sender.ts";
-import { usualEnd, usualStart } from "./usual-start.ts";
+import { usualEnd, usualStart } from "./usual-hours.ts";
 
 /** What a reading may rest on: the words of the message, what it answers, and today. */
 type Ground = {

@@ -1,4 +1,5 @@
 import { KIN } from "./kin.ts";
+import { FITTERS } from "./lexicon/activities.ts";
 import { EVENTS, FEAST, NO_KIND, WITH_ITS_KIND } from "./lexicon/named-event.ts";
 import { COMMON_WORDS } from "./normal/common-words.ts";
 import type { Word } from "./normal/normalise.ts";
@@ -41,7 +42,7 @@ const BESIDE_A_NOUN = wordSet(`
   eventually already yet soon sooner ever never always often once twice however though although unless while whenever
   whoever whatever because therefore else rather quite very too enough able due sorry please pls glad happy more less most
   worry think thought know reckon guess gave bring carry collect fetch put puts
-  lol lmao rofl haha hahaha hehe omg ugh ffs hmm hay nako right well alright alrighty aight oops okay yikes phew wow gosh
+  lol lmao rofl haha hahaha hehe omg ugh ffs hmm right well alright alrighty aight oops okay yikes phew wow gosh
   hallelujah yay hooray nope yep yeah yup nah hey hiya hello hurray whoops
   plan plans logistics rota roster
 `);
@@ -57,11 +58,11 @@ const isAdverb = ({ text }: Word): boolean => text.length > 4 && text.endsWith("
 const WITH_PARTICLE =
   /^(?:break|catch|check|clean|cook|cut|dress|fill|follow|hand|kick|line|load|meet|pick|roll|set|sign|start|tidy|top|touch|tune|warm|weigh|wrap) (?:up|off|out|over)(?![a-z'])|^(?:check|log|sign|weigh) in(?=[,.!?;]|$| (?:at|from|by|is|opens|starts|\d))/;
 
-/** Who comes to see to a thing: "ac man", "internet people", "garage door tech". The visit is about the thing. */
-const WHO_COMES = wordSet(`
-  man men guy guys bloke blokes chap chaps fella fellas fellow lad lads lady woman dude people person folk folks
-  tech techs technician technicians engineer engineers crew
-`);
+/** Who comes to see to a thing: "ac man", "internet people". The visit is about the thing; a repair is one itself. */
+const WHO_COMES: ReadonlySet<string> = new Set([
+  ...FITTERS.filter((who) => !who.startsWith("repair")),
+  ...wordSet("blokes chap chaps fellas fellow lad lads woman dude folk folks techs technicians engineers crew"),
+]);
 /** Words for what somebody is like, or whose; with them a person is meant: "old man", "best man". */
 const LIKE = wordSet(`
   old young little wee poor funny strange nice best other main same wrong tall rich angry crazy boss family

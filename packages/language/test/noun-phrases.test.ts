@@ -109,7 +109,6 @@ describe("what may be what takes place", () => {
 
   it.each([
     ["sometime between 2 and 5", []],
-    ["hay nako", []],
     ["the guy is coming at 3", []],
     ["somebody gets her at 6 finally", []],
     ["maybe together then", []],

@@ -8,5 +8,6 @@ export const isWantedNow = (text: string): boolean =>
 
 const AHEAD =
   /\b(?:i'll|we'll|will|can|could|who|who's|someone|somebody|anyone|anybody|going to|need|needs|you (?:around|about|free|able|available|up for))\b/;
+
 /** Whether something is still to be done. What is over is only reported. */
 export const looksAhead = ({ text }: Surface): boolean => AHEAD.test(text);

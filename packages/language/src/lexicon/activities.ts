@@ -109,7 +109,8 @@ const FITTED_AT_HOME = phrases(`
   internet, wifi, broadband, cable, phone, alarm, fridge, freezer, oven, dishwasher, dryer, washing machine, washer, roof,
   gutter, window, windows, carpet, curtain, blinds, floor, pool, pest, bug, garage door, lift, solar, chimney, drain, drains
 `);
-const FITTERS = phrases(
+/** Who comes to see to a thing: "ac man", "garage door tech". */
+export const FITTERS = phrases(
   "man, men, guy, guys, bloke, fella, lady, person, people, engineer, technician, tech, fitter, fitters, repair, repair man, repair guy, repairman",
 );
 /** A visit is about the thing: "the boiler man" is the boiler's, "a fridge repair man" the fridge repair's. */

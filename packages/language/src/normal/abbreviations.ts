@@ -114,9 +114,6 @@ const plain: Record<string, string> = {
   prolly: "probably",
   def: "definitely",
   prac: "practice",
-  prepone: "move",
-  preponed: "moved",
-  preponing: "moving",
   pract: "practice",
   skool: "school",
   sch: "school",
@@ -184,6 +181,9 @@ const plain: Record<string, string> = {
   rmbr: "remember",
   u2: "you too",
   cya: "see you",
+  prepone: "move",
+  preponed: "moved",
+  preponing: "moving",
   abeg: "please",
   biko: "please",
   "ye're": "you're",
@@ -203,7 +203,7 @@ const AFTER_FOR = /^(?:me|u|you|him|her|them|us|my|your|ur|the|his|our|school|di
 
 /** Whose object is who is spoken to: "I'll run ya", "between the two of ye". */
 const BEFORE_OBJECT =
-  /^(?:get|run|take|drop|collect|pick|bring|drive|fetch|meet|drive|see|seen|saw|tell|told|hear|heard|love|thank|need|want|let|give|for|of|with|wi|to|at|from|without|under)$/;
+  /^(?:get|run|take|drop|collect|pick|bring|drive|fetch|meet|see|seen|saw|tell|told|hear|heard|love|thank|need|want|let|give|for|of|with|wi|to|at|from|without|under)$/;
 /** A verb that stands before its subject in a question, or a word that begins a clause about who is spoken to. */
 const BEFORE_SUBJECT =
   /^(?:can|could|will|would|do|did|does|are|were|have|had|should|if|when|where|what|how|that|til|till)$/;

@@ -39,6 +39,17 @@ async function aboutToSpeak() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+/** A process that has waited this long for Telegram's answer to the message it sends. */
+async function stalledFor(waited: number) {
+  const home = await aboutToSpeak();
+  await home.drain();
+  const stalled = process(home);
+  const run = stalled.run();
+  await settled();
+  home.pass(waited);
+  return { home, stalled, run };
+}
+
 describe("two processes with one outbox", () => {
   it("do not say twice what one of them sends while the other is still busy with its list", async () => {
     const home = await aboutToSpeak();
@@ -66,12 +77,7 @@ describe("two processes with one outbox", () => {
     { kind: "wait", seconds: 1 },
     { kind: "unsent", cause: "ECONNREFUSED" },
   ])("do not send again what was given up as uncertain: a late $kind", async (late) => {
-    const home = await aboutToSpeak();
-    await home.drain();
-    const stalled = process(home);
-    const run = stalled.run();
-    await settled();
-    home.pass(2 * MINUTE);
+    const { home, stalled, run } = await stalledFor(2 * MINUTE);
     await home.deliver();
     expect(home.all("redlines")).toMatchObject([{ state: "uncertain" }]);
     stalled.sends[0]?.answer(late);
@@ -83,12 +89,7 @@ describe("two processes with one outbox", () => {
   });
 
   it("learn that it was sent after all", async () => {
-    const home = await aboutToSpeak();
-    await home.drain();
-    const stalled = process(home);
-    const run = stalled.run();
-    await settled();
-    home.pass(2 * MINUTE);
+    const { home, stalled, run } = await stalledFor(2 * MINUTE);
     await home.deliver();
     stalled.sends[0]?.answer({ kind: "sent", messageId: messageId(500) });
     await run;

@@ -14,7 +14,7 @@ import {
 } from "@silent-observer/language";
 import { daysFrom } from "../../days-from.ts";
 import type { ExtractionInput } from "../../extractor.ts";
-import { usualEnd, usualStart } from "../../usual-start.ts";
+import { usualEnd, usualStart } from "../../usual-hours.ts";
 import { type Context, shared } from "../context.ts";
 import { type Frame, saidOfWhen } from "../words/frame.ts";
 import { inStretch } from "./in-stretch.ts";
