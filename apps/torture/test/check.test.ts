@@ -27,12 +27,20 @@ describe("what came in", () => {
     );
   });
 
+  it("is missed where the group has become a supergroup, and only the old group has a message of that number", () => {
+    const rules = broken(({ says, sql }) => {
+      says({ update: 52, message: 1, chat: -2, text: "who fetches Leo?", known: true });
+      sql("update observer_messages set chat_id = '-2', message_id = '-1:' || message_id");
+    });
+    expect(rules).toEqual(["each acknowledged message is one row"]);
+  });
+
   it("is seen where it was taken in twice", () => {
     expect(broken(({ sql }) => sql("insert into witness_updates(update_id) values (1)"))).toEqual([
       "no update is taken in twice",
     ]);
     home.close();
-    expect(broken(({ sql }) => sql("insert into witness_messages(message_id) values ('1')"))).toEqual([
+    expect(broken(({ sql }) => sql("insert into witness_messages(chat_id, message_id) values ('-1', '1')"))).toEqual([
       "no update is taken in twice",
     ]);
   });

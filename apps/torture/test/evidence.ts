@@ -19,7 +19,7 @@ type Spoken = { readonly message: number; readonly text: string; readonly button
 export type Installation = {
   readonly sql: (statement: string) => void;
   /** Somebody writes, and Telegram is told that it is safe; `known`: the database has noted it. */
-  readonly says: (said: Spoken & { readonly update: number; readonly known?: true }) => void;
+  readonly says: (said: Spoken & { readonly update: number; readonly chat?: number; readonly known?: true }) => void;
   /** `held`: the updates that Telegram had had for a while. */
   readonly botSays: (said: Spoken & { readonly held?: readonly number[] }) => void;
   readonly check: () => Violation[];
@@ -43,8 +43,8 @@ export function installation(): Installation {
     log({ type: "gone", updateIds: [update] });
     if (known) sql(`insert into updates values (${update}, 'message', 'handled', null, null, 0)`);
   };
-  const says: Installation["says"] = ({ update, message: message_id, text, known }) => {
-    const message = { message_id, from: { id: 1001 }, chat: CHAT, date: message_id, text };
+  const says: Installation["says"] = ({ update, message: message_id, text, chat = CHAT.id, known }) => {
+    const message = { message_id, from: { id: 1001 }, chat: { ...CHAT, id: chat }, date: message_id, text };
     log({ type: "message", message });
     taken(update, { message }, known === true);
   };
@@ -59,7 +59,7 @@ export function installation(): Installation {
       reply_markup: { inline_keyboard },
     };
     log({ type: "message", message });
-    appendFileSync(heldPath, `${JSON.stringify({ message: message_id, updates: held })}\n`);
+    appendFileSync(heldPath, `${JSON.stringify({ message: `${CHAT.id}:${message_id}`, updates: held })}\n`);
   };
   const presses = (update: number, id: string): void =>
     taken(update, { callback_query: { id, from: { id: 1001 } } }, true);

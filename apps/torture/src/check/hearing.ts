@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { buttonsOf } from "./journal.ts";
+import { buttonsOf, keyOf } from "./journal.ts";
 import { redlineOf } from "./speech.ts";
 import type { Evidence, Rule } from "./violation.ts";
 
@@ -8,11 +8,11 @@ export const hearingRules: readonly Rule[] = [
   { name: "what Telegram had before is heard before a redline is sent", broken: unheard },
 ];
 
-/** A line of the record: the updates that Telegram had had for a while when a message of the bot was sent. */
-export type Held = { readonly message: number; readonly updates: readonly number[] };
+/** A line of the record: the updates that Telegram had had for a while when a message of the bot, by its key, was sent. */
+export type Held = { readonly message: string; readonly updates: readonly number[] };
 
 /** Empty if there is no such record, because the bot has said nothing. */
-export function readHeld(path: string): ReadonlyMap<number, readonly number[]> {
+export function readHeld(path: string): ReadonlyMap<string, readonly number[]> {
   const lines = existsSync(path) ? readFileSync(path, "utf8").split("\n").filter(Boolean) : [];
   return new Map(lines.map((line) => JSON.parse(line) as Held).map(({ message, updates }) => [message, updates]));
 }
@@ -27,7 +27,7 @@ function unheard({ tables, journal, held }: Evidence): string[] {
     const redline = redlineOf(buttonsOf(message));
     if (redline === null) return [];
     const decided = tables.outbox.findLast(({ was, ref }) => was === null && ref === redline)?.heard ?? 0;
-    return (held.get(message.message_id) ?? [])
+    return (held.get(keyOf(message)) ?? [])
       .filter((id) => isTalk(journal.updates.get(id)) && (takenIn.get(id) ?? Number.POSITIVE_INFINITY) > decided)
       .map((id) => `update ${id} was ${takenIn.has(id) ? "heard after" : "not heard before"} redline ${redline}`);
   });

@@ -1,4 +1,5 @@
-import type { Update } from "./journal.ts";
+import { keyOf, type Update } from "./journal.ts";
+import { keyRecorded } from "./tables.ts";
 import type { Evidence, Rule } from "./violation.ts";
 
 /** Every update acknowledged to Telegram is stored. */
@@ -19,9 +20,10 @@ function lost({ tables, journal }: Evidence): string[] {
 
 function twice({ tables }: Evidence): string[] {
   const again = doubled(tables.seenUpdates.map((row) => row.update_id)).map((id) => `update ${id}`);
-  const rows = doubled(tables.messages.map((row) => `${row.chat_id}/${row.message_id}`));
-  const inserted = doubled(tables.insertedMessages.map((row) => row.message_id));
-  return [...again, ...[...rows, ...inserted].map((id) => `message ${id}`)];
+  const [rows, inserted] = [tables.messages, tables.insertedMessages].map((of) =>
+    doubled(of.map((row) => keyRecorded(row.chat_id, row.message_id))),
+  );
+  return [...again, ...[...(rows ?? []), ...(inserted ?? [])].map((id) => `message ${id}`)];
 }
 
 function setAside({ tables }: Evidence): string[] {
@@ -37,16 +39,16 @@ const acknowledged = ({ journal }: Evidence): Update[] =>
 const isCommand = (text: string): boolean => text.startsWith("/");
 
 function messagesLost(evidence: Evidence): string[] {
-  const rows = new Set(evidence.tables.messages.map((row) => row.message_id));
+  const rows = new Set(evidence.tables.messages.map((row) => keyRecorded(row.chat_id, row.message_id)));
   return acknowledged(evidence).flatMap(({ update_id, message }) => {
-    if (!message?.text?.trim() || isCommand(message.text) || rows.has(String(message.message_id))) return [];
-    return [`message ${message.message_id} of update ${update_id}`];
+    if (!message?.text?.trim() || isCommand(message.text) || rows.has(keyOf(message))) return [];
+    return [`message ${keyOf(message)} of update ${update_id}`];
   });
 }
 
 function wrongWords({ tables, journal }: Evidence): string[] {
   return tables.messages.flatMap((row) => {
-    const last = journal.messages.get(Number(row.message_id))?.text;
+    const last = journal.messages.get(keyRecorded(row.chat_id, row.message_id))?.text;
     // Emptied after the retention time.
     return row.message_text === "" || last === undefined || last === row.message_text
       ? []

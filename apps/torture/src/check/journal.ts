@@ -6,20 +6,23 @@ export type Journal = {
   /** By update id; of updates with the same id, the first. */
   readonly updates: ReadonlyMap<number, Update>;
   readonly acknowledged: ReadonlySet<number>;
-  /** The bot's messages as they were sent, by their id in the chat. */
-  readonly sent: ReadonlyMap<number, Sent>;
-  /** The messages of the chat at the end of the run. */
-  readonly messages: ReadonlyMap<number, Sent>;
+  /** The bot's messages as they were sent, by their key. */
+  readonly sent: ReadonlyMap<string, Sent>;
+  /** The messages of the chat at the end of the run, by their key. */
+  readonly messages: ReadonlyMap<string, Sent>;
 };
 
 export type Update = Extract<Happening, { type: "update" }>["update"];
 export type Sent = Extract<Happening, { type: "message" }>["message"];
 
+/** "-42:7" for message 7 of chat -42. A group that becomes a supergroup is two chats, each with a message 1. */
+export const keyOf = ({ chat, message_id }: Pick<Sent, "chat" | "message_id">): string => `${chat.id}:${message_id}`;
+
 export function readJournal(path: string, botId: number): Journal {
   const updates = new Map<number, Update>();
   const acknowledged = new Set<number>();
-  const sent = new Map<number, Sent>();
-  const messages = new Map<number, Sent>();
+  const sent = new Map<string, Sent>();
+  const messages = new Map<string, Sent>();
   for (const line of readFileSync(path, "utf8").split("\n").filter(Boolean)) {
     const happening = JSON.parse(line) as Happening;
     if (happening.type === "update" && !updates.has(happening.update.update_id))
@@ -27,8 +30,9 @@ export function readJournal(path: string, botId: number): Journal {
     if (happening.type === "gone") for (const id of happening.updateIds) acknowledged.add(id);
     if (happening.type !== "message") continue;
     const { message } = happening;
-    messages.set(message.message_id, message);
-    if (message.from?.id === botId && !sent.has(message.message_id)) sent.set(message.message_id, message);
+    const key = keyOf(message);
+    messages.set(key, message);
+    if (message.from?.id === botId && !sent.has(key)) sent.set(key, message);
   }
   return { updates, acknowledged, sent, messages };
 }

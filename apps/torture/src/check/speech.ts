@@ -1,5 +1,6 @@
 import { doubled } from "./intake.ts";
-import { buttonsOf } from "./journal.ts";
+import { buttonsOf, keyOf } from "./journal.ts";
+import { keyRecorded, type NotificationRow } from "./tables.ts";
 import type { Evidence, Rule } from "./violation.ts";
 
 /** Nothing is said twice, and nothing is said without a decision. */
@@ -32,7 +33,7 @@ function troublesTwice({ tables, journal }: Evidence): string[] {
 
 /** Matches the outbox with the chat: sent messages by Telegram's id, uncertain ones by their text. */
 function sentTwice({ tables }: Evidence): string[] {
-  const ids = tables.notifications.flatMap((row) => row.telegram_message_id ?? []);
+  const ids = tables.notifications.flatMap((row) => keySent(row) ?? []);
   const sent = tables.outbox.filter(({ was, became }) => was === "sending" && became === "sent").map(({ id }) => id);
   return [
     ...doubled(ids).map((id) => `two of the outbox are message ${id}`),
@@ -50,16 +51,19 @@ function sentAfterUncertain({ tables }: Evidence): string[] {
   });
 }
 
+const keySent = ({ chat_id, telegram_message_id: id }: NotificationRow): string | null =>
+  id === null ? null : keyRecorded(chat_id, id);
+
 function strayMessages({ tables, journal }: Evidence): string[] {
-  const known = new Set(tables.notifications.flatMap((row) => row.telegram_message_id ?? []));
-  const absent = [...known].filter((id) => !journal.sent.has(Number(id))).map((id) => `message ${id} was never sent`);
+  const known = new Set(tables.notifications.flatMap((row) => keySent(row) ?? []));
+  const absent = [...known].filter((key) => !journal.sent.has(key)).map((key) => `message ${key} was never sent`);
   const isUncertain = new Set(tables.notifications.filter((row) => row.state === "uncertain").map((row) => row.id));
   const claimed = tables.outbox.filter((move) => move.became === "sending" && isUncertain.has(move.id));
   const words = claimed.map(({ text }) => text.trim());
   const stray = [...journal.sent.values()].flatMap((message) => {
-    if (known.has(String(message.message_id))) return [];
+    if (known.has(keyOf(message))) return [];
     const at = words.indexOf(message.text ?? "");
-    if (at < 0) return [`message ${message.message_id} is of nothing in the outbox`];
+    if (at < 0) return [`message ${keyOf(message)} is of nothing in the outbox`];
     words.splice(at, 1);
     return [];
   });
@@ -68,9 +72,11 @@ function strayMessages({ tables, journal }: Evidence): string[] {
 
 function staleLooks({ tables, journal }: Evidence): string[] {
   return tables.notifications.flatMap((row) => {
-    if (row.state !== "sent" || row.telegram_message_id === null) return [];
+    const key = keySent(row);
+    // What was said before the group became a supergroup stays as it was.
+    if (row.state !== "sent" || key === null || key === row.telegram_message_id) return [];
     if (row.revision > row.shown_revision) return [`notification ${row.id} waits for its edit`];
-    const shown = journal.messages.get(Number(row.telegram_message_id))?.text;
+    const shown = journal.messages.get(key)?.text;
     return row.text === "" || shown === undefined || shown === row.text.trim()
       ? []
       : [`notification ${row.id} shows other words`];

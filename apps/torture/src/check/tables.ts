@@ -1,3 +1,4 @@
+import { messageId as asMessageId, numberInChat } from "@silent-observer/conversation";
 import Database from "better-sqlite3";
 
 /** The database's rows and the witness' notes, with their column names. */
@@ -10,7 +11,7 @@ export type Tables = {
     reason: string | null;
   }[];
   readonly messages: readonly MessageRow[];
-  readonly insertedMessages: readonly { row_id: number; message_id: string }[];
+  readonly insertedMessages: readonly { chat_id: string; message_id: string }[];
   readonly readings: readonly { row_id: number; state: string; earlier: number }[];
   readonly gates: readonly { message_id: string; stage: string; passed: number; decision: string }[];
   readonly redlines: readonly RedlineRow[];
@@ -48,6 +49,7 @@ export type RedlineRow = {
 };
 export type NotificationRow = {
   id: number;
+  chat_id: string;
   kind: string;
   ref: string | null;
   reply_to: string | null;
@@ -75,6 +77,10 @@ export type PressRow = {
   decision_id?: string | null;
 };
 
+/** A message's key in the journal (`keyOf`). Those of a former group are recorded with the group's id. */
+export const keyRecorded = (chatId: string, messageId: string): string =>
+  numberInChat(asMessageId(messageId)) === null ? messageId : `${chatId}:${messageId}`;
+
 export function readTables(path: string): Tables {
   const database = new Database(path, { readonly: true });
   const all = <Row>(sql: string): Row[] => database.prepare(sql).all() as Row[];
@@ -82,7 +88,7 @@ export function readTables(path: string): Tables {
     return {
       seenUpdates: all("select seq, update_id, kind, state, reason from witness_updates order by seq"),
       messages: all("select * from observer_messages order by id"),
-      insertedMessages: all("select row_id, message_id from witness_messages order by seq"),
+      insertedMessages: all("select chat_id, message_id from witness_messages order by seq"),
       readings: all("select row_id, state, earlier from witness_readings order by seq"),
       gates: all("select message_id, stage, passed, decision from observer_confidence_log order by id"),
       redlines: all("select * from redlines"),

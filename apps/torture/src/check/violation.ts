@@ -14,8 +14,8 @@ export type Rule = {
 export type Evidence = {
   readonly tables: Tables;
   readonly journal: Journal;
-  /** By the bot's message in the chat: the updates that Telegram had had for a while when it was sent. */
-  readonly held: ReadonlyMap<number, readonly number[]>;
+  /** By the key of the bot's message: the updates that Telegram had had for a while when it was sent. */
+  readonly held: ReadonlyMap<string, readonly number[]>;
   /** Telegram ids of the family's adults. */
   readonly adults: ReadonlySet<number>;
 };

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { chatId } from "@silent-observer/conversation";
+import { type ChatId, chatId } from "@silent-observer/conversation";
 import { createWakeQueue } from "@silent-observer/queue";
-import { GROUP } from "../world/world.ts";
+import type { World } from "../world/world.ts";
 import type { Fault, FaultContext } from "./fault.ts";
 
-const CHAT = chatId(String(GROUP));
+const chatOf = ({ telegram }: World): ChatId => chatId(String(telegram.chat()));
+/** The key that deduplicates the chat's job. */
+const deduplicating = (world: World): string => `${world.queuePrefix}:chats:de:${chatOf(world)}`;
 /** A block of the disk. */
 const MOST_BYTES_LOST = 4_096;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -64,15 +66,13 @@ export const redisFaults: readonly Fault[] = [
   job("job-twice", "a chat's job is there twice at the same time", async (context) => {
     await withQueue(context, async (wake) => {
       await wake(0);
-      // The key that deduplicates the job.
-      await context.world.redis.ask((redis) => redis.del(`${context.world.queuePrefix}:chats:de:${CHAT}`));
+      await context.world.redis.ask((redis) => redis.del(deduplicating(context.world)));
       await wake(0);
     });
   }),
   job("job-late", "jobs come when their work is long done", (context) => withQueue(context, (wake) => wake(900))),
   job("job-lost", "a waiting job is lost", async ({ world }) => {
-    const prefix = `${world.queuePrefix}:chats`;
-    await world.redis.ask((redis) => redis.del(`${prefix}:wait`, `${prefix}:de:${CHAT}`));
+    await world.redis.ask((redis) => redis.del(`${world.queuePrefix}:chats:wait`, deduplicating(world)));
   }),
 ];
 
@@ -110,7 +110,7 @@ async function withQueue(
   const queue = createWakeQueue(world.redis.url, { prefix: world.queuePrefix, log: silent, now: world.clock.now });
   try {
     for (let waited = 0; queue.state() !== "open" && waited < 1_000; waited += 10) await sleep(10);
-    await work((delayMs) => queue.wake(CHAT, delayMs));
+    await work((delayMs) => queue.wake(chatOf(world), delayMs));
   } finally {
     await queue.close();
   }

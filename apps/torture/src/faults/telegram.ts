@@ -54,6 +54,12 @@ export const telegramFaults: readonly Fault[] = [
   update("update-missing", "update ids jump", ({ world, random }) => {
     world.telegram.api.jumpUpdateId(world.telegram.api.state.nextUpdateId + random.whole(1, 1_000));
   }),
+  {
+    ...update("group-migrates", "the group becomes a supergroup, the first time it strikes", ({ world }) =>
+      world.telegram.becomeSupergroup(),
+    ),
+    weight: 2,
+  },
   update("press-again", "a client sends presses again under new ids", ({ world, random }) => {
     const presses = [...world.telegram.api.state.presses.keys()].slice(-20);
     for (let left = 3; left > 0 && presses.length > 0; left--)

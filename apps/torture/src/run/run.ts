@@ -11,7 +11,7 @@ import { randomFrom } from "../random.ts";
 import { createPlayer } from "../stream/player.ts";
 import { type Step, streamOf } from "../stream/stream.ts";
 import { keepQuiet } from "../world/quiet.ts";
-import { ADULTS, BOT, buildWorld, FAMILY, GROUP, STRANGER, type World, type WorldOptions } from "../world/world.ts";
+import { ADULTS, BOT, buildWorld, FAMILY, STRANGER, type World, type WorldOptions } from "../world/world.ts";
 import { type Planned, planOf } from "./plan.ts";
 import { heal, settle, unreadIn } from "./settle.ts";
 import { createStrikes } from "./strikes.ts";
@@ -123,7 +123,6 @@ async function drive(
   const player = createPlayer({
     telegram: world.telegram,
     clock: world.clock,
-    chatId: GROUP,
     adults: ADULTS,
     random: randomFrom(options.seed + 3),
   });

@@ -15,10 +15,11 @@ export type Player = {
 export type PlayerOptions = {
   readonly telegram: Telegram;
   readonly clock: Clock;
-  readonly chatId: number;
   readonly adults: readonly number[];
   readonly random: Random;
 };
+
+type Place = { readonly chatId: number; readonly id: number };
 
 /**
  * The largest jump of the clock while a call is unanswered or a press is waiting: a larger one would make them time
@@ -28,17 +29,22 @@ const HARMLESS_JUMP_MS = 60_000;
 /** Number of latest messages with buttons that are pressed; older ones are seldom pressed. */
 const BUTTONS_LOOKED_AT = 12;
 
-export function createPlayer({ telegram, clock, chatId, adults, random }: PlayerOptions): Player {
+export function createPlayer({ telegram, clock, adults, random }: PlayerOptions): Player {
   const { people, state } = telegram.api;
-  const ids = new Map<string, number>();
+  const places = new Map<string, Place>();
   /** Messages of the bot that have buttons, the latest last. */
-  const withButtons: number[] = [];
+  const withButtons: Place[] = [];
+  /** The message in the chat as it is now. What was written before it became a supergroup stays out of reach. */
+  const inReach = (key: string): number | undefined => {
+    const place = places.get(key);
+    return place?.chatId === telegram.chat() ? place.id : undefined;
+  };
   telegram.api.watch((happening) => {
     if (happening.type !== "message" || happening.message.from?.id !== telegram.api.bot.id) return;
-    const { message_id, reply_markup } = happening.message;
-    const at = withButtons.indexOf(message_id);
+    const { chat, message_id: id, reply_markup } = happening.message;
+    const at = withButtons.findIndex((place) => place.chatId === chat.id && place.id === id);
     if (at >= 0) withButtons.splice(at, 1);
-    if (reply_markup) withButtons.push(message_id);
+    if (reply_markup) withButtons.push({ chatId: chat.id, id });
     if (withButtons.length > BUTTONS_LOOKED_AT) withButtons.shift();
   });
 
@@ -49,37 +55,40 @@ export function createPlayer({ telegram, clock, chatId, adults, random }: Player
   const press = (from: number, which: number, how: PressKind): number => {
     const target = withButtons[Math.floor(which * withButtons.length)];
     if (target === undefined) return 0;
-    const rows = state.messages.get(chatId)?.get(target)?.reply_markup?.inline_keyboard ?? [];
+    const { chatId, id } = target;
+    const rows = state.messages.get(chatId)?.get(id)?.reply_markup?.inline_keyboard ?? [];
     const data = rows.flat().flatMap((button) => ("callback_data" in button ? [String(button.callback_data)] : []));
     if (data.length === 0) return 0;
     const chosen = random.pick(data);
     if (how === "forged") {
       people.press(
         chatId,
-        target,
+        id,
         from,
         random.pick(["r:none:0", `${chosen}9`, "p:c:", "x".repeat(64), chosen.slice(0, 9)]),
       );
       return 1;
     }
-    const { query } = people.press(chatId, target, from, chosen);
+    const { query } = people.press(chatId, id, from, chosen);
     if (how === "once") return 1;
     if (how === "again") people.pressAgain(query.id);
-    else people.press(chatId, target, adults.find((adult) => adult !== from) ?? from, random.pick(data));
+    else people.press(chatId, id, adults.find((adult) => adult !== from) ?? from, random.pick(data));
     return 2;
   };
 
   const playNow = (step: Step): number => {
     const date = Math.floor(clock.now() / 1_000);
+    const chatId = telegram.chat();
     switch (step.kind) {
       case "say": {
-        const replyTo = step.replyTo === null ? undefined : ids.get(step.replyTo);
+        const replyTo = step.replyTo === null ? undefined : inReach(step.replyTo);
         const reply = replyTo === undefined ? {} : { replyTo };
-        ids.set(step.key, people.post({ chatId, from: step.from, text: step.text, date, ...reply }).message_id);
+        const { message_id: id } = people.post({ chatId, from: step.from, text: step.text, date, ...reply });
+        places.set(step.key, { chatId, id });
         return 1;
       }
       case "edit": {
-        const id = ids.get(step.key);
+        const id = inReach(step.key);
         if (id !== undefined) people.edit(chatId, id, step.text);
         return id === undefined ? 0 : 1;
       }

@@ -1,6 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { type BotApi, type BotApiOptions, createBotApi, serveBotApi } from "@silent-observer/playground";
 import type { Held } from "../check/hearing.ts";
+import { keyOf } from "../check/journal.ts";
 import { createLine, type LineEnd } from "./line.ts";
 import type { Service } from "./service.ts";
 
@@ -19,6 +20,10 @@ export type CallPoint =
 
 export type Telegram = {
   readonly api: BotApi;
+  /** The family's chat at present. */
+  readonly chat: () => number;
+  /** Turns the group into a supergroup, once. */
+  readonly becomeSupergroup: () => void;
   /** The API address of a service. Each has its own, which identifies its calls. */
   readonly rootFor: (service: string) => string;
   /** Kills the next service to reach the point. Resolves to its name, or null if none did in time. */
@@ -71,6 +76,7 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
     now,
     webhookRetryMs: 50,
   });
+  let current = chat.id;
   let trap: Trap | null = null;
   const waiting = new Map<number, Update>();
   const recent: Update[] = [];
@@ -144,6 +150,10 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
 
   return {
     api,
+    chat: () => current,
+    becomeSupergroup: () => {
+      if (current === chat.id) current = api.people.migrate(current);
+    },
     rootFor: (service) => doors.find((door) => door.service === service)?.line.url ?? "",
     recent,
     sending: () => sending,
@@ -177,14 +187,14 @@ export async function startTelegram(options: TelegramOptions): Promise<Telegram>
 /** Notes with each message of the bot which updates Telegram had had for a while when it came. */
 function noteHeld(api: BotApi, path: string, now: () => number): void {
   const since = new Map<number, { readonly clock: number; readonly real: number }>();
-  const said = new Set<number>();
+  const said = new Set<string>();
   api.watch((happening) => {
     const moment = { clock: now(), real: performance.now() };
     if (happening.type === "update" && !since.has(happening.update.update_id))
       since.set(happening.update.update_id, moment);
     if (happening.type === "expired") for (const id of happening.updateIds) since.delete(id);
     if (happening.type !== "message" || happening.message.from?.id !== api.bot.id) return;
-    const { message_id: message } = happening.message;
+    const message = keyOf(happening.message);
     if (said.has(message)) return;
     said.add(message);
     const updates = [...since].flatMap(([id, { clock, real }]) =>

@@ -10,7 +10,7 @@ import { createRedis, type RedisServer } from "./redis.ts";
 import { createService, type Service, type ServiceName } from "./service.ts";
 import { startTelegram, type Telegram } from "./telegram.ts";
 
-export const GROUP = -1001000000001;
+const GROUP = -1000001;
 export const ADULTS = [1001, 1002] as const;
 /** Folder and id of the family. */
 export const FAMILY = "miller";
@@ -79,7 +79,7 @@ export async function buildWorld(options: WorldOptions): Promise<World> {
       { id: ADULTS[1], first_name: "Sarah" },
       { id: STRANGER, first_name: "Sam" },
     ],
-    chat: { id: GROUP, type: "supergroup", title: "Family", memberIds: [...ADULTS, STRANGER] },
+    chat: { id: GROUP, type: "group", title: "Family", memberIds: [...ADULTS, STRANGER] },
     find: (name) => services.get(name),
   });
   const ollama = await startOllama();
