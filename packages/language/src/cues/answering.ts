@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
 
 /** How a message answers something asked or proposed before. */
@@ -21,8 +22,27 @@ export type Answering = {
   readonly notices: boolean;
 };
 
-const AGREES =
-  /^(?:(?:oh|hey|haha|lol|hmm|um|ah|and|well|then|ok|thanks)[ ,.!]{1,3}){0,2}(?:yes{1,3}|yeah|yea|yep|yup|jup|jep|sure|ok|fine|of course|absolutely|definitely|no problem|no worries|can do|will do|sounds good|works for me|that works|works|happy to|i guess|go on then|alright|all right|aye|deal|correct|exactly|agreed|done|confirmed|gladly|certainly|perfect|good|great|affirmative|roger|accepted|trade accepted|please do|go for it|totally|for sure|you bet|gotcha|got you|not at all|righto|rightio|copy(?: that)?(?=[.,!]|$)|10-4(?=[.,!]|$)|say (?:less|no more)|(?:with|my) pleasure|at your service|present(?=[.,!]|$)|(?:bet|fasho|always|naturally|obviously|evidently|as always)(?=[.!, ]*$)|geht klar|alles klar|d'accord|ça marche|dale(?=[.,! ]*$)|too easy|easy done|if (?:i|you|we) (?:must|insist)|was (?:going|planning) to anyway|(?:should|could) work(?=[.,! ]*$)|suppose so|leave it (?:with|to) me|all over it|shoots(?=[.,! ]*$)|(?:you got it|(?:go on,? )?(?:then,? )?twist my arm)(?=[.! ]*$)|sweet(?: as)?|oui|ja|si|sí|vale|claro|👍|✅|👌|✔|☑|🆗|🫡|💯|🤝|🤙)(?![a-z'])/u;
+const BEFORE_A_YES = "(?:(?:oh|hey|haha|lol|hmm|um|ah|and|well|then|ok|thanks)[ ,.!]{1,3}){0,2}";
+const YES = anyOf(
+  "yes{1,3}|yeah|yea|yep|yup|jup|jep|aye|sure|for sure|ok|alright|all right|righto|rightio",
+  "of course|absolutely|definitely|certainly|totally|affirmative|correct|exactly|not at all",
+  "fine|good|great|perfect|sweet|agreed|confirmed|done|deal|(?:trade )?accepted|roger",
+  "oui|ja|si|sí|vale|claro|geht klar|alles klar|d'accord|ça marche",
+  "👍|✅|👌|✔|☑|🆗|🫡|💯|🤝|🤙",
+);
+const IT_SUITS = anyOf(
+  "(?:that )?works|sounds good|no problem|no worries|too easy|easy done|i guess|suppose so",
+  "can do|will do|happy to|gladly|(?:with|my) pleasure|at your service|leave it (?:with|to) me|all over it",
+  "please do|go for it|go on then|say (?:less|no more)|you bet|gotcha|got you",
+  "if (?:i|you|we) (?:must|insist)|was (?:going|planning) to anyway",
+);
+/** A yes only if nothing follows. */
+const YES_ALONE = anyOf(
+  "(?:copy(?: that)?|10-4|present)(?=[.,!]|$)",
+  "(?:bet|fasho|(?:as )?always|naturally|obviously|evidently|dale|shoots|(?:should|could) work)(?=[.,! ]*$)",
+  "(?:you got it|(?:go on,? )?(?:then,? )?twist my arm)(?=[.! ]*$)",
+);
+const AGREES = new RegExp(`^${BEFORE_A_YES}${anyOf(YES, IT_SUITS, YES_ALONE)}(?![a-z'])`, "u");
 /** "Sure that yoke is in the boot", "sure look", "sure you'd be tired": in Ireland a way to begin, and no yes. */
 const SURE_AS_A_FILLER = new RegExp(
   "^(?:(?:ah|oh|och|well|and|but|yeah),? )*sure (?:" +
@@ -35,26 +55,100 @@ const SURE_AS_A_FILLER = new RegExp(
 );
 const AGREES_INSIDE =
   /\b(?:that works|works for (?:me|us)|sounds (?:good|great)|fine (?:by|with) me|yes please|(?:that'd|that would|it'd) be (?:great|lovely|perfect|brilliant|amazing|wonderful|awesome|ideal|good|a (?:big |huge )?help))\b/;
-const REFUSES =
-  /^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?(?:can't|cannot|can not|won't be able|not me|unable|stuck|not possible|no chance|nope|not free|out of town|negative|afraid not|me neither|nor me|(?:nor|neither) (?:can|could|am|will|do) i|count me out|👎|❌|🙅|🚫|⛔|working(?! from)|have (?:a )?(?:meeting|work|call))(?![a-z'])|\b(?:i can't|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\b|^no(?:[,.!]|$| (?:sorry|way|chance|can't))/u;
+const UNABLE = anyOf(
+  "can't|cannot|can not|won't be able|unable|not possible|no chance|nope|negative|afraid not",
+  "not me|me neither|nor me|(?:nor|neither) (?:can|could|am|will|do) i|count me out",
+  "stuck|not free|out of town|working(?! from)|have (?:a )?(?:meeting|work|call)",
+  "👎|❌|🙅|🚫|⛔",
+);
+const REFUSES = new RegExp(
+  anyOf(
+    `^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?${UNABLE}(?![a-z'])`,
+    "\\b(?:i can't|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\\b",
+    "^no(?:[,.!]|$| (?:sorry|way|chance|can't))",
+  ),
+  "u",
+);
 /** "No one babe", where somebody is asked for: none of them can. Read at the whole message, whose core has lost its "no". */
 const NOBODY =
   /^(?:no ?one|nobody|none of us)(?: (?:babe|love|can|is|yet|i think|at the moment|so far))*(?=[.,! ]*$|[.,!])/;
-const GIVES_BACK =
-  /\b(?:can't|cannot|can not|won't|not able to|not going to) (?:make (?:it|that)|do (?:it|that)|get (?:him|her|them|_child_)|take (?:him|her|them|_child_)|go|come|be there)\b.{0,30}\b(?:after all|anymore|any more|now|sorry)|\bafter all\b|\bno wait\b.{0,12}\b(?:can't|cannot|won't)|\b(?:have|need) to (?:back out|cancel|bail)|\b(?:someone else|somebody else) (?:needs|has|will have) to\b/;
+const CANNOT_DO =
+  "(?:can't|cannot|can not|won't|not able to|not going to) (?:make (?:it|that)|do (?:it|that)|(?:get|take) (?:him|her|them|_child_)|go|come|be there)";
+const GIVES_BACK = new RegExp(
+  anyOf(
+    `\\b${CANNOT_DO}\\b.{0,30}\\b(?:any ?more|now|sorry)`,
+    "\\bafter all\\b",
+    "\\bno wait\\b.{0,12}\\b(?:can't|cannot|won't)",
+    "\\b(?:have|need) to (?:back out|cancel|bail)",
+    "\\b(?:someone|somebody) else (?:needs|has|will have) to\\b",
+  ),
+);
 /** Matched against the core of a message, where "no need" and "no longer" have lost their "no". */
-const WITHDRAWS =
-  /^(?:nevermind|forget it|scratch that|ignore (?:that|me|my)|need(?=[,.!]|$)|disregard|cancel that|false alarm|as you were|panic over|crisis averted|(?:it's |that's |all |i'm )sorted(?! (?:by|at|for|with)\b)|(?:don't|do not) bother(?! (?:him|her|them|me|us|_))|(?:not|longer) needed(?! (?:till|until|before|at|on|by|for))|leave it(?: (?:then|now|guys|all|folks|everyone))?(?=[,.!]|$))(?![a-z'])/;
-/** "Doing ballet on my way back" mentions a route, not being under way. */
-const PROGRESS =
-  /(?:^|\b(?:i'm|i am|now|already|just|ok|yes)[ ,]{1,2})on my way\b|\b(?:on my way(?! (?:back|home|to|from|past|through|in|out|over)\b)|leaving now|almost there|nearly there|(?:i'm|i am) (?:here|there|outside|in (?:the )?car|in front|parked|at the (?:door|gate|front|school))|heading (?:there|over|out|down|up|off) now|already (?:downstairs|on my way|walking|driving(?! me\b))|(?:i'm |i am |^)(?:about |only |just )?(?:\d{1,2}|two|three|five|ten|fifteen|twenty) min(?:ute)?s? (?:out|away|off)|^(?:(?:yes|ok|yeah)[ ,]{1,2})?(?:(?:there )?in |give me |be |just |only )?(?:an? |\d{1,2} ?|(?:two|three|five|ten|fifteen|twenty) )min(?:ute|uten|utes|s)?(?=[.,!]|$)|(?:^|putting )(?:my |the )?(?:coat|shoes|boots)(?:'s| are)? on(?=[,.!]|$)|running (?:a bit |a little )?(?:late|behind|\d{1,2})|in the car|be there in \d|just arrived|stuck in traffic|got (?:him|her|them|_child_)[.! ]*$|have (?:him|her|them) with me)\b|^here\b|^(?:i'm |i am |we're |we are )?outside(?=[.,!]|$| (?:now|the|your|yours|already|with|waiting|_place_|_activity_))|^(?:(?:we|we've|we have|i|i've|i have)(?: just)? |just )?reached(?=[.,!]|$| (?:there|_place_|_activity_))|\bwe(?:'re| are) on (?:the|our) way(?! (?:back|home))\b/u;
+const WITHDRAWS = new RegExp(
+  "^" +
+    anyOf(
+      "nevermind|forget it|scratch that|ignore (?:that|me|my)|disregard|cancel that",
+      "false alarm|as you were|panic over|crisis averted",
+      "(?:it's |that's |all |i'm )sorted(?! (?:by|at|for|with)\\b)",
+      "(?:don't|do not) bother(?! (?:him|her|them|me|us|_))",
+      "need(?=[,.!]|$)|(?:not|longer) needed(?! (?:till|until|before|at|on|by|for))",
+      "leave it(?: (?:then|now|guys|all|folks|everyone))?(?=[,.!]|$)",
+    ) +
+    "(?![a-z'])",
+);
+/** "Doing ballet on my way back" mentions a route. */
+const ON_THE_WAY = anyOf(
+  "(?:^|\\b(?:i'm|i am|now|already|just|ok|yes)[ ,]{1,2})on my way\\b",
+  "\\bon my way\\b(?! (?:back|home|to|from|past|through|in|out|over)\\b)",
+  "\\bwe(?:'re| are) on (?:the|our) way\\b(?! (?:back|home))",
+);
+const FEW = "(?:two|three|five|ten|fifteen|twenty)";
+/** "I'm 5 mins away", "give me ten minutes". */
+const IN_MINUTES = anyOf(
+  `(?:\\bi'm |\\bi am |^)(?:about |only |just )?(?:\\d{1,2}|${FEW}) min(?:ute)?s? (?:out|away|off)\\b`,
+  `^(?:(?:yes|ok|yeah)[ ,]{1,2})?(?:(?:there )?in |give me |be |just |only )?(?:an? |\\d{1,2} ?|${FEW} )min(?:ute|uten|utes|s)?(?=[.,!]|$)`,
+);
+const SETTING_OFF = anyOf(
+  "\\b(?:leaving now|heading (?:there|over|out|down|up|off) now|already (?:downstairs|walking|driving(?! me\\b)))\\b",
+  "(?:^|\\bputting )(?:my |the )?(?:coat|shoes|boots)(?:'s| are)? on(?=[,.!]|$)",
+);
+const UNDER_WAY =
+  "\\b(?:in the car|(?:i'm|i am) in car|almost there|nearly there|be there in \\d|running (?:a bit |a little )?(?:late|behind|\\d{1,2})|stuck in traffic)\\b";
+const THERE = anyOf(
+  "^here\\b|\\bjust arrived\\b",
+  "\\b(?:i'm|i am) (?:here|there|outside|in front|parked|at the (?:door|gate|front|school))\\b",
+  "^(?:i'm |i am |we're |we are )?outside(?=[.,!]|$| (?:now|the|your|yours|already|with|waiting|_place_|_activity_))",
+  "^(?:(?:we|we've|we have|i|i've|i have)(?: just)? |just )?reached(?=[.,!]|$| (?:there|_place_|_activity_))",
+  "\\bgot (?:him|her|them|_child_)$|\\bhave (?:him|her|them) with me\\b",
+);
+const PROGRESS = new RegExp(anyOf(ON_THE_WAY, IN_MINUTES, SETTING_OFF, UNDER_WAY, THERE), "u");
 const NUDGES = /^(?:_adult_[ ,]?)?[?!. ]{1,6}$|^(?:hello|anyone|anybody|guys|well)[ ?!]{1,5}$|^\?{1,5}$/;
 const CORRECTS =
   /^(?:no wait|wait no|oops|sorry i meant|i meant|i mean|correction|actually|scratch that|my bad|wait|\*)(?=[ ,.!:]|$|[a-z])|\bi meant\b|\bnot _?[a-z]+_? sorry\b|^\*/;
-const HANDS_OVER =
-  /\b(?:i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead|let me (?:take|do|get|have) (?:that|it|this|over|him|her|them|_child_)|instead of you|swap(?:s|ped|ping)?(?! (?:[a-z']+ ){0,2}shifts?\b)(?: with me| days| with you)?|trade(?: you| with)|switch (?:with me|days)|all yours|(?:he|she|they|_child_)(?:'s|'re| is| are) yours(?=[.,! ]*$|[.,!]| then\b)|leav(?:e|ing) (?:it|that|this|him|her|them|_child_) (?:to|with) (?:you|_adult_)|(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) (?:it|that|this|him|her|them|_child_|_activity_)\b[^?]*$|you do [^?]{2,30}(?:and |, )?i'll|you go(?: then| ahead| instead)?[.! ]*$|i'll take over|take over from you|outranks me|i'll step in)\b/;
-const RELIEVES =
-  /\byou (?:(?:two|both|all|lot|guys|can|just|go and|_adult_) )*(?:(?:have|get|take) (?:a|your|some) (?:rest|break|lie|night off|day off|sleep)|rest|relax|put your feet up|take it easy|stay (?:home|put|in|there|where)|(?:don't|needn't|won't) (?:have to|need to|bother|worry))\b/;
+const TASK_OF_OTHERS = "(?:it|that|this|him|her|them|_child_|_activity_)";
+const HANDS_OVER = new RegExp(
+  "\\b" +
+    anyOf(
+      "i'll (?:take|do|get|have|cover|drive) (?:it|that|this|him|her|them|that one|this one|_child_|_activity_)[^.!?]{0,20} instead",
+      "let me (?:take|do|get|have) (?:that|it|this|over|him|her|them|_child_)",
+      "i'll take over|take over from you|i'll step in|instead of you|outranks me",
+      "swap(?:s|ped|ping)?(?! (?:[a-z']+ ){0,2}shifts?\\b)|trade(?: you| with)|switch (?:with me|days)",
+      "all yours|(?:he|she|they|_child_)(?:'s|'re| is| are) yours(?=[.,! ]*$|[.,!]| then\\b)",
+      "leav(?:e|ing) (?:it|that|this|him|her|them|_child_) (?:to|with) (?:you|_adult_)",
+      `(?<!(?:can|could|will|would|should|if|do|did|and|then) )you (?:take|do|get|have|can have) ${TASK_OF_OTHERS}\\b[^?]*$`,
+      "you do [^?]{2,30}(?:and |, )?i'll|you go(?: then| ahead| instead)?[.! ]*$",
+    ) +
+    "\\b",
+);
+const RELIEVES = new RegExp(
+  "\\byou (?:(?:two|both|all|lot|guys|can|just|go and|_adult_) )*" +
+    anyOf(
+      "(?:have|get|take) (?:a|your|some) (?:rest|break|lie|night off|day off|sleep)",
+      "rest|relax|put your feet up|take it easy|stay (?:home|put|in|there|where)",
+      "(?:don't|needn't|won't) (?:have to|need to|bother|worry)",
+    ) +
+    "\\b",
+);
 /**
  * Exceptions: "but I'll do it" agrees, "I can wait there" waits for nothing, and "she has the van" is not a plan of
  * hers.

@@ -1,4 +1,6 @@
+import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
+import { WEEKDAY } from "../weekdays.ts";
 
 /** What a message asks for. */
 export type Asking = {
@@ -12,22 +14,65 @@ export type Asking = {
 
 const DOES =
   "(?:pick|get|stand in|fill in|step in|grab|fetch|collect|take|drive|run|drop|bring|scoop|walk|do|cover|watch|babysit|mind|keep|be|stay|sit|swing|come|go|meet|handle|manage|help|look|have|make|swap|wait)";
+const WHO_BEGINS = "(?:^|[.,!?;:)] |\\b(?:and|so|ok|know|then|but|please) )who";
+const WHO_IS =
+  "(?:'s|'ll| is| are| can| could| will| would| wants| is able| has)?(?: (?:going|able|free|up|on|to|for|here|home|around))*";
 const WHO = new RegExp(
-  `(?:^|[.,!?;:)] |\\b(?:and|so|ok|know|then|but|please) )who(?:'s|'ll| is| are| can| could| will| would| wants| is able| has)?(?: (?:going|able|free|up|on|to|for|here|home|around))* ?(?:${DOES}(?:s|es|ing|ping|ting|bing|ning|ving)?|picks|gets|takes|has (?:got )?(?:_child_|him|her|them|the)|taking|driving|drives|on|got|_activity_|(?<=(?:home|around) )(?:at|for|with|from|before|after)|a|$|\\?)|\\bwho\\s*[?.!]*$`,
+  anyOf(
+    `${WHO_BEGINS}${WHO_IS} ?` +
+      anyOf(
+        `${DOES}(?:s|es|ing|ping|ting|bing|ning|ving)?|taking|driving|on|got|_activity_|a|$|\\?`,
+        "has (?:got )?(?:_child_|him|her|them|the)|(?<=(?:home|around) )(?:at|for|with|from|before|after)",
+      ),
+    "\\bwho\\s*[?.!]*$",
+  ),
 );
+const ANYBODY =
+  "(?:you|someone|somebody|anyone|anybody|one of (?:you|us)|either of (?:you|us)|you guys|you two|_adult_|it be (?:someone|you|_adult_))";
 const CAN_ADULT = new RegExp(
-  `\\b(?:can|could|would|will|shall|may) (?:you|someone|somebody|anyone|anybody|one of (?:you|us)|either of (?:you|us)|you guys|you two|_adult_|it be (?:someone|you|_adult_))\\b(?: (?:please|also|still|possibly|maybe|be able to|free to|be|living|else|guys))* ?(?:${DOES}|that|\\?|$)|_adult_[,:]? (?:can|could|would|will) you\\b|\\b(?:can|could) you\\s*\\?*$|\\bany chance (?:you|someone|anyone)|\\b(?:anyone|anybody|someone) (?:able|free|available|around|up)\\b|\\bwould you mind\\b|\\bare you (?:able|free|ok|up) (?:to|for)\\b|_adult_ still ok to\\b|\\bare you (?:getting|taking|picking|dropping|doing|driving|collecting|fetching|covering)\\b|_adult_ (?:needs|has) to ${DOES}\\b`,
+  anyOf(
+    `\\b(?:can|could|would|will|shall|may) ${ANYBODY}\\b(?: (?:please|also|still|possibly|maybe|be able to|free to|be|living|else|guys))* ?(?:${DOES}|that|\\?|$)`,
+    "_adult_[,:]? (?:can|could|would|will) you\\b|\\b(?:can|could) you\\s*\\?*$|\\bwould you mind\\b",
+    "\\bany chance (?:you|someone|anyone)|\\b(?:anyone|anybody|someone) (?:able|free|available|around|up)\\b",
+    "\\bare you (?:able|free|ok|up) (?:to|for)\\b|_adult_ still ok to\\b",
+    "\\bare you (?:getting|taking|picking|dropping|doing|driving|collecting|fetching|covering)\\b",
+    `_adult_ (?:needs|has) to ${DOES}\\b`,
+  ),
 );
+const MOVED = "(?:fetched|collected|picked|dropped|taken)";
 const NEEDED = new RegExp(
-  `\\b(?:some(?:one|body)|anyone|anybody)(?:'s)? (?:else )?(?:needs? to|has to|must|got to|should|ought to)\\b|\\bwh(?:ere|o)(?:'s| is) my (?:lift|ride)\\b|\\b(?:need|needs|want|looking for|require|could do with) (?:some(?:one|body)|(?:lifts|rides)|a (?:lift|ride|sitter|babysitter|driver|drop|pickup|pick-up)|picking up|collecting|fetching|dropping|cover)\\b|(?<!\\b(?:nobody|no one|who|never|if he|if she|if _child_) )\\bwants (?:picking up|collecting|fetching|dropping(?: off)?|taking (?:to|home))\\b|\\b(?:has|have|needs?) to be (?:fetched|collected|picked|dropped|taken|driven)|\\b(?:wants?|needs?) (?:_child_|him|her|them) (?:picked|collected|fetched|dropped|taken|picking)|\\basked (?:me |us )?if (?:we|you|one of (?:us|you)|some(?:one|body)|any(?:one|body)) (?:can|could|would|will|might) (?:please |also |maybe |possibly )?${DOES}\\b|\\bany (?:takers|volunteers)\\b|\\bvolunteers\\b|\\b(?:need|needs) (?:you|_adult_) to ${DOES}|\\b(?:anyone|anybody|takers)\\s*[?!.]*$`,
+  anyOf(
+    "\\b(?:some(?:one|body)|anyone|anybody)(?:'s)? (?:else )?(?:needs? to|has to|must|got to|should|ought to)\\b",
+    "\\b(?:need|needs|want|looking for|require|could do with) (?:some(?:one|body)|(?:lifts|rides)|a (?:lift|ride|sitter|babysitter|driver|drop|pickup|pick-up)|picking up|collecting|fetching|dropping|cover)\\b",
+    "(?<!\\b(?:nobody|no one|who|never|if he|if she|if _child_) )\\bwants (?:picking up|collecting|fetching|dropping(?: off)?|taking (?:to|home))\\b",
+    `\\b(?:has|have|needs?) to be (?:${MOVED}|driven)|\\b(?:wants?|needs?) (?:_child_|him|her|them) (?:${MOVED}|picking)`,
+    `\\basked (?:me |us )?if (?:we|you|one of (?:us|you)|some(?:one|body)|any(?:one|body)) (?:can|could|would|will|might) (?:please |also |maybe |possibly )?${DOES}\\b`,
+    `\\b(?:need|needs) (?:you|_adult_) to ${DOES}|\\bwh(?:ere|o)(?:'s| is) my (?:lift|ride)\\b`,
+    "\\bany takers\\b|\\bvolunteers\\b|\\b(?:anyone|anybody|takers)\\s*[?!.]*$",
+  ),
 );
 /** "Dot's done at 5 someone please", "judo mon and weds, somebody?": looked for at the end, after what it is about. */
-const LOOKED_FOR =
-  /(?:(?<![a-z'])(?:_child_|_activity_|_place_|\d{1,2}(?::?\d\d)?(?: ?[ap]m)?|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|[.,!?;:]) ?(?:some(?:one|body)|any(?:one|body))(?: please)?[ ?!.]*$|(?<!\b(?:ask|tell|to|for|with|by|from|of|as|like|find|call|text|know|is|was|hire|pay|not|if|when|because|see|send|give|show) )\b(?:some(?:one|body)|any(?:one|body)),? please[ ?!.]*$/;
-const CHOICE_OF_ADULT =
-  /\b(?:you or me|me or you|_adult_ or _adult_|_adult_ or (?:me|you)|(?:me|you) or _adult_)\b[^?]{0,20}(?:\?|$)|\bfor you\b[^?]{0,20}\?|\bwhich (?:one )?of (?:us|you)\b|\bmeaning (?:you|_adult_|who)\b|^_adult_\? ?_adult_\?|\byou (?:pick|get|got|getting|take|taking|drop|do|doing|fetch|fetching|collect|collecting|bring)[^?]{0,40}\?/;
-const TASK_NOUN_ASKED =
-  /\b(?:pick-?ups?|drop-?offs?|lift|ride|school runs?|carpool|babysitting)\b[^.!?]{0,60}\?|(?:^|[,.!] |\band )(?:getting|taking|picking up|dropping|bringing|driving|collecting|fetching) (?:_child_|him|her|them)\b[^.!?]{0,40}\?|\byou (?:can't|cannot) (?:do|get|take|pick|drop|make)\b[^.!?]{0,50}\?|(?:^|\band |\bthen )you (?:get|take|pick|grab|fetch|drop|collect|drive) (?:up )?(?:_child_|him|her|them)\b/;
+const LOOKED_FOR = new RegExp(
+  anyOf(
+    `(?:(?<![a-z'])(?:_child_|_activity_|_place_|\\d{1,2}(?::?\\d\\d)?(?: ?[ap]m)?|today|tonight|tomorrow|${WEEKDAY})|[.,!?;:]) ?(?:some(?:one|body)|any(?:one|body))(?: please)?[ ?!.]*$`,
+    "(?<!\\b(?:ask|tell|to|for|with|by|from|of|as|like|find|call|text|know|is|was|hire|pay|not|if|when|because|see|send|give|show) )\\b(?:some(?:one|body)|any(?:one|body)),? please[ ?!.]*$",
+  ),
+);
+const CHOICE_OF_ADULT = new RegExp(
+  anyOf(
+    "\\b(?:you or me|me or you|_adult_ or (?:_adult_|me|you)|(?:me|you) or _adult_)\\b[^?]{0,20}(?:\\?|$)|^_adult_\\? ?_adult_\\?",
+    "\\bfor you\\b[^?]{0,20}\\?|\\bwhich (?:one )?of (?:us|you)\\b|\\bmeaning (?:you|_adult_|who)\\b",
+    "\\byou (?:pick|get|got|getting|take|taking|drop|do|doing|fetch|fetching|collect|collecting|bring)[^?]{0,40}\\?",
+  ),
+);
+const TASK_NOUN_ASKED = new RegExp(
+  anyOf(
+    "\\b(?:pick-?ups?|drop-?offs?|lift|ride|school runs?|carpool|babysitting)\\b[^.!?]{0,60}\\?",
+    "(?:^|[,.!] |\\band )(?:getting|taking|picking up|dropping|bringing|driving|collecting|fetching) (?:_child_|him|her|them)\\b[^.!?]{0,40}\\?",
+    "\\byou (?:can't|cannot) (?:do|get|take|pick|drop|make)\\b[^.!?]{0,50}\\?",
+    "(?:^|\\band |\\bthen )you (?:get|take|pick|grab|fetch|drop|collect|drive) (?:up )?(?:_child_|him|her|them)\\b",
+  ),
+);
 const TIME =
   /\b(?:what time|when(?:'s| is| are| does| do| should| shall| will| can)?|how (?:early|late|long)|at what time|which day|what day|till when)\b/;
 const PLACE =
@@ -49,5 +94,9 @@ export function asking({ masked }: Surface): Asking {
 }
 
 /** A question without a question mark: "is ballet on today". */
-const OPENS_QUESTION =
-  /^(?:(?:ok|so|and|wait|hey|btw) )?(?:is|are|was|do|does|did|should|shall|which|what|when|where|how|who) (?!that's)(?:i|we|he|she|it|they|you|the|_child_|_activity_|_place_|_adult_|time|lot|day|one|eye|still|there|this)\b|\b(?:\d{1,2}(?::\d{2})?|today|tomorrow|_place_|[a-z]+day)(?: [a-z]+){0,3} or (?:\d{1,2}|today|tomorrow|just|[a-z]+day|_place_)/;
+const OPENS_QUESTION = new RegExp(
+  anyOf(
+    "^(?:(?:ok|so|and|wait|hey|btw) )?(?:is|are|was|do|does|did|should|shall|which|what|when|where|how|who) (?!that's)(?:i|we|he|she|it|they|you|the|_child_|_activity_|_place_|_adult_|time|lot|day|one|eye|still|there|this)\\b",
+    "\\b(?:\\d{1,2}(?::\\d{2})?|tomorrow|_place_|[a-z]+day)(?: [a-z]+){0,3} or (?:\\d{1,2}|tomorrow|just|[a-z]+day|_place_)",
+  ),
+);

@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY } from "../weekdays.ts";
 import { unconditional } from "./conditions.ts";
@@ -9,14 +10,44 @@ export type Changing = {
   readonly additional: boolean;
 };
 
-const CANCELLED =
-  /\b(?:cancell?ed|cancels?|called off|is off\b|_activity_'s off\b(?! to\b)|no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)|not happening|skipp?ing|skips|isn't on|not on (?:today|tomorrow|this|on)|closed|won't be going|(?:is|are|'s) not going|stays home from|off sick)\b/;
-const MOVED =
-  /\b(?:moved|moving|rescheduled|rebooked|rearranged|postponed|pushed (?:to|back)|brought forward|changed (?:it |to|from|the time)|instead of|switched to|now at|new time|make[- ]?up (?:is|game|session)|earlier than usual|shifted|swapped to|delayed|coach changed|is now|from now on|starting next)\b|\bnot (?:at )?\d{1,2}(?::\d{2})?\b|\bis \d{1,2}(?::\d{2})? not \d/;
+const CANCELLED = new RegExp(
+  "\\b" +
+    anyOf(
+      "cancell?ed|cancels?|called off|is off\\b|_activity_'s off\\b(?! to\\b)|closed|not happening",
+      "no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)",
+      "isn't on|not on (?:today|tomorrow|this|on)|won't be going|(?:is|are|'s) not going",
+      "skipp?ing|skips|stays home from|off sick",
+    ) +
+    "\\b",
+);
+const MOVED = new RegExp(
+  anyOf(
+    "\\b(?:moved|moving|rescheduled|rebooked|rearranged|postponed|shifted|delayed|switched to|swapped to)\\b",
+    "\\b(?:pushed (?:to|back)|brought forward|changed (?:it |to|from|the time)|coach changed)\\b",
+    "\\b(?:instead of|now at|new time|make[- ]?up (?:is|game|session)|earlier than usual|is now|from now on|starting next)\\b",
+    "\\bnot (?:at )?\\d{1,2}(?::\\d{2})?\\b|\\bis \\d{1,2}(?::\\d{2})? not \\d",
+  ),
+);
 /** "Not Tuesday": another day instead. */
 const ANOTHER_DAY = new RegExp(`\\bnot (?:on )?${WEEKDAY}\\b`);
-const NEW =
-  /\b(?:booked|booking|said yes to|have said yes|i(?:'ve)? (?:already )?(?:said (?:yes|ok)|accepted|clicked yes|(?:took|grabbed|snapped up|nabbed) it(?! (?:to|from|off|out|home|back|with|over|up|down)\b))|told (?:her|him|them|_adult_) (?:yes\b|ok\b|(?:he|she|they|_child_)(?:'s|'re| is| are) (?:in|coming)\b)|(?:i|i've|we|we've) put (?:_child_|him|her|them|it)(?: name)? down(?! (?:at|for (?:a|her|his|the) nap|early|late)\b)|got (?:_child_|him|her|them) in|got (?:a|an) (?:_activity_|appointment|slot)|got slot\b|is in (?:on )?(?:[a-z]+day|tomorrow)|signed (?:_child_|him|her|them)? ?up|only slot|took the|invited|invitation|can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|had a cancell?ation|wants _child_ over|wants (?:him|her|them) over|are having us|having us over|sleep ?over|come for _activity_|come over|early dismissal|half day|early release|inset day|first available|new (?:_activity_|class|lesson)|can come at|made an appointment|registered|enrolled)\b/;
+/** "I said yes to it", "told them he's in", "put her down for it". */
+const SAID_YES = anyOf(
+  "said yes to|have said yes|told (?:her|him|them|_adult_) (?:yes\\b|ok\\b|(?:he|she|they|_child_)(?:'s|'re| is| are) (?:in|coming)\\b)",
+  "i(?:'ve)? (?:already )?(?:said (?:yes|ok)|accepted|clicked yes|(?:took|grabbed|snapped up|nabbed) it(?! (?:to|from|off|out|home|back|with|over|up|down)\\b))",
+  "(?:i|i've|we|we've) put (?:_child_|him|her|them|it)(?: name)? down(?! (?:at|for (?:a|her|his|the) nap|early|late)\\b)",
+);
+const BOOKED = anyOf(
+  "booked|booking|registered|enrolled|signed (?:_child_|him|her|them)? ?up|made an appointment|took the|had a cancell?ation",
+  "got (?:_child_|him|her|them) in|got (?:a|an) (?:_activity_|appointment|slot)|got slot|is in (?:on )?(?:[a-z]+day|tomorrow)",
+  "can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|can come at|only slot|first available",
+);
+const INVITED = anyOf(
+  "invited|invitation|sleep ?over|come over|come for _activity_",
+  "wants (?:_child_|him|her|them) over|are having us|having us over",
+);
+const NEW = new RegExp(
+  `\\b${anyOf(SAID_YES, BOOKED, INVITED, "early dismissal|early release|half day|inset day|new (?:_activity_|class|lesson)")}\\b`,
+);
 
 /** A word between "extra" and what it is one of, and what may be meant by it: an activity, or a session of one. */
 const ONE_OF =

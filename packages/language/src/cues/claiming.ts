@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
 
 /** Whether the sender takes a task, and how firmly. */
@@ -20,17 +21,55 @@ export type Claiming = {
 
 const ERRAND =
   /\b(?:get|buy|bring|grab|pick up|do|make|cook|order|take out) (?:the |some |more |a )?(?:milk|groceries|eggs|bread|dinner|tea(?! club)|supper|bins|shopping|washing|burgers|pizza|coffee|gas|petrol|socks|laundry|dishes|plants|present|gift|snacks?)\b/;
-const TAKES =
-  /\b(?:i'll|i will|i can|i could|i'm (?:going to (?:get|take|pick|drop|do|drive|collect|fetch|bring|cover|be there)|able to|happy to|free to|on (?:it|duty|pickup|_activity_|_child_)|in(?= [,.!]|$)|getting|taking|picking|driving|doing|dropping|grabbing|bringing|collecting|fetching|covering|having (?:the )?_child_|looking after|minding|watching _child_|babysitting|coming|there)|i am (?:going to|getting|taking|picking|driving|doing|dropping|collecting|fetching|in car|coming)|i've got (?:_child_|_activity_|it|this|him|her|them|the (?:_activity_|pickup|drop|run))|i have (?:_child_|(?:the )?_activity_ (?:drop|pickup|run)|the (?:_activity_ )?(?:drop|pickup|pick-up|run)|him|her|them)|i got (?:it|this|that|him|her|them|em|both|you|_child_|_activity_)|i (?:take|go|come|do|get|pick|bring|drive|volunteer)|let me (?:take|do|get|grab|handle|have)|i'd (?:be happy|get|take|do|love)|i was going to)\b/;
-const NOT_TAKEN =
-  /\b(?:i'll|i will|i can|i could) (?:not|never|be (?!there|home|with|on|free|back|able|(?:getting|taking|picking|driving|doing|dropping|grabbing|collecting|fetching|bringing|covering)\b)|see(?! to (?:it|that|this|him|her|them)\b)|tell|say|hear|think|remember|smell|scream|die|cry|kill|be late|ask|check|let you know|look|try|bring (?!(?:him|her|them|em|_child_|me|us)\b)|buy|cook|order|sleep|sit down|imagine|believe|only(?! (?:take|drop|pick|collect|fetch|bring|drive)(?: up)? (?:him|her|them|_child_|to|from|at)(?![a-z']))|feel|pay|give you|leave (?:it|that|this|him|her|them|_child_) (?:to|with|for) (?:you|_adult_))\b|\bi can't\b|\bi cannot\b|\bi won't\b/;
+const I_AM_DOING = anyOf(
+  "going to (?:get|take|pick|drop|do|drive|collect|fetch|bring|cover|be there)",
+  "able to|happy to|free to|on (?:it|duty|pickup|_activity_|_child_)|in(?= [,.!]|$)",
+  "getting|taking|picking|driving|doing|dropping|grabbing|bringing|collecting|fetching|covering|coming|there",
+  "having (?:the )?_child_|looking after|minding|watching _child_|babysitting",
+);
+const I_HAVE = anyOf(
+  "i've got (?:_child_|_activity_|it|this|him|her|them|the (?:_activity_|pickup|drop|run))",
+  "i have (?:_child_|(?:the )?_activity_ (?:drop|pickup|run)|the (?:_activity_ )?(?:drop|pickup|pick-up|run)|him|her|them)",
+  "i got (?:it|this|that|him|her|them|em|both|you|_child_|_activity_)",
+);
+const TAKES = new RegExp(
+  "\\b" +
+    anyOf(
+      "i'll|i will|i can|i could|i was going to|i'd (?:be happy|get|take|do|love)",
+      `i'm ${I_AM_DOING}`,
+      "i am (?:going to|getting|taking|picking|driving|doing|dropping|collecting|fetching|in car|coming)",
+      I_HAVE,
+      "i (?:take|go|come|do|get|pick|bring|drive|volunteer)|let me (?:take|do|get|grab|handle|have)",
+    ) +
+    "\\b",
+);
+/** What somebody may do without taking a task: "I'll see", "I can ask", "I'll be late". */
+const NO_TASK = anyOf(
+  "not|never|be (?!there|home|with|on|free|back|able|(?:getting|taking|picking|driving|doing|dropping|grabbing|collecting|fetching|bringing|covering)\\b)",
+  "see(?! to (?:it|that|this|him|her|them)\\b)|tell|say|hear|think|remember|imagine|believe|ask|check|let you know|look|try",
+  "smell|scream|die|cry|kill|feel|sleep|sit down|buy|cook|order|pay|give you",
+  "bring (?!(?:him|her|them|em|_child_|me|us)\\b)",
+  "only(?! (?:take|drop|pick|collect|fetch|bring|drive)(?: up)? (?:him|her|them|_child_|to|from|at)(?![a-z']))",
+  "leave (?:it|that|this|him|her|them|_child_) (?:to|with|for) (?:you|_adult_)",
+);
+const NOT_TAKEN = new RegExp(`\\b(?:(?:i'll|i will|i can|i could) ${NO_TASK}|i can't|i cannot|i won't)\\b`);
 const ME =
   /^(?:meaning |that's |that would be |it's |so that's )?(?:me|mine)(?:$|[,.!;]| (?:too|sorry|again|then|please|i|and|me|for))|\bthat's me\b|\b(?:is|are) mine\b/;
 /** "Dropping Leo at soccer at two": the sender does it. */
 const DOES_ITSELF =
   /^(?:dropping|picking|collecting|grabbing|fetching|taking|driving|getting|bringing|covering)(?: up| off)? (?:the )?(?:_child_|_activity_|him|her|them|both|everyone|pick-?up|drop)[^?]*$/;
-const GIVEN =
-  /\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|(?:^|[,.!] |\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\b(?! (?:in|an?|the _activity_)\b)|(?:he|she|they|_child_|boys|girls|kids|lads|twins|(?:other |big |wee |little )?two) can (?:(?:come|ride|stay|go|hang|tag|be|play|eat)[^.?!]{0,40} with (?:me|us)|help me)(?![a-z'])|all mine|count me in|(?<!n't |not |never )count on me|my turn|i'm your (?:man|woman|girl|guy|gal)|(?:that'll|that will|looks like it's|obviously) (?:be )?me\b|^(?:i'm |i am )?(?:doing it|going|coming)(?=,|[.! ]*$)|\b(?:allow|permit) me(?=[.! ]*$)|trade accepted|happy to|(?:will|can) do(?! [a-z_])|^(?:(?:it's|that's|he's|she's|yes|yep|yeah|ok|already|_child_(?:'s)?(?: is)?) )*on my (?:list|radar|calendar|schedule|to ?do(?: list)?)(?=[.! ]*$)|dibs on (?:pickup|_activity_|drop))/;
+const GIVEN = new RegExp(
+  anyOf(
+    "\\b(?:on it|consider it done|leave it (?:to|with) me|got it covered|all mine|my turn|i'm your (?:man|woman|girl|guy|gal))",
+    "\\b(?:count me in|(?<!n't |not |never )count on me|(?:allow|permit) me(?=[.! ]*$))",
+    "\\b(?:trade accepted|happy to|(?:will|can) do(?! [a-z_])|dibs on (?:pickup|_activity_|drop))",
+    "(?:^|\\b[,.!] |\\b(?:i|i've|we|we've|yeah|ok|yes|and) )got (?:him|her|them|em|_child_)\\b(?! (?:in|an?|the _activity_)\\b)",
+    "\\b(?:he|she|they|_child_|boys|girls|kids|lads|twins|(?:other |big |wee |little )?two) can (?:(?:come|ride|stay|go|hang|tag|be|play|eat)[^.?!]{0,40} with (?:me|us)|help me)(?![a-z'])",
+    "\\b(?:that'll|that will|looks like it's|obviously) (?:be )?me\\b",
+    "^(?:i'm |i am )?(?:doing it|going|coming)(?=,|[.! ]*$)",
+    "^(?:(?:it's|that's|he's|she's|yes|yep|yeah|ok|already|_child_(?:'s)?(?: is)?) )*on my (?:list|radar|calendar|schedule|to ?do(?: list)?)(?=[.! ]*$)",
+  ),
+);
 const TOGETHER =
   /\b(?:let's both|we'll both|both of us|we both|let's (?:go|do it) together|we'll (?:come|get|take|pick|go|do|be|drive|swing|bring|collect)|we can (?:take|get|do|pick|drive)|then we leave|we leave)\b/;
 const JOINS =

@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import { FROM_A_PLACE } from "../signs/tasks.ts";
 import type { Surface } from "../surface.ts";
 
@@ -20,26 +21,72 @@ const CHILD =
 const HOUR_OR_WHILE =
   "(?:\\d|(?:an? (?:hour|half|minute|sec|bit|while|few)|about|around|half|quarter|noon|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|lunch|tea|dinner|then)\\b)";
 const DOES = "\\b(?:do|does|doing|cover|covering|take|taking|manage|managing|have|has|got|on)";
-const TO = new RegExp(
-  `\\b(?:drop(?:s|ping)?(?:-?\\s?off)?|dropoffs?|drop-offs?)\\b|\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?(?:to(?! (?:see|watch|meet|get|buy|eat|have|look|play)\\b)|there|(?:in|by)(?! ${HOUR_OR_WHILE}))\\b|\\b(?:lifts?|rides?|drive|run) to\\b|\\b(?:driv(?:e|es|ing)|run|way) there\\b|${DOES} the there\\b|(?:^|[,;.!] )there,? (?:yes|yeah|sure|ok|okay|fine)\\b|\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|bring(?:s|ing)?|run(?:s|ning)?|walk(?:s|ing)?) (?:_child_|him|them) _activity_(?!'| (?:back|home|from|boots|kit|bag|stuff)\\b)|_child_ (?:the )?_activity_(?: (?:today|tonight|tomorrow))?,? i(?:'ll| will| can)? (?:take|drive|drop|bring)(?! (?:it|that|back|home)\\b)\\b|^_child_ to (?:the )?(?:_activity_|_place_)|(?:: |, |^|\\) )_child_ to (?:the )?(?:_activity_|_place_)`,
+const TAKES_THERE = anyOf(
+  "drop(?:s|ping)?(?:-?\\s?off)?|drop-?offs?",
+  `(?:tak(?:e|es|ing)|driv(?:e|es|ing)|run(?:s|ning)?|bring(?:s|ing)?|walk(?:s|ing)?|get(?:ting)?|send(?:ing)?) (?:${CHILD} ){1,3}(?:and [a-z ]{1,20})?(?:over |along |up |straight )?` +
+    `(?:to(?! (?:see|watch|meet|get|buy|eat|have|look|play)\\b)|there|(?:in|by)(?! ${HOUR_OR_WHILE}))`,
+  "(?:lifts?|rides?|drive|run) to|(?:driv(?:e|es|ing)|run|way) there",
 );
-const FROM = new RegExp(
-  `\\b(?:pick(?:s|ing|ed)?[- ]?up|pickups?|pick-ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up|pick(?:s|ing|ed)? (?:him|her|them|_child_)(?: and _child_)?(?= (?:from|at|after|home|by|around|when|today|tonight|tomorrow)\\b| ?(?:$|[.,!?;]))|fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?)\\b|\\b(?:do|doing|get|gets|getting|got|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d+|out of|back)\\b|\\bget(?:s|ting)? (?:${CHILD} ){1,2}(?:(?:by|in|at) ${HOUR_OR_WHILE}|\\d)|\\bbe (?:there|at [^,;!?]{1,30}) to (?:pick|get|collect|fetch|grab)\\b|${DOES} the back(?! (?:of|seats?|door|gate|garden|yard|row)\\b)|\\bcome (?:and )?(?:get|fetch)\\b|\\b(?:lifts?|rides?|way|trip|run|journey) (?:home|back|from)\\b|\\bthe return\\b|\\b(?:home|back)(?:'s| is| would be) (?:mine|me|on me|my (?:job|turn|bit))\\b|\\bbringing back\\b|\\bha(?:ve|s|ving) (?:the )?${CHILD} (?:after\\b|${FROM_A_PLACE})|\\b(?:got|for) ${CHILD} after\\b`,
+/** "Taking Dot judo", "Dot judo I'll take", "Dot to judo". */
+const TO_ACTIVITY = anyOf(
+  "\\b(?:tak(?:e|es|ing)|driv(?:e|es|ing)|bring(?:s|ing)?|run(?:s|ning)?|walk(?:s|ing)?) (?:_child_|him|them) _activity_(?!'| (?:back|home|from|boots|kit|bag|stuff)\\b)",
+  "_child_ (?:the )?_activity_(?: (?:today|tonight|tomorrow))?,? i(?:'ll| will| can)? (?:take|drive|drop|bring)(?! (?:it|that|back|home)\\b)\\b",
+  "(?:: |, |^|\\) )_child_ to (?:the )?(?:_activity_|_place_)",
 );
+const THE_THERE = `${DOES} the there\\b|(?:^|[,;.!] )there,? (?:yes|yeah|sure|ok|okay|fine)\\b`;
+const TO = new RegExp(anyOf(`\\b${TAKES_THERE}\\b`, TO_ACTIVITY, THE_THERE));
+const COLLECTS = anyOf(
+  `pick(?:s|ing|ed)?[- ]?up|pick-?ups?|pick(?:s|ing)? (?:${CHILD} ){1,3}up`,
+  "pick(?:s|ing|ed)? (?:him|her|them|_child_)(?: and _child_)?(?= (?:from|at|after|home|by|around|when|today|tonight|tomorrow)\\b| ?(?:$|[.,!?;]))",
+  "fetch(?:es|ing|ed)?|collect(?:s|ing|ed|ion)?|grab(?:s|bing)?|scoop(?:s|ing)?|come (?:and )?(?:get|fetch)",
+  "be (?:there|at [^,;!?]{1,30}) to (?:pick|get|collect|fetch|grab)",
+);
+/** "Bring her home", "get him by 5", "has them after school". */
+const BRINGS_BACK = anyOf(
+  `(?:do|doing|get|gets|getting|got|bring|brings|bringing|take|takes|taking|drive|drives|driving|walk|run) (?:${CHILD} ){1,3}(?:\\w+ )?(?:back |home )?(?:home|from|after|at \\d+|out of|back)\\b`,
+  `get(?:s|ting)? (?:${CHILD} ){1,2}(?:(?:by|in|at) ${HOUR_OR_WHILE}|\\d)`,
+  `ha(?:ve|s|ving) (?:the )?${CHILD} (?:after\\b|${FROM_A_PLACE})|(?:got|for) ${CHILD} after\\b`,
+  "bringing back\\b",
+);
+const THE_BACK = anyOf(
+  `${DOES} the back(?! (?:of|seats?|door|gate|garden|yard|row)\\b)\\b`,
+  "\\b(?:(?:lifts?|rides?|way|trip|run|journey) (?:home|back|from)|the return)\\b",
+  "\\b(?:home|back)(?:'s| is| would be) (?:mine|me|on me|my (?:job|turn|bit))\\b",
+);
+const FROM = new RegExp(anyOf(`\\b${COLLECTS}\\b`, `\\b${BRINGS_BACK}`, THE_BACK));
 const MOVES = new RegExp(
-  `\\b(?:tak(?:e|es|ing)|get(?:s|ting)?|driv(?:e|es|ing)|run|bring(?:s|ing)?|walk(?:s|ing)?) (?:the )?(?:${CHILD})(?![a-z'])|\\b(?:the )?(?:driving|school runs?|carpool|lift|ride)\\b|\\b(?:i'm|i'll|who(?:'s|'ll| is)?|we'll|can|will|you) (?:dr(?:ive|ives|iving))\\b|\\bwho drives\\b|\\bswing by\\b|\\b(?:take|drive) (?:me|us)\\b|\\bwe leave\\b|\\bcome (?:by )?for (?:you|him|her|them)\\b|\\bcoming with (?:him|her|them)\\b|\\bgot ${CHILD}\\b|\\bget ${CHILD}(?![a-z'])`,
+  "\\b" +
+    anyOf(
+      `(?:tak(?:e|es|ing)|get(?:s|ting)?|driv(?:e|es|ing)|run|bring(?:s|ing)?|walk(?:s|ing)?) (?:the )?${CHILD}(?![a-z'])`,
+      `got ${CHILD}\\b|come (?:by )?for (?:you|him|her|them)\\b|coming with (?:him|her|them)\\b`,
+      "(?:the )?(?:driving|school runs?|carpool|lift|ride)\\b|swing by\\b|we leave\\b",
+      "(?:i'm|i'll|who(?:'s|'ll| is)?|we'll|can|will|you) driv(?:e|es|ing)\\b",
+    ),
 );
-const CARE =
-  /\b(?:cover(?:s|ing)?(?! for lunch)|babysit(?:s|ting|ter)?|look(?:ing)? after|watch(?:ing)? (?:the )?(?:_child_|him|her|them)|mind(?:ing)? (?:the )?(?:_child_|him|her|them)|stay(?:s|ing)? (?:home )?with|stay home|be (?:home|there|in|with)\b|be home|who(?:'s| is) (?:home|around)\b|stand(?:ing)? in|fill(?:ing)? in|step(?:ping)? in|mind(?:ing)? the|keep(?:ing)? (?:the )?(?:_child_|him|her|them)|sit\b(?! in (?:the|my) car)|be with|ha(?:ve|s) (?:the )?(?:_child_|him|her|them) (?:at|for|until|till|over|all|from)|having (?:the )?_child_|(?:can|could|i'll|will|to|who) ha(?:ve|s) (?:the )?(?:_child_|him|her|them) (?:on|this|today|tomorrow|tonight|[a-z]+day)|attend|go to the|taking (?:both |all )?(?:the )?_child_ (?:[a-z]+day|for|all day|tonight|on)|take the _child_ (?:for|on|all)|who wants to do)\b/;
+const CHILD_NAMED = "(?:_child_|him|her|them)";
+const CARE = new RegExp(
+  "\\b" +
+    anyOf(
+      "cover(?:s|ing)?(?! for lunch)|stand(?:ing)? in|fill(?:ing)? in|step(?:ping)? in",
+      "babysit(?:s|ting|ter)?|look(?:ing)? after|mind(?:ing)? the|sit\\b(?! in (?:the|my) car)",
+      `(?:watch(?:ing)?|mind(?:ing)?|keep(?:ing)?) (?:the )?${CHILD_NAMED}`,
+      "stay(?:s|ing)? (?:home )?with|stay home|be (?:home|there|in|with)|who(?:'s| is) (?:home|around)",
+      `ha(?:ve|s) (?:the )?${CHILD_NAMED} (?:at|for|until|till|over|all|from)|having (?:the )?_child_`,
+      `(?:can|could|i'll|will|to|who) ha(?:ve|s) (?:the )?${CHILD_NAMED} (?:on|this|tomorrow|tonight|[a-z]+day)`,
+      "taking (?:both |all )?(?:the )?_child_ (?:[a-z]+day|for|all day|tonight|on)|take the _child_ (?:for|on|all)",
+      "attend|go to the|who wants to do",
+    ) +
+    "\\b",
+);
 const VAGUE =
   /\b(?:do(?:ing|es)?|on|got|have|handle|manage|sort|take|cover) (?:the )?(?:_activity_|_child_(?:'s)? _activity_|that one|that|it|this)(?![a-z'])|_activity_ (?:i|i'll|i can|you|you'll) (?:do|take|have)\b|\bbe (?:there|home)\b/;
 
 const SETS_OFF =
   /\b(?:leav(?:e|es|ing) (?!(?:it|him|her|them|_child_|the (?:key|keys|bag))\b)|leave$|leaving$|set(?:s|ting)? (?:off|out)|head(?:s|ing)? (?:off|out)|depart(?:s|ing|ure)?|(?:we|i|they) go \d[^?]* from home|out (?:of )?the door|(?:bus|minibus|coach|train|ferry|boat|tram)\b)/;
 
-const THERE = "(?:drop(?:s|ping)?(?:[- ]?offs?)?|dropoffs?|tak(?:e|es|ing)|driv(?:e|es|ing)|there)";
+const THERE = "(?:drop(?:s|ping)?(?:[- ]?offs?)?|tak(?:e|es|ing)|driv(?:e|es|ing)|there)";
 const BACK =
-  "(?:pick(?:s|ing)?(?:[- ]?ups?)?|pickups?|fetch(?:es|ing)?|collect(?:s|ing|ion)?|back|home|bring(?:s|ing)?[^.?!]{0,20} (?:home|back))";
+  "(?:pick(?:s|ing)?(?:[- ]?ups?)?|fetch(?:es|ing)?|collect(?:s|ing|ion)?|back|home|bring(?:s|ing)?[^.?!]{0,20} (?:home|back))";
 const BOTH_WAYS = new RegExp(
   `\\b${THERE}\\b[^.?!]{0,50}?(?:,|&|/|\\+|\\band\\b|\\bor\\b) ?(?:who(?:'s|'ll)? |then |the |for |is |does |to )*${BACK}\\b|\\bpick[- ]?ups? (?:and|&|or|/) (?:the )?drop|\\b(?:both|each) ways?\\b`,
 );
@@ -50,10 +97,16 @@ const TAKEN_OUT = new RegExp(
 const isTakenOutFor = (masked: string): boolean =>
   TAKEN_OUT.test(masked) && masked.replace(TAKEN_OUT, "").includes("_activity_");
 
+const END_OF_TRIP = anyOf(
+  "pick[- ]?ups?|pick(?:ing)? (?:\\S+ )?up|collect(?:ing)?|fetch(?:ing)?|collection|drop(?:[- ]?offs?)?|dropping|drop(?:ping)? (?:\\S+ )?off",
+  "(?:way|trip|journey) (?:back|home|there)|return|(?<=the )(?:back|there)|home",
+);
 /** "Not the pick-up", "but not the back", "not home", "can't stay or bring her home": that leg is left to somebody else. */
 const NOT_THAT_END = new RegExp(
-  "\\b(?:not|no|except) (?:do(?:ing)? |for )?(?:the )?(?:pick[- ]?ups?|pickups?|drop(?:[- ]?offs?)?|dropoffs?|collection|way (?:back|home|there)|return|trip (?:back|home|there)|journey (?:back|home|there)|(?<=the )(?:back|there)|home|pick(?:ing)? (?:\\S+ )?up|collect(?:ing)?|fetch(?:ing)?|drop(?:ping)? (?:\\S+ )?off|dropping)\\b|" +
+  anyOf(
+    `\\b(?:not|no|except) (?:do(?:ing)? |for )?(?:the )?${END_OF_TRIP}\\b`,
     "\\b(?:can't|cannot|won't|couldn't|unable to|not able to)(?! (?:you|someone|_adult_)\\b)[^,.;!?\\n]*?(?=[,.;!?\\n]|$|\\b(?:but|so|and (?:i|i'll|can|could|who))\\b)",
+  ),
   "g",
 );
 
