@@ -5,7 +5,7 @@ import { COMMON_WORDS } from "./normal/common-words.ts";
 import type { Word } from "./normal/normalise.ts";
 import type { Surface } from "./surface.ts";
 import { WEEKDAY, WEEKDAY_CUT_SHORT } from "./weekdays.ts";
-import { wordSet } from "./word-list.ts";
+import { oneWordOf, wordSet } from "./word-list.ts";
 
 /** A noun with the words before it that may say which: "boots fitting", "lantern tour". */
 export type NounPhrase = {
@@ -186,8 +186,14 @@ const isNounLike = (word: Word, surface: Surface): boolean =>
   mentionAt(word, surface) === undefined;
 
 /** "Ran over", "went well", "clashes", "still": a verb or an adverb, or what may be one. */
-const NO_THING =
-  /(?:[^s]s|ed|ly|ing)$|^(?:went|ran|came|took|felt|gave|sat|met|let|put|set|hit|cut|cost|began|made|got|left|held|kept|late|early|today|already|again|soon|please|pls|over|away|though|instead|either|maybe|around|until|because|while|since|both|also|just|against|versus|without|across|near|inside|outside|under|during|despite|unless|once|even|really|quite|alone|together|full|open|shut|closed|busy|free|cancell?ed|run|clash|drop|pick|pickup|dropoff|time|day|mum|mums|dad|mom|teacher|coach)$/;
+const NO_THING = oneWordOf(`
+  .*[^s]s .*ed .*ly .*ing
+  went ran came took felt gave sat met let put set hit cut cost began made got left held kept run clash drop
+  late early today already again soon please pls over away though instead either maybe around until because while since
+  both also just against versus without across near inside outside under during despite unless once even really quite
+  alone together full open shut closed busy free cancell?ed
+  pick pickup dropoff time day mum mums dad mom teacher coach
+`);
 
 /** Whether a word is a noun for a thing, and no event, day, verb or adverb. */
 const isNounOfAThing = (word: Word, surface: Surface): boolean =>

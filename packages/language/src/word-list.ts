@@ -1,6 +1,9 @@
 /** Splits a list written as one text. */
 export const wordList = (text: string): readonly string[] => text.trim().split(/\s+/);
 
+/** A pattern for exactly one of these words; a word may be a pattern itself. */
+export const oneWordOf = (text: string): RegExp => new RegExp(`^(?:${wordList(text).join("|")})$`, "u");
+
 export const wordSet = (text: string): ReadonlySet<string> => new Set(wordList(text));
 
 /**

@@ -15,15 +15,23 @@ export const EVENTS: ReadonlySet<string> = wordSet(`
   tasting tournament trial tryout tryouts trials vigil viewing workshop
 `);
 /** Words for an event only with a qualifying word: "trophy night", "zoo trip". */
-export const WITH_ITS_KIND: ReadonlySet<string> = wordSet(
-  "night evening morning day days show trip tour meet class lesson lessons session appointment clinic exam examination fitting measuring measurement photo photos run talk test thing",
-);
+export const WITH_ITS_KIND: ReadonlySet<string> = wordSet(`
+  night evening morning day days show trip tour meet class lesson lessons session appointment clinic exam examination
+  fitting measuring measurement photo photos run talk test thing
+`);
 /** Replaced by its qualifying word: "the photo thing" is "photo". */
 const OF_ANY_KIND = "thing";
 /** Everyday nouns that may be the qualifying word. */
-const KINDS = wordSet(
-  "zoo castle lake ski theatre theater sports fun quiz film movie book music family photo picture games talent art science class team world career careers culture harmony food beach farm museum spring spirit hat dress colour color colours colors animal pet water bike plant tree robot space dance party costume belt boat boot class consulate driving embassy entrance exchange flag flu glasses mock oral parent parents passport permit placement project promotion reading road selective shoe shoes speech swim swimming uniform visa vision voice written",
-);
+const KINDS = wordSet(`
+  zoo castle lake beach farm museum theatre theater film movie embassy consulate
+  ski sports swim swimming bike boat dance driving games fun quiz party
+  book music picture art science reading
+  family class team parent parents pet animal world culture harmony spirit talent robot space career careers
+  food photo hat dress colour color colours colors costume belt boot shoe shoes glasses flag uniform
+  spring water plant tree road
+  exchange entrance placement project promotion permit passport visa mock oral speech vision voice written
+  selective flu
+`);
 /** Words before an event that say when, how or whose, not which. */
 export const NO_KIND = wordSet(`
   a an the my your our his her their its this that these those which what each every any some no one two three four five

@@ -1,4 +1,5 @@
 import type { Word } from "../../normal/normalise.ts";
+import { oneWordOf } from "../../word-list.ts";
 import { type Around, isOneOf, KIN, type NamePlace } from "./around.ts";
 import { isJoinedToSomebody, isSomebody, leadsToThing, WHEN } from "./beside.ts";
 import type { WordName } from "./word-names.ts";
@@ -53,8 +54,15 @@ const isMovedWithNext = (place: NamePlace, { after2 }: Around): boolean =>
   isSomebody(place, place.at + 2, after2) || isOneOf(after2, MOVES) || isOneOf(after2, /^(?:i|you|we|he|she|then)$/);
 
 /** Verbs of moving or minding a person. */
-export const MOVES =
-  /^(?:get|gets|getting|got|grab|grabs|grabbing|grabbed|pick|picks|picking|picked|pickup|take|takes|taking|took|drop|drops|dropping|dropped|drive|drives|driving|drove|run|running|fetch|fetches|fetching|fetched|collect|collects|collecting|collected|bring|brings|bringing|brought|send|sending|have|has|having|had|keep|keeping|kept|mind|minding|watch|watching|leave|leaving|left|meet|meeting|walk|walking|feed|feeding|bath|bathe|scoop|scooping|nab|snag|swing|haul|carry|tell|told|ask|asked|asking|text|texted|call|called|remind|see|saw|let|lets|want|wants|need|needs|cover|covering|do|doing|book|booked|help|pop|shuttle|ferry|give)$/;
+export const MOVES = oneWordOf(`
+  get gets getting got grab grabs grabbing grabbed pick picks picking picked pickup take takes taking took
+  drop drops dropping dropped drive drives driving drove run running fetch fetches fetching fetched
+  collect collects collecting collected bring brings bringing brought send sending meet meeting walk walking
+  scoop scooping nab snag swing haul carry pop shuttle ferry leave leaving left
+  have has having had keep keeping kept mind minding watch watching feed feeding bath bathe cover covering help give
+  tell told ask asked asking text texted call called remind see saw let lets
+  want wants need needs do doing book booked
+`);
 /**
  * Verbs that apply to a person and not to a feeling: "pick grace up from", as opposed to "take joy in", "have hope
  * for".
@@ -62,8 +70,10 @@ export const MOVES =
 const FETCHES =
   /^(?:pick(?:s|ing|ed|up)?|drop(?:s|ping|ped)?|driv(?:e|es|ing)|drove|fetch(?:es|ing|ed)?|collect(?:s|ing|ed)?|grab(?:s|bing|bed)?|scoop(?:ing)?|shuttle|ferry)$/;
 /** Words that may follow a person who is moved. */
-export const AFTER_MOVED =
-  /^(?:from|to|at|up|off|in|on|with|for|after|before|by|around|over|home|out|back|there|here|into|down|along|round|through|early|picked|dropped|collected|while|so|but|because|if|when|until|till|straight|via|across|know|that|about)$/;
+export const AFTER_MOVED = oneWordOf(`
+  from to at up off in on with for after before by around over home out back there here into down along round through
+  straight via across about early picked dropped collected while so but because if when until till know that
+`);
 /** Words that may follow a person who is wanted or needed: "need joy picked up". */
 const AFTER_WANTED = /^(?:to|picked|dropped|collected|home|at|here|there|with|back|taking|fetching|minding)$/;
 /** Words of asking for or taking a task: "can somebody get joy", "i'll have grace". */

@@ -1,3 +1,4 @@
+import { oneWordOf } from "../../word-list.ts";
 import { type Around, isOneOf, type NamePlace } from "./around.ts";
 import { OF_A_THING } from "./thing.ts";
 
@@ -25,6 +26,14 @@ export function ownsSomething({ at, kindAt }: NamePlace, { after, after2, after3
 }
 
 /** What a child has, wears or goes to: "joys bag", "marks trial". */
-const OWNED =
-  /^(?:appointment|appt|practice|lesson|class|club|game|match|meet|party|birthday|concert|show|recital|trial|trials|tryouts|audition|exam|test|rehearsal|trip|assembly|ceremony|session|training|camp|event|performance|turn|teacher|coach|team|mum|mom|dad|friend|friends|mate|bag|backpack|kit|boots|shoes|coat|jacket|hat|jumper|uniform|lunch|lunchbox|homework|phone|room|bed|bike|helmet|book|books|form|medicine|meds|inhaler|glasses|pickup|dropoff|drop|pick|ride|lift|run|bus|school|nursery|kinder|daycare|thing|stuff|slot|braces|tooth|teeth|arm|knee|ankle|foot|ear|ears|eye|eyes|hair|cough|fever|temperature|first|last|new|other|next|big|spring|summer|winter|holiday|christmas|one|science|sports|parent|parents)$/;
+const OWNED = oneWordOf(`
+  appointment appt practice lesson class club game match meet party birthday concert show recital trial trials tryouts
+  audition exam test rehearsal trip assembly ceremony session training camp event performance turn thing stuff slot
+  teacher coach team mum mom dad friend friends mate parent parents
+  bag backpack kit boots shoes coat jacket hat jumper uniform lunch lunchbox homework phone room bed bike helmet book
+  books form medicine meds inhaler glasses
+  braces tooth teeth arm knee ankle foot ear ears eye eyes hair cough fever temperature
+  pickup dropoff drop pick ride lift run bus school nursery kinder daycare
+  first last new other next big one spring summer winter holiday christmas science sports
+`);
 const VERBAL = /^(?:is|are|was|were|the|a|an|my|your|our|his|her|their|it|them|me|you|us|that|this|to|of|and|or)$/;

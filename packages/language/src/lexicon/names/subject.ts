@@ -1,4 +1,5 @@
 import type { NormalText } from "../../normal/normalise.ts";
+import { oneWordOf } from "../../word-list.ts";
 import { type Around, isOneOf, type NamePlace } from "./around.ts";
 import { leadsToThing, WHEN } from "./beside.ts";
 import { ownsSomething } from "./owner.ts";
@@ -29,16 +30,25 @@ export function isSubject(place: NamePlace, around: Around, kind: WordName): boo
 }
 
 /** Verbs with a person as subject, directly after the name. */
-export const PREDICATE_VERB =
-  /^(?:has|hasn't|had|hadn't|needs|needed|wants|wanted|goes|gets|got|finishes|finished|starts|started|comes|came|does|doesn't|did|didn't|can|can't|could|couldn't|won't|would|wouldn't|isn't|wasn't|says|said|should|shouldn't|might|must|will|forgot|lost|left|missed|won|loves|hates|plays|walks|rides|eats|ate|slept|woke|threw|fell|hurt|broke|made|took|thinks|knows|asked|keeps|stays|stayed)$/;
+export const PREDICATE_VERB = oneWordOf(`
+  has hasn't had hadn't needs needed wants wanted goes gets got finishes finished starts started comes came
+  does doesn't did didn't can can't could couldn't won't would wouldn't isn't wasn't should shouldn't might must will
+  says said forgot lost left missed won loves hates plays walks rides eats ate slept woke threw fell hurt broke made
+  took thinks knows asked keeps stays stayed
+`);
 const PREDICATE_ADVERB = /^(?:still|also|usually|always|never|already|just|only|both|too)$/;
 /** "Joy needs", "rose still", "mark never". */
 export const isPredicate = (after: string | null): boolean =>
   isOneOf(after, PREDICATE_VERB) || isOneOf(after, PREDICATE_ADVERB);
 
 /** What may follow "is" if its subject is a person. */
-export const BEING =
-  /^(?:at|with|in|on|off|out|up|home|here|there|sick|ill|poorly|unwell|late|early|done|ready|free|asleep|awake|hungry|tired|fine|ok|okay|sorted|not|still|just|already|also|so|too|being|invited|allowed|staying|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\p{L}+ing|from|after|down|back|over|under|stuck|sad|upset|happy|crying|feverish|burning|playing|away|around|finished|booked|supposed|meant|due|a|the|my|your|first|last|next|today|tomorrow|tonight|\d.*)$/u;
+export const BEING = oneWordOf(String.raw`
+  at with in on off out up home here there from after down back over under away around
+  sick ill poorly unwell feverish asleep awake hungry tired sad upset happy fine ok okay
+  late early done ready free sorted stuck finished booked invited allowed supposed meant due \p{L}+ing
+  not still just already also so too a the my your first last next today tomorrow tonight
+  one two three four five six seven eight nine ten eleven twelve \d.*
+`);
 
 /** Names that describe the day or season at the start of a sentence. */
 const WEATHER = /^(?:sunny|summer|autumn|winter|spring|rain|rainy|storm|stormy|sky|dawn|misty|breeze|sunday|monday)$/;
