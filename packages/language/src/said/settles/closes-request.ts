@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
 import { WEEKDAY } from "../../weekdays.ts";
@@ -8,8 +9,19 @@ const SIGH =
   "(?:(?:ok|okay|oh|ah|och|ach|aye|actually|sorry|oops|no|wait|right|yeah|phew|yay|haha|lol|and|so|but|well|never mind|nevermind|dw) )*";
 const SETTLED =
   "(?:sorted|solved|covered|arranged|settled|organi[sz]ed|handled|fixed|dealt with|taken care of|under control|figured out|worked out)";
+const WE_HAVE = "(?:(?:i|we|i've|we've) )*";
 const CLOSED = new RegExp(
-  `^${SIGH}(?:(?:thanks|thank you|it's|that's|we're|everything's|everything|is|all|now|already) )*(?:${SETTLED}|all (?:good|done|set|fine)|no need|(?:not|longer) needed|don't (?:worry|bother)|wrong (?:chat|group|thread|window)|(?:(?:i|we|i've|we've|have) )*(?:got|have|had) (?:it|this|that|everything)(?: all)? ${SETTLED}|(?:(?:i|we|i've|we've) )*(?:figured|worked|sorted) (?:it|that|something|everything)(?: out)?|(?:the )?(?:problem|crisis|panic|drama|emergency|issue|disaster) (?:solved|averted|over|avoided|sorted|fixed)|(?:(?:i|we|i've|we've) )*(?:found|made|got|have) an?(?:other)? (?:way|solution|plan|plan b|backup)|dw|ignore(?: me| that| this)?|disregard(?: that| this)?|as you were|false alarm|nevermind|never mind)(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|after all|anyway|x+|lol|haha|love|_adult_))*$`,
+  `^${SIGH}(?:(?:thanks|thank you|it's|that's|we're|everything's|everything|is|all|now|already) )*` +
+    anyOf(
+      SETTLED,
+      "all (?:good|done|set|fine)|no need|(?:not|longer) needed|don't (?:worry|bother)|dw|never ?mind",
+      "wrong (?:chat|group|thread|window)|(?:ignore|disregard)(?: me| that| this)?|as you were|false alarm",
+      "(?:the )?(?:problem|crisis|panic|drama|emergency|issue|disaster) (?:solved|averted|over|avoided|sorted|fixed)",
+      `(?:(?:i|we|i've|we've|have) )*(?:got|have|had) (?:it|this|that|everything)(?: all)? ${SETTLED}`,
+      `${WE_HAVE}(?:figured|worked|sorted) (?:it|that|something|everything)(?: out)?`,
+      `${WE_HAVE}(?:found|made|got|have) an?(?:other)? (?:way|solution|plan|plan b|backup)`,
+    ) +
+    "(?: (?:now|then|thanks|thank you|guys|all|everyone|folks|about it|already|after all|anyway|x+|lol|haha|love|_adult_))*$",
 );
 const FOUND =
   /\b(?:found|got) (?:some(?:one|body)|(?:(?:_child_|him|her|them) )?a (?:lift|ride|sitter|babysitter|minder))(?! (?:to|who|for)\b)|\bto the rescue\b/;

@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import type { Surface } from "../../surface.ts";
 import { reportsDone } from "./reports-done.ts";
 
@@ -42,8 +43,16 @@ const COMES_ALONG = new RegExp(
 /** "Teddy can ride along", "we'll both go", "I bring him with me": a child who is being minded goes on the trip. */
 export const takesAlong = ({ masked }: Surface): boolean => COMES_ALONG.test(masked) && !masked.includes("?");
 
-const HOURS_FIT =
-  /\b(?:plenty|loads|lots|enough|heaps)(?: of)? (?:time|minutes|slack)\b|\bis plenty\b|\b(?:tight|busy|close|tricky|mad|a squeeze|a rush)[a-z ]{0,12}\b(?:but|doable|manage|works|fine|possible)\b|\b(?:doable|manageable|easy)\b|\b(?:can|could|will|i'll|we'll) (?:just |still )?(?:make|do|manage|juggle|squeeze|fit)(?: in)? (?:both|the two|them both|them all)\b|\b(?:fits?|squeeze) (?:them |it )?(?:both|all|in)\b|\bone (?:after|then) the other\b|\bdrop one\b|\b(?:he|she|they|_child_)(?:'s| is|'ll| will| can|'re| are)? (?:fine|ok|happy|wait(?:ing)?|hang(?:ing)?)(?: to wait| (?:a|ten|five|\d+)? ?(?:bit|min(?:ute)?s?))(?![a-z])/;
+const HOURS_FIT = new RegExp(
+  anyOf(
+    "\\b(?:plenty|loads|lots|enough|heaps)(?: of)? (?:time|minutes|slack)\\b|\\bis plenty\\b",
+    "\\b(?:tight|busy|close|tricky|mad|a squeeze|a rush)[a-z ]{0,12}\\b(?:but|doable|manage|works|fine|possible)\\b",
+    "\\b(?:doable|manageable|easy)\\b|\\bone (?:after|then) the other\\b|\\bdrop one\\b",
+    "\\b(?:can|could|will|i'll|we'll) (?:just |still )?(?:make|do|manage|juggle|squeeze|fit)(?: in)? (?:both|the two|them both|them all)\\b",
+    "\\b(?:fits?|squeeze) (?:them |it )?(?:both|all|in)\\b",
+    "\\b(?:he|she|they|_child_)(?:'s| is|'ll| will| can|'re| are)? (?:fine|ok|happy|wait(?:ing)?|hang(?:ing)?)(?: to wait| (?:a|ten|five|\\d+)? ?(?:bit|min(?:ute)?s?))(?![a-z])",
+  ),
+);
 const AT_ONCE =
   /^\W*both\W*\?|\b(?:do|be at|be in|get to|make|manage|have) both\b|\btwo places\b|\bat once\b|\bat the same time\b|\bsame time\b|\bclone\b|\bjuggl|\bhalf of me\b|\bdouble.?booked\b|\bclash|\bthat overlaps\b/;
 

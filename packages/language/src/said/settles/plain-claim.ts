@@ -1,9 +1,18 @@
+import { anyOf } from "../../any-of.ts";
 import { readCues } from "../../cues/cues.ts";
 import type { Surface } from "../../surface.ts";
 
 /** Words that refer to another message: in its place, in addition, or in reply. */
-const AFTER_ANOTHERS =
-  /\b(?:no|nah|not|oh|ah|hey|wait|hang on|hold on|ok|okay|yes|yeah|yep|sure|fine|great|perfect|good|cool|thanks|thank you|ta|instead|let me|lemme|too|also|as well|both|either|then|after|afterwards|but|actually|already|though|still|rather|said|told|thought|swap\w*|don't|needn't|worry|relax|chill|you|your|yours|we|we'll|us|him|her|them|it|that|this one|there|again|same|and)\b|\?|^(?:and|n|plus|so)\b|\bi could\b/;
+const AFTER_ANOTHERS = new RegExp(
+  anyOf(
+    "\\b(?:no|nah|not|don't|needn't|worry|relax|chill|oh|ah|hey|wait|hang on|hold on)\\b",
+    "\\b(?:ok|okay|yes|yeah|yep|sure|fine|great|perfect|good|cool|thanks|thank you|ta)\\b",
+    "\\b(?:instead|rather|swap\\w*|let me|lemme|too|also|as well|both|either|and|then|after|afterwards|but|actually|already|though|still|again|same)\\b",
+    "\\b(?:said|told|thought|i could)\\b",
+    "\\b(?:you|your|yours|we|we'll|us|him|her|them|it|that|this one|there)\\b",
+    "\\?|^(?:n|plus|so)\\b",
+  ),
+);
 
 /** "Home from her school", of the child just named. */
 const ITS_OWN = /\b(?:her|his|their) (?=_place_|_activity_)/g;

@@ -1,4 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
+import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import { readCues } from "../../cues/cues.ts";
 import { KIN } from "../../kin.ts";
@@ -24,26 +25,57 @@ const CARRIED = new RegExp(
  */
 const WORD_OF =
   "_adult_ (?:just |already )?(?:says?|said|called|rang|texted|phoned|wrote|messaged|replied|answered|confirmed|told)(?: (?:me|us|back|earlier|already|yesterday))?,?(?: (?:that|and|to say|saying))?";
-const SEES_TO_IT = `(?:(?:he|she|they)(?:'s| is|'re| are) (?:now |already |just )?(?:on it|on (?:his|her|the) way|doing (?:it|that|_activity_)|going(?! to)|coming(?! to)|getting it|there)|(?:he|she|they)(?:'ll|'d| will| would| can)(?: (?:do|get|take|have) (?:it|that|${SOMEBODY}))?(?=\\W*$|[,.!;])|(?:he|she|they)(?:'s| has)? (?:got|gets|does|has) (?:it|this|that|${SOMEBODY}))`;
+const SEES_TO_IT = anyOf(
+  "(?:he|she|they)(?:'s| is|'re| are) (?:now |already |just )?(?:on it|on (?:his|her|the) way|doing (?:it|that|_activity_)|going(?! to)|coming(?! to)|getting it|there)",
+  `(?:he|she|they)(?:'ll|'d| will| would| can)(?: (?:do|get|take|have) (?:it|that|${SOMEBODY}))?(?=\\W*$|[,.!;])`,
+  `(?:he|she|they)(?:'s| has)? (?:got|gets|does|has) (?:it|this|that|${SOMEBODY})`,
+);
 const PASSED_ON = new RegExp(
   `${WORD_OF} ${SEES_TO_IT}|_adult_(?:'s| is) (?:on it|doing it|on (?:his|her) way to get ${SOMEBODY})`,
 );
 /** Somebody who need not be in the family file: "Kit's mum", "Mrs Lowe", "the neighbour", "her coach". */
-const SOMEBODY_KNOWN = `(?:(?:[a-z]{2,12}'?s|_child_'s|my|his|her|their|our|the|a) (?:(?:other|next door) )?(?:${KIN}|neighbou?rs?|sitter|babysitter|nanny|childminder|au pair|teacher|coach|instructor|friend|studio|school|nursery|daycare|club|office|_place_|_activity_)|(?:mrs?|ms|miss|mister|coach|aunt|auntie|uncle) [a-z]{2,}|coach|school|teacher|neighbou?rs?|nursery|daycare|reception|office)`;
-const OFFERS =
-  "(?: (?:just |already )?(?:offered|said yes|said (?:ok|sure|fine|no problem)|is happy to|agreed|volunteered)\\b|(?:'ll| will| can| could)(?: (?:do (?:it|that|this)|go|help|sort it))?(?= *$| ?[,.!;])|(?:'s| is|'re| are) (?:on it|doing (?:it|that|this)|happy to|up for it|free)\\b)";
+const SOMEBODY_KNOWN = anyOf(
+  `(?:[a-z]{2,12}'?s|_child_'s|my|his|her|their|our|the|a) (?:(?:other|next door) )?` +
+    anyOf(
+      KIN,
+      "neighbou?rs?|sitter|babysitter|childminder|au pair|teacher|coach|instructor|friend",
+      "studio|school|nursery|daycare|club|office|_place_|_activity_",
+    ),
+  "(?:mrs?|ms|miss|mister|coach|aunt|auntie|uncle) [a-z]{2,}",
+  "coach|school|teacher|neighbou?rs?|nursery|daycare|reception|office",
+);
+const OFFERS = anyOf(
+  " (?:just |already )?(?:offered|said yes|said (?:ok|sure|fine|no problem)|is happy to|agreed|volunteered)\\b",
+  "(?:'ll| will| can| could)(?: (?:do (?:it|that|this)|go|help|sort it))?(?= *$| ?[,.!;])",
+  "(?:'s| is|'re| are) (?:on it|doing (?:it|that|this)|happy to|up for it|free)\\b",
+);
 /** "Kit's mum will", "the coach offered". A school or club keeps who is already there: "the studio will keep her". */
 const KNOWN_HAS = new RegExp(
   `\\b[a-z]{2,12}'s ${KIN}(?:'s| is| are) (?:driving|taking|dropping|picking up)(?: (?:us|me|everyone|all of (?:us|them)|the lot))?(?= *$|[,.!;])|` +
     `\\b${SOMEBODY_KNOWN}${OFFERS}|\\b(?:${SOMEBODY_KNOWN}|_place_)(?:'ll| will| can| could|'s going to)(?: also| just)? (?:keep|have|mind|watch|hold) ${SOMEBODY}`,
 );
 /** "She can wait there", "he's staying late anyway". */
-const STAYS =
-  /\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:just |also |always )*(?:wait(?:ing)?|stay(?:s|ing)?|hang(?:ing)? (?:out|around|on))(?: (?:there|late|later|behind|on|inside|in (?:the )?(?:office|library|hall|_place_)|at (?:the )?_(?:place|activity)_|for (?:[a-z]+ ){0,2}(?:_activity_|club|class|practice|rehearsal|detention|homework|tutoring)))(?![a-z])|^(?:(?:ok|okay|so|then|right|the) )*(?:[a-z]+ )?(?:bus|train|tram) it is(?![a-z])/;
-const BY_ITSELF =
-  "(?:walk(?:s|ing)?(?! out)|rid(?:es?|ing) (?:home |back |there |over )?with [a-z_]+|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?|(?:gets?|getting|got|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)|(?:going|coming|getting|heading) (?:back |home |there )+with [a-z_]+|got (?:a|her|his|their) (?:own )?(?:lift|ride))\\b";
+const STAYS = new RegExp(
+  anyOf(
+    "\\b(?:he|she|they|_child_)(?:'s|'re|'ll| is| are| will| can| could)? (?:just |also |always )*(?:wait(?:ing)?|stay(?:s|ing)?|hang(?:ing)? (?:out|around|on))" +
+      anyOf(
+        " (?:there|late|later|behind|on|inside|in (?:the )?(?:office|library|hall|_place_)|at (?:the )?_(?:place|activity)_)",
+        " for (?:[a-z]+ ){0,2}(?:_activity_|club|class|practice|rehearsal|detention|homework|tutoring)",
+      ) +
+      "(?![a-z])",
+    "^(?:(?:ok|okay|so|then|right|the) )*(?:[a-z]+ )?(?:bus|train|tram) it is(?![a-z])",
+  ),
+);
+const BY_ITSELF = `${anyOf(
+  "walk(?:s|ing)?(?! out)|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?",
+  "(?:gets?|getting|got|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)",
+  "rid(?:es?|ing) (?:home |back |there |over )?with [a-z_]+|(?:going|coming|getting|heading) (?:back |home |there )+with [a-z_]+",
+  "got (?:a|her|his|their) (?:own )?(?:lift|ride)",
+)}\\b`;
 const TO_A_HOME =
-  "(?:going|off|heading|staying|coming|gone|sleeping|invited) (?:home |over |back |round |straight )*(?:to|at|with) (?:[a-z]+'s|_adult_(?:'s)?|mine|ours|a friend'?s?|(?:my|her|his|their) (?:friend|mate|pal)'?s?)(?= (?:straight|after|afterwards|for|tonight|today|till?|until|then|instead|from|and|now|later|this|anyway|remember)\\b|[^ \\w]| *$)";
+  "(?:going|off|heading|staying|coming|gone|sleeping|invited) (?:home |over |back |round |straight )*(?:to|at|with) " +
+  "(?:[a-z]+'s|_adult_(?:'s)?|mine|ours|a friend'?s?|(?:my|her|his|their) (?:friend|mate|pal)'?s?)" +
+  "(?= (?:straight|after|afterwards|for|tonight|today|till?|until|then|instead|from|and|now|later|this|anyway|remember)\\b|[^ \\w]| *$)";
 const WITH =
   "(?:now |already |safe |fine )*with (?!the\\b|a\\b|an\\b|you\\b|him\\b|her\\b|them\\b|it\\b)[a-z_]+(?: (?:today|tonight|after|now|already|anyway))*(?=[^ \\w]| *$)";
 const CHILD_GOES = new RegExp(
@@ -63,15 +95,30 @@ export const tellsWhoHas = (surface: Surface): boolean =>
     saysAdultWill(surface));
 
 /** "He's already here", "she is sitting in my truck", "they're asleep next to me": the child is with the writer. */
-const IS_HERE =
-  /(?:\b(?:he|she|they)|_child_)(?:'s|'re| is| are) (?:(?:already|now|right|safe|safely|just|fine|all|happily|currently|sitting|sat|asleep|sleeping|napping|playing|eating|watching tv|back|buckled in|strapped in) )*(?:here(?=\W*$|[,.!;]| (?:now|already|with|since|making|doing|eating|playing|watching|and)\b)|(?:in|at) (?:my|our) (?!way\b|school|class|lesson|year|team|group|face|head|hair|prayers|league|grade|form|bad|good|thoughts|heart)[a-z]+|(?:under|at) my (?:feet|nose|heels)\b|on my (?:lap|couch|sofa|shoulders?|knee|bed|back)\b|(?:with|next to|beside|behind) (?:me|us)\b)/;
+const WITH_THE_WRITER = anyOf(
+  "here(?=\\W*$|[,.!;]| (?:now|already|with|since|making|doing|eating|playing|watching|and)\\b)",
+  "(?:in|at) (?:my|our) (?!way\\b|school|class|lesson|year|team|group|face|head|hair|prayers|league|grade|form|bad|good|thoughts|heart)[a-z]+",
+  "(?:under|at) my (?:feet|nose|heels)\\b|on my (?:lap|couch|sofa|shoulders?|knee|bed|back)\\b",
+  "(?:with|next to|beside|behind) (?:me|us)\\b",
+);
+const IS_HERE = new RegExp(
+  "(?:\\b(?:he|she|they)|_child_)(?:'s|'re| is| are) " +
+    "(?:(?:already|now|right|safe|safely|just|fine|all|happily|currently|sitting|sat|asleep|sleeping|napping|playing|eating|watching tv|back|buckled in|strapped in) )*" +
+    WITH_THE_WRITER,
+);
 const SOON = "(?: (?:it|that|this|today|tonight|tomorrow|then|now))*(?= *$)";
 const LEAD = "^(?:(?:ok|okay|oh|ah|no|yes|yeah|actually|it's fine|dw|but|and|think) )*";
-const SEES = `(?:does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))|(?:'ll|will|can|offered|volunteered|agreed)(?: to)?(?: do| go)?${SOON}|(?:'s|is) (?:${DOES}) (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}|(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY})`;
+const SEES = anyOf(
+  `does${SOON}|(?:'s|is) (?:on it|doing (?:it|that))`,
+  `(?:'ll|will|can|offered|volunteered|agreed)(?: to)?(?: do| go)?${SOON}`,
+  `(?:'s|is) ${DOES} (?:up )?${SOMEBODY}|(?:'ll|will) ${DO} (?:up )?${SOMEBODY}`,
+  `(?:takes|brings|drives|drops|gets|collects|fetches|has|picks up) (?:up )?${SOMEBODY}`,
+);
 const NAMED_DOES = new RegExp(`${LEAD}([a-z]{3,}) ?${SEES}`);
 /** "Mason's dad will drop him": those of the family are masked. */
 const KIN_DO = new RegExp(
-  `${LEAD}(?:asked )?(?:[a-z]+ )?\\S+'s ${KIN}(?: and (?:${KIN}|[a-z]+))? ?(?:${SEES}|(?:can|offered to|agreed to) ${DO} (?:up )?${SOMEBODY}|are (?:${DOES}) (?:up )?${SOMEBODY})`,
+  `${LEAD}(?:asked )?(?:[a-z]+ )?\\S+'s ${KIN}(?: and [a-z]+)? ?` +
+    anyOf(SEES, `(?:can|offered to|agreed to) ${DO} (?:up )?${SOMEBODY}|are ${DOES} (?:up )?${SOMEBODY}`),
 );
 
 const ADULT_WILL = new RegExp(`${LEAD}_adult_ (?:will|can)(?: do(?: (?:it|that|this|_activity_))?| go)?${SOON}`);
@@ -113,8 +160,14 @@ export const objects = (text: string): boolean =>
 const NO_NEED =
   /^(?:(?:no|nah|naw|nope|it's ok|dw)[ ,.!]+)+(?:(?:thanks|thank you|i'm (?:good|fine|ok|okay|all set))[ ,.!]+)*(?!can't|cannot|if\b|maybe|unless)/;
 
-const RECEIPT =
-  /^(?:(?:oh|ah|ok|okay|k|kk|kay|alright|all right|right|yeah|yea|yes|yep|yup|good|great|perfect|cool|nice|lovely|sweet|awesome|brilliant|brill|fab|super|fine|phew|thanks|thank you|thx|cheers|ta|of course|course|duh|i (?:forgot|remember)|that's right|true|got it|understood|noted|excellent|amazing|wonderful|gotcha|sounds good|that works|even better|fair enough|then|lol|haha|love|babe|darling|honey|_adult_|_child_|x+)(?![a-z'])[ ,.!]*)+\W*$/;
+const RECEIVED = anyOf(
+  "oh|ah|ok|okay|k|kk|kay|alright|all right|right|then|yeah|yea|yes|yep|yup|fine|duh|true|that's right",
+  "got it|gotcha|understood|noted|of course|course|i (?:forgot|remember)|fair enough",
+  "good|great|perfect|cool|nice|lovely|sweet|awesome|brilliant|brill|fab|super|excellent|amazing|wonderful",
+  "sounds good|that works|even better|phew|thanks|thank you|thx|cheers|ta|lol|haha",
+  "love|babe|darling|honey|_adult_|_child_|x+",
+);
+const RECEIPT = new RegExp(`^(?:${RECEIVED}(?![a-z'])[ ,.!]*)+\\W*$`);
 
 /** "Ok good", "oh yeah": only an acknowledgement. */
 export const isReceipt = ({ masked }: Surface): boolean => RECEIPT.test(masked.trim());

@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 /**
  * "I have him until then", "for now", "till you get here", "in the meantime": has the time before the other's, and so
  * has read it.
@@ -31,15 +32,18 @@ export const goesAlong = (text: string): boolean =>
     text,
   );
 
+const UNWELL =
+  "sick|ill|poorly|unwell|fever|migraine|headache|flu|covid|temperature|hurt|sprained|(?:is|are|feel(?:s|ing)?) (?:bad|awful|terrible|rough)|in bed|(?:hospital|a&e|urgent care)";
+const KEPT =
+  "stuck|stay(?:ing)?|keep(?:ing)? me|held up|delayed|late|over(?:ran|running|time)|broke(?:n)? down|won['’]?t start|call(?:ed|ing) me in|(?:on|do|pull(?:ing)?) (?:a|the) double|moved to|cancel(?:l)?ed";
+const IS_HELD_UP = new RegExp(`\\b(?:${UNWELL}|${KEPT}|sorry)\\b`, "i");
+
 /**
  * "Boss is making me stay", "I have a fever", "my knee is bad again", "I have the gas man at 8, sorry": the sender is
  * held up, without saying from what.
  */
 export const isHeldUp = (text: string): boolean =>
-  /\b(?:i|i['’]?m|i['’]?ve|im|ive|me|my)\b/i.test(text) &&
-  /\b(?:sick|ill|poorly|unwell|fever|migraine|headache|flu|covid|temperature|hurt|sprained|(?:is|are|feel(?:s|ing)?) (?:bad|awful|terrible|rough)|stuck|stay(?:ing)?|keep(?:ing)? me|held up|delayed|late|over(?:ran|running|time)|broke(?:n)? down|won['’]?t start|call(?:ed|ing) me in|(?:on|do|pull(?:ing)?) (?:a|the) double|moved to|cancel(?:l)?ed|in bed|(?:hospital|a&e|urgent care)|sorry)\b/i.test(
-    text,
-  );
+  /\b(?:i|i['’]?m|i['’]?ve|im|ive|me|my)\b/i.test(text) && IS_HELD_UP.test(text);
 
 /** "Wait, am I getting Leo or you?": a question whose task it is claims nothing. */
 export const asksWhose = (text: string): boolean => /\?[^\p{L}\p{N}]*$/u.test(text);
@@ -49,14 +53,29 @@ const NO_NEED = /\bno need\b|\b(?:don['’]?t|needn['’]?t) (?:worry|bother)\b/
 /** "No need", "don't bother". */
 export const saysNoNeed = (text: string): boolean => NO_NEED.test(text);
 
-const LEAVES_IT =
-  /\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|be my guest|by all means|work away|(?:you|ye) carry on|fire away|crack on|suit yourself|knock yourself out|even better|happy days)\b|(?:^|\boh |\bok |\byou )have it(?: then)?[.! ]*$|\b(?:then|so|ok|okay|cool|great|fine|good|perfect),? i (?:won['’]?t|wont|don['’]?t (?:have|need) to)\b|(?:^|[.,!?]\s)\W*(?:(?:no|nah|ok|okay|oh)\W+)?(?:you|u) go\b(?! (?:to|and|there|first)\b)/i;
+const LEAVES_IT = new RegExp(
+  anyOf(
+    "\\b(?:go (?:ahead|on|for it)|on (?:you|ye) go|(?:you|ye) carry on|fire away|crack on|work away|be my guest|by all means)\\b",
+    "\\b(?:suit yourself|knock yourself out|even better|happy days)\\b",
+    "(?:^|\\boh |\\bok |\\byou )have it(?: then)?[.! ]*$",
+    "\\b(?:then|so|ok|okay|cool|great|fine|good|perfect),? i (?:won['’]?t|don['’]?t (?:have|need) to)\\b",
+    "(?:^|[.,!?]\\s)\\W*(?:(?:no|nah|ok|okay|oh)\\W+)?(?:you|u) go\\b(?! (?:to|and|there|first)\\b)",
+  ),
+  "i",
+);
 
 /** "Go ahead", "you go", "happy days", "cool, then I won't": leaves the task to the other. */
 export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text);
 
-const BOTH =
-  /\b(?:we|you|us)(?: two| guys)? both\b|\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\b|\btwo (?:drivers|cars|parents|taxis|chauffeurs|rides|lifts|pick-?ups|escorts)\b|\b(?:rock,? paper|jinx|snap|great minds|coin (?:toss|flip)|flip (?:a coin|you)|beat (?:me|you) to it|crossed (?:wires|messages|over)|at the same time|who(?:ever|soever)(?:['’]?s)?|whichever|either (?:way|of us|one))\b|^\W*or you\b/i;
+const BOTH = new RegExp(
+  anyOf(
+    "\\b(?:we|you|us)(?: two| guys)? both\\b|\\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\\b",
+    "\\btwo (?:drivers|cars|parents|taxis|chauffeurs|rides|lifts|pick-?ups|escorts)\\b|\\b(?:crossed (?:wires|messages|over)|at the same time)\\b",
+    "\\b(?:rock,? paper|jinx|snap|great minds|coin (?:toss|flip)|flip (?:a coin|you)|beat (?:me|you) to it)\\b",
+    "\\b(?:who(?:ever|soever)(?:['’]?s)?|whichever|either (?:way|of us|one))\\b|^\\W*or you\\b",
+  ),
+  "i",
+);
 const READ_NOW =
   /\b(?:didn['’]?t|hadn['’]?t|just|only just) (?:see|seen|saw|read|notice|noticed) (?:it|that|this|your|ur|yours)\b|\bmissed (?:your|ur|that|this|yours)\b|\b(?:read|scroll(?:ed|ing)?) (?:up|back)\b|\bignore (?:me|my|that)\b/i;
 const OBJECT = "(?:it|that|this|her|him|them|the kids|pick[- ]?up|one(?! [a-z])|so)";
