@@ -1,4 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
+import { anyOf } from "./any-of.ts";
 import type { Lexicon } from "./lexicon/lexicon.ts";
 import { type Mention, mentionsIn } from "./lexicon/mentions.ts";
 import { type EmojiCue, emojiCues } from "./normal/emoji.ts";
@@ -68,8 +69,17 @@ function masked(text: string, mentions: readonly Mention[]): string {
 }
 
 /** Words that may begin an answer without being one. */
-const OPENING =
-  /^(?:ok|okay|oh|hey|hi|hiya|hello|so|and|then|well|um|uh|hmm|sorry|haha|lol|right|alright|yes|yess|yeah|yep|yup|fine|sure|no|good|great|perfect|exactly|awesome|cool|nice|ooh|lovely|brilliant|brill|fab|sweet|amazing|really|ah|aw|ugh|argh|actually|wait|btw|also|plus|no worries|no problem|i know|of course|thank you|thanks|love you|bless her|bless him|_adult_|ma|love|\p{Extended_Pictographic})(?![\p{L}\p{N}'])[ ,.!?:-]*/u;
+const OPENING = new RegExp(
+  "^" +
+    anyOf(
+      "ok|okay|oh|ooh|ah|aw|um|uh|ugh|argh|hmm|hey|hi|hiya|hello|haha|lol|well|so|and|then|also|plus|btw|wait|actually|really",
+      "right|alright|yes|yess|yeah|yep|yup|fine|sure|no|exactly|i know|of course|no worries|no problem|sorry",
+      "good|great|perfect|awesome|cool|nice|lovely|brilliant|brill|fab|sweet|amazing|thank you|thanks",
+      "love you|bless her|bless him|love|ma|_adult_|\\p{Extended_Pictographic}",
+    ) +
+    "(?![\\p{L}\\p{N}'])[ ,.!?:-]*",
+  "u",
+);
 /** Most leading interjections that are removed. */
 const MOST_OPENINGS = 5;
 

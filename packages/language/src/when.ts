@@ -1,6 +1,7 @@
 import type { EpochMs, LocalTime } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { type DateMention, readTimeWords, type TimeMention, type TimeWords } from "@silent-observer/time-words";
+import { anyOf } from "./any-of.ts";
 import { once } from "./once.ts";
 import type { Surface } from "./surface.ts";
 
@@ -48,8 +49,15 @@ export function readWhen(
   return when;
 }
 
-const WHEN_ALONE =
-  /^(?:[\s@]|\b(?:at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish|\d+(?:[:.]\d+)*(?:am|pm|h|ish|st|nd|rd|th)?)\b)*$/i;
+const WHEN_ALONE = new RegExp(
+  `^(?:[\\s@]|\\b${anyOf(
+    "at|by|on|from|around|about|for|this|next|the|today|tomorrow|tonight|morning|afternoon|evening|noon|midday",
+    "(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?",
+    "half|quarter|past|to|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|o['’]clock|sharp|ish",
+    "\\d+(?:[:.]\\d+)*(?:am|pm|h|ish|st|nd|rd|th)?",
+  )}\\b)*$`,
+  "i",
+);
 
 /** Whether a text, as written, is only a day and a time: "15:00", "next Tuesday at half four". */
 export const isWhenAlone = (text: string): boolean => WHEN_ALONE.test(text);

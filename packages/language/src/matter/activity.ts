@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import { conditionsIn } from "../cues/conditions.ts";
 import { PARTS_OF_THE_BODY } from "../lexicon/activities.ts";
 import type { Mention } from "../lexicon/mentions.ts";
@@ -132,11 +133,29 @@ const HAIR_SEEN_TO =
 const VENUE =
   /\b(?:doing|still on for|going to|off to|trip to|day at) (?:the )?(lake|beach|zoo|museum|aquarium|cinema|movies?|theme park|farm)\b/;
 /** "They all get out early", "school ends at 10.40": before the usual end, except for the sender's own plans. */
-const OUT_EARLY =
-  /(?<!\b(?:i|i'm|we|we're|im|you|meeting|lecture|shift|work|lesson|practice|training) (?:\p{L}+ )?)\b(?:closes|closing|dismiss(?:al|es|ed|ing)?|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\n]{0,30}) (?:early(?= (?:today|tomorrow|on))|(?:at )?(?:noon|midday|(?:10|11|12|1)(?:[:.]?\d\d)?(?![\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\b)))\b/u;
+const OUT_EARLY = new RegExp(
+  "(?<!\\b(?:i|i'm|we|we're|im|you|meeting|lecture|shift|work|lesson|practice|training) (?:\\p{L}+ )?)" +
+    "\\b(?:closes|closing|dismiss(?:al|es|ed|ing)?|ends|out|lets? out|gets? out|comes? out|leaving school|stops|break up[^.!?;\\n]{0,30}) " +
+    anyOf(
+      "early(?= (?:today|tomorrow|on))",
+      "(?:at )?(?:noon|midday|(?:10|11|12|1)(?:[:.]?\\d\\d)?(?![\\d:.]| ?(?:st|nd|rd|th|minutes|hours?)\\b))",
+    ) +
+    "\\b",
+  "u",
+);
 /** "They come out early", "the little ones finish at half 12", "it's the early day": children, and not their activity. */
-const LET_OUT_EARLY =
-  /\b(?:they|he|she|kids|children|boys|girls|littles|smalls|little ones|big ones|everyone|everybody|_child_|_place_)(?: \p{L}+)? (?:(?:come|comes|coming|let|lets|get|gets|getting|are|is) out early\b|(?:finish|finishes|finishing|close|closes|closing) (?:at|by) (?:half )?(?:noon|midday|11|12)\b)|\bclosing (?:hour|time)(?: \p{L}+)? (?:is|will be)(?: at| by| now)? (?:noon|midday|(?:10|11|12|1)(?:[:.]\d\d)?(?![\d:.]))|\bthe early day\b/u;
+const LET_OUT_EARLY = new RegExp(
+  anyOf(
+    "\\b(?:they|he|she|kids|children|boys|girls|littles|smalls|little ones|big ones|everyone|everybody|_child_|_place_)(?: \\p{L}+)? " +
+      anyOf(
+        "(?:come|comes|coming|let|lets|get|gets|getting|are|is) out early\\b",
+        "(?:finish|finishes|finishing|close|closes|closing) (?:at|by) (?:half )?(?:noon|midday|11|12)\\b",
+      ),
+    "\\bclosing (?:hour|time)(?: \\p{L}+)? (?:is|will be)(?: at| by| now)? (?:noon|midday|(?:10|11|12|1)(?:[:.]\\d\\d)?(?![\\d:.]))",
+    "\\bthe early day\\b",
+  ),
+  "u",
+);
 /** "It's a snow day", "start back tomorrow", "the kids go back on Monday": the school is meant, though not named. */
 const STAYS_OFF_SCHOOL = /\bsnow day\b|\b(?:start|starts|starting|go|goes) back (?:today|tomorrow|on _day_)\b/;
 /** "She's at the ear clinic at 5", "the hospital rang". */

@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import { AT_MARKS, clauseAround } from "../clauses.ts";
 import { passenger } from "../cues/passenger.ts";
 import type { Mention } from "../lexicon/mentions.ts";
@@ -110,8 +111,13 @@ const isWholeMatter = (masked: string, text: string): boolean =>
 /** "I have the cardiologist at 2, could somebody run me there?", "my eye test is Thursday and I must not drive after". */
 const asksToBeTaken = (surface: Surface): boolean =>
   !surface.masked.includes("_child_") && (passenger(surface).writer || NEEDS_COMPANY.test(surface.masked));
-const NEEDS_COMPANY =
-  /\b(?:who(?:'s|'ll| is| can| will| could|ever)?|someone|somebody|anyone|anybody|one of you|you|_adult_) (?:[a-z']+ )?(?:come|coming|comes|go|goes|going|sit) with me\b|\bi (?:can't|cannot|must not|mustn't|may not|shouldn't|should not|am not allowed to|'m not allowed to|don't like to|do not like to) drive\b|\b(?:running|driving|taking|bringing|run|drive|take|bring) me (?:there|in|to)\b/;
+const NEEDS_COMPANY = new RegExp(
+  anyOf(
+    "\\b(?:who(?:'s|'ll| is| can| will| could|ever)?|someone|somebody|anyone|anybody|one of you|you|_adult_) (?:[a-z']+ )?(?:come|coming|comes|go|goes|going|sit) with me\\b",
+    "\\bi (?:can't|cannot|must not|mustn't|may not|shouldn't|should not|am not allowed to|'m not allowed to|don't like to|do not like to) drive\\b",
+    "\\b(?:running|driving|taking|bringing|run|drive|take|bring) me (?:there|in|to)\\b",
+  ),
+);
 const DATED = new RegExp(
   `\\b(?:tomorrow|tonight|today|next|${WEEKDAY}|${WEEKDAY_CUT_SHORT}|the \\d{1,2}(?:st|nd|rd|th))\\b`,
 );

@@ -1,4 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
+import { anyOf } from "../any-of.ts";
 import { AT_AND, clauseAround } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import type { Mention } from "../lexicon/mentions.ts";
@@ -104,8 +105,13 @@ function isAwayWithAnAdult(surface: Surface, { start, end }: Mention): boolean {
 /** "One of the twins" is not both of them. */
 const isOneOf = (text: string, start: number): boolean => /\bone of $/.test(text.slice(Math.max(0, start - 8), start));
 
-const ONE_OF_THEM =
-  /(?<!\b(?:can|could|will|would|maybe|if|or|either) )\bone of (?:_child_|them|em|'em|ours|yours|mine)(?![a-z'])|\b(?:an?|one|some|un) (?:child|kid|bairn|wean|enfant)\b|\bsome(?:body|one)'s child\b|\bwhich (?:kid|child|one)\b|\bsome(?:body|one) (?:has |is |was |got )(?:been )?(?:sick|ill|hurt|poorly|unwell)\b/;
+const ONE_OF_THEM = new RegExp(
+  anyOf(
+    "(?<!\\b(?:can|could|will|would|maybe|if|or|either) )\\bone of (?:_child_|them|em|'em|ours|yours|mine)(?![a-z'])",
+    "\\b(?:an?|one|some|un) (?:child|kid|bairn|wean|enfant)\\b|\\bsome(?:body|one)'s child\\b|\\bwhich (?:kid|child|one)\\b",
+    "\\bsome(?:body|one) (?:has |is |was |got )(?:been )?(?:sick|ill|hurt|poorly|unwell)\\b",
+  ),
+);
 
 /** "One of the kids", "somebody has been sick": a child is meant, but not said which. */
 export const saysOneOfThem = ({ masked }: Surface): boolean => ONE_OF_THEM.test(masked);

@@ -1,4 +1,5 @@
 import type { DateMention, TimeMention, TimeWords } from "@silent-observer/time-words";
+import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
 import { isWeekdayAlone } from "../when.ts";
 
@@ -57,6 +58,19 @@ const ANSWER = /^(?:(?:so|ok|okay|yes|yeah|no|and|just|only|me|him|her|them|both
 /** "Not till friday": it takes place on Friday. */
 const NOT_BEFORE =
   /(?:\bnot\b|n't\b|\bwont\b|\bdont\b|\bisnt\b|\bnothing\b)[^.,;!?\n]{0,30}(?:until|till?|'til)(?: the)? $/;
+const MINDED = anyOf(
+  "(?:have|has|having|take|mind|minding|watch|watching|host|hosting) " +
+    "(?:them|him|her|us|me|both|(?:the |my |your |our )?(?:kids|boys|girls|children|weans|two|twins|baby|little ones?)|_child_)",
+  "look(?:s|ing)? after|babysit\\w*",
+);
 /** If somebody stays or is minded, the last day is part of the matter. */
-const STAYS =
-  /\b(?:stay(?:s|ing)?(?! (?:at|in) (?:the|a) (?:workshop|garage|shop|vet|dealer))|sleep(?:s|ing)?|sleep-?over|keep(?:s|ing)?|(?:have|has|having|take|mind|minding|watch|watching|host|hosting) (?:them|him|her|us|me|both|(?:the |my |your |our )?(?:kids|boys|girls|children|weans|two|twins|baby|little ones?)|_child_)|look(?:s|ing)? after|babysit\w*|nights?|camps?|with (?:you|u|us|me|nan|nana|granny|gran|grandma|grandpa|grandad|dad|mum|mom|my (?:mum|mom|parents)))\b/u;
+const STAYS = new RegExp(
+  "\\b" +
+    anyOf(
+      "stay(?:s|ing)?(?! (?:at|in) (?:the|a) (?:workshop|garage|shop|vet|dealer))|sleep(?:s|ing)?|sleep-?over|keep(?:s|ing)?",
+      MINDED,
+      "nights?|camps?|with (?:you|u|us|me|nan|nana|granny|gran|grandma|grandpa|grandad|dad|mum|mom|my (?:mum|mom|parents))",
+    ) +
+    "\\b",
+  "u",
+);

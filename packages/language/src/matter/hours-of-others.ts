@@ -1,4 +1,5 @@
 import type { DateMention } from "@silent-observer/time-words";
+import { anyOf } from "../any-of.ts";
 import { AT_STEPS, type Clause, clauseAround, clausesIn } from "../clauses.ts";
 import { readCues } from "../cues/cues.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
@@ -9,11 +10,25 @@ import { isBeside, type Writer } from "./beside.ts";
 
 const WRITER =
   /\b(?:i|i've|i'm|i'll be|we|we've|we're)\b|\bmy (?:\w+ )?(?:train|flight|shift|meeting|appointment|call|class|client|review|standup|court|hearing)(?:'?s)?\b/;
-const BUSY =
-  /\b(?:work|working|stuck|busy|shifts?|meetings?|calls?|train|flights?|class|appointment|clients?|court|till|until|finish|clinic|surgery|standup|lecture|review|hearing|zoom|interview|deadline|nights?)\b|\b(?:off|out|free|done) at\b|\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\d|(?!(?:to|it|been|no|not|just|only|time|nothing)\b)[a-z]{4,} (?:at|by|from|around|about)\b)/;
+const BUSY = new RegExp(
+  anyOf(
+    "\\b(?:work|working|stuck|busy|shifts?|meetings?|calls?|clients?|court|clinic|surgery|standup|hearing|zoom|interview|deadline|nights?)\\b",
+    "\\b(?:train|flights?|class|lecture|review|appointment|till|until|finish)\\b|\\b(?:off|out|free|done) at\\b",
+    "\\b(?:i've|i have|we have|we've|i got)(?: got)? (?:a|an|my|the|\\d|(?!(?:to|it|been|no|not|just|only|time|nothing)\\b)[a-z]{4,} (?:at|by|from|around|about)\\b)",
+  ),
+);
 /** "Inspection at 10", "gotta be back at work", "got a work thing at 5": nobody is named, so it is the sender's. */
-const OF_NOBODY_ELSE =
-  /^\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*(?:work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\b)|calls?|inspection|court|shifts?|appointment|clinic|interview|flights?|train|hearing|review|standup|lecture|deadline|zoom|gym|nails|viewing)\b|^\W*(?:(?:i've|i|we've|we) )?(?:got|have|have got) (?:a|this|that) (?:[a-z]+ ){0,2}thing\b/;
+const OF_NOBODY_ELSE = new RegExp(
+  anyOf(
+    "^\\W*(?:(?:an?|the|another|got|gotta|have|has|need|to|be|back|at|in|on|still) )*" +
+      anyOf(
+        "work|meeting(?! (?:points?|place|time|spot|up|him|her|them)\\b)|calls?|shifts?|interview|standup|lecture|deadline|zoom",
+        "inspection|court|hearing|review|appointment|clinic|flights?|train|gym|nails|viewing",
+      ) +
+      "\\b",
+    "^\\W*(?:(?:i've|i|we've|we) )?(?:got|have|have got) (?:a|this|that) (?:[a-z]+ ){0,2}thing\\b",
+  ),
+);
 const OTHERS = /\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
 /** "I'll do it": takes on whatever was asked for. */
@@ -65,7 +80,13 @@ function isHourOfWork(surface: Surface, at: number): boolean {
 const VEHICLE = "(?:plane|flight|train|ferry|boat|bus|coach)";
 /** "Lands at", "train gets in", "my plane is at": when somebody travels. */
 const TRAVELS_AT = new RegExp(
-  `\\b(?:(?:i|we|${VEHICLE}|[a-z]+) (?:lands?|flies|fly|touch(?:es)? down|docks?|disembarks?)|(?:i'm|we're|is) (?:landing|flying|touching down)|(?:i|we) (?:arrive|get in)|${VEHICLE} (?:gets? (?:me |us |him |her )?in|arrives|leaves|goes|departs|takes off)|(?:my|our|the|his|her) ${VEHICLE}(?:'s| is))(?: (?:at|in|into|back) (?!at\\b)[a-z]+)?(?: (?:at|around|about|by|for))* ?$`,
+  "\\b" +
+    anyOf(
+      "[a-z]+ (?:lands?|flies|fly|touch(?:es)? down|docks?|disembarks?)|(?:i'm|we're|is) (?:landing|flying|touching down)",
+      `(?:i|we) (?:arrive|get in)|${VEHICLE} (?:gets? (?:me |us |him |her )?in|arrives|leaves|goes|departs|takes off)`,
+      `(?:my|our|the|his|her) ${VEHICLE}(?:'s| is)`,
+    ) +
+    "(?: (?:at|in|into|back) (?!at\\b)[a-z]+)?(?: (?:at|around|about|by|for))* ?$",
 );
 /** "On the 5:52 from Leeds", "the 4.15 train". */
 const BY_THE = /\b(?:on|catch|catching|get|getting|make|take|taking) the $/;

@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
 import { wordSet } from "../word-list.ts";
 
@@ -20,8 +21,16 @@ const PROPOSING = /\b(?:what|how) (?:about|if)\b|\bwhy (?:don't|not)\b|\b(?:you|
 const OPENED = new RegExp(OPENING, "i");
 const CLOSED = /(?:[\s,–-]+(?:please|pls|plz|thanks|thank you|thx|ty|cheers))+(?=[?!.\s]*$)/i;
 /** "Can you tell me", "do you know", before the question itself. "Remind me when it's time" asks for no fact. */
-const TELLING =
-  /^(?:(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?)?(?:tell|remind|show) (?:me|us) (?:again |please )?|(?:do|would) (?:you|u) (?:know|remember) |(?:any|have you any|have you got any) idea |(?:i'm |i was |we're )?(?:just )?wondering |i wonder )(?=(?:when|where|what|what's|which|who|who's|how)\b)(?!when (?:it|it's|i|we|you|u|he|she|they)\b)/i;
+const TELLING = new RegExp(
+  "^" +
+    anyOf(
+      "(?:(?:can|could|would|will) (?:you|u) (?:please |pls )?)?(?:tell|remind|show) (?:me|us) (?:again |please )?",
+      "(?:do|would) (?:you|u) (?:know|remember) |(?:any|have you any|have you got any) idea ",
+      "(?:i'm |i was |we're )?(?:just )?wondering |i wonder ",
+    ) +
+    "(?=(?:when|where|what|what's|which|who|who's|how)\\b)(?!when (?:it|it's|i|we|you|u|he|she|they)\\b)",
+  "i",
+);
 
 /** A question without its courtesies: "hey, when is swim please?" is "when is swim?". */
 export const withoutCourtesies = (sentence: string): string => sentence.replace(OPENED, "").replace(CLOSED, "");

@@ -1,3 +1,4 @@
+import { oneWordOf } from "../../word-list.ts";
 import { type Around, isOneOf, type NamePlace } from "./around.ts";
 import { leadsToThing } from "./beside.ts";
 import { endsAsMoved } from "./moved.ts";
@@ -17,5 +18,8 @@ export function isInCompany(place: NamePlace, around: Around, kind: WordName): b
 /** Words before "to" and a name that is also a verb: "talk to mark", but "time to mark". */
 const TO_A_PERSON = /^(?:lift|ride|up|over|next|back|close|closer|talk|talking|talked|spoke|speak|happened|nearer)$/;
 /** What people do with a person, or have for one: "stay with joy", "a slot for grace". */
-const BESIDE =
-  /^(?:go|goes|going|come|comes|coming|stay|staying|sit|sitting|be|been|home|here|there|i'm|am|is|are|who's|he's|she's|you're|we're|him|her|me|you|wait|waiting|along|busy|ride|lift|space|room|seat|dropoff|pickup|run|booked|appointment|slot|ready|need|available|today|tomorrow|tonight|\d.*)$/;
+const BESIDE = oneWordOf(String.raw`
+  go goes going come comes coming stay staying sit sitting be been wait waiting home here there along
+  i'm am is are who's he's she's you're we're him her me you busy ready need available
+  ride lift space room seat dropoff pickup run booked appointment slot today tomorrow tonight \d.*
+`);

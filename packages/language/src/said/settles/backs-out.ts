@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, AT_SUBJECTS, clauseTexts } from "../../clauses.ts";
 import { asking } from "../../cues/asking.ts";
 import { takesBack } from "../../cues/claiming.ts";
@@ -10,7 +11,13 @@ const BEFORE =
 const HINDERED =
   "(?:stuck|held up|still|caught up|delayed|running (?:[a-z]+ ){0,2}(?:late|behind)|in traffic|at work|in (?:a|the) meeting|working late|broke(?:n)? down|(?:the |my )?(?:car|van|bus|train|flight) [a-z']+|flat (?:tyre|tire)|puncture)";
 const UNABLE =
-  "(?:i |i'm |i am |we |we're )?(?:really |just |definitely |def |probably )?(?:can't|cannot|can not|(?:won't|will not)(?: be able to)?|(?:do not|don't)(?= make)|not able to|unable to|not going to(?: be able to)?|never going to|no way (?:i|i'm|i'll|i can|i will)(?: going to| can)?|don't think i(?:'ll| can| will|'m going to)(?: be able to)?|doubt i(?:'ll| can| will)(?: be able to)?)(?: now| actually| really)?";
+  "(?:i |i'm |i am |we |we're )?(?:really |just |definitely |def |probably )?" +
+  anyOf(
+    "can't|cannot|can not|(?:won't|will not)(?: be able to)?|(?:do not|don't)(?= make)|not able to|unable to",
+    "not going to(?: be able to)?|never going to|no way (?:i|i'm|i'll|i can|i will)(?: going to| can)?",
+    "don't think i(?:'ll| can| will|'m going to)(?: be able to)?|doubt i(?:'ll| can| will)(?: be able to)?",
+  ) +
+  "(?: now| actually| really)?";
 const TIME =
   "(?:for )?(?:half |quarter (?:past|to) )?(?:\\d{1,2}(?:[:.h]?\\d\\d)?(?:am|pm)?|one|two|three|four|five|six|seven|eight|nine|ten|noon)";
 const END_OF_TRIP =
@@ -31,8 +38,13 @@ const TASK = [
  * What may follow. Other continuations mean something else: "can't make it to the gym" and "can't be there before six"
  * hand back nothing.
  */
-const BEHIND =
-  "(?:\\W*$| (?:(?:to|for|from|at|by) (?:_child_|_activity_|_place_|him|her|them|\\d|half|quarter|pick|drop|the (?:pick|drop|run|school))|up|off|home|today|tonight|tomorrow|this|on|in time|on time|now|any ?more|after|either|sorry|again|because|cos|cause|bc|since|as|so|and|but|i|i'm|can|could|will|please|someone|somebody|anyone|who|_adult_|from (?:here|work|this)|with)\\b)";
+const BEHIND = anyOf(
+  "\\W*$",
+  " (?:to|for|from|at|by) (?:_child_|_activity_|_place_|him|her|them|\\d|half|quarter|pick|drop|the (?:pick|drop|run|school))\\b",
+  " (?:up|off|home|today|tonight|tomorrow|this|on|in time|now|any ?more|after|either|again)\\b",
+  " (?:because|cos|cause|bc|since|as|so|and|but|sorry|please|with|from (?:here|work|this))\\b",
+  " (?:i|i'm|can|could|will|someone|somebody|anyone|who|_adult_)\\b",
+);
 const GIVES_BACK = new RegExp(
   `^\\s*${BEFORE}(?:${HINDERED}(?: [a-z_']+){0,5}? )?${BEFORE}${UNABLE} (?:${TASK})${BEHIND}`,
 );

@@ -36,7 +36,7 @@ export const consents = (surface: Surface): boolean =>
 
 /** Emoji that say yes or set off. Crossed fingers, shrugs and faces say neither. */
 const NOD =
-  /^[\s\p{P}]*(?:(?:\u{1F44D}|\u{1F44C}|\u{1F4AA}|\u{1F64C}|\u{1F64F}|\u{1FAE1}|\u{1FAF6}|\u{1F44A}|\u{1F91C}|\u{1F91B}|\u{1F919}|\u{1F91D}|\u{1F646}|\u{1F64B}|\u{1F9B8}|\u{1F4AF}|\u{1F680}|\u{1F697}|\u{1F698}|\u{1F699}|\u{1F695}|\u{1F690}|\u{1F6FB}|\u{1F3CE}|\u{1F6B2}|\u{1F6F5}|\u{1F6B6}|\u{1F3C3}|\u{1F4A8}|\u{270C}|\u{2705}|\u{2714}|\u{2611}|\u{1F197})(?:\p{Emoji_Modifier}|\u{200D}|\u{2640}|\u{2642}|\u{FE0F}|\s)*)+$/u;
+  /^[\s\p{P}]*(?:[👍👌💪🙌🙏🫡🫶👊🤜🤛🤙🤝🙆🙋🦸💯🚀🚗🚘🚙🚕🚐🛻🏎🚲🛵🚶🏃💨✌✅✔☑🆗](?:\p{Emoji_Modifier}|\u{200D}|\u{2640}|\u{2642}|\u{FE0F}|\s)*)+$/u;
 
 /** "💪", "🙌", "✌️", "🚗💨": a message of nothing but emoji that say yes, as written. */
 export const isNod = (text: string): boolean => NOD.test(text);

@@ -12,13 +12,16 @@ const DECLINES = new RegExp(
     "\\bit(?: is|'s)(?:n't| not) me\\b|\\bcan(?:'t|not) be me\\b|^(?:so|and) no$",
     "\\bi (?:do not|don't|no longer) (?:drive|have (?:the|a|my) car)\\b",
     "\\b(?:car|truck|van|ute|bike|scooter)(?:'s| is) (?:at|in|on|with|off|dead|broken|gone|kaput)\\b",
-    `^(?:(?:[a-z]+ing|on the [a-z]+|lab|lib|library|work|class|school|shift|rehearsal|exam|meeting|training|practice|choir|_activity_)) (?:till?|until) ${HOUR}\\b`,
+    `^(?:(?:[a-z]+ing|on the [a-z]+|lab|lib|library|work|class|school|shift|rehearsal|exam|practice|choir|_activity_)) (?:till?|until) ${HOUR}\\b`,
     "^(?:exam|exams|test|shift|meeting|class|lecture)(?: (?:at|phase|week|today|tonight|tomorrow)\\b|$)",
   ].join("|"),
 );
 /** "In Kayenta", "we are in Worcester", "Keith and I are in Llandudno": too far off. "In the car" may be the way there. */
-const ELSEWHERE =
-  /^(?:(?:we're|we are|i'm|i am|still|currently|_adult_ and (?:i|me) are|_adult_ and _adult_ are) )*in (?!the\b|my\b|our\b|a\b|an\b|it\b|that\b|\d|half\b|time\b|front\b|charge\b|_place_|_activity_|_child_|(?:one|two|three|five|ten|fifteen|twenty|thirty)\b)[a-z_]+(?: (?:till?|until|with|for|today|tonight|all|now|at)\b.*)?$/;
+const ELSEWHERE = new RegExp(
+  "^(?:(?:we're|we are|i'm|i am|still|currently|_adult_ and (?:i|me) are|_adult_ and _adult_ are) )*in " +
+    "(?!(?:the|my|our|an?|it|that|half|charge|one|two|three|five|ten|fifteen|twenty|thirty)\\b|\\d|time\\b|front\\b|_place_|_activity_|_child_)" +
+    "[a-z_]+(?: (?:till?|until|with|for|today|tonight|all|now|at)\\b.*)?$",
+);
 /** "Lib till 9, sorry", "exam at 4, so so sorry". */
 const IS_SORRY = /[ ,](?:so )*(?:sorry|sry|sadly|i'm afraid)[^\p{L}\p{N}]*$/u;
 

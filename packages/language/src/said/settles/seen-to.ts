@@ -94,13 +94,13 @@ export const tellsWhoHas = (surface: Surface): boolean =>
   ([CARRIED, CHILD_GOES, PASSED_ON, KNOWN_HAS, STAYS, IS_HERE].some((pattern) => pattern.test(withHomes(surface))) ||
     saysAdultWill(surface));
 
-/** "He's already here", "she is sitting in my truck", "they're asleep next to me": the child is with the writer. */
 const WITH_THE_WRITER = anyOf(
   "here(?=\\W*$|[,.!;]| (?:now|already|with|since|making|doing|eating|playing|watching|and)\\b)",
   "(?:in|at) (?:my|our) (?!way\\b|school|class|lesson|year|team|group|face|head|hair|prayers|league|grade|form|bad|good|thoughts|heart)[a-z]+",
   "(?:under|at) my (?:feet|nose|heels)\\b|on my (?:lap|couch|sofa|shoulders?|knee|bed|back)\\b",
   "(?:with|next to|beside|behind) (?:me|us)\\b",
 );
+/** "He's already here", "she is sitting in my truck", "they're asleep next to me": the child is with the writer. */
 const IS_HERE = new RegExp(
   "(?:\\b(?:he|she|they)|_child_)(?:'s|'re| is| are) " +
     "(?:(?:already|now|right|safe|safely|just|fine|all|happily|currently|sitting|sat|asleep|sleeping|napping|playing|eating|watching tv|back|buckled in|strapped in) )*" +

@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import { isEnglish } from "../../normal/typos.ts";
 import { once } from "../../once.ts";
 import { signsOf } from "../../signs/signs.ts";
@@ -114,8 +115,15 @@ function givesAThing(given: string): boolean {
 }
 
 /** "Bring it forward", "pick it up again" and "drop it" are about a plan, and "grab it" about a slot. */
-const MOVES_IT =
-  /\b(?:pick(?:ing)? it (?:back )?up(?! again)|(?:collect|fetch)(?:ing)? it|drop(?:ping)? it (?:off|round|over|by|in|at (?:the|my|your|his|her|mine|yours)|to (?:the|my|your|you|me|us|_place_))|bring(?:ing)? it (?:over|round|home|with|along|down|tonight|tomorrow|to (?:the|my|your|you|me|us|_place_)))(?![a-z'])/;
+const MOVES_IT = new RegExp(
+  "\\b" +
+    anyOf(
+      "pick(?:ing)? it (?:back )?up(?! again)|(?:collect|fetch)(?:ing)? it",
+      "drop(?:ping)? it (?:off|round|over|by|in|at (?:the|my|your|his|her|mine|yours)|to (?:the|my|your|you|me|us|_place_))",
+      "bring(?:ing)? it (?:over|round|home|with|along|down|tonight|tomorrow|to (?:the|my|your|you|me|us|_place_))",
+    ) +
+    "(?![a-z'])",
+);
 
 /** "Can you pick it up after five", "I'll drop it at the yard": a thing is fetched or brought, and nothing of a child is said. */
 export const movesIt = ({ masked }: Surface): boolean =>

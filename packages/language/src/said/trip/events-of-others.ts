@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import type { Mention } from "../../lexicon/mentions.ts";
 import type { Surface } from "../../surface.ts";
 
@@ -23,8 +24,13 @@ const EVENT = new RegExp(
     `${PEER}${WHICH} (?:(?:has|gets|is having) ${OWN} ${THING}|(?:has|gets|plays) an? (?!${WITH_GUESTS}\\b)${THING}|${NEW_LIFE}))`,
   "u",
 );
-const CHILD_TOO =
-  /\binvit|\b(?:ask(?:s|ed)|wants?|needs?|takes?|taking) (?:him|her|them|us)\b|\b(?:with|for) (?:him|her|them|us)\b|\b(?:we|we're|we'll|he|she|they|he's|she's|they're|he'll|she'll|they'll|everyone|all)(?: (?:are|is|will|can|all|both|should|must|have to|has to|needs? to|wants? to))* (?:go|going|goes|come|coming|comes|joining|there|attending|play|sing|be)\b/;
+const CHILD_TOO = new RegExp(
+  anyOf(
+    "\\binvit|\\b(?:ask(?:s|ed)|wants?|needs?|takes?|taking|with|for) (?:him|her|them|us)\\b",
+    "\\b(?:we|we're|we'll|he|she|they|he's|she's|they're|he'll|she'll|they'll|everyone|all)(?: (?:are|is|will|can|all|both|should|must|have to|has to|needs? to|wants? to))* " +
+      "(?:go|going|goes|come|coming|comes|joining|there|attending|play|sing|be)\\b",
+  ),
+);
 /** Says whose relation it is, as opposed to the child's own activity: "football coach". */
 const OF_WHOM = new RegExp(`^ (?:${GROWN_UP}|${PEER})\\b`);
 

@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import { AT_MARKS, clauseTexts } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
 import { WEEKDAY } from "../../weekdays.ts";
@@ -5,8 +6,10 @@ import { WEEKDAY } from "../../weekdays.ts";
 const MOVE = "(?:re)?(?:move|change|switch|schedule|book|push|shift|swap|arrange)";
 const THE_APPOINTMENT =
   "(?:it|that|this|them|the _activity_|_activity_|the (?:appointment|time|slot|day|date|booking))";
-const WOULD =
-  "(?:i'll|i will|i can|i'd better|let me|we'll|we can|we could|(?:i|we) (?:need|have|ought) to|(?:i|we) (?:should|must|could)|going to|gonna|can you|could you|can we|could we|should i|shall i|shall we|want me to|try to|see if (?:i|we|they) can)";
+const WOULD = anyOf(
+  "i'll|i will|i can|i'd better|let me|we'll|we can|(?:i|we) (?:need|have|ought) to|(?:i|we) (?:should|must|could)",
+  "going to|gonna|try to|see if (?:i|we|they) can|can you|could you|can we|could we|should i|shall i|shall we|want me to",
+);
 const THEM =
   "(?:them|(?:the |her |his |their )?(?:_activity_|_place_|office|clinic|coach|salon|surgery|practice|reception)|back)";
 const RESCHEDULES = new RegExp(
@@ -32,8 +35,17 @@ const MOVES_IT = new RegExp(
 /** "I'll move it to Friday", "I've rebooked the dentist": somebody changes one of two things. "I'll try" and "can you" do not. */
 export const willMoveIt = ({ masked }: Surface): boolean => !masked.includes("?") && MOVES_IT.test(masked);
 
-const NO_OTHER =
-  /\b(?:(?:the )?(?:(?:only|earliest|soonest) (?:slot|time|one(?= (?:left|free|they|available|this|that|till?|until|before|for)\b|[^ \w]|$)|option|appointment|spot|opening|day|thing|available)|(?:first|last|next) (?:slot|option|appointment|spot|opening|available))|all (?:they|he|she) (?:had|have|has|could)|(?:nothing|anything|something|none|no other) (?:else|earlier|later|sooner|free|left|available|time|slot)|(?:it|that) (?:was|is|'s) (?:that|this|it|then|either that) or\b|couldn't get (?:another|anything|any other)|take it or leave it)/;
+const SLOT = "slot|option|appointment|spot|opening|available";
+const NO_OTHER = new RegExp(
+  "\\b" +
+    anyOf(
+      `(?:the )?(?:only|earliest|soonest) (?:${SLOT}|time|one(?= (?:left|free|they|available|this|that|till?|until|before|for)\\b|[^ \\w]|$)|day|thing)`,
+      `(?:the )?(?:first|last|next) (?:${SLOT})`,
+      "all (?:they|he|she) (?:had|have|has|could)|couldn't get (?:another|anything|any other)",
+      "(?:nothing|anything|something|none|no other) (?:else|earlier|later|sooner|free|left|available|time|slot)",
+      "(?:it|that) (?:was|is|'s) (?:that|this|it|then|either that) or\\b|take it or leave it",
+    ),
+);
 
 /** "Only slot they had", "it was that or June", "nothing else free?": the time was weighed against others. */
 export const weighsTime = ({ masked }: Surface): boolean => NO_OTHER.test(masked);
@@ -44,8 +56,16 @@ const EXPLAINS_TIME =
 /** "Cleats first", "so early?", "early release", "3 from school I mean": why a time is what it is, or that it is odd. */
 export const explainsTime = ({ text }: Surface): boolean => EXPLAINS_TIME.test(text);
 
-const BECAUSE =
-  /\b(?:because|bc|cause|cos|coz|due to|on account of|in time for)\b|\bsince (?:i|we|he|she|they|it|there|_child_|_adult_|coach)(?:'[a-z]+)?\b|\bso (?:that )?(?:i|we|he|she|they|_child_) (?:can|could|don't|doesn't|won't|get|gets|has|have|make|makes)\b|\b(?:half ?way|part ?way|mid ?way)\b|\b(?:just|only) (?:for )?(?:today|tonight|this (?:once|time|week))\b|\b(?:today|tonight|this (?:once|time|week)) only\b|\bfor once\b|\bfirst\b(?! (?:day|time|thing|lesson|class|of|then|and|thing))|\bbeforehand\b|\bwarm ?up\b/;
+const BECAUSE = new RegExp(
+  anyOf(
+    "\\b(?:because|bc|cause|cos|coz|due to|on account of|in time for)\\b",
+    "\\bsince (?:i|we|he|she|they|it|there|_child_|_adult_|coach)(?:'[a-z]+)?\\b",
+    "\\bso (?:that )?(?:i|we|he|she|they|_child_) (?:can|could|don't|doesn't|won't|get|gets|has|have|make|makes)\\b",
+    "\\b(?:just|only) (?:for )?(?:today|tonight|this (?:once|time|week))\\b|\\b(?:today|tonight|this (?:once|time|week)) only\\b",
+    "\\bfor once\\b|\\bfirst\\b(?! (?:day|time|thing|lesson|class|of|then|and))|\\bbeforehand\\b|\\bwarm ?up\\b",
+    "\\b(?:half|part|mid) ?way\\b",
+  ),
+);
 /** A clause of its own that says what a child, or those in charge, have then: "he's got that thing", "coach wants pitchers". */
 const CLAUSE_OF_REASON =
   /^(?:and )?(?:(?:he|she|they|_child_)(?:'s| is| has|'re| are| have)? (?:got|has|have|a|an|that|helping|needed|wanted|asked|meeting|playing|doing|warming|invited|due|going|off|to)\b|(?:the )?(?:coach|teacher|they|team|club|school)(?: [a-z]+)? (?:wants?|needs?|asked|said|says))/;

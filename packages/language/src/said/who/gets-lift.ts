@@ -1,8 +1,12 @@
 import { KIN } from "../../kin.ts";
 import type { Surface } from "../../surface.ts";
 
-const GETS_LIFT =
-  /(?:_child_|\b(?:he|she|they))(?:'s|'re|'ll| is| are| has| have| will)?(?: (?:just|already|also|both|all|be))* (?:gets?|getting|got|has|have|having|catch(?:es|ing)?|cadg(?:es|ing)) (?:a|the|their|his|her) (?:lift|ride) (?:(?:home|back|there|up|down|over|in|out) )*(?:to (?:the )?[a-z_]+ )?(?:with|from|off) (?!_adult_|(?:me|us|you|one of|some(?:one|body)|any(?:one|body)|which|who)\b)/;
+const GETS_LIFT = new RegExp(
+  "(?:_child_|\\b(?:he|she|they))(?:'s|'re|'ll| is| are| has| have| will)?(?: (?:just|already|also|both|all|be))* " +
+    "(?:gets?|getting|got|has|have|having|catch(?:es|ing)?|cadg(?:es|ing)) (?:a|the|their|his|her) (?:lift|ride) " +
+    "(?:(?:home|back|there|up|down|over|in|out) )*(?:to (?:the )?[a-z_]+ )?(?:with|from|off) " +
+    "(?!_adult_|(?:me|us|you|one of|some(?:one|body)|any(?:one|body)|which|who)\\b)",
+);
 
 const GIVES_LIFT = new RegExp(
   `\\b(?:[a-z]+'s ${KIN}|the [a-z]+s)(?:'s|'ll|'re| is| are| will| can| could)? (?:giv(?:es?|ing)|offer(?:s|ed|ing)) (?:_child_|him|her|them) (?:a|the) (?:lift|ride)\\b`,
