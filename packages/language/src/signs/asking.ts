@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { SignPattern } from "./sign-pattern.ts";
 
 /** What a message asks, and for whom. */
@@ -21,11 +22,23 @@ export const ASKING: readonly SignPattern[] = [
   ["needs", /\b(?:need|needs|needed|wants?|wanted|(?<!\bif (?:i|you|we) )must|has to|have to|got to|gotta)\b/],
   [
     "needs_somebody",
-    /\b(?:needs?|needed|looking for|after|wants?|short of|requires?) (?:a |an |another |one more )?(?:driver|volunteer|lift|ride|hand|adult|grown.?up|parent|escort|chaperone|sitter|someone|somebody|body)\b|\b(?:anyone|anybody|someone|somebody|who) (?:is |'s )?(?:free|home|around|about|near|to|able|else)\b|\bnobody(?:'s| is| has| can)?\b|\bwhich (?:one )?of (?:us|you)\b/,
+    new RegExp(
+      anyOf(
+        "\\b(?:needs?|needed|looking for|after|wants?|short of|requires?) (?:a |an |another |one more )?(?:driver|volunteer|lift|ride|hand|adult|grown.?up|parent|escort|chaperone|sitter|someone|somebody|body)\\b",
+        "\\b(?:anyone|anybody|someone|somebody|who) (?:is |'s )?(?:free|home|around|about|near|to|able|else)\\b",
+        "\\bnobody(?:'s| is| has| can)?\\b|\\bwhich (?:one )?of (?:us|you)\\b",
+      ),
+    ),
   ],
   [
     "needs_moving",
-    /(?<!\b(?:nobody|no one|who|never|if he|if she|if _child_) )\bwants (?:picking up|collecting|fetching|dropping|taking (?:to|home))\b|\bcould do with (?:picking up|collecting|fetching|dropping|a (?:lift|ride))\b|\bneeds?(?: [a-z]+){0,2} (?:picking|collecting|fetching|getting|dropping|driving|taking|minding|watching|a (?:lift|ride)|to be|someone|a home|cover)\b/,
+    new RegExp(
+      anyOf(
+        "(?<!\\b(?:nobody|no one|who|never|if he|if she|if _child_) )\\bwants (?:picking up|collecting|fetching|dropping|taking (?:to|home))\\b",
+        "\\bcould do with (?:picking up|collecting|fetching|dropping|a (?:lift|ride))\\b",
+        "\\bneeds?(?: [a-z]+){0,2} (?:picking|collecting|fetching|getting|dropping|driving|taking|minding|watching|a (?:lift|ride)|to be|someone|a home|cover)\\b",
+      ),
+    ),
   ],
   ["please", /\bplease\b/],
   ["my_role", /\b(?:am i|do i|should i|shall i|is it me|was it me|my turn)\b/],

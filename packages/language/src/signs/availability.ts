@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { SignPattern } from "./sign-pattern.ts";
 
 /** Whether somebody can and will do it, and how certainly. */
@@ -17,7 +18,16 @@ export const AVAILABILITY: readonly SignPattern[] = [
   ],
   [
     "busy",
-    /\b(?:stuck|busy|tied up|working|(?<!\b(?:should|would|could|might|may|that|it) )work|shift|shifts|lates|nights|meeting|meetings|call|calls|client|office|site|ward|surgery|clinic|court|flight|airport|train|traffic|away|out of town|double.?booked|flat out|snowed under|swamped|slammed|rammed|run off my feet|up to my (?:eyes|eyeballs|ears|neck|elbows)|back to back|hands full|appointment|hospital|class)\b/,
+    new RegExp(
+      "\\b" +
+        anyOf(
+          "stuck|busy|tied up|flat out|snowed under|swamped|slammed|rammed|run off my feet|double.?booked|back to back",
+          "up to my (?:eyes|eyeballs|ears|neck|elbows)|hands full|working|(?<!\\b(?:should|would|could|might|may|that|it) )work",
+          "shift|shifts|lates|nights|meeting|meetings|call|calls|client|office|site|ward|surgery|clinic|court|class",
+          "appointment|hospital|flight|airport|train|traffic|away|out of town",
+        ) +
+        "\\b",
+    ),
   ],
   [
     "own_matter",

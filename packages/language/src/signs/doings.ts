@@ -1,9 +1,13 @@
+import { anyOf } from "../any-of.ts";
 import type { SignPattern } from "./sign-pattern.ts";
 
 const MOVES =
   "(?:pick(?:s|ing)?|get(?:s|ting)?|grab(?:s|bing)?|fetch(?:es|ing)?|collect(?:s|ing)?|tak(?:e|es|ing)|driv(?:e|es|ing)|drop(?:s|ping)?|bring(?:s|ing)?|scoop(?:s|ing)?|run(?:s|ning)?|walk(?:s|ing)?|carry|tote|send(?:s|ing)?|lift|cycle|swing by|come(?:s)? for|pickup|drop ?off)";
-const CARES =
-  "(?:cover(?:s|ing)?|watch(?:es|ing)?|mind(?:s|ing)?|babysit(?:s|ting)?|look(?:ing)? after|stay(?:s|ing)?|keep(?:s|ing)?|sit(?:s|ting)?|hang(?:ing)? on(?:to)?|hold(?:ing)? on(?:to)?|hav(?:e|ing) (?:the )?(?:_child_|him|her|them|both)|do(?:ing)? (?:the )?(?:_activity_|tea|bedtime|bath)|be (?:home|there|in|here))";
+const CARES = anyOf(
+  "cover(?:s|ing)?|watch(?:es|ing)?|mind(?:s|ing)?|babysit(?:s|ting)?|look(?:ing)? after|stay(?:s|ing)?|keep(?:s|ing)?",
+  "sit(?:s|ting)?|(?:hang|hold)(?:ing)? on(?:to)?|be (?:home|there|in|here)",
+  "hav(?:e|ing) (?:the )?(?:_child_|him|her|them|both)|do(?:ing)? (?:the )?(?:_activity_|tea|bedtime|bath)",
+);
 const BETWEEN = "(?: (?!not\\b|never\\b|you\\b|i\\b)[a-z']+){0,3}";
 const SELF = "(?:i|i'll|i will|i'd|i can|i could|i'm|i am|i've|we|we'll|we can|we're|let me)";
 const OTHERS = "(?:you|ye|_adult_|anyone|anybody|someone|somebody|one of (?:you|us)|either of (?:you|us))";

@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { SignPattern } from "./sign-pattern.ts";
 
 /** First words, matched against the core of the message: after "ok", "sure," and the like. */
@@ -34,7 +35,18 @@ export const FIRST_WORDS: readonly SignPattern[] = [
 export const YES_OR_NO: readonly SignPattern[] = [
   [
     "opens_yes",
-    /^\W{0,3}(?:ye[ap]h?|yea|yes|yup|yep|aye|sure|ok|okay|fine|grand|sound|cool|deal|done|perfect|great|lovely|brilliant|good|right|righto|alright|all right|no (?:problem|worries|bother)|of course|course|happy to|gladly|absolutely|definitely|agreed|go on|go for it|please do|yes please|that works|works|suits|sorted|roger|will do|can do|exactly|correct|fair|i suppose|suppose so|i guess|👍|👌|✅|🙌|🫡|💯|✔)(?![a-z'])/u,
+    new RegExp(
+      "^\\W{0,3}" +
+        anyOf(
+          "ye[ap]h?|yes|yup|aye|sure|ok|okay|right|righto|alright|all right|of course|course|absolutely|definitely",
+          "fine|grand|sound|cool|perfect|great|lovely|brilliant|good|exactly|correct|fair|agreed|deal|done|sorted|roger",
+          "no (?:problem|worries|bother)|happy to|gladly|will do|can do|that works|works|suits",
+          "go on|go for it|please do|i suppose|suppose so|i guess",
+          "👍|👌|✅|🙌|🫡|💯|✔",
+        ) +
+        "(?![a-z'])",
+      "u",
+    ),
   ],
   [
     "opens_no",
