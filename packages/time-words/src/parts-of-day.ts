@@ -33,31 +33,51 @@ const WORDS: readonly (readonly [HourHint, RegExp])[] = [
   [
     "evening",
     words(
-      `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|dinner|dinnertime|new year'?s eve|nye|disco|fireworks|supper|bed~time|to bed|in bed|bed by|lights out|${SHORT_PARTS.evening}`,
+      [
+        `tonight|tonite|2nite|2night|tnite|${OTHER_BEFORE}(?:evenings?|nights?|nite)${OTHER_AFTER}|new year'?s eve|nye`,
+        `dinner|dinnertime|supper|disco|fireworks|bed~time|to bed|in bed|bed by|lights out|${SHORT_PARTS.evening}`,
+      ].join("|"),
     ),
   ],
   [
     "early",
     words(
-      "(?:sign|clock)(?:s|ing)? (?:on|in)(?= at)|(?<=(?:^|[^\\p{L}])(?:i|i'm|im)[^\\S\\n])start(?:ing)?(?: work| shift)?(?= at)|(?:early )?shift (?:starts|begins)|early shift|earlies|awake|wake up|up early|early start|(?:set|setting) (?:an?|my|your|the) alarm|(?:team|choir|band|school|camp|trip|orchestra) bus(?! (?:home|back|drops?|brings?|returns?))|bus (?:leaves|goes|departs)(?! (?:home|back))|(?:be|get) (?:at|in|to) school (?:by|for)|airport (?:run|drop)|to the airport|flight (?:to|at|leaves|again)|plane (?:at|leaves|to)",
+      [
+        "(?:sign|clock)(?:s|ing)? (?:on|in)(?= at)|(?<=(?:^|[^\\p{L}])(?:i|i'm|im)[^\\S\\n])start(?:ing)?(?: work| shift)?(?= at)",
+        "(?:early )?shift (?:starts|begins)|early shift|earlies|awake|wake up|up early|early start|(?:set|setting) (?:an?|my|your|the) alarm",
+        "(?:team|choir|band|school|camp|trip|orchestra) bus(?! (?:home|back|drops?|brings?|returns?))|bus (?:leaves|goes|departs)(?! (?:home|back))",
+        "(?:be|get) (?:at|in|to) school (?:by|for)|airport (?:run|drop)|to the airport|flight (?:to|at|leaves|again)|plane (?:at|leaves|to)",
+      ].join("|"),
     ),
   ],
   [
     "outing",
     words(
-      `prom|recital|school play|panto|(?:drama|school|dance|dancing|talent|variety|christmas) show|babysit(?:s|ter|ting)?|sitter|sit(?:ting)? (?:with|for) ${WHOM}|movies?|films?|cinema|theatre|theater|concert|gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|works?(?:'s)? do|people (?:round|over)|girls'? night|home(?= (?:by|before|around|about|after|at|like) (?:(?:around|about|like|maybe) )?(?:\\d|${HOUR_WORD}|half|(?:a )?quarter))`,
+      [
+        "prom|recital|school play|panto|(?:drama|school|dance|dancing|talent|variety|christmas) show|movies?|films?|cinema|theatre|theater|concert",
+        `gig|pub|date night|restaurant|reservation|table(?:'s| is)? booked|booked a table|a table|banquet|works?(?:'s)? do|people (?:round|over)|girls'? night`,
+        `babysit(?:s|ter|ting)?|sitter|sit(?:ting)? (?:with|for) ${WHOM}`,
+        `home(?= (?:by|before|around|about|after|at|like) (?:(?:around|about|like|maybe) )?(?:\\d|${HOUR_WORD}|half|(?:a )?quarter))`,
+      ].join("|"),
     ),
   ],
   [
     "fetched",
     words(
-      `(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|scoop|pick(?:s|ed|ing)?(?: \\p{L}{2,12}){0,3} up|pick-?up|gets? ${WHOM}|(?:brings?|take|run|drive) ${WHOM} (?:home|back))|(?:ends?|finish(?:es)?|done|gets? out|comes? out|lets? out|is out|(?<!just[^\\S\\n])out of|wraps?(?: up)?)|final|trials?|meeting(?! (?:point|place|spot))|birthday|bday|sleepover|training|practice|rehearsal|scouts|cubs|brownies|guides|cadets|beavers`,
+      [
+        "collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|scoop|pick(?:s|ed|ing)?(?: \\p{L}{2,12}){0,3} up|pick-?up",
+        `gets? ${WHOM}|(?:brings?|take|run|drive) ${WHOM} (?:home|back)`,
+        "ends?|finish(?:es)?|done|gets? out|comes? out|lets? out|is out|(?<!just[^\\S\\n])out of|wraps?(?: up)?",
+        "final|trials?|meeting(?! (?:point|place|spot))|birthday|bday|sleepover|training|practice|rehearsal",
+        "scouts|cubs|brownies|guides|cadets|beavers",
+      ].join("|"),
     ),
   ],
   [
     "home",
     words(
-      `(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|get|bring(?:s|ing)?|pick(?:s|ed|ing)?) [^.,!?\\n]{1,32} from(?! (?:home|here|there|school|nursery|daycare|work|camp|\\p{L}+'s|(?:the )?(?:station|airport|train|bus)|(?:a |the |her |his )?sleep-?over)(?!\\p{L}))`,
+      "(?:collect(?:s|ed|ing)?|fetch(?:es|ing)?|grab|get|bring(?:s|ing)?|pick(?:s|ed|ing)?) [^.,!?\\n]{1,32} from" +
+        "(?! (?:home|here|there|school|nursery|daycare|work|camp|\\p{L}+'s|(?:the )?(?:station|airport|train|bus)|(?:a |the |her |his )?sleep-?over)(?!\\p{L}))",
     ),
   ],
 ];

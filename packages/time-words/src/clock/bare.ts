@@ -12,12 +12,34 @@ const NUMBER =
 export const ROUGHLY =
   /(?:^|[,.;!?\n]\s?|(?<!\p{L})(?:me|him|her|them|us|back|home|there|here|over|out)\s{1,3}|[\uE001-\uE011\uE0FF]\s{0,12})like\s{1,3}$|(?<!(?:in|this|next|first|second|last|each|every|final|a|the|\d(?:st|nd|rd|th))\s)(?<!\p{L})round\s{1,3}$/u;
 
-const LED =
-  /(?:^|[^\p{L}])(?:at|@|by|till?|until|from|around|about|before|after|between|btwn|b\/w|um|gegen|vers|von|fra|leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for|instead of|rather than|not)(?:\s(?:like|about|around|roughly|exactly|maybe))?\s{0,3}$|(?:^|[^\p{L}])(?:so|is|it'?s|maybe)\slike\s{1,3}$|(?:^|[.!?\n]\s?)(?:oh\s)?(?:wait,?\sno|no,?\swait|oops|correction|i\smean)[,.:]?\s{1,3}$/u;
+const LEADS = [
+  "at|@|by|till?|until|from|around|about|before|after|between|btwn|b\\/w|um|gegen|vers|von|fra|instead of|rather than|not",
+  "leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?",
+  "(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for",
+].join("|");
+const CORRECTS = "(?:oh\\s)?(?:wait,?\\sno|no,?\\swait|oops|correction|i\\smean)[,.:]?";
+const LED = new RegExp(
+  [
+    `(?:^|[^\\p{L}])(?:${LEADS})(?:\\s(?:like|about|around|roughly|exactly|maybe))?\\s{0,3}$`,
+    "(?:^|[^\\p{L}])(?:so|is|it'?s|maybe)\\slike\\s{1,3}$",
+    `(?:^|[.!?\\n]\\s?)${CORRECTS}\\s{1,3}$`,
+  ].join("|"),
+  "u",
+);
 
+const TITLE = "(?:mrs|mr|ms|miss)\\s";
+const NO_PLACE = oneOf(`
+  cook cater pay wait stay look ask go be play eat book make bake shop plan feed order work sit read run watch care buy
+  sell save come vote root fill leave drive head use hold keep all me you us that this one
+`);
+const GOES_TO = [
+  `(?:to|at)\\s(?:${TITLE})?\\p{L}{2,14}'s`,
+  `to\\s(?:the|her|his|my|our)\\s\\p{L}{1,14}|to\\s${TITLE}\\p{L}{2,14}`,
+  `to\\s(?!${NO_PLACE}\\s)\\p{L}{2,14}(?:\\s(?:club|practice|training|class|lesson|school|hall|centre|center|pool|camp))?`,
+  `be\\sat\\s(?:${TITLE})?(?!(?:home|least|most|all)\\s)\\p{L}{2,14}`,
+].join("|");
 /** "To the pool for 5", "be at Joan's for 4": going somewhere at a time. Meals and verbs are excluded. */
-const GONE_TO =
-  /(?:^|[^\p{L}])(?:(?:to|at)\s(?:(?:mrs|mr|ms|miss)\s)?\p{L}{2,14}'s|to\s(?:(?:the|her|his|my|our)\s\p{L}{1,14}|(?:mrs|mr|ms|miss)\s\p{L}{2,14}|(?!(?:cook|cater|pay|wait|stay|look|ask|go|be|play|eat|book|make|bake|shop|plan|feed|order|work|sit|read|run|watch|care|buy|sell|save|come|vote|root|fill|leave|drive|head|use|hold|keep|all|me|you|us|that|this|one)\s)\p{L}{2,14}(?:\s(?:club|practice|training|class|lesson|school|hall|centre|center|pool|camp))?)|be\sat\s(?:(?:mrs|mr|ms|miss)\s)?(?!(?:home|least|most|all)\s)\p{L}{2,14})\sfor\s{1,3}$/u;
+const GONE_TO = new RegExp(`(?:^|[^\\p{L}])(?:${GOES_TO})\\sfor\\s{1,3}$`, "u");
 /** "They want her at the wharf for 6": somebody is brought or wanted somewhere at a time. */
 const BROUGHT_FOR =
   /(?:^|[^\p{L}])(?:(?:be|get|getting|dropp?|dropping|have|having|wants?|needs?|takes?|taking|walk|walking|doing|trial is|game is)(?:\s[\p{L}']{1,14}){0,4}\s(?:at|in|to the)(?:\s[\p{L}']{1,14}){1,3}|wants?\s(?:me|you|us|him|her|them)|(?:it|that)'?s)\sfor\s{1,3}$/u;
