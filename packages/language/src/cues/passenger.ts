@@ -1,3 +1,5 @@
+import { anyOf } from "../any-of.ts";
+import { GROWN_UP_KIN } from "../kin.ts";
 import type { Surface } from "../surface.ts";
 
 /** Which adult is to be driven, as far as the words say. */
@@ -14,8 +16,14 @@ const GIVES_LIFT = "giv(?:e|es|ing)";
 const WHERE =
   "(?: (?:up|off|home|there|back|down|over|out|today|tonight|tomorrow|on [a-z]+day))*(?: (?:from|to|at|in|into|by|after|for(?! (?:a )?(?:_activity_|tea|drinks?|coffee|meal|walk|date|dance|curry|pizza)\\b)|off the (?:train|bus|plane|ferry|boat|tram|coach|flight))\\b|\\s*[?.!,]|$)";
 /** A relative by kinship who is not in the family file. Aliases of members are masked as names. */
-const RELATIVE =
-  "(?:(?:my|your|our|his|her|their|the|[a-z]+'s) (?:[a-z]+'s )?(?:mom|mum|mam|mother|dad|da|father|parents|folks|aunt(?:ie|y)?|uncle|cousin|in-laws|(?:mother|father|sister|brother)-in-law|mother in law|father in law|gran|granny|nan|grandma|grandpa|grandad|grandmother|grandfather|boss|colleague|friends?|guests?)|(?:mom|mum|mam|ma|dad|da|gran|granny|nan|grandma|grandpa|grandad)|aunt(?:ie|y)? [a-z]+|uncle [a-z]+)";
+const RELATIVE = anyOf(
+  "(?:my|your|our|his|her|their|the|[a-z]+'s) (?:[a-z]+'s )?" +
+    anyOf(
+      `${GROWN_UP_KIN}|cousin|in-laws|(?:mother|father|sister|brother)-in-law|(?:mother|father) in law`,
+      "boss|colleague|friends?|guests?",
+    ),
+  `${GROWN_UP_KIN}|ma|(?:aunt(?:ie|y)?|uncle) [a-z]+`,
+);
 
 const WRITER = new RegExp(
   `\\b${DRIVES} (?:me|us)${WHERE}|\\bfollow(?:ing|s)? (?:me|us) (?:over|there|to|home|back|down|up)\\b|\\b${GIVES_LIFT} (?:me|us) (?:a|the) (?:lift|ride|spin|run)\\b|\\bi (?:need|want) (?:a (?:lift|ride)|picking up|collecting)\\b`,

@@ -11,8 +11,11 @@ const CARES = anyOf(
 const BETWEEN = "(?: (?!not\\b|never\\b|you\\b|i\\b)[a-z']+){0,3}";
 const SELF = "(?:i|i'll|i will|i'd|i can|i could|i'm|i am|i've|we|we'll|we can|we're|let me)";
 const OTHERS = "(?:you|ye|_adult_|anyone|anybody|someone|somebody|one of (?:you|us)|either of (?:you|us))";
-const OUTSIDERS =
-  "(?:gran|granny|grandma|grandpa|grandad|nan|nana|oma|opa|auntie|aunt|uncle|cousin|neighbou?rs?|sitter|babysitter|nanny|au pair|[a-z]{2,12}'?s (?:mom|mum|mam|dad|mother|father|parents|gran|nan)|(?:my|her|his|their) (?:mom|mum|mam|dad|mother|father|sister|brother|parents|folks|friend))";
+const OUTSIDERS = anyOf(
+  "gran|granny|grandma|grandpa|grandad|nan|nana|oma|opa|auntie|aunt|uncle|cousin|neighbou?rs?|sitter|babysitter|nanny|au pair",
+  "[a-z]{2,12}'?s (?:mom|mum|mam|dad|mother|father|parents|gran|nan)",
+  "(?:my|her|his|their) (?:mom|mum|mam|dad|mother|father|sister|brother|parents|folks|friend)",
+);
 
 /** Who is said to do what: a subject, at most a few words, and a verb of driving, minding or going. */
 export const DOINGS: readonly SignPattern[] = (

@@ -28,9 +28,9 @@ export type Around = {
 };
 
 /** Kinship words by which a family addresses people. */
-export const KIN = "dad|mum|mom|nan|nana|gran|grandma|grandpa|papa";
+export const ADDRESSED = "dad|mum|mom|nan|nana|gran|grandma|grandpa|papa";
 const OPENER = new RegExp(
-  `^(?:ok|hey|hi|hiya|hello|so|and|but|oh|then|yes|no|nope|yeah|yep|also|plus|thanks|sorry|please|because|if|when|that|once|unless|whether|since|while|says|said|think|btw|reminder|fyi|why|or|until|till|before|after|${KIN}|remember|just|only|wait|well|morning|evening|night|know|hear|hope|today|tomorrow|tonight|${WEEKDAY})$`,
+  `^(?:ok|hey|hi|hiya|hello|so|and|but|oh|then|yes|no|nope|yeah|yep|also|plus|thanks|sorry|please|because|if|when|that|once|unless|whether|since|while|says|said|think|btw|reminder|fyi|why|or|until|till|before|after|${ADDRESSED}|remember|just|only|wait|well|morning|evening|night|know|hear|hope|today|tomorrow|tonight|${WEEKDAY})$`,
 );
 const CLOSER =
   /^(?:please|instead|too|then|though|tho|again|first|also|yet|asap|now|later|today|tonight|tomorrow|xx?|lol|thanks|either)$/;

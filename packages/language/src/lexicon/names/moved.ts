@@ -1,6 +1,6 @@
 import type { Word } from "../../normal/normalise.ts";
 import { oneWordOf } from "../../word-list.ts";
-import { type Around, isOneOf, KIN, type NamePlace } from "./around.ts";
+import { ADDRESSED, type Around, isOneOf, type NamePlace } from "./around.ts";
 import { isJoinedToSomebody, isSomebody, leadsToThing, WHEN } from "./beside.ts";
 import type { WordName } from "./word-names.ts";
 
@@ -78,7 +78,7 @@ export const AFTER_MOVED = oneWordOf(`
 const AFTER_WANTED = /^(?:to|picked|dropped|collected|home|at|here|there|with|back|taking|fetching|minding)$/;
 /** Words of asking for or taking a task: "can somebody get joy", "i'll have grace". */
 const ASKS_OR_TAKES = new RegExp(
-  `^(?:can|could|will|would|who|who's|who'll|someone|somebody|anyone|anybody|you|i'll|we'll|i'd|i|we|i'm|let|to|pick|please|${KIN}|and|then|just|i've|we've|he'll|she'll|must|should|going|able)$`,
+  `^(?:can|could|will|would|who|who's|who'll|someone|somebody|anyone|anybody|you|i'll|we'll|i'd|i|we|i'm|let|to|pick|please|${ADDRESSED}|and|then|just|i've|we've|he'll|she'll|must|should|going|able)$`,
 );
 /** "Get rose 330". */
 const CLOCK_IN_A_HURRY = /^(?:1[0-2]|[1-9])[0-5][05]$/;

@@ -1,9 +1,13 @@
 import { anyOf } from "../../any-of.ts";
+import { GROWN_UP_KIN } from "../../kin.ts";
 import type { Mention } from "../../lexicon/mentions.ts";
 import type { Surface } from "../../surface.ts";
 
-const GROWN_UP =
-  "(?:teacher|coach|trainer|instructor|leader|tutor|sensei|principal|head ?(?:teacher|master|mistress)|key ?worker|childminder|nanny|sitter|babysitter|grand(?:mother|father|parents?|ma|pa|dad)|gran|granny|nan|nana|aunt|auntie|uncle|godmother|godfather|mother|father|mum|mom|dad|_adult_)";
+const GROWN_UP = anyOf(
+  "teacher|coach|trainer|instructor|leader|tutor|sensei|principal|head ?(?:teacher|master|mistress)|key ?worker",
+  "childminder|sitter|babysitter|godmother|godfather|grandparent|_adult_",
+  GROWN_UP_KIN,
+);
 const PEER =
   "(?:(?:boy|girl|school)?friend|(?:class|team|school)?mate|buddy|bestie|cousin|(?:step|half)?-?(?:brother|sister)|crush|neighbou?r)";
 /** "Nora", "in Scotland": says which of them is meant. */
