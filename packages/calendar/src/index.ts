@@ -1,7 +1,6 @@
 export { calendarOf, createCalendar, withOccurrences } from "./calendar.ts";
 export type { GraphChange, NewEvent } from "./change.ts";
 export { clockAfter, datesOf, minutesLong } from "./days.ts";
-export { hourAtDoor } from "./door.ts";
 export {
   type Calendar,
   type CalendarEvent,
@@ -20,6 +19,7 @@ export { EventIndex } from "./event-index.ts";
 export { type EventSource, listedEvents } from "./event-source.ts";
 export { type Happening, happeningsOf } from "./expand.ts";
 export { eventsOfFamily } from "./family-events.ts";
+export { hourOfTask } from "./hour-of-task.ts";
 export { childrenMeet, isAbout, isTask, isWayTo, occurrencesMeant, occurrencesMoved, sameActivity } from "./match.ts";
 export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";
 export { RecurrenceError, type Start, startsBetween } from "./recurrence.ts";

@@ -1,4 +1,4 @@
-import { hourAtDoor, occurrencesMeant } from "@silent-observer/calendar";
+import { hourOfTask, occurrencesMeant } from "@silent-observer/calendar";
 import {
   type Arrangement,
   addDays,
@@ -112,7 +112,7 @@ function tasksMeant(
       if (entity.date === null || entity.until !== null) return [];
       const [known] = occurrencesMeant(calendar, entity, entity.date).filter(({ allDay }) => !allDay);
       const where = entity.location ?? known?.location ?? null;
-      return [{ arrangement, on: entity.date, at: hourAtDoor(entity, known), where }];
+      return [{ arrangement, on: entity.date, at: hourOfTask(entity, known), where }];
     })
     .filter((task) =>
       frame.dates.length > 0 ? frame.dates.includes(task.on) : task.on <= tomorrow || isSpokenOf(task, attribution),

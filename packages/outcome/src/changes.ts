@@ -3,7 +3,7 @@ import {
   type Duty,
   datesOf,
   type GraphChange,
-  hourAtDoor,
+  hourOfTask,
   isWayTo,
   minutesLong,
   type NewEvent,
@@ -115,7 +115,7 @@ function assigned(entity: Entity, date: IsoDate, adults: readonly MemberId[], co
   const [known] = occurrencesMeant(calendar, entity, date).filter(
     ({ allDay, start }) => !allDay && !(isOfItsOwn(entity) && start !== entity.time),
   );
-  const start = hourAtDoor(entity, known);
+  const start = hourOfTask(entity, known);
   const stays = entity.task?.leg === "cover";
   const length =
     stays && start !== null

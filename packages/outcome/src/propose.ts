@@ -1,4 +1,4 @@
-import { childrenMeet, hourAtDoor, isTask, occurrencesMeant } from "@silent-observer/calendar";
+import { childrenMeet, hourOfTask, isTask, occurrencesMeant } from "@silent-observer/calendar";
 import { type Entity, type Message, type Reading, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { isOfTheFamily } from "@silent-observer/redline";
@@ -51,7 +51,7 @@ const distinct = (entities: readonly Entity[]): Entity[] => [
 function atItsDoor(entity: Entity, { calendar }: ProposalContext): Entity {
   if (entity.task === null || entity.time === null || entity.date === null) return entity;
   const [known] = occurrencesMeant(calendar, entity, entity.date).filter(({ allDay }) => !allDay);
-  return { ...entity, time: hourAtDoor(entity, known) };
+  return { ...entity, time: hourOfTask(entity, known) };
 }
 
 function reasonOfAct(reading: Reading): NothingReason | null {

@@ -4,7 +4,7 @@ import {
   clockAfter,
   datesOf,
   type Hours,
-  hourAtDoor,
+  hourOfTask,
   isAbout,
   isTask,
   type Occurrence,
@@ -149,7 +149,7 @@ function entityItem(
 /** The hour said; of an adult's task for something in the calendar, else the hour at its door. */
 function hourOf(date: IsoDate, entity: Entity, calendar: Calendar): LocalTime | null {
   if (entity.time !== null || entity.task === null) return entity.time;
-  return hourAtDoor(
+  return hourOfTask(
     entity,
     occurrencesMeant(calendar, entity, date).find(({ allDay }) => !allDay),
   );

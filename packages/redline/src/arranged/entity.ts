@@ -1,5 +1,5 @@
 import type { Hours } from "@silent-observer/calendar";
-import { childrenMeet, clockAfter, hourAtDoor, minutesLong, sameActivity } from "@silent-observer/calendar";
+import { childrenMeet, clockAfter, hourOfTask, minutesLong, sameActivity } from "@silent-observer/calendar";
 import {
   type Arrangement,
   type Entity,
@@ -20,7 +20,7 @@ const DEFAULT_STAY_MINUTES = 60;
  */
 export function momentOf(entity: Entity, date: IsoDate, known: Known): LocalTime | null {
   const [occurrence] = effectiveMeant(entity, date, known).filter((candidate) => !candidate.allDay);
-  return hourAtDoor(entity, occurrence);
+  return hourOfTask(entity, occurrence);
 }
 
 /** A task up to this many minutes before a start is taken to be the way there. */

@@ -5,7 +5,7 @@ import type { Matter, Trouble } from "../trouble.ts";
 import { hasGivenBack } from "./confirmed.ts";
 import { effectiveOn, type Known } from "./effective.ts";
 import { matterAt, matterOfOccurrence } from "./matter.ts";
-import { atOnce, oneTrip, presenceAt, presenceAtDoor, presenceOf } from "./presence.ts";
+import { atOnce, oneTrip, presenceAt, presenceOf, presenceToDrive } from "./presence.ts";
 
 /**
  * What an adult has at the time of a task: a plan from the chat or the calendar, or
@@ -17,7 +17,7 @@ export type Meanwhile = Matter | "free" | null;
 export function meanwhile(adult: MemberId, { matter, other }: Trouble, known: Known): Meanwhile {
   const { date, origin } = matter;
   const wanted = known.arrangements.find(({ id }) => origin.kind === "arrangement" && id === origin.arrangementId);
-  const due = wanted ? presenceOf(wanted.entity, date, known) : presenceAtDoor(matter);
+  const due = wanted ? presenceOf(wanted.entity, date, known) : presenceToDrive(matter);
   if (!due) return null;
   const own = [matter, other].flatMap((side) => (side ? [idOf(side)] : []));
   const arranged = known.arrangements

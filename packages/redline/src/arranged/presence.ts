@@ -30,11 +30,11 @@ export function presenceOf(entity: Entity, date: IsoDate, known: Known): Presenc
 /** When an adult has to be at an occurrence of the calendar: for all of it, or only at its start if they drive. */
 export function presenceAt(occurrence: Occurrence, adult: MemberId): Presence | null {
   const stays = occurrence.adults.some(({ member, duty }) => member === adult && duty !== "drives");
-  return stays ? presence(occurrence, occurrence.date, 0) : presenceAtDoor(occurrence);
+  return stays ? presence(occurrence, occurrence.date, 0) : presenceToDrive(occurrence);
 }
 
-/** When an adult has to be there to bring or to collect. */
-export const presenceAtDoor = ({ date, start }: Omit<Hours, "end">): Presence | null =>
+/** When an adult who brings or collects has to be there. */
+export const presenceToDrive = ({ date, start }: Omit<Hours, "end">): Presence | null =>
   presence({ date, start, end: start }, date, NEAR_MINUTES);
 
 /** Whether one adult cannot do both. False if either time is unknown. */

@@ -5,7 +5,7 @@ import type { Occurrence } from "./event.ts";
  * When an adult has to be there: the time said, else the occurrence's end (to collect) or start (to bring). If the time
  * said is the occurrence's start, it names the occurrence: to collect, the adult comes at its end.
  */
-export function hourAtDoor(
+export function hourOfTask(
   { time, task }: Pick<Entity, "time" | "task">,
   occurrence: Pick<Occurrence, "start" | "end"> | undefined,
 ): LocalTime | null {
