@@ -1,4 +1,11 @@
-import { type Coordination, type Heard, type Message, stateOf, type Threads } from "@silent-observer/conversation";
+import {
+  type Coordination,
+  type Heard,
+  type Message,
+  MINUTE_MS,
+  stateOf,
+  type Threads,
+} from "@silent-observer/conversation";
 import type { Feature } from "@silent-observer/linear";
 import type { AttributionInput } from "./input.ts";
 
@@ -57,6 +64,6 @@ export function sinceThen(
 
 /** Bucket of the minutes between two messages: up to 1, 3 or 10, or more. */
 export function gapBetween(earlier: Heard["message"], later: Message): string {
-  const minutes = (later.sentAt - earlier.sentAt) / 60_000;
+  const minutes = (later.sentAt - earlier.sentAt) / MINUTE_MS;
   return minutes <= 1 ? "1" : minutes <= 3 ? "3" : minutes <= 10 ? "10" : "more";
 }

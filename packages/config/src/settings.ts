@@ -1,3 +1,4 @@
+import { HOUR_MS, SECOND_MS } from "@silent-observer/conversation";
 import { isHomeAddress } from "./home-address.ts";
 import type { Values } from "./variables.ts";
 
@@ -63,9 +64,6 @@ export type Settings = {
   readonly maxSummaryLength: number;
 };
 
-const SECOND = 1_000;
-const HOUR = 3_600_000;
-
 export function toSettings(values: Values): Settings {
   const graceSeconds = values.REDLINE_GRACE_SECONDS ?? values.ATTRIBUTION_WINDOW_SECONDS;
   return {
@@ -96,8 +94,8 @@ export function toSettings(values: Values): Settings {
     tripwirePatternsPath: values.TRIPWIRE_PATTERNS_PATH,
     phrasesPath: values.PHRASES_PATH,
     contextWindowSize: values.CONTEXT_WINDOW_SIZE,
-    contextTtlMs: values.CONTEXT_TTL_SECONDS * SECOND,
-    attributionWindowMs: values.ATTRIBUTION_WINDOW_SECONDS * SECOND,
+    contextTtlMs: values.CONTEXT_TTL_SECONDS * SECOND_MS,
+    attributionWindowMs: values.ATTRIBUTION_WINDOW_SECONDS * SECOND_MS,
     redisUrl: values.REDIS_URL,
     workerConcurrency: values.WORKER_CONCURRENCY,
     redlines: {
@@ -106,12 +104,12 @@ export function toSettings(values: Values): Settings {
       missing_variable: values.REDLINE_MISSING_VARIABLE,
     },
     speakOnMissingCritical: values.SPEAK_ON_MISSING_CRITICAL,
-    redlineGraceMs: graceSeconds * SECOND,
-    redlineGraceImminentMs: Math.min(values.REDLINE_GRACE_IMMINENT_SECONDS, graceSeconds) * SECOND,
+    redlineGraceMs: graceSeconds * SECOND_MS,
+    redlineGraceImminentMs: Math.min(values.REDLINE_GRACE_IMMINENT_SECONDS, graceSeconds) * SECOND_MS,
     quietHours: values.QUIET_HOURS,
     dailySpeakBudget: values.DAILY_SPEAK_BUDGET,
     speakMode: values.SPEAK_MODE,
-    pendingActionTtlMs: values.PENDING_ACTION_TTL_HOURS * HOUR,
+    pendingActionTtlMs: values.PENDING_ACTION_TTL_HOURS * HOUR_MS,
     maxMessagesPerMinute: values.MAX_MESSAGES_PER_MINUTE,
     limits: { conflict: values.MAX_CONFLICT_MESSAGE_LENGTH, clarification: values.MAX_CLARIFICATION_LENGTH },
     maxSummaryLength: values.MAX_SUMMARY_LENGTH,

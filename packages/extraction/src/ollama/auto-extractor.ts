@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from "@silent-observer/conversation";
 import {
   BrokenCircuitError,
   ConsecutiveBreaker,
@@ -30,7 +31,7 @@ export type Rests = {
   readonly uselessMs: number;
 };
 
-const RESTS: Rests = { asleepMs: 30_000, longestAsleepMs: 10 * 60_000, uselessMs: 5 * 60_000 };
+const RESTS: Rests = { asleepMs: 30 * SECOND_MS, longestAsleepMs: 10 * MINUTE_MS, uselessMs: 5 * MINUTE_MS };
 /** Useless answers in a row until the model is not asked for a while. */
 const USELESS_IN_A_ROW = 5;
 

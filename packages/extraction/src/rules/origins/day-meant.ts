@@ -1,5 +1,12 @@
 import type { Occurrence } from "@silent-observer/calendar";
-import { addDays, type IsoDate, type LocalTime, minutesOfDay, wallClock } from "@silent-observer/conversation";
+import {
+  addDays,
+  type IsoDate,
+  type LocalTime,
+  MINUTE_MS,
+  minutesOfDay,
+  wallClock,
+} from "@silent-observer/conversation";
 import { isWantedNow, lexiconOf, looksAhead, readSurface, readWhen } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Frame } from "../words/frame.ts";
@@ -42,7 +49,7 @@ function dayJustSpokenOf({ message, history, family }: ExtractionInput): IsoDate
   const [only, ...more] = said.filter(({ implied }) => !implied);
   return only && more.length === 0 && only.until === null ? only.date : null;
 }
-const IN_ONE_BREATH_MS = 3 * 60_000;
+const IN_ONE_BREATH_MS = 3 * MINUTE_MS;
 
 /** Minutes. Nobody is late by more. */
 const LONG_GONE_MINUTES = 180;

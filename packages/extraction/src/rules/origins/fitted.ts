@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
+import { addDays, HOUR_MS, type IsoDate, type LocalTime, wallClock, weekdayOf } from "@silent-observer/conversation";
 import {
   endsThen,
   getsLift,
@@ -109,7 +109,7 @@ const isOf = (day: IsoDate, context: Context): boolean => {
 };
 
 /** How long something arranged before is still being talked about. */
-const TALKED_ABOUT_MS = 60 * 60_000;
+const TALKED_ABOUT_MS = HOUR_MS;
 const isOpening = ({ message, history }: ExtractionInput): boolean =>
   !history.some(
     ({ message: { sentAt }, reading }) => reading?.isCoordination && message.sentAt - sentAt <= TALKED_ABOUT_MS,

@@ -1,4 +1,4 @@
-import { type Entity, type IsoDate, wallClock } from "@silent-observer/conversation";
+import { type Entity, type IsoDate, MINUTE_MS, wallClock } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import {
   areListed,
@@ -44,7 +44,7 @@ function daysBefore(before: readonly Entity[], { dates, impliedToday }: Frame): 
 }
 
 /** How long what was arranged last is still being talked about. */
-const STILL_TALKED_ABOUT_MS = 10 * 60_000;
+const STILL_TALKED_ABOUT_MS = 10 * MINUTE_MS;
 
 /** Days of what was arranged last, for a new request right after it: "then who takes Ida?" */
 export function daysBeside({ message, history }: ExtractionInput): readonly IsoDate[] {
