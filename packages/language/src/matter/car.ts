@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
 
 const SEEN_TO =
@@ -8,8 +9,14 @@ const OF_A_CAR = /\b(?:car|van|truck|suv|minivan|motor|vehicle|brakes?|engine|oi
 
 const VEHICLE = /\b(?:car|van|truck|ute|suv|minivan|vehicle)\b/;
 /** What is done to a car that is called by its name, or why: "the Outback in tomorrow, that clunk again". */
-const DONE_TO_IT =
-  /\b(?:servic(?:e|ed|ing)|insp|fixed|repairs?|workshop|(?:to|at|into) (?:the )?garage|mechanic|tires|brakes?|clutch|recall|registration|emissions?|dealership|check engine|(?:that|the|its|a) (?:\p{L}+ )?(?:clunk|noise|sound))\b|\b(?:taking|bringing|sending|dropping|booking) (?:the )?\p{L}[\p{L}\d-]* in\b/u;
+const DONE_TO_IT = new RegExp(
+  anyOf(
+    "\\b(?:servic(?:e|ed|ing)|insp|fixed|repairs?|workshop|(?:to|at|into) (?:the )?garage|mechanic|dealership)\\b",
+    "\\b(?:tires|brakes?|clutch|recall|registration|emissions?|check engine|(?:that|the|its|a) (?:\\p{L}+ )?(?:clunk|noise|sound))\\b",
+    "\\b(?:taking|bringing|sending|dropping|booking) (?:the )?\\p{L}[\\p{L}\\d-]* in\\b",
+  ),
+  "u",
+);
 /** If somebody has to be driven meanwhile, that is the matter, and the car is only the reason. */
 const SOMEBODY = /_child_|\b(?:him|her|them|kids?|(?:get|fetch|collect) me)\b/;
 

@@ -1,5 +1,6 @@
 import type { NormalText, Word } from "../../normal/normalise.ts";
 import { WEEKDAY } from "../../weekdays.ts";
+import { oneWordOf } from "../../word-list.ts";
 import type { Sense } from "../lexicon.ts";
 
 /** The position of a word that may be a name. */
@@ -28,10 +29,12 @@ export type Around = {
 };
 
 /** Kinship words by which a family addresses people. */
-export const ADDRESSED = "dad|mum|mom|nan|nana|gran|grandma|grandpa|papa";
-const OPENER = new RegExp(
-  `^(?:ok|hey|hi|hiya|hello|so|and|but|oh|then|yes|no|nope|yeah|yep|also|plus|thanks|sorry|please|because|if|when|that|once|unless|whether|since|while|says|said|think|btw|reminder|fyi|why|or|until|till|before|after|${ADDRESSED}|remember|just|only|wait|well|morning|evening|night|know|hear|hope|today|tomorrow|tonight|${WEEKDAY})$`,
-);
+export const ADDRESSED = "dad mum mom nan nana gran grandma grandpa papa";
+const OPENER = oneWordOf(`
+  ok hey hi hiya hello so and but oh then yes no nope yeah yep also plus thanks sorry please because if when that once
+  unless whether since while why or until till before after says said think know hear hope remember btw reminder fyi
+  just only wait well morning evening night today tomorrow tonight ${WEEKDAY} ${ADDRESSED}
+`);
 const CLOSER =
   /^(?:please|instead|too|then|though|tho|again|first|also|yet|asap|now|later|today|tonight|tomorrow|xx?|lol|thanks|either)$/;
 

@@ -77,8 +77,9 @@ export const AFTER_MOVED = oneWordOf(`
 /** Words that may follow a person who is wanted or needed: "need joy picked up". */
 const AFTER_WANTED = /^(?:to|picked|dropped|collected|home|at|here|there|with|back|taking|fetching|minding)$/;
 /** Words of asking for or taking a task: "can somebody get joy", "i'll have grace". */
-const ASKS_OR_TAKES = new RegExp(
-  `^(?:can|could|will|would|who|who's|who'll|someone|somebody|anyone|anybody|you|i'll|we'll|i'd|i|we|i'm|let|to|pick|please|${ADDRESSED}|and|then|just|i've|we've|he'll|she'll|must|should|going|able)$`,
-);
+const ASKS_OR_TAKES = oneWordOf(`
+  can could will would must should who who's who'll someone somebody anyone anybody let to pick please and then just
+  you i i'll i'd i'm i've we we'll we've he'll she'll going able ${ADDRESSED}
+`);
 /** "Get rose 330". */
 const CLOCK_IN_A_HURRY = /^(?:1[0-2]|[1-9])[0-5][05]$/;

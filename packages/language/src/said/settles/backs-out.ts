@@ -56,8 +56,11 @@ const ANOTHER_HAS_TO =
  * "Stuck behind a wreck, it's not happening": beside what is in the way, or the child or trip meant. "Judo's not
  * happening" cancels it, and "not happening" alone may be about anything.
  */
-const NOT_HAPPENING =
-  /^\s*(?:(?:sorry|so|and|but|yeah|no|nope|guys|ok|well|actually|honestly|unfortunately|now|ugh|today) ){0,4}(?:(?:it|that|this)(?:'s| is)? ?|its |thats )?(?:just |so |really )?(?:not|ain't|isn't)(?: going to be)? (?:happening|going to happen)(?: (?:today|tonight|now|sorry|any ?more|for me|i'm afraid))*\W*$/;
+const NOT_HAPPENING = new RegExp(
+  "^\\s*(?:(?:sorry|so|and|but|yeah|no|nope|guys|ok|well|actually|honestly|unfortunately|now|ugh|today) ){0,4}" +
+    "(?:(?:it|that|this)(?:'s| is)? ?|its |thats )?(?:just |so |really )?(?:not|ain't|isn't)(?: going to be)? (?:happening|going to happen)" +
+    "(?: (?:today|tonight|now|sorry|any ?more|for me|i'm afraid))*\\W*$",
+);
 const TRIP_OR_HINDRANCE =
   /stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke|won't start|flat (?:tyre|tire)|puncture|over-?ran|(?:get|getting|collect|fetch|take|taking|drop|grab|pick) (?:up )?_child_|_child_ (?:from|to) _|pick-?up|drop-?off|school run/;
 const HAS_TO_BACK_OUT = /\b(?:have|need|going) to (?:back out|bail)\b/;
@@ -119,12 +122,18 @@ const MAY_BE_KEPT = /\b(?:car|van|truck|motor|bike|flat|puncture|cancell?ed|driv
  * read.
  */
 const SHORT = 300;
-/** Prefilter: without one of these nothing is handed back, as in most messages. */
-const MAY_BACK_OUT =
-  /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i| else |back out|bail|stuck|held up|delayed|running|traffic|happen|i (?:know i |did )?(?:said|told|promised)|broke|flat|puncture|ran over|overran|cancel|\b(?:car|van|truck|motor|bike)\b|driv/;
 /** Prefilter: without one of these nobody is unable, as in nearly all messages. */
 const MAY_BE_UNABLE =
   /can't|cannot|can not|won't|will not|do not make|don't make|not able|unable|not going|never going|no way i|don't think i|doubt i/;
+/** Prefilter: without one of these nothing is handed back, as in most messages. */
+const MAY_BACK_OUT = new RegExp(
+  anyOf(
+    MAY_BE_UNABLE.source,
+    " else |back out|bail|happen|i (?:know i |did )?(?:said|told|promised)",
+    "stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel",
+    "\\b(?:car|van|truck|motor|bike)\\b|driv",
+  ),
+);
 
 /** "Can someone else get him", "somebody else has to": whoever says it has the task. */
 export const wantsAnother = ({ masked }: Surface): boolean => ANOTHER_HAS_TO.test(masked);

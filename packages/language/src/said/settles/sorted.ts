@@ -7,9 +7,15 @@ const SIGH =
   "(?:(?:ok|okay|oh|ah|och|ach|aye|yes|yep|yeah|sorry|actually|right|phew|haha|lol|and|so|but|well|hi|hey|just|_adult_ and (?:i|me)|me and _adult_|we) )*";
 const BY_WHOM =
   "(?:by|on|over|via|through|in|with|between|at) (?:(?:the|a|my|our|his|her|their|both|two) )*(?:phone|call|text|dm|dms|whatsapp|private|person|real life|us|ourselves|each other|_adult_|him|her|them|school|_place_|work|home)";
+const IS_SORTED = anyOf(
+  "sorted|solved|arranged|settled|organi[sz]ed|handled|resolved|agreed|dealt with|taken care of|under control",
+  "(?:sorted|figured|worked) (?:(?:it|this|that|everything) )?out|sorted (?:it|this|that)",
+  "(?:all (?:good|done|set|fine)(?! (?:\\w+ )*(?:at|here|there)))|no need|not needed(?: any ?more)?|no longer needed",
+  "(?:problem|crisis|panic|drama) (?:solved|averted|over|sorted)|false alarm",
+);
 const SORTED = new RegExp(
   `^${SIGH}(?:(?:it's|it is|that's|that is|this is|we're|we are|everything's|everything is|everything|has been|been|is|all|now|already|got|have|it|this|that) )*` +
-    "(?:sorted|solved|arranged|settled|organi[sz]ed|handled|resolved|agreed|dealt with|taken care of|under control|(?:sorted|figured|worked) (?:(?:it|this|that|everything) )?out|sorted (?:it|this|that)|(?:all (?:good|done|set|fine)(?! (?:\\w+ )*(?:at|here|there)))|no need|not needed(?: any ?more)?|no longer needed|(?:problem|crisis|panic|drama) (?:solved|averted|over|sorted)|false alarm)" +
+    IS_SORTED +
     `(?: (?:${BY_WHOM}|now|then|thanks|thank you|guys|all|everyone|already|anyway|after all|today|yesterday|last night|this morning|earlier|bot|x+|lol|haha|_adult_))*\\W*$`,
 );
 
@@ -64,8 +70,14 @@ export const ranksOne = ({ masked }: Surface): boolean => !masked.includes("?") 
 
 /** Most words of an answer that only names what is chosen. */
 const FEW_WORDS = 5;
-const ONLY_NAMES =
-  /^(?:(?:ok|okay|oh|well|definitely|obviously|so|then|let's (?:do|say|go with)|go with|go for|we'll do|we pick|we choose|i'd say|i say|just|keep|to|it's|has to be|must be|should be|the|her|his|their|_child_'s|your|my|our) )*(?:_activity_|_place_|_adult_)(?: (?:then|please|it is|of course|obviously|definitely|today|first|appointment|x+))*\W*$/;
+const CHOOSES = anyOf(
+  "ok|okay|oh|well|definitely|obviously|so|then|just|i'd say|i say|it's|has to be|must be|should be",
+  "let's (?:do|say|go with)|go with|go for|we'll do|we pick|we choose|keep|to|the|her|his|their|_child_'s|your|my|our",
+);
+const ONLY_NAMES = new RegExp(
+  `^(?:${CHOOSES} )*(?:_activity_|_place_|_adult_)` +
+    "(?: (?:then|please|it is|of course|obviously|definitely|today|first|appointment|x+))*\\W*$",
+);
 
 /** "The dentist!", "judo then", "go with Ben": nothing but the name of what is chosen. */
 export const onlyNames = ({ masked, words }: Surface): boolean =>

@@ -80,8 +80,14 @@ const READ_NOW =
   /\b(?:didn['’]?t|hadn['’]?t|just|only just) (?:see|seen|saw|read|notice|noticed) (?:it|that|this|your|ur|yours)\b|\bmissed (?:your|ur|that|this|yours)\b|\b(?:read|scroll(?:ed|ing)?) (?:up|back)\b|\bignore (?:me|my|that)\b/i;
 const OBJECT = "(?:it|that|this|her|him|them|the kids|pick[- ]?up|one(?! [a-z])|so)";
 const RIVAL = new RegExp(
-  `\\b(?:you|u)(?:['’]ve|['’]re| have| are| were| had)? (?:already |just )?(?:got|have|had|do|doing|did|getting|taking|claimed|said|called) (?:${OBJECT}|you|u|i)\\b|` +
-    `\\bi (?:already |just |literally )?(?:said|claimed|called|offered|volunteered)\\b|\\b(?:didn['’]?t|did|haven['’]?t|hadn['’]?t|don['’]?t) i (?:just |already |literally )?(?:say|said|tell|claim|offer|volunteer)\\b|\\bthought (?:i|you|u|it was|that was|we said)\\b|\\bi['’]?m (?:closer|nearer|closest|nearest)\\b`,
+  "\\b" +
+    anyOf(
+      `(?:you|u)(?:['’]ve|['’]re| have| are| were| had)? (?:already |just )?(?:got|have|had|do|doing|did|getting|taking|claimed|said|called) (?:${OBJECT}|you|u|i)`,
+      "i (?:already |just |literally )?(?:said|claimed|called|offered|volunteered)",
+      "(?:didn['’]?t|did|haven['’]?t|hadn['’]?t|don['’]?t) i (?:just |already |literally )?(?:say|said|tell|claim|offer|volunteer)",
+      "thought (?:i|you|u|it was|that was|we said)|i['’]?m (?:closer|nearer|closest|nearest)",
+    ) +
+    "\\b",
   "i",
 );
 const PUZZLED = /^\W*(?:hm+|huh|wait,? what|wait|what|eh|um+|er+|uh)\W*\?/i;

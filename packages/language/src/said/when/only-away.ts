@@ -1,11 +1,19 @@
+import { anyOf } from "../../any-of.ts";
 import type { Surface } from "../../surface.ts";
 
 type Taken = { readonly start: number; readonly end: number };
 
 const OPENING =
   /^(?:(?:hey|hi|ok|oh|so|sorry|fyi|btw|heads up|also|just so you know|remember|reminder)\b[ ,:.-]{0,3}){0,3}/;
-const AWAY =
-  /^(?:i (?:will |have to |need to |must |got to |might have to )?(?:be )?|i'(?:m|ll|ve)(?: got to| be)? |i am |we'(?:re|ll be) )?(?:going to be |all |still |on |the |a |an )*(?:work(?:ing)? late|(?:late|night|early) shift|out of (?:town|the country)|away|abroad|travell?ing|work trip|business trip)\b(?: (?:for|with|at) work)?/;
+const I_AM = anyOf(
+  "i (?:will |have to |need to |must |got to |might have to )?(?:be )?",
+  "i'(?:m|ll|ve)(?: got to| be)? |i am |we'(?:re|ll be) ",
+);
+const IS_AWAY =
+  "(?:work(?:ing)? late|(?:late|night|early) shift|out of (?:town|the country)|away|abroad|travell?ing|work trip|business trip)";
+const AWAY = new RegExp(
+  `^${I_AM}?(?:going to be |all |still |on |the |a |an )*${IS_AWAY}\\b(?: (?:for|with|at) work)?`,
+);
 /** What may stand beside the days: "from Tuesday till Thursday", "the whole of next week". */
 const BESIDE =
   /^(?:on|from|to|till?|until|through|thru|and|all|the|whole|of|next|this|again|for|day|days|week|then|too)$/;

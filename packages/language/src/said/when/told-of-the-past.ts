@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import { AT_CONJUNCTIONS, type Clause, clausesIn } from "../../clauses.ts";
 import { once } from "../../once.ts";
 import type { Surface } from "../../surface.ts";
@@ -15,8 +16,14 @@ const SOME_TIME_AGO = new RegExp(
 const WAS_DONE =
   /\b(?:was|were|wasn't|weren't|had|hadn't|did|didn't|got|took|went|came|drove|brought|ran|met|saw|gave|kept|left|forgot|made|sat|lost|won|[a-z]{2,}ed)\b/;
 /** Words that reach from the past to what is to come: a wish, a plan, a question, a report of what somebody wants. */
-const REACHES_ON =
-  /\b(?:i'll|we'll|he'll|she'll|they'll|will|can|can't|could|should|needs?|going to|let's|please|now|who(?:'s|'ll)?|some(?:one|body)|any(?:one|body)|today|tonight|tomorrow|next|again|moved?|changed|booked|cancell?ed|rescheduled|invited|said|told|asked|rang|called|texted|emailed|wrote|messaged|phoned|offered|agreed|promised|confirmed|meant|supposed)\b|\?/;
+const REACHES_ON = new RegExp(
+  anyOf(
+    "\\b(?:i'll|we'll|he'll|she'll|they'll|will|can|can't|could|should|needs?|going to|let's|please|who(?:'s|'ll)?|some(?:one|body)|any(?:one|body))\\b",
+    "\\b(?:now|today|tonight|tomorrow|next|again|moved?|changed|booked|cancell?ed|rescheduled|invited)\\b",
+    "\\b(?:said|told|asked|rang|called|texted|emailed|wrote|messaged|phoned|offered|agreed|promised|confirmed|meant|supposed)\\b",
+    "\\?",
+  ),
+);
 const A_DAY = new RegExp(`\\b(?:${WEEKDAY}|${WEEKDAY_CUT_SHORT})\\b`);
 
 function isOver(clause: string): boolean {

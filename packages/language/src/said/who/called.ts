@@ -1,4 +1,5 @@
 import type { MemberId } from "@silent-observer/family";
+import { anyOf } from "../../any-of.ts";
 import { readCues } from "../../cues/cues.ts";
 import type { Mention } from "../../lexicon/mentions.ts";
 import type { Surface } from "../../surface.ts";
@@ -28,8 +29,14 @@ const isCalled = (before: string, after: string, askedNext: RegExp): boolean =>
 /** After a comma alone another child may be named: "Leo, Mia, dad's outside". */
 const ASKED_ITSELF = /^ ?[,:–—-]? ?(?:(?:can|could|would|will|are|do|did|have) you|please|pls|you|any chance)\b/;
 /** Another child who is driven or minded, after the one who does it. */
-const DOES =
-  /^(?:'s|'ll|'d)? ?(?:(?:is|was|has|can|could|will|already|just|still|also) )*(?:driv(?:es?|ing)|drove|tak(?:es?|ing)|took|pick(?:s|ed|ing)?(?: up)?|collect(?:s|ed|ing)?|fetch(?:es|ed|ing)?|drop(?:s|ped|ping)?(?: off)?|walk(?:s|ed|ing)?|watch(?:es|ed|ing)?|mind(?:s|ed|ing)?|babysit(?:s|ting)?|babysat) $/;
+const DOES = new RegExp(
+  "^(?:'s|'ll|'d)? ?(?:(?:is|was|has|can|could|will|already|just|still|also) )*" +
+    anyOf(
+      "driv(?:es?|ing)|drove|tak(?:es?|ing)|took|pick(?:s|ed|ing)?(?: up)?|collect(?:s|ed|ing)?|fetch(?:es|ed|ing)?",
+      "drop(?:s|ped|ping)?(?: off)?|walk(?:s|ed|ing)?|watch(?:es|ed|ing)?|mind(?:s|ed|ing)?|babysit(?:s|ting)?|babysat",
+    ) +
+    " $",
+);
 /** "Can you drop her": somebody other than the child addressed. */
 const SOMEBODY_ELSE =
   /\b(?:pick|collect|get|fetch|grab|drive|drop|take|bring|walk|run|watch|mind|babysit|have|keep|look after|stay with|sit with)(?:ing)? (?:up )?(?:him|her|them)\b/;
