@@ -13,7 +13,7 @@ export const ROUGHLY =
   /(?:^|[,.;!?\n]\s?|(?<!\p{L})(?:me|him|her|them|us|back|home|there|here|over|out)\s{1,3}|[\uE001-\uE011\uE0FF]\s{0,12})like\s{1,3}$|(?<!(?:in|this|next|first|second|last|each|every|final|a|the|\d(?:st|nd|rd|th))\s)(?<!\p{L})round\s{1,3}$/u;
 
 const LEADS = [
-  "at|@|by|till?|until|from|around|about|before|after|between|btwn|b\\/w|um|gegen|vers|von|fra|instead of|rather than|not",
+  "at|@|by|till?|until|from|around|about|before|after|between|btwn|b/w|um|gegen|vers|von|fra|instead of|rather than|not",
   "leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?",
   "(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for",
 ].join("|");

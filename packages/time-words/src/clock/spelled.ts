@@ -1,4 +1,4 @@
-import { CLAIMED, type Match, matches, words } from "../folded-text.ts";
+import { CLAIMED, type Match, matches, oneOf, words } from "../folded-text.ts";
 import type { Found } from "../found.ts";
 import { alternatives, HOUR_WORD, minutesOf } from "../vocabulary.ts";
 import { COUNTED_AFTER } from "./counted.ts";
@@ -21,9 +21,16 @@ const COUNTS =
 const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|(?<!${COUNTS}${SPACE})about|before|after|@|is|its|it's|for)${SPACE})`;
 const GOES_ON = `(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but|everybody|everyone|onwards?)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:of|point|go|time|sec|min|more|another))`;
 
+const COMES = oneOf(`
+  there here home back round leave leaving arrive arriving coming land lands landing off
+  finish finishes finished finishing start starts starting
+`);
+const NEXT_CLAUSE = oneOf(`
+  i i'd i'll i'm we we'll he she they when after before once because cos as unless while hopefully probably maybe from
+`);
 /** "I'll be there about four to collect them": with verbs of coming and going it is a time, whatever follows. */
 const HOUR_OF_COMING = words(
-  `(?<=(?<!\\p{L})(?:there|here|home|back|round|leave|leaving|arrive|arriving|coming|land|lands|landing|off|finish|finishes|finished|finishing|start|starts|starting)${SPACE}(?:for )?about${SPACE})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:(?:to|and|then) (?!(?:a|an|each|every|the|${HOUR_WORD}) )\\p{L}|(?:i|i'd|i'll|i'm|we|we'll|he|she|they|when|after|before|once|because|cos|as|unless|while|hopefully|probably|maybe|from)(?!\\p{L})))(?! to (?:${HOUR_WORD}|\\d))`,
+  `(?<=(?<!\\p{L})${COMES}${SPACE}(?:for )?about${SPACE})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:(?:to|and|then) (?!(?:a|an|each|every|the|${HOUR_WORD}) )\\p{L}|${NEXT_CLAUSE}(?!\\p{L})))(?! to (?:${HOUR_WORD}|\\d))`,
 );
 const HOUR_AND_MINUTES = words(`(${HOUR_WORD})(?: |-)(${MINUTE})(?:${MERIDIEM})?${NO_AMOUNT}`);
 /** "Five ten" is a height, "at five ten" a time. */
@@ -42,12 +49,15 @@ const HOUR_OF_DAY = words(
 );
 /** "Moved to four instead of three". */
 const MOVED_TO_HOUR = words(`(?<=(?<!\\p{L})to${SPACE})(${HOUR_WORD})(?= instead(?!\\p{L}))`);
+const OF_AN_AMOUNT = oneOf(`
+  ages? aged takes? about of for in or like from between last lasts only maybe the all my your our these those
+`);
 /**
  * "Every day eight to four": only unambiguous hours, because "ten to four" is a time, and not after words of age or
  * amount.
  */
 const PLAIN_RANGE = words(
-  `(?<!(?:ages?|aged|takes?|about|of|for|in|or|like|from|between|last|lasts|only|maybe|the|all|my|your|our|these|those|from)[^\\S\\n]{1,3})(seven|eight|nine|eleven) (?:to|till?|until) (one|two|three|four|five|six|twelve)(?=~(?:$|[.,!?;)\\n]|(?:in|at|on|every|pls|please|and|so|who|today)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:in a row|and counting))`,
+  `(?<!${OF_AN_AMOUNT}[^\\S\\n]{1,3})(seven|eight|nine|eleven) (?:to|till?|until) (one|two|three|four|five|six|twelve)(?=~(?:$|[.,!?;)\\n]|(?:in|at|on|every|pls|please|and|so|who|today)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:in a row|and counting))`,
 );
 /** "For six or seven". */
 const OTHER_HOUR = words(

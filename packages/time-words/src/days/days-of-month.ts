@@ -33,6 +33,14 @@ const HOUR_NEXT = "(?=,?[^\\S\\n]{1,3}(?:(?:at|from|kl) )?\\d{1,2}(?:[:.][0-5]\\
 const MATTER =
   "flights?|appointment|appt|exams?|recital|concert|party|trip|match|camp|fair|meeting|wedding|dentist|deadline|visit|performance|booked";
 
+/** "On the", "after," behind another day, "the 3rd and": what comes before a day without its month. */
+const BEFORE_DAY = [
+  "(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}",
+  `(?<=${CLAIMED}[^\\S\\n]{1,12})(?:after|before|following),[^\\S\\n]{1,3}`,
+  "(?<!\\p{L})days?,?[^\\S\\n]{1,3}",
+  `(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}`,
+  `${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12}`,
+].join("|");
 const DAY_OF_MONTH = [
   words(`(?:the )?${NUMBER}~-~(?:the )?${NUMBER}${COUNTED}`),
   words(`the ${NUMBER} (?:to|till|until|thru|through) (?:the )?${NUMBER}${COUNTED}`),
@@ -40,9 +48,7 @@ const DAY_OF_MONTH = [
     `(?<=(?<!\\p{L})(?:stay|away|off|closed|holiday|from)[^\\S\\n]{1,3})(?:from )?${NUMBER} (?:to|till|until) (?:the )?${NUMBER}${COUNTED}`,
   ),
   words(`${NO_INNING}the ${NUMBER}${COUNTED}${NO_MOMENT}`),
-  words(
-    `(?<=(?<!\\p{L})(?:on|by|until|till|til|before|from|after)[^\\S\\n]{1,3}|(?<=${CLAIMED}[^\\S\\n]{1,12})(?:after|before|following),[^\\S\\n]{1,3}|(?<!\\p{L})days?,?[^\\S\\n]{1,3}|(?:the \\d{1,2}(?:st|nd|rd|th)|${CLAIMED}) (?:to|and|&|or)[^\\S\\n]{1,3}|${CLAIMED}[^\\S\\n]{0,12}[,(]?[^\\S\\n]{0,12})${NUMBER}${COUNTED}(?! to (?:the )?\\d{1,2}(?:st|nd|rd|th))`,
-  ),
+  words(`(?<=${BEFORE_DAY})${NUMBER}${COUNTED}(?! to (?:the )?\\d{1,2}(?:st|nd|rd|th))`),
   // "She said 14th 10am", "the annual day is 20th", "FLIGHTS 18th", "Eitan, 25th is your evening".
   words(
     `(?<=(?<!\\p{L})(?:said|says|say|${MATTER})(?:[^\\S\\n]|\\p{Extended_Pictographic}|\uFE0F){1,8})${NUMBER}${ENDS}${COUNTED}`,

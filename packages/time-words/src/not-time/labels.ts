@@ -29,8 +29,11 @@ const MARK =
  * "In her seat 8.45", "bus 7.50", "bus 1645": seats, buses and gates have no decimals, and buses no four digits;
  * "gates 6" are opened then, and "bring him round 8" is about eight.
  */
-const NO_DOTTED =
-  "(?!(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])|bus~(?:[01]\\d|2[0-3])[0-5][05](?!\\d)|\\p{L}+~0\\d[0-5]\\d(?!\\d)|gates~\\d{1,2}(?=~(?:$|[.,!?;\\n]))|(?<=(?<!\\p{L})(?:me|him|her|them|us|it|home|back|over|up|there|here|past)[^\\S\\n]{1,3})round~\\d)";
+const NO_DOTTED = `(?!${[
+  "(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])",
+  "bus~(?:[01]\\d|2[0-3])[0-5][05](?!\\d)|\\p{L}+~0\\d[0-5]\\d(?!\\d)|gates~\\d{1,2}(?=~(?:$|[.,!?;\\n]))",
+  "(?<=(?<!\\p{L})(?:me|him|her|them|us|it|home|back|over|up|there|here|past)[^\\S\\n]{1,3})round~\\d",
+].join("|")})`;
 
 /** "Every day 9 to 12", "sat week 2-4" give the times of a day. */
 const OF_A_DAY = "(?<!(?:every|each|same|that|[\uE001-\uE007])[^\\S\\n]{1,12}(?=day|week|wk))";

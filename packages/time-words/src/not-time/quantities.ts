@@ -20,6 +20,15 @@ const NUMBER = "(?<![:.]\\d?)\\d(?:[\\d.,]{0,8}\\d)?";
 /** "0830 hrs" is a time. */
 const MILITARY = "(?:[01]\\d|2[0-3])[0-5]\\d~(?:hrs?|hours?)(?!\\p{L})";
 
+/** Words before and after a "to" that is written as a digit. */
+const BEFORE_TO = oneOf(`
+  free hav have has need needs want wants going off got able ready happy meant supposed him her them us kids
+`);
+const AFTER_TO = oneOf(`
+  be do get go take see work come bring pick drop collect fetch help sort make keep stay play watch find leave wait talk
+  tell give buy eat sleep meet run drive school training urs yours mine ours
+`);
+
 /**
  * Amounts: "14k steps", "12 of us", "20x25", "95%", "2-3 hours". Numbers without a unit ("40 roti") are left to the
  * reader of bare hours.
@@ -36,7 +45,5 @@ export const quantities = claims(
   words("\\d{1,3}(?:~-~| )(?:yr|year|month|week|day)s?(?:~-~| )olds?"),
   words("\\d{1,3},\\d{3}"),
   // "Who's free 2 take him", "i hav 2 work": a word written as a digit.
-  words(
-    `(?<=(?<!\\p{L})(?:free|hav|have|has|need|needs|want|wants|going|off|got|able|ready|happy|meant|supposed|him|her|them|us|kids)[^\\S\\n]{1,3})2(?= (?:be|do|get|go|take|see|work|come|bring|pick|drop|collect|fetch|help|sort|make|keep|stay|play|watch|find|leave|wait|talk|tell|give|buy|eat|sleep|meet|run|drive|school|training|urs|yours|mine|ours)(?!\\p{L}))`,
-  ),
+  words(`(?<=(?<!\\p{L})${BEFORE_TO}[^\\S\\n]{1,3})2(?= ${AFTER_TO}(?!\\p{L}))`),
 );
