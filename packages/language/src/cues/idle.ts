@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY } from "../weekdays.ts";
 
@@ -45,8 +46,14 @@ const TIME_OFF = new RegExp(
 
 /** "Who's coming to watch", "to Ada's match": invites company, and needs nobody. */
 const WATCHES = "(?:watch|see|cheer|support)";
+const COMES =
+  "(?: is| are| all| else| wants? to| fancies| fancy| up for| can| else's)* (?:come|comes|coming)(?: along| down| over| out| too| with (?:me|us))*";
 const INVITES = new RegExp(
-  `\\b${WHO}(?: is| are| all| else| wants? to| want to| fancies| fancy| up for| can| else's)* (?:come|comes|coming)(?: along| down| over| out| too| with (?:me|us))* (?:(?:and|to) ${WATCHES}\\b|(?:to|for) (?:the |(?:his|her|their|_child_'s) )(?:[a-z]+ )?(?:_activity_|final|semi|match|game|show|play|gig|race)(?! (?:pick|drop|run)))`,
+  `\\b${WHO}${COMES} ` +
+    anyOf(
+      `(?:and|to) ${WATCHES}\\b`,
+      "(?:to|for) (?:the |(?:his|her|their|_child_'s) )(?:[a-z]+ )?(?:_activity_|final|semi|match|game|show|play|gig|race)(?! (?:pick|drop|run))",
+    ),
 );
 
 /**

@@ -1,3 +1,4 @@
+import { anyOf } from "../any-of.ts";
 import type { SignPattern } from "./sign-pattern.ts";
 
 /** Whom a message is about: the sender, those addressed, others, and what was mentioned before. */
@@ -27,7 +28,15 @@ export const PEOPLE: readonly SignPattern[] = [
   ["adult_acts", /_adult_(?:'s|'ll| is| will| can| has| takes| gets| picks| drives| does| said| says)\b/],
   [
     "kin",
-    /\b(?:gran|granny|grandma|grandpa|grandad|granddad|nan|nana|oma|opa|ouma|oupa|auntie|aunt|uncle|cousins?|neighbou?rs?|sitter|babysitter|nanny|au pair|(?:mom|mum|mam|mama|dad|mother|father|sister|brother|parents|folks|family|lot)|friends?|[a-z]{3,12}'s (?:mom|mum|mam|dad|mother|father|parents|place|house))\b/,
+    new RegExp(
+      "\\b" +
+        anyOf(
+          "gran|granny|grandma|grandpa|grandad|granddad|nan|nana|oma|opa|ouma|oupa|auntie|aunt|uncle|cousins?",
+          "mom|mum|mam|mama|dad|mother|father|sister|brother|parents|folks|family|lot",
+          "neighbou?rs?|friends?|sitter|babysitter|nanny|au pair|[a-z]{3,12}'s (?:place|house)",
+        ) +
+        "\\b",
+    ),
   ],
   ["him_her", /\b(?:him|her|them|em|he|she|they|his|their)\b/],
   ["that", /\b(?:that|this|it|one|ones|there|same|those|these|then)\b/],

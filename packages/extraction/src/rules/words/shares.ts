@@ -198,8 +198,12 @@ function sameOfAnother(before: string, own: string, input: ExtractionInput): Fra
 const differ = <T>(x: readonly T[], y: readonly T[]): boolean =>
   x.length > 0 && y.length > 0 && !x.some((v) => y.includes(v));
 
-const SUBJECT =
-  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))|i['’]?ll|i can|i will|i['’]?ve got|i (?:do|drop|collect|fetch|pick|get|take|bring)|you(?:['’]ve)? (?:get|got|take|have|do|drop|collect|fetch|pick|bring)|(?:i['’]m|you['’]re) (?:on|doing|dropping|collecting|picking)";
+const SUBJECT = [
+  "who(?:['’]?s|['’]ll)?|(?:can|could|would|will) (?:you|u|some(?:one|body)|any(?:one|body))",
+  "i['’]?ll|i can|i will|i['’]?ve got|i (?:do|drop|collect|fetch|pick|get|take|bring)",
+  "you(?:['’]ve)? (?:get|got|take|have|do|drop|collect|fetch|pick|bring)",
+  "(?:i['’]m|you['’]re) (?:on|doing|dropping|collecting|picking)",
+].join("|");
 const BEFORE_NO_SUBJECT =
   "\\b(?:can|could|would|will|shall|should|must|might|may|do|did|does|are|if|when|where|how|that|who|what|as|for|to|than|hope|think|thought|know|said|say|says|guess|and|but|so|then)";
 /**

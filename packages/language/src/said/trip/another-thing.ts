@@ -1,9 +1,17 @@
+import { anyOf } from "../../any-of.ts";
 import type { NounPhrase } from "../../noun-phrases.ts";
 import type { Surface } from "../../surface.ts";
 
 /** What a child does other than its regular activities. Parties, meals and appointments are activities of their own. */
-const THING =
-  /\b(?:cinema|movies?|films?|theatre|theater|project|homework|bowling|museum|zoo|aquarium|beach|mall|arcade|escape room|laser ?tag|paintball|trampolin(?:e|es|ing)|consult(?:ation)?|re-?check|check-?up|follow-?up|appointment|appt|fitting|viewing|sleep ?over|hang ?out|birthday|bbq|barbecue|picnic|exam|interview)$/;
+const THING = new RegExp(
+  "\\b" +
+    anyOf(
+      "cinema|movies?|films?|theatre|theater|museum|zoo|aquarium|beach|mall|arcade|escape room|bowling|laser ?tag|paintball",
+      "trampolin(?:e|es|ing)|sleep ?over|hang ?out|birthday|bbq|barbecue|picnic|project|homework",
+      "consult(?:ation)?|re-?check|check-?up|follow-?up|appointment|appt|fitting|viewing|exam|interview",
+    ) +
+    "$",
+);
 /** A session of something other than the child's regular activity: "practice for the band". */
 const SESSION_OF =
   /\b(?:practice|practise|training|rehearsals?|lessons?) (?:for|of) (?:the|a|an|his|her|our|their|my) (?!team\b|coach\b|kids\b|others?\b|group\b|big\b|next\b|first\b|last\b|hours?\b|while\b|day\b|week\b|weekend\b|month\b|season\b|rest\b|whole\b|half\b|evening\b|afternoon\b|morning\b)(\p{L}{3,})/u;
