@@ -37,7 +37,8 @@ const SAID_YES = anyOf(
   "(?:i|i've|we|we've) put (?:_child_|him|her|them|it)(?: name)? down(?! (?:at|for (?:a|her|his|the) nap|early|late)\\b)",
 );
 const BOOKED = anyOf(
-  "booked|booking|registered|enrolled|signed (?:_child_|him|her|them)? ?up|made an appointment|took the|had a cancell?ation",
+  "booked|booking|registered|enrolled|signed (?:_child_|him|her|them)? ?up|made an appointment|took the",
+  "(?:had|have|has|got|there's|there was) (?:just )?(?:had )?(?:(?:a|one|another) )?cancell?ation(?! (?:of|e?mail|notice|message|text|letter|fee|form|policy)\\b)",
   "got (?:_child_|him|her|them) in|got (?:a|an) (?:_activity_|appointment|slot)|got slot|is in (?:on )?(?:[a-z]+day|tomorrow)",
   "can (?:do|see|fit|squeeze|take) (?:_child_|him|her|them)|can come at|only slot|first available",
 );
@@ -70,8 +71,19 @@ export function changing(surface: Surface): Changing {
   return { kind: additional ? "new" : kind, additional };
 }
 
-function kindOf(masked: string): Changing["kind"] {
-  if (/\bcancell?ation\b/.test(masked) && NEW.test(masked)) return "new";
+const STRANGER = anyOf(
+  "some(?:one|body)",
+  "(?:another|a different|the other|some other) (?:family|patient|client|customer|person|child|kid|boy|girl|mum|mom|parent|couple|booking|appointment)",
+);
+/** "Someone cancelled": a stranger's appointment, which leaves room for the family's. */
+const OTHERS_CANCEL = new RegExp(
+  `\\b${STRANGER}(?: else)?(?:'s)?(?: has| have| had| just| already)* cancell?(?:ed|s)\\b`,
+  "g",
+);
+
+function kindOf(said: string): Changing["kind"] {
+  if (/\bcancell?ation\b/.test(said) && NEW.test(said)) return "new";
+  const masked = said.replace(OTHERS_CANCEL, "");
   const moved = MOVED.test(masked) || ANOTHER_DAY.test(masked);
   if (CANCELLED.test(masked) && !moved) return "cancelled";
   if (moved) return "moved";

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { readCues } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
+
+const kindIn = (text: string) => readCues(readInFox(text)).changing.kind;
+
+describe("what a stranger cancels", () => {
+  it.each([
+    "got Cy in for the dentist, monday ten past 10, someone cancelled",
+    "the dentist can take Cy thursday at 5 because somebody else has cancelled. I took it",
+    "another family cancelled so they can fit Dot in friday 4pm",
+    "there's a cancellation at the dentist friday 4pm, will I bring Dot",
+    "the dentist just had a cancellation, tomorrow 10",
+    "optician got a cancellation for Dot, 4.15 wednesday",
+  ])("leaves room for the family: %s", (text) => expect(kindIn(text)).toBe("new"));
+
+  it.each([
+    "judo is cancelled, someone broke the boiler",
+    "someone said judo is cancelled",
+    "they cancelled judo",
+    "the dentist cancelled",
+    "coach cancelled again, somebody is ill",
+  ])("and not what is the family's: %s", (text) => expect(kindIn(text)).toBe("cancelled"));
+
+  it.each(["I got a cancellation email about the bus", "they have a cancellation fee", "someone cancelled"])(
+    "and books nothing in %s",
+    (text) => expect(kindIn(text)).toBeNull(),
+  );
+});
