@@ -156,12 +156,16 @@ describe("the end of a trip", () => {
 });
 
 describe("that two plans collide", () => {
-  it.each(["but Tuesday is judo", "wait, isn't that the gym day", "she has ballet then", "hold on, same time as judo"])(
-    "is pointed out by %j",
-    (text) => {
-      expect(cuesOf(text).answering.notices).toBe(true);
-    },
-  );
+  it.each([
+    "but if she has judo?",
+    "if it doesn't clash, yes",
+    "but Tuesday is judo",
+    "wait, isn't that the gym day",
+    "she has ballet then",
+    "hold on, same time as judo",
+  ])("is pointed out by %j", (text) => {
+    expect(cuesOf(text).answering.notices).toBe(true);
+  });
 
   it.each([
     "the coffee there is bad but I'll do it",
@@ -169,6 +173,8 @@ describe("that two plans collide", () => {
     "I'll drive, I've got nothing but time",
     "his mum does both ways, she has the minibus",
     "I can wait with her in the corner",
+    "I could, if Gil doesn't need the van",
+    "when gran isn't using the car, sure",
   ])("is not by the small words of %j", (text) => {
     expect(cuesOf(text).answering.notices).toBe(false);
   });

@@ -16,7 +16,19 @@ describe("a message only exclaims", () => {
       "seriously?",
       "sigh...",
     ],
-    ...["brb", "one sec", "fair enough", "what a day", "that's rough 😬", "😩", "👀", "bless her", "tell me about it"],
+    ...[
+      "zzz",
+      "Zzzzz 😴",
+      "brb",
+      "one sec",
+      "fair enough",
+      "what a day",
+      "that's rough 😬",
+      "😩",
+      "👀",
+      "bless her",
+      "tell me about it",
+    ],
   ])("%j", (text) => expect(isExclamation(readInFox(text))).toBe(true));
 
   it.each([

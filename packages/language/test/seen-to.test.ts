@@ -132,6 +132,8 @@ describe("somebody has the child, or it needs nobody", () => {
       "she's going to need her boots",
       "she's at Kit's till 5",
       "they have her in the office",
+      "Kit's mum drops them, she should've waited",
+      "she should have stayed, Kit's mum drops them",
     ],
     ...[
       "Kit's mum will be late",

@@ -45,8 +45,14 @@ const table: readonly [string, (surface: Surface) => boolean, readonly string[],
   [
     "says that two places are near each other",
     liesNear,
-    ["sure it's across the street", "same building, love it", "that's two blocks away", "they're next door"],
-    ["on my street", "a corner kick", "two blocks of cheese", "I'm in the building"],
+    [
+      "sure it's across the street",
+      "same building, love it",
+      "same loop anyway",
+      "that's two blocks away",
+      "they're next door",
+    ],
+    ["on my street", "a corner kick", "two blocks of cheese", "same time", "I'm in the building"],
   ],
   [
     "puts one trip after another",

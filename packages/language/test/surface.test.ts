@@ -125,6 +125,12 @@ describe("family words", () => {
     expect(read("nan's tomorrow for folu")).toBe("_place_ tomorrow for _child_");
   });
 
+  it("takes no size for the activity in whose name it is", () => {
+    const home = lexiconOf(smallFamily({ parents: "Eva", children: "Teo", activities: "football (wee footie)" }));
+    expect(readSurface("the wee coat for footie", home).masked).toBe("the wee coat for _activity_");
+    expect(readSurface("wee footie at 5", home).masked).toBe("_activity_ at 5");
+  });
+
   it("tells a verb from an activity that is called like it", () => {
     const club = lexiconOf(
       smallFamily({ parents: "Eva", children: "Teo", activities: "gymnastics meet (meet), running club (run)" }),

@@ -1,5 +1,6 @@
 import { anyOf } from "../any-of.ts";
 import type { Surface } from "../surface.ts";
+import { conditionsIn } from "./conditions.ts";
 
 /** How a message answers something asked or proposed before. */
 export type Answering = {
@@ -160,6 +161,13 @@ const NOTICES = new RegExp(
     "\\b(?:isn't|doesn't|remember|that's when|same time|clash(?:es)?|conflict(?:s)?|overlap(?:s)?|double.?booked|already (?:have|has|got|booked|taken)|can't be both)\\b",
 );
 
+/** "I could, if James does not need the car" is about the writer's help, not about what the child has. */
+const withoutOwnConditions = (masked: string): string =>
+  conditionsIn(masked)
+    .filter(({ start, end }) => !OF_THE_MATTER.test(masked.slice(start, end)))
+    .reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), masked);
+const OF_THE_MATTER = /_child_|_activity_|\b(?:he|she|they|it|that|this|clash(?:es)?|conflicts?|overlaps?)\b/;
+
 const saysYes = (text: string): boolean => AGREES.test(text) && !SURE_AS_A_FILLER.test(text);
 
 /** Up to this many words, an emoji of a car or a runner means that somebody is on the way. */
@@ -177,6 +185,6 @@ export function answering({ masked, core, emoji, words }: Surface): Answering {
     corrects: CORRECTS.test(masked),
     handsOver: HANDS_OVER.test(masked),
     relieves: RELIEVES.test(masked),
-    notices: NOTICES.test(masked),
+    notices: NOTICES.test(withoutOwnConditions(masked)),
   };
 }

@@ -168,7 +168,7 @@ const stemOf = (word: string): string => word.replace(/(?:ing|e)$/, "").replace(
 
 const SAYS_LITTLE = new Set(
   [...SESSIONS.keys(), ...INSTITUTIONS.flatMap(([, words]) => words)].concat(
-    "group session sessions team lessons classes kids junior senior mini toddler after extra appointment care tots under".split(
+    "group session sessions team lessons classes kids junior senior wee mini toddler after extra appointment care tots under".split(
       " ",
     ),
   ),

@@ -5,7 +5,7 @@ const UNITS = [
   "a+h+|oh+(?: (?:no|dear|man|my|boy|well))?|o+h|aw+|ow|ouch|oof|eek|phew|phe+w|pf+t?|ugh|u+rgh|a+rgh|a+gh|gah|bah|blah|meh|tsk|hm+|mm+|h+uh|eh|er+m?|u+m+|wow|whoa|woah|yikes|jee+z|gee+z|gosh|oops|whoops",
   "ha(?:ha)*h?|he(?:he)+|hihi|lo+l|lols|lmao|lmfao|rofl|kek|i'm (?:dead|dying|crying)",
   "(?:oh )?(?:my )?(?:god|goodness|gawd|lord)|omg|omfg|ffs|wtf|wth|jesus|christ|heavens|hell|bloody hell|damn(?: it)?|dammit|darn|crap|shit|feck|fuck|bugger|blimey|crikey|good (?:god|grief|lord|luck)",
-  "sigh|sob|groan|gulp|yawn|facepalm|rip|shame|what a (?:shame|pity|pain|nightmare|mess|day|week|joke|life|bummer)|nightmare|chaos|typical|classic|unlucky|gutted|bummer|tell me about it",
+  "sigh|sob|groan|gulp|yawn|z+|facepalm|rip|shame|what a (?:shame|pity|pain|nightmare|mess|day|week|joke|life|bummer)|nightmare|chaos|typical|classic|unlucky|gutted|bummer|tell me about it",
   "poor (?:you|thing|things|love|lamb|pet|baby|him|her|them|_child_|_adult_)|bless(?: (?:you|him|her|them))?|love (?:you|ya)(?: (?:too|all|both))?|miss you|hugs|x+o*|(?:sounds |that's |so |how )?(?:awful|terrible|rough|brutal|horrible|annoying|grim|rubbish)",
   "what|why|seriously|srsly|really|again|fair(?: enough)?|true|brb|afk|hang on|hold on|wait|(?:one|a|1|2|two) (?:sec|secs|second|seconds|moment|mo)|just (?:a|one) (?:sec|second|moment|minute)",
 ].join("|");

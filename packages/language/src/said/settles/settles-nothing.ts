@@ -3,15 +3,20 @@ import { signsOf } from "../../signs/signs.ts";
 import type { Surface } from "../../surface.ts";
 
 /**
- * Whether a message asks, refuses, or is only conditional, tentative or an offer. Such words say nothing about who has
- * it.
+ * Whether a message asks, refuses, is only conditional, tentative or an offer, or tells what somebody should have done.
+ * Such words say nothing about who has it.
  */
 export function settlesNothing(surface: Surface): boolean {
   const { asking, claiming, answering } = readCues(surface);
   const opens = signsOf(surface).has("opens_asking") && !TELLS_OF_ADULT.test(surface.masked);
   const asked = asking.adult || asking.confirmation || opens;
-  return asked || claiming.conditional || claiming.tentative || claiming.offers || answering.refuses;
+  const unsure = claiming.conditional || claiming.tentative || claiming.offers;
+  return asked || unsure || answering.refuses || SHOULD_HAVE.test(surface.masked);
 }
+
+/** "Noa's mum drops them, she should've waited". "She should have him by five" is another matter. */
+const SHOULD_HAVE =
+  /\b(?:he|she|they|_adult_) should(?:'?ve| have (?!him\b|her\b|them\b|it\b|_child_))(?! (?:said|told|mentioned|texted|written)\b)/;
 
 /** "Ben is there anyway": a name at the beginning that is talked about and not addressed. */
 const TELLS_OF_ADULT =
