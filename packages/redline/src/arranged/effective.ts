@@ -72,7 +72,7 @@ function changesOf({ arrangements, calendar }: Known): readonly Arrangement[] {
 }
 
 /** "Football is 5:15 on Tuesday": giving an occurrence another time moves it, even if no word says so. */
-function movesUnsaid({ type, entity }: Arrangement, calendar: Calendar): boolean {
+export function movesUnsaid({ type, entity }: Arrangement, calendar: Calendar): boolean {
   const { date, time, change, presence } = entity;
   if (type !== "schedule_change" || presence !== "stay" || date === null || time === null || change !== null)
     return false;

@@ -65,16 +65,17 @@ const LOOSE_NAMES: readonly string[] = ["recital", "game", "party", "camp"];
  * Whether an entity may be the occurrence by another name: "the show at six" or "call time 5:15" for what the calendar
  * calls a recital at six. It must not book or change anything, have a specific name or an end of its own, and must
  * start with the occurrence or at most `AHEAD_MINUTES` before. Not if the message names something else ("cinema with
- * Livia"). Of 16 overlaps found with such entities, 12 were false (corpus, November 2026).
+ * Livia") or a child whose occurrence it is not. Of 16 overlaps found with such entities, 12 were false (corpus,
+ * November 2026).
  */
 function mayBeMeant(
-  { start, allDay }: Occurrence,
-  { activity, time, end, change }: Entity,
+  { start, allDay, children: own }: Occurrence,
+  { activity, children, time, end, change }: Entity,
   judgement: Judgement,
 ): boolean {
   const { reading, message, family } = judgement;
   if (reading.type === "schedule_change" || change !== null || end !== null) return false;
-  if (wordsOf(message, family).tellsOfAnother) return false;
+  if (wordsOf(message, family).tellsOfAnother || !children.every((child) => own.includes(child))) return false;
   const named =
     isGeneral(activity) || family.activities.some((one) => one.id === activity && !isNamedLoosely(one, judgement));
   if (named && !LOOSE_NAMES.some((name) => name === activity)) return false;

@@ -2,7 +2,7 @@ import { datesOf, type Hours, isAbout, isTask, type Occurrence, occurrencesOverl
 import { type Arrangement, addDays, type Entity, type IsoDate, inForce } from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import { isForParents, isWithTheTeacher, SESSIONS } from "@silent-observer/language";
-import { effectiveMeant, effectiveOn } from "../arranged/effective.ts";
+import { effectiveMeant, effectiveOn, movesUnsaid } from "../arranged/effective.ts";
 import { hoursOf, sameThing } from "../arranged/entity.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../arranged/matter.ts";
 import type { Judgement, Rule } from "../judgement.ts";
@@ -73,8 +73,9 @@ function wasKnown(stay: Arrangement, judgement: Judgement): boolean {
 
 function collisionsOn(stay: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
   const { entity } = stay;
-  // What the calendar has already is nothing new; a different time for it is left to `time_mismatch`.
-  if (entity.change === null && effectiveMeant(entity, date, judgement).length > 0) return [];
+  // What the calendar has already is nothing new; a different time for it moves it, or is left to `time_mismatch`.
+  const isNew = entity.change !== null || movesUnsaid(stay, judgement.calendar);
+  if (!isNew && effectiveMeant(entity, date, judgement).length > 0) return [];
   // A stay over several days may have different hours on each.
   if (entity.until !== null && entity.until !== entity.date) return [];
   const hours = hoursOf(entity, date, judgement);

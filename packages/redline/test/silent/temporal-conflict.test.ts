@@ -83,6 +83,7 @@ describe("a child is at two things and the observer stays silent", () => {
     overlaps(told({ time: "16:30", end: "17:30" }));
     overlaps({ ...told(), reading: { type: "schedule_change" } });
     overlaps(told({ activity: "dentist" }));
+    overlaps(told({ children: who("ada", "ben") }));
   });
 
   it("where it is a game in the hour of the child's own training", () => {

@@ -56,6 +56,24 @@ describe("a child at two things at once", () => {
     expect(troubleOf(said)).toMatchObject({ variant: "overlap", other: { activity: "judo" } });
   });
 
+  it("is a conflict where the calendar's own thing is told at another hour that day, and none at its own", () => {
+    const match = (time: string, type: "schedule_change" | "activity_confirm"): Said => ({
+      sender: "tom",
+      at: at("10:00"),
+      entities: [entity({ activity: "judo", time, presence: "stay" })],
+      reading: { type },
+    });
+    const choir = entity({ activity: "choir", time: "14:30", end: "15:30", presence: "stay" });
+    const said = (given: Said) => chat({ sender: "ife", at: at("09:00"), entities: [choir] }, given);
+    expect(troubleOf(said(match("15:00", "schedule_change")))).toMatchObject({
+      variant: "overlap",
+      matter: { activity: "judo", start: "15:00" },
+      other: { activity: "choir" },
+    });
+    expect(troubleOf(said(match("17:00", "schedule_change")))).toBeNull();
+    expect(troubleOf(said(match("15:00", "activity_confirm")))).toBeNull();
+  });
+
   it("stands on the message that gave it its time", () => {
     const timeless = { ...dentist, time: null };
     const said = chat(
