@@ -5,6 +5,7 @@ import {
   type Entity,
   type EpochMs,
   type IsoDate,
+  instantOf,
   type LocalTime,
   wallClock,
 } from "@silent-observer/conversation";
@@ -126,7 +127,7 @@ function isSoon(arrangement: Arrangement, date: IsoDate, judgement: Judgement): 
   const moment = momentAhead(arrangement.entity, date, judgement);
   if (moment !== null) {
     const at = beginningOf(date, moment, timezone);
-    return at >= sentAt && at <= sentAt + SOON_MS;
+    return (at >= sentAt && at <= sentAt + SOON_MS) || isWaiting(arrangement.entity, date, judgement);
   }
   const clock = wallClock(sentAt, timezone);
   return date === clock.date || (date === addDays(clock.date, 1) && clock.time >= EVENING);
@@ -153,17 +154,34 @@ function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoD
     messageId: judgement.message.messageId,
     matter,
     other: null,
-    at: start === null ? dayOrNow(date, judgement) : beginningOf(date, start, judgement.family.timezone),
+    at: dueAt(entity, date, judgement),
     restsOn: restsOn(arrangement, date, judgement),
   };
 }
 
-/** A request that says "now" is taken to be due within this time. */
+/** A request that says "now", or for a child that waits already, is taken to be due within this time. */
 const NOW_MS: EpochMs = 3_600_000;
 
-function dayOrNow(date: IsoDate, { message, family }: Judgement): EpochMs {
-  const now = date === wallClock(message.sentAt, family.timezone).date && isWantedNow(message.text);
-  return now ? message.sentAt + NOW_MS : beginningOf(date, null, family.timezone);
+function dueAt(entity: Entity, date: IsoDate, judgement: Judgement): EpochMs {
+  const { message, family } = judgement;
+  const moment = momentAhead(entity, date, judgement);
+  const at = beginningOf(date, moment, family.timezone);
+  const wantedNow = date === wallClock(message.sentAt, family.timezone).date && isWantedNow(message.text);
+  const now = moment === null ? wantedNow : at < message.sentAt && isWaiting(entity, date, judgement);
+  return now ? message.sentAt + NOW_MS : at;
+}
+
+/** "Judo was over at six. Anyone?", a little later: a child waits to be collected from what ended within the hour. */
+function isWaiting(entity: Entity, date: IsoDate, judgement: Judgement): boolean {
+  const { message, family } = judgement;
+  const { leg } = entity.task ?? {};
+  return (
+    (leg === "from" || leg === null) &&
+    effectiveMeant(entity, date, judgement).some(({ end }) => {
+      const since = end === null ? -1 : message.sentAt - instantOf(date, end, family.timezone);
+      return since >= 0 && since <= NOW_MS;
+    })
+  );
 }
 
 /** Whether the calendar or a second person supports that somebody is needed, or it rests on one reading alone. */

@@ -56,6 +56,7 @@ const TALK_OF_OTHERS = 2;
 function othersTalk(overheard: readonly Heard[], { message: request, family }: Judgement): boolean {
   const messages = overheard.filter(({ message, reading }) => {
     if (reading !== null || message.sender === request.sender || !isByAdult(message, family)) return false;
+    if (hasDeclined(message, overheard, family)) return false;
     const words = wordsOf(message, family);
     const asks = ["question", "opens_asking"].some((sign) => words.signs.has(sign));
     return !asks && !declines(words) && !words.answersNothing;
@@ -94,7 +95,9 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   if (isBesideIt(heard, words, trouble, judgement)) return false;
   if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return !isObjectedTo(heard, judgement);
   if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
-  if (!isByAdult(message, family)) return isSeenToByChild(message, trouble, judgement);
+  // "Great", after another's "like glass", answers that.
+  const isBareYes = cues.answering.agrees && !cues.claiming.self && !followsAsker(heard, judgement);
+  if (!isByAdult(message, family)) return !isBareYes && isSeenToByChild(message, trouble, judgement);
   const unwilling = declines(words) || (signs.has("question") && !beginsWithYes(message, family));
   if (words.answersNothing) return false;
   if (words.consents || isNod(message.text)) return true;
@@ -104,13 +107,19 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
     if (gives && !(unsure && saysBusy(words))) return isInThread(heard, judgement) || isOfSameChild(reading, trouble);
     return unsure && !unwilling && !isElsewhere(words) && isInThread(heard, judgement);
   }
-  if (unwilling) return false;
+  if (unwilling || (isBareYes && !cues.answering.progress)) return false;
   // "Copy", "getting dressed": of 21 such messages by an adult after a request that were
   // not understood, 15 had seen to it (same corpus).
   const answers = tier1.signal === "answer" || cues.claiming.self || cues.answering.agrees || cues.answering.progress;
   const fragment = isAWordOrTwo(message.text) && followsAsker(heard, judgement);
   return answers || fragment || isWilling(readSurface(message.text, lexiconOf(family)));
 }
+
+/** Whether the sender has declined before: what they go on to say is talk. */
+const hasDeclined = ({ sender, sentAt }: Message, overheard: readonly Heard[], family: Family): boolean =>
+  overheard.some(
+    ({ message }) => message.sender === sender && message.sentAt < sentAt && declines(wordsOf(message, family)),
+  );
 
 /** Whether an adult says that they cannot, or asks for somebody else. */
 const declines = (words: Words): boolean => wantsSomebody(words) || words.signs.has("busy") || words.isKeptAway;

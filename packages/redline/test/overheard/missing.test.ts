@@ -65,7 +65,7 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], said)).toBeNull();
   });
 
-  it.each(["ugh", "poor you", "lol 😂", "brb", "what", "same here", "swamped", "in Leeds", "neither can I"])(
+  it.each(["ugh", "poor you", "lol 😂", "zzz", "brb", "what", "same here", "swamped", "in Leeds", "neither can I"])(
     "and nobody has seen to it where another only says %j",
     (text) => {
       const stands = { variant: "missing_adult" };
@@ -73,6 +73,25 @@ describe("somebody is wanted for a pick-up", () => {
       expect(troubleAfter([request], after("tom", "18:33", text), after("gran", "18:36", text))).toMatchObject(stands);
     },
   );
+
+  it("and who has declined goes on talking, which is no answer", () => {
+    const no = after("tom", "18:31", "I can't, in Leeds till nine");
+    const talk = [after("tom", "18:33", "lovely weather here"), after("tom", "18:36", "a bit of wind")];
+    expect(troubleAfter([request], no, ...talk)).toMatchObject({ variant: "missing_adult" });
+    expect(troubleAfter([request], ...talk)).toBeNull();
+    expect(troubleAfter([request], no, after("ife", "18:33", "please"), after("tom", "18:36", "ok"))).toBeNull();
+  });
+
+  it("and a bare yes to what another said, child or adult, is no answer to it", () => {
+    const remark = after("ben", "18:33", "there are 40 of them");
+    for (const sender of ["tom", "gran", "ben"])
+      for (const yes of ["great", "ok it is", "sure they are"])
+        expect(troubleAfter([request], remark, after(sender, "18:34", yes)), yes).toMatchObject({
+          variant: "missing_adult",
+        });
+    expect(troubleAfter([request], remark, after("tom", "18:34", "ok on my way"))).toBeNull();
+    expect(troubleAfter([request], after("tom", "18:34", "great"))).toBeNull();
+  });
 
   it("and who asked says that it is settled, which nobody else can say for him", () => {
     for (const text of ["sorted", "dw all sorted", "sorry, wrong chat!", "I'll get her after all"])

@@ -11,6 +11,18 @@ describe("what is missing", () => {
     expect(troubleOf(chat(now))).toMatchObject({ variant: "missing_adult", at: at("11:00") });
   });
 
+  it("is an adult for a child who waits at what has ended within the hour", () => {
+    const ask = (time: string, leg: "from" | "to" | null) =>
+      asked({ activity: "judo", task: task(leg) }, time, tuesday);
+    for (const leg of ["from", null] as const)
+      expect(troubleOf(chat(ask("18:10", leg))), `${leg}`).toMatchObject({
+        variant: "missing_adult",
+        at: at("19:10", tuesday),
+      });
+    expect(troubleOf(chat(ask("19:10", "from")))).toBeNull();
+    expect(troubleOf(chat(ask("18:10", "to")))).toBeNull();
+  });
+
   it("is an adult for a task of the next day", () => {
     const trouble = troubleOf(chat(asked({ activity: "judo", task: task("from") })));
     expect(trouble).toMatchObject({ variant: "missing_adult", at: at("18:00", tuesday), restsOn: "calendar" });
