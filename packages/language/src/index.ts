@@ -3,6 +3,7 @@ export {
   AT_ANOTHER_PLAN,
   AT_ENDS_OF_TRIP,
   AT_MARKS,
+  AT_SENTENCES,
   AT_WANTS,
   clausesIn,
   clauseTexts,
@@ -89,7 +90,7 @@ export { isWilling } from "./said/settles/willing.ts";
 export { type Telegram, telegramOf } from "./said/telegram.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
-export { getsSomebody, goesThere, isChildElsewhere, isHomeward } from "./said/trip/end-of-trip.ts";
+export { getsSomebody, goesThere, isBroughtTo, isChildElsewhere, isHomeward } from "./said/trip/end-of-trip.ts";
 export {
   asksForSomethingElse,
   lacksAThing,

@@ -7,7 +7,7 @@ import {
   minutesOfDay,
   type Task,
 } from "@silent-observer/conversation";
-import { SESSIONS } from "@silent-observer/language";
+import { AT_SENTENCES, clauseTexts, SESSIONS } from "@silent-observer/language";
 import { effectiveMeant } from "../arranged/effective.ts";
 import { beginningOf, matterOf, matterOfOccurrence } from "../arranged/matter.ts";
 import type { Judgement } from "../judgement.ts";
@@ -37,11 +37,19 @@ export function timeMismatch(judgement: Judgement): Trouble[] {
   const { reading, message, family } = judgement;
   if (!arranges(judgement) || reading.act === "change" || reading.type === "schedule_change") return [];
   const words = wordsOf(message, family);
-  if (words.activities.length === 0 || words.givesReason || words.isExcused) return [];
+  if (words.activities.length === 0 || givesReasonForIt(judgement) || words.isExcused) return [];
   const answered = answeredArrangements(judgement).filter((one) => !hourSaidBefore(one, judgement));
   return [...ownArrangements(judgement), ...answered].flatMap((arrangement) =>
     datesOf(arrangement.entity).flatMap((date) => mismatchOn(arrangement, date, judgement)),
   );
+}
+
+/** "My crown fell out so I have to go in. Can somebody…" says why somebody is asked, and not why at that time. */
+function givesReasonForIt({ reading, message, family }: Judgement): boolean {
+  const sentences = reading.act === "ask" ? clauseTexts(message.text, AT_SENTENCES) : [message.text];
+  return sentences
+    .map((text) => wordsOf({ ...message, text }, family))
+    .some(({ hours, givesReason }) => givesReason && hours.length > 0);
 }
 
 function mismatchOn(arrangement: Arrangement, date: IsoDate, judgement: Judgement): Trouble[] {
@@ -73,25 +81,30 @@ function hoursBeside(activity: string | null, leg: Leg, { message, family }: Jud
     .filter((clause) => clause.activities.some((id) => !named || isMeant(id)))
     .flatMap((clause) => {
       const own = clause.cues.task.leg;
-      return hoursIn(clause).map((hour) => ({ hour, leg: leg === "cover" ? leg : (own ?? leg) }));
+      const saysTo = leg !== "cover" && clause.isBroughtTo;
+      return hoursIn(clause).map((hour) => ({ hour, leg: leg === "cover" ? leg : (own ?? leg), saysTo }));
     });
 }
 
 type Leg = Task["leg"];
-/** A time, and the leg its clause is about: "fetch him at 5 and drop him at guitar" says when he is fetched. */
-type HourOfLeg = { readonly hour: LocalTime; readonly leg: Leg };
+/**
+ * A time, and the leg its clause is about: "fetch him at 5 and drop him at guitar" says when he is fetched.
+ * `saysTo`: its words say that it is the way there.
+ */
+type HourOfLeg = { readonly hour: LocalTime; readonly leg: Leg; readonly saysTo: boolean };
 
 /**
- * Whether a time fits an occurrence. From `LEEWAY_MINUTES` before the start to `ROUNDED_MINUTES` after it, and up to
- * `LEEWAY_MINUTES` after the end, fits any leg. So does
+ * Whether a time fits an occurrence. From `LEEWAY_MINUTES` before the start to `ROUNDED_MINUTES` after it fits any leg.
+ * Up to `LEEWAY_MINUTES` after the end fits unless words tell of the way there. So does
  * any time during it for an adult who stays with the child or collects it from care, and up to
  * `EARLY_COLLECTION_MINUTES` before the end for other collections.
  */
-function squares({ hour, leg }: HourOfLeg, { start, end }: Occurrence): boolean {
+function squares({ hour, leg, saysTo }: HourOfLeg, { start, end }: Occurrence): boolean {
   if (start === null || end === null) return true;
   const [said, begins] = [minutesOfDay(hour), minutesOfDay(start)];
   const ends = minutesOfDay(end) + (end < start ? DAY_MINUTES : 0);
   if (begins - LEEWAY_MINUTES <= said && said <= begins + ROUNDED_MINUTES) return true;
+  if (saysTo) return false;
   const minded = leg === "from" && ends - begins >= MINDED_MINUTES;
   const first = leg === "cover" || minded ? begins : leg === "to" ? ends : ends - EARLY_COLLECTION_MINUTES;
   return first <= said && said <= ends + LEEWAY_MINUTES;

@@ -22,6 +22,7 @@ import {
   hasAlong,
   hostsIn,
   isAdultAlone,
+  isBroughtTo,
   isExclamation,
   isFromNow,
   isHomeward,
@@ -95,6 +96,8 @@ export type Words = {
   readonly staysAway: boolean;
   /** "Parents meeting Thursday at 5". */
   readonly forParents: boolean;
+  /** "I'm taking him to judo": the way there only. */
+  readonly isBroughtTo: boolean;
   /** "I'll drive him home": the way back only. */
   readonly isHomeward: boolean;
   /** "It's on the way", "across the street", "then I'll get Tom": one trip after or with another of the sender's. */
@@ -164,6 +167,7 @@ export function wordsOf(message: Message, family: Family): Words {
     givesReason: givesReason(surface),
     staysAway: staysAway(surface),
     forParents: saysForParents(surface),
+    isBroughtTo: isBroughtTo(surface),
     isHomeward: isHomeward(surface),
     fitsOtherTrip: liesOnTheWay(surface) || liesNear(surface) || followsOwnTrip(surface) || takesAlong(surface),
     comparesTrips: liesNear(surface) || takesAlong(surface) || comparesTrips(surface),

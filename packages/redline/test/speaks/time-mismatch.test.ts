@@ -24,6 +24,45 @@ describe("a time that the calendar contradicts", () => {
     });
   });
 
+  it("is a mismatch where a child is brought as it ends, and none where the way home is told of", () => {
+    const said = (text: string, time = "18:00") =>
+      troubleOf(
+        chat({
+          sender: "tom",
+          at: at("09:00"),
+          entities: [entity({ activity: "judo", time, task: task("to", "tom") })],
+          reading: takes,
+          text,
+        }),
+      );
+    for (const text of ["taking Ada to judo at 18:00", "running her to judo for 18:00"])
+      expect(said(text), text).toMatchObject({ variant: "time_mismatch" });
+    for (const text of [
+      "I have judo at 18:00",
+      "I'll drop her home from judo at 18:00",
+      "she's off after judo at 18:00",
+    ])
+      expect(said(text), text).toBeNull();
+  });
+
+  it("is a mismatch where the one who asks says why they cannot, and none where they say why so early", () => {
+    const asked = (text: string) =>
+      troubleOf(
+        chat({
+          sender: "tom",
+          at: at("09:00"),
+          entities: [entity({ activity: "judo", time: "15:00", task: task("to") })],
+          reading: { ...takes, act: "ask" },
+          text,
+        }),
+      );
+    const excused = "The boiler man is late so I have to wait. Can anybody take Ada to judo at 15:00?";
+    expect(asked(excused)).toMatchObject({ variant: "time_mismatch" });
+    expect(asked("Can anybody take Ada to judo at 15:00 so they can warm up?")).not.toMatchObject({
+      variant: "time_mismatch",
+    });
+  });
+
   it("is none of a few minutes, nor one reckoned from now", () => {
     const said = (time: string, text: string) =>
       chat({

@@ -38,3 +38,10 @@ const HOMEWARD = new RegExp(
 
 /** "I'll drive him home", "home is mine": the way back only, which leaves the way there to somebody else. */
 export const isHomeward = ({ masked }: Surface): boolean => HOMEWARD.test(masked);
+
+const OF_ITS = "(?:the |his |her |their |our )?_activity_(?!_)";
+const TO_ACTIVITY = new RegExp(`\\b(?:to|into) ${OF_ITS}`);
+const FROM_ACTIVITY = new RegExp(`\\b(?:from|after|out of|before) ${OF_ITS}|\\b(?:home|back)\\b`);
+
+/** "I'm taking Leo to judo", and nothing of the way home. */
+export const isBroughtTo = ({ masked }: Surface): boolean => TO_ACTIVITY.test(masked) && !FROM_ACTIVITY.test(masked);
