@@ -56,7 +56,7 @@ const TALK_OF_OTHERS = 2;
 function othersTalk(overheard: readonly Heard[], { message: request, family }: Judgement): boolean {
   const messages = overheard.filter(({ message, reading }) => {
     if (reading !== null || message.sender === request.sender || !isByAdult(message, family)) return false;
-    if (hasDeclined(message, overheard, family)) return false;
+    if (hasRefused(message, overheard, family)) return false;
     const words = wordsOf(message, family);
     const asks = ["question", "opens_asking"].some((sign) => words.signs.has(sign));
     return !asks && !declines(words) && !words.answersNothing;
@@ -115,11 +115,13 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   return answers || fragment || isWilling(readSurface(message.text, lexiconOf(family)));
 }
 
-/** Whether the sender has declined before: what they go on to say is talk. */
-const hasDeclined = ({ sender, sentAt }: Message, overheard: readonly Heard[], family: Family): boolean =>
-  overheard.some(
-    ({ message }) => message.sender === sender && message.sentAt < sentAt && declines(wordsOf(message, family)),
-  );
+/** Whether the sender has refused before: what they go on to say is talk. */
+const hasRefused = ({ sender, sentAt }: Message, overheard: readonly Heard[], family: Family): boolean =>
+  overheard.some(({ message }) => {
+    if (message.sender !== sender || message.sentAt >= sentAt) return false;
+    const { cues, signs, isKeptAway } = wordsOf(message, family);
+    return cues.answering.refuses || isKeptAway || ["cannot", "i_cannot", "busy"].some((sign) => signs.has(sign));
+  });
 
 /** Whether an adult says that they cannot, or asks for somebody else. */
 const declines = (words: Words): boolean => wantsSomebody(words) || words.signs.has("busy") || words.isKeptAway;

@@ -79,6 +79,7 @@ describe("somebody is wanted for a pick-up", () => {
     const talk = [after("tom", "18:33", "lovely weather here"), after("tom", "18:36", "a bit of wind")];
     expect(troubleAfter([request], no, ...talk)).toMatchObject({ variant: "missing_adult" });
     expect(troubleAfter([request], ...talk)).toBeNull();
+    expect(troubleAfter([request], after("tom", "18:31", "so you want to trade"), ...talk)).toBeNull();
     expect(troubleAfter([request], no, after("ife", "18:33", "please"), after("tom", "18:36", "ok"))).toBeNull();
   });
 
