@@ -102,6 +102,13 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([request], after("ada", "18:34", "all good"))).toMatchObject({ variant: "missing_adult" });
   });
 
+  it("and whoever was taken to have it says that they are, which is not where they are", () => {
+    for (const text of ["I am, with my book and a cushion", "I haven't forgotten. yes I am"])
+      expect(troubleAfter([request], after("tom", "18:34", text)), text).toBeNull();
+    for (const text of ["I am at work, with a cushion", "I am not, with this knee", "am I?"])
+      expect(troubleAfter([request], after("tom", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+  });
+
   it.each(["say no more", "shouldn't be a problem", "it shall be done", "was going past anyway"])(
     "and another adult says yes in other words: %j",
     (text) => expect(troubleAfter([request], after("tom", "18:34", text))).toBeNull(),

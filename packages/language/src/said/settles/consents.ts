@@ -18,6 +18,8 @@ const CONSENTS = new RegExp(
     "\\b(?:suppose|guess|reckon) (?:someone|somebody|one of us|i) (?:must|have to|has to|should|ought to|better|will|can)\\b",
     "\\bwhat would (?:you|we|they) do without me\\b|\\bwhere would you be without me\\b|\\byou'?(?:'ll)? owe me\\b|\\b(?:only )?(?:because|cos|cause) i love you\\b",
     "^anything for (?:you|my|our|the|_child_|him|her|them)\\b|^(?:that's )?what i'm here for\\b",
+    // "You are sitting with her, right?"
+    "^(?:(?:yes|yeah|yep|aye|sure|of course|indeed) )*i am(?: (?:indeed|still|of course|love|pet|dear))*$",
     // What it takes is all that is still wanted.
     "^(?:i |i'll |will )?(?:just|only) need (?:the|a|his|her|their|to know (?:the time|when|where))\\b",
     `^(?:ok |and |yes |sure )?${CHILD}(?:'s| is|'ll be|'re| are) coming (?:too|as well|along|with (?:me|us))\\b`,
