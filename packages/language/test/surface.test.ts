@@ -103,6 +103,7 @@ describe("family words", () => {
     ["Bethny has bailt monday", "_child_ has _activity_ monday"],
     ["swm lesson at the pool", "_activity_ _activity_ at _place_"],
     ["both kids to swimming", "_child_ to _activity_"],
+    ["can sm1 or sumone come", "can someone or someone come"],
     ["mum takes the boys", "_adult_ takes _child_"],
   ])("reads %j as %j", (written, read) => {
     expect(masked(written)).toBe(read);

@@ -132,6 +132,8 @@ const plain: Record<string, string> = {
   cxl: "cancel",
   cxld: "cancelled",
   sum1: "someone",
+  sm1: "someone",
+  sumone: "someone",
   som1: "someone",
   some1: "someone",
   any1: "anyone",

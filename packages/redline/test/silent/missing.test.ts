@@ -116,6 +116,7 @@ describe("somebody asks and the observer stays silent", () => {
       silent(says(text));
     for (const text of [
       "Ada who is taking you to judo?",
+      "Ada judo tomorrow. I'm on lates, Tom you doing it?",
       "Ada's at judo tomorrow, can you take her",
       "Ben can you take Ada to judo",
       "Tom can you take Ada",

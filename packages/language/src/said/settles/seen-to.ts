@@ -202,7 +202,7 @@ export function reminds(surface: Surface): boolean {
 }
 
 const TO_CHILD =
-  /^(?:(?:hey|hi|hello|morning|ok|okay|oi|so|and|right) ?,? )*_child_(?!')[ ,:].*\byou(?:'re|'ve|'ll)?\b/;
+  /^(?:(?:hey|hi|hello|morning|ok|okay|oi|so|and|right) ?,? )*_child_(?!')[ ,:].*(?<!_adult_,? )\byou(?:'re|'ve|'ll)?\b/;
 
 /** "Ben, are you going?", "Ada about tonight: you or us?": the child addressed; null if there is none. */
 export function childSpokenTo({ masked, mentions }: Surface): MemberId | null {
