@@ -21,8 +21,19 @@ const table: readonly [string, (surface: Surface) => boolean, readonly string[],
   [
     "takes what was asked without a yes",
     consents,
-    ["that's the plan", "on my list", "it is in my calendar", "as you wish", "he's expecting me", "anything for you"],
-    ["the bills are on the table", "I'm on the phone", "what's the plan?", "she was expecting a parcel", "nice list"],
+    [
+      ...["that's the plan", "on my list", "it is in my calendar", "as you wish", "he's expecting me"],
+      ...["anything for you", "For you always, my queen", "for you Gil anything. I'll be outside"],
+    ],
+    [
+      "the bills are on the table",
+      "I'm on the phone",
+      "what's the plan?",
+      "she was expecting a parcel",
+      "nice list",
+      "for you, from Ben",
+      "guess who called",
+    ],
   ],
   [
     "says that the asker has it",
