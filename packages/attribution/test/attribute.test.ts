@@ -201,6 +201,12 @@ describe("a question of the adult who has the task", () => {
     expect(source(asked("what time is it at"), "half past 4")).toBe("2");
   });
 
+  it("is what the next answers, if it asks for somebody further", () => {
+    expect(source(asked("and home?", "unspecified"), "and home")).toBe("2");
+    expect(source(asked("could you, Mom? you're off", "unspecified"), "I'm at work until 4")).toBe("2");
+    expect(source(asked("and home?", "unspecified"), "who can take Leo to soccer Thursday?")).not.toBe("2");
+  });
+
   it("is not what another question, or a question of nobody who has it, is about", () => {
     const alone = (second: Heard, text: string) => source(second, text);
     expect(alone(asked("ok I'll do it then"), "half past 4 at the side gate")).toBe("1");
