@@ -22,6 +22,14 @@ describe("who takes what was asked for", () => {
     expect(await table(lines)).toMatchObject([{ state: "standing" }]);
   });
 
+  it("leaves open what another adult is too busy for", async () => {
+    const [, busy] = await read([
+      ["grace", 0, "anyone free to fetch Will from footie tomorrow?"],
+      ["tunde", 3, "on site till gone 6"],
+    ]);
+    expect(busy).toMatchObject({ act: "refuse", assignedTo: ["unspecified"], attributedTo: "1" });
+  });
+
   it("asks somebody else where the one who was to come does not", async () => {
     const [, , , taken] = await read([
       ["grace", 0, "can somebody fetch Will from footie tomorrow?"],

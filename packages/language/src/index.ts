@@ -42,7 +42,7 @@ export {
 } from "./said/questions.ts";
 export { answersForIt } from "./said/settles/answers-for-it.ts";
 export { backsOut, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
-export { begsOff, onlyAsksWhen } from "./said/settles/begs-off.ts";
+export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
 export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/settles/comes-out.ts";
 export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/settles/consents.ts";

@@ -15,6 +15,14 @@ describe("words leave a request open without a no", () => {
     "I return only by 8:30",
     "I have the bank that evening.",
     "im driving that weekend",
+    "im on till 6 today, they extended me",
+    "still at the depot until seven",
+    "Not home til half 6",
+    "sorry, in Cork till late",
+    "in the dentist's chair until 4",
+    "on nights all week",
+    "No, working",
+    "depends, do you want it",
   ])("%s", (text) => {
     expect(begsOff(readInFox(text))).toBe(true);
   });
@@ -37,6 +45,16 @@ describe("words do not leave a request open", () => {
     "I'll get her, no problem",
     "I have the bank",
     "do you wish me to go?",
+    "I can have her till 6",
+    "I'm free till 6",
+    "I'm home until 4",
+    "in town till 3 then I'll get her",
+    "I'm out by her school till 5 anyway",
+    "in the car with him till 4",
+    "working from home so yes",
+    "on call but I can",
+    "depends when I finish but yes",
+    "stay on till 6?",
   ])("%s", (text) => {
     expect(begsOff(readInFox(text))).toBe(false);
   });

@@ -2,6 +2,7 @@ import type { Message, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import {
   asksToBeFetched,
   backsOut,
+  isBusyUntil,
   type Surface,
   saysNoAndWhy,
   type Telegram,
@@ -40,7 +41,8 @@ export function whateverItsScore({ message, surface, recent, thread, weighed, ha
   if (asksToBeFetched(surface)) return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
   const adult = situationBits.has(thread.situations, "adult");
   const asked = situationBits.has(thread.situations, "open_request");
-  if (adult && asked && saysNoAndWhy(surface)) return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
+  if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface)))
+    return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
   if (adult && asked && takesInAWord(surface)) return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
   const telegram = telegramOf(surface);
   if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;

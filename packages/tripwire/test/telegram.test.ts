@@ -70,5 +70,12 @@ describe("a no with its reason", () => {
     },
   );
 
-  it("is talk where nobody is asked for", () => expect(decisions([["john", 1, "No. Springfield."]])).toEqual(["DROP"]));
+  it("may only say how long somebody is busy", () => {
+    const lines: Line[] = [asked, ["mia", 1, "lol"], ["john", 2, "in Springfield till late"]];
+    expect(hear(lines)[2]).toMatchObject({ decision: "QUEUE", signal: "answer" });
+  });
+
+  it.each(["No. Springfield.", "in Springfield till late"])("is talk where nobody is asked for: %s", (text) =>
+    expect(decisions([["john", 1, text]])).toEqual(["DROP"]),
+  );
 });

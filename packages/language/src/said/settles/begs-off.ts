@@ -15,15 +15,37 @@ const ONLY_OWN_HOURS =
 const ONLY_ANOTHER_THING =
   /^(?:i have (?:the|a|an|my) |i've got (?:the|a|an|my) |i'm [a-z]+ing\b)(?!.*\b(?:so|but|and|then|him|her|them|it|if|you|will|anyway|free)\b)(?!.*(?:_child_|'ll\b)).*\bthat (?:evening|day|morning|afternoon|night|week|weekend|wkend)[^\p{L}?]*$/u;
 
+const SIGH = "(?:(?:sorry|no|nope|nah|not me|ugh+|argh|ah|oh|aw|hm+|shoot|damn)[,.!: ]+)*";
+/** Words with which a busy sender may yet take it, or speaks of something else. */
+const YET =
+  /[?]|\b(?:yes|yeah|yep|ok|can|could|will|i'll (?!be)|come|coming|should|then|after|afterwards|anyway|off|free|here|(?<!not )home|nearby|up|so (?!sorry)|if|but|only|nothing|than|together|we're|bring|get|take|drop|him|her|them|you|with)\b/;
+
+/** "I'm on till 6", "in Hull until late": of 90 such answers to a request none took it (corpus, November 2026). */
+const BUSY_UNTIL = new RegExp(
+  `^${SIGH}(?:i'm|i'll be|i've|i have|still|i work|i teach|work(?:ing)?|stuck|on|in|at|not)\\b.*\\b(?:till?|until)\\b`,
+);
+/** "I'm at work", "on lates all week". */
+const AT_WORK = new RegExp(
+  `^${SIGH}(?:i'm )?(?:still )?(?:at work|working|on shift|on call|on (?:lates?|nights?|earl(?:y|ies)|days|mornings)|teaching|rostered|abroad)\\b`,
+);
+/** "Depends, do you want it". */
+const DEPENDS = /^(?:that |it )?depends\b(?!.*\b(?:yes|yeah|can)\b)/;
+
 /** "What time?", "from when": whoever asks only this has not taken it yet. */
 const ONLY_ASKS_WHEN =
   /^(?:ok |and |so )?(?:(?:from|until|till|til) )?(?:what time|when|how long)(?: is (?:it|that)| exactly)*[^\p{L}]*$/u;
 
+/** Whether another adult is busy until some time, and says nothing else. */
+export const isBusyUntil = ({ masked }: Surface): boolean => BUSY_UNTIL.test(masked) && !YET.test(masked);
+
 /** Whether an answer to an open request leaves it open without saying "no" or "can't". */
-export const begsOff = ({ masked }: Surface): boolean => {
-  const said = masked.trim();
+export const begsOff = (surface: Surface): boolean => {
+  const said = surface.masked.trim();
   return (
-    wishesItCould(said) || [IN_OTHER_WORDS, ONLY_OWN_HOURS, ONLY_ANOTHER_THING].some((pattern) => pattern.test(said))
+    wishesItCould(said) ||
+    [IN_OTHER_WORDS, ONLY_OWN_HOURS, ONLY_ANOTHER_THING, DEPENDS].some((pattern) => pattern.test(said)) ||
+    (AT_WORK.test(said) && !YET.test(said)) ||
+    isBusyUntil(surface)
   );
 };
 
