@@ -30,6 +30,24 @@ describe("who takes what was asked for", () => {
     expect(busy).toMatchObject({ act: "refuse", assignedTo: ["unspecified"], attributedTo: "1" });
   });
 
+  it("leaves a task with the one who offered it, whatever else is promised in return", async () => {
+    const [, offered, accepted] = await read([
+      ["grace", 0, "can someone take Will to footie tomorrow?"],
+      ["bisi", 3, "I could if he is ready by 4"],
+      ["grace", 5, "yes please, I'll owe you"],
+    ]);
+    expect(offered).toMatchObject({ assignedTo: ["bisi"] });
+    expect(accepted).toMatchObject({ act: "agree", assignedTo: ["bisi"] });
+  });
+
+  it("gives nobody a task that nobody needed", async () => {
+    const [, agreed] = await read([
+      ["grace", 0, "Will's footie is moved to 5 tomorrow"],
+      ["tunde", 2, "Fine by me"],
+    ]);
+    expect(agreed).toMatchObject({ assignedTo: [] });
+  });
+
   it("asks somebody else where the one who was to come does not", async () => {
     const [, , , taken] = await read([
       ["grace", 0, "can somebody fetch Will from footie tomorrow?"],

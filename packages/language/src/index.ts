@@ -40,6 +40,7 @@ export {
   withoutCourtesies,
   withoutTelling,
 } from "./said/questions.ts";
+export { fitsTheWriter, saysYesPlease } from "./said/settles/accepts-offer.ts";
 export { answersForIt } from "./said/settles/answers-for-it.ts";
 export { backsOut, isKeptFromDriving, wantsAnother } from "./said/settles/backs-out.ts";
 export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";

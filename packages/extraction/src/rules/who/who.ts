@@ -7,12 +7,15 @@ import {
   adultsNamed,
   answerSigns,
   countedWithWriter,
+  fitsTheWriter,
   isAdultAlone,
   lexiconOf,
   openingSigns,
+  readCues,
   readSurface,
   type Surface,
   saysWe,
+  saysYesPlease,
   signsOf,
   telegramOf,
 } from "@silent-observer/language";
@@ -52,6 +55,8 @@ export function whoFor(
     return [{ assignedTo: [said], roles: [said === "unspecified" ? "wanted" : "writer"], features: [] }];
   const sent = adultSent(worded.surface);
   if (sent !== null) return [{ assignedTo: [sent], roles: ["named"], features: [] }];
+  const plainly = saidInAnswer(worded, thread, message.sender);
+  if (plainly !== null) return [{ ...plainly, features: [] }];
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
   const addressee = thread?.source.message.sender ?? null;
@@ -102,6 +107,23 @@ function saidByTelegram(surface: Surface, sender: Member | null): MemberId | "un
   if (!telegram?.names) return null;
   if (telegram.part === "takes") return sender !== null && isAdult(sender) ? sender.id : null;
   return telegram.part === "asks" || telegram.part === "lacks" ? "unspecified" : null;
+}
+
+/** Who has it after words that leave no choice: a plain yes to an offer or to news, and giving back one's own task. */
+function saidInAnswer(
+  { surface, signs }: Worded,
+  thread: Thread | null,
+  sender: MemberId | null,
+): Pick<Who, "assignedTo" | "roles"> | null {
+  if (thread === null) return null;
+  const { source, assignedTo } = thread;
+  const isOffered = assignedTo.length === 1 && stateOf(assignedTo) === "taken" && sender !== assignedTo[0];
+  if (isOffered && saysYesPlease(surface)) return { assignedTo, roles: ["kept"] };
+  if (assignedTo.length === 0 && fitsTheWriter(surface)) return { assignedTo: [], roles: ["nobody"] };
+  const isOwn = source.message.sender === sender && source.reading.assignedTo.some((adult) => adult === sender);
+  return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack
+    ? { assignedTo: ["unspecified"], roles: ["wanted"] }
+    : null;
 }
 
 /**

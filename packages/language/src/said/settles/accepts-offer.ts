@@ -1,0 +1,23 @@
+import { readCues } from "../../cues/cues.ts";
+import type { Surface } from "../../surface.ts";
+
+const YES_PLEASE =
+  /^(?:(?:oh|ah|aw|ooh|ok|okay|perfect|great|lovely|god) )*(?:(?:yes|yeah|yep|yea)[,.! ]+(?:please|pls|plz)|please do)(?![a-z'])/;
+
+/**
+ * "Yes please", "please do, I'm stuck": leaves it to the one who offers. Of 72 such answers all did (corpus, November
+ * 2026).
+ */
+export function saysYesPlease(surface: Surface): boolean {
+  if (!YES_PLEASE.test(surface.masked) || surface.masked.includes("?")) return false;
+  const { task, asking } = readCues(surface);
+  const doesAShare = surface.masked.includes("i'll ") && (task.kind !== null || surface.mentions.length > 0);
+  return !asking.adult && !doesAShare;
+}
+
+const FITS_ME =
+  /^(?:(?:ok|okay|yes|yeah|sure|that's) )*(?:fine|ok|okay|good|grand|great) (?:by|with|for) (?:me|us)(?![a-z'])/;
+
+/** "Fine by me", "good with us": agrees to what is told, and takes nothing. */
+export const fitsTheWriter = (surface: Surface): boolean =>
+  FITS_ME.test(surface.masked) && !/[?]|\bwho\b/.test(surface.masked) && !readCues(surface).asking.adult;

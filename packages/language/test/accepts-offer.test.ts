@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { fitsTheWriter, saysYesPlease } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
+
+describe("an offer is accepted", () => {
+  it.each(["yes please", "Oh yes please, I'm stuck here", "please do!", "yes pls x", "yeah please, I'll owe you"])(
+    "%s",
+    (text) => {
+      expect(saysYesPlease(readInFox(text))).toBe(true);
+    },
+  );
+});
+
+describe("an offer is not only accepted", () => {
+  it.each([
+    "yes please?",
+    "yes",
+    "please get her at 4",
+    "yes please, can you bring Dot too",
+    "Please do. I'll drop her over to you",
+    "yes I'll please myself",
+    "Yes please, I'll be at judo by 5",
+  ])("%s", (text) => {
+    expect(saysYesPlease(readInFox(text))).toBe(false);
+  });
+});
+
+describe("news suits the writer", () => {
+  it.each(["fine by me", "ok fine with me if it's fine with you", "that's good for us"])("%s", (text) => {
+    expect(fitsTheWriter(readInFox(text))).toBe(true);
+  });
+  it.each(["fine, me then", "fine for Dot", "good of you", "me, fine by the gate", "fine with me, who's driving"])(
+    "not %s",
+    (text) => {
+      expect(fitsTheWriter(readInFox(text))).toBe(false);
+    },
+  );
+});
