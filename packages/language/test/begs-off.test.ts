@@ -61,10 +61,13 @@ describe("words do not leave a request open", () => {
 });
 
 describe("a message only asks when", () => {
-  it.each(["What time", "from when?", "ok when is it", "until when??"])("%s", (text) => {
+  it.each(["What time", "from when?", "ok when is it", "until when??", "time?"])("%s", (text) => {
     expect(onlyAsksWhen(readInFox(text))).toBe(true);
   });
-  it.each(["what time shall I come?", "ok me, when?", "when I'm done", "what time then, I'll go"])("not %s", (text) => {
-    expect(onlyAsksWhen(readInFox(text))).toBe(false);
-  });
+  it.each(["what time shall I come?", "ok me, when?", "when I'm done", "what time then, I'll go", "time for tea"])(
+    "not %s",
+    (text) => {
+      expect(onlyAsksWhen(readInFox(text))).toBe(false);
+    },
+  );
 });

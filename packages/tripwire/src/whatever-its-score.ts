@@ -3,6 +3,7 @@ import {
   asksToBeFetched,
   backsOut,
   isBusyUntil,
+  onlyAsksWhen,
   type Surface,
   saysNoAndWhy,
   type Telegram,
@@ -43,6 +44,7 @@ export function whateverItsScore({ message, surface, recent, thread, weighed, ha
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface)))
     return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
+  if (adult && asked && onlyAsksWhen(surface)) return { id: "asks_when", decision: "QUEUE", signal: "request" };
   if (adult && asked && takesInAWord(surface)) return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
   const telegram = telegramOf(surface);
   if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;

@@ -75,6 +75,11 @@ describe("a no with its reason", () => {
     expect(hear(lines)[2]).toMatchObject({ decision: "QUEUE", signal: "answer" });
   });
 
+  it.each(["time?", "until when"])("may be put off until it is known when: %s", (text) => {
+    expect(hear([asked, ["mia", 1, "lol"], ["john", 2, text]])[2]).toMatchObject({ decision: "QUEUE" });
+    expect(decisions([["john", 2, text]])).toEqual(["DROP"]);
+  });
+
   it.each(["No. Springfield.", "in Springfield till late"])("is talk where nobody is asked for: %s", (text) =>
     expect(decisions([["john", 1, text]])).toEqual(["DROP"]),
   );

@@ -33,7 +33,7 @@ const DEPENDS = /^(?:that |it )?depends\b(?!.*\b(?:yes|yeah|can)\b)/;
 
 /** "What time?", "from when": whoever asks only this has not taken it yet. */
 const ONLY_ASKS_WHEN =
-  /^(?:ok |and |so )?(?:(?:from|until|till|til) )?(?:what time|when|how long)(?: is (?:it|that)| exactly)*[^\p{L}]*$/u;
+  /^(?:ok |and |so )?(?:(?:from|until|till|til) )?(?:(?:what )?time|when|how long)(?: is (?:it|that)| exactly)*[^\p{L}]*$/u;
 
 /** Whether another adult is busy until some time, and says nothing else. */
 export const isBusyUntil = ({ masked }: Surface): boolean => BUSY_UNTIL.test(masked) && !YET.test(masked);
