@@ -1,6 +1,6 @@
 import { KIN } from "./kin.ts";
 import { FITTERS } from "./lexicon/activities.ts";
-import { EVENTS, FEAST, NO_KIND, WITH_ITS_KIND } from "./lexicon/named-event.ts";
+import { EVENTS, FEAST, NO_KIND, OF_ANY_KIND, WITH_ITS_KIND } from "./lexicon/named-event.ts";
 import { COMMON_WORDS } from "./normal/common-words.ts";
 import type { Word } from "./normal/normalise.ts";
 import type { Surface } from "./surface.ts";
@@ -45,6 +45,8 @@ const BESIDE_A_NOUN = wordSet(`
   lol lmao rofl haha hahaha hehe omg ugh ffs hmm right well alright alrighty aight oops okay yikes phew wow gosh
   hallelujah yay hooray nope yep yeah yup nah hey hiya hello hurray whoops
   plan plans logistics rota roster
+  term terms hols timing timings forward forwards backward backwards hole slot slots gap opening openings
+  strike strikes outage heatwave windchill storm typhoon cyclone blizzard
 `);
 /** Verbs of what something does or somebody does with it, by which a noun before them is told of: "flight lands". */
 const DOES = wordSet(`
@@ -87,7 +89,7 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
   const { words } = surface;
   const runs: [from: number, to: number][] = [];
   for (const [at, word] of words.entries()) {
-    if (!isNounLike(word, surface) || isInfinitive(at, words)) continue;
+    if (!isNounLike(word, surface) || isInfinitive(at, words) || isDoing(at, words)) continue;
     if (taken.some(({ start, end }) => start < word.end && end > word.start)) continue;
     const last = runs.at(-1);
     const next = last?.[1] === at && surface.text.slice(words[at - 1]?.end, word.start) === " ";
@@ -117,10 +119,14 @@ export function nounPhrases(surface: Surface, taken: readonly Taken[] = []): rea
   });
 }
 
-/** Without what only stands behind the thing: half of a compound with "up" or "in", and the person who sees to it. */
+/**
+ * Without what only stands behind the thing: half of a compound with "up" or "in", the person who sees to it, and the
+ * "thing" of "the yearbook thing".
+ */
 function ofTheThing([from, to]: readonly [number, number], { words, text }: Surface): readonly [number, number] {
   const head = words[to - 1];
   if (head === undefined || to - from < 2) return [from, to];
+  if (head.text === OF_ANY_KIND) return [from, to - 1];
   if (WITH_PARTICLE.test(text.slice(head.start))) return [from, to - 1];
   const isVisit = WHO_COMES.has(head.text) && !LIKE.has(words[to - 2]?.text ?? "");
   return [from, isVisit ? to - 1 : to];
@@ -128,7 +134,7 @@ function ofTheThing([from, to]: readonly [number, number], { words, text }: Surf
 
 /** "Cian plays away on Sunday", "they play at six": a game, though it is not called one. */
 const isPlayed = (at: number, { words, mentions }: Surface): boolean =>
-  /^plays?$/.test(words[at]?.text ?? "") &&
+  PLAYS.test(words[at]?.text ?? "") &&
   (/^(?:they|we|he|she|i)$/.test(words[at - 1]?.text ?? "") ||
     mentions.some(({ to, sense, possessive }) => to === at && sense.kind === "child" && !possessive));
 
@@ -136,7 +142,7 @@ const isPlayed = (at: number, { words, mentions }: Surface): boolean =>
 const LEFT = /\b(?:leav(?:e|es|ing)|out of|off) (?:(?:the|his|her|their|your|my) )?$/;
 const EARLY = /^ early\b/;
 
-/** Whether such a phrase may be an event. */
+/** Whether such a phrase may be an event. What is "from" or "in" something is at a place, or comes from one. */
 function mayTakePlace([from, to]: readonly [from: number, to: number], surface: Surface): boolean {
   const { words, text } = surface;
   const head = words[to - 1];
@@ -148,6 +154,7 @@ function mayTakePlace([from, to]: readonly [from: number, to: number], surface: 
     REPORTS.has(words[to]?.text ?? "")
   )
     return false;
+  if (/(?:^| )(?:from|in) (?:(?:the|his|her|their|my|our) )?$/.test(text.slice(0, words[from]?.start))) return false;
   const after = text.slice(head.end);
   if (EARLY.test(after) && LEFT.test(text.slice(0, words[from]?.start))) return false;
   return !OUTSIDE.test(after);
@@ -164,6 +171,18 @@ export function isOfTheClass(at: number, surface: Surface): boolean {
   if (word === undefined || before?.sense.kind !== "activity" || !ALSO_OF_OTHERS.has(before.sense.id)) return false;
   return text.slice(before.end, word.start) === " " && isNounOfAThing(word, surface);
 }
+
+/** "They sing at six", "you're all landing on me": what somebody does is told of them by a verb. */
+const isDoing = (at: number, words: readonly Word[]): boolean => {
+  const [word, before, beforeThat] = [words[at]?.text ?? "", words[at - 1]?.text ?? "", words[at - 2]?.text ?? ""];
+  if (SUBJECT.test(before)) return !PLAYS.test(word);
+  return (
+    word.endsWith("ing") && (ARE.test(before) || (/^(?:all|both|just|still)$/.test(before) && ARE.test(beforeThat)))
+  );
+};
+const SUBJECT = /^(?:i|we|you|he|she|they|who)$/;
+const ARE = /^(?:am|are|i'm|we're|you're|they're)$/;
+const PLAYS = /^plays?$/;
 
 /** "Wants to know": an infinitive, not a noun. */
 const isInfinitive = (at: number, words: readonly Word[]): boolean =>

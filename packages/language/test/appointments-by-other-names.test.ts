@@ -15,6 +15,10 @@ describe("an appointment by another name", () => {
     ["flu spray for Leo is Monday at quarter past 5", "doctor"],
     ["hospital has rung about Leo, it's Friday 14th now", "doctor"],
     ["braces thing for Leo tomorrow 4.15", "orthodontist"],
+    ["can someone get Leo to the ear bloke by 4", "doctor"],
+    ["tom asked Leo to his b day on sunday at 11", "party"],
+    ["who takes Leo trick or treating tomorrow at 6?", "trick or treating"],
+    ["nursery is shut on Friday for a staff day", "nursery"],
     ["I'm taking Leo to get his hair trimmed at half past 10", "haircut"],
     ["Leo's class trip is Tuesday the 23rd, 9.15 start", "class trip"],
   ])("%j: %s", (text, expected) => expect(activity(text)).toBe(expected));
@@ -24,6 +28,9 @@ describe("an appointment by another name", () => {
     "I can't, my back is bad on Thursday",
     "be there by quarter past 1 with hair done",
     "we were there a year, check your bag",
+    "I can't get Dot at 4, the dentist has moved me",
+    "who can get Dot, I got the hospital job today",
+    "two hour delay, the train is stuck outside Leeds",
   ])("is none in %j", (text) => expect(activity(text)).toBeNull());
 });
 
@@ -37,6 +44,11 @@ describe("school that is meant and not named", () => {
     ["who's home tomorrow, they come out early", "early_dismissal"],
     ["I'll keep the kids Thursday after they let out early", "early_dismissal"],
     ["weds the kids finish at half 12", "early_dismissal"],
+    ["two hour delay tomorrow, ice on the hill", "school"],
+    ["the school is now closed until Monday", "school"],
+    ["all schools release at 12:15 today", "early_dismissal"],
+    ["last day of term tomorrow, Dot is out at 2.30", "early_dismissal"],
+    ["Friday is the last day before the holidays, they finish at 2", "early_dismissal"],
     ["the kids are closing by 12 today", "early_dismissal"],
     ["closing hour is 1.30 today", "early_dismissal"],
     ["who's getting Leo today, it's the early day", "early_dismissal"],

@@ -30,6 +30,18 @@ describe("what may be what takes place", () => {
     expect(phrases("she can do 3:45 for Iris starting tomorrow")).toEqual([]);
   });
 
+  it("is what comes before “thing”", () => {
+    expect(phrases("Iris has her lantern thing on Friday")).toEqual(["lantern"]);
+    expect(phrases("bring your things")).toEqual([]);
+  });
+
+  it("is nothing that somebody does, and no place that something is in or comes from", () => {
+    expect(phrases("you're all landing on me on Friday at six")).toEqual([]);
+    expect(phrases("they hike on Friday, the hike is at six")).toEqual(["hike"]);
+    expect(phrases("Nuno arrives from Braga on Friday")).toEqual([]);
+    expect(phrases("the singing from six")).toEqual(["singing"]);
+  });
+
   it("is no reason, no month and nobody in particular", () => {
     expect(phrases("out late because photo taking")).toEqual(["photo"]);
     expect(phrases("white sunday itself is the 11th")).toEqual(["white"]);
@@ -114,14 +126,14 @@ describe("what may be what takes place", () => {
     ["maybe together then", []],
     ["best man fitting friday", ["best man fitting"]],
     ["spider man quiz friday", ["spider man quiz"]],
-    ["boots fitting in town on friday", ["boots fitting", "town"]],
+    ["boots fitting in town on friday", ["boots fitting"]],
     ["butterfly tour friday at 5", ["butterfly tour"]],
     ["stock check on friday", ["stock check"]],
     ["the assembly hall quiz", ["hall quiz"]],
     ["engineer tour friday", ["engineer tour"]],
     ["people carnival is on friday", ["people carnival"]],
-    ["check in the hall", ["check", "hall"]],
-    ["quiz up in the hall", ["quiz", "hall"]],
+    ["check in the hall", ["check"]],
+    ["quiz up in the hall", ["quiz"]],
     ["handyman thursday", []],
   ])("is what it was elsewhere: %s", (text, things) => expect(phrases(text)).toEqual(things));
 });

@@ -11,8 +11,8 @@ export const PARTS_OF_THE_BODY = phrases(`
   toe, skin, bone, back, blood, blood pressure, allergy, asthma, fracture, cataract, cataracts, thyroid
 `);
 const SEEN_BY = phrases(`
-  doctor, man, lady, guy, clinic, hospital, test, tests, check, recheck, checkup, check up, exam, control, review, screening,
-  scan, operation, op, surgery, specialist, consultant, people, place, appointment, follow up, thing
+  doctor, man, lady, guy, bloke, fella, doc, clinic, hospital, test, tests, check, recheck, checkup, check up, exam,
+  control, review, screening, scan, operation, op, surgery, specialist, consultant, people, place, appointment, follow up, thing
 `);
 /** "The eye man", "hearing check", "cataract operation": an appointment for a part of the body. */
 const VISITS = PARTS_OF_THE_BODY.flatMap((part) => SEEN_BY.map((who) => `${part} ${who}`)).filter(
@@ -79,7 +79,7 @@ export const GENERIC_ACTIVITIES: readonly GenericActivity[] = [
   },
   {
     id: "party",
-    words: phrases("party, parties, birthday party, birthday, birthday tea, bday party, sleepover party"),
+    words: phrases("party, parties, birthday party, birthday, birthday tea, bday party, b day, sleepover party"),
   },
   { id: "playdate", words: phrases("playdate, play date, playdates") },
   { id: "recital", words: phrases("recital, recitals") },
@@ -163,7 +163,8 @@ export const NOUN_ACTIVITIES: readonly string[] = [
   mitzvah, first communion, kumon, drum lesson, trumpet, flute, clarinet, saxophone, trombone, ukulele, orchestra,
   jazz band, marching band, cheerleading, wrestling, swim gala, carol service, carol concert, panto, pantomime,
   summer fair, bake sale, egg hunt, talent show, discos, trophy night, presentation night, presentation evening,
-  awards night, awards evening, awards ceremony, taster day, taster session, swim trials, tryouts, walkathon, disco
+  awards night, awards evening, awards ceremony, trick or treat, trick or treating, taster day, taster session, swim
+  trials, tryouts, walkathon, disco
 `),
 ];
 

@@ -126,9 +126,11 @@ function putMembers(family: Family, put: Put): void {
 
 function putActivities(family: Family, childcare: ReadonlySet<string>, put: Put): void {
   const institutions = new Set(INSTITUTIONS.flatMap(([, words]) => words));
-  for (const { id, name, aliases } of family.activities)
+  for (const { id, name, aliases } of family.activities) {
+    const isCare = childcare.has(id) || institutions.has(id) || institutions.has(name.toLowerCase());
     for (const word of [name, ...aliases, id.replace(/[-_]/g, " ")])
-      put(word, ownActivity(id, childcare.has(id) || institutions.has(word.toLowerCase())));
+      put(word, ownActivity(id, isCare || institutions.has(word.toLowerCase())));
+  }
 }
 
 const ownActivity = (id: string, institution: boolean): Sense =>

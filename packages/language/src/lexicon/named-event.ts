@@ -20,7 +20,7 @@ export const WITH_ITS_KIND: ReadonlySet<string> = wordSet(`
   fitting measuring measurement photo photos run talk test thing
 `);
 /** Replaced by its qualifying word: "the photo thing" is "photo". */
-const OF_ANY_KIND = "thing";
+export const OF_ANY_KIND = "thing";
 /** Everyday nouns that may be the qualifying word. */
 const KINDS = wordSet(`
   zoo castle lake beach farm museum theatre theater film movie embassy consulate

@@ -27,7 +27,10 @@ export function activityIn(
   const named = said.filter((mention) => !tellsWhen(mention, surface) && !isReason(mention, surface));
   const meant = named.filter((mention) => !isGivenUp(mention, surface) && !isCondition(mention));
   const best = bestOf(meant, surface) ?? bestOf(named, surface) ?? (named.length > 0 ? null : bestOf(said, surface));
-  if (best?.sense.kind === "activity") return { activity: best.sense.id, session: null };
+  // "Nursery is closed for a staff day": what is closed is said.
+  const isStaffDay = best?.sense.kind === "activity" && best.sense.id === SCHOOL && !best.sense.own;
+  if (best?.sense.kind === "activity" && !(isStaffDay && institution !== null))
+    return { activity: best.sense.id, session: null };
   const activity =
     institution ??
     phrased(surface, maintenance) ??
@@ -35,6 +38,9 @@ export function activityIn(
   const word = said[0]?.sense;
   return { activity, session: activity === null && word?.kind === "activity" ? word.id : null };
 }
+
+/** What a day without pupils is named for, if no other institution is. */
+const SCHOOL = "school";
 
 /** "Shots at 3.30 after camp", "right after catechism". */
 const tellsWhen = ({ start }: Mention, { text }: Surface): boolean =>
@@ -53,8 +59,9 @@ function phrased(surface: Surface, maintenance: readonly ReadonlySet<string>[]):
   const venue = VENUE.exec(text)?.[1];
   if (venue) return venue;
   if (INVITED.test(text)) return "party";
-  if (OUT_EARLY.test(text) || LET_OUT_EARLY.test(masked)) return "early_dismissal";
-  if (STAYS_OFF_SCHOOL.test(masked)) return "school";
+  if (OUT_EARLY.test(text) || LET_OUT_EARLY.test(masked) || (LAST_DAY.test(text) && ENDS_AT.test(text)))
+    return "early_dismissal";
+  if (STAYS_OFF_SCHOOL.test(masked) || (STARTS_LATE.test(text) && !ON_THE_WAY.test(text))) return SCHOOL;
   if (AT_A_CLINIC.test(masked) && !WORKS_THERE.test(masked)) return "doctor";
   return isCarSeenTo(surface, maintenance) ? "car_service" : null;
 }
@@ -149,19 +156,27 @@ const LET_OUT_EARLY = new RegExp(
     "\\b(?:they|he|she|kids|children|boys|girls|littles|smalls|little ones|big ones|everyone|everybody|_child_|_place_)(?: \\p{L}+)? " +
       anyOf(
         "(?:come|comes|coming|let|lets|get|gets|getting|are|is) out early\\b",
-        "(?:finish|finishes|finishing|close|closes|closing) (?:at|by) (?:half )?(?:noon|midday|11|12)\\b",
+        "(?:finish|clos|shut|releas)(?:e|es|ing|s|ting)? (?:at|by) (?:half )?(?:noon|midday|11|12)\\b",
       ),
     "\\bclosing (?:hour|time)(?: \\p{L}+)? (?:is|will be)(?: at| by| now)? (?:noon|midday|(?:10|11|12|1)(?:[:.]\\d\\d)?(?![\\d:.]))",
     "\\bthe early day\\b",
   ),
   "u",
 );
+/** "Last day of term tomorrow, they're out at 2": the last day is a short one. */
+const LAST_DAY =
+  /\blast day (?:of (?:term|school|the (?:school )?(?:year|term))|before (?:the )?(?:holidays?|hols|break|xmas|christmas|easter|summer|half[- ]term))(?![a-z'])/;
+const ENDS_AT =
+  /(?<!\b(?:i|i'm|we|we're) (?:[a-z]+ )?)\b(?:out|finish(?:es|ing)?|clos(?:es|ing)|leav(?:es?|ing)|done) (?:at )?(?:\d|half|quarter|noon|midday)/;
 /** "It's a snow day", "start back tomorrow", "the kids go back on Monday": the school is meant, though not named. */
 const STAYS_OFF_SCHOOL = /\bsnow day\b|\b(?:start|starts|starting|go|goes) back (?:today|tomorrow|on _day_)\b/;
+/** "Two hour delay tomorrow, it's the ice": so schools say that they open late. */
+const STARTS_LATE = /\b(?:one|two|three|1|2|3)[- ](?:hour|hr) delay\b/;
+const ON_THE_WAY = /\b(?:flights?|planes?|trains?|trams?|bus|buses|ferry|coach|traffic|airport|station|road)\b/;
 /** "She's at the ear clinic at 5", "the hospital rang". */
 const AT_A_CLINIC =
   /\b(?:has|have|got|going|goes|go|take|takes|taking|bring|called|rang|my|next|_child_'s|_child_ is) (?:\S+ ){0,4}(?:hospital|clinic)\b|\b(?:hospital|clinic) (?:is|called|rang|has (?:rung|phoned|called)|says|moved|appointment|about)\b|\b_child_(?:'s| is) at the hospital\b/;
-const WORKS_THERE = /\b(?:stuck|shift|work\w*|discharged?|visit\w*|till?|until|from the (?:hospital|clinic))\b/;
+const WORKS_THERE = /\b(?:stuck|shift|jobs?|work\w*|discharged?|visit\w*|till?|until|from the (?:hospital|clinic))\b/;
 const INVITED =
   /\b(?:invitation|invited to .{0,20}birthday|rsvp|turn(?:s|ing)? (?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|sixteen|eighteen)(?! (?:up|in|into|am|pm|o'clock))\b)/;
 
@@ -181,7 +196,9 @@ function institutionAsActivity({ text, mentions }: Surface): string | null {
       /\b(?:no|first day of|last day of|back to|is there|day off|nobody has|none of (?:us|ours|them) ha(?:s|ve)) $/.test(
         before,
       ) ||
-      /^ (?:is )?(?:closed|shut|starts|is off|photos?|closes|play\b|concert|out\b(?! (?:at|early|for|of)))/.test(after)
+      /^ (?:is |are )?(?:now |all )?(?:closed|shut|starts|is off|photos?|closes|play\b|concert|out\b(?! (?:at|early|for|of)))/.test(
+        after,
+      )
     )
       return sense.activity ?? text.slice(start, end).replace(/'s$/, "");
   }

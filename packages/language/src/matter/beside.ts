@@ -31,6 +31,9 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
     (MEALS.has(sense.id) && PART_OF_A_MEAL.test(surface.text.slice(end, end + 16))) ||
     (MEALS.has(sense.id) && /\b(?:packed|own) $/.test(before)) ||
     SOMEBODYS.test(before) ||
+    (writer === "adult" &&
+      surface.masked.includes("_child_") &&
+      SEES_THE_WRITER.test(surface.text.slice(end, end + 24))) ||
     /\b(?:the other|another) $/.test(before) ||
     (writer === "adult" && GROWN_UPS_TOO.has(sense.id) && isWritersOwn(mention, surface, before))
   );
@@ -39,6 +42,10 @@ export function isBeside(mention: Mention, surface: Surface, writer: Writer): bo
 /** "The teacher has a wedding": the reason why something is moved. */
 const SOMEBODYS =
   /\b(?:teacher|coach|tutor|instructor|sitter|babysitter|nanny|miss|sir) (?:has|has got|'s got|is at|is off to) (?:a |an |the |her |his )?$/;
+
+/** "I can't get Leo, the dentist has moved me". */
+const SEES_THE_WRITER =
+  /^(?: has| have|'s| can| could)? (?:moved|rebooked|fitted|squeezed|fit|squeeze|see|seen|kept|keeps|keeping) me\b/;
 
 /** "Before lunch", "til the game": says when. */
 function isOnlyATime(id: string, before: string): boolean {
