@@ -45,6 +45,32 @@ describe("the children of a task", () => {
     expect(both?.entities).toMatchObject([{ childUnknown: false, children: ["may", "femi"] }]);
   });
 
+  it("takes nobody for driven along with a grown-up, nor for meant by who answers that", async () => {
+    for (const text of [
+      "can somebody pick me up from football tomorrow at 6?",
+      "who is coming for me tomorrow at 6?",
+    ]) {
+      const [asked, answered] = await read([
+        ["grace", 0, text],
+        ["tunde", 2, "I can"],
+      ]);
+      expect([asked?.children, answered?.children ?? []], text).toEqual([[], []]);
+    }
+    const [all] = await read([["grace", 0, "can somebody take us to swimming on Friday?"]]);
+    expect(all).toMatchObject({ children: ["may", "femi"] });
+    const [will] = await read([["will", 0, "can somebody pick me up from football tomorrow at 6?"]]);
+    expect(will).toMatchObject({ children: ["will"] });
+  });
+
+  it("takes those who are greeted for no children", async () => {
+    const greeted = "Hi everyone, May has a party on Saturday at 1";
+    expect((await read([["grace", 0, greeted]]))[0]).toMatchObject({ children: ["may"] });
+    const late = "everybody is running late today, tunde can you take May to cello tomorrow at 4?";
+    expect((await read([["grace", 0, late]]))[0]).toMatchObject({ children: ["may"] });
+    const all = "lunch at ours on Sunday at 1, everybody";
+    expect((await read([["grace", 0, all]]))[0]?.children).toHaveLength(4);
+  });
+
   it("takes the girls with whom a grown-up goes out for no children", async () => {
     for (const text of [
       "lunch with the girls tomorrow 12",

@@ -20,7 +20,7 @@ export { PLAYED, SESSIONS } from "./lexicon/sessions.ts";
 export { activityIn, givenUpIn } from "./matter/activity.ts";
 export type { Writer } from "./matter/beside.ts";
 export { ageSaid, childrenSaid, meansOthers, saysOneOfThem } from "./matter/children.ts";
-export { isCompany } from "./matter/company.ts";
+export { isAddressed, isCompany } from "./matter/company.ts";
 export { areListed, daysOfMatter } from "./matter/days.ts";
 export { isInExcuse, withoutExcuses } from "./matter/excuse.ts";
 export { isGameOfNoSport } from "./matter/games.ts";

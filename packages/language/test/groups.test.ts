@@ -67,3 +67,16 @@ describe("“children”", () => {
     (text) => expect(meant(text)).toEqual([]),
   );
 });
+
+describe("both of the children", () => {
+  it.each(["I have both kids from 3", "the 2 of them at four", "those two from school", "the 2 young ones"])(
+    "are some of three: %s",
+    (text) => expect(meant(text)).toEqual([{ ids: ["luc", "ana", "eva"], some: true }]),
+  );
+  it("are all where there are two", () => {
+    const two = smallFamily({ parents: "Zoe", children: "Luc, Ana" });
+    const [kids] = readSurface("I have both kids from 3", lexiconOf(two)).mentions;
+    expect(kids?.sense).toMatchObject({ ids: ["luc", "ana"] });
+    expect(kids?.sense).not.toHaveProperty("some");
+  });
+});

@@ -19,6 +19,8 @@ describe("a lift for an adult", () => {
     "can someone pick me up from work",
     "will anybody give me a lift to the dentist on Friday?",
     "I need a lift home tonight",
+    "finished at half 4 today, need a lift home",
+    "who is coming for me on sunday?",
     "someone will have to carry me",
     "you said you'd bring me tomorrow to the eye hospital",
   ])("is the writer's: %s", (text) => {

@@ -4,12 +4,10 @@ import type { Family, FamilyEvent, MemberId } from "@silent-observer/family";
 export const GROUPS = [
   "kids",
   "the kids",
-  "both kids",
   "all the kids",
   "all kids",
   "children",
   "the children",
-  "both children",
   "all the children",
   "my babies",
   "both of my babies",
@@ -56,17 +54,14 @@ export const PARTIAL_GROUPS = [
   ].flatMap((age) => [
     ...["ones", "two", "kids", "pair"].map((noun) => `the ${age} ${noun}`),
     ...["two", "kids"].map((noun) => `${age} ${noun}`),
-    `the two ${age}`,
-    `two ${age} ones`,
-    `the two ${age} ones`,
+    ...["two", "2"].flatMap((count) => [`the ${count} ${age}`, `${count} ${age} ones`, `the ${count} ${age} ones`]),
     `both ${age} ones`,
   ]),
   ...["little", "wee", "small"].flatMap((age) =>
     ["lads", "guys", "fellas", "yins"].map((children) => `the ${age} ${children}`),
   ),
-  "little ones",
-  "wee ones",
-  "littlies",
+  ...["little ones", "wee ones", "littlies", "both kids", "both children", "both the kids"],
+  ...["two", "2"].flatMap((count) => [`the ${count} of them`, `those ${count}`]),
 ];
 /**
  * Words for the eldest child, and for the youngest: of 44 messages about "the small one" 39 are about the youngest
@@ -116,6 +111,8 @@ export const countedGroups = (children: number): string[] => [
     `our ${count}`,
     `the ${count} kids`,
   ]),
-  ...(children === 2 ? ["both of them", "the pair of them", "them both", "both"] : []),
+  ...(children === 2
+    ? ["both of them", "the pair of them", "them both", "both", "both kids", "both children", "both the kids"]
+    : []),
   ...(children > 2 ? ["all of them", "them all"] : []),
 ];

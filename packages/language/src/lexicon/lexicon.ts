@@ -197,11 +197,11 @@ function putShared(family: Family, put: Put): void {
   for (const phrase of GROUPS) put(phrase, everyone);
   for (const [phrases, ids] of groupsNamed(family))
     for (const phrase of phrases) put(phrase, { kind: "child", ids, group: false });
+  for (const phrase of countedGroups(children.length)) put(phrase, everyone);
   for (const phrase of PARTIAL_GROUPS) put(phrase, { ...everyone, some: true });
   const one = (ids: readonly MemberId[]): Sense => ({ kind: "child", ids, group: false });
   for (const phrase of ELDEST) put(phrase, one(children.slice(0, 1)));
   for (const phrase of YOUNGEST) put(phrase, one(children.slice(-1)));
-  for (const phrase of countedGroups(children.length)) put(phrase, everyone);
   for (const [id, words] of INSTITUTIONS) for (const word of words) put(word, { kind: "place", id, institution: true });
   const activity = (id: string, session = false, childOnly = false): Sense => ({
     kind: "activity",

@@ -5,6 +5,7 @@ import { readCues } from "../cues/cues.ts";
 import type { Mention } from "../lexicon/mentions.ts";
 import { childrenDoing } from "../said/who/called.ts";
 import type { Surface } from "../surface.ts";
+import { isEverybody } from "./company.ts";
 
 /**
  * Children that a message is about. A child who writes "get me" or "I'm at Lily's" means itself.
@@ -23,10 +24,12 @@ export function childrenSaid(surface: Surface, writer: MemberId | null): MemberI
 function concerned(surface: Surface): MemberId[] {
   const { mentions, words, text } = surface;
   const doing = childrenDoing(surface);
+  const named = mentions.some(({ sense }) => sense.kind === "child" && !sense.group);
   const children = mentions.filter(
     (mention) =>
       mention.sense.kind === "child" &&
       !isOneOf(text, mention.start) &&
+      !(named && isEverybody(mention, surface)) &&
       !isLeftOut(text, mention.start) &&
       !isNotNeededFor(surface, mention) &&
       !isAwayWithAnAdult(surface, mention) &&
@@ -122,7 +125,7 @@ export const meansOthers = ({ masked }: Surface): boolean => /\b(?:others?|rest)
 const ELDER = /\b(?:big|bigger|biggest|bigs|older|olders|oldest|elder|eldest)\b/;
 const YOUNGER =
   /\b(?:little|littler|littles|littlies|wee|young|younger|youngest|small|smaller|smalls|smallies|tots|bubs)\b/;
-const COUNTED = /\b(?:two|pair|both)\b/;
+const COUNTED = /\b(?:two|pair|both|2 (?:[a-z]+ )?(?:ones|kids)|the 2 [a-z]+)\b/;
 
 /**
  * "The big two", "the little ones": elder or younger, and whether two are counted. Null if neither or both are said.

@@ -9,6 +9,8 @@ import {
   lexiconOf,
   namesAnotherThing,
   readSurface,
+  saysHim,
+  saysThem,
   sessionNamed,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -85,6 +87,22 @@ function takenOf(spokenOf: readonly MemberId[], { surface, children }: Frame): r
   return some ? taken : null;
 }
 
+/** "Run us to church", "meet me at the gate": children may come along. */
+const WITH_OTHERS = /\b(?:us|we|meet|meeting)\b/;
+
+/**
+ * Whether no child is meant: an adult is to be driven, or the lift that is answered is for none and nothing is said by
+ * which the calendar could tell more.
+ */
+function isOfNoChild({ frame, context }: Premises, { activity }: Facts): boolean {
+  const { surface, children, cues, senderIsChild } = frame;
+  if (children.length > 0 || saysHim(surface.masked) || saysThem(surface.masked)) return false;
+  if (cues.passenger.adult || (cues.passenger.writer && !senderIsChild)) return !WITH_OTHERS.test(surface.text);
+  const { reading = null, entities = [] } = context ?? {};
+  const isOfNone = reading?.type === "transport" && reading.children.length === 0;
+  return isOfNone && !senderIsChild && entities.every((one) => !one.childUnknown && one.activity === activity);
+}
+
 /** The possible values of each field with their origins, computed on demand, one field after the other. */
 export function proposals(
   premises: Premises,
@@ -137,6 +155,7 @@ export function proposals(
     children: () => {
       const taken = frame.childrenApart ? frame.children : takenOf(spokenOf, frame);
       if (taken !== null) return [["said", taken]];
+      if (isOfNoChild(premises, known)) return [["none", []]];
       return [
         meansSome(frame)
           ? [

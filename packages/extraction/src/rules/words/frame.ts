@@ -13,6 +13,7 @@ import {
   endsThen,
   givenUpIn,
   hourSigns,
+  isAddressed,
   isCompany,
   isFetchedThen,
   isInExcuse,
@@ -97,7 +98,10 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
   const relevant = writer === "child" ? surface : withoutExcuses(surface, lexicon);
   const { activity, session } = activityIn(relevant, writer, lexicon.maintenance);
   const mentions = surface.mentions.filter(
-    (mention) => !isOthersEvent(mention, surface) && (senderIsChild || !isCompany(mention, surface, lexicon)),
+    (mention) =>
+      !isOthersEvent(mention, surface) &&
+      !isAddressed(mention, surface) &&
+      (senderIsChild || !isCompany(mention, surface, lexicon)),
   );
   const among = { ...surface, mentions };
   const cues = readCues(surface);

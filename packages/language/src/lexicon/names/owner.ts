@@ -16,13 +16,13 @@ export function isOwner(place: NamePlace, around: Around): boolean {
 /** "Poppys got a check-up", "joys off sick": the apostrophe may also be missing from "has" or "is". */
 const IS_OR_HAS = /^(?:got|gonna|been|off|sick|ill|poorly)$/;
 
-/** Something that a child owns, within three words: "joys spring concert". */
+/** Something that a child owns or goes to, within three words: "joys spring concert", "joys kindy". */
 export function ownsSomething({ at, kindAt }: NamePlace, { after, after2, after3 }: Around): boolean {
   const next = [after, after2, after3];
   const end = next.findIndex((text) => text === null || VERBAL.test(text));
   return next
     .slice(0, end < 0 ? next.length : end)
-    .some((text, n) => kindAt(at + 1 + n) === "activity" || isOneOf(text, OWNED));
+    .some((text, n) => /^(?:activity|place)$/.test(kindAt(at + 1 + n) ?? "") || isOneOf(text, OWNED));
 }
 
 /** What a child has, wears or goes to: "joys bag", "marks trial". */
