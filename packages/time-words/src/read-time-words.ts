@@ -50,6 +50,7 @@ import { timeStamps } from "./not-time/time-stamps.ts";
 import { titles } from "./not-time/titles.ts";
 import { partWords } from "./parts-of-day.ts";
 import { bounds } from "./refine/bounds.ts";
+import { currentTime } from "./refine/current-time.ts";
 import { dayLists } from "./refine/day-lists.ts";
 import { groundedTimes } from "./refine/grounded-times.ts";
 import { halfOfDay } from "./refine/half-of-day.ts";
@@ -143,6 +144,7 @@ const REFINERS: readonly Refiner[] = [
   // Times: ranges before evidence, because "3" of "3-4pm" needs none; both before the half of the day.
   pastTimes,
   joinTimeRanges,
+  currentTime,
   hourUnsaid,
   bounds,
   groundedTimes,

@@ -60,3 +60,26 @@ describe("how families of many countries write", () => {
     "year 4 again",
   ])("stays silent: %s", (text) => expect(noted(text, { ...LONDON, at })).toBe(""));
 });
+
+describe("what the clock shows as it is written", () => {
+  const at = "2026-05-05 15:08";
+  it.each([
+    "it's 3:08 and nobody is at the gate",
+    "its already ten past 3, who gets him",
+    "ballet is off. sent at 15:05",
+    "it is nearly ten past three and no bus",
+  ])("is no hour of what takes place: %s", (text) => expect(noted(text, { ...LONDON, at })).toBe(""));
+
+  it.each([
+    ["it's 3:30 at the rink", "15:30"],
+    ["it's at 3:08", "15:08"],
+    ["it's 3:10 on thursday", "2026-05-07 15:10"],
+    ["fetch him 3:10", "15:10"],
+  ])("but another hour is: %s", (text, when) => expect(noted(text, { ...LONDON, at })).toBe(when));
+});
+
+describe("since when something goes on", () => {
+  it.each(["i am up since 0430", "on a call since six", "she's been asleep since about 2"])("is past: %s", (text) =>
+    expect(noted(text, LONDON)).toBe(""),
+  );
+});

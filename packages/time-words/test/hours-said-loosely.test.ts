@@ -133,3 +133,31 @@ describe("the back of an hour", () => {
     (text) => expect(hours(text)).toBe(""),
   );
 });
+
+describe("hours among other words", () => {
+  it.each([
+    ["somebody mind the stall from ten to twelve", "10:00-12:00"],
+    ["she's here from ten to four", "10:00-16:00"],
+    ["fetch her at ten to four", "15:50"],
+    ["from quarter to four", "15:45"],
+    ["dentist quarter 2 6", "17:45"],
+    ["be at terminal 2 for 4.15", "16:15"],
+    ["bus back at the deck 1.30", "13:30"],
+    ["match at the oval 5.15", "17:15"],
+    ["from 5 round the corner street", "17:00"],
+    ["gig doors 7 tonight", "19:00"],
+    ["drama for classes 4-6 starts 8:30", "08:30"],
+    ["game is 1 now because of the frost", "13:00"],
+    ["its 4 isn't it", "16:00"],
+    ["here from nine until you finish", "09:00"],
+    ["same time, seven in the morning", "07:00"],
+    ["we leave at 10.30 night", "22:30"],
+    ["i come myself, 6 punto", "18:00"],
+    ["eye test moved from 3pm to the same day, 5:45", "17:45"],
+  ])("are heard: %s", (text, hour) => expect(hours(text)).toBe(hour));
+
+  it.each(["meet at terminal 2", "he is 4 now", "gone for 2 nights", "10 people to feed", "the 3 round tables street"])(
+    "and not: %s",
+    (text) => expect(hours(text)).toBe(""),
+  );
+});

@@ -45,7 +45,7 @@ describe("messages that run on", () => {
     ["can u get both at 3 ill do 5:30", "15:00 17:30"],
     ["leo out at 2:50, mia out at 3:05, dont be late again", "14:50 15:05"],
     ["yes!! sat the 9th, 11a", "2026-05-09 11:00"],
-    ["bedtime was 8 but its 9 and shes still up", "21:00"],
+    ["bedtime was 8 but its 9 and shes still up", ""],
     ["lets do 10 10:30 on sunday", "2026-05-10 10:00 10:30"],
     ["Reminder: PTA Mtg Tues May 12 @6:30p Rm 204", "2026-05-12 18:30"],
     ["Kids club runs Mon 5/11 - Fri 5/15, 9:00-12:00, ages 5-11, $40", "2026-05-11..2026-05-15 09:00-12:00"],

@@ -14,7 +14,7 @@ export const ROUGHLY =
 
 const LEADS = [
   "at|@|by|till?|until|from|around|about|before|after|between|btwn|b/w|um|gegen|vers|von|fra|instead of|rather than|not",
-  "leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?",
+  "leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|doors",
   "(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for",
 ].join("|");
 const CORRECTS = "(?:oh\\s)?(?:wait,?\\sno|no,?\\swait|oops|correction|i\\smean)[,.:]?";
@@ -84,7 +84,7 @@ const WORD_AFTER = oneOf(`
 `);
 const PHRASE_AFTER = [
   "pick-?up|drop-?off|kick-?off|throw-?in|tip-?off",
-  "now(?= (?:not|no|instead))|don'?t|like always|as usual|as well(?! as)",
+  "now(?= (?:not|no|instead|bc|because|cos|cuz|due|since))|isn'?t it|don'?t|like always|as usual|as well(?! as)",
 ].join("|");
 export const FOLLOWS = new RegExp(`^(?:${MARK_AFTER}|\\s{1,3}(?:${WORD_AFTER}|${PHRASE_AFTER})(?![\\p{L}]))`, "u");
 /** The number may be the end of a range whose start was read before: "kl 10-14". */
@@ -96,7 +96,7 @@ const RANGE_BEFORE = new RegExp(
 const GOAL_BEFORE = /(?:^|[^\d\s\uE0FF]\s{1,3})to\s{1,3}$/u;
 const BACK_BEFORE = /(?:back|forward)\s{1,3}$/u;
 /** Expressions used only with times. */
-const ON_THE_DOT = /^\s{1,3}(?:sharp|on the dot|latest|at the latest|prompt)(?!\p{L})/u;
+const ON_THE_DOT = /^\s{1,3}(?:sharp|on the dot|(?:en )?punto|latest|at the latest|prompt)(?!\p{L})/u;
 /** The end of a range shows that a time is meant, whatever comes before: "for 3-4pm". */
 const RANGE_AFTER = /^\s{0,2}(?:-|to|till?|until|bis|à)\s{0,2}(?:\d{1,2}(?:[:.][0-5]\d|\s?[ap]\.?m)|\uE0FF)/u;
 

@@ -19,7 +19,7 @@ const COUNTS =
   "(?:there(?:'?s| is| was| are| were)|have|has|had|having|got|gets?|need|needs|needed|want|wants|wanted|ate|eat|made|make|bring|brought|buy|bought|take|took|only|just|of|us|them|cost|costs|paid|are|were)";
 /** Words after which it is a time only if the sentence ends or goes on to something else. */
 const HALF_LED = `(?<=(?<!\\p{L})(?:at|by|till?|until|from|around|(?<!${COUNTS}${SPACE})about|before|after|@|is|its|it's|for)${SPACE})`;
-const GOES_ON = `(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but|everybody|everyone|onwards?)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:of|point|go|time|sec|min|more|another))`;
+const GOES_ON = `(?=~(?:$|[.,!?;)\\n]|(?:today|sharp|tonight|on|in|at|and|or|then|if|not|instead|pls|please|with|w|for|so|but|till?|until|everybody|everyone|onwards?)(?!\\p{L})|[\uE001-\uE011${CLAIMED}]))(?! (?:of|point|go|time|sec|min|more|another))`;
 
 const COMES = oneOf(`
   there here home back round leave leaving arrive arriving coming land lands landing off
@@ -45,7 +45,7 @@ const HOUR_AFTER_DAY = words(
 );
 /** "Same time, seven in the morning", "from volleyball tonight, eight on the dot". */
 const HOUR_OF_DAY = words(
-  `(?<=(?:^|[.,;:!?\\n-])[^\\S\\n]{0,3})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:in the (?:morning|afternoon|evening)|on the dot|sharp|at night)(?!\\p{L}))`,
+  `(?<=(?:^|[.,;:!?\\n-])[^\\S\\n]{0,3})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:in the (?:morning|afternoon|evening)|on the dot|sharp|at night)(?!\\p{L})| ${CLAIMED}{12})`,
 );
 /** "Moved to four instead of three". */
 const MOVED_TO_HOUR = words(`(?<=(?<!\\p{L})to${SPACE})(${HOUR_WORD})(?= instead(?!\\p{L}))`);

@@ -1,5 +1,6 @@
 import { matches, words } from "../folded-text.ts";
 import type { Found, Strength } from "../found.ts";
+import { PLACE } from "../not-time/labels.ts";
 import { alternatives, countOf, HOUR_WORD, minutesOf } from "../vocabulary.ts";
 import { COUNTED_AFTER } from "./counted.ts";
 import { clockOf, fromFullHour, MERIDIEM } from "./half-said.ts";
@@ -18,7 +19,10 @@ const HALF_LED = words(
   `(?<=(?<!\\p{L})(?:at|by|from|till?|until|around|about)[^\\S\\n]{1,3})half(?: |-)(?:past )?${HOUR}(?!~(?:hour|day|of|price|dozen)(?!\\p{L}))`,
 );
 const PAST = words(`(?:a )?(\\d{1,2}|half|${MINUTE})${MIN} (?:past|after|gone) ${HOUR_24}`);
-const TO_WORD = words(`(?:a )?(${MINUTE})${MIN} (?:to|before) ${HOUR}|(quarter) of ${HOUR}`);
+/** "From ten to twelve" are two hours. "Quarter 2 6": "to" as a digit. */
+const TO_WORD = words(
+  `(?<!(?<!\\p{L})(?:from|between)[^\\S\\n]{1,3}(?=(?:five|ten) to))(?:a )?(${MINUTE})${MIN} (?:to|before) ${HOUR}|(quarter|qtr) (?:of|2) ${HOUR}`,
+);
 /** "Five till six" is a range, unless it says minutes or follows a preposition of time. */
 const TILL_WORD = words(
   `(?:a )?(quarter|qtr|1/4|¼|twenty|twenty five) (?:til|till) ${HOUR}|(?:(?<=(?<!\\p{L})(?:at|by|for|about|around|leave|leaving)[^\\S\\n]{1,3})(five|ten)${MIN}|(five|ten|fifteen) min(?:ute)?s?) (?:til|till) ${HOUR}`,
@@ -46,8 +50,10 @@ const HOURS = words(
 const RANGE_START = words(
   `(${HOUR_WORD})(?= (?:to|till?|until) (?:a )?(?:half|quarter)(?: |-)(?:(?:past|to) )?(?:${HOUR_WORD}|\\d{1,2}))`,
 );
-/** "One for half one": be there at one, it starts at half past twelve. */
-const FOR = words(`(1[0-2]|[1-9]|${HOUR_WORD}) for(?= (?:half|quarter|\\d{1,2}[.:](?:00|15|30|45)(?!\\d)))`);
+/** "One for half one": be there at one, it starts at half past twelve; "terminal 3 for 4.15" is a place. */
+const FOR = words(
+  `(?<!(?<!\\p{L})${PLACE}[^\\S\\n]{1,3})(1[0-2]|[1-9]|${HOUR_WORD}) for(?= (?:half|quarter|\\d{1,2}[.:](?:00|15|30|45)(?!\\d)))`,
+);
 /** "Back of 4", "the back o' seven": soon after the hour, in Scotland. "The back of 4 cars", "back of the 2" are none. */
 const BACK_OF = words(
   `(?:the )?back (?:of|o'?) ${HOUR}(?=[^\\S\\n]*(?:$|[.,!?;\\n]|(?:and|then|if|for|on|at|as|so|i|i'll|we|tonight|today|tomorrow)(?!\\p{L})|[\\uE001-\\uE011]))`,

@@ -15,7 +15,7 @@ const NO_CLOCK = "(?!~[ap]\\.?m|[:.]\\d|h|~uhr|~uur|~-?ish)";
 /** House numbers: "12 Oak Road", "theirs is no. 9". A short word after a time is not a street: "at 4 near the lane". */
 export const addresses = claims(
   words(
-    `\\d{1,5}[a-d]? (?!(?:you|we|i|on|at|to|in|by|off|from|and|or|up|for|then|its|is|near|the|down|outside|past|behind|along) )(?:\\p{L}{2,20} ){1,2}(?:${STREET})`,
+    `\\d{1,5}[a-d]? (?!(?:you|we|i|on|at|to|in|by|off|from|and|or|up|for|then|its|is|near|the|down|outside|past|behind|along|round|around|beside|opposite) )(?:\\p{L}{2,20} ){1,2}(?:${STREET})`,
   ),
   words(`\\p{L}{3,20}(?:${STREET_ENDING})[^\\S\\n]\\d{1,4}[a-d]?${NO_CLOCK}`),
   words(`\\d{1,4}(?: bis)?,? (?:${STREET_AFTER}) (?!at )\\p{L}{2,20}`),

@@ -1,6 +1,7 @@
 import { claims, oneOf, words } from "../folded-text.ts";
 
-const PLACE = oneOf(`
+/** Words that a number makes the name of a place. */
+export const PLACE = oneOf(`
   room classroom rm track gate field oval rink pitch court lane platform terminal bay unit apt apartment flat suite
   floor hall basement lot row seat seats table exit route rte highway hwy interstate junction jct zone section block
   stop pier dock booth stall tower wing deck ward locker studio area aisle building bldg hole line bus tram carriage
@@ -30,7 +31,7 @@ const MARK =
  * "gates 6" are opened then, and "bring him round 8" is about eight.
  */
 const NO_DOTTED = `(?!${[
-  "(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])",
+  "(?:bus|tram|seats?|gate|stop|pitch|field|table|team|bay|lane|platform|oval|rink|court|hall|studio|deck|dock|pier|track|terminal)~[0-2]?\\d\\.[0-5]\\d(?![.\\d])",
   "bus~(?:[01]\\d|2[0-3])[0-5][05](?!\\d)|\\p{L}+~0\\d[0-5]\\d(?!\\d)|gates~\\d{1,2}(?=~(?:$|[.,!?;\\n]))",
   "(?<=(?<!\\p{L})(?:me|him|her|them|us|it|home|back|over|up|there|here|past)[^\\S\\n]{1,3})round~\\d",
 ].join("|")})`;
@@ -49,7 +50,7 @@ export const labels = claims(
   // A number after "door" is its label after a preposition; "out the door 8" is a time.
   words(`(?<=(?<!\\p{L})(?:at|by|to|use|via|through|from)[^\\S\\n]{1,3})door~#?\\d{1,2}${NOT_A_TIME}(?!\\.\\d)`),
   // A number after "class" is its label if one is in it; "ballet class 4" is a time.
-  words("(?:in|from|of|all|for|on|stuck on|do|finish) (?:class|lesson)(?:es|s)? \\d{1,2}"),
+  words("(?:in|from|of|all|for|on|stuck on|do|finish) (?:class|lesson)(?:es|s)? \\d{1,2}(?:~-~\\d{1,2})?"),
   words("(?<!(?:all|is|are|be|get|alarm|timer|clock)[^\\S\\n]{1,3})sets? \\d{1,2}(?!:\\d|\\.\\d|~[ap]\\.?m)"),
   words("books? \\d{1,2} (?:of|in)|\\d{1,2}(?: |-)a(?: |-)side"),
   /#\s?\d{1,6}(?:-\d{1,4})?/g,

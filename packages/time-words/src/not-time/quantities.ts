@@ -29,13 +29,16 @@ const AFTER_TO = oneOf(`
   tell give buy eat sleep meet run drive school training urs yours mine ours
 `);
 
+/** "10.30 night" is a time. */
+const AT_NIGHT = "\\d{1,2}[.:][0-5]\\d~night(?!\\p{L})";
+
 /**
  * Amounts: "14k steps", "12 of us", "20x25", "95%", "2-3 hours". Numbers without a unit ("40 roti") are left to the
  * reader of bare hours.
  */
 export const quantities = claims(
   words(`(?!${MILITARY})${NUMBER}(?:~-~\\d{1,4})?(?:${ATTACHED})`),
-  words(`(?!${MILITARY})(?:${NUMBER}|${HOUR_WORD})(?:~(?:-|to|or)~\\d{1,4})?(?:~|-)(?:${UNIT})`),
+  words(`(?!${MILITARY}|${AT_NIGHT})(?:${NUMBER}|${HOUR_WORD})(?:~(?:-|to|or)~\\d{1,4})?(?:~|-)(?:${UNIT})`),
   words("(?:serves|feeds|seats|holds|sleeps) (?:about |up to )?\\d{1,3}(?:~(?:-|to|or)~\\d{1,3})?"),
   words("\\d{1,3} (?:down|to go)(?=~(?:$|[.,!?;\\n]))|\\d for \\d{1,2}(?= on (?!the(?!\\p{L})|[\uE001-\uE011\\d]))"),
   words("(?:2 for 1|3 for 2|\\d{1,3} out of \\d{1,3}|\\d in a row)"),

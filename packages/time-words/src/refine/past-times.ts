@@ -16,10 +16,14 @@ const isOfThatDay = (between: string): boolean =>
 /** "Thursday 2pm, was Wednesday": only the day has changed. */
 const WAS = /^(?:was|were)(?!\p{L})/u;
 
-/** "At 4:15 yesterday": removes times of past days. */
+/** "Up since 4", "on a call since six": when something began. */
+const SINCE = /(?<!\p{L})since(?:\s(?:about|around|like))?\s{1,3}$/u;
+
+/** "At 4:15 yesterday", "since 4": removes times of past days, and of what goes on already. */
 export const pastTimes: Refiner = (found, { text }) =>
   found.filter((entry, index) => {
     if (entry.time?.kind !== "clock" && entry.time?.kind !== "vague") return true;
+    if (entry.time.kind === "clock" && SINCE.test(text.slice(Math.max(0, entry.start - 16), entry.start))) return false;
     const [before, after] = [found[index - 1], found[index + 1]];
     if (before?.past && BESIDE.test(text.slice(before.end, entry.start))) return false;
     if (!after?.past || WAS.test(text.slice(after.start))) return true;

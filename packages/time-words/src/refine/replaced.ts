@@ -7,7 +7,8 @@ const TAKEN_BACK =
 const MADE =
   /(?<!(?:can'?t|cannot|won'?t|not|didn'?t|couldn'?t)\s)(?:(?:make|call)\sit|,\ssay)\s(?:(?:like|about|for|more like)\s)?\s{0,3}$/u;
 const NOT_ALONE = /(?:^|[.!?\n])\s{0,3}(?:and\s)?not(?:\s(?:at|on|for))?\s{0,3}$/u;
-const TO = /(?:^|\s)to\s{1,3}(?:the\s{1,3})?$/u;
+const TO =
+  /(?:^|\s)to\s{1,3}(?:the\s{1,3})?(?:same (?:day|morning|afternoon|evening),?\s{1,3}(?:(?:at|but)\s{1,3})*)?$/u;
 
 /**
  * "At 6 not 5:30", "4:30 instead of 4", "was tuesday, now thursday", "tuesday's game moved to thursday": marks what is
