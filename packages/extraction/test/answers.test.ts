@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { smallFamily } from "../../../test/support/small-family.ts";
+import { read } from "./okafor.ts";
 import { type Line, messagesOf, play } from "./talk.ts";
 
 const family = smallFamily({ parents: "Ann", caregivers: "Ivy (gran)", children: "Tom, Una, Bea", activities: "judo" });
@@ -28,5 +29,27 @@ describe("an hour set anew", () => {
     ];
     const { heard } = await play(messagesOf("2026-05-28T09:00:00+01:00", lines), family);
     expect(heard.at(-1)?.reading?.times).toEqual(["10:45"]);
+  });
+});
+
+describe("the hour of an answer", () => {
+  const times = async (asked: string, answer: string) =>
+    (
+      await read([
+        ["grace", 0, asked],
+        ["tunde", 1, answer],
+      ])
+    )[1]?.times;
+
+  it("is not that at which something starts, for the way back", async () => {
+    expect(await times("can someone take Will to the dentist tomorrow at 2?", "and home again?")).toEqual([]);
+    expect(await times("Will's party tomorrow finishes at 5, who's free?", "I'll bring him home")).toEqual(["17:00"]);
+  });
+
+  it("is not that of what collides with another activity", async () => {
+    const party = "Will's invited to a party on Wednesday at 4:30";
+    expect(await times(party, "he has football Wednesday")).toEqual([]);
+    expect(await times(party, "I'll take him to the party")).toEqual(["16:30"]);
+    expect(await times(party, "I can take him there straight from football")).toEqual(["16:30"]);
   });
 });

@@ -91,7 +91,14 @@ export { isWilling } from "./said/settles/willing.ts";
 export { type Telegram, telegramOf } from "./said/telegram.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
-export { getsSomebody, goesThere, isBroughtTo, isChildElsewhere, isHomeward } from "./said/trip/end-of-trip.ts";
+export {
+  getsSomebody,
+  goesThere,
+  isBroughtTo,
+  isChildElsewhere,
+  isHomeward,
+  isWayBack,
+} from "./said/trip/end-of-trip.ts";
 export {
   asksForSomethingElse,
   lacksAThing,

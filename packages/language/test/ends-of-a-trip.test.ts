@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readCues } from "../src/index.ts";
+import { isWayBack, readCues } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const legIn = (text: string) => readCues(readInFox(text)).task.leg;
@@ -60,4 +60,24 @@ describe("who takes a child to an activity", () => {
     "may not: %j",
     (text) => expect(legIn(text)).not.toBe("to"),
   );
+});
+
+describe("a word on the way back", () => {
+  it.each([
+    "and home again?",
+    "and back?",
+    "n the way back, is that you?",
+    "and coming back who",
+    "and getting her back, I'm in till 7",
+    "and the return, Ann?",
+  ])("is %j", (text) => expect(isWayBack(readInFox(text))).toBe(true));
+
+  it.each([
+    "I'll take him there and back",
+    "home, she won't go at all",
+    "and back to judo we go",
+    "I'm back at 4",
+    "I'll drop her and somebody brings her home",
+    "who can get Cy",
+  ])("is not %j", (text) => expect(isWayBack(readInFox(text))).toBe(false));
 });

@@ -29,6 +29,10 @@ describe("an hour at which the writer is off", () => {
     "I can run Dot to judo, I'm signing off at 5",
     "who can get Dot, my closing hour is 6",
     "I close by 6 today, can someone get Dot",
+    "I get out of stats at 4, I'll swing by for Dot",
+    "I'm off campus by 3.30, I can get Dot",
+    "I'll take Dot, I'm awake at 4 anyway",
+    "I swapped to be off at 4, I can get Dot",
   ])("is none of what is to be done: %j", (text) => expect(keeps(text)).toBe(true));
   it.each([
     "I'll do it at 9",
@@ -37,6 +41,8 @@ describe("an hour at which the writer is off", () => {
     "Dot's off at 4 who can get her",
     "can anybody run me to the depot, I'm signing on at 5",
     "I'm signing Dot in at 4",
+    "I get Dot out of judo at 4",
+    "I'm out with Dot at 4",
   ])("may be one of it: %j", (text) => expect(keeps(text)).toBe(false));
 });
 

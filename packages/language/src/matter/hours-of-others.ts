@@ -41,11 +41,12 @@ const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
 /** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
 const WORKS_AT = new RegExp(
-  "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:get (?:off|out)|knock off|clock (?:off|out|on|in)|finish|close|start)|" +
+  "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:(?:get|come) (?:off|out)(?: of)?(?: (?:the |my )?[a-z]+)?|knock off|clock (?:off|out|on|in)|finish|close|start|wake up)|" +
     "\\bmy closing (?:hour|time)(?: today| tomorrow)?(?: is)?|" +
     "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:starts|begins|ends|finishes|finished|is over|is done)|" +
     "(?:^|[,.;!?] ?)(?:early |late |night )?shift (?:starts|begins)|" +
-    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:off|out|done|through|finished|starting|closing|finishing(?: up)?|on|in|(?:clock|sign)ing (?:on|off|in|out))|" +
+    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:(?:off|out)(?: of)?(?: (?:the |my )?[a-z]+)?|done|through|finished|starting|closing|finishing(?: up)?|on|in|up|awake|(?:clock|sign)ing (?:on|off|in|out))|" +
+    "\\bto be (?:off|out|done)|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );

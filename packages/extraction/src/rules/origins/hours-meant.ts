@@ -1,5 +1,14 @@
 import type { Entity, IsoDate, LocalTime } from "@silent-observer/conversation";
-import { daysToChoose, isOfAnother, isSetAnew, lexiconOf, readSurface, readWhen } from "@silent-observer/language";
+import {
+  daysToChoose,
+  endsThen,
+  isOfAnother,
+  isSetAnew,
+  isWayBack,
+  lexiconOf,
+  readSurface,
+  readWhen,
+} from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import { hoursToldIn, type Thread } from "../thread.ts";
 import type { Frame } from "../words/frame.ts";
@@ -10,7 +19,9 @@ export function hoursMeant(premises: Premises, known: Facts, input: ExtractionIn
   const { frame, context, thread } = premises;
   const anew = setAnew(frame);
   if (anew.length > 0) return [["said", anew]];
-  const before = (context?.entities ?? []).flatMap(({ time }) => time ?? []);
+  const goesOn = !isReturnOf(premises, input);
+  const isOfIt = (entity: Entity) => goesOn && !isApart(entity, premises, known, input);
+  const before = (context?.entities ?? []).filter(isOfIt).flatMap(({ time }) => time ?? []);
   const arranged = (context?.arrangements ?? []).map(({ entity }) => entity);
   const times = hoursOfMatter(known.activity, frame);
   return [
@@ -18,10 +29,34 @@ export function hoursMeant(premises: Premises, known: Facts, input: ExtractionIn
     ...(times.length > 1 ? times.map((time) => ["one", [time]] as const) : []),
     ...(times.length > 0 ? [["evening", times.map((time) => inTheEvening(time, frame))] as const] : []),
     ["before", hourChosen(known.dates, premises, input) ?? [...new Set(before)]],
-    ["thread", hoursInThread(arranged, thread, input)],
+    ["thread", arranged.every(isOfIt) && goesOn ? hoursInThread(arranged, thread, input) : []],
     ["none", []],
   ];
 }
+
+/** "And home again?", after the hour at which something starts: the way back is at another one. */
+function isReturnOf({ frame, context }: Premises, { family }: ExtractionInput): boolean {
+  if (context?.request == null || !isWayBack(frame.surface)) return false;
+  if (context.entities.some(({ task }) => task?.leg === "from")) return false;
+  const surface = readSurface(context.request.text, lexiconOf(family));
+  const { times } = readWhen(surface, context.request.sentAt, family);
+  return !isWayBack(surface) && !times.some(({ start, bound }) => bound === "until" || endsThen(surface, start));
+}
+
+/**
+ * "He has judo then", about somebody else's word of a party: another activity of the family's than the arrangement. Of
+ * 60 such messages without an hour one had the arrangement's (corpus, November 2026). A game may be one of any activity,
+ * and "straight from judo" is only the way.
+ */
+const isApart = ({ activity }: Entity, { frame, context }: Premises, known: Facts, input: ExtractionInput): boolean =>
+  frame.times.length === 0 &&
+  ![null, "game", frame.activity].includes(activity) &&
+  frame.activity === known.activity &&
+  input.family.activities.some(({ id }) => id === frame.activity) &&
+  context?.request?.sender !== input.message.sender &&
+  !frame.cues.answering.refuses &&
+  !COMES_FROM.test(frame.surface.masked);
+const COMES_FROM = /\b(?:from|after) (?:the |his |her |their )?_activity_/;
 
 /** The times said, without those of another thing than the activity. */
 const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>

@@ -45,3 +45,9 @@ const FROM_ACTIVITY = new RegExp(`\\b(?:from|after|out of|before) ${OF_ITS}|\\b(
 
 /** "I'm taking Leo to judo", and nothing of the way home. */
 export const isBroughtTo = ({ masked }: Surface): boolean => TO_ACTIVITY.test(masked) && !FROM_ACTIVITY.test(masked);
+
+const WAY_BACK =
+  /^\W*(?:and|n|then|so) (?:(?:the )?(?:way|ride|lift|trip|run|journey) |(?:coming|getting|bringing) (?:(?:_child_|him|her|them|me|us|you) )?)?(?:home|back)(?: (?:again|too|also|as well|after|afterwards|then))*\W*(?:$|[?.!,]| who)|^\W*(?:and|n|then|so) the return\b|^\W*home again\b/;
+
+/** "And home again?", "and coming back who": a word on the way back, beside the way there that was arranged. */
+export const isWayBack = ({ masked }: Surface): boolean => WAY_BACK.test(masked);
