@@ -92,6 +92,7 @@ export { type Telegram, telegramOf } from "./said/telegram.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";
 export { booksOnly } from "./said/trip/books-only.ts";
 export {
+  comesFromActivity,
   getsSomebody,
   goesThere,
   isBroughtTo,
@@ -133,6 +134,7 @@ export {
   saysHim,
   saysNoNoun,
   saysThem,
+  saysUs,
   withoutDeterminer,
 } from "./said/who/pronouns.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";

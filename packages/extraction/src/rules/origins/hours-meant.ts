@@ -1,5 +1,6 @@
 import type { Entity, IsoDate, LocalTime } from "@silent-observer/conversation";
 import {
+  comesFromActivity,
   daysToChoose,
   endsThen,
   isOfAnother,
@@ -55,8 +56,7 @@ const isApart = ({ activity }: Entity, { frame, context }: Premises, known: Fact
   input.family.activities.some(({ id }) => id === frame.activity) &&
   context?.request?.sender !== input.message.sender &&
   !frame.cues.answering.refuses &&
-  !COMES_FROM.test(frame.surface.masked);
-const COMES_FROM = /\b(?:from|after) (?:the |his |her |their )?_activity_/;
+  !comesFromActivity(frame.surface);
 
 /** The times said, without those of another thing than the activity. */
 const hoursOfMatter = (activity: string | null, { times, when, surface }: Frame): readonly LocalTime[] =>

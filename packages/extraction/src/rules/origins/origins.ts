@@ -11,6 +11,7 @@ import {
   readSurface,
   saysHim,
   saysThem,
+  saysUs,
   sessionNamed,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -87,9 +88,6 @@ function takenOf(spokenOf: readonly MemberId[], { surface, children }: Frame): r
   return some ? taken : null;
 }
 
-/** "Run us to church", "meet me at the gate": children may come along. */
-const WITH_OTHERS = /\b(?:us|we|meet|meeting)\b/;
-
 /**
  * Whether no child is meant: an adult is to be driven, or the lift that is answered is for none and nothing is said by
  * which the calendar could tell more.
@@ -97,7 +95,7 @@ const WITH_OTHERS = /\b(?:us|we|meet|meeting)\b/;
 function isOfNoChild({ frame, context }: Premises, { activity }: Facts): boolean {
   const { surface, children, cues, senderIsChild } = frame;
   if (children.length > 0 || saysHim(surface.masked) || saysThem(surface.masked)) return false;
-  if (cues.passenger.adult || (cues.passenger.writer && !senderIsChild)) return !WITH_OTHERS.test(surface.text);
+  if (cues.passenger.adult || (cues.passenger.writer && !senderIsChild)) return !saysUs(surface.text);
   const { reading = null, entities = [] } = context ?? {};
   const isOfNone = reading?.type === "transport" && reading.children.length === 0;
   return isOfNone && !senderIsChild && entities.every((one) => !one.childUnknown && one.activity === activity);

@@ -42,9 +42,12 @@ export const isHomeward = ({ masked }: Surface): boolean => HOMEWARD.test(masked
 const OF_ITS = "(?:the |his |her |their |our )?_activity_(?!_)";
 const TO_ACTIVITY = new RegExp(`\\b(?:to|into) ${OF_ITS}`);
 const FROM_ACTIVITY = new RegExp(`\\b(?:from|after|out of|before) ${OF_ITS}|\\b(?:home|back)\\b`);
+const COMES_FROM = new RegExp(`\\b(?:from|after) ${OF_ITS}`);
 
 /** "I'm taking Leo to judo", and nothing of the way home. */
 export const isBroughtTo = ({ masked }: Surface): boolean => TO_ACTIVITY.test(masked) && !FROM_ACTIVITY.test(masked);
+/** "Straight from judo": the activity is only where somebody comes from. */
+export const comesFromActivity = ({ masked }: Surface): boolean => COMES_FROM.test(masked);
 
 const WAY_BACK =
   /^\W*(?:and|n|then|so) (?:(?:the )?(?:way|ride|lift|trip|run|journey) |(?:coming|getting|bringing) (?:(?:_child_|him|her|them|me|us|you) )?)?(?:home|back)(?: (?:again|too|also|as well|after|afterwards|then))*\W*(?:$|[?.!,]| who)|^\W*(?:and|n|then|so) the return\b|^\W*home again\b/;
