@@ -183,7 +183,7 @@ export const maySeeTo = (surface: Surface, byTheChild: boolean): boolean =>
 const IS_GONE =
   /(?:\b(?:he|she|they)|_child_)(?:'s|'re| is| are) (?:going|gone|walking|staying|sleeping|getting|coming|with)\b/;
 const I_MOVE =
-  /^(?:(?:oh|ok|but|and|mom|mum|_adult_) ?,? ?)*(?:i'm |i am |i'll |i )?(?:be |just )?(?:(?:going|go|off)(?! (?:to )?(?:_activity_|_place_))|walk(?:ing)?|bik(?:e|ing)|cycl(?:e|ing)|stay(?:ing)?|sleep(?:ing)?|with|get(?:ting)? (?:a|the))(?![a-z'])/;
+  /^(?:(?:oh|ok|but|and|mom|mum|_adult_)(?![a-z'])[ ,]*)*(?:i'm |i am |i'll |i )?(?:be |just )?(?:(?:going|go|off)(?! (?:to )?(?:_activity_|_place_))|walk(?:ing)?|bik(?:e|ing)|cycl(?:e|ing)|stay(?:ing)?|sleep(?:ing)?|with|get(?:ting)? (?:a|the))(?![a-z'])/;
 
 /** Masks "nan's" as a home, even if it is a place in the family file. */
 function withHomes({ masked, text, mentions }: Surface): string {

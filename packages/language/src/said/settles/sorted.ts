@@ -14,7 +14,7 @@ const IS_SORTED = anyOf(
   "(?:problem|crisis|panic|drama) (?:solved|averted|over|sorted)|false alarm",
 );
 const SORTED = new RegExp(
-  `^${SIGH}(?:(?:it's|it is|that's|that is|this is|we're|we are|everything's|everything is|everything|has been|been|is|all|now|already|got|have|it|this|that) )*` +
+  `^${SIGH}(?:(?:it's|that's|we're|we are|everything's|everything|has been|been|is|all|now|already|got|have|it|this|that) )*` +
     IS_SORTED +
     `(?: (?:${BY_WHOM}|now|then|thanks|thank you|guys|all|everyone|already|anyway|after all|today|yesterday|last night|this morning|earlier|bot|x+|lol|haha|_adult_))*\\W*$`,
 );

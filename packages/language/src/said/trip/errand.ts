@@ -69,7 +69,7 @@ export const onlyTellsOfSomebody = (surface: Surface): boolean => {
 
 /** The sender takes on something: "I'll do", "I bring". */
 const TAKES_ON =
-  /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh) ?,? ?)*(?:i|i'll|i will|i can|i could|we|we'll) (?:can |also |just |then |will )*([a-z]+) ?(.*)$/;
+  /^(?:(?:ok|okay|yes|yeah|sure|right|then|so|and|but|oh)(?![a-z'])[ ,]*)*(?:i|i'll|i will|i can|i could|we|we'll) (?:can |also |just |then |will )*([a-z]+) ?(.*)$/;
 /** "I have her vest in my car": says where a thing is. */
 const HAS_IT = /^(?:i|we) (?:have|got|found)\b/;
 const CLAUSE_OR_CLAIM = new RegExp(`${CLAUSE_END.source}|\\s(?=(?:i'll|i will|i can) )`);
