@@ -121,7 +121,7 @@ export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";
 export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-the-past.ts";
 export { asksToBeFetched, isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone } from "./said/who/called.ts";
-export { countedWithWriter, saysWe } from "./said/who/counts-in.ts";
+export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in.ts";
 export { adultsDoing } from "./said/who/doer.ts";
 export { getsLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
@@ -134,7 +134,6 @@ export {
   saysHim,
   saysNoNoun,
   saysThem,
-  saysUs,
   withoutDeterminer,
 } from "./said/who/pronouns.ts";
 export { type Rota, rotaIn } from "./said/who/rota.ts";

@@ -19,6 +19,8 @@ describe("an offer is not only accepted", () => {
     "yes please, can you bring Dot too",
     "Please do. I'll drop her over to you",
     "yes I'll please myself",
+    "please do your homework",
+    "please do the dishes",
     "Yes please, I'll be at judo by 5",
   ])("%s", (text) => {
     expect(saysYesPlease(readInFox(text))).toBe(false);
@@ -29,10 +31,16 @@ describe("news suits the writer", () => {
   it.each(["fine by me", "ok fine with me if it's fine with you", "that's good for us"])("%s", (text) => {
     expect(fitsTheWriter(readInFox(text))).toBe(true);
   });
-  it.each(["fine, me then", "fine for Dot", "good of you", "me, fine by the gate", "fine with me, who's driving"])(
-    "not %s",
-    (text) => {
-      expect(fitsTheWriter(readInFox(text))).toBe(false);
-    },
-  );
+  it.each([
+    "fine, me then",
+    "fine for Dot",
+    "good of you",
+    "me, fine by the gate",
+    "fine with me, who's driving",
+    "fine with me, I'll take her",
+    "ok for me to get Dot at 5",
+    "good with me taking her",
+  ])("not %s", (text) => {
+    expect(fitsTheWriter(readInFox(text))).toBe(false);
+  });
 });

@@ -55,6 +55,14 @@ describe("words do not leave a request open", () => {
     "on call but I can",
     "depends when I finish but yes",
     "stay on till 6?",
+    "I have Dot until 5",
+    "I'm in until 6",
+    "I'm available till 5",
+    "I've no plans until 6",
+    "not working until 6",
+    "I'm happy to wait until 6",
+    "working on it",
+    "on nights when judo is on",
   ])("%s", (text) => {
     expect(begsOff(readInFox(text))).toBe(false);
   });

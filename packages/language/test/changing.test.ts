@@ -17,6 +17,7 @@ describe("what a stranger cancels", () => {
   it.each([
     "judo is cancelled, someone broke the boiler",
     "someone said judo is cancelled",
+    "someone has cancelled judo",
     "they cancelled judo",
     "the dentist cancelled",
     "coach cancelled again, somebody is ill",

@@ -43,6 +43,9 @@ describe("an hour at which the writer is off", () => {
     "I'm signing Dot in at 4",
     "I get Dot out of judo at 4",
     "I'm out with Dot at 4",
+    "I'm out front at 4",
+    "Dot needs to be out at 4",
+    "they want her to be done by 4",
   ])("may be one of it: %j", (text) => expect(keeps(text)).toBe(false));
 });
 

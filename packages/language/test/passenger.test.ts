@@ -54,6 +54,9 @@ describe("a lift for an adult", () => {
     "let me know",
     "where are you taking me for dinner tonight",
     "meet me for a coffee at 4",
+    "need a lift for Ea at 5",
+    "I need a lift home for her",
+    "a parcel is coming for me at 5",
   ])("is not read into: %s", (text) => {
     expect(passengerIn(text)).toEqual({ writer: false, adult: false });
   });

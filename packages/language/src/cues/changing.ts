@@ -77,7 +77,7 @@ const STRANGER = anyOf(
 );
 /** "Someone cancelled": a stranger's appointment, which leaves room for the family's. */
 const OTHERS_CANCEL = new RegExp(
-  `\\b${STRANGER}(?: else)?(?:'s)?(?: has| have| had| just| already)* cancell?(?:ed|s)\\b`,
+  `\\b${STRANGER}(?: else)?(?:'s)?(?: has| have| had| just| already)* cancell?(?:ed|s)\\b(?! (?:the |his |her |our )?_activity_)`,
   "g",
 );
 

@@ -26,7 +26,12 @@ const RELATIVE = anyOf(
 );
 
 const WRITER = new RegExp(
-  `\\b${DRIVES} (?:me|us)${WHERE}|\\bfollow(?:ing|s)? (?:me|us) (?:over|there|to|home|back|down|up)\\b|\\b${GIVES_LIFT} (?:me|us) (?:a|the) (?:lift|ride|spin|run)\\b|(?:\\bi |^|[.,!?] (?:i )?)(?:need|want) (?:a (?:lift|ride)|picking up|collecting)\\b|\\b(?:come|comes|coming) for me\\b(?! to\\b)`,
+  anyOf(
+    `\\b${DRIVES} (?:me|us)${WHERE}|\\b${GIVES_LIFT} (?:me|us) (?:a|the) (?:lift|ride|spin|run)\\b`,
+    "\\bfollow(?:ing|s)? (?:me|us) (?:over|there|to|home|back|down|up)\\b",
+    "(?:\\bi |^|[.,!?] (?:i )?)(?:need|want) (?:a (?:lift|ride)|picking up|collecting)\\b(?! (?:[a-z]+ )?for (?:_child_|him|her|them)(?![a-z']))",
+    "(?:^(?:please )?(?=come )|\\b(?:who(?:'s|'ll)?|some(?:one|body)|any(?:one|body)|you|_adult_(?:'s)?)(?: [a-z]+){0,2} )(?:come|coming) for me\\b(?! to\\b)",
+  ),
 );
 const ADULT = new RegExp(
   `\\b${DRIVES} (?:_adult_|${RELATIVE})(?!')${WHERE}|\\b${GIVES_LIFT} (?:_adult_|${RELATIVE}) (?:a|the) (?:lift|ride|spin|run)\\b|(?:\\b${RELATIVE}|_adult_) (?:[a-z]+ )?(?:is |are )?(?:land(?:s|ing)|arriv(?:es|ing)|needs? (?:a (?:lift|ride|driver)|picking up|collecting))\\b`,

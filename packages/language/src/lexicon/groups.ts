@@ -27,6 +27,7 @@ export const GROUPS = [
   "everyone",
   "everybody",
 ];
+const BOTH = ["both kids", "both children", "both the kids"];
 /** Words for some of the children. The calendar may tell which. */
 export const PARTIAL_GROUPS = [
   ...["boys", "girls", "lads", "lasses"].flatMap((word) =>
@@ -60,7 +61,7 @@ export const PARTIAL_GROUPS = [
   ...["little", "wee", "small"].flatMap((age) =>
     ["lads", "guys", "fellas", "yins"].map((children) => `the ${age} ${children}`),
   ),
-  ...["little ones", "wee ones", "littlies", "both kids", "both children", "both the kids"],
+  ...["little ones", "wee ones", "littlies", ...BOTH],
   ...["two", "2"].flatMap((count) => [`the ${count} of them`, `those ${count}`]),
 ];
 /**
@@ -111,8 +112,6 @@ export const countedGroups = (children: number): string[] => [
     `our ${count}`,
     `the ${count} kids`,
   ]),
-  ...(children === 2
-    ? ["both of them", "the pair of them", "them both", "both", "both kids", "both children", "both the kids"]
-    : []),
+  ...(children === 2 ? ["both of them", "the pair of them", "them both", "both", ...BOTH] : []),
   ...(children > 2 ? ["all of them", "them all"] : []),
 ];

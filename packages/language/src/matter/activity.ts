@@ -172,7 +172,8 @@ const ENDS_AT =
 const STAYS_OFF_SCHOOL = /\bsnow day\b|\b(?:start|starts|starting|go|goes) back (?:today|tomorrow|on _day_)\b/;
 /** "Two hour delay tomorrow, it's the ice": so schools say that they open late. */
 const STARTS_LATE = /\b(?:one|two|three|1|2|3)[- ](?:hour|hr) delay\b/;
-const ON_THE_WAY = /\b(?:flights?|planes?|trains?|trams?|bus|buses|ferry|coach|traffic|airport|station|road)\b/;
+const ON_THE_WAY =
+  /\b(?:flights?|planes?|trains?|trams?|bus|buses|ferry|coach|traffic|airport|station|roads?|motorway|highway)\b/;
 /** "She's at the ear clinic at 5", "the hospital rang". */
 const AT_A_CLINIC =
   /\b(?:has|have|got|going|goes|go|take|takes|taking|bring|called|rang|my|next|_child_'s|_child_ is) (?:\S+ ){0,4}(?:hospital|clinic)\b|\b(?:hospital|clinic) (?:is|called|rang|has (?:rung|phoned|called)|says|moved|appointment|about)\b|\b_child_(?:'s| is) at the hospital\b/;

@@ -20,6 +20,7 @@ export function childrenSaid(surface: Surface, writer: MemberId | null): MemberI
 /**
  * Children named, without those who are to look after another ("Ty can you drive Lily"), and without those who only own
  * something minor ("Zoe's library book") or are away with an adult ("I'm in town with Zoe") beside what needs somebody.
+ * Beside them "everyone" is the household ("everyone is late, Leo has chess").
  */
 function concerned(surface: Surface): MemberId[] {
   const { mentions, words, text } = surface;

@@ -12,12 +12,12 @@ const MEETS = /\b(?:meet|meeting|seeing|joining|out with|off out with) $/;
 const FOR_AN_OUTING = new RegExp(`^ (?:[a-z]+ ){0,2}(?:for|at) (?:an? |the |some |our )?(?:[a-z]+ )?${OUTING}\\b`);
 const FROM_ELSEWHERE = /^ from (?:the )?(?:work|office|uni|college|gym|book club|hospital|team|old job)\b/;
 
-const ADDRESSED =
+const GREETING =
   /(?:^|[,.!?] )(?:(?:hi|hiya|hello|hallo|hey|morning|good (?:morning|evening|afternoon)|evening|dear|thanks|thank you|sorry|listen)(?: to)?|(?:just )?letting|just to let) $/;
 /** "Hi everyone": those who read it. */
 export const isAddressed = (mention: Mention, surface: Surface): boolean =>
-  isEverybody(mention, surface) && ADDRESSED.test(surface.text.slice(Math.max(0, mention.start - 24), mention.start));
-/** Beside a child who is named ("everyone is late, Leo has chess") the household, else also the children. */
+  isEverybody(mention, surface) && GREETING.test(surface.text.slice(Math.max(0, mention.start - 24), mention.start));
+/** Whether "everyone" is said: the household, grown-ups too. */
 export const isEverybody = ({ sense, start, end }: Mention, { text }: Surface): boolean =>
   sense.kind === "child" && /^every(?:one|body)$/.test(text.slice(start, end));
 

@@ -39,14 +39,16 @@ const ARRIVES =
 /** "I'm off at 3, can get him then": the time is that of the trip too. */
 const THEREUPON = /\b(?:then|after(?:wards)?|straight)\b/;
 
+/** "Off", "off campus", "out of stats". Whoever is "out front" waits there. */
+const OFF = "(?:off(?: (?:of )?(?:the |my )?[a-z]+)?|out(?: of (?:the |my )?[a-z]+)?)";
 /** Words before the time at which the sender's work starts or ends: "i'm off at", "i finish", "they put me on at". */
 const WORKS_AT = new RegExp(
-  "(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:(?:get|come) (?:off|out)(?: of)?(?: (?:the |my )?[a-z]+)?|knock off|clock (?:off|out|on|in)|finish|close|start|wake up)|" +
+  `(?:(?<!\\b(?:can|could|should|shall|may) )\\bi (?:only |still |already |can )?(?:(?:get|come) ${OFF}|knock off|clock (?:off|out|on|in)|finish|close|start|wake up)|` +
     "\\bmy closing (?:hour|time)(?: today| tomorrow)?(?: is)?|" +
     "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:starts|begins|ends|finishes|finished|is over|is done)|" +
     "(?:^|[,.;!?] ?)(?:early |late |night )?shift (?:starts|begins)|" +
-    "\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:(?:off|out)(?: of)?(?: (?:the |my )?[a-z]+)?|done|through|finished|starting|closing|finishing(?: up)?|on|in|up|awake|(?:clock|sign)ing (?:on|off|in|out))|" +
-    "\\bto be (?:off|out|done)|" +
+    `\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:${OFF}|done|through|finished|starting|closing|finishing(?: up)?|on|in|up|awake|(?:clock|sign)ing (?:on|off|in|out))|` +
+    "\\bi(?:'m| am|'ve| have)? [a-z]+ to be (?:off|out|done)|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );

@@ -41,6 +41,7 @@ describe("a time that the calendar contradicts", () => {
       "I have judo at 18:00",
       "I'll drop her home from judo at 18:00",
       "she's off after judo at 18:00",
+      "I'll come to judo and get Ada at 18:00",
     ])
       expect(said(text), text).toBeNull();
   });

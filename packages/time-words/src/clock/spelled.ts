@@ -43,9 +43,11 @@ const HOUR_ALONE = words(`${HALF_LED}(${HOUR_WORD})${GOES_ON}`);
 const HOUR_AFTER_DAY = words(
   `(?<=${CLAIMED},?${SPACE})(?!one(?!\\p{L}))(${HOUR_WORD})(?=~(?:$|[.,!?;)\\n]|(?:in the|sharp|at|pls|please)(?!\\p{L})|${CLAIMED}{12}))`,
 );
+/** A part of the day that a reader of days has taken: "in the morning" or "in the afternoon" by its length. */
+const CLAIMED_PART = `${CLAIMED}{14}(?:${CLAIMED}{2})?(?!${CLAIMED})`;
 /** "Same time, seven in the morning", "from volleyball tonight, eight on the dot". */
 const HOUR_OF_DAY = words(
-  `(?<=(?:^|[.,;:!?\\n-])[^\\S\\n]{0,3})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:in the (?:morning|afternoon|evening)|on the dot|sharp|at night)(?!\\p{L})| ${CLAIMED}{12})`,
+  `(?<=(?:^|[.,;:!?\\n-])[^\\S\\n]{0,3})(?!one(?!\\p{L}))(${HOUR_WORD})(?= (?:in the (?:morning|afternoon|evening)|on the dot|sharp|at night)(?!\\p{L})| ${CLAIMED_PART})`,
 );
 /** "Moved to four instead of three". */
 const MOVED_TO_HOUR = words(`(?<=(?<!\\p{L})to${SPACE})(${HOUR_WORD})(?= instead(?!\\p{L}))`);

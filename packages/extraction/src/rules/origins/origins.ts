@@ -7,11 +7,11 @@ import {
   daysOfOthers,
   isGameOfNoSport,
   lexiconOf,
+  mayBeWithOthers,
   namesAnotherThing,
   readSurface,
   saysHim,
   saysThem,
-  saysUs,
   sessionNamed,
 } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
@@ -95,7 +95,7 @@ function takenOf(spokenOf: readonly MemberId[], { surface, children }: Frame): r
 function isOfNoChild({ frame, context }: Premises, { activity }: Facts): boolean {
   const { surface, children, cues, senderIsChild } = frame;
   if (children.length > 0 || saysHim(surface.masked) || saysThem(surface.masked)) return false;
-  if (cues.passenger.adult || (cues.passenger.writer && !senderIsChild)) return !saysUs(surface.text);
+  if (cues.passenger.adult || (cues.passenger.writer && !senderIsChild)) return !mayBeWithOthers(surface);
   const { reading = null, entities = [] } = context ?? {};
   const isOfNone = reading?.type === "transport" && reading.children.length === 0;
   return isOfNone && !senderIsChild && entities.every((one) => !one.childUnknown && one.activity === activity);

@@ -2,7 +2,7 @@ import { readCues } from "../../cues/cues.ts";
 import type { Surface } from "../../surface.ts";
 
 const YES_PLEASE =
-  /^(?:(?:oh|ah|aw|ooh|ok|okay|perfect|great|lovely|god) )*(?:(?:yes|yeah|yep|yea)[,.! ]+(?:please|pls|plz)|please do)(?![a-z'])/;
+  /^(?:(?:oh|ah|aw|ooh|ok|okay|perfect|great|lovely|god) )*(?:(?:yes|yeah|yep|yea)[,.! ]+(?:please|pls|plz)|please do(?! (?:the|your|his|her|their|my|our|some|a|_[a-z]+_)(?![a-z'])))(?![a-z'])/;
 
 /**
  * "Yes please", "please do, I'm stuck": leaves it to the one who offers. Of 72 such answers all did (corpus, November
@@ -16,8 +16,11 @@ export function saysYesPlease(surface: Surface): boolean {
 }
 
 const FITS_ME =
-  /^(?:(?:ok|okay|yes|yeah|sure|that's) )*(?:fine|ok|okay|good|grand|great) (?:by|with|for) (?:me|us)(?![a-z'])/;
+  /^(?:(?:ok|okay|yes|yeah|sure|that's) )*(?:fine|ok|okay|good|grand|great) (?:by|with|for) (?:me|us)(?![a-z'])(?! (?:to|[a-z]+ing)\b)/;
 
 /** "Fine by me", "good with us": agrees to what is told, and takes nothing. */
-export const fitsTheWriter = (surface: Surface): boolean =>
-  FITS_ME.test(surface.masked) && !/[?]|\bwho\b/.test(surface.masked) && !readCues(surface).asking.adult;
+export function fitsTheWriter(surface: Surface): boolean {
+  if (!FITS_ME.test(surface.masked) || /[?]|\bwho\b/.test(surface.masked)) return false;
+  const { asking, claiming } = readCues(surface);
+  return !asking.adult && !claiming.self;
+}

@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import type { Surface } from "../../surface.ts";
 
 /** "No for me", "today is my day off", "I'm 500 miles off": no "can't" in it, and still a refusal. */
@@ -17,8 +18,14 @@ const ONLY_ANOTHER_THING =
 
 const SIGH = "(?:(?:sorry|no|nope|nah|not me|ugh+|argh|ah|oh|aw|hm+|shoot|damn)[,.!: ]+)*";
 /** Words with which a busy sender may yet take it, or speaks of something else. */
-const YET =
-  /[?]|\b(?:yes|yeah|yep|ok|can|could|will|i'll (?!be)|come|coming|should|then|after|afterwards|anyway|off|free|here|(?<!not )home|nearby|up|so (?!sorry)|if|but|only|nothing|than|together|we're|bring|get|take|drop|him|her|them|you|with)\b/;
+const YET = new RegExp(
+  anyOf(
+    "[?]|_child_|\\b(?:him|her|them|you|with|together|we're|bring|get|take|drop)\\b",
+    "\\b(?:yes|yeah|yep|ok|can|could|will|i'll (?!be)|come|coming|should|happy|wait|waiting)\\b",
+    "\\b(?:then|after|afterwards|anyway|up|so (?!sorry)|if|but|only|than|time|nothing|no (?:plans?|rush|hurry)|not (?:on|busy|working|needed))\\b",
+    "\\b(?:off|free|available|around|round|nearby|here|(?<!not )home|(?:in|have)(?= (?:till?|until)))\\b",
+  ),
+);
 
 /** "I'm on till 6", "in Hull until late": of 90 such answers to a request none took it (corpus, November 2026). */
 const BUSY_UNTIL = new RegExp(
@@ -26,7 +33,7 @@ const BUSY_UNTIL = new RegExp(
 );
 /** "I'm at work", "on lates all week". */
 const AT_WORK = new RegExp(
-  `^${SIGH}(?:i'm )?(?:still )?(?:at work|working|on shift|on call|on (?:lates?|nights?|earl(?:y|ies)|days|mornings)|teaching|rostered|abroad)\\b`,
+  `^${SIGH}(?:i'm )?(?:still )?(?:at work|working(?! (?:on )?(?:it|that|this)\\b)|on shift|on call|on (?:lates?|nights?|earl(?:y|ies)|days|mornings)(?! (?:when|like|we|he|she|they)\\b)|teaching|rostered|abroad)\\b`,
 );
 /** "Depends, do you want it". */
 const DEPENDS = /^(?:that |it )?depends\b(?!.*\b(?:yes|yeah|can)\b)/;

@@ -17,7 +17,7 @@ const CONSENTS = new RegExp(
     // Grudging, or glad.
     "\\b(?:suppose|guess|reckon) (?:someone|somebody|one of us|i) (?:must|have to|has to|should|ought to|better|will|can)\\b",
     "\\bwhat would (?:you|we|they) do without me\\b|\\bwhere would you be without me\\b|\\byou'?(?:'ll)? owe me\\b|\\b(?:only )?(?:because|cos|cause) i love you\\b",
-    "^anything for (?:you|my|our|the|_child_|him|her|them)\\b|^for you(?: (?:_adult_|_child_|my [a-z]+))? (?:always|anything|everything|of course)\\b",
+    "^anything for (?:you|my|our|the|_child_|him|her|them)\\b|^for you(?: (?:_adult_|_child_|my [a-z]+))? (?:always|anything|everything|of course)(?=[.,!]|$)",
     "^(?:that's )?what i'm here for\\b",
     // "You are sitting with her, right?"
     "^(?:(?:yes|yeah|yep|aye|sure|of course|indeed) )*i am(?: (?:indeed|still|of course|love|pet|dear))*$",

@@ -14,7 +14,7 @@ const IS = "(?:'s|'re| is| are|_|\\b(?:it|they|both|that|he|she)) (?:(?:like|onl
 const NEARBY = new RegExp(
   [
     "\\b(?:the )?(?:same|next) (?:building|street|road|place|block|school|site|complex|field|pool|hall|centre|center|car park|parking lot|town|village)\\b",
-    "\\bsame (?:loop|trip|route|journey)\\b",
+    "(?<!\\bnot (?:on )?(?:the )?)\\bsame (?:loop|trip|route|journey)\\b(?! (?:as|is|was|every)\\b)",
     "\\bnext door\\b|\\bdoor to door\\b|\\bwalking distance\\b|\\bstone'?s throw\\b|\\bback to back\\b",
     "\\bacross the (?:street|road|way|hall|field|yard|square|car park|parking lot)\\b|\\b(?:a?round|at) the corner\\b(?! (?:at|from now))",
     `${IS}${DISTANCE} (?:away|apart|down|up|over|from|between|walk|drive|round)\\b`,

@@ -1,3 +1,4 @@
+import { readCues } from "../../cues/cues.ts";
 import type { Surface } from "../../surface.ts";
 
 const END =
@@ -45,7 +46,8 @@ const FROM_ACTIVITY = new RegExp(`\\b(?:from|after|out of|before) ${OF_ITS}|\\b(
 const COMES_FROM = new RegExp(`\\b(?:from|after) ${OF_ITS}`);
 
 /** "I'm taking Leo to judo", and nothing of the way home. */
-export const isBroughtTo = ({ masked }: Surface): boolean => TO_ACTIVITY.test(masked) && !FROM_ACTIVITY.test(masked);
+export const isBroughtTo = (surface: Surface): boolean =>
+  TO_ACTIVITY.test(surface.masked) && !FROM_ACTIVITY.test(surface.masked) && readCues(surface).task.leg === "to";
 /** "Straight from judo": the activity is only where somebody comes from. */
 export const comesFromActivity = ({ masked }: Surface): boolean => COMES_FROM.test(masked);
 

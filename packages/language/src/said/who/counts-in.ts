@@ -24,3 +24,6 @@ export const countedWithWriter = ({ text, mentions }: Surface): MemberId[] => [
 
 /** "We'll have them", "to us": the sender and others. */
 export const saysWe = ({ masked }: Surface): boolean => /\b(?:we|we'll|we're|we've|we'd|us|our|ours)\b/.test(masked);
+/** "Run us to church", "meet me at the gate": the writer may not be alone. */
+export const mayBeWithOthers = (surface: Surface): boolean =>
+  saysWe(surface) || /\bmeet(?:ing)?\b/.test(surface.masked);

@@ -33,9 +33,6 @@ const THEM = /\b(?:them|they|their|they're|they'll|both|'em|em)\b/;
 export const saysHim = (text: string): boolean => HIM.test(text);
 /** "Them", "both" in a normalised text. */
 export const saysThem = (text: string): boolean => THEM.test(text);
-/** "Run us to church", "meet me at the gate": the writer may not be alone. */
-export const saysUs = (text: string): boolean => US.test(text);
-const US = /\b(?:us|we|meet|meeting)\b/;
 
 const NO_NOUN = word(
   anyOf(
