@@ -2,7 +2,7 @@ import type { Surface } from "../surface.ts";
 
 /** Laughs, sighs, oaths, sympathy, surprise and "wait a moment": alone they answer nothing. */
 const UNITS = [
-  "a+h+|o+h+(?: (?:no|dear|man|my|boy|well))?|aw+|ow|ouch|oof|eek|phew|phe+w|pf+t?|ugh|u+rgh|a+rgh|a+gh|gah|bah|blah|meh|tsk|hm+|mm+|h+uh|eh|er+m?|u+m+|wow|whoa|woah|yikes|jee+z|gee+z|gosh|oops|whoops",
+  "a+h+|o+h+(?: (?:no|dear|man|my|boy|well))?|aw+|ow|ouch|oof|eek|phe+w|pf+t?|ugh|u+rgh|a+rgh|a+gh|gah|bah|blah|meh|tsk|hm+|mm+|h+uh|eh|er+m?|u+m+|wow|whoa|woah|yikes|jee+z|gee+z|gosh|oops|whoops",
   "ha(?:ha)*h?|he(?:he)+|hihi|lo+l|lols|lmao|lmfao|rofl|kek|i'm (?:dead|dying|crying)",
   "(?:oh )?(?:my )?(?:god|goodness|gawd|lord)|omg|omfg|ffs|wtf|wth|jesus|christ|heavens|hell|bloody hell|damn(?: it)?|dammit|darn|crap|shit|feck|fuck|bugger|blimey|crikey|good (?:god|grief|lord|luck)",
   "sigh|sob|groan|gulp|yawn|z+|facepalm|rip|shame|what a (?:shame|pity|pain|nightmare|mess|day|week|joke|life|bummer)|nightmare|chaos|typical|classic|unlucky|gutted|bummer|tell me about it",
