@@ -33,6 +33,7 @@ describe("an hour at which the writer is off", () => {
     "I'm off campus by 3.30, I can get Dot",
     "I'll take Dot, I'm awake at 4 anyway",
     "I swapped to be off at 4, I can get Dot",
+    "I already swapped w Tina to be off at 4, I can get Dot",
   ])("is none of what is to be done: %j", (text) => expect(keeps(text)).toBe(true));
   it.each([
     "I'll do it at 9",

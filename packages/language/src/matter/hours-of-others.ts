@@ -48,7 +48,7 @@ const WORKS_AT = new RegExp(
     "\\bmy (?:day|shift|work|course|class|lecture|uni|meeting|job) (?:starts|begins|ends|finishes|finished|is over|is done)|" +
     "(?:^|[,.;!?] ?)(?:early |late |night )?shift (?:starts|begins)|" +
     `\\b(?:i'm|i am|i'll be) (?:only |still |already |just |back )?(?:${OFF}|done|through|finished|starting|closing|finishing(?: up)?|on|in|up|awake|(?:clock|sign)ing (?:on|off|in|out))|` +
-    "\\bi(?:'m| am|'ve| have)? [a-z]+ to be (?:off|out|done)|" +
+    "\\bi(?:'m| am|'ve| have)?(?: already)? [a-z]+(?: with [a-z]+)? to be (?:off|out|done)|" +
     "\\b(?:put|has|have|got|stuck|scheduled|rostered) me (?:on|in))" +
     "(?: work| shift| duty| call| here)?(?: (?:at|from|by|around|about))* ?$",
 );
