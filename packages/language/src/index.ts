@@ -120,7 +120,7 @@ export { explainsTime, givesReason, reschedules, weighsTime, willMoveIt } from "
 export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";
 export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-the-past.ts";
 export { asksToBeFetched, isBidden } from "./said/who/bidden.ts";
-export { adultsCalled, childrenDoing, isAdultAlone } from "./said/who/called.ts";
+export { adultsCalled, childrenDoing, isAdultAlone, namesAdult } from "./said/who/called.ts";
 export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in.ts";
 export { adultsDoing } from "./said/who/doer.ts";
 export { getsLift } from "./said/who/gets-lift.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adultsCalled, childrenDoing } from "../src/index.ts";
+import { adultsCalled, childrenDoing, namesAdult } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const called = (text: string) => adultsCalled(readInFox(text));
@@ -44,4 +44,15 @@ describe("a child who is to see to another", () => {
     "Ben, can you get Cy and Dot?",
     "Cy to judo, Dot to swimming",
   ])("is nobody in %j", (text) => expect(doing(text)).toEqual([]));
+});
+
+describe("an adult is named in answer to who does something", () => {
+  it.each(["gran", "Ben.", "ben i think", "it's gran", "mum as usual", "um, probably Ben", "with gran", "uncle Ben"])(
+    "by %j",
+    (text) => expect(namesAdult(readInFox(text))).toBe(true),
+  );
+  it.each(["gran?", "Mum!", "ben can't", "not gran", "ask gran", "gran's car", "ben is at work", "Cy", "gran or ben?"])(
+    "not by %j",
+    (text) => expect(namesAdult(readInFox(text))).toBe(false),
+  );
 });

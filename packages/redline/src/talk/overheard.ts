@@ -92,6 +92,7 @@ function isAnswer(heard: Heard, words: Words, trouble: Trouble, judgement: Judge
   const { message, reading, tier1 } = heard;
   const { message: request, family } = judgement;
   if (namesOneAsked(message, request, family)) return true;
+  if (isNamedByChild(heard, words, trouble, judgement)) return true;
   if (isBesideIt(heard, words, trouble, judgement)) return false;
   if (isToldSeenTo(heard, words, trouble, message.sender === request.sender)) return !isObjectedTo(heard, judgement);
   if (message.sender === request.sender) return isTakenBack(heard, words, trouble);
@@ -131,6 +132,21 @@ function beginsWithYes(message: Message, family: Family): boolean {
   const [first] = clausesOf(message, family);
   if (!first?.cues.answering.agrees) return false;
   return !first.signs.has("question") && !wantsSomebody(first);
+}
+
+/**
+ * "Who is taking you?" – "Grandad": the child concerned says which adult it is. Whom it only calls is the one who asked,
+ * or named with a "?" or "!".
+ */
+function isNamedByChild(
+  { message }: Heard,
+  words: Words,
+  { matter }: Trouble,
+  { message: request, family }: Judgement,
+): boolean {
+  const isOfChild = matter.children.some((child) => child === message.sender) && message.sender !== request.sender;
+  if (!isOfChild || !words.namesAdult || !wordsOf(request, family).signs.has("who")) return false;
+  return words.adults.every((adult) => adult !== request.sender);
 }
 
 /** "Papa or Bopi?" – "Bopi, I have Zuri": the answer begins by naming one of several adults whom the request named. */

@@ -33,6 +33,7 @@ import {
   lexiconOf,
   liesNear,
   liesOnTheWay,
+  namesAdult,
   namesAnotherThing,
   nounPhrases,
   onlyNames,
@@ -130,6 +131,8 @@ export type Words = {
   readonly hasAlong: boolean;
   /** "Gran.": nothing but an adult's name. */
   readonly isAdultAlone: boolean;
+  /** "Bampy", "uncle Dai i think": an answer to who takes somebody. */
+  readonly namesAdult: boolean;
   /** "Cinema with Livia", "at Noah's": something other than the child's regular activities. */
   readonly tellsOfAnother: boolean;
   /** "You still have Lily today 5-9": reminds the one addressed of their task and asks nothing. */
@@ -184,6 +187,7 @@ export function wordsOf(message: Message, family: Family): Words {
     isShut: isShut(surface),
     hasAlong: hasAlong(surface),
     isAdultAlone: isAdultAlone(surface),
+    namesAdult: namesAdult(surface),
     tellsOfAnother: namesAnotherThing(surface, nounPhrases(surface)),
     reminds: reminds(surface),
     childSpokenTo: childSpokenTo(surface),

@@ -36,6 +36,16 @@ describe("somebody is wanted for a pick-up", () => {
     });
   });
 
+  it("and the child says which adult it is, and calls nobody", () => {
+    const asked = { ...request, text: "Ada, who is taking you to judo?" };
+    for (const text of ["gran", "Tom i think"])
+      expect(troubleAfter([asked], after("ada", "18:34", text)), text).toBeNull();
+    for (const text of ["gran?", "Tom!", "Ife", "gran can't"])
+      expect(troubleAfter([asked], after("ada", "18:34", text)), text).toMatchObject({ variant: "missing_adult" });
+    const bidden = { ...request, text: "Can someone take Ada to judo?" };
+    expect(troubleAfter([bidden], after("ada", "18:34", "gran"))).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("and somebody takes it, and another child, of which alone an unsure reading knows", () => {
     const bens = { act: "take", children: who("ben"), attributedTo: messageId(9), confidence: 0.4 } as const;
     expect(troubleAfter([request], unsurely("tom", "I have both, Ada and then Ben", bens))).toBeNull();

@@ -41,8 +41,18 @@ const COMES_ALONG = new RegExp(
     "\\bwe(?:'ll| will| can| are|'re)? (?:both|all) (?:go|come|ride|drive|walk|going|coming)\\b|\\b(?:both|all) (?:in the car|in tow|kids)\\b",
 );
 
-/** "Teddy can ride along", "we'll both go", "I bring him with me": a child who is being minded goes on the trip. */
-export const takesAlong = ({ masked }: Surface): boolean => COMES_ALONG.test(masked) && !masked.includes("?");
+/** "Yes I get both", "I'll pick them both up", "will have the two of them": by the one who does it. */
+const GETS_BOTH = new RegExp(
+  "(?:^|[,.!] ?|\\b(?:and|then|so) )(?:(?:yes|yeah|yep|yup|aye|ja|sure|ok|okay|of course|no problem|no worries|fine|then)[ ,.!]+)*" +
+    "(?:i|i'll|i will|i can|i'm|will|can|we|we'll|we can) (?:just |then |happily )?" +
+    "(?:get|fetch|collect|pick up|pick|grab|have|take|bring|drive|do|getting|fetching|collecting|picking up|picking|having|taking|bringing) " +
+    "(?:them )?(?:both|all (?:three|four|of them)|the (?:two|three|pair|lot)(?: of (?:them|the (?:boys|girls|kids|children|twins)))?)" +
+    "(?! (?:of (?:us|you)|days?|weeks?|times|ways|hours|weekends?|evenings?|nights?|mornings?))\\b",
+);
+
+/** "Teddy can ride along", "we'll both go", "I get both": a child who is fetched or minded goes on the trip. */
+export const takesAlong = ({ masked, text }: Surface): boolean =>
+  (COMES_ALONG.test(masked) || GETS_BOTH.test(text)) && !masked.includes("?");
 
 const HOURS_FIT = new RegExp(
   anyOf(

@@ -23,6 +23,15 @@ export function adultsCalled({ text, mentions }: Surface): MemberId[] {
 /** "Gran?", "Ben.": of 19 senders who wrote only another adult's name, none had the task (corpus, November 2026). */
 export const isAdultAlone = ({ masked }: Surface): boolean => /^\W*_adult_\W*$/.test(masked);
 
+const NAMED_IN_ANSWER =
+  /^(?:(?:it's|its|i think|think|um+|er+|hm+|well|oh|yeah|prob|probably|with|uncle|auntie?) ?,? ?)*_adult_(?:,? (?:i think|i believe|i guess|said (?:he|she) (?:will|would)|is|as (?:usual|always)|like always|today|tonight|again|_adult_|x+|lol|obvs|obviously|of course))*[\s.)…]*$/;
+
+/**
+ * "Bampy", "grandad i think", "mum as usual": an answer to who does something. A call or a question is none: "Mum!",
+ * "bampy?".
+ */
+export const namesAdult = ({ masked }: Surface): boolean => NAMED_IN_ANSWER.test(masked.trim());
+
 const isCalled = (before: string, after: string, askedNext: RegExp): boolean =>
   (GREETED.test(before) && askedNext.test(after)) || (SET_OFF.test(before) && AT_THE_END.test(after));
 
