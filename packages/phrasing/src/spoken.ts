@@ -64,8 +64,11 @@ function claimOf({ variant, matter, other }: Trouble, voice: Voice): { adults: s
     }
     case "double_booked":
       return { adults: matter.adults.slice(0, 1).map((adult) => nameOf(adult, family)), side };
+    case "missing_adult": {
+      const lifted = matter.passenger === undefined ? [] : [nameOf(matter.passenger, family)];
+      return { adults: [], side: { ...side, children: side.children.length > 0 ? side.children : lifted } };
+    }
     case "overlap":
-    case "missing_adult":
     case "missing_child":
     case "time_mismatch":
       return { adults: [], side };

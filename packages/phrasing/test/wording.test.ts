@@ -101,6 +101,16 @@ describe("a redline message", () => {
   it("asks who, which child, or which activity", () => {
     const cover = trouble("missing_adult", matter({ start: "15:00", task: "cover" }));
     expect(spokenText(cover, american, now, limits)).toBe("⏳ Someone needs to cover Ada Thursday 3pm. Who?");
+    const lift = matter({
+      children: [],
+      start: "15:00",
+      task: "pick_up",
+      location: "station",
+      passenger: memberId("ife"),
+    });
+    expect(spokenText(trouble("missing_adult", lift), american, now, limits)).toBe(
+      "⏳ Someone needs to pick up Ife from station Thursday 3pm. Who?",
+    );
     const child = trouble("missing_child", matter({ children: [], start: "12:00", task: "pick_up" }));
     expect(spokenText(child, american, now, limits)).toBe("⏳ Pickup Thursday 12pm names no child. Which one?");
     const early = trouble("time_mismatch", matter({ activity: "judo", start: "15:00", task: "pick_up" }), judo);

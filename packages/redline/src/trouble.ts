@@ -20,6 +20,8 @@ export type Matter = {
   readonly end: LocalTime | null;
   /** Kind of task, for the wording. */
   readonly task: "pick_up" | "drop_off" | "cover" | "drive" | null;
+  /** The adult who asks to be driven, for the wording. */
+  readonly passenger?: MemberId;
 };
 
 export type TroubleVariant =

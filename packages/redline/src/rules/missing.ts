@@ -20,8 +20,8 @@ import type { Judgement } from "../judgement.ts";
 import { keyOf } from "../key.ts";
 import { answeredArrangements, earlierOn, ownArrangements } from "../talk/its-arrangements.ts";
 import { asksForNobody, wantsSomebody } from "../talk/wanted.ts";
-import { isLiftForAdult, type Words, wordsOf } from "../talk/words.ts";
-import type { Trouble, TroubleVariant } from "../trouble.ts";
+import { isByAdult, isLiftForAdult, type Words, wordsOf } from "../talk/words.ts";
+import type { Matter, Trouble, TroubleVariant } from "../trouble.ts";
 
 /** Only gaps that are due within this time of the message are spoken about. */
 const SOON_MS: EpochMs = 24 * 3_600_000;
@@ -145,7 +145,7 @@ function momentAhead(entity: Entity, date: IsoDate, judgement: Judgement): Local
 function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoDate, judgement: Judgement): Trouble {
   const { entity } = arrangement;
   const start = momentAhead(entity, date, judgement);
-  const matter = matterOf(arrangement, date, { start, end: entity.end });
+  const matter = { ...matterOf(arrangement, date, { start, end: entity.end }), ...passengerOf(entity, judgement) };
   const who = variant === "missing_child" ? [] : entity.children;
   return {
     rule: "missing_variable",
@@ -157,6 +157,13 @@ function troubleOf(arrangement: Arrangement, variant: TroubleVariant, date: IsoD
     at: dueAt(entity, date, judgement),
     restsOn: restsOn(arrangement, date, judgement),
   };
+}
+
+/** "Could someone collect me?", from an adult. */
+function passengerOf({ children }: Entity, { message, family }: Judgement): Pick<Matter, "passenger"> {
+  const { sender } = message;
+  const isWriter = wordsOf(message, family).cues.passenger.writer && isByAdult(message, family);
+  return sender !== null && children.length === 0 && isWriter ? { passenger: sender } : {};
 }
 
 /** A request that says "now", or for a child that waits already, is taken to be due within this time. */

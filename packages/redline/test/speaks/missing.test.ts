@@ -49,6 +49,13 @@ describe("what is missing", () => {
     });
   });
 
+  it("says which adult asks for a lift", () => {
+    const lift = asked({ children: [], time: "09:00", task: task("from") });
+    const passengerOf = (text: string) => troubleOf(chat({ ...lift, text }))?.matter.passenger;
+    expect(passengerOf("can someone pick me up from the station at 9?")).toBe(lift.sender);
+    expect(passengerOf("can someone do the pickup at 9?")).toBeUndefined();
+  });
+
   it("takes a task of today without an hour as soon, and one of tomorrow once the evening has come", () => {
     expect(troubleOf(chat(asked({ date: monday, task: task("from") }, "10:00")))).not.toBeNull();
     expect(troubleOf(chat(asked({ task: task("from") }, "19:00")))).not.toBeNull();
