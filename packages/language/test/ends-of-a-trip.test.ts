@@ -76,6 +76,7 @@ describe("a word on the way back", () => {
     "I'll take him there and back",
     "home, she won't go at all",
     "and back to judo we go",
+    "and the return of the king",
     "I'm back at 4",
     "I'll drop her and somebody brings her home",
     "who can get Cy",

@@ -62,7 +62,7 @@ export const PARTIAL_GROUPS = [
     ["lads", "guys", "fellas", "yins"].map((children) => `the ${age} ${children}`),
   ),
   ...["little ones", "wee ones", "littlies", ...BOTH],
-  ...["two", "2"].flatMap((count) => [`the ${count} of them`, `those ${count}`]),
+  ...["two", "2"].map((count) => `the ${count} of them`),
 ];
 /**
  * Words for the eldest child, and for the youngest: of 44 messages about "the small one" 39 are about the youngest

@@ -52,7 +52,7 @@ export const isBroughtTo = (surface: Surface): boolean =>
 export const comesFromActivity = ({ masked }: Surface): boolean => COMES_FROM.test(masked);
 
 const WAY_BACK =
-  /^\W*(?:and|n|then|so) (?:(?:the )?(?:way|ride|lift|trip|run|journey) |(?:coming|getting|bringing) (?:(?:_child_|him|her|them|me|us|you) )?)?(?:home|back)(?: (?:again|too|also|as well|after|afterwards|then))*\W*(?:$|[?.!,]| who)|^\W*(?:and|n|then|so) the return\b|^\W*home again\b/;
+  /^\W*(?:and|n|then|so) (?:(?:the )?(?:way|ride|lift|trip|run|journey) |(?:coming|getting|bringing) (?:(?:_child_|him|her|them|me|us|you) )?)?(?:home|back)(?: (?:again|too|also|as well|after|afterwards|then))*\W*(?:$|[?.!,]| who)|^\W*(?:and|n|then|so) the return\b(?! of\b)|^\W*home again\b/;
 
 /** "And home again?", "and coming back who": a word on the way back, beside the way there that was arranged. */
 export const isWayBack = ({ masked }: Surface): boolean => WAY_BACK.test(masked);
