@@ -24,7 +24,7 @@ export function adultsCalled({ text, mentions }: Surface): MemberId[] {
 export const isAdultAlone = ({ masked }: Surface): boolean => /^\W*_adult_\W*$/.test(masked);
 
 const NAMED_IN_ANSWER =
-  /^(?:(?:it's|its|i think|think|um+|er+|hm+|well|oh|yeah|prob|probably|with|uncle|auntie?) ?,? ?)*_adult_(?:,? (?:i think|i believe|i guess|said (?:he|she) (?:will|would)|is|as (?:usual|always)|like always|today|tonight|again|_adult_|x+|lol|obvs|obviously|of course))*[\s.)…]*$/;
+  /^(?:(?:it's|its|i think|think|um+|er+|hm+|well|oh|yeah|prob|probably|with|uncle|auntie?)[ ,]+)*_adult_(?:,? (?:i think|i believe|i guess|said (?:he|she) (?:will|would)|is|as (?:usual|always)|like always|today|tonight|again|_adult_|x+|lol|obvs|obviously|of course))*[\s.)…]*$/;
 
 /**
  * "Bampy", "grandad i think", "mum as usual": an answer to who does something. A call or a question is none: "Mum!",
