@@ -76,3 +76,10 @@ export function clauseAround(text: string, at: number, ends: RegExp): Clause {
   }
   return { start, end: text.length };
 }
+
+/** "😟", behind the words. */
+const NOT_WORDS_BEHIND = /[^\p{L}\p{N}_]+$/u;
+
+/** The clauses of a text as their words alone, without emoji and marks behind them. */
+export const bareClauses = (text: string, ends: RegExp): readonly string[] =>
+  clauseTexts(text, ends).map((clause) => clause.replace(NOT_WORDS_BEHIND, "").trim());

@@ -47,6 +47,7 @@ export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
 export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/settles/comes-out.ts";
 export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/settles/consents.ts";
+export { declines } from "./said/settles/declines.ts";
 export { seesTo } from "./said/settles/help.ts";
 export { isKeptAway } from "./said/settles/kept-away.ts";
 export {

@@ -19,6 +19,16 @@ describe("a yes in other words", () => {
     "I'm just round the corner",
     "im heading that way then anyway",
     "i'll be driving past anyway",
+    "I don't mind",
+    "wouldn't mind doing it",
+    "can't see why not",
+    "don't see a problem",
+    "not a problem!",
+    "I'd say so",
+    "i think so",
+    "should be able to",
+    "if I must 😅",
+    "I'm in town anyway",
   ])("is %j", (text) => expect(isWilling(readInFox(text))).toBe(true));
 
   it.each([
@@ -32,5 +42,12 @@ describe("a yes in other words", () => {
     "say no more to sugar",
     "I was going to bed",
     "are you going past?",
+    "I don't mind the cold",
+    "I'd say so too if he asked",
+    "can't see the bus",
+    "don't think so",
+    "should be able to, but ask Ann",
+    "if I can",
+    "can't see a way",
   ])("is none in %j", (text) => expect(isWilling(readInFox(text))).toBe(false));
 });

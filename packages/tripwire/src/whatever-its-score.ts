@@ -2,7 +2,9 @@ import type { Message, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import {
   asksToBeFetched,
   backsOut,
+  declines,
   isBusyUntil,
+  isWilling,
   onlyAsksWhen,
   type Surface,
   saysNoAndWhy,
@@ -42,10 +44,11 @@ export function whateverItsScore({ message, surface, recent, thread, weighed, ha
   if (asksToBeFetched(surface)) return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
   const adult = situationBits.has(thread.situations, "adult");
   const asked = situationBits.has(thread.situations, "open_request");
-  if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface)))
+  if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))
     return { id: NO_SHORTLY, decision: "QUEUE", signal: "answer" };
   if (adult && asked && onlyAsksWhen(surface)) return { id: "asks_when", decision: "QUEUE", signal: "request" };
-  if (adult && asked && takesInAWord(surface)) return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
+  if (adult && asked && (takesInAWord(surface) || isWilling(surface)))
+    return { id: "takes_in_a_word", decision: "QUEUE", signal: "answer" };
   const telegram = telegramOf(surface);
   if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;
   return { id: "telegram", decision: "QUEUE", signal: signalOf(telegram, asked) };

@@ -66,7 +66,7 @@ const REFUSES = new RegExp(
   anyOf(
     `^(?:i |i'm |we |unfortunately |afraid i |i'm afraid i )?${UNABLE}(?![a-z'])`,
     "\\b(?:i can't|i can ?not|i won't be able|not going to make it|i'm not able|can't do (?:it|that)|not me)\\b",
-    "^no(?:[,.!]|$| (?:sorry|way|chance|can't))",
+    "^(?:no|nah|naw)(?:[,.!]|$| (?:sorry|way|chance|can't))",
   ),
   "u",
 );

@@ -12,9 +12,10 @@ export function isNotTheWriter(surface: Surface): boolean {
   return takesBack(surface) || didItBefore(surface) || (passenger.writer && !claiming.self);
 }
 
+/** Whether the message answers what somebody else asks for. */
+export const isAsked = ({ assignedTo, source }: Thread, sender: MemberId | null): boolean =>
+  stateOf(assignedTo) === "wants" && source.message.sender !== sender;
+
 /** "I start at 7", "what time?", to what somebody else asks for: it stays open. */
 export const leavesOpen = (surface: Surface, thread: Thread | null, sender: MemberId | null): boolean =>
-  thread !== null &&
-  stateOf(thread.assignedTo) === "wants" &&
-  thread.source.message.sender !== sender &&
-  (begsOff(surface) || onlyAsksWhen(surface));
+  thread !== null && isAsked(thread, sender) && (begsOff(surface) || onlyAsksWhen(surface));

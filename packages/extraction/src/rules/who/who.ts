@@ -9,6 +9,7 @@ import {
   countedWithWriter,
   fitsTheWriter,
   isAdultAlone,
+  isWilling,
   lexiconOf,
   openingSigns,
   readCues,
@@ -22,7 +23,7 @@ import {
 import type { Alternative } from "@silent-observer/linear";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
-import { isNotTheWriter, leavesOpen } from "./not-the-writer.ts";
+import { isAsked, isNotTheWriter, leavesOpen } from "./not-the-writer.ts";
 
 /** People who may have the task after a message, and the roles in which they are proposed. */
 export type Who = Alternative & {
@@ -55,9 +56,9 @@ export function whoFor(
     return [{ assignedTo: [said], roles: [said === "unspecified" ? "wanted" : "writer"], features: [] }];
   const sent = adultSent(worded.surface);
   if (sent !== null) return [{ assignedTo: [sent], roles: ["named"], features: [] }];
-  const plainly = saidInAnswer(worded, thread, message.sender);
-  if (plainly !== null) return [{ ...plainly, features: [] }];
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
+  const plainly = saidInAnswer(worded, thread, message.sender, writer);
+  if (plainly !== null) return [{ ...plainly, features: [] }];
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
   const addressee = thread?.source.message.sender ?? null;
   const addressed = addressee === null ? null : memberOf(family, addressee);
@@ -109,16 +110,22 @@ function saidByTelegram(surface: Surface, sender: Member | null): MemberId | "un
   return telegram.part === "asks" || telegram.part === "lacks" ? "unspecified" : null;
 }
 
-/** Who has it after words that leave no choice: a plain yes to an offer or to news, and giving back one's own task. */
+/**
+ * Who has it after words that leave no choice: a yes in other words to a request, a plain yes to an offer or to news,
+ * and giving back one's own task.
+ */
 function saidInAnswer(
   { surface, signs }: Worded,
   thread: Thread | null,
   sender: MemberId | null,
+  writer: MemberId | null,
 ): Pick<Who, "assignedTo" | "roles"> | null {
   if (thread === null) return null;
   const { source, assignedTo } = thread;
   const isOffered = assignedTo.length === 1 && stateOf(assignedTo) === "taken" && sender !== assignedTo[0];
   if (isOffered && saysYesPlease(surface)) return { assignedTo, roles: ["kept"] };
+  if (writer !== null && isAsked(thread, writer) && isWilling(surface))
+    return { assignedTo: [writer], roles: ["writer"] };
   if (assignedTo.length === 0 && fitsTheWriter(surface)) return { assignedTo: [], roles: ["nobody"] };
   const isOwn = source.message.sender === sender && source.reading.assignedTo.some((adult) => adult === sender);
   return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack

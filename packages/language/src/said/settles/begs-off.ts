@@ -1,16 +1,10 @@
 import { anyOf } from "../../any-of.ts";
 import type { Surface } from "../../surface.ts";
-
-/** "No for me", "today is my day off", "I'm 500 miles off": no "can't" in it, and still a refusal. */
-const IN_OTHER_WORDS =
-  /\bno (?:for )?me\b|\bnone for me\b|\bmy (?:day off|off day|free day)\b|\b(?:i|we)(?:'ve| have)? already (?:left|gone)\b|\b\d+ (?:miles|km|hours?|hrs?) (?:away|off|out)\b|^(?:i'm |i am |still )?(?:[3-9]\d|thirty|forty|fifty|sixty) ?min(?:ute)?s? (?:away|off|out)[^\p{L}]*$/u;
-
-/** "Wish I could". @param text in lower case */
-export const wishesItCould = (text: string): boolean => /\bwish i could\b/.test(text);
+import { declines } from "./declines.ts";
 
 /** "I start at 7", "I close 8" and no more. */
 const ONLY_OWN_HOURS =
-  /^(?:sorry[, ]+)?i (?:only )?(?:start|close|finish|return|land|teach)(?: only)?(?: (?:at|by|till|until|from))* ?\d[\d:.]*(?: ?[ap]m)?[^\p{L}?]*$/u;
+  /^(?:sorry[, ]+)?i (?:only )?(?:start|close|finish|return|land|fly|teach)(?: only)?(?: (?:at|by|till|until|from))* ?\d[\d:.]*(?: ?[ap]m)?[^\p{L}?]*$/u;
 
 /** "I have the bank that evening", "I'm driving that weekend": one clause about another thing at that time. */
 const ONLY_ANOTHER_THING =
@@ -49,8 +43,8 @@ export const isBusyUntil = ({ masked }: Surface): boolean => BUSY_UNTIL.test(mas
 export const begsOff = (surface: Surface): boolean => {
   const said = surface.masked.trim();
   return (
-    wishesItCould(said) ||
-    [IN_OTHER_WORDS, ONLY_OWN_HOURS, ONLY_ANOTHER_THING, DEPENDS].some((pattern) => pattern.test(said)) ||
+    declines(surface) ||
+    [ONLY_OWN_HOURS, ONLY_ANOTHER_THING, DEPENDS].some((pattern) => pattern.test(said)) ||
     (AT_WORK.test(said) && !YET.test(said)) ||
     isBusyUntil(surface)
   );

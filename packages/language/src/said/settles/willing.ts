@@ -1,5 +1,5 @@
 import { anyOf } from "../../any-of.ts";
-import { AT_MARKS, clauseTexts } from "../../clauses.ts";
+import { AT_MARKS, bareClauses } from "../../clauses.ts";
 import type { Surface } from "../../surface.ts";
 
 const BEFORE = "(?:(?:oh|ah|aye|yeah|yes|yep|sure|ok|okay|well|och|no worries|of course|dear|love|pet) )*";
@@ -13,16 +13,28 @@ const YES_IN_OTHER_WORDS = anyOf(
   "(?:it |that |so it )?(?:shall|will) be done|(?:consider|call) it (?:done|handled)|(?:that )?can be arranged",
   "(?:challenge|mission) accepted|aye aye|sir yes sir|yes (?:sir|ma'am)|roger(?: that)?|wilco|copy that|10-4|ten four",
 );
+/** "I don't mind", "can't see why not", "I'd say so": a yes by denying what speaks against it, or by half a yes. */
+const NOT_UNWILLING = anyOf(
+  "(?:i |we )?(?:really |honestly )?(?:don't|wouldn't) mind(?: (?:at all|doing (?:it|that|this|so)|(?:taking|bringing|collecting|fetching|dropping|driving|getting) (?:her|him|them|_child_)))*",
+  "(?:i |we )?(?:can't|cannot|don't) see (?:any reason )?why not|no reason (?:why )?not|(?:i |we )?(?:can't|don't) see (?:a|any) (?:problem|issue|reason not to)",
+  "(?:it's |that's )?not a (?:problem|bother|bother at all|worry|hassle|trouble)|no (?:bother|problem|trouble|hassle) at all",
+  "(?:i'd |i would |i should )?(?:think|say|imagine|reckon|hope) so|i (?:think|reckon|suppose|guess|believe) so",
+  "(?:(?:i|we|that) )?should be (?:able to|able to do (?:it|that)|doable|manageable|ok|grand|fine)|(?:i|we)(?:'ll| will) be able to(?: do (?:it|that))?",
+  "if (?:i|we) (?:must|have to)|as long as (?:i'm|i am) (?:back|home) by \\S+",
+);
 /** "Was going past anyway", "I'm just round the corner": it costs the writer nothing. */
 const IS_NEAR =
   "(?:(?:i )?was|i'm|i am|i'll be|am) (?:(?:literally|just|already|right|only|actually) )*" +
   anyOf(
     "(?:going|heading|driving|walking|passing|coming|cycling) (?:right )?(?:past|by|that way|through there|over there|over that way|in that direction)(?: (?:then|at that time|around then|around four|anyways?|anyhow))*",
-    "passing|nearby|next door|(?:a)?round the corner|across the (?:street|road)|in the area|down the (?:road|street)",
+    "passing|nearby|next door|in town|(?:a)?round the corner|across the (?:street|road)|in the area|down the (?:road|street)",
   );
-const WILLING = new RegExp(`^${BEFORE}(?:${YES_IN_OTHER_WORDS}|${IS_NEAR})${BEHIND}$`);
+const WILLING = new RegExp(`^${BEFORE}${anyOf(YES_IN_OTHER_WORDS, NOT_UNWILLING, IS_NEAR)}${BEHIND}$`);
+
+const UNDECIDED = /\?|\b(?:but|can't|cannot|unless|if(?! (?:i|we) (?:must|have to))|maybe|wish i)\b/;
+const SEES_NO_REASON = /\bcan(?:'t|not) see (?=(?:any |a )?(?:reason |why not|problem|issue))/g;
 
 /** "Say no more", "shouldn't be a problem", "was going past anyway": another adult's yes to a request, in other words. */
 export const isWilling = (surface: Surface): boolean =>
-  clauseTexts(surface.masked, AT_MARKS).some((clause) => WILLING.test(clause)) &&
-  !/\?|\b(?:but|can't|cannot|unless|if|maybe|wish i)\b/.test(surface.masked);
+  bareClauses(surface.masked, AT_MARKS).some((clause) => WILLING.test(clause)) &&
+  !UNDECIDED.test(surface.masked.replace(SEES_NO_REASON, ""));

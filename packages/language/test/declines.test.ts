@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { declines } from "../src/index.ts";
+import { readInFox } from "./fox.ts";
+
+describe("an adult declines without a no", () => {
+  it.each([
+    "i don't think i can",
+    "I do not think I can make it",
+    "dont think ill be back in time",
+    "I doubt it",
+    "doubt that'll work",
+    "can't see myself getting there",
+    "unlikely tbh",
+    "I would if I could",
+    "if I could I would",
+    "any other day",
+    "I'd rather not",
+    "I'll have to pass on this one",
+    "I might not be back",
+    "there's no way I'm out by then",
+    "not up to driving",
+    "that doesn't suit",
+    "sorry, doesn't work for me tomorrow",
+    "Tuesday's no good",
+    "bad day for me",
+    "I'm away all week",
+    "tied up with work",
+    "I'll be on a flight",
+    "I'm teaching then",
+    "i'm sick 🤒",
+    "in bed with a cold? no, I'm in bed with a cold",
+    "I have plans",
+    "I've a meeting then",
+    "I have the dentist at that time",
+    "someone else will have to",
+    "it'll have to be you",
+    "we'll be in Leeds",
+  ])("%s", (text) => expect(declines(readInFox(text))).toBe(true));
+});
+
+describe("an adult does not decline", () => {
+  it.each([
+    "I don't think it's a problem",
+    "I don't think I have anything on",
+    "don't think I'll be long",
+    "I don't mind",
+    "can't see why not",
+    "I think so",
+    "no doubt I can",
+    "I doubt she's hungry",
+    "I doubt it, I'll get her anyway",
+    "unlikely to be late, I'll go",
+    "any other day works too",
+    "might not be early, but yes",
+    "that works for me",
+    "that suits me",
+    "I'm not busy",
+    "I'm not away till Friday",
+    "I'm out by then",
+    "I'm away from my desk at 3 so I can",
+    "in town, I'll go",
+    "I have the car then",
+    "I've time then",
+    "I've got her then",
+    "I have Dot then",
+    "pass me the keys",
+    "he's away",
+    "she's sick",
+    "ask me later",
+    "in the car",
+  ])("%s", (text) => expect(declines(readInFox(text))).toBe(false));
+});
