@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { TelegramClient } from "./client.ts";
 import { type Persistence, pause, pauseAfter, persist } from "./persist.ts";
 import { allowedUpdates } from "./update/parse.ts";
+import { updateSchema } from "./update/schema.ts";
 
 export type PollOptions = Persistence & {
   readonly client: TelegramClient;
@@ -19,7 +20,7 @@ const LONG_POLL_SECONDS = 50;
 /** Milliseconds that the response to a long poll may take beyond that. */
 const ANSWER_MS = 10_000;
 
-const batchSchema = z.array(z.looseObject({ update_id: z.int() }));
+const batchSchema = z.array(updateSchema);
 type Batch = z.infer<typeof batchSchema>;
 
 /**

@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { faultOf } from "@silent-observer/command-line";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { z } from "zod";
 import type { TelegramClient } from "./client.ts";
 import type { Log } from "./log.ts";
 import { type Persistence, persist } from "./persist.ts";
 import { allowedUpdates } from "./update/parse.ts";
+import { updateSchema } from "./update/schema.ts";
 
 export type WebhookOptions = {
   readonly path: string;
@@ -21,8 +21,6 @@ export type WebhookOptions = {
 
 const MAX_BODY_BYTES = 1024 * 1024;
 const SECRET_HEADER = "x-telegram-bot-api-secret-token";
-
-const updateSchema = z.looseObject({ update_id: z.int() });
 
 /**
  * Route for Telegram's updates. Responds 200 once the update is stored, 503 if that failed (Telegram then repeats it
@@ -84,16 +82,16 @@ const digest = (text: string): Buffer => createHash("sha256").update(text).diges
 export type WebhookTarget = { readonly url: string; readonly secret: string };
 
 /**
- * Tells Telegram to post updates to `url`, over one connection, so that they arrive in order. With `persistence` it
- * retries until it succeeds or the signal aborts, for a service that may start while the line is down.
- * @throws TelegramCallError without `persistence`, TokenRefusedError with it
+ * Tells Telegram to post updates to `url`, over one connection, so that they arrive in order. Retries until it succeeds
+ * or the signal aborts, because a service may start while the line is down.
+ * @throws TokenRefusedError
  */
 export async function setWebhook(
   client: TelegramClient,
   { url, secret }: WebhookTarget,
-  persistence?: Persistence,
+  persistence: Persistence,
 ): Promise<void> {
   const payload = { url, secret_token: secret, max_connections: 1, allowed_updates: allowedUpdates };
-  const call = () => client.callApi("setWebhook", payload, { signal: persistence?.signal });
-  await (persistence ? persist(persistence, "setWebhook", call) : call());
+  const { signal } = persistence;
+  await persist(persistence, "setWebhook", () => client.callApi("setWebhook", payload, { signal }));
 }

@@ -114,10 +114,7 @@ describe("a client other than Telegram", () => {
 
 test("Telegram is told the address, the secret and the updates that are wanted", async () => {
   const api = await scriptedApi(() => ok(true));
-  await setWebhook(createTelegramClient({ token: "1:x", apiRoot: api.root }), {
-    url: "https://home.example/telegram",
-    secret: SECRET,
-  });
+  await pointed(api.root);
   expect(api.faults()).toEqual([]);
   expect(api.calls).toMatchObject([
     {
@@ -130,9 +127,15 @@ test("Telegram is told the address, the secret and the updates that are wanted",
 
 test("a service that starts while Telegram is out of reach sets its webhook once it is back", async () => {
   const api = await scriptedApi((_, nth) => (nth < 3 ? page(502) : ok(true)));
+  await pointed(api.root);
+  expect(api.calls).toHaveLength(3);
+});
+
+/** Points the webhook of a bot at a server of ours. */
+function pointed(apiRoot: string): Promise<void> {
   const log = () => undefined;
-  await setWebhook(
-    createTelegramClient({ token: "1:x", apiRoot: api.root }),
+  return setWebhook(
+    createTelegramClient({ token: "1:x", apiRoot }),
     { url: "https://home.example/telegram", secret: SECRET },
     {
       signal: new AbortController().signal,
@@ -140,8 +143,7 @@ test("a service that starts while Telegram is out of reach sets its webhook once
       backoff: { firstMs: 1, maxMs: 1 },
     },
   );
-  expect(api.calls).toHaveLength(3);
-});
+}
 
 /** A chunked POST over a plain socket, in chunks of `size` bytes. Resolves with the first bytes of the response. */
 function postInPieces(body: Buffer, size = 1): Promise<string> {

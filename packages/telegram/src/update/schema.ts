@@ -93,6 +93,7 @@ export const membershipSchema = z.object({
   new_chat_member: standing,
 });
 
+/** What every update has. Of the other fields, one names its kind and holds its content. */
 export const updateSchema = z.looseObject({ update_id: z.int() });
 
 export const nameOf = (sender: z.infer<typeof user>): string =>
