@@ -1,7 +1,8 @@
-import { addDays, DAY_MS, type EpochMs, HOUR_MS, instantOf, MINUTE_MS, wallClock } from "@silent-observer/conversation";
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from "@silent-observer/conversation";
 import { pauseText } from "@silent-observer/phrasing";
 import { pause, resume } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
+import { nextMorning } from "../speaking/quiet-hours.ts";
 import type { Command } from "./command.ts";
 import { reply } from "./reply.ts";
 
@@ -12,9 +13,10 @@ const MORNING = "07:00";
 
 /** `/pause 2h`: the bot goes on listening and recording but posts nothing unasked until the pause ends. */
 export function pauseChat(observer: Observer, command: Command, now: EpochMs): void {
-  const { store } = observer;
+  const { store, settings, family } = observer;
+  const morning = nextMorning(command.sentAt, settings.quietHours?.to ?? MORNING, family.timezone);
   // Counted from Telegram's timestamp, so that a local clock that runs ahead does not lengthen the pause.
-  const until = pauseEnd(command.args, command.sentAt, morningAfter(observer, command.sentAt));
+  const until = pauseEnd(command.args, command.sentAt, morning);
   if (until !== null) pause(store, command.chatId, until, { member: command.by.id, at: now });
   const answer = until === null ? { kind: "usage" as const } : { kind: "until" as const, until };
   reply(observer, command, pauseText(answer, observer, now), null, now);
@@ -28,19 +30,12 @@ export function resumeChat(observer: Observer, command: Command, now: EpochMs): 
 
 /**
  * When a pause ends: after the given length ("30m", "2 h", "1d"; at most a week), by
- * default tomorrow; null if it is malformed.
+ * default the next morning; null if it is malformed.
  */
-function pauseEnd(args: string, from: EpochMs, tomorrowMorning: EpochMs): EpochMs | null {
-  if (args.trim() === "") return tomorrowMorning;
+function pauseEnd(args: string, from: EpochMs, morning: EpochMs): EpochMs | null {
+  if (args.trim() === "") return morning;
   const [, digits, unit] = /^(\d{1,6})\s*([mhd])$/i.exec(args.trim()) ?? [];
   if (digits === undefined || unit === undefined || Number(digits) === 0) return null;
   const length = Number(digits) * UNITS[unit.toLowerCase() as keyof typeof UNITS];
   return from + Math.min(length, LONGEST_MS);
-}
-
-/** The next morning: the same day's if `from` lies between midnight and the morning, else tomorrow's. */
-function morningAfter({ settings, family }: Observer, from: EpochMs): EpochMs {
-  const morning = settings.quietHours?.to ?? MORNING;
-  const { date, time } = wallClock(from, family.timezone);
-  return instantOf(time < morning ? date : addDays(date, 1), morning, family.timezone);
 }

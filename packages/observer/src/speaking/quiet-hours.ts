@@ -9,8 +9,8 @@ export function isQuiet(now: EpochMs, quiet: QuietHours, zone: string): boolean 
   return quiet.from <= quiet.to ? time >= quiet.from && time < quiet.to : time >= quiet.from || time < quiet.to;
 }
 
-/** When the quiet hours that `now` lies in end. */
-export function nextMorning(now: EpochMs, quiet: QuietHours, zone: string): EpochMs {
+/** When it is next `morning` in `zone`: the same day if `now` lies between midnight and then, else the day after. */
+export function nextMorning(now: EpochMs, morning: LocalTime, zone: string): EpochMs {
   const { date, time } = wallClock(now, zone);
-  return instantOf(time < quiet.to ? date : addDays(date, 1), quiet.to, zone);
+  return instantOf(time < morning ? date : addDays(date, 1), morning, zone);
 }

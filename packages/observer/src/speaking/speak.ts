@@ -193,7 +193,7 @@ function whySilent(observer: Observer, { chatId }: MessageRow, trouble: Trouble,
   const { settings, store, family } = observer;
   if (pausedUntil(store, chatId, now) !== null) return "paused";
   const quiet = settings.quietHours;
-  if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet, family.timezone))
+  if (quiet && isQuiet(now, quiet, family.timezone) && trouble.at >= nextMorning(now, quiet.to, family.timezone))
     return "quiet_hours";
   const spoken = spokenBetween(store, chatId, dayAround(observer, now), { pretended: isPretending(observer) });
   const spent = settings.dailySpeakBudget !== null && spoken >= settings.dailySpeakBudget;
