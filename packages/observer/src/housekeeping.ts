@@ -3,7 +3,6 @@ import {
   backupsBeside,
   chatsWithWork,
   dueRedlines,
-  emptyLog,
   expireActions,
   forgetChanges,
   forgetCommands,
@@ -105,7 +104,7 @@ function purgeFiles({ store, log, caches }: Observer, retention: Retention): voi
   if (failed.length > 0)
     log.warn({ backups: failed }, "these backups cannot be purged of texts older than 30 days: delete them");
   // While another connection is reading, the log cannot be emptied: tried again an hour later.
-  if (emptyLog(store)) caches.filesPurgedOn = retention.today;
+  if (store.emptyLog()) caches.filesPurgedOn = retention.today;
 }
 
 /** Chats of this installation with work due at `now` by the database, whether or not Redis still holds their job. */

@@ -68,7 +68,6 @@ export {
   BACKUP_DATABASE,
   backupsBeside,
   copyDatabase,
-  emptyLog,
   inspectDatabase,
   purgeBackups,
 } from "./copies/backup.ts";

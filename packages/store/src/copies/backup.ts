@@ -2,7 +2,6 @@ import { existsSync, readdirSync, renameSync } from "node:fs";
 import { dirname, join } from "node:path";
 import Database from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
-import type { Store } from "../database/open.ts";
 import { StoreError } from "../database/store-error.ts";
 import { purgeOld, type Retention } from "../forgetting/retention.ts";
 
@@ -28,15 +27,6 @@ export function copyDatabase(path: string, to: string): void {
   } finally {
     sqlite.close();
   }
-}
-
-/**
- * Moves everything from the write-ahead log into the database and empties the log, because purged text must not remain
- * in it. False if others are reading at the moment.
- */
-export function emptyLog({ db }: Store): boolean {
-  const [row] = db.values<[busy: number]>("pragma wal_checkpoint(truncate)");
-  return row?.[0] === 0;
 }
 
 /** What can be read from a database without changing it. */

@@ -29,6 +29,11 @@ export type Store = {
    * outside transactions. False if another process holds the database or the disk is full; it must then be tried again.
    */
   readonly scrub: () => boolean;
+  /**
+   * Moves everything from the write-ahead log into the database and empties the log, because purged text must not remain
+   * in it. False if others are reading at the moment.
+   */
+  readonly emptyLog: () => boolean;
   /** Whether an error was caused by the database (unavailable, locked, full) and not by what was to be written. */
   readonly isToBlame: (error: unknown) => boolean;
   /** Sets how long to wait for another process's lock, in milliseconds. */
@@ -69,6 +74,7 @@ export function openStore(path: string, options: StoreOptions): Store {
     write: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).immediate()),
     read: (work) => (sqlite.inTransaction ? work() : sqlite.transaction(work).deferred()),
     scrub: () => scrub(sqlite),
+    emptyLog: () => emptyLog(sqlite),
     isToBlame: (error) => !sqlite.open || (error instanceof Database.SqliteError && DOWN.test(error.code)),
     waitForLocks: (ms) => void sqlite.pragma(`busy_timeout = ${ms}`),
     close: () => sqlite.close(),
@@ -79,16 +85,16 @@ export function openStore(path: string, options: StoreOptions): Store {
 function scrub(sqlite: Database.Database): boolean {
   try {
     sqlite.exec("VACUUM");
-    return emptied(sqlite);
+    return emptyLog(sqlite);
   } catch (error) {
     if (!(error instanceof Database.SqliteError && /^SQLITE_(BUSY|LOCKED|FULL)/.test(error.code))) throw error;
     // Frees the disk space of the incomplete copy in the write-ahead log.
-    if (error.code === "SQLITE_FULL") emptied(sqlite);
+    if (error.code === "SQLITE_FULL") emptyLog(sqlite);
     return false;
   }
 }
 
-function emptied(sqlite: Database.Database): boolean {
+function emptyLog(sqlite: Database.Database): boolean {
   const [checkpoint] = sqlite.pragma("wal_checkpoint(TRUNCATE)") as { busy: number }[];
   return checkpoint?.busy === 0;
 }
