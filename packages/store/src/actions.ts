@@ -3,7 +3,7 @@ import type { MemberId } from "@silent-observer/family";
 import { and, asc, eq, gt, gte, inArray, lte, ne, not, sql } from "drizzle-orm";
 import type { Store } from "./database/open.ts";
 import { perStore } from "./database/per-store.ts";
-import { byShape } from "./database/shapes.ts";
+import { insertInto } from "./database/shapes.ts";
 import { observerMessages, pendingActions } from "./schema/index.ts";
 import { isWhole } from "./schema/read-json.ts";
 
@@ -23,16 +23,7 @@ export function unreadableActions({ db }: Store): string[] {
   return found.map((row) => row.actionId);
 }
 
-export function insertAction(store: Store, row: NewAction): void {
-  inserted(store, row);
-}
-
-const inserted = byShape(({ db }, columns) =>
-  db
-    .insert(pendingActions)
-    .values(columns as never)
-    .prepare(),
-);
+export const insertAction: (store: Store, row: NewAction) => void = insertInto(pendingActions);
 
 export function findAction(store: Store, actionId: string): ActionRow | null {
   return store.db.select().from(pendingActions).where(eq(pendingActions.actionId, actionId)).get() ?? null;

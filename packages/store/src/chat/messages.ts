@@ -2,7 +2,7 @@ import type { ChatId, EpochMs, Message, MessageId } from "@silent-observer/conve
 import { and, asc, eq, gt, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { perStore } from "../database/per-store.ts";
-import { byShape } from "../database/shapes.ts";
+import { byShape, insertInto } from "../database/shapes.ts";
 import { observerMessages } from "../schema/index.ts";
 import type { MessagePatch, MessageRow } from "./message-row.ts";
 
@@ -24,12 +24,7 @@ export function updateMessage(store: Store, id: number, patch: MessagePatch): vo
   updated(store, patch, { row: id });
 }
 
-const inserted = byShape(({ db }, columns) =>
-  db
-    .insert(observerMessages)
-    .values(columns as never)
-    .prepare(),
-);
+const inserted = insertInto(observerMessages);
 const updated = byShape(({ db }, columns) =>
   db
     .update(observerMessages)

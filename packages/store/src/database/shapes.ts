@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SQLiteTable } from "drizzle-orm/sqlite-core";
 import type { Store } from "./open.ts";
 import { perStore } from "./per-store.ts";
 
@@ -29,4 +30,15 @@ export function byShape(prepare: (store: Store, columns: Record<string, SQL | nu
     known.set(shape, statement);
     return statement.run({ ...row, ...besides });
   };
+}
+
+/** `byShape` for inserting rows into a table. */
+export function insertInto<T extends SQLiteTable>(table: T) {
+  const insert = byShape(({ db }, columns) =>
+    db
+      .insert(table)
+      .values(columns as never)
+      .prepare(),
+  );
+  return (store: Store, row: T["$inferInsert"]): ReturnType<Statement["run"]> => insert(store, row);
 }

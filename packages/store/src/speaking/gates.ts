@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { perStore } from "../database/per-store.ts";
-import { byShape } from "../database/shapes.ts";
+import { insertInto } from "../database/shapes.ts";
 import { confidenceLog } from "../schema/index.ts";
 
 /** A gate that a message met: its score from 0 to 1 (null if the Brain timed out), the threshold, and what was decided. */
@@ -31,9 +31,4 @@ const statements = perStore(({ db }) => {
   };
 });
 
-const gated = byShape(({ db }, columns) =>
-  db
-    .insert(confidenceLog)
-    .values(columns as never)
-    .prepare(),
-);
+const gated = insertInto(confidenceLog);
