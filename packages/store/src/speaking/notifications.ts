@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
-import { and, asc, between, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Store } from "../database/open.ts";
 import { perStore } from "../database/per-store.ts";
@@ -94,7 +94,7 @@ export function repliesWithin(store: Store, chatId: ChatId, span: EpochMs, now: 
     eq(notifications.kind, "reply"),
     between(notifications.createdAt, now - span, now),
   );
-  return store.db.select({ id: notifications.id }).from(notifications).where(own).all().length;
+  return store.db.select({ n: count() }).from(notifications).where(own).get()?.n ?? 0;
 }
 
 /** Messages that may be sent at `now`, oldest first. */

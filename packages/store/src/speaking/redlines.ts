@@ -91,10 +91,7 @@ export function droppedArrangements(store: Store, chatId: ChatId): ReadonlySet<s
   return new Set(rows.flatMap(({ dropped }) => dropped ?? []));
 }
 
-/**
- * Number of redlines spoken in the chat from `from` until before `to`, for the daily budget.
- * @param pretended whether redlines suppressed by shadow mode count as well
- */
+/** Number of redlines spoken in the chat from `from` until before `to`, for the daily budget. */
 export function spokenBetween(
   store: Store,
   chatId: ChatId,
