@@ -3,6 +3,7 @@ import type { MemberId } from "@silent-observer/family";
 import type { Calendar, CalendarEvent, Occurrence } from "./event.ts";
 import { EventIndex } from "./event-index.ts";
 import { listedEvents } from "./event-source.ts";
+import { childrenMeet } from "./match.ts";
 
 /**
  * A calendar over the events of the Event Graph. Their order does not matter. Its methods throw a RecurrenceError if
@@ -89,7 +90,5 @@ const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 function sameOccurrence(a: Occurrence, b: Occurrence): boolean {
   if (a.date !== b.date || a.allDay !== b.allDay || a.start !== b.start) return false;
   if (a.summary.trim().toLowerCase() === b.summary.trim().toLowerCase()) return true;
-  const shareChild =
-    a.children.length === 0 || b.children.length === 0 || a.children.some((c) => b.children.includes(c));
-  return a.activity !== null && a.activity === b.activity && shareChild;
+  return a.activity !== null && a.activity === b.activity && childrenMeet(a.children, b.children);
 }

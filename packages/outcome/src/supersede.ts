@@ -1,4 +1,5 @@
-import { childrenMeet, type GraphChange, isTask, type NewEvent, type Occurrence } from "@silent-observer/calendar";
+import { childrenMeet, type GraphChange, isTask, type NewEvent } from "@silent-observer/calendar";
+import type { GivenBack } from "@silent-observer/redline";
 import type { Proposal } from "./proposal.ts";
 
 /** What a person has confirmed before, of which a new plan takes the place. */
@@ -9,9 +10,6 @@ export type Superseded = {
   /** An earlier wording of the very message; else one that it replaces, perhaps only in part. */
   readonly ownWords: boolean;
 };
-
-/** What the calendar has, and who of its adults has said since that it is not his. */
-export type GivenBack = { readonly occurrence: Occurrence; readonly by: Occurrence["adults"] };
 
 /**
  * The proposal with what its Confirm takes back first, so that the earlier plan does not stand beside the new one. Of a

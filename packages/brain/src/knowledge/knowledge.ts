@@ -1,4 +1,4 @@
-import type { CalendarEvent, EventChanges } from "@silent-observer/calendar";
+import { type CalendarEvent, childrenMeet, type EventChanges } from "@silent-observer/calendar";
 import type { Family, MemberId } from "@silent-observer/family";
 import type { Note } from "../notes.ts";
 import { Agenda } from "./agenda.ts";
@@ -121,9 +121,7 @@ function withImpliedChildren(
 function withoutKnownEvent(chunk: Chunk, recurring: readonly CalendarEvent[]): Chunk {
   const [event] = chunk.events;
   if (!event) return chunk;
-  const shared = (children: CalendarEvent["children"]) =>
-    children.length === 0 || event.children.length === 0 || children.some((child) => event.children.includes(child));
-  return recurring.some((known) => known.activity === event.activity && shared(known.children))
+  return recurring.some((known) => known.activity === event.activity && childrenMeet(known.children, event.children))
     ? { ...chunk, events: [] }
     : chunk;
 }
