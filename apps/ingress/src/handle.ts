@@ -1,4 +1,4 @@
-import { type ChatId, chatId, type EpochMs } from "@silent-observer/conversation";
+import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import {
   answerCommand,
   awaitAnswer,
@@ -106,13 +106,13 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
   if (incoming.text.trim() === "" && !isKnown(options, incoming)) return NOTHING;
   const member = memberWith(options, incoming.senderUserId);
   const topicId = incoming.topicId === null ? null : String(incoming.topicId);
-  const asked = { ...incoming, chatId: chatId(incoming.chatId), topicId };
+  const asked = { ...incoming, topicId };
   const question = member && !incoming.forwarded ? questionIn(observer, asked, options.username()) : null;
   const hearing = hear(
     observer,
     {
       message: {
-        chatId: chatId(incoming.chatId),
+        chatId: incoming.chatId,
         messageId: incoming.messageId,
         topicId,
         sender: member?.id ?? null,
@@ -137,7 +137,7 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
     tier1.decision === "QUEUE" ||
     tier1.signal === "withdrawal" ||
     kind === "edited" ||
-    maySettleSpoken(observer, chatId(incoming.chatId), incoming.replyTo !== null, now);
+    maySettleSpoken(observer, incoming.chatId, incoming.replyTo !== null, now);
   const lookUp = question !== null && kind === "new" && awaitAnswer(observer, asked, hearing.rowId, now);
   return { ...NOTHING, lookUp, wake: work && kind !== "known" ? incoming.chatId : null };
 }
