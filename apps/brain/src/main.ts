@@ -7,7 +7,7 @@ import {
   type Vectors,
   watchNotes,
 } from "@silent-observer/brain";
-import { runService } from "@silent-observer/command-line";
+import { aborted, runService, stopSignal } from "@silent-observer/command-line";
 import { checkIsolation, loadEnvFile, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
@@ -49,14 +49,12 @@ async function main(): Promise<void> {
     notes: notes.current,
     events: followEvents(store, family.id, recently),
   });
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
-  });
+  const stop = stopSignal();
   const server = serve(
     { fetch: brainService(brain, log, Date.now).fetch, hostname: settings.host, port: settings.port },
     ({ port }) => log.info({ port, facts: brain.size(), notes: notes.current().length }, "brain listens"),
   );
-  await stopped;
+  await aborted(stop);
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     if ("closeIdleConnections" in server) server.closeIdleConnections();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { faultOf } from "@silent-observer/command-line";
+import { aborted, faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
 import { answerQuestions, commandNames, deliver, type Observer } from "@silent-observer/observer";
 import { commandDescription } from "@silent-observer/phrasing";
@@ -156,8 +156,3 @@ async function offerCommands({ messenger, observer, signal }: IngressOptions): P
     await sleep(pauseMs, undefined, { ref: false });
   }
 }
-
-const aborted = (signal: AbortSignal): Promise<void> =>
-  signal.aborted
-    ? Promise.resolve()
-    : new Promise((resolve) => signal.addEventListener("abort", () => resolve(), { once: true }));

@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { runService } from "@silent-observer/command-line";
+import { runService, stopSignal } from "@silent-observer/command-line";
 import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { chatId } from "@silent-observer/conversation";
 import { createMetrics } from "@silent-observer/metrics";
@@ -18,8 +18,6 @@ async function main(): Promise<void> {
   const observer = assembleService(settings, log, Date.now, metrics.meter);
   const client = createTelegramClient({ token: settings.telegramBotToken, apiRoot: settings.telegramApiRoot });
   const queue = createWakeQueue(settings.redisUrl, { prefix: queuePrefix(observer), log, now: Date.now });
-  const stop = new AbortController();
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => stop.abort());
   const ingress = startIngress({
     observer,
     client,
@@ -27,7 +25,7 @@ async function main(): Promise<void> {
     queue,
     group: chatId(settings.telegramGroupChatId),
     clock: Date.now,
-    signal: stop.signal,
+    signal: stopSignal(),
   });
   ingress.app.route("/", metrics.routes);
   const server =

@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { openPage } from "@silent-observer/command-line";
+import { aborted, openPage } from "@silent-observer/command-line";
 import { type Fault, loadSettings, SettingsError } from "@silent-observer/config";
 import { inspectRedis, UnreachableError } from "@silent-observer/queue";
 import { clearLocalChat, type DataFolder, holdDataFolder } from "./data-folder.ts";
@@ -107,10 +106,6 @@ async function start(specs: readonly ProcessSpec[], running: ManagedProcess[][],
 async function stopAll(running: readonly ManagedProcess[][]): Promise<void> {
   if (running.length > 0) say("Stopping.");
   for (const group of running.toReversed()) await Promise.all(group.map((process) => process.stop()));
-}
-
-async function aborted(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, "abort");
 }
 
 function announce(plan: Plan, options: LaunchOptions, env: Environment): void {

@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { runService } from "@silent-observer/command-line";
+import { aborted, runService, stopSignal } from "@silent-observer/command-line";
 import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
 import { assembleService, curable, type Observer, queuePrefix, sinceSweep } from "@silent-observer/observer";
@@ -63,9 +63,7 @@ async function main(): Promise<void> {
       : serve({ fetch: app.fetch, hostname: settings.host, port: settings.port }, ({ port }) =>
           log.info({ port }, "worker listens"),
         );
-  const stopped = new Promise<void>((resolve) => {
-    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => resolve());
-  });
+  const stopped = aborted(stopSignal());
   try {
     await Promise.race([worker.started.then(() => log.info("worker ready")), stopped]);
     await stopped;

@@ -6,5 +6,6 @@ export { openPage } from "./open-page.ts";
 export { pageAsset } from "./page-asset.ts";
 export { runCommand } from "./run-command.ts";
 export { runService } from "./run-service.ts";
+export { aborted, stopSignal } from "./stop-signal.ts";
 export { wholeNumber } from "./whole-number.ts";
 export { writeAtomically } from "./write-atomically.ts";
