@@ -141,4 +141,4 @@ export {
 } from "./speaking/redlines.ts";
 export { shortenWaits } from "./speaking/waits.ts";
 export { forgetChanges, noteChanges } from "./undo/note-changes.ts";
-export { decisiveIn, type PressTaken, type RowChange, takeBack } from "./undo/take-back.ts";
+export { decisiveIn, type FormerLook, type PressTaken, takeBack } from "./undo/take-back.ts";

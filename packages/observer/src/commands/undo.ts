@@ -2,16 +2,15 @@ import { type EpochMs, MINUTE_MS } from "@silent-observer/conversation";
 import { undoText } from "@silent-observer/phrasing";
 import {
   decisiveIn,
+  type FormerLook,
   findAction,
   findNotification,
   findRedline,
   latestOfKind,
   messageById,
   moveRedline,
-  type NotificationRow,
   notificationById,
   type PressTaken,
-  type RowChange,
   redlinesOf,
   reviseNotification,
   takeBack,
@@ -53,13 +52,13 @@ export function undo(observer: Observer, command: Command, now: EpochMs): void {
 function meant(observer: Observer, command: Command): PressTaken[] {
   const { store } = observer;
   const { chatId, replyTo } = command;
-  if (replyTo === null) return decisiveIn(store, [chatId]);
+  if (replyTo === null) return decisiveIn(store, chatId);
   const shown = findNotification(store, chatId, replyTo);
-  if (shown && shown.kind !== "reply") return decisiveIn(store, [chatId], { telegramMessageId: replyTo });
+  if (shown && shown.kind !== "reply") return decisiveIn(store, chatId, { telegramMessageId: replyTo });
   const about = messageMeant(observer, command);
   if (about.kind !== "message") return [];
   const redlines = redlinesOf(store, about.row.id).map(({ id }) => id);
-  return decisiveIn(store, [chatId], { decisions: [...redlines, ...(about.row.actionId ? [about.row.actionId] : [])] });
+  return decisiveIn(store, chatId, { decisions: [...redlines, ...(about.row.actionId ? [about.row.actionId] : [])] });
 }
 
 /** Restores what the chat shows: the card shows the action again, the redline message its question and buttons. */
@@ -67,11 +66,11 @@ function showAgain(
   observer: Observer,
   command: Command,
   { decisionId }: PressTaken,
-  undone: readonly RowChange[],
+  looks: readonly FormerLook[],
   now: EpochMs,
 ): void {
   const { store } = observer;
-  for (const change of undone) restoreBubble(observer, change);
+  for (const look of looks) restoreBubble(observer, look);
   const action = findAction(store, decisionId ?? "");
   const rowId = action ? Number(action.sourceId) : (findRedline(store, decisionId ?? "")?.messageRowId ?? null);
   const row = rowId === null ? null : messageById(store, rowId);
@@ -88,11 +87,10 @@ function showAgain(
   reply(observer, command, undoText(answer, observer), about, now);
 }
 
-function restoreBubble({ store }: Observer, { shape, rowKey, before }: RowChange): void {
-  if (shape.name !== "notifications" || before === null || before.kind !== "redline") return;
-  const bubble: NotificationRow | null = notificationById(store, (JSON.parse(rowKey) as { id: number }).id);
+function restoreBubble({ store }: Observer, { id, ...look }: FormerLook): void {
+  const bubble = notificationById(store, id);
   if (!bubble) return;
-  reviseNotification(store, bubble.id, { text: String(before.text), buttons: JSON.parse(String(before.buttons_json)) });
+  reviseNotification(store, id, look);
   // The press may have arrived before Telegram's response to the send. It was spoken all the same.
   if (bubble.state === "sent" && bubble.ref)
     moveRedline(store, bubble.ref, ["speaking", "uncertain"], { state: "spoken" });

@@ -15,7 +15,8 @@ const buttonsSchema = z.array(z.array(z.object({ label: z.string(), data: z.stri
 export const buttonsOf = (row: NotificationRow): Buttons => buttonsSchema.parse(JSON.parse(row.buttonsJson));
 
 /** The buttons of a message; null if they cannot be parsed. */
-export const readableButtons = (row: NotificationRow): Buttons | null => readJson(buttonsSchema, row.buttonsJson);
+export const readableButtons = ({ buttonsJson }: Pick<NotificationRow, "buttonsJson">): Buttons | null =>
+  readJson(buttonsSchema, buttonsJson);
 
 /** `ref` of an answer about the message with this row id. */
 export const refToMessage = (rowId: number): string => `message:${rowId}`;

@@ -5,17 +5,18 @@ import { getTableConfig } from "drizzle-orm/sqlite-core";
 import type { Store } from "../database/open.ts";
 import { bumpRevision } from "../graph/revision.ts";
 import { eventSources, pressChanges, presses } from "../schema/index.ts";
+import { type Buttons, readableButtons } from "../speaking/notifications.ts";
 import { graph, type Shape, watched } from "./note-changes.ts";
 
 export type PressTaken = typeof presses.$inferSelect;
 
 /**
- * Presses that decided something in these chats, latest first, at most 20; optionally only those on one message of the
- * bot, or of certain decisions.
+ * Presses that decided something in a chat, latest first, at most 20; optionally only those on one message of the bot,
+ * or of certain decisions.
  */
 export function decisiveIn(
   store: Store,
-  chats: readonly ChatId[],
+  chatId: ChatId,
   of: { readonly telegramMessageId?: MessageId; readonly decisions?: readonly string[] } = {},
 ): PressTaken[] {
   const { telegramMessageId, decisions } = of;
@@ -24,7 +25,7 @@ export function decisiveIn(
     .from(presses)
     .where(
       and(
-        inArray(presses.chatId, [...chats]),
+        eq(presses.chatId, chatId),
         isNotNull(presses.decisionId),
         telegramMessageId === undefined ? undefined : eq(presses.telegramMessageId, telegramMessageId),
         decisions === undefined ? undefined : inArray(presses.decisionId, [...decisions]),
@@ -37,7 +38,7 @@ export function decisiveIn(
 
 type Row = Readonly<Record<string, string | number | null>>;
 /** A row that a press changed, before and after it; null if there was none. */
-export type RowChange = {
+type RowChange = {
   readonly shape: Shape;
   readonly rowKey: string;
   readonly before: Row | null;
@@ -71,15 +72,15 @@ const parsed = (json: string | null): Row | null => (json === null ? null : (JSO
  * Undoes a press, row by row, and marks it as undone. Refused, with nothing changed, if a later press depends on it: it
  * wrote or confirmed the same rows, refers to an event that this press added, or decided an action or redline that this
  * one reopened. Changes that the bot itself has made since are kept.
- * @returns the changed rows, so that displayed messages can be updated; `rested_on` if refused; `nothing` if its undo
- * records no longer exist
+ * @returns how the bot's messages looked before, for whoever shows them so again; `rested_on` if refused; `nothing` if
+ * its undo records no longer exist
  */
 export function takeBack(
   store: Store,
   family: Family,
   { callbackQueryId: pressId, decisionId }: PressTaken,
   by: { readonly member: MemberId; readonly at: EpochMs },
-): RowChange[] | "rested_on" | "nothing" {
+): FormerLook[] | "rested_on" | "nothing" {
   const changes = changesOf(store, pressId);
   if (changes.length === 0) return "nothing";
   if (changes.some((change) => restsOn(store, pressId, change))) return "rested_on";
@@ -99,7 +100,17 @@ export function takeBack(
   if (touched.size > 0) bumpRevision(store, family.id, touched);
   const undone = { undoneAt: by.at, undoneBy: by.member };
   store.db.update(presses).set(undone).where(eq(presses.callbackQueryId, pressId)).run();
-  return changes;
+  return changes.flatMap(formerLook);
+}
+
+/** How a redline message of the bot looked before a press. */
+export type FormerLook = { readonly id: number; readonly text: string; readonly buttons: Buttons };
+
+function formerLook({ shape, rowKey, before }: RowChange): FormerLook[] {
+  if (shape.name !== "notifications" || before?.kind !== "redline") return [];
+  const { id } = JSON.parse(rowKey) as { id: number };
+  const buttons = readableButtons({ buttonsJson: String(before.buttons_json) });
+  return buttons ? [{ id, text: String(before.text), buttons }] : [];
 }
 
 /** Whether a later press depends on a row of this one. */
