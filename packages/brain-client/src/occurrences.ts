@@ -1,10 +1,8 @@
 import { type Calendar, isAbout, type Occurrence } from "@silent-observer/calendar";
 import { instantOf, type LocalTime, MINUTE_MS, wallClock } from "@silent-observer/conversation";
-import { type Activity, childrenOf, type Family } from "@silent-observer/family";
+import { type Activity, childrenOf, DEFAULT_EVENT_MINUTES, type Family } from "@silent-observer/family";
 import type { BrainEvent } from "./contract.ts";
 
-/** Default length of a stay, in minutes. */
-const DEFAULT_MINUTES = 60;
 const LAST_MINUTE = "23:59";
 
 /**
@@ -65,7 +63,7 @@ function endOf(
 ): LocalTime {
   const end = said?.time
     ? { date: said.date, time: said.time }
-    : wallClock(instantOf(date, start, zone) + (activity?.defaultMinutes ?? DEFAULT_MINUTES) * MINUTE_MS, zone);
+    : wallClock(instantOf(date, start, zone) + (activity?.defaultMinutes ?? DEFAULT_EVENT_MINUTES) * MINUTE_MS, zone);
   return end.date > date ? LAST_MINUTE : end.time;
 }
 

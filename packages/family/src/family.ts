@@ -26,6 +26,9 @@ export type Activity = {
   readonly defaultMinutes: number | null;
 };
 
+/** Minutes that something lasts for which neither the event nor its activity says how long. */
+export const DEFAULT_EVENT_MINUTES = 60;
+
 export type Place = { readonly id: string; readonly name: string; readonly aliases: readonly string[] };
 
 type EventCommon = {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
-import { type Family, type FamilyEvent, memberId } from "./family.ts";
+import { DEFAULT_EVENT_MINUTES, type Family, type FamilyEvent, memberId } from "./family.ts";
 import { faultsIn } from "./faults.ts";
 import { localeOfZone, localeSaid } from "./locale.ts";
 import { ruleText } from "./recurrence-rule.ts";
@@ -16,9 +16,6 @@ export class FamilyFileError extends Error {
 
 /** The cure that services and their commands show. */
 const SET_IT = "Set FAMILY_CONTEXT to one.";
-
-/** Length of a timed event for which neither the event nor its activity says one. */
-const DEFAULT_EVENT_MINUTES = 60;
 
 /**
  * Reads a family file (JSON or YAML), or a folder that holds `family.json`, `family.yaml` or `family.yml`.

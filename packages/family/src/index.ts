@@ -3,6 +3,7 @@ export {
   adultsOf,
   type Branded,
   childrenOf,
+  DEFAULT_EVENT_MINUTES,
   type Family,
   type FamilyEvent,
   isAdult,

@@ -13,7 +13,7 @@ import {
   taskKindOf,
 } from "@silent-observer/calendar";
 import { type Entity, type IsoDate, type LocalTime, type Message, wallClock } from "@silent-observer/conversation";
-import type { Family, MemberId } from "@silent-observer/family";
+import { DEFAULT_EVENT_MINUTES, type Family, type MemberId } from "@silent-observer/family";
 import type { Phrases } from "@silent-observer/phrases";
 import { summaryOf } from "./summary.ts";
 
@@ -25,8 +25,6 @@ export type ChangeContext = {
   readonly phrases: Phrases;
 };
 
-/** Length of an event for which nobody says one, as in the family file. */
-const DEFAULT_EVENT_MINUTES = 60;
 /** `kind` of a row that records that something known does not happen, or not as usual. It is an all-day note. */
 export const NOTICE = "notice";
 

@@ -1,6 +1,6 @@
 import type { CalendarEvent } from "@silent-observer/calendar";
 import { minutesOfDay } from "@silent-observer/conversation";
-import type { Family, MemberId } from "@silent-observer/family";
+import { DEFAULT_EVENT_MINUTES, type Family, type MemberId } from "@silent-observer/family";
 import { readTimeWords } from "@silent-observer/time-words";
 import { weekdaysIn } from "../question/weekdays.ts";
 import { activityTerm, memberTerm, placeTerm } from "./words.ts";
@@ -19,7 +19,6 @@ type NoteItem = {
 const byday = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"];
 /** Start of the series of a note's "every Tuesday": any day early enough. */
 const SINCE = "2000-01-03";
-const DEFAULT_MINUTES = 60;
 
 /**
  * The weekly event that a note describes ("Soccer is Tuesdays and Thursdays, 4:30-6 pm"): one activity of the family,
@@ -45,7 +44,7 @@ export function eventOfNote(item: NoteItem, family: Family): CalendarEvent | nul
     from: SINCE,
     until: null,
     start: hours.start,
-    minutes: hours.minutes ?? activity.defaultMinutes ?? DEFAULT_MINUTES,
+    minutes: hours.minutes ?? activity.defaultMinutes ?? DEFAULT_EVENT_MINUTES,
     rrule: `FREQ=WEEKLY;BYDAY=${weekdays.map((day) => byday[day - 1]).join(",")}`,
     exceptions: [],
     suspends: [],

@@ -12,7 +12,7 @@ import {
   occurrencesOverlap,
 } from "@silent-observer/calendar";
 import { type Arrangement, addDays, type Entity, type IsoDate, type LocalTime } from "@silent-observer/conversation";
-import type { Family, MemberId } from "@silent-observer/family";
+import { DEFAULT_EVENT_MINUTES, type Family, type MemberId } from "@silent-observer/family";
 import { isForParents } from "@silent-observer/language";
 import { NOTICE } from "@silent-observer/outcome";
 import type { WeekDay, WeekItem } from "@silent-observer/phrasing";
@@ -28,8 +28,6 @@ export type WeekSources = {
 };
 
 const DAYS = 7;
-/** Minutes that something takes by default, as in the family file. */
-const DEFAULT_MINUTES = 60;
 
 /**
  * The seven days from `first`: calendar events, what waits for a Confirm, open
@@ -130,7 +128,7 @@ function entityItem(
   const { presence, children, change } = entity;
   const start = hourOf(date, entity, calendar);
   const activity = family.activities.find(({ id }) => id === entity.activity);
-  const minutes = activity?.defaultMinutes ?? DEFAULT_MINUTES;
+  const minutes = activity?.defaultMinutes ?? DEFAULT_EVENT_MINUTES;
   const end = start === null || presence === "moment" ? start : (entity.end ?? clockAfter(start, minutes));
   // Without hours it collides with nothing: a cancellation takes no time, and an open request has no adult yet.
   const hours = change === "cancelled" || state === "wanted" ? { start: null, end: null } : { start, end };

@@ -9,10 +9,8 @@ import {
   minutesOfDay,
   type Task,
 } from "@silent-observer/conversation";
+import { DEFAULT_EVENT_MINUTES } from "@silent-observer/family";
 import { effectiveMeant, type Known } from "./effective.ts";
-
-/** Length of a stay if none is known, as in the family file. */
-const DEFAULT_STAY_MINUTES = 60;
 
 /**
  * Local time at which an adult has to be there to bring or collect, given the
@@ -58,14 +56,14 @@ const isAnnounced = ({ entity }: Arrangement, about: Pick<Entity, "activity" | "
 
 /**
  * Hours of a stay: start and end as said. Without a start, those of the calendar with the chat's changes; without an
- * end, it takes as long as the activity usually takes by the family file, as the occurrence, or `DEFAULT_STAY_MINUTES`.
+ * end, it takes as long as the activity usually takes by the family file, as the occurrence, or `DEFAULT_EVENT_MINUTES`.
  */
 export function hoursOf(entity: Entity, date: IsoDate, known: Known): Hours {
   const [occurrence] = effectiveMeant(entity, date, known).filter((candidate) => !candidate.allDay);
   if (entity.time === null) return { date, start: occurrence?.start ?? null, end: occurrence?.end ?? null };
   if (entity.end !== null) return { date, start: entity.time, end: entity.end };
   const usual = known.family.activities.find((activity) => activity.id === entity.activity)?.defaultMinutes;
-  const minutes = usual ?? (occurrence ? minutesLong(occurrence) : null) ?? DEFAULT_STAY_MINUTES;
+  const minutes = usual ?? (occurrence ? minutesLong(occurrence) : null) ?? DEFAULT_EVENT_MINUTES;
   return { date, start: entity.time, end: clockAfter(entity.time, minutes) };
 }
 
