@@ -1,4 +1,4 @@
-import type { EpochMs, Message } from "@silent-observer/conversation";
+import { type EpochMs, HOUR_MS, type Message } from "@silent-observer/conversation";
 import type { Judgement, Rule } from "./judgement.ts";
 import { missingVariable } from "./rules/missing-variable.ts";
 import { resourceConflict } from "./rules/resource-conflict.ts";
@@ -8,8 +8,8 @@ import { seemsSeenTo } from "./talk/overheard.ts";
 import { settledByPeople } from "./talk/settled.ts";
 import type { Trouble } from "./trouble.ts";
 
-/** A matter that begins within this time of its message gets the short grace; milliseconds. */
-export const IMMINENT_MS: EpochMs = 3_600_000;
+/** A matter that begins within this time of its message gets the short grace. */
+export const IMMINENT_MS: EpochMs = HOUR_MS;
 
 /**
  * The redline that a message crosses, the most important if there are several; null if there is none, if the family has

@@ -1,5 +1,13 @@
 import { childrenMeet, datesOf, type Occurrence } from "@silent-observer/calendar";
-import { type Arrangement, type Entity, type IsoDate, inForce, type LocalTime } from "@silent-observer/conversation";
+import {
+  type Arrangement,
+  type Entity,
+  HOUR_MS,
+  type IsoDate,
+  inForce,
+  type LocalTime,
+  MINUTE_MS,
+} from "@silent-observer/conversation";
 import type { MemberId } from "@silent-observer/family";
 import {
   asksWhose,
@@ -65,7 +73,7 @@ function isOver(other: Arrangement, date: IsoDate, judgement: Judgement): boolea
   const grace = wordsOf(judgement.message, judgement.family).hasAlong ? 0 : DONE_AFTER_MS;
   return beginningOf(date, start, judgement.family.timezone) < judgement.message.sentAt - grace;
 }
-const DONE_AFTER_MS = 3_600_000;
+const DONE_AFTER_MS = HOUR_MS;
 
 /** "In the car now", said more than an hour ago. */
 const hasSetOut = (other: Arrangement, judgement: Judgement): boolean =>
@@ -123,7 +131,7 @@ function followsWordOf(other: Arrangement, judgement: Judgement): boolean {
   if (message.sentAt - last.message.sentAt > JUST_MS || last.message.sentAt <= other.saidAt) return false;
   return isHeldUp(last.message.text);
 }
-const JUST_MS = 600_000;
+const JUST_MS = 10 * MINUTE_MS;
 
 /**
  * Whether the request answered was asked after the other adult took the task: it is

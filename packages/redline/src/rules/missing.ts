@@ -2,8 +2,10 @@ import { datesOf } from "@silent-observer/calendar";
 import {
   type Arrangement,
   addDays,
+  DAY_MS,
   type Entity,
   type EpochMs,
+  HOUR_MS,
   type IsoDate,
   instantOf,
   type LocalTime,
@@ -24,7 +26,7 @@ import { isByAdult, isLiftForAdult, type Words, wordsOf } from "../talk/words.ts
 import type { Matter, Trouble, TroubleVariant } from "../trouble.ts";
 
 /** Only gaps that are due within this time of the message are spoken about. */
-const SOON_MS: EpochMs = 24 * 3_600_000;
+const SOON_MS: EpochMs = DAY_MS;
 /** A task tomorrow without a known time counts as within a day from this local time on. */
 const EVENING = "18:00";
 /** Acts by which an answer opens a request again. A gap is otherwise attributed to the message that opened it. */
@@ -167,7 +169,7 @@ function passengerOf({ children }: Entity, { message, family }: Judgement): Pick
 }
 
 /** A request that says "now", or for a child that waits already, is taken to be due within this time. */
-const NOW_MS: EpochMs = 3_600_000;
+const NOW_MS: EpochMs = HOUR_MS;
 
 function dueAt(entity: Entity, date: IsoDate, judgement: Judgement): EpochMs {
   const { message, family } = judgement;
