@@ -80,11 +80,10 @@ export function handle(
 
 function onCommand(options: IntakeOptions, incoming: IncomingMessage, now: EpochMs): FollowUp {
   const { observer } = options;
-  const { command, chatId, messageId, replyTo, sentAt, forwarded } = incoming;
+  const { command, chatId, topicId, messageId, replyTo, sentAt, forwarded } = incoming;
   const by = memberWith(options, incoming.senderUserId);
   // A forwarded command is not a command of the person who forwards it.
   if (!command || !by || forwarded || !isForUs(command, options.username())) return NOTHING;
-  const topicId = incoming.topicId === null ? null : String(incoming.topicId);
   const given = { name: command.name, args: command.args, by, chatId, topicId, messageId, replyTo, sentAt };
   const end = answerCommand(observer, given, now);
   observer.log.info({ chat: chatId, message: messageId, command: end }, "command");
@@ -105,16 +104,14 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
   // A message edited to be empty, such as a photo whose caption was deleted, takes back what it said.
   if (incoming.text.trim() === "" && !isKnown(options, incoming)) return NOTHING;
   const member = memberWith(options, incoming.senderUserId);
-  const topicId = incoming.topicId === null ? null : String(incoming.topicId);
-  const asked = { ...incoming, topicId };
-  const question = member && !incoming.forwarded ? questionIn(observer, asked, options.username()) : null;
+  const question = member && !incoming.forwarded ? questionIn(observer, incoming, options.username()) : null;
   const hearing = hear(
     observer,
     {
       message: {
         chatId: incoming.chatId,
         messageId: incoming.messageId,
-        topicId,
+        topicId: incoming.topicId,
         sender: member?.id ?? null,
         sentAt: incoming.sentAt,
         replyTo: incoming.replyTo,
@@ -138,7 +135,7 @@ function onMessage(options: IntakeOptions, incoming: IncomingMessage, now: Epoch
     tier1.signal === "withdrawal" ||
     kind === "edited" ||
     maySettleSpoken(observer, incoming.chatId, incoming.replyTo !== null, now);
-  const lookUp = question !== null && kind === "new" && awaitAnswer(observer, asked, hearing.rowId, now);
+  const lookUp = question !== null && kind === "new" && awaitAnswer(observer, incoming, hearing.rowId, now);
   return { ...NOTHING, lookUp, wake: work && kind !== "known" ? incoming.chatId : null };
 }
 

@@ -74,7 +74,7 @@ describe("what is said in one topic of a forum", () => {
     const home = forum();
     const asked = home.say(ANN, SCHOOL, ASKED);
     home.say(BEN, FOOTBALL, "Lovely goal");
-    expect(await home.saidAfterGrace()).toMatchObject([{ topicId: SCHOOL, replyTo: String(asked) }]);
+    expect(await home.saidAfterGrace()).toMatchObject([{ topicId: String(SCHOOL), replyTo: String(asked) }]);
   });
 
   it("may be seen to by the same word where it was said", async () => {
@@ -100,7 +100,7 @@ describe("the table of a forum", () => {
     const home = forum();
     home.say(ANN, SCHOOL, "Cy has a school concert on Thursday from 4pm to 6pm");
     const later = home.say(BEN, FOOTBALL, "Cy has football training on Thursday from 5pm to 6:30pm");
-    expect(await home.saidAfterGrace()).toMatchObject([{ topicId: FOOTBALL, replyTo: String(later) }]);
+    expect(await home.saidAfterGrace()).toMatchObject([{ topicId: String(FOOTBALL), replyTo: String(later) }]);
   });
 
   it("has a claim in one topic answer the request of another that it names", async () => {

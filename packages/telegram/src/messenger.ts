@@ -43,7 +43,7 @@ export type DoneResult = { readonly kind: "done" } | Undone;
 
 export type OutgoingMessage = {
   readonly chatId: ChatId;
-  readonly topicId: number | null;
+  readonly topicId: string | null;
   /** Plain text without markup. */
   readonly text: string;
   readonly buttons: Keyboard;
@@ -121,7 +121,7 @@ async function sendOnce(client: TelegramClient, message: OutgoingMessage): Promi
   const { chatId, topicId, text, buttons, replyTo } = message;
   const payload = {
     chat_id: Number(chatId),
-    ...(topicId === null ? {} : { message_thread_id: topicId }),
+    ...(topicId === null ? {} : { message_thread_id: Number(topicId) }),
     text: checkedText(text),
     link_preview_options: { is_disabled: true },
     ...(replyTo ? { reply_parameters: { message_id: Number(replyTo), allow_sending_without_reply: true } } : {}),

@@ -42,7 +42,7 @@ describe("sending", () => {
         { label: "Sarah", data: "r:1:sarah" },
       ],
     ];
-    const result = await messenger.send({ ...question, topicId: 5, buttons, replyTo: messageId(11) });
+    const result = await messenger.send({ ...question, topicId: "5", buttons, replyTo: messageId(11) });
     expect(result).toEqual({ kind: "sent", messageId: "77" });
     expect(api?.faults()).toEqual([]);
     expect(lastPayload()).toEqual({
@@ -68,7 +68,7 @@ describe("sending", () => {
       api = await scriptedApi((_, nth) => (nth === 1 ? refuse(400, description) : ok(sentMessage)));
       const messenger = messengerAt(api.root);
       const buttons = [[{ label: "John", data: "r:1:john" }]];
-      const result = await messenger.send({ ...question, topicId: 5, buttons, replyTo: messageId(11) });
+      const result = await messenger.send({ ...question, topicId: "5", buttons, replyTo: messageId(11) });
       expect(result).toEqual({ kind: "sent", messageId: "77", inGeneral: true });
       expect(api.faults()).toEqual([]);
       expect(lastPayload()).toMatchObject({
@@ -83,7 +83,7 @@ describe("sending", () => {
   test("is a refusal if the general topic accepts none either", async () => {
     const messenger = await messengerTo(refuse(400, "Bad Request: TOPIC_CLOSED"));
     const refused = { kind: "refused", code: 400, description: "Bad Request: TOPIC_CLOSED" };
-    expect(await messenger.send({ ...question, topicId: 5 })).toEqual(refused);
+    expect(await messenger.send({ ...question, topicId: "5" })).toEqual(refused);
     expect(api?.calls).toHaveLength(2);
   });
 
@@ -94,7 +94,7 @@ describe("sending", () => {
     ["nobody knows what became of it", reset],
   ])("is tried in no other topic where %s", async (_, answer) => {
     const messenger = await messengerTo(answer);
-    await messenger.send({ ...question, topicId: 5 });
+    await messenger.send({ ...question, topicId: "5" });
     expect(api?.calls).toHaveLength(1);
   });
 

@@ -83,7 +83,7 @@ describe("topics and replies", () => {
     const inTopic = { message_thread_id: 900, is_topic_message: true };
     const forum_topic_created = { name: "School", icon_color: 1 };
     const read = parseMessage({ ...inTopic, reply_to_message: { ...topicOpening, forum_topic_created } });
-    expect(read).toMatchObject({ topicId: 900, replyTo: null });
+    expect(read).toMatchObject({ topicId: "900", replyTo: null });
     expect(parseMessage({ ...inTopic, reply_to_message: rawMessage({ message_id: 9 }) })).toMatchObject({
       replyTo: "9",
     });

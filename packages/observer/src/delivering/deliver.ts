@@ -144,7 +144,7 @@ async function send(
   const result = await attempted(observer, row.id, () =>
     messenger.send({
       chatId: row.chatId,
-      topicId: row.topicId === null ? null : Number(row.topicId),
+      topicId: row.topicId,
       text: row.text,
       buttons,
       replyTo: row.replyTo === null ? null : numberInChat(row.replyTo),

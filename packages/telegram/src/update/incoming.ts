@@ -23,7 +23,7 @@ export type IncomingMessage = {
   readonly chatTitle: string | null;
   readonly messageId: MessageId;
   /** The forum topic; null in the general topic and in chats without topics. */
-  readonly topicId: number | null;
+  readonly topicId: string | null;
   /**
    * Null if sent on behalf of a chat (an anonymous administrator, a channel), for which Telegram gives a placeholder
    * user.
@@ -57,7 +57,7 @@ export type Incoming =
       readonly userName: string;
       readonly chatId: ChatId;
       readonly messageId: MessageId;
-      readonly topicId: number | null;
+      readonly topicId: string | null;
       readonly data: string;
     }
   | {

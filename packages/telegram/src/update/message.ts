@@ -27,8 +27,8 @@ export function readMessage(updateId: number, raw: RawMessage): IncomingMessage 
 }
 
 /** Outside forums, `message_thread_id` only groups replies. */
-export function topicOf(raw: Pick<RawMessage, "message_thread_id" | "is_topic_message">): number | null {
-  return raw.is_topic_message === true ? (raw.message_thread_id ?? null) : null;
+export function topicOf(raw: Pick<RawMessage, "message_thread_id" | "is_topic_message">): string | null {
+  return raw.is_topic_message === true ? (raw.message_thread_id?.toString() ?? null) : null;
 }
 
 function senderOf(raw: RawMessage) {
