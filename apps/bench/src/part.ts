@@ -7,10 +7,8 @@ export type Bench = {
   readonly table: string;
 };
 
-/** Something that can be measured separately. */
-export type Part = {
-  readonly run: (options: BenchOptions) => Bench | Promise<Bench>;
-};
+/** Measures something separately. */
+export type Part = (options: BenchOptions) => Bench | Promise<Bench>;
 
 export type BenchOptions = {
   /** Folder with the labelled conversations and, in `families`, their families. */

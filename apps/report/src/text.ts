@@ -1,3 +1,4 @@
+import { table } from "@silent-observer/command-line";
 import { wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { formatDay, formatTime } from "@silent-observer/phrasing";
@@ -33,7 +34,7 @@ export function textReport(report: Report, family: Family, quotes: Quotes): stri
     ...(spoken.length === 0 ? ["It said nothing, and would have said nothing."] : told(spoken, family, day, quotes)),
     ...(lines.length === 0
       ? []
-      : ["", ...table("by rule", report.byRule, (rule) => rule), "", ...table("by day", report.byDay, day)]),
+      : ["", talliesTable("by rule", report.byRule, (rule) => rule), "", talliesTable("by day", report.byDay, day)]),
     ...(lines.length === 0 ? [] : ["", ...legend(lines)]),
   ].join("\n");
 }
@@ -53,17 +54,11 @@ function told(lines: readonly Line[], family: Family, day: (date: string) => str
   });
 }
 
-function table(heading: string, tallies: readonly Tally[], name: (of: string) => string): string[] {
+function talliesTable(heading: string, tallies: readonly Tally[], name: (of: string) => string): string {
   const used = ends.filter((end) => tallies.some(({ count }) => count[end] > 0));
-  const rows = [
+  return table(
     [heading, ...used.map((end) => words[end])],
-    ...tallies.map(({ of, count }) => [name(of), ...used.map((end) => String(count[end] || "–"))]),
-  ];
-  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join("  "),
+    tallies.map(({ of, count }) => [name(of), ...used.map((end) => String(count[end] || "–"))]),
   );
 }
 

@@ -7,5 +7,6 @@ export { pageAsset } from "./page-asset.ts";
 export { runCommand } from "./run-command.ts";
 export { runService } from "./run-service.ts";
 export { aborted, stopSignal } from "./stop-signal.ts";
+export { table } from "./table.ts";
 export { wholeNumber } from "./whole-number.ts";
 export { writeAtomically } from "./write-atomically.ts";

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Brain, createBrain, readNotes } from "@silent-observer/brain";
+import { table } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { addDays } from "@silent-observer/conversation";
 import { adultsOf } from "@silent-observer/family";
 import { loadPhrases } from "@silent-observer/phrases";
 import { applyChanges, followEvents, openStore, type Provenance, type Store } from "@silent-observer/store";
 import { buildServices } from "../build-services.ts";
-import type { Bench, BenchOptions, Figures, Part } from "../part.ts";
+import type { Bench, BenchOptions, Figures } from "../part.ts";
 import { microseconds, quantile } from "../timing.ts";
 import { bareQueries } from "./bare-queries.ts";
 import { eventsOf, family, familyFile, notesOf, questions, TODAY } from "./knowledge.ts";
@@ -26,11 +27,7 @@ const MOST_ROUNDS = 10;
 /** Presses, each with a question right after it. */
 const PRESSES = 20;
 
-export const brainPart: Part = {
-  run,
-};
-
-async function run(options: BenchOptions): Promise<Bench> {
+export async function measureBrain(options: BenchOptions): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), "bench-brain-"));
   const store = openStore(join(folder, "brain.db"), { environment: null });
   try {
@@ -136,17 +133,11 @@ const COLUMNS = [
 
 function tableOf(rows: readonly (readonly number[])[]): string {
   const head = ["notes", "events", "facts", ...COLUMNS.map(([, title]) => title)];
-  const line = (cells: readonly (string | number)[]) =>
-    cells
-      .map((cell, at) =>
-        String(cell)
-          .padStart(head[at]?.length ?? 0)
-          .padStart(8),
-      )
-      .join("  ");
   return [
-    line(head),
-    ...rows.map(line),
+    table(
+      head,
+      rows.map((row) => row.map(String)),
+    ),
     "",
     `${questions.length} questions a round, read, looked up and answered in full. Facts: what notes and events say, alike ones once.`,
     "Best: each question's fastest round, which is what it costs where nothing else runs on the machine. First: the dearest",

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { GraphChange, NewEvent } from "@silent-observer/calendar";
+import { table } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { adultsOf, type Family } from "@silent-observer/family";
@@ -11,7 +12,7 @@ import Database from "better-sqlite3";
 import { desc } from "drizzle-orm";
 import { pino } from "pino";
 import { oneFamily } from "../one-family.ts";
-import type { Bench, BenchOptions, Part } from "../part.ts";
+import type { Bench, BenchOptions } from "../part.ts";
 import { median, microseconds, quantile } from "../timing.ts";
 import { eventsOf } from "./busy-family.ts";
 import { type Heard, heardBy } from "./messages.ts";
@@ -21,10 +22,6 @@ const MESSAGES = 200;
 /** One in this many checks comes right after a press and has to read its changes. */
 const PRESS_EVERY = 10;
 const NOW = Date.parse("2026-05-06T09:00:00-05:00");
-
-export const calendarPart: Part = {
-  run,
-};
 
 type Measured = {
   readonly size: number;
@@ -39,7 +36,7 @@ type Measured = {
   readonly first: number;
 };
 
-function run(options: BenchOptions): Bench {
+export function measureCalendar(options: BenchOptions): Bench {
   const family = oneFamily(options.corpus);
   const folder = mkdtempSync(join(tmpdir(), "bench-calendar-"));
   const path = join(folder, "bench.db");
@@ -150,15 +147,13 @@ function told(measurements: readonly Measured[], { rounds }: BenchOptions): Benc
     "calendar_check_after_press_us",
     "bare_select_us",
   ].flatMap((name) => ["p50", "p99"].map((quantile) => `${name}_${quantile}`));
-  const table = [
-    "microseconds         check            its best         after a press      bare select      the first, ms",
-    "events          p50       p99       p50       p99       p50       p99       p50       p99",
-    ...measurements.map(({ size }) =>
-      [...columns, "calendar_first_check_ms"].reduce(
-        (line, name) => line + (figures[`${name}_at_${size}`] ?? 0).toFixed(1).padStart(10),
-        String(size).padStart(9),
-      ),
-    ),
+  const head = ["check", "its best", "after a press", "bare select"].flatMap((what) => [`${what} p50`, "p99"]);
+  const rows = measurements.map(({ size }) => [
+    String(size),
+    ...[...columns, "calendar_first_check_ms"].map((name) => (figures[`${name}_at_${size}`] ?? 0).toFixed(1)),
+  ]);
+  const text = [
+    table(["events, µs:", ...head, "the first, ms"], rows),
     "",
     "A check is the whole judgement of a message that was read: the chat's table, the Event Graph, the rules. Each of",
     `${MESSAGES} messages is checked ${rounds} times, and the median counts, in the next columns the fastest; before one check in ${PRESS_EVERY} somebody presses Confirm, and`,
@@ -166,7 +161,7 @@ function told(measurements: readonly Measured[], { rounds }: BenchOptions): Benc
     "rule and judges nothing. The first check of a process reads the weeks that the message is about. From 10,000 events on the years before and",
     "after fill up, at 5,000 events a year.",
   ].join("\n");
-  return { figures, table };
+  return { figures, table: text };
 }
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;

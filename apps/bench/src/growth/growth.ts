@@ -2,10 +2,11 @@ import { fork } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { table } from "@silent-observer/command-line";
 import { answerOf } from "../answer-of.ts";
 import { drained, heard, observerOf } from "../chat.ts";
 import { oneFamily } from "../one-family.ts";
-import type { Bench, BenchOptions, Part } from "../part.ts";
+import type { Bench, BenchOptions } from "../part.ts";
 import { fill } from "./fill.ts";
 import type { Costs } from "./one-size.ts";
 import { playedTalk } from "./played-talk.ts";
@@ -17,11 +18,7 @@ const SIZES = [1_000, 100_000, 1_000_000] as const;
  */
 const ROUNDS = 3;
 
-export const growthPart: Part = {
-  run,
-};
-
-async function run(options: BenchOptions): Promise<Bench> {
+export async function measureGrowth(options: BenchOptions): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), "bench-growth-"));
   try {
     const sizes = options.full ? SIZES : SIZES.slice(0, 2);
@@ -95,24 +92,21 @@ function told(sizes: readonly number[], costs: readonly Costs[]): Bench {
     growth_resident_ratio: ratio("resident"),
     growth_heap_ratio: ratio("heap"),
   };
-  const table = [
-    " messages   heard µs    read µs   processor µs   heap MiB   resident MiB",
-    ...sizes.map((size, at) => {
-      const { heardP50, readP50, processor, heap, resident } = costs[at] as Costs;
-      return [
-        String(size).padStart(9),
-        Math.round(heardP50).toString().padStart(11),
-        Math.round(readP50).toString().padStart(11),
-        Math.round(processor).toString().padStart(15),
-        heap.toFixed(1).padStart(11),
-        resident.toFixed(1).padStart(15),
-      ].join("");
-    }),
+  const rows = sizes.map((size, at) => {
+    const { heardP50, readP50, processor, heap, resident } = costs[at] as Costs;
+    return [
+      ...[size, Math.round(heardP50), Math.round(readP50), Math.round(processor)].map(String),
+      heap.toFixed(1),
+      resident.toFixed(1),
+    ];
+  });
+  const text = [
+    table(["messages", "heard µs", "read µs", "processor µs", "heap MiB", "resident MiB"], rows),
     "",
     `The largest beside the smallest: ${ratios.growth_processor_ratio} of the processor's time, ${ratios.growth_resident_ratio} of the memory (aim: within 1.2).`,
     "Heard: Tier 1 with its commit, p50. Read: Tier 2 of a message that it lets through, p50. Processor: time of the process for a",
     `message of talk of which nine in ten are chat. A process for each size and round; the least of ${ROUNDS} rounds counts. What is stored`,
     "is one chat's talk over and over, each copy a week older than the one before.",
   ].join("\n");
-  return { figures: { ...figures, ...ratios }, table };
+  return { figures: { ...figures, ...ratios }, table: text };
 }

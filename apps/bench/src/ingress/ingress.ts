@@ -2,13 +2,14 @@ import { fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { table } from "@silent-observer/command-line";
 import { memberOf } from "@silent-observer/family";
 import { freePort } from "../../../../test/support/free-port.ts";
 import { GROUP, PEOPLE, startInstallation } from "../../../../test/support/installation.ts";
 import { answerOf } from "../answer-of.ts";
 import { buildServices } from "../build-services.ts";
 import { oneFamily, talkOfOneFamily } from "../one-family.ts";
-import type { Bench, BenchOptions, Part } from "../part.ts";
+import type { Bench, BenchOptions } from "../part.ts";
 import { median, quantile } from "../timing.ts";
 import { atRate, perSecond, type Target } from "./poster.ts";
 
@@ -20,11 +21,7 @@ const AT_ONCE = 8;
 const ROUND_SECONDS = 2;
 const ROUNDS = 3;
 
-export const ingressPart: Part = {
-  run,
-};
-
-async function run({ corpus, progress }: BenchOptions): Promise<Bench> {
+export async function measureIngress({ corpus, progress }: BenchOptions): Promise<Bench> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "bench-ingress-"));
   const installation = await startInstallation({
@@ -95,24 +92,23 @@ function told({ ingress, bare }: Awaited<ReturnType<typeof measured>>): Bench {
     ...named("ingress", ingress.times),
     ...named("ingress_bare", bare.times),
   };
-  const line = (name: string, { rates, times }: Measured): string =>
-    [
-      name.padEnd(16),
-      String(Math.round(median(rates))).padStart(12),
-      ...[0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1).padStart(10)),
-    ].join("");
-  const table = [
-    `                  a second    ms at ${RATE} a second`,
-    "                as they go       p50       p99     worst",
-    line("ingress", ingress),
-    line("bare handler", bare),
+  const row = (name: string, { rates, times }: Measured): string[] => [
+    name,
+    String(Math.round(median(rates))),
+    ...[0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1)),
+  ];
+  const text = [
+    table(
+      ["", "a second as they go", `ms at ${RATE} a second: p50`, "p99", "worst"],
+      [row("ingress", ingress), row("bare handler", bare)],
+    ),
     "",
     `Ingress acknowledges ${figures.ingress_ratio_to_bare} times as many as the bare handler (aim: ≥ 0.5; p99 at ${RATE} a second < 10 ms).`,
     `Both are processes of their own on this machine, of the same HTTP server, and commit with synchronous = FULL. As fast as they go:`,
     `${AT_ONCE} posts under way at once, the median of ${ROUNDS} rounds of ${ROUND_SECONDS} s in which the two take turns. At ${RATE} a second, ${SECONDS_AT_RATE} s long, each counts from`,
     "when it was due. Ingress scores each message against the hour before it and tells Redis; the sender works on the same cores.",
   ].join("\n");
-  return { figures, table };
+  return { figures, table: text };
 }
 
 const named = (name: string, times: readonly number[]) => ({

@@ -1,16 +1,12 @@
 import { createRulesExtractor, type Extractor } from "@silent-observer/extraction";
 import { drained, heard, observerOf } from "../chat.ts";
-import type { Bench, BenchOptions, Part } from "../part.ts";
+import type { Bench, BenchOptions } from "../part.ts";
 import { type Said, talksOf } from "../talk.ts";
 
 const MESSAGES = 10_000;
 const SINCE = Date.parse("2026-03-02T08:00:00Z");
 
-export const modelCallsPart: Part = {
-  run,
-};
-
-async function run({ corpus, patterns, progress }: BenchOptions): Promise<Bench> {
+export async function measureModelCalls({ corpus, patterns, progress }: BenchOptions): Promise<Bench> {
   const counted = { messages: 0, arranging: 0, calls: 0, ofChat: 0 };
   for (const { family, said } of talksOf(corpus, MESSAGES, SINCE)) {
     progress(`${family.id}, ${said.length} messages`);

@@ -7,10 +7,10 @@ import { parts } from "../parts.ts";
 async function measured({ name, options, folder }: Asked): Promise<Told> {
   process.env.TMPDIR = folder;
   try {
-    const part = await parts.find((one) => one.name === name)?.load();
-    if (!part) throw new Error(`There is no part ${name}.`);
+    const measure = await parts.find((one) => one.name === name)?.load();
+    if (!measure) throw new Error(`There is no part ${name}.`);
     const progress = (step: string) => void process.stderr.write(`  ${step} …\n`);
-    return { measured: await part.run({ ...options, progress }) };
+    return { measured: await measure({ ...options, progress }) };
   } catch (error) {
     const curable = error instanceof InputError || error instanceof PatternsFileError;
     const wrong = error instanceof Error ? error : new Error(String(error));

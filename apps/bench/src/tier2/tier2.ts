@@ -2,12 +2,13 @@ import { fork } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { table } from "@silent-observer/command-line";
 import { type ChatId, chatId } from "@silent-observer/conversation";
 import { startRedis } from "../../../../test/support/redis.ts";
 import { answerOf } from "../answer-of.ts";
 import { heard, observerOf } from "../chat.ts";
 import { oneFamily, talkOfOneFamily } from "../one-family.ts";
-import type { Bench, BenchOptions, Part } from "../part.ts";
+import type { Bench, BenchOptions } from "../part.ts";
 import { median } from "../timing.ts";
 import type { Jobs } from "./bare-worker.ts";
 import { CONCURRENCY, type Costs } from "./costs.ts";
@@ -23,13 +24,9 @@ const JOBS = { warmUp: 2_000, jobs: 20_000 };
 const ROUNDS = 3;
 const SINCE = Date.parse("2026-03-02T08:00:00Z");
 
-export const tier2Part: Part = {
-  run,
-};
-
 type Round = { readonly observing: Costs; readonly bare: Costs };
 
-async function run(options: BenchOptions): Promise<Bench> {
+export async function measureTier2(options: BenchOptions): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), "bench-tier2-"));
   const redis = await startRedis({ args: ["--appendfsync", "everysec"] });
   try {
@@ -84,20 +81,22 @@ function told(messages: number, rounds: readonly Round[]): Bench {
     tier2_bare_processor_ms_per_job: rounded(of("bare", "processorMs")),
     tier2_ratio_to_bare: rounded(of("observing", "perSecond") / of("bare", "perSecond")),
   };
-  const table = [
-    "                     a second   processor ms each",
-    line("messages read", figures.tier2_messages_per_second, figures.tier2_processor_ms_per_message),
-    line("empty jobs", figures.tier2_bare_jobs_per_second, figures.tier2_bare_processor_ms_per_job),
+  const row = (name: string, perSecond: number, processorMs: number) => [name, `${perSecond}`, processorMs.toFixed(3)];
+  const text = [
+    table(
+      ["", "a second", "processor ms each"],
+      [
+        row("messages read", figures.tier2_messages_per_second, figures.tier2_processor_ms_per_message),
+        row("empty jobs", figures.tier2_bare_jobs_per_second, figures.tier2_bare_processor_ms_per_job),
+      ],
+    ),
     "",
     `Tier 2 reads ${figures.tier2_ratio_to_bare} times as many messages as a BullMQ worker that does nothing takes jobs (aim: ≥ 0.4).`,
     `${messages} messages that Tier 1 has let through, of ${CHATS} chats of ${MESSAGES} messages, nine in ten of them chat; each is attributed, read, judged`,
     `and committed with synchronous = FULL before the next one of its chat. ${JOBS.jobs} jobs beside it; each a process of its own, which`,
     `has worked off ${WARM_UP} such chats (${JOBS.warmUp} jobs) before, concurrency ${CONCURRENCY}, the median of ${ROUNDS} rounds.`,
   ].join("\n");
-  return { figures, table };
+  return { figures, table: text };
 }
-
-const line = (name: string, perSecond: number, processorMs: number): string =>
-  [name.padEnd(16), String(perSecond).padStart(13), processorMs.toFixed(3).padStart(20)].join("");
 
 const rounded = (value: number): number => Math.round(value * 1_000) / 1_000;

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { table } from "@silent-observer/command-line";
 import { defaultSettings } from "@silent-observer/config";
 import { ADJACENT_REACH_MS, chatId, type Message, MINUTE_MS, messageId } from "@silent-observer/conversation";
 import { bundledConversations, familiesIn } from "@silent-observer/corpus";
 import type { Family } from "@silent-observer/family";
 import { createTripwire, loadPatterns, type Patterns } from "@silent-observer/tripwire";
 import { oneFamily } from "../one-family.ts";
-import type { Bench, BenchOptions, Part } from "../part.ts";
+import type { Bench, BenchOptions } from "../part.ts";
 import { median, microseconds, quantile } from "../timing.ts";
 import { bareRegex, wordsOf } from "./bare-regex.ts";
 import { hostileTexts } from "./hostile.ts";
@@ -13,11 +14,7 @@ import { type Call, callsOf, messagesOf } from "./traffic.ts";
 
 const WARM_UP_ROUNDS = 3;
 
-export const tripwirePart: Part = {
-  run,
-};
-
-function run(options: BenchOptions): Bench {
+export function measureTripwire(options: BenchOptions): Bench {
   const patterns = loadPatterns(options.patterns, "Name one with --patterns FILE.");
   const families = familiesIn(join(options.corpus, "families"));
   const tripwires = tripwiresOf(patterns);
@@ -41,19 +38,23 @@ function run(options: BenchOptions): Bench {
     tripwire_ratio_to_bare_regex: rounded(sum(talk.tripwire) / sum(talk.bare)),
     tripwire_hostile_ratio_to_bare_regex: rounded(sum(attack.tripwire) / sum(attack.bare)),
   };
-  const table = [
-    "microseconds                     p50       p99     worst",
-    row(`corpus (${ordinary.length} messages)`, talk.tripwire),
-    row(`hostile (${hostile.length} messages)`, attack.tripwire),
-    row("bare regex, corpus", talk.bare),
-    row("bare regex, hostile", attack.bare),
+  const text = [
+    table(
+      ["microseconds", "p50", "p99", "worst"],
+      [
+        row(`corpus (${ordinary.length} messages)`, talk.tripwire),
+        row(`hostile (${hostile.length} messages)`, attack.tripwire),
+        row("bare regex, corpus", talk.bare),
+        row("bare regex, hostile", attack.bare),
+      ],
+    ),
     "",
     `The tripwire takes ${figures.tripwire_ratio_to_bare_regex} times as long as one pass of a bare regular expression over the corpus, ${figures.tripwire_hostile_ratio_to_bare_regex} times over the hostile.`,
     `Of each message the median of ${options.rounds} rounds counts, after ${WARM_UP_ROUNDS} to warm up, so that a pause of the garbage collector`,
     "or a busy machine does not count as the tripwire's. A round goes over all messages before the next one starts: no",
     "message finds the memory warm from itself.",
   ].join("\n");
-  return { figures, table };
+  return { figures, table: text };
 }
 
 /** Microseconds per message, and of the bare regex on the same texts in the same rounds: medians of the rounds. */
@@ -122,8 +123,7 @@ const named = <Name extends string>(name: Name, values: readonly number[]) =>
     [`${name}_max`]: rounded(Math.max(...values)),
   }) as Record<`${Name}_${"p50" | "p99" | "max"}`, number>;
 
-const row = (name: string, values: readonly number[]): string =>
-  name.padEnd(26) +
-  Object.values(named("us", values))
-    .map((value) => value.toFixed(1).padStart(10))
-    .join("");
+const row = (name: string, values: readonly number[]): string[] => [
+  name,
+  ...Object.values(named("us", values)).map((value) => value.toFixed(1)),
+];

@@ -1,3 +1,4 @@
+import { table } from "@silent-observer/command-line";
 import { GATE, type Marked } from "./mark.ts";
 
 /** A share of cases, their number, and the floor the share must reach. */
@@ -89,14 +90,4 @@ function worstOf(marked: readonly Marked[], most: number): string {
 function groups(marked: readonly Marked[], key: (one: Marked) => string): [string, Marked[]][] {
   const keys = [...new Set(marked.map(key))].sort();
   return keys.map((own) => [own, marked.filter((one) => key(one) === own)]);
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const widths = head.map((name, at) => Math.max(name.length, ...rows.map((row) => row[at]?.length ?? 0)));
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
-      .join("  ")
-      .trimEnd();
-  return [line(head), line(widths.map((width) => "─".repeat(width))), ...rows.map(line)].join("\n");
 }

@@ -1,6 +1,7 @@
+import { table } from "@silent-observer/command-line";
 import type { Evaluation } from "../evaluation.ts";
 import type { Reliability } from "../score/reliability.ts";
-import { share, table } from "./table.ts";
+import { share } from "./share.ts";
 
 /** How well the extraction's confidence is calibrated, and what its gate costs and saves. */
 export function extractionConfidence({ extraction: { reliability, gate, foundNothing } }: Evaluation): string {

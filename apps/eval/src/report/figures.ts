@@ -1,9 +1,10 @@
+import { table } from "@silent-observer/command-line";
 import type { Evaluation } from "../evaluation.ts";
 import { floors, missesFloor } from "../score/floors.ts";
 import type { Group } from "../score/groups.ts";
 import { figureOf } from "../score/score.ts";
 import { type FigureName, figureNames } from "../score/votes.ts";
-import { share, table } from "./table.ts";
+import { share } from "./share.ts";
 
 /** Every figure with its floor and, if a model read the messages, with the figure of the rules on the same messages. */
 export function figuresTable({ score, model }: Evaluation): string {

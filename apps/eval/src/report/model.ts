@@ -1,5 +1,6 @@
+import { table } from "@silent-observer/command-line";
 import type { Evaluation } from "../evaluation.ts";
-import { share, table } from "./table.ts";
+import { share } from "./share.ts";
 
 /** What reading by the model cost, and how often it agrees with the rules. */
 export const modelAndRules = (model: NonNullable<Evaluation["model"]>): string =>

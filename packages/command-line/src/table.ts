@@ -1,4 +1,4 @@
-/** Columns as wide as their widest cell; the first is left-aligned, the others right-aligned. */
+/** A table for a terminal: columns as wide as their widest cell; the first is left-aligned, the others right-aligned. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, at) => Math.max(...lines.map((line) => width(line[at] ?? ""))));
@@ -16,6 +16,3 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 const width = (cell: string): number => [...cell].length;
-
-/** A share with a fixed number of digits; "–" if there is none. */
-export const share = (value: number | null, digits = 3): string => (value === null ? "–" : value.toFixed(digits));
