@@ -20,7 +20,6 @@ const wrote = (changes: object = {}): Incoming => ({
   sentAt: 0,
   editedAt: null,
   text: "hello",
-  hasMedia: false,
   replyTo: null,
   forwarded: false,
   command: null,
@@ -76,8 +75,6 @@ describe("the bot's own way", () => {
     chatId: HOME,
     chatType: "supergroup",
     chatTitle: "Home",
-    byUserId: 41,
-    at: 0,
     before: "left",
     now,
   });

@@ -38,7 +38,6 @@ export type IncomingMessage = {
   readonly editedAt: EpochMs | null;
   /** Text or caption, well-formed, at most 4096 UTF-16 units; empty if there is neither. */
   readonly text: string;
-  readonly hasMedia: boolean;
   readonly replyTo: MessageId | null;
   readonly forwarded: boolean;
   readonly command: Command | null;
@@ -54,10 +53,8 @@ export type Incoming =
       readonly updateId: number;
       readonly callbackQueryId: string;
       readonly userId: TelegramUserId;
-      readonly userName: string;
       readonly chatId: ChatId;
       readonly messageId: MessageId;
-      readonly topicId: string | null;
       readonly data: string;
     }
   | {
@@ -81,8 +78,6 @@ export type Incoming =
       readonly chatId: ChatId;
       readonly chatType: ChatType;
       readonly chatTitle: string | null;
-      readonly byUserId: TelegramUserId;
-      readonly at: EpochMs;
       readonly before: MembershipStatus;
       readonly now: MembershipStatus;
     }

@@ -19,7 +19,6 @@ export function readMessage(updateId: number, raw: RawMessage): IncomingMessage 
     sentAt: raw.date * 1000,
     editedAt: raw.edit_date === undefined ? null : raw.edit_date * 1000,
     text: cleanText(words ?? ""),
-    hasMedia,
     replyTo: replyOf(raw),
     forwarded: raw.forward_origin !== undefined || raw.forward_date !== undefined || raw.is_automatic_forward === true,
     command: commandOf(raw),
@@ -27,7 +26,7 @@ export function readMessage(updateId: number, raw: RawMessage): IncomingMessage 
 }
 
 /** Outside forums, `message_thread_id` only groups replies. */
-export function topicOf(raw: Pick<RawMessage, "message_thread_id" | "is_topic_message">): string | null {
+function topicOf(raw: RawMessage): string | null {
   return raw.is_topic_message === true ? (raw.message_thread_id?.toString() ?? null) : null;
 }
 

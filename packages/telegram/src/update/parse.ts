@@ -1,8 +1,8 @@
 import { chatId, messageId } from "@silent-observer/conversation";
 import type { z } from "zod";
 import type { Incoming } from "./incoming.ts";
-import { readMessage, topicOf } from "./message.ts";
-import { membershipSchema, messageSchema, nameOf, pressSchema, reactionSchema, updateSchema } from "./schema.ts";
+import { readMessage } from "./message.ts";
+import { membershipSchema, messageSchema, pressSchema, reactionSchema, updateSchema } from "./schema.ts";
 
 type Reader = (updateId: number, raw: unknown) => Incoming;
 
@@ -63,10 +63,8 @@ function press(updateId: number, raw: unknown): Incoming {
     updateId,
     callbackQueryId: id,
     userId: from.id,
-    userName: nameOf(from),
     chatId: chatId(message.chat.id),
     messageId: messageId(message.message_id),
-    topicId: topicOf(message),
     data,
   };
 }
@@ -91,15 +89,13 @@ function reaction(updateId: number, raw: unknown): Incoming {
 function membership(updateId: number, raw: unknown): Incoming {
   const parsed = membershipSchema.safeParse(raw);
   if (!parsed.success) return invalid(updateId, "my_chat_member", parsed.error);
-  const { chat, from, date, old_chat_member, new_chat_member } = parsed.data;
+  const { chat, old_chat_member, new_chat_member } = parsed.data;
   return {
     kind: "membership",
     updateId,
     chatId: chatId(chat.id),
     chatType: chat.type,
     chatTitle: chat.title ?? null,
-    byUserId: from.id,
-    at: date * 1000,
     before: old_chat_member.status,
     now: new_chat_member.status,
   };

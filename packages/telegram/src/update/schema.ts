@@ -62,12 +62,7 @@ export const pressSchema = z.object({
   from: user,
   // Old messages have no content ("inaccessible"); inline ones are missing.
   message: z
-    .object({
-      message_id: z.int(),
-      message_thread_id: z.int().optional(),
-      is_topic_message: z.boolean().optional(),
-      chat,
-    })
+    .object({ message_id: z.int(), chat })
     .optional(),
   data: z.string().optional(),
 });
@@ -87,8 +82,6 @@ const standing = z.object({ status: z.enum(membershipStatuses) });
 
 export const membershipSchema = z.object({
   chat,
-  from: user,
-  date,
   old_chat_member: standing,
   new_chat_member: standing,
 });
