@@ -94,7 +94,7 @@ export async function openHouse({ set = [], family = familyFile }: HouseOptions 
   };
   const stop = new AbortController();
   const group = chatId(GROUP);
-  const ingress = startIngress({ observer, client, messenger, queue, group, clock, signal: stop.signal });
+  const ingress = startIngress({ observer, client, messenger, queue, clock, signal: stop.signal });
   const server = serve({ fetch: ingress.app.fetch, hostname: "127.0.0.1", port });
   const worker = workerJobs({ observer, messenger, queue, clock });
   while (!wire.sent.some(({ method }) => method === "setMyCommands")) await turn();

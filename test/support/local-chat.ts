@@ -83,7 +83,7 @@ export async function openLocalChat(date: string, time: string, set: readonly st
       }[];
       for (const update of updates) {
         offset = update.update_id + 1;
-        const intake = { observer, group: chatId(GROUP), username: () => api.bot.username ?? null };
+        const intake = { observer, username: () => api.bot.username ?? null };
         const { answer, lookUp } = takeIn(intake, update, now);
         if (answer) await messenger.answerPress(answer.callbackQueryId, answer.toast);
         if (lookUp) await answerQuestions(observer, clock);

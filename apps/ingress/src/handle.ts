@@ -30,8 +30,6 @@ export const NOTHING: FollowUp = { wake: null, deliver: false, answer: null, loo
 
 export type IntakeOptions = {
   readonly observer: Observer;
-  /** The only group whose updates are handled; null handles none. */
-  readonly group: ChatId | null;
   /** The bot's username, for commands addressed to a bot; null until Telegram has been asked. */
   readonly username: () => string | null;
 };

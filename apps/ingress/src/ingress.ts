@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aborted, faultOf } from "@silent-observer/command-line";
-import type { ChatId, EpochMs } from "@silent-observer/conversation";
+import type { EpochMs } from "@silent-observer/conversation";
 import { answerQuestions, commandNames, deliver, type Observer } from "@silent-observer/observer";
 import { commandDescription } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
@@ -28,7 +28,6 @@ export type IngressOptions = {
   readonly client: TelegramClient;
   readonly messenger: Messenger;
   readonly queue: WakeQueue;
-  readonly group: ChatId;
   readonly clock: () => EpochMs;
   readonly signal: AbortSignal;
 };
@@ -49,7 +48,7 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   const { observer, client, signal } = options;
   const { settings, log } = observer;
   let username: string | null = null;
-  const intake: IntakeOptions = { observer, group: options.group, username: () => username };
+  const intake: IntakeOptions = { observer, username: () => username };
 
   const pending = new Set<Promise<void>>();
   const committed = batched((raws: readonly unknown[]) => takeInTogether(intake, raws, options.clock()));

@@ -1,7 +1,6 @@
 import { serve } from "@hono/node-server";
 import { runService, stopSignal } from "@silent-observer/command-line";
 import { loadEnvFile, loadSettings } from "@silent-observer/config";
-import { chatId } from "@silent-observer/conversation";
 import { createMetrics } from "@silent-observer/metrics";
 import { assembleService, curable, queuePrefix } from "@silent-observer/observer";
 import { createWakeQueue } from "@silent-observer/queue";
@@ -23,7 +22,6 @@ async function main(): Promise<void> {
     client,
     messenger: createMessenger(client),
     queue,
-    group: chatId(settings.telegramGroupChatId),
     clock: Date.now,
     signal: stopSignal(),
   });

@@ -1,6 +1,7 @@
 import { faultOf } from "@silent-observer/command-line";
 import type { ChatId, EpochMs } from "@silent-observer/conversation";
-import { currentChat, keepPoison, noteUpdate, recordedIn } from "@silent-observer/store";
+import { isOwnChat } from "@silent-observer/observer";
+import { keepPoison, noteUpdate, recordedIn } from "@silent-observer/store";
 import { type Incoming, parseUpdate } from "@silent-observer/telegram";
 import type { Settled } from "./batched.ts";
 import { bufferLog } from "./buffered-log.ts";
@@ -138,7 +139,6 @@ function whyIgnored(options: IntakeOptions, incoming: Exclude<Incoming, { kind: 
   return null;
 }
 
-function isOwnGroup({ observer, group }: IntakeOptions, chat: ChatId): boolean {
-  if (group === null) return false;
-  return chat === group || currentChat(observer.store, chat) === currentChat(observer.store, group);
-}
+/** Whether it is the configured group. While none is configured no chat is listened to. */
+const isOwnGroup = ({ observer }: IntakeOptions, chat: ChatId): boolean =>
+  observer.settings.telegramGroupChatId !== null && isOwnChat(observer, chat);

@@ -1,5 +1,4 @@
 import { defaultSettings } from "@silent-observer/config";
-import { chatId } from "@silent-observer/conversation";
 import { assemble } from "@silent-observer/observer";
 import { openStore, schema } from "@silent-observer/store";
 import { pino } from "pino";
@@ -28,10 +27,10 @@ export const message = (over: Over = {}) => ({
 export function intake() {
   const store = openStore(":memory:", { environment: null });
   const log = pino({ level: "silent" });
-  const observer = assemble({ settings: defaultSettings(), family, store, log, now: () => NOW });
+  const settings = { ...defaultSettings(), telegramGroupChatId: String(GROUP) };
+  const observer = assemble({ settings, family, store, log, now: () => NOW });
   const options: { -readonly [K in keyof IntakeOptions]: IntakeOptions[K] } = {
     observer,
-    group: chatId(GROUP),
     username: () => "IcarusBot",
   };
   let updates = 0;

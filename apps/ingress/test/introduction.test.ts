@@ -1,5 +1,4 @@
 import { defaultSettings } from "@silent-observer/config";
-import { chatId } from "@silent-observer/conversation";
 import { assemble } from "@silent-observer/observer";
 import type { WakeQueue } from "@silent-observer/queue";
 import { openStore } from "@silent-observer/store";
@@ -28,11 +27,12 @@ async function ingress(answerTo: (call: Call, nth: number) => Answer | null) {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const store = openStore(":memory:", { environment: null });
-  const observer = assemble({ settings: defaultSettings(), family, store, log, now: Date.now });
+  const settings = { ...defaultSettings(), telegramGroupChatId: String(GROUP_ID) };
+  const observer = assemble({ settings, family, store, log, now: Date.now });
   const client = createTelegramClient({ token: "1:x", apiRoot: api.root });
   const stop = new AbortController();
   const messenger = createMessenger(client);
-  const options = { observer, client, messenger, queue, group: chatId(GROUP_ID), clock: Date.now, signal: stop.signal };
+  const options = { observer, client, messenger, queue, clock: Date.now, signal: stop.signal };
   const { done } = startIngress(options);
   end = async () => {
     stop.abort();

@@ -26,8 +26,9 @@ beforeEach(() => {
   [now, updateId] = [noon, 0];
   const store = openStore(":memory:", { environment: null });
   const log = pino({ level: "silent" });
-  const observer = assemble({ settings: defaultSettings(), family, store, log, now: () => now });
-  options = { observer, group: chatId(GROUP), username: () => "IcarusBot" };
+  const settings = { ...defaultSettings(), telegramGroupChatId: String(GROUP) };
+  const observer = assemble({ settings, family, store, log, now: () => now });
+  options = { observer, username: () => "IcarusBot" };
 });
 afterEach(() => options.observer.store.close());
 

@@ -24,12 +24,12 @@ export function group(id: number, wrapped: (rules: Extractor) => Extractor = (ru
   let updates = 0;
   let chat = id;
   let lastMessage = 0;
-  const settings = { ...defaultSettings(), dailySpeakBudget: null, quietHours: null };
+  const settings = { ...defaultSettings(), dailySpeakBudget: null, quietHours: null, telegramGroupChatId: String(id) };
   const store = openStore(":memory:", { environment: null });
   onTestFinished(() => store.close());
   const assembled = assemble({ settings, family, store, log: pino({ level: "silent" }), now: () => now });
   const observer = { ...assembled, extractor: wrapped(assembled.extractor) };
-  const options = { observer, group: chatId(id), username: () => "IcarusBot" };
+  const options = { observer, username: () => "IcarusBot" };
   const sent: OutgoingMessage[] = [];
   const edited: MessageEdit[] = [];
 

@@ -189,7 +189,9 @@ describe("who is not of the family's group", () => {
   });
 
   it("is listened to nowhere while no group is set", () => {
-    takeIn({ ...home.options, group: null }, home.update({ message: message() }), NOW);
+    const { observer } = home.options;
+    const settings = { ...observer.settings, telegramGroupChatId: null };
+    takeIn({ ...home.options, observer: { ...observer, settings } }, home.update({ message: message() }), NOW);
     expect(home.rows()).toEqual([]);
   });
 });

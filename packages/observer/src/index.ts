@@ -8,7 +8,7 @@ export { hearReaction } from "./hearing/react.ts";
 export { noteIntake, noteSweep, sinceSweep } from "./heartbeat.ts";
 export { forgottenWork, tidyUp } from "./housekeeping.ts";
 export { type Counted, type Meter, stages } from "./meter.ts";
-export { type Observer, queuePrefix } from "./observer.ts";
+export { isOwnChat, type Observer, queuePrefix } from "./observer.ts";
 export { press } from "./pressing/press.ts";
 export type { Press } from "./pressing/pressed.ts";
 export { answerQuestions, awaitAnswer, questionIn } from "./questions/answer-questions.ts";

@@ -35,7 +35,7 @@ export type Observer = {
  */
 export function isOwnChat({ store, settings }: Observer, chat: ChatId): boolean {
   const group = settings.telegramGroupChatId;
-  return group === null || currentChat(store, chat) === currentChat(store, chatId(group));
+  return group === null || group === chat || currentChat(store, chat) === currentChat(store, chatId(group));
 }
 
 /** Prefix of Redis keys, so that several installations can share one Redis. */

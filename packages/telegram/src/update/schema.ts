@@ -61,9 +61,7 @@ export const pressSchema = z.object({
   id: z.string(),
   from: user,
   // Old messages have no content ("inaccessible"); inline ones are missing.
-  message: z
-    .object({ message_id: z.int(), chat })
-    .optional(),
+  message: z.object({ message_id: z.int(), chat }).optional(),
   data: z.string().optional(),
 });
 
