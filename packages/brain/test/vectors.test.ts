@@ -127,6 +127,15 @@ describe("a server that does not embed", () => {
     expect(brain.query({ q: "judo schedule", at: AT })).toEqual(byWords.query({ q: "judo schedule", at: AT }));
   });
 
+  it("takes no vector from a question that has one", async () => {
+    const { brain, vectors } = await hybrid();
+    await brain.prepare("judo schedule");
+    ollama.failsToEmbed("crash");
+    await brain.prepare("which medicine for Nico");
+    expect(vectors.near("which medicine for Nico")).toEqual([]);
+    expect(vectors.near("judo schedule")).not.toEqual([]);
+  });
+
   it("is asked once a minute, however often the notes changed while it was asleep", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());

@@ -63,8 +63,9 @@ export function createVectors({ embed, cache, onFault }: VectorsOptions): Vector
     async prepare(question) {
       if (index.length === 0 || questions.has(question)) return;
       const [vector] = await embed([question], within(QUESTION_BUDGET_MS)).catch(() => []);
-      if (!vector || vector.length !== index.length || questions.size >= QUESTIONS) questions.clear();
-      if (vector?.length === index.length) questions.set(question, vector);
+      if (!vector || vector.length !== index.length) return;
+      if (questions.size >= QUESTIONS) questions.clear();
+      questions.set(question, vector);
     },
     near(question) {
       const vector = questions.get(question);
