@@ -5,18 +5,16 @@ import { type Fault, missing, SettingsError } from "./settings-error.ts";
 import { meantBy } from "./unknown-names.ts";
 import { isVariableName, type Values, type VariableName } from "./variables.ts";
 
+const needsOfBot = {
+  FAMILY_CONTEXT: "familyContext",
+  TELEGRAM_BOT_TOKEN: "telegramBotToken",
+  TELEGRAM_GROUP_CHAT_ID: "telegramGroupChatId",
+} as const;
+
 /** Each service, with what it cannot do without: the variable, and the setting that it becomes. */
 const needs = {
-  ingress: {
-    FAMILY_CONTEXT: "familyContext",
-    TELEGRAM_BOT_TOKEN: "telegramBotToken",
-    TELEGRAM_GROUP_CHAT_ID: "telegramGroupChatId",
-  },
-  worker: {
-    FAMILY_CONTEXT: "familyContext",
-    TELEGRAM_BOT_TOKEN: "telegramBotToken",
-    TELEGRAM_GROUP_CHAT_ID: "telegramGroupChatId",
-  },
+  ingress: needsOfBot,
+  worker: needsOfBot,
   brain: { FAMILY_CONTEXT: "familyContext", PORT: "port" },
   playground: { FAMILY_CONTEXT: "familyContext" },
   backup: { FAMILY_CONTEXT: "familyContext" },
@@ -47,11 +45,15 @@ export function loadSettings<S extends Service>(env: Environment, service: S): S
   return settle(env, `The settings of ${service} cannot be used:`, (values) => {
     const names = Object.keys(needs[service]) as VariableName[];
     const absent = names.filter((name) => values[name] === null).map((name) => missing(name, `${service} needs it`));
-    const deaf = service === "ingress" && values.PORT === null && telegramMode(values) === "webhook";
-    if (deaf) return [...absent, missing("PORT", "a webhook needs it")];
-    const unheard = service === "ingress" && values.PORT === null && values.CALENDAR_FEED_SECRET !== null;
-    return unheard ? [...absent, missing("PORT", "the calendar feed (CALENDAR_FEED_SECRET) needs it")] : absent;
+    const whyPort = service === "ingress" && values.PORT === null ? needOfPort(values) : null;
+    return whyPort === null ? absent : [...absent, missing("PORT", whyPort)];
   }) as SettingsOf<S>;
+}
+
+/** What ingress needs a port for; null if it serves nothing but its health. */
+function needOfPort(values: Values): string | null {
+  if (telegramMode(values) === "webhook") return "a webhook needs it";
+  return values.CALENDAR_FEED_SECRET === null ? null : "the calendar feed (CALENDAR_FEED_SECRET) needs it";
 }
 
 /** The defaults, whatever the environment: for replay and tests. Quiet hours and the daily budget are off. */
