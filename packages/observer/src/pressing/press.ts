@@ -8,12 +8,11 @@ import {
   noteChanges,
   notePress,
   notificationInFlight,
-  updateNotification,
 } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
 import { type CardPress, decodeCardPress } from "./pending/callback-data.ts";
 import { pressCard } from "./pending/press-card.ts";
-import { type Decided, type Press, refusal } from "./pressed.ts";
+import { type Decided, noteArrived, type Press, refusal } from "./pressed.ts";
 import { resolve } from "./resolve.ts";
 
 /** `toast`: shown briefly to the person who pressed; empty for none. */
@@ -57,19 +56,8 @@ function decide(observer: Observer, given: Press, member: Member, now: EpochMs):
   return refusal("unknown");
 }
 
-/**
- * A press on an unknown message may come from a card whose send has not been answered or ended as `uncertain`: the
- * press proves that it arrived, so it is marked as sent. Null if there is no such card.
- */
-function arrivedCard(
-  { store }: Observer,
-  { chatId, messageId }: Press,
-  { card: id }: CardPress,
-  now: EpochMs,
-): NotificationRow | null {
-  const card = id === null ? null : notificationInFlight(store, chatId, id);
-  if (card?.kind !== "pending") return null;
-  const arrived = { state: "sent" as const, telegramMessageId: messageId, sentAt: now, error: null };
-  updateNotification(store, card.id, arrived);
-  return { ...card, ...arrived };
+/** The card in flight that a press on an unknown message may come from; null if there is none. */
+function arrivedCard({ store }: Observer, given: Press, { card: id }: CardPress, now: EpochMs): NotificationRow | null {
+  const card = id === null ? null : notificationInFlight(store, given.chatId, id);
+  return card?.kind === "pending" ? { ...card, ...noteArrived(store, card.id, given, now) } : null;
 }

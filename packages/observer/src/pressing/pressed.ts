@@ -1,7 +1,7 @@
 import type { ChatId, EpochMs, MessageId } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
 import type { ToastName } from "@silent-observer/phrasing";
-import type { NotificationRow } from "@silent-observer/store";
+import { type NotificationRow, type Store, updateNotification } from "@silent-observer/store";
 import type { Observer } from "../observer.ts";
 
 /** A press on a button, by anybody, as Telegram reports it. */
@@ -34,5 +34,15 @@ export type Decided = {
   /** Id of the action or redline that was decided. */
   readonly decisionId?: string;
 };
+
+/**
+ * Marks a message of the bot as sent: a press on it proves that it arrived, even if its send was not answered or ended
+ * as `uncertain`. @returns what that changes of its row
+ */
+export function noteArrived(store: Store, id: number, { messageId }: Press, now: EpochMs) {
+  const arrived = { state: "sent" as const, telegramMessageId: messageId, sentAt: now, error: null };
+  updateNotification(store, id, arrived);
+  return arrived;
+}
 
 export const refusal = (why: ToastName): Decided => ({ result: why, toast: why });

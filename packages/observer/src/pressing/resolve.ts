@@ -15,7 +15,6 @@ import {
   toMessage,
   toReading,
   updateMessage,
-  updateNotification,
 } from "@silent-observer/store";
 import { calendarNow } from "../calendar.ts";
 import { keep } from "../keeping/keep.ts";
@@ -23,7 +22,7 @@ import { keepPlanOf } from "../keeping/keep-plan.ts";
 import { parseOptions, parseTrouble } from "../keeping/stored.ts";
 import type { Observer } from "../observer.ts";
 import { refreshPending } from "./pending/card.ts";
-import { type Decided, type Press, type Pressing, refusal } from "./pressed.ts";
+import { type Decided, noteArrived, type Pressing, refusal } from "./pressed.ts";
 
 /** Carries out a press on a button of a redline message. Callback data: `r:<redline id>:<index of the option>`. */
 export function resolve(
@@ -39,7 +38,10 @@ export function resolve(
   if (!redline || !option || !ownMessage || redline.chatId !== given.chatId) return refusal("unknown");
   const row = messageById(store, redline.messageRowId);
   if (!row) return refusal("unknown");
-  if (!shown) noteArrived(observer, redline, given, now);
+  if (!shown && redline.notificationRowId !== null) {
+    noteArrived(store, redline.notificationRowId, given, now);
+    updateMessage(store, row.id, { notificationId: given.messageId });
+  }
   const trouble = parseTrouble(redline.troubleJson);
   const resolution = {
     state: "resolved" as const,
@@ -65,17 +67,6 @@ export function resolve(
   const text = settledText(option, trouble, member.name, observer, now);
   if (redline.notificationRowId !== null) reviseNotification(store, redline.notificationRowId, { text, buttons: [] });
   return { result: `resolved_${option.kind}`, toast: "resolved", decisionId: redline.id };
-}
-
-/**
- * The press proves that a message whose send was not answered yet, or ended as
- * `uncertain`, has arrived: marks it as sent.
- */
-function noteArrived({ store }: Observer, redline: RedlineRow, { chatId, messageId }: Press, now: EpochMs): void {
-  if (redline.notificationRowId === null) return;
-  const arrived = { state: "sent" as const, chatId, telegramMessageId: messageId, sentAt: now };
-  updateNotification(store, redline.notificationRowId, arrived);
-  updateMessage(store, redline.messageRowId, { notificationId: messageId });
 }
 
 /**
