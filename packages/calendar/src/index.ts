@@ -20,6 +20,15 @@ export { type EventSource, listedEvents } from "./event-source.ts";
 export { type Happening, happeningsOf } from "./expand.ts";
 export { eventsOfFamily } from "./family-events.ts";
 export { hourOfTask } from "./hour-of-task.ts";
-export { childrenMeet, isAbout, isTask, isWayTo, occurrencesMeant, occurrencesMoved, sameActivity } from "./match.ts";
+export {
+  childrenMeet,
+  givesAnotherHour,
+  isAbout,
+  isTask,
+  isWayTo,
+  occurrencesMeant,
+  occurrencesMoved,
+  sameActivity,
+} from "./match.ts";
 export { type Hours, occurrencesOverlap, spanOf } from "./overlap.ts";
 export { RecurrenceError, type Start, startsBetween } from "./recurrence.ts";

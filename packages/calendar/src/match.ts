@@ -42,6 +42,14 @@ export function occurrencesMeant(calendar: Calendar, entity: Entity, date: IsoDa
   return calendar.on(date).filter((occurrence) => isAbout(occurrence, entity));
 }
 
+/** "Football is 5:15 on Tuesday": gives what the calendar has that day another hour, even if no word says so. */
+export function givesAnotherHour(calendar: Calendar, entity: Entity): boolean {
+  const { date, time, change, presence } = entity;
+  if (presence !== "stay" || date === null || time === null || change !== null) return false;
+  const meant = occurrencesMeant(calendar, entity, date).filter(({ allDay }) => !allDay);
+  return meant.length > 0 && meant.every(({ start }) => start !== time);
+}
+
 /**
  * The occurrences that a move to `date` replaces: those of the day itself, else those of the nearest day within a week
  * and not before `notBefore`; the earlier one if two are equally near.

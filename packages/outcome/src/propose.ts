@@ -1,5 +1,5 @@
-import { childrenMeet, hourOfTask, isTask, occurrencesMeant } from "@silent-observer/calendar";
-import { type Entity, type Message, type Reading, wallClock } from "@silent-observer/conversation";
+import { childrenMeet, givesAnotherHour, hourOfTask, isTask, occurrencesMeant } from "@silent-observer/calendar";
+import { type Entity, type Message, minutesOfDay, type Reading, wallClock } from "@silent-observer/conversation";
 import type { Family } from "@silent-observer/family";
 import { isOfTheFamily } from "@silent-observer/redline";
 import { type ChangeContext, changesOf } from "./changes.ts";
@@ -22,7 +22,7 @@ export function proposalOf(context: ProposalContext): Outcome {
   if (reported) return nothing(reported);
   const today = wallClock(message.sentAt, family.timezone).date;
   const judged = reading.entities
-    .map((entity) => boundByDay(entity, context))
+    .map((entity) => moved(boundByDay(entity, context), context))
     .map((entity) => ({ entity, reason: reasonAgainst(entity, today, context) }));
   const entities = distinct(
     judged.filter(({ reason }) => reason === null).map(({ entity }) => atItsDoor(entity, context)),
@@ -121,13 +121,26 @@ function boundByDay(entity: Entity, { calendar }: ProposalContext): Entity {
   return activities.length === 1 ? { ...entity, activity: activities[0] ?? null } : entity;
 }
 
+/** Hours of the same thing that are this close are said loosely, or are when to be there; in minutes. */
+const LOOSELY = 30;
+
+/** What takes place at another hour than the calendar has is moved, even if no word says so. */
+function moved(entity: Entity, { calendar, reading }: ProposalContext): Entity {
+  const { date, time } = entity;
+  if (reading.act === "ask" || date === null || time === null || !givesAnotherHour(calendar, entity)) return entity;
+  const isNear = occurrencesMeant(calendar, entity, date).some(
+    ({ start }) => start !== null && Math.abs(minutesOfDay(start) - minutesOfDay(time)) <= LOOSELY,
+  );
+  return isNear && reading.type !== "schedule_change" ? entity : { ...entity, change: "moved" };
+}
+
 const isTrip = (task: Entity["task"]): boolean => task?.leg === "to" || task?.leg === "from";
 
 const wantsSomebody = ({ task }: Entity): boolean => task !== null && task.adults.length === 0 && !task.outside;
 
 /**
- * The calendar already has it: the activity on that day (its hour too, where a change is announced), or, of something
- * cancelled, that the day is free. A time that differs without an announced change is for the redline, not for Confirm.
+ * The calendar already has it: the activity on that day (its hour too, where it is changed), or, of something cancelled,
+ * that the day is free.
  */
 function alreadySo(entity: Entity, date: string, { calendar }: ProposalContext): boolean {
   const meant = occurrencesMeant(calendar, entity, date);

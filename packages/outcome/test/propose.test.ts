@@ -118,6 +118,18 @@ describe("what happens, or happens otherwise", () => {
     });
   });
 
+  it.each<[string, string, Partial<Reading>, readonly string[]]>([
+    ["is moved where it is told of at quite another hour", "18:15", {}, ["move_occurrence"]],
+    ["is moved where a change is announced, however small", "17:15", { type: "schedule_change" }, ["move_occurrence"]],
+    ["stays where the hour is only said loosely", "16:45", {}, []],
+    ["stays where somebody asks whether it is then", "18:15", { act: "ask" }, []],
+  ])("%s", (_, time, reading, kinds) => {
+    const told = entity({ children: ["ada"], activity: "judo", time, presence: "stay" });
+    expect(
+      changesOf(outcomeOf([told], { act: "inform", type: "activity_confirm", ...reading })).map(({ kind }) => kind),
+    ).toEqual(kinds);
+  });
+
   it("is a matter of the household where it is the car's", () => {
     const service = entity({ children: [], activity: "car_service", time: "08:00", presence: "stay", change: "new" });
     expect(outcomeOf([service], { act: "change" })).toMatchObject({ actionType: "maintenance_update" });

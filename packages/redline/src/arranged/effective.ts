@@ -2,11 +2,11 @@ import {
   type Calendar,
   clockAfter,
   datesOf,
+  givesAnotherHour,
   isAbout,
   isWayTo,
   minutesLong,
   type Occurrence,
-  occurrencesMeant,
   occurrencesMoved,
 } from "@silent-observer/calendar";
 import {
@@ -71,14 +71,9 @@ function changesOf({ arrangements, calendar }: Known): readonly Arrangement[] {
     .sort((a, b) => a.saidAt - b.saidAt || (a.id < b.id ? -1 : 1));
 }
 
-/** "Football is 5:15 on Tuesday": giving an occurrence another time moves it, even if no word says so. */
-export function movesUnsaid({ type, entity }: Arrangement, calendar: Calendar): boolean {
-  const { date, time, change, presence } = entity;
-  if (type !== "schedule_change" || presence !== "stay" || date === null || time === null || change !== null)
-    return false;
-  const meant = occurrencesMeant(calendar, entity, date).filter(({ allDay }) => !allDay);
-  return meant.length > 0 && meant.every(({ start }) => start !== time);
-}
+/** Whether a change gives an occurrence another time, which moves it, even if no word says so. */
+export const movesUnsaid = ({ type, entity }: Arrangement, calendar: Calendar): boolean =>
+  type === "schedule_change" && givesAnotherHour(calendar, entity);
 
 const asMoved = (arrangement: Arrangement): Arrangement => ({
   ...arrangement,
