@@ -78,7 +78,7 @@ function stopSignal() {
   const orphaned = () => process.ppid !== parent && stop.abort();
   if (process.env.npm_lifecycle_event) setInterval(orphaned, PARENT_CHECK_MS).unref();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => stop.abort());
-  // Whoever read the output has gone.
-  process.stdout.on("error", () => stop.abort());
+  // Whoever read the output has gone. On a full disk it is lost, and nothing else.
+  process.stdout.on("error", ({ code }) => code === "EPIPE" && stop.abort());
   return stop.signal;
 }

@@ -112,6 +112,14 @@ describe("what breaks", () => {
     expect(readAt).toEqual([...readAt].sort((a, b) => a - b));
   });
 
+  it("is not the services where the disk of their log is full", { timeout: 150_000 }, async () => {
+    const { say, record, until, stop } = await install({ logFile: "/dev/full" });
+    say(PEOPLE.john, `I'll pick up Mia from school ${farWeekday} at 3`);
+    await until("it is decided", () => record()[0]?.tier2State === "done");
+    const codes = await Promise.all([stop("ingress"), stop("worker"), stop("brain")]);
+    expect(codes).toEqual([0, 0, 0]);
+  });
+
   it("ends in good order on SIGTERM, within compose's grace", { timeout: 150_000 }, async () => {
     const { stop } = await install();
     const codes = await Promise.all([stop("ingress"), stop("worker"), stop("brain")]);

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createBotApi, serveBotApi } from "@silent-observer/playground";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { freePort } from "../support/free-port.ts";
@@ -90,6 +91,20 @@ describe("npm start", () => {
     await vi.waitFor(() => expect(run.processOf("apps/worker/")).toBeGreaterThan(0), soon);
   });
 
+  it("goes on where the disk that its output goes to is full", { timeout: long }, async () => {
+    const full = openSync("/dev/full", "w");
+    // npm itself does not.
+    const run = await start({}, { program: process.execPath, before: ["scripts/start.mjs"], stdout: full });
+    closeSync(full);
+    await vi.waitFor(() => expect(run.processOf("apps/worker/")).toBeGreaterThan(0), soon);
+    await setTimeout(2_000);
+    for (const name of ["playground", "ingress", "worker"])
+      expect(run.processOf(`apps/${name}/`), name).toBeGreaterThan(0);
+    interrupt(run.child);
+    await once(run.child, "exit");
+    expect(run.child.exitCode).toBe(0);
+  });
+
   it("stops all where npm alone is told to", { timeout: long }, async () => {
     const run = await start();
     await run.says(/The local chat is at/);
@@ -122,16 +137,21 @@ type Start = {
   readonly processOf: (command: string) => number;
 };
 
-async function start(env: NodeJS.ProcessEnv = {}): Promise<Start> {
-  const args = ["start", "--", "--data", data, "--port", String(await freePort()), "--no-open"];
-  const child = spawn("npm", args, {
+const throughNpm = { program: "npm", before: ["start", "--"], stdout: "pipe" as "pipe" | number };
+
+async function start(
+  env: NodeJS.ProcessEnv = {},
+  { program, before, stdout }: typeof throughNpm = throughNpm,
+): Promise<Start> {
+  const args = [...before, "--data", data, "--port", String(await freePort()), "--no-open"];
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...surroundings(), ...env },
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", stdout, "pipe"],
   });
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (said += chunk));
   const seen = new Set<number>();
   const processes = () => {
     const all = descendants(child.pid ?? 0);

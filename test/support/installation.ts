@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -33,6 +33,8 @@ export type InstallationOptions = {
   readonly services?: readonly Service[];
   /** Folder of the built services; that of the test run otherwise. */
   readonly programs?: string;
+  /** The file that the services' logs go to; `output` is without them then. */
+  readonly logFile?: string;
   readonly redis?: TestRedisOptions;
   /** Where ingress listens, for a webhook; any free port otherwise. */
   readonly ingressPort?: number;
@@ -47,6 +49,7 @@ export async function startInstallation({
   bot = { can_read_all_group_messages: true },
   token = TOKEN,
   programs,
+  logFile,
 }: InstallationOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), "observer-"));
   const botApi = createBotApi({
@@ -82,17 +85,19 @@ export async function startInstallation({
   let output = "";
 
   async function start(service: Service): Promise<void> {
+    const log = logFile === undefined ? null : openSync(logFile, "a");
     const child = spawn(
       process.execPath,
       [programs === undefined ? program(service) : join(programs, `${service}.mjs`)],
       {
         cwd: root,
         env: { PATH: process.env.PATH ?? "", ...shared, PORT: String(ports[service]) },
-        stdio: ["ignore", "pipe", "pipe"],
+        stdio: ["ignore", log ?? "pipe", "pipe"],
       },
     );
+    if (log !== null) closeSync(log);
     for (const stream of [child.stdout, child.stderr])
-      stream.on("data", (chunk: Buffer) => {
+      stream?.on("data", (chunk: Buffer) => {
         output += chunk.toString();
       });
     running.set(service, child);

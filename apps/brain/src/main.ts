@@ -7,7 +7,7 @@ import {
   type Vectors,
   watchNotes,
 } from "@silent-observer/brain";
-import { aborted, runService, stopSignal } from "@silent-observer/command-line";
+import { aborted, runService, serviceLog, stopSignal } from "@silent-observer/command-line";
 import { checkIsolation, loadEnvFile, loadSettings, type Settings, SettingsError } from "@silent-observer/config";
 import { addDays, wallClock } from "@silent-observer/conversation";
 import { FamilyFileError, loadFamily } from "@silent-observer/family";
@@ -28,7 +28,7 @@ const KEPT_DAYS = 183;
 
 /** The Brain service. Configured by the environment; runs until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  const log = pino({ base: { service: "brain" } });
+  const log = pino({ base: { service: "brain" } }, serviceLog());
   loadEnvFile(process.env, (problem) => log.warn(problem));
   const settings = loadSettings(process.env, "brain");
   const family = loadFamily(settings.familyContext);

@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { runService, stopSignal } from "@silent-observer/command-line";
+import { runService, serviceLog, stopSignal } from "@silent-observer/command-line";
 import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
 import { assembleService, curable, queuePrefix } from "@silent-observer/observer";
@@ -10,7 +10,7 @@ import { startIngress } from "./ingress.ts";
 
 /** The ingress service. Configured by the environment; runs until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  const log = pino({ base: { service: "ingress" } });
+  const log = pino({ base: { service: "ingress" } }, serviceLog());
   loadEnvFile(process.env, (problem) => log.warn(problem));
   const settings = loadSettings(process.env, "ingress");
   const metrics = createMetrics("ingress");

@@ -1,5 +1,5 @@
 import { serve } from "@hono/node-server";
-import { aborted, runService, stopSignal } from "@silent-observer/command-line";
+import { aborted, runService, serviceLog, stopSignal } from "@silent-observer/command-line";
 import { loadEnvFile, loadSettings } from "@silent-observer/config";
 import { createMetrics } from "@silent-observer/metrics";
 import { assembleService, curable, type Observer, queuePrefix, sinceSweep } from "@silent-observer/observer";
@@ -20,7 +20,7 @@ const STUCK_AFTER_MS = 180_000;
 
 /** The worker service. Configured by the environment; runs until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
-  const log = pino({ base: { service: "worker" } });
+  const log = pino({ base: { service: "worker" } }, serviceLog());
   loadEnvFile(process.env, (problem) => log.warn(problem));
   const settings = loadSettings(process.env, "worker");
   const metrics = createMetrics("worker", [

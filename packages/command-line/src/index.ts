@@ -6,6 +6,7 @@ export { openPage } from "./open-page.ts";
 export { pageAsset } from "./page-asset.ts";
 export { runCommand } from "./run-command.ts";
 export { runService } from "./run-service.ts";
+export { serviceLog } from "./service-log.ts";
 export { aborted, stopSignal } from "./stop-signal.ts";
 export { table } from "./table.ts";
 export { wholeNumber } from "./whole-number.ts";
