@@ -1,6 +1,7 @@
 import { connect, placeOf } from "./connection.ts";
 import { assertNoEviction, EvictionError } from "./eviction.ts";
 import { UnreachableError } from "./unreachable.ts";
+import { assertWrites, WritesRefusedError } from "./writes.ts";
 
 /** The state of a Redis, for the operator. */
 export type RedisState = {
@@ -9,11 +10,15 @@ export type RedisState = {
   readonly version: string;
   /** Null if nothing may be evicted, else what is wrong. */
   readonly eviction: EvictionError | null;
+  /** Null if it takes writes, else why not. */
+  readonly refusal: WritesRefusedError | null;
   /** Whether it persists what it has acknowledged (append-only file). */
   readonly appendOnly: boolean;
 };
 
 const REACH_MS = 3_000;
+/** Where the names of keys are restricted, it begins as those of the services do. */
+const PREFIX = "observer-doctor";
 
 /** Asks a Redis once, within three seconds. @throws UnreachableError if it does not answer */
 export async function inspectRedis(redisUrl: string): Promise<RedisState> {
@@ -25,18 +30,14 @@ export async function inspectRedis(redisUrl: string): Promise<RedisState> {
   });
   try {
     await redis.connect();
-    const eviction = await assertNoEviction(redis).then(
-      () => null,
-      (error: unknown) => {
-        if (error instanceof EvictionError) return error;
-        throw error;
-      },
-    );
+    const eviction = await faultOr(EvictionError, assertNoEviction(redis));
+    const refusal = await faultOr(WritesRefusedError, assertWrites(redis, PREFIX));
     const info = await redis.info();
     return {
       place: placeOf(redisUrl),
       version: /^(?:valkey|redis)_version:(\S+)/m.exec(info)?.[1] ?? "of an unknown version",
       eviction,
+      refusal,
       appendOnly: /^aof_enabled:1/m.test(info),
     };
   } catch (error) {
@@ -44,5 +45,19 @@ export async function inspectRedis(redisUrl: string): Promise<RedisState> {
     throw new UnreachableError(redisUrl, lastError ?? (error as Error));
   } finally {
     disconnect();
+  }
+}
+
+/** Null if the assertion holds, the error if it is of that kind. */
+async function faultOr<E extends Error>(
+  kind: new (...args: never[]) => E,
+  assertion: Promise<void>,
+): Promise<E | null> {
+  try {
+    await assertion;
+    return null;
+  } catch (error) {
+    if (error instanceof kind) return error;
+    throw error;
   }
 }

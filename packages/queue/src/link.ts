@@ -2,6 +2,7 @@ import type { Redis } from "ioredis";
 import { connect, type LinkOptions, placeOf } from "./connection.ts";
 import { assertNoEviction, EvictionError } from "./eviction.ts";
 import { UnreachableError } from "./unreachable.ts";
+import { assertWrites, WritesRefusedError } from "./writes.ts";
 
 /** Compatible with a pino logger. */
 export type QueueLog = {
@@ -10,38 +11,42 @@ export type QueueLog = {
   error(message: string): void;
 };
 
-/** `absent`: Redis does not answer. `refused`: it answers but may lose jobs. */
+/** `absent`: Redis does not answer. `refused`: it answers but may lose jobs, or takes none. */
 export type LinkState = "absent" | "open" | "refused";
 
 /**
- * A connection to Redis that counts as open only while Redis answers and does not evict. Each (re)connection is checked
- * before use, and a refused Redis repeatedly, so that fixing it needs no restart. Each change is logged once, with its
- * cause and fix.
+ * A connection to Redis that counts as open only while Redis answers, takes writes and does not evict. Each
+ * (re)connection is checked before use and, as a disk may fill up and a setting change, again and again; fixing it needs
+ * no restart. Each change is logged once, with its cause and fix.
  */
 export type Link = {
   readonly redis: Redis;
   readonly state: () => LinkState;
   /** Why it was refused; null if it was not. */
-  readonly refusal: () => EvictionError | null;
+  readonly refusal: () => Refusal | null;
   readonly close: () => void;
 };
 
+export type Refusal = EvictionError | WritesRefusedError;
+
 const RECHECK_MS = 5_000;
+const RECHECK_OPEN_MS = 30_000;
 
 /**
  * Connects at once, and again whenever the connection is lost, until it is closed.
+ * @param prefix of the keys that are written
  * @param changed called with each new state, once per change
  */
 export function openLink(
   redisUrl: string,
   options: LinkOptions,
-  log: QueueLog,
+  { prefix, log }: { readonly prefix: string; readonly log: QueueLog },
   changed: (state: LinkState) => void,
 ): Link {
   const { redis, disconnect } = connect(redisUrl, options);
   const place = placeOf(redisUrl);
   let state: LinkState | null = null;
-  let refusal: EvictionError | null = null;
+  let refusal: Refusal | null = null;
   let said = "";
   let lastError: Error | null = null;
   let recheck: NodeJS.Timeout | undefined;
@@ -57,25 +62,26 @@ export function openLink(
     lastError = null;
     try {
       await assertNoEviction(redis);
+      await assertWrites(redis, prefix);
       if (redis.status === "ready") become("open", null);
     } catch (error) {
-      if (error instanceof EvictionError) become("refused", error);
-      else if (redis.status === "ready") later();
+      if (isRefusal(error)) become("refused", error);
+      else if (redis.status === "ready") later(RECHECK_MS);
     }
   }
 
-  function later(): void {
+  function later(ms: number): void {
     clearTimeout(recheck);
     if (closed) return;
-    recheck = setTimeout(check, RECHECK_MS);
+    recheck = setTimeout(check, ms);
     recheck.unref();
   }
 
-  function become(next: LinkState, why: EvictionError | UnreachableError | null): void {
+  function become(next: LinkState, why: Refusal | UnreachableError | null): void {
     if (closed) return;
     clearTimeout(recheck);
-    if (next === "refused") later();
-    refusal = why instanceof EvictionError ? why : null;
+    if (next !== "absent") later(next === "open" ? RECHECK_OPEN_MS : RECHECK_MS);
+    refusal = isRefusal(why) ? why : null;
     tell(next, why);
     if (state === next) return;
     state = next;
@@ -83,7 +89,7 @@ export function openLink(
   }
 
   /** Every failed attempt has an error of its own, but the cure is logged once. */
-  function tell(next: LinkState, why: EvictionError | UnreachableError | null): void {
+  function tell(next: LinkState, why: Refusal | UnreachableError | null): void {
     const news = `${next} ${why?.cure}`;
     if (said === news) return;
     said = news;
@@ -103,3 +109,6 @@ export function openLink(
     },
   };
 }
+
+const isRefusal = (error: unknown): error is Refusal =>
+  error instanceof EvictionError || error instanceof WritesRefusedError;

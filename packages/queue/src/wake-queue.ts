@@ -38,7 +38,7 @@ const failFast: LinkOptions = {
 
 /** Connects in the background, and fails at once while it is not connected. */
 export function createWakeQueue(redisUrl: string, options: WakeQueueOptions): WakeQueue {
-  const link = openLink(redisUrl, failFast, options.log, () => {});
+  const link = openLink(redisUrl, failFast, options, () => {});
   let queue: Queue<Job> | null = null;
 
   return {

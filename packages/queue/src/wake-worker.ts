@@ -5,6 +5,7 @@ import { type Job, jobSchema, QUEUE } from "./job.ts";
 import { type Link, type LinkState, openLink, type QueueLog } from "./link.ts";
 import { keepSweeping } from "./sweep.ts";
 import { addWake, quiet } from "./wake-queue.ts";
+import { WritesRefusedError } from "./writes.ts";
 
 export type WakeWorkerOptions = {
   readonly prefix: string;
@@ -30,7 +31,7 @@ export type WakeWorkerOptions = {
 /** Carries out the jobs of a wake queue, several chats at once. */
 export interface WakeWorker {
   /**
-   * Resolves when the worker is working; until then it waits for Redis. Rejects with `EvictionError` if Redis may lose
+   * Resolves when the worker is working; until then it waits for Redis, also for one that takes no writes. Rejects with `EvictionError` if Redis may lose
    * jobs.
    */
   readonly started: Promise<void>;
@@ -59,14 +60,16 @@ export function createWakeWorker(redisUrl: string, options: WakeWorkerOptions): 
     opened = resolve;
     refused = reject;
   });
-  const link = openLink(redisUrl, { maxRetriesPerRequest: null }, options.log, (state) => {
+  const link = openLink(redisUrl, { maxRetriesPerRequest: null }, options, (state) => {
     if (state === "open") {
       if (running) void running.worker.resume();
       else running = run(link, options, stop.signal);
       opened();
     } else if (state === "refused") {
       void running?.worker.pause(true);
-      refused(link.refusal() ?? new Error("Redis may not be used"));
+      const why = link.refusal();
+      // Where it only takes no writes, a disk may be full for a while: the worker waits.
+      if (!(why instanceof WritesRefusedError)) refused(why ?? new Error("Redis may not be used"));
     }
   });
 

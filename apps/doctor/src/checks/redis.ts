@@ -5,7 +5,7 @@ import { type Finding, fault, ok, warning } from "../finding.ts";
 const OLDEST = [6, 2] as const;
 
 /**
- * Redis: whether it answers, persists what it acknowledged, and never evicts.
+ * Redis: whether it answers, takes writes, persists what it acknowledged, and never evicts.
  * @param ownUrl the Redis that `npm start` brings, which is tried first; null if the settings name another one
  */
 export async function lookAtRedis(redisUrl: string, ownUrl: string | null): Promise<Finding[]> {
@@ -23,12 +23,12 @@ export async function lookAtRedis(redisUrl: string, ownUrl: string | null): Prom
   }
 }
 
-function ofState({ place, version, eviction, appendOnly }: RedisState): Finding[] {
+function ofState({ place, version, eviction, refusal, appendOnly }: RedisState): Finding[] {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   const old = major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]);
   return [
     ok(`${version} at ${place}`),
-    ...(eviction ? [fault(eviction.problem, eviction.cure)] : []),
+    ...[eviction, refusal].flatMap((wrong) => (wrong ? [fault(wrong.problem, wrong.cure)] : [])),
     ...(old ? [fault(`version ${version} is too old`, `Install ${OLDEST.join(".")} or newer`)] : []),
     ...(appendOnly
       ? []
