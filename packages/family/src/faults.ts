@@ -57,7 +57,9 @@ function sameNames(members: FamilyFile["members"]): string[] {
   });
 }
 
-const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
+/** However an accent is encoded. */
+const plain = (name: string): string => name.normalize("NFC").trim().toLowerCase();
 
 function twice(what: string, values: readonly (string | number)[]): string[] {
   return [...new Set(values.filter((value, at) => values.indexOf(value) !== at))].map(

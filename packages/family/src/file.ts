@@ -7,7 +7,7 @@ import { faultsIn } from "./faults.ts";
 import { localeOfZone, localeSaid } from "./locale.ts";
 import { ruleText } from "./recurrence-rule.ts";
 import { type EventEntry, type FamilyFile, familySchema } from "./schema.ts";
-import { faultOfFile, readText } from "./text-file.ts";
+import { faultOfFile, parseJson, readUtf8 } from "./text-file.ts";
 
 /** The family file cannot be used; the message lists every fault with its place in the file. */
 export class FamilyFileError extends Error {
@@ -27,8 +27,8 @@ export function loadFamily(path: string, cure = SET_IT): Family {
   let text = "";
   let content: unknown;
   try {
-    text = readText(file);
-    content = extname(file) === ".json" ? JSON.parse(text) : parseYaml(text, { logLevel: "error" });
+    text = readUtf8(file);
+    content = extname(file) === ".json" ? parseJson(text) : parseYaml(text, { logLevel: "error" });
   } catch (error) {
     throw new FamilyFileError(`Family file ${file} cannot be read: ${faultOfFile(error, text)}`);
   }

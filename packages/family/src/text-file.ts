@@ -1,8 +1,34 @@
 import { readFileSync } from "node:fs";
-import { YAMLParseError } from "yaml";
+import { parseDocument, YAMLParseError } from "yaml";
 
 /** The text of a file that somebody may have written by hand, without the mark that Windows Notepad puts before it. */
 export const readText = (path: string): string => readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+
+/**
+ * The same, of a file whose every word counts.
+ * @throws an error that says so where it is not in UTF-8: names would be read as other names.
+ */
+export function readUtf8(path: string): string {
+  const bytes = readFileSync(path);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Error("it is not in UTF-8; save it as UTF-8");
+  }
+}
+
+/**
+ * The value of a JSON text in which no key stands twice. Of such a key `JSON.parse` takes the last and drops what the
+ * others hold.
+ * @throws what `faultOfFile` tells
+ */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  // JSON is YAML, but for odd cases that are other faults.
+  const twice = parseDocument(text, { logLevel: "silent" }).errors.find(({ code }) => code === "DUPLICATE_KEY");
+  if (twice) throw twice;
+  return value;
+}
 
 /**
  * The content of a JSON file that somebody may have written by hand.
@@ -11,7 +37,7 @@ export const readText = (path: string): string => readFileSync(path, "utf8").rep
 export function readJson(path: string, Refusal: new (message: string) => Error): unknown {
   let text = "";
   try {
-    text = readText(path);
+    text = readUtf8(path);
     return JSON.parse(text);
   } catch (error) {
     throw new Refusal(`${path} is not JSON: ${faultOfFile(error, text)}`);
@@ -23,7 +49,10 @@ export function readJson(path: string, Refusal: new (message: string) => Error):
  * a family wrote.
  */
 export function faultOfFile(error: unknown, text: string): string {
-  if (error instanceof YAMLParseError) return `${error.code}${error.pos ? ` ${placeIn(text, error.pos[0])}` : ""}`;
+  if (error instanceof YAMLParseError) {
+    const fault = error.code === "DUPLICATE_KEY" ? "a key stands twice in the same braces" : error.code;
+    return `${fault}${error.pos ? ` ${placeIn(text, error.pos[0])}` : ""}`;
+  }
   const comma = commaTooMany(text);
   if (comma >= 0) return `there is a comma too many ${placeIn(text, comma)}`;
   const { message, code } = error as NodeJS.ErrnoException;

@@ -186,3 +186,34 @@ describe("loading", () => {
     expect(() => loadFamily(folder)).toThrow(/holds no family.json/);
   });
 });
+
+it("two members have the same name however an accent is encoded", () => {
+  const members = [
+    { ...smallest.members[0], name: "Zoe\u0301" },
+    { ...child, name: "Zo\u00e9" },
+  ];
+  expect(faultOf({ ...smallest, members })).toMatch(/ann and bo have the same name/);
+});
+
+describe("the text of a family file", () => {
+  const loading = (bytes: string | Buffer): (() => unknown) => {
+    const file = join(temporaryFolder("family"), "family.json");
+    writeFileSync(file, bytes);
+    return () => loadFamily(file);
+  };
+
+  it.each(["latin1", "utf16le"] as const)("is refused in %s, which would change its names", (encoding) => {
+    const text = JSON.stringify({ ...smallest, members: [{ id: "ann", name: "Zoë", role: "parent" }] });
+    expect(loading(Buffer.from(text, encoding))).toThrow(/cannot be read: it is not in UTF-8; save it as UTF-8$/);
+  });
+
+  it("is refused where a key stands twice, of which one would be dropped", () => {
+    const text = JSON.stringify(smallest, null, 1).replace(/\n\}$/, ',\n "members": []\n}');
+    expect(loading(text)).toThrow(/cannot be read: a key stands twice in the same braces at line 11, column 2$/);
+  });
+
+  it("may be indented by tabs and escaped as JSON is", () => {
+    const text = JSON.stringify(smallest, null, "\t").replace('"Ann"', '"\\u0041nn\\/Zo\\u00eb"');
+    expect(loading(text)()).toMatchObject({ members: [{ name: "Ann/Zoë" }] });
+  });
+});
