@@ -40,8 +40,14 @@ async function main() {
   if (!(await needNpmPackages(root))) return 1;
   const { register } = await import("tsx/esm/api");
   register();
-  const { loadEnvFile } = await import("../packages/config/src/index.ts");
-  loadEnvFile(process.env, console.warn);
+  const { loadEnvFile, SettingsError } = await import("../packages/config/src/index.ts");
+  try {
+    loadEnvFile(process.env, console.warn);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
   const redisProgram = process.env.REDIS_URL?.trim() ? null : await needProgram(redisServer);
   if (!redisProgram && !process.env.REDIS_URL?.trim()) return 1;
 

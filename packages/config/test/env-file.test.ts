@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { loadEnvFile } from "../src/index.ts";
+import { loadEnvFile, SettingsError } from "../src/index.ts";
 
 const before = process.cwd();
 let folder: string;
@@ -39,6 +39,49 @@ describe("the .env of the working folder", () => {
 
   it("need not be there", () => {
     expect(loaded({ ENV: "staging" })).toEqual({ ENV: "staging" });
+  });
+});
+
+describe("a .env that is no such file is refused, with what to do", () => {
+  const refusal = (): string => {
+    try {
+      loadEnvFile({}, () => {});
+      return "";
+    } catch (error) {
+      expect(error).toBeInstanceOf(SettingsError);
+      return (error as Error).message;
+    }
+  };
+
+  it("where Docker has made a folder of it", () => {
+    mkdirSync(".env");
+    expect(refusal()).toMatch(/^\.env cannot be read: it is a folder.*Remove it.*cp \.env\.example \.env/);
+  });
+
+  it.each(["utf16le", "latin1"] as const)("where it is in %s", (encoding) => {
+    writeFileSync(".env", Buffer.from("\uFEFFDB_PATH=./data/Zoë.db\n", encoding));
+    expect(refusal()).toBe(".env is not in UTF-8. Save it as UTF-8.");
+  });
+
+  it("where a quotation mark is missing, and the lines behind it would be its value", () => {
+    writeFileSync(".env", 'DB_PATH="./data/quokka.db\nQUIET_HOURS=off\nREDIS_PASSWORD="x"\n');
+    expect(refusal()).toBe("DB_PATH in .env runs over several lines: a quotation mark is missing.");
+  });
+});
+
+describe("a line of .env", () => {
+  it("is told of by its number where it sets nothing", () => {
+    writeFileSync(".env", "# a comment\n\nENV: production\nset PORT=1\nexport HOST = 127.0.0.1\n");
+    const sets = "sets nothing. Write NAME=VALUE.";
+    expect(warnings({})).toEqual([`Line 3 of .env ${sets}`, `Line 4 of .env ${sets}`]);
+  });
+
+  it("is told of where another one sets the same, and the last counts", () => {
+    writeFileSync(".env", "PORT=1\nHOST=127.0.0.1\nPORT=2\n");
+    const env = {};
+    expect(warnings(env)).toEqual(["PORT stands more than once in .env. The last line counts."]);
+    expect(env).toEqual({ PORT: "2", HOST: "127.0.0.1" });
+    expect(warnings(env)).toEqual([]);
   });
 });
 
