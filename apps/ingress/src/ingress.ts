@@ -4,7 +4,7 @@ import type { EpochMs } from "@silent-observer/conversation";
 import { answerQuestions, commandNames, deliver, type Observer } from "@silent-observer/observer";
 import { commandDescription } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";
-import { scrubErased } from "@silent-observer/store";
+import { noteBot, scrubErased } from "@silent-observer/store";
 import {
   type BotIdentity,
   botIdentity,
@@ -48,6 +48,10 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   const { observer, client, signal } = options;
   const { settings, log } = observer;
   let username: string | null = null;
+  const bot = settings.telegramBotToken?.split(":")[0];
+  const group = settings.telegramGroupChatId;
+  if (bot !== undefined && group !== null && noteBot(observer.store, group, bot))
+    log.info({ chat: group }, "another bot hears the group: what it says is numbered anew");
   const intake: IntakeOptions = { observer, username: () => username };
 
   const pending = new Set<Promise<void>>();

@@ -20,7 +20,7 @@ export const seenAs = (id: MessageId): MessageId => messageId(id.split("/")[0] ?
  * 1 again.
  */
 export const formerId = (group: ChatId, id: MessageId): MessageId => messageId(`${group}:${id}`);
-/** The message's id in the current Telegram chat; null if it was left behind in the old group (`formerId`). */
+/** The message's id in the current Telegram chat; null if it was left behind in the old group, or with another bot. */
 export const numberInChat = (id: MessageId): MessageId | null => (id.includes(":") ? null : id);
 
 /** Milliseconds since 1970 in UTC. */

@@ -14,7 +14,7 @@ export {
   unconfirmedIn,
   unreadableActions,
 } from "./actions.ts";
-export { currentChat, migrateChat, recordedIn } from "./chat/chats.ts";
+export { currentChat, migrateChat, noteBot, recordedIn } from "./chat/chats.ts";
 export {
   bearing,
   bearingIn,

@@ -5,6 +5,7 @@ import { perStore } from "../database/per-store.ts";
 import {
   chatMigrations,
   commands,
+  meta,
   notifications,
   observerMessages,
   pauses,
@@ -47,11 +48,41 @@ export function recordedIn(store: Store, chat: ChatId): Recorded {
  * caller holds the transaction. Doing it again changes nothing.
  */
 export function migrateChat(store: Store, from: ChatId, to: ChatId, now: EpochMs): void {
-  const { db } = store;
   // Ignores a migration back to a chat's own former id.
   if (currentChat(store, to) === from) return;
-  db.insert(chatMigrations).values({ fromChatId: from, toChatId: to, at: now }).onConflictDoNothing().run();
-  const former = formerIn(from);
+  store.db.insert(chatMigrations).values({ fromChatId: from, toChatId: to, at: now }).onConflictDoNothing().run();
+  renumber(store, from, to, formerId(from, messageId("")));
+}
+
+/** The ids of basic groups are above; those of supergroups, in which every account sees the same numbers, below. */
+const BASIC_GROUPS_FROM = -1_000_000_000_000;
+
+/**
+ * Notes which bot hears a group. In a basic group every account numbers the messages by itself: where another bot hears
+ * it from now on, what is recorded gets ids of its own, or new messages would pass for recorded ones and be lost.
+ * @param bot Telegram's id of the bot
+ * @returns whether that was so
+ */
+export function noteBot(store: Store, group: ChatId, bot: string): boolean {
+  // Most starts find the same bot, and need neither the lock nor room on the disk.
+  if (botOf(store) === bot) return false;
+  return store.write(() => {
+    const before = botOf(store);
+    const row = { key: BOT, value: bot };
+    store.db.insert(meta).values(row).onConflictDoUpdate({ target: meta.key, set: row }).run();
+    const chat = currentChat(store, group);
+    if (before === undefined || before === bot || Number(chat) < BASIC_GROUPS_FROM) return false;
+    renumber(store, chat, chat, `${before}:`);
+    return true;
+  });
+}
+
+const BOT = "bot";
+const botOf = ({ db }: Store): string | undefined => db.select().from(meta).where(eq(meta.key, BOT)).get()?.value;
+
+/** Moves what is recorded of a chat, and puts `prefix` before the ids of its messages. */
+function renumber({ db }: Store, from: ChatId, to: ChatId, prefix: string): void {
+  const former = formerIn(prefix);
   const messages = sql`(select id from ${observerMessages} where chat_id = ${from})`;
   // If both chats have spoken about the same conflict, the old chat keeps its redline.
   db.run(sql`update or ignore ${redlines} set chat_id = ${to},
@@ -80,9 +111,8 @@ const TROUBLE_IDS = [
   ...["matter", "other"].flatMap((side) => [`$.${side}.origin.messageId`, `$.${side}.origin.arrangementId`]),
 ];
 
-/** SQL expressions that turn the ids in a column into ids of a former chat. Null stays null. */
-function formerIn(from: ChatId) {
-  const prefix = formerId(from, messageId(""));
+/** SQL expressions that put a prefix before the ids in a column. Null stays null. */
+function formerIn(prefix: string) {
   const id = (column: SQL): SQL => sql`${prefix} || ${column}`;
   const list = (json: SQL): SQL => sql`(select json_group_array(${prefix} || value) from ${json})`;
   /** A damaged column stays as it is, and keeps no chat from moving: whoever reads it is ready for that. */
