@@ -57,11 +57,17 @@ const FETCHED_ELSEWHERE =
   "Another process or a webhook fetches this bot's updates, and whichever asks last gets them. Stop the other copy of the bot (a second npm start, a container, another machine), or give each its own bot from @BotFather";
 
 function remarkOn(failure: CallFailure): string {
-  if (failure.kind !== "answered") return "Telegram cannot be reached; trying again";
+  if (failure.kind !== "answered") return `Telegram cannot be reached${causeInWords(failure)}; trying again`;
   if (failure.code === 409) return `${FETCHED_ELSEWHERE}; waiting`;
   if (failure.code === 429) return "Telegram asks to slow down; waiting";
   return "Telegram refused the call; trying again";
 }
+
+/** A small PC whose clock has no battery begins years ago, and cannot set it without a network. */
+const causeInWords = (failure: CallFailure): string =>
+  "cause" in failure && /\bCERT_(?:NOT_YET_VALID|HAS_EXPIRED)$/.test(failure.cause)
+    ? ": by the clock of this machine, its certificate is not valid. See that the clock is right (timedatectl)"
+    : "";
 
 /** Milliseconds to wait before the next try. @param failures how many tries have failed before the last one */
 export function pauseAfter(failures: number, { firstMs, maxMs }: Backoff = BACKOFF): number {

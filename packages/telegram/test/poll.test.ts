@@ -11,7 +11,7 @@ import {
   type ScriptedApi,
   scriptedApi,
 } from "../../../test/doubles/scripted-bot-api.ts";
-import { createTelegramClient, type Log, poll, TokenRefusedError } from "../src/index.ts";
+import { createTelegramClient, type Log, poll, TelegramCallError, TokenRefusedError } from "../src/index.ts";
 import { rawUpdate } from "./updates.ts";
 
 const TOKEN = "123456:not-a-real-token";
@@ -196,6 +196,33 @@ describe("a failure of Telegram", () => {
     await ended;
     expect(stored).toEqual([5, 6]);
     expect(offsets()).toEqual([undefined, 6, 6, 7, 7]);
+  });
+
+  test.each([
+    [
+      "CERT_NOT_YET_VALID",
+      /cannot be reached: by the clock of this machine.*See that the clock is right.*; trying again$/,
+    ],
+    ["NOT_CONNECTED ECONNREFUSED", /^Telegram cannot be reached; trying again$/],
+  ])("the log says that the clock may be wrong where only that explains it: %s", async (cause, said) => {
+    const stop = new AbortController();
+    const told: string[] = [];
+    const note = (_fields: object, message: string) => {
+      told.push(message);
+      stop.abort();
+    };
+    const client = {
+      callApi: async (method: string) => {
+        throw new TelegramCallError(method, { kind: "unsent", cause });
+      },
+    };
+    await poll({
+      client: client as never,
+      onUpdate: async () => {},
+      signal: stop.signal,
+      log: { info: note, warn: note, error: note },
+    });
+    expect(told).toEqual([expect.stringMatching(said)]);
   });
 
   test("the log says who else fetches updates, and what to do about it", async () => {
