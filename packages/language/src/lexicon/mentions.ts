@@ -6,6 +6,7 @@ import { WEEKDAY } from "../weekdays.ts";
 import type { Entry, Lexicon, Sense } from "./lexicon.ts";
 import { canBeName } from "./names/can-be-name.ts";
 import { isMovedHere } from "./names/moved.ts";
+import { isSchoolClass } from "./school-class.ts";
 
 /** A word or phrase of a message that means a member, an activity or a place of this family. */
 export type Mention = {
@@ -135,7 +136,7 @@ function isMeant(entry: Entry, found: Found, normal: NormalText, lexicon: Lexico
   if (kind === "child" && entry.sense.group && isAnyOfThatAge(normal.words[at + entry.words.length])) return false;
   if (entry.name) return !alone || isNamed(found, normal, lexicon);
   if (kind === "place" && alone && isAdultDoing(form.text, normal.words, at, lexicon)) return false;
-  if (kind === "activity" && alone && isDone(normal, at)) return false;
+  if (kind === "activity" && alone && (isDone(normal, at) || isSchoolClass(normal, at))) return false;
   if (alone && form.text === "both") return isMovedHere(normal.words, at);
   const bare = normal.words[at]?.text ?? "";
   // "dances", "games": the plural of an activity means it too, except that of a short word ("arts").
