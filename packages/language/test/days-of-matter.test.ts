@@ -42,6 +42,7 @@ describe("a day until which something lasts", () => {
     "he's off sick till wednesday, doctor rang at 9",
     "gate's locked till thursday. use the back one at 3.15",
     "i'm on lates till friday, who does swim at 5",
+    "i'm in lisbon till friday. Cian has swim at 3.30, somebody must take him",
   ])("is none though an hour is said elsewhere: %s", (text) => expect(days(text)).toEqual([]));
 
   it.each([

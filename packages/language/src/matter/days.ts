@@ -11,7 +11,7 @@ export function daysOfMatter({ text, masked }: Surface, { dates, times }: TimeWo
   const days = dates.filter(({ start }) => !DEADLINE.test(text.slice(Math.max(0, start - 60), start)));
   const said = days.length > 0 ? days : dates;
   const [first, ...others] = said;
-  if (!first || first.until !== null || first.implied || STAYS.test(masked)) return said;
+  if (!first || first.until !== null || first.implied || isPartOfStay(masked)) return said;
   if (others.length > 0) return isLast(text, first) && others.every(({ date }) => date < first.date) ? others : said;
   const hasItsHour = times.some(({ time, ...at }) => time !== null && isBesideDay(text, first, at));
   return onlyEnds(text, first) && !hasItsHour ? [] : said;
@@ -63,7 +63,10 @@ const MINDED = anyOf(
     "(?:them|him|her|us|me|both|(?:the |my |your |our )?(?:kids|boys|girls|children|weans|two|twins|baby|little ones?)|_child_)",
   "look(?:s|ing)? after|babysit\\w*",
 );
-/** If somebody stays or is minded, the last day is part of the matter. */
+/** If somebody stays or is minded till then, the last day is part of the matter: not where another sentence has it. */
+const isPartOfStay = (masked: string): boolean =>
+  masked.split(/[!?;\n]|\.(?!\d)/).some((sentence) => ENDS.test(sentence) && STAYS.test(sentence));
+const ENDS = /(?:\bun|\b|')till?\b/;
 const STAYS = new RegExp(
   "\\b" +
     anyOf(
