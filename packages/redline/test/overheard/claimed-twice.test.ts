@@ -42,6 +42,7 @@ describe("two adults claim one pick-up", () => {
     ["ife", "oh, you've got it"],
     ["ife", "ah missed your message"],
     ["tom", "lol we both offered"],
+    ["tom", "lets both, then dinner"],
     ["tom", "thought I was doing it?"],
     ["ife", "I'm closer"],
     ["tom", "hm?"],
@@ -52,6 +53,7 @@ describe("two adults claim one pick-up", () => {
   it.each([
     ["ife", "ok"],
     ["gran", "you two both offered"],
+    ["tom", "she lets both dogs out"],
     ["tom", "you got milk?"],
     ["gran", "go ahead"],
     ["tom", "yes, I'll do it"],

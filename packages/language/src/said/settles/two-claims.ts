@@ -69,7 +69,7 @@ export const leavesItToAnother = (text: string): boolean => LEAVES_IT.test(text)
 
 const BOTH = new RegExp(
   anyOf(
-    "\\b(?:we|you|us)(?: two| guys)? both\\b|\\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\\b",
+    "\\b(?:(?:we|you|us)(?: two| guys)?|(?<!\\b(?:he|she|it|that|who) )let['’]?s(?: just)?) both\\b|\\bboth (?:of us|said|offered|going|doing|claimed|volunteered)\\b",
     "\\btwo (?:drivers|cars|parents|taxis|chauffeurs|rides|lifts|pick-?ups|escorts)\\b|\\b(?:crossed (?:wires|messages|over)|at the same time)\\b",
     "\\b(?:rock,? paper|jinx|snap|great minds|coin (?:toss|flip)|flip (?:a coin|you)|beat (?:me|you) to it)\\b",
     "\\b(?:who(?:ever|soever)(?:['’]?s)?|whichever|either (?:way|of us|one))\\b|^\\W*or you\\b",
