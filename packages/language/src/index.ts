@@ -115,6 +115,7 @@ export { namesLoosely } from "./said/trip/loosely-named.ts";
 export { type Alternative, daysToChoose, isHourToChoose } from "./said/when/alternatives.ts";
 export { dayAgain } from "./said/when/day-again.ts";
 export { backThen, endsThen } from "./said/when/ends-then.ts";
+export { isForTheMorning } from "./said/when/for-the-morning.ts";
 export { hourPicked, meansTheOther, thingPicked } from "./said/when/one-of-several.ts";
 export { onlyAway } from "./said/when/only-away.ts";
 export { explainsTime, givesReason, reschedules, weighsTime, willMoveIt } from "./said/when/reschedules.ts";

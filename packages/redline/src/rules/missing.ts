@@ -12,7 +12,7 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
-import { isWantedNow } from "@silent-observer/language";
+import { isForTheMorning, isWantedNow } from "@silent-observer/language";
 import { confirmedTasks } from "../arranged/confirmed.ts";
 import { effectiveMeant } from "../arranged/effective.ts";
 import { momentOf } from "../arranged/entity.ts";
@@ -29,6 +29,8 @@ import type { Matter, Trouble, TroubleVariant } from "../trouble.ts";
 const SOON_MS: EpochMs = DAY_MS;
 /** A task tomorrow without a known time counts as within a day from this local time on. */
 const EVENING = "18:00";
+/** One that words put in the morning counts from this local time on. */
+const NOON = "12:00";
 /** Acts by which an answer opens a request again. A gap is otherwise attributed to the message that opened it. */
 const ACTS_THAT_REOPEN = ["hand_over", "change"];
 
@@ -132,7 +134,8 @@ function isSoon(arrangement: Arrangement, date: IsoDate, judgement: Judgement): 
     return (at >= sentAt && at <= sentAt + SOON_MS) || isWaiting(arrangement.entity, date, judgement);
   }
   const clock = wallClock(sentAt, timezone);
-  return date === clock.date || (date === addDays(clock.date, 1) && clock.time >= EVENING);
+  const from = isForTheMorning(judgement.message.text) ? NOON : EVENING;
+  return date === clock.date || (date === addDays(clock.date, 1) && clock.time >= from);
 }
 
 /** `momentOf` the task; if neither time nor leg is said and the event has begun today, the time to collect from it. */

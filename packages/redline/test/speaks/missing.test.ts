@@ -61,6 +61,18 @@ describe("what is missing", () => {
     expect(troubleOf(chat(asked({ task: task("from") }, "19:00")))).not.toBeNull();
   });
 
+  it("takes a task of tomorrow morning as soon from noon on", () => {
+    const ask = (time: string, text: string) => troubleOf(chat({ ...asked({ task: task("to") }, time), text }));
+    for (const text of [
+      "who takes her in the morning?",
+      "who takes her tomorrow morning?",
+      "who can take her first thing?",
+    ])
+      expect(ask("16:00", text), text).toMatchObject({ variant: "missing_adult" });
+    expect(ask("11:00", "who takes her in the morning?")).toBeNull();
+    expect(ask("16:00", "who takes her tomorrow?")).toBeNull();
+  });
+
   it("is a child, even where an adult has the task", () => {
     const ill = asked({ children: [], childUnknown: true, time: "12:00", task: task("from", "tom") });
     expect(troubleOf(chat(ill))).toMatchObject({ variant: "missing_child" });
