@@ -50,7 +50,7 @@ export function startIngress(options: IngressOptions): { app: Hono; done: Promis
   let username: string | null = null;
   const bot = settings.telegramBotToken?.split(":")[0];
   const group = settings.telegramGroupChatId;
-  if (bot !== undefined && group !== null && noteBot(observer.store, group, bot))
+  if (bot !== undefined && group !== null && noteBot(observer.store, chatId(group), bot))
     log.info({ chat: group }, "another bot hears the group: what it says is numbered anew");
   const intake: IntakeOptions = { observer, username: () => username };
 

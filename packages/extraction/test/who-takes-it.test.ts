@@ -22,6 +22,26 @@ describe("who takes what was asked for", () => {
     expect(await table(lines)).toMatchObject([{ state: "standing" }]);
   });
 
+  it("gives it to the one to whom another leaves it, and to the one who says that it is them", async () => {
+    const [, , , left] = await read([
+      ["grace", 0, "who has Will for footie tomorrow?"],
+      ["tunde", 2, "me"],
+      ["bisi", 3, "I can bring him, I'm round the corner"],
+      ["tunde", 4, "even better. all yours bisi, I'll stay on and finish the roof"],
+    ]);
+    expect(left).toMatchObject({ assignedTo: ["bisi"] });
+    const [, taken] = await read([
+      ["grace", 0, "who's driving Will to footie tomorrow?"],
+      ["tunde", 2, "i am"],
+    ]);
+    expect(taken).toMatchObject({ act: "take", assignedTo: ["tunde"] });
+    const [, open] = await read([
+      ["grace", 0, "who's driving Will to footie tomorrow?"],
+      ["tunde", 2, "i am in Leeds"],
+    ]);
+    expect(open).toMatchObject({ assignedTo: ["unspecified"] });
+  });
+
   it("leaves open what another adult is too busy for", async () => {
     const [, busy] = await read([
       ["grace", 0, "anyone free to fetch Will from footie tomorrow?"],

@@ -127,6 +127,7 @@ export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in
 export { adultsDoing } from "./said/who/doer.ts";
 export { getsLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
+export { leftTo } from "./said/who/left-to.ts";
 export {
   meansChildren,
   meansNobodyKnown,
@@ -142,6 +143,7 @@ export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { adultSent } from "./said/who/sent.ts";
 export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
 export { childrenTaken } from "./said/who/taken-by-name.ts";
+export { saysItIsMe } from "./said/who/takes-by-auxiliary.ts";
 export { hourSigns } from "./signs/hours.ts";
 export { answerSigns, openingSigns } from "./signs/openings-and-answers.ts";
 export { signsOf } from "./signs/signs.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { adultSent, saysNoAndWhy, takesInAWord } from "../src/index.ts";
+import { adultSent, leftTo, saysItIsMe, saysNoAndWhy, takesInAWord } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("a no with its reason", () => {
@@ -22,6 +22,49 @@ describe("a yes in a word", () => {
     "does not: %j",
     (text) => expect(takesInAWord(readInFox(text))).toBe(false),
   );
+});
+
+describe("a yes and no trouble", () => {
+  it.each(["yeah no worries", "Yes, no problem at all", "sure no bother", "ok, no worries Ann"])(
+    "takes it: %j",
+    (text) => expect(takesInAWord(readInFox(text))).toBe(true),
+  );
+  it.each(["no worries", "yeah no worries?", "no problem with the car", "yeah no trouble parking", "yeah no"])(
+    "alone or about something does not: %j",
+    (text) => expect(takesInAWord(readInFox(text))).toBe(false),
+  );
+});
+
+describe("an adult to whom it is left", () => {
+  it.each([
+    "even better. all yours Ben, I'll finish the roof",
+    "ok Ben, you take her",
+    "go ahead Ben",
+    "Ben all yours",
+  ])("has it: %j", (text) => expect(leftTo(readInFox(text))).toBe("ben"));
+  it.each([
+    "all yours",
+    "all yours Ben?",
+    "Ben you go to judo a lot",
+    "Ben and Gil, all yours",
+    "is it all yours Ben?",
+  ])("is not named in %j", (text) => expect(leftTo(readInFox(text))).toBeNull());
+});
+
+describe("whoever says that it is them", () => {
+  const says = (asked: string, answer: string) => saysItIsMe(readInFox(answer), readInFox(asked));
+  it.each([
+    ["who's driving?", "i am"],
+    ["who is on pickup", "I am then"],
+    ["who can get Dot", "I can"],
+    ["who'll get Dot", "yes I will"],
+  ])("takes %j with %j", (asked, answer) => expect(says(asked, answer)).toBe(true));
+  it.each([
+    ["are you home?", "i am"],
+    ["who's driving?", "i am at work"],
+    ["who's driving?", "am i?"],
+    ["who's driving?", "I can't"],
+  ])("does not take %j with %j", (asked, answer) => expect(says(asked, answer)).toBe(false));
 });
 
 describe("a child named first", () => {

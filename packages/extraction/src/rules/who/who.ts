@@ -10,11 +10,13 @@ import {
   fitsTheWriter,
   isAdultAlone,
   isWilling,
+  leftTo,
   lexiconOf,
   openingSigns,
   readCues,
   readSurface,
   type Surface,
+  saysItIsMe,
   saysWe,
   saysYesPlease,
   signsOf,
@@ -57,7 +59,7 @@ export function whoFor(
   const sent = adultSent(worded.surface);
   if (sent !== null) return [{ assignedTo: [sent], roles: ["named"], features: [] }];
   const writer = sender !== null && isAdult(sender) ? sender.id : null;
-  const plainly = saidInAnswer(worded, thread, message.sender, writer);
+  const plainly = saidInAnswer(worded, thread, message.sender, writer, family);
   if (plainly !== null) return [{ ...plainly, features: [] }];
   const kept = (thread?.assignedTo ?? []).filter((adult): adult is MemberId => adult !== "unspecified");
   const addressee = thread?.source.message.sender ?? null;
@@ -111,21 +113,26 @@ function saidByTelegram(surface: Surface, sender: Member | null): MemberId | "un
 }
 
 /**
- * Who has it after words that leave no choice: a yes in other words to a request, a plain yes to an offer or to news,
- * and giving back one's own task.
+ * Who has it after words that leave no choice: "I am" to "who's driving?", a yes in other words to a request, "all yours
+ * Ben", a plain yes to an offer or to news, and giving back one's own task.
  */
 function saidInAnswer(
   { surface, signs }: Worded,
   thread: Thread | null,
   sender: MemberId | null,
   writer: MemberId | null,
+  family: Family,
 ): Pick<Who, "assignedTo" | "roles"> | null {
   if (thread === null) return null;
   const { source, assignedTo } = thread;
+  const saysYes = () =>
+    isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
+  if (writer !== null && isAsked(thread, writer) && saysYes()) return { assignedTo: [writer], roles: ["writer"] };
+  const left = leftTo(surface);
+  if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")
+    return { assignedTo: [left], roles: ["named"] };
   const isOffered = assignedTo.length === 1 && stateOf(assignedTo) === "taken" && sender !== assignedTo[0];
   if (isOffered && saysYesPlease(surface)) return { assignedTo, roles: ["kept"] };
-  if (writer !== null && isAsked(thread, writer) && isWilling(surface))
-    return { assignedTo: [writer], roles: ["writer"] };
   if (assignedTo.length === 0 && fitsTheWriter(surface)) return { assignedTo: [], roles: ["nobody"] };
   const isOwn = source.message.sender === sender && source.reading.assignedTo.some((adult) => adult === sender);
   return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack
