@@ -173,6 +173,9 @@ describe("a child goes by itself", () => {
     "nah im good got a ride",
     "no thanks, getting the bus",
     "nope i'm fine walking home",
+    "riding my bike",
+    "on my bike",
+    "i'm coming home on the scooter",
   ])("%j", (text) => expect(goesByItself(readInFox(text))).toBe(true));
   it.each([
     "nah can someone drive me",
@@ -180,6 +183,8 @@ describe("a child goes by itself", () => {
     "nah I can't get the bus",
     "nah i'm at judo",
     "can i get the bus",
+    "my bike is broken",
+    "i can't take my bike",
     "i could walk",
     "i want to walk",
     "i can't walk in this",

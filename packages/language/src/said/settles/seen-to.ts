@@ -69,6 +69,7 @@ const STAYS = new RegExp(
 const BY_ITSELF = `${anyOf(
   "walk(?:s|ing)?(?! out)|cycl(?:es?|ing)|bik(?:es?|ing)|scoot(?:s|ing)?",
   "(?:gets?|getting|got|takes?|taking|catch(?:es|ing)?)(?: home on)? (?:the |a |an )?(?:[a-z]+ )?(?:bus|minibus|tram|train|taxi|uber|lift|ride)",
+  "(?:rid(?:es?|ing)|tak(?:es?|ing)|(?:going |coming |heading )?(?:home |back |there |over )?on) (?:my|his|her|their|the) (?:bikes?|bicycles?|e-?bikes?|scooters?|skateboards?|moped|push ?bike)",
   "rid(?:es?|ing) (?:home |back |there |over )?with [a-z_]+|(?:going|coming|getting|heading) (?:back |home |there )+with [a-z_]+",
   "got (?:a|her|his|their) (?:own )?(?:lift|ride)",
 )}\\b`;
