@@ -85,6 +85,7 @@ export {
   takesItUp,
   takesTheRest,
   takesTheTimeBefore,
+  thoughtItWasTheirs,
   wasOnlyMeant,
   welcomesRelief,
 } from "./said/settles/two-claims.ts";
@@ -112,6 +113,7 @@ export { isOthersEvent } from "./said/trip/events-of-others.ts";
 export { saysForParents } from "./said/trip/for-parents.ts";
 export { onlyHasAWord } from "./said/trip/has-a-word.ts";
 export { namesLoosely } from "./said/trip/loosely-named.ts";
+export { isSchoolRun } from "./said/trip/school-run.ts";
 export { type Alternative, daysToChoose, isHourToChoose } from "./said/when/alternatives.ts";
 export { dayAgain } from "./said/when/day-again.ts";
 export { backThen, endsThen } from "./said/when/ends-then.ts";

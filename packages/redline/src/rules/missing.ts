@@ -12,7 +12,7 @@ import {
   wallClock,
 } from "@silent-observer/conversation";
 import type { Member } from "@silent-observer/family";
-import { isForTheMorning, isWantedNow } from "@silent-observer/language";
+import { isForTheMorning, isWantedNow, thoughtItWasTheirs } from "@silent-observer/language";
 import { confirmedTasks } from "../arranged/confirmed.ts";
 import { effectiveMeant } from "../arranged/effective.ts";
 import { momentOf } from "../arranged/entity.ts";
@@ -76,10 +76,23 @@ function whatIsMissing(
     (!words.reminds &&
       !isAskedItself(entity, words) &&
       !asksForNobody(message, family) &&
+      !(
+        thoughtItWasTheirs(message.text) &&
+        !words.isKeptAway &&
+        !["cannot", "i_cannot"].some((no) => words.signs.has(no))
+      ) &&
       (wantsSomebody(words) || isSureWithoutWords(entity, judgement)));
-  if (state !== "open" || !wants.includes("adult") || !nobody || !asked) return null;
+  if (state !== "open" || !wants.includes("adult") || !nobody || !asked || saysNobodyNeeded(judgement)) return null;
   return isTakenAlready(entity, judgement) ? null : "missing_adult";
 }
+
+/** "Nope, all good", to "so I don't need to come?": an answer after which nobody is needed opens nothing. */
+const saysNobodyNeeded = ({ reading }: Judgement): boolean =>
+  ACTS_THAT_TELL.includes(reading.act) &&
+  reading.attributedTo !== null &&
+  reading.entities.length === 1 &&
+  reading.assignedTo.length === 0;
+const ACTS_THAT_TELL = ["inform", "agree"];
 
 /** "Ben, are you going to judo?": the question is put to the child itself. */
 const isAskedItself = ({ children }: Entity, { childSpokenTo, signs }: Words): boolean =>

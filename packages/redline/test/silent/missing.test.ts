@@ -159,6 +159,31 @@ describe("somebody asks and the observer stays silent", () => {
     expect(troubleOf(chat({ ...asked({ task: task("to") }), text: "how do I get Ada to drums" }))).not.toBeNull();
   });
 
+  it("where the one who asks thought that they had it", () => {
+    const about = (text: string): Said => ({ ...asked({ activity: "judo", task: task("to") }), text });
+    silent(about("are you bringing her? i thought i was"));
+    silent(about("who has her? I thought it was me"));
+    for (const text of [
+      "are you bringing her? i thought i was but i can't",
+      "can you bring her, I thought I was done by 4",
+    ])
+      expect(troubleOf(chat(about(text))), text).toMatchObject({ variant: "missing_adult" });
+  });
+
+  it("where an answer says that nobody is needed", () => {
+    const question = asked({ activity: "judo", task: task("from") }, "18:30", { state: "withdrawn" });
+    const answer = (text: string, reading: Said["reading"]): Said => ({
+      sender: "tom",
+      at: at("18:31"),
+      entities: [entity({ activity: "judo", task: task("from") })],
+      text,
+      reading: { type: "transport", attributedTo: messageId(1), ...reading },
+    });
+    silent(question, answer("nope all good", { act: "inform", assignedTo: [] }));
+    const open = answer("yes somebody has to", { act: "inform", assignedTo: ["unspecified"] });
+    expect(troubleOf(chat(question, open))).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("where who takes over a task leaves the child unsaid", () => {
     const own: Said = {
       sender: "tom",

@@ -26,6 +26,12 @@ export const wasOnlyMeant = (text: string): boolean =>
     text,
   );
 
+/** "Are you bringing him? I thought I was": whoever asks believes that they have it themselves. */
+export const thoughtItWasTheirs = (text: string): boolean =>
+  /\bi (?:just )?thought (?:that )?(?:i (?:was|had|am|have)(?: (?:it|him|her|them|doing it|bringing (?:him|her|them)|taking (?:him|her|them)|getting (?:him|her|them)))?(?= *$| *[,.!?])|(?:it|that|this) was (?:me|mine|my (?:turn|day))\b)/i.test(
+    text,
+  );
+
 /** "I'll come with you to get Leo", "coming along": accompanies the other and leaves the task to them. */
 export const goesAlong = (text: string): boolean =>
   /\b(?:com(?:e|ing)|go(?:ing)?|rid(?:e|ing)|tag(?:ging)?|hop(?:ping)? in|walk(?:ing)?) (?:along|with (?:you|u|ya))\b|\bcoming to (?!(?:get|pick|fetch|collect|grab)\b)[^,.;!?]{1,40} (?:too|as well)\b/i.test(
