@@ -19,6 +19,9 @@ describe("a message that leaves out its verbs", () => {
     "who takes",
     "so who's driving them?",
     "Late tonight. judo?",
+    "who's on judo so",
+    "so who's got Cy?",
+    "who has the kids tomorrow",
   ])("asks: %s", (text) => expect(partOf(text)).toBe("asks"));
 
   it.each(["Cy judo?", "judo tomorrow?", "cy 16:30?"])("asks who or whether: %s", (text) =>

@@ -71,6 +71,9 @@ const LEAVES_IT =
 /** "Who takes", "who's driving them": of what was spoken of before. */
 const WHO_DOES =
   /^(?:(?:so|and|ok|then|but)[ ,]+)*who(?:'s| is)? (?:gets?|getting|takes?|taking|brings?|bringing|fetch(?:es|ing)?|collects?|collecting|drives?|driving|drops?|dropping)(?: (?:him|her|them|home|back|there|up|off|then))*\?*$/;
+/** "Who's on judo so", "who's got Leo then": of a child or an activity, without its verb. */
+const WHO_IS_ON =
+  /^(?:(?:so|and|ok|then|but|right)[ ,]+)*who(?:'s| is)? (?:on (?:the )?(?:_activity_|_child_)|(?:has )?got (?:the )?_child_|has (?:the )?_child_)(?: (?:so|then|now|again|please|today|tonight|tomorrow|after|next))*\?*$/;
 const KEPT_AWAY = /\b(?:late|stuck|can't|cannot|won't|not going to|delayed|traffic|overtime|broke down|in a meeting)\b/;
 const ASKED_YOU = /(?:\byou|_adult_) ?\?+$/;
 
@@ -95,7 +98,7 @@ export const telegramOf = once((surface: Surface): Telegram | null => {
 function partOf(sentence: string, keptAway: boolean): Part | null {
   if (!BARE.test(sentence)) return null;
   if (LEAVES_IT.test(sentence)) return "leaves_it";
-  if (WHO_DOES.test(sentence)) return "asks";
+  if (WHO_DOES.test(sentence) || WHO_IS_ON.test(sentence)) return "asks";
   const kinds = (sentence.match(WORD) ?? []).map(kindOf);
   if (kinds.includes(null)) return null;
   const count = (kind: Kind): number => kinds.filter((each) => each === kind).length;
