@@ -10,6 +10,8 @@ describe("a clause of what keeps the writer", () => {
       "The boiler man is coming 4 til 6 tomorrow, can you take Will to footie",
       "swimming is at 4 tomorrow, can someone take Will to footie",
       "inspection at 10 tomorrow and I take Will to footie",
+      "i leave for the airport at 6 tomorrow, so who can take Will to footie",
+      "im off to the airport at 6, someone needs to take Will to footie tomorrow",
       "im off at 3 ill take Will to footie tomorrow",
       "can you take Will to footie tomorrow? they put me on at 6",
       "i'll take Will to footie tomorrow, i finish 4",
@@ -34,6 +36,7 @@ describe("a clause of what keeps the writer", () => {
       ["school is shutting at 2 tomorrow, who gets Rose", "14:00"],
       ["meeting him at the gate tomorrow, then I take Will to footie at 5", "17:00"],
       ["Will's footie is away tomorrow, meeting point 3.15 at the hut", "15:15"],
+      ["I leave for footie with Will at 5 tomorrow, who can get May", "17:00"],
       ["work is mad and I take Will to footie tomorrow at 5", "17:00"],
     ] as const)
       expect((await read([["grace", 0, text]]))[0], text).toMatchObject({ times: [hour] });

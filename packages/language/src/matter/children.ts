@@ -78,16 +78,19 @@ function isNotNeededFor({ text, mentions }: Surface, { start, end }: Mention): b
   );
 }
 
-/** Where an adult is, up to the child beside them: "i'm in town with", "ben's stuck in york with", "i've been up with". */
+/**
+ * Where an adult is, up to the child beside them: "i'm in town with", "ben's stuck in york with", "i've been up with", "i
+ * have".
+ */
 const AWAY_WITH =
-  /(?:\b(?:i'm|i am|i've been|we're|we are|we've been)|_adult_(?:'s| is| are)) (?:[a-z0-9]+ ){1,6}(?:with )$/;
+  /(?:\b(?:i'm|i am|i've been|we're|we are|we've been)|_adult_(?:'s| is| are)) (?:[a-z0-9]+ ){1,6}(?:with )$|^ ?(?:(?:and|but|cos|because|as|since) )*i(?:'ve got| have| got|'ll have| will have) (?:got )?$/;
 
 /** "Dot and Cy": goes on with another of the same. */
 const GOES_ON = /^\s?(?:,|and|&|n)?\s(?:and )?$/;
 
 /**
  * "Who can get Leo, I'm in town with Zoe": why somebody is needed, and not for whom, where an adult is asked for and
- * another child or an activity of the family is named elsewhere.
+ * another child, an activity of the family or a place is named elsewhere.
  */
 function isAwayWithAnAdult(surface: Surface, { start, end }: Mention): boolean {
   const { text, mentions } = surface;
@@ -101,7 +104,7 @@ function isAwayWithAnAdult(surface: Surface, { start, end }: Mention): boolean {
   if (!AWAY_WITH.test(before) || !readCues(surface).asking.adult) return false;
   return mentions.some(
     ({ sense, ...at }) =>
-      (sense.kind === "child" || (sense.kind === "activity" && sense.own)) &&
+      (sense.kind === "child" || (sense.kind === "activity" && sense.own) || sense.kind === "place") &&
       (at.end <= clause.start || (at.start > end && !GOES_ON.test(text.slice(end, at.start)))),
   );
 }

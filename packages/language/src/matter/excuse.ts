@@ -8,10 +8,15 @@ import { GROWN_UPS_TOO } from "./beside.ts";
 /** Ways in which somebody is held up. */
 const HINDERED =
   /\b(?:late|running (?:over|behind)|over-?(?:run|ran|runs|running)|stuck|held up|broken? down|breakdown|flat (?:tyres?|tires?|battery)|punctures?|won't start|delayed|(?:taking|takes) (?:ages|forever|(?:far |much |way )?(?:longer|too long))|dragg(?:ing|ed) on|going on forever)\b/;
+/** Where somebody sets off to, or that they do, before others are driven: "i leave for the airport at 6". */
+const LEAVES =
+  /\bi(?:'m| am|'ll be| will be| have to be)? (?:(?:just|already|only) )*(?:leav(?:e|ing) for|fly(?:ing)?(?= out| to| at| back| home|$)|off to|gone (?:at|by|from)|catch(?:ing)? (?:the|my|a)|on (?:the|my|a) (?:flight|plane|train|ferry))\b/;
 /** "2.15 at the earliest" continues with the trip, so its time belongs to the trip. */
 const GOES_ON = /\bat (?:the )?(?:very )?(?:earliest|soonest|best)\b/;
 const OTHERS = /_child_|_place_|\b(?:him|her|he|she|them|they|his|their|you|kids?)\b/;
 const SOMEBODY = /_child_|\b(?:him|her|them)\b/;
+/** Trips of the children, whoever goes along: "who does the school run". */
+const RUN = /\b(?:school|nursery|daycare|_place_|_activity_) (?:run|drop|drop-?off|pick-?up)s?\b/;
 /** "Can somebody get her from there": the child is there. */
 const POINTS_BACK = /\b(?:from|over|out of) (?:there|it)\b/;
 
@@ -20,19 +25,24 @@ const POINTS_BACK = /\b(?:from|over|out of) (?:there|it)\b/;
  * can someone get Leo". Neither what they name nor their time is the child's.
  */
 function excusesIn(surface: Surface, lexicon: Lexicon): readonly Clause[] {
-  if (!HINDERED.test(surface.text)) return [];
+  if (!HINDERED.test(surface.text) && !LEAVES.test(surface.text)) return [];
   const clauses = clausesIn(surface.text, AT_CONJUNCTIONS).map((span) => {
-    const read = readSurface(surface.text.slice(span.start, span.end), lexicon);
+    const read = readSurface(surface.text.slice(span.start, span.end).trim(), lexicon);
     return { span, read, cues: readCues(read) };
   });
-  const excuses = clauses.filter(({ read, cues }, at) => {
+  const excuses = clauses.filter((clause, at) => {
+    const { read, cues } = clause;
     const before = clauses[at - 1]?.read.text ?? "";
-    const keeps = HINDERED.test(read.text) || (GOES_ON.test(read.text) && HINDERED.test(before));
+    const asked = clauses.some((other) => other !== clause && other.cues.asking.adult);
+    const leaves = asked && LEAVES.test(read.text);
+    const keeps = leaves || HINDERED.test(read.text) || (GOES_ON.test(read.text) && HINDERED.test(before));
     return keeps && isOfTheWriter(read) && !cues.asking.adult && cues.task.kind !== "transport";
   });
   const rest = clauses.filter((clause) => !excuses.includes(clause));
   const driven = rest.some(
-    ({ read, cues }) => SOMEBODY.test(read.masked) && (cues.asking.adult || cues.task.kind === "transport"),
+    ({ read, cues }) =>
+      (SOMEBODY.test(read.masked) && (cues.asking.adult || cues.task.kind === "transport")) ||
+      (RUN.test(read.masked) && cues.asking.adult),
   );
   return driven && !POINTS_BACK.test(surface.text) ? excuses.map(({ span }) => span) : [];
 }
