@@ -129,3 +129,27 @@ describe("where children are kept after school, of which the family file makes a
     expect([...(reading?.children ?? [])].sort()).toEqual(children);
   });
 });
+
+describe("a place of the family", () => {
+  const hours = { rrule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR", start: "09:00", minutes: 210, from: "2026-01-05" };
+  const family = smallFamily({
+    parents: "Sal, Jo",
+    children: "Theo, Ruby, Oz",
+    activities: "drama",
+    places: "school, Bumblebees, the hall",
+    weekly: { "Ruby drama": "WE 15:00 at school" },
+    events: [{ id: "oz-bees", summary: "Oz Bumblebees", children: ["oz"], place: "bumblebees", ...hours }],
+  });
+  const read = async (text: string) => (await play(messagesOf(TUESDAY, [["sal", 0, text]]), family)).heard[0]?.reading;
+
+  it("implies the child who has hours there without another name", async () => {
+    expect(await read("can you do bumblebees tomorrow")).toMatchObject({ children: ["oz"] });
+    expect(await read("can you do the hall tomorrow")).toMatchObject({ children: [] });
+  });
+
+  it("implies on the school run neither a club there nor its child", async () => {
+    const asked = (run: string) => read(`i leave at 6 tomorrow, so who can do the ${run}`);
+    expect(await asked("school run")).toMatchObject({ children: [], activity: null });
+    expect(await asked("drama run")).toMatchObject({ children: ["ruby"], activity: "drama" });
+  });
+});

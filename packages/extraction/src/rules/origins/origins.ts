@@ -6,6 +6,7 @@ import {
   childrenTaken,
   daysOfOthers,
   isGameOfNoSport,
+  isSchoolRun,
   lexiconOf,
   mayBeWithOthers,
   namesAnotherThing,
@@ -136,7 +137,9 @@ export function proposals(
       const session =
         frame.session === null || of !== null ? null : sessionOf(frame.session, goers(premises, input), day, input);
       const there =
-        frame.place === null || frame.oneOfThem ? null : activityAt(frame.place, frame.children, day, calendar);
+        frame.place === null || frame.oneOfThem || isSchoolRun(frame.surface)
+          ? null
+          : activityAt(frame.place, frame.children, day, calendar);
       return [
         ["said", (isGame ? gameOf(goers(premises, input), day, input) : null) ?? frame.activity],
         ...frame.nouns.map(({ text, signs }) => ["noun", text, signs] as const),

@@ -7,7 +7,10 @@ import { ageSaid, type Surface } from "@silent-observer/language";
 const EARLY_DISMISSAL = "early_dismissal";
 const SCHOOL = "school";
 
-/** The children of an activity, if none is named; of an early dismissal those who go to school. */
+/**
+ * The children of an activity, if none is named; of an early dismissal those who go to school, and of a place those whose
+ * hours there have no other name.
+ */
 export function impliedChildren(activity: string | null, date: IsoDate, calendar: Calendar): readonly MemberId[] {
   if (activity === null) return [];
   if (activity === EARLY_DISMISSAL) return impliedChildren(SCHOOL, date, calendar);
@@ -15,7 +18,7 @@ export function impliedChildren(activity: string | null, date: IsoDate, calendar
     ...new Set(
       calendar
         .on(date)
-        .filter((occurrence) => occurrence.activity === activity)
+        .filter((occurrence) => (occurrence.activity ?? occurrence.location) === activity)
         .flatMap(({ children }) => children),
     ),
   ];
