@@ -18,7 +18,7 @@ import {
 import type { ExtractionInput } from "../../extractor.ts";
 import { shared } from "../context.ts";
 import { activityAt } from "../words/activity.ts";
-import { groupMeant, impliedChildren, othersThan } from "../words/children.ts";
+import { childrenAt, groupMeant, impliedChildren, othersThan } from "../words/children.ts";
 import { type Frame, saysOthers } from "../words/frame.ts";
 import { gameOf } from "../words/game.ts";
 import { beginsThen, plannedFor } from "../words/planned.ts";
@@ -178,6 +178,9 @@ export function proposals(
             ? []
             : impliedChildren(known.activity ?? frame.place, day, calendar),
         ],
+        ...(unnamed && known.activity === null && frame.place !== null
+          ? [["implied", childrenAt(frame.place, day, calendar)] as const]
+          : []),
         ...(frame.senderIsChild && message.sender !== null ? [["implied", [message.sender]] as const] : []),
         ["none", []],
       ];

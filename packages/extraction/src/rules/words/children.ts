@@ -7,10 +7,7 @@ import { ageSaid, type Surface } from "@silent-observer/language";
 const EARLY_DISMISSAL = "early_dismissal";
 const SCHOOL = "school";
 
-/**
- * The children of an activity, if none is named; of an early dismissal those who go to school, and of a place those whose
- * hours there have no other name.
- */
+/** The children of an activity, if none is named; of an early dismissal those who go to school. */
 export function impliedChildren(activity: string | null, date: IsoDate, calendar: Calendar): readonly MemberId[] {
   if (activity === null) return [];
   if (activity === EARLY_DISMISSAL) return impliedChildren(SCHOOL, date, calendar);
@@ -18,12 +15,21 @@ export function impliedChildren(activity: string | null, date: IsoDate, calendar
     ...new Set(
       calendar
         .on(date)
-        .filter((occurrence) => (occurrence.activity ?? occurrence.location) === activity)
+        .filter((occurrence) => occurrence.activity === activity)
         .flatMap(({ children }) => children),
     ),
   ];
   return onDay.length > 0 ? onDay : calendar.childrenWith(activity, date);
 }
+
+/** The children who have hours at a place that the calendar holds without an activity: a nursery. */
+export const childrenAt = (place: string | null, date: IsoDate, calendar: Calendar): readonly MemberId[] => [
+  ...new Set(
+    calendar
+      .on(date)
+      .flatMap(({ activity, location, children }) => (activity === null && location === place ? children : [])),
+  ),
+];
 
 /** "The other two", "the rest of them": all children except those mentioned before. */
 export const othersThan = (spokenOf: readonly MemberId[], family: Family): readonly MemberId[] =>
