@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { aborted, faultOf } from "@silent-observer/command-line";
-import type { EpochMs } from "@silent-observer/conversation";
+import { chatId, type EpochMs } from "@silent-observer/conversation";
 import { answerQuestions, commandNames, deliver, type Observer } from "@silent-observer/observer";
 import { commandDescription } from "@silent-observer/phrasing";
 import type { WakeQueue } from "@silent-observer/queue";

@@ -119,12 +119,17 @@ describe("what happens, or happens otherwise", () => {
   });
 
   it.each<[string, string, Partial<Reading>, readonly string[]]>([
-    ["is moved where it is told of at quite another hour", "18:15", {}, ["move_occurrence"]],
-    ["is moved where a change is announced, however small", "17:15", { type: "schedule_change" }, ["move_occurrence"]],
+    ["is moved where it is told of at quite another hour", "18:15", {}, ["move_occurrence", "add_event"]],
+    [
+      "is moved where a change is announced, however small",
+      "17:15",
+      { type: "schedule_change" },
+      ["move_occurrence", "add_event"],
+    ],
     ["stays where the hour is only said loosely", "16:45", {}, []],
     ["stays where somebody asks whether it is then", "18:15", { act: "ask" }, []],
   ])("%s", (_, time, reading, kinds) => {
-    const told = entity({ children: ["ada"], activity: "judo", time, presence: "stay" });
+    const told = entity({ activity: "judo", time, presence: "stay" });
     expect(
       changesOf(outcomeOf([told], { act: "inform", type: "activity_confirm", ...reading })).map(({ kind }) => kind),
     ).toEqual(kinds);

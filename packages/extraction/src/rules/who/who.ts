@@ -125,8 +125,7 @@ function saidInAnswer(
 ): Pick<Who, "assignedTo" | "roles"> | null {
   if (thread === null) return null;
   const { source, assignedTo } = thread;
-  const saysYes = () =>
-    isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
+  const saysYes = () => isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
   if (writer !== null && isAsked(thread, writer) && saysYes()) return { assignedTo: [writer], roles: ["writer"] };
   const left = leftTo(surface);
   if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")
