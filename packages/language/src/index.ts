@@ -8,7 +8,7 @@ export {
   clausesIn,
   clauseTexts,
 } from "./clauses.ts";
-export { takesPlace } from "./cues/changing.ts";
+export { childMisses, takesPlace } from "./cues/changing.ts";
 export { takesBack } from "./cues/claiming.ts";
 export { beforeCondition, conditionsIn } from "./cues/conditions.ts";
 export { type Cues, readCues } from "./cues/cues.ts";

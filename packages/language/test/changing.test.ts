@@ -28,3 +28,32 @@ describe("what a stranger cancels", () => {
     (text) => expect(kindIn(text)).toBeNull(),
   );
 });
+
+describe("what does not take place, or not with the child,", () => {
+  it.each([
+    "judo isn't happening tomorrow",
+    "judo won't be on tomorrow",
+    "tonight's judo has been rained off",
+    "Dot isn't going to judo tomorrow",
+    "Dot can't make judo on Friday",
+    "she won't be at judo",
+    "Cy doesn't have judo tomorrow",
+    "Dot is missing judo tomorrow",
+    "Dot's too sick for judo",
+    "let's skip judo tomorrow",
+    "we're giving judo a miss tomorrow",
+    "keeping Dot home from judo",
+  ])("is called off: %s", (text) => expect(kindIn(text)).toBe("cancelled"));
+
+  it.each([
+    "I can't make judo tomorrow",
+    "don't skip judo",
+    "why skip judo today",
+    "Dot misses Cy",
+    "Dot isn't going to like judo",
+    "give judo another try",
+    "I won't be on time for judo",
+    "she won't go to sleep",
+    "keep Dot off the sofa",
+  ])("is not called off: %s", (text) => expect(kindIn(text)).toBeNull());
+});

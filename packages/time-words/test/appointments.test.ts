@@ -32,6 +32,7 @@ describe("appointments and outings", () => {
     ["jabs at ten on Friday morning", "2026-05-08 10:00"],
     ["Orthodontist 21st May 2.40", "2026-05-21 14:40"],
     ["panto matinee Sat 19 Dec, 2pm", "2026-12-19 14:00"],
+    ["swimming is rescheduled for 5 tomorrow", "2026-05-06 17:00"],
     ["table's booked for 8 on Saturday, sitter from 7", "2026-05-09 20:00 19:00"],
   ])("British: %s", (text, plan) => expect(noted(text, LONDON)).toBe(plan));
 

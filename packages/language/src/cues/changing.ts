@@ -10,13 +10,23 @@ export type Changing = {
   readonly additional: boolean;
 };
 
+/** Who is not there: a child. "I can't make judo" is an adult's own. */
+const OF_THE_CHILD = "(?:_child_|he|she|they|we)(?: (?:just|really|probably|still|also|definitely|all))* ?";
+const CHILD_MISSES = anyOf(
+  `${OF_THE_CHILD}(?:isn't|aren't|not|won't be|can't be|can't|cannot|won't|doesn't|does not) (?:going to (?:make |do |be at |go to )?|go to |make |do |be at |attend |have |in )(?:the |his |her |their )?_activity_`,
+  `${OF_THE_CHILD}(?:is |are |will |'s |'re |'ll |has to |have to |going to )*(?:miss(?:es|ing)?|skips?|too (?:sick|ill|unwell|poorly|tired|sore) (?:for|to go to)) (?:the |his |her |their )?_activity_`,
+);
 const CANCELLED = new RegExp(
   "\\b" +
     anyOf(
       "cancell?ed|cancels?|called off|is off\\b|_activity_'s off\\b(?! to\\b)|closed|not happening",
       "no (?:_activity_|_place_|school|practice|class|training|lessons?|nursery|daycare|club)",
-      "isn't on|not on (?:today|tomorrow|this|on)|won't be going|(?:is|are|'s) not going",
-      "skipp?ing|skips|stays home from|off sick",
+      "isn't on|not on (?:today|tomorrow|this|on)|(?:isn't|aren't|won't be) (?:happening|running|going ahead|taking place)",
+      "(?:has been|was|is|got|been) (?:scrapped|axed|abandoned|rained off|washed out)",
+      "won't be (?:going|on(?! (?:time|my|the|a|call|shift)\\b))|(?:is|are|'s) not going|skipp?ing|skips|stays home from|off sick",
+      CHILD_MISSES,
+      "(?<!(?:don't|not|never|to|if|why|could|can) (?:we |i |you )?)(?:skip|giv(?:e|ing)) (?:the |his |her |their )?_activity_(?= (?:a miss|today|tonight|tomorrow|this|on|altogether)\\b|[.!,]|$)",
+      "keep(?:ing)? (?:_child_|him|her|them) (?:home|off)(?: from)? (?:the |his |her |their )?_activity_",
     ) +
     "\\b",
 );
@@ -89,6 +99,11 @@ function kindOf(said: string): Changing["kind"] {
   if (moved) return "moved";
   return NEW.test(masked) ? "new" : null;
 }
+
+const MISSES = new RegExp(`\\b${CHILD_MISSES}`);
+
+/** "Mollie can't make judo": a child misses it, so that nobody is needed. */
+export const childMisses = ({ masked }: Surface): boolean => MISSES.test(masked);
 
 const TAKES_PLACE =
   /\b(?:it's|is|are|still|back) on(?=[.!,;]|\W*$| (?:again|then|after all|as)\b)|\bgo(?:es|ing)? ahead\b/;

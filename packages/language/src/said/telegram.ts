@@ -5,9 +5,10 @@ import { wordSet } from "../word-list.ts";
 /**
  * What a sentence arranges that leaves out its verb: it asks for somebody ("who Leo soccer"), asks who or whether
  * ("Leo soccer?"), takes the task ("Leo soccer me") or leaves it to another ("you take it"), has nobody for it ("can't
- * soccer"), calls something off ("soccer off") or reports who is on the way ("on my way soccer").
+ * soccer"), calls something off ("soccer off"), says when something is ("soccer 5 tomorrow") or reports who is on the way
+ * ("on my way soccer").
  */
-type Part = "asks" | "wonders" | "takes" | "lacks" | "leaves_it" | "calls_off" | "under_way";
+type Part = "asks" | "wonders" | "takes" | "lacks" | "leaves_it" | "calls_off" | "says_when" | "under_way";
 
 /** What a message says in the words of a telegram. */
 export type Telegram = {
@@ -16,7 +17,19 @@ export type Telegram = {
   readonly names: boolean;
 };
 
-type Kind = "child" | "thing" | "who" | "self" | "other" | "task" | "when" | "little" | "off" | "unable" | "under_way";
+type Kind =
+  | "child"
+  | "thing"
+  | "who"
+  | "self"
+  | "other"
+  | "task"
+  | "day"
+  | "when"
+  | "little"
+  | "off"
+  | "unable"
+  | "under_way";
 
 const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
   ["child", wordSet("_child_ _child_'s")],
@@ -32,19 +45,20 @@ const KINDS: readonly (readonly [Kind, ReadonlySet<string>])[] = [
     `),
   ],
   [
-    "when",
-    wordSet(`
-      today tomorrow tonight mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday half
-      quarter past noon am pm
-    `),
+    "day",
+    wordSet(
+      "today tomorrow tonight mon monday tue tuesday wed wednesday thu thursday fri friday sat saturday sun sunday",
+    ),
   ],
+  ["when", wordSet("half quarter past noon am pm")],
   [
     "little",
     wordSet(`
       ok so and then please the to from at for with or by on in just this next too also after morning afternoon evening
+      is it's now let's _reminds_
     `),
   ],
-  ["off", wordSet("off cancelled canceled")],
+  ["off", wordSet("off cancelled canceled _off_")],
   ["unable", wordSet("can't cannot")],
   ["under_way", wordSet("_under_way_")],
 ];
@@ -52,7 +66,16 @@ const KIND_OF: ReadonlyMap<string, Kind> = new Map(
   KINDS.flatMap(([kind, words]) => [...words].map((word) => [word, kind] as const)),
 );
 const HOUR = /^\d{1,2}(?:[:.]?\d\d)?(?:am|pm|h|ish)?$/;
-const UNDER_WAY = /\bon (?:my|our|the) way\b/g;
+/** Wordings of several words that count as one. */
+const AS_ONE: readonly (readonly [RegExp, string])[] = [
+  [/\bon (?:my|our|the) way\b/g, "_under_way_"],
+  [
+    /\b(?:isn't|is not|won't be|not)(?: now)? (?:on(?! (?:at|till?|until|my|the|a)\b| \d)|happening|running|taking place|going ahead)\b|\bwon't (?:happen|run|take place|go ahead)\b|\b(?:skip|skipping)(?= _activity_)/g,
+    "_off_",
+  ],
+  [/\b(?:give|giving) (_activity_) a miss\b/g, "$1 _off_"],
+  [/\b(?:fyi|remember|reminder|heads up|don't forget|note|just to (?:say|let you know)|that)\b/g, "_reminds_"],
+];
 /** Sentences with the mark that ends them; not at the point of "4.30". */
 const SENTENCE = /(?:[^.;!?\n]|\.(?=\d))+[.;!?\n]*/g;
 const WORD = /[\p{L}\p{N}_':]+(?:\.\d+)?/gu;
@@ -85,7 +108,8 @@ const ASKED_YOU = /(?:\byou|_adult_) ?\?+$/;
  * Null: no sentence is like that.
  */
 export const telegramOf = once((surface: Surface): Telegram | null => {
-  const sentences = surface.masked.replace(UNDER_WAY, "_under_way_").match(SENTENCE) ?? [];
+  const masked = AS_ONE.reduce((text, [wording, one]) => text.replace(wording, one), surface.masked);
+  const sentences = masked.match(SENTENCE) ?? [];
   const keptAway = KEPT_AWAY.test(surface.masked);
   for (const sentence of sentences) {
     const part = partOf(sentence.trim().replace(/[.;!\s]+$/, ""), keptAway);
@@ -105,7 +129,7 @@ function partOf(sentence: string, keptAway: boolean): Part | null {
   const has = (kind: Kind): boolean => count(kind) > 0;
   const isAsked = sentence.endsWith("?");
   const named = count("child") + count("thing");
-  const facts = named + count("task") + (has("when") ? 1 : 0);
+  const facts = named + count("task") + (has("when") || has("day") ? 1 : 0);
   if (ALTERNATIVES.test(sentence)) return "asks";
   if (has("who")) {
     if (has("self") || has("off")) return null;
@@ -117,8 +141,10 @@ function partOf(sentence: string, keptAway: boolean): Part | null {
   if (isAsked && has("other")) return ASKED_YOU.test(sentence) ? "asks" : null;
   if (has("self")) return !isAsked && takes(sentence) ? "takes" : null;
   if (isAsked && (keptAway || has("task"))) return facts >= 2 || keptAway ? "asks" : null;
-  if (isAsked) return facts >= 2 ? "wonders" : null;
-  return has("off") && count("thing") > 0 && !has("task") ? "calls_off" : null;
+  if (isAsked && facts >= 2) return "wonders";
+  if (isAsked || count("thing") === 0 || has("task")) return null;
+  if (has("off")) return "calls_off";
+  return has("when") && has("day") ? "says_when" : null;
 }
 
 const takes = (sentence: string): boolean => !BESIDE_ME.test(sentence) && (ME.test(sentence) || I_DO.test(sentence));

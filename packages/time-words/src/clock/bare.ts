@@ -15,7 +15,7 @@ export const ROUGHLY =
 const LEADS = [
   "at|@|by|till?|until|from|around|about|before|after|between|btwn|b/w|um|gegen|vers|von|fra|instead of|rather than|not",
   "leave|leaves|leaving|starts?|begins?|ends?|finishe?s?|opens?|closes?|doors",
-  "(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|down|planned|arranged) for",
+  "(?:here|there|home|back|ready|out|in|round|over|school|nursery|work|class|training|practice|station|airport|gates?|pool|pitch|field|gym|church|mass|booked|set|scheduled|rescheduled|rebooked|rearranged|moved|down|planned|arranged) for",
 ].join("|");
 const CORRECTS = "(?:oh\\s)?(?:wait,?\\sno|no,?\\swait|oops|correction|i\\smean)[,.:]?";
 const LED = new RegExp(
