@@ -25,3 +25,23 @@ describe("somebody looked for at the end of a message", () => {
     "judo is full, I called someone",
   ])("and not in %j", (text) => expect(asks(text)).toBe(false));
 });
+
+describe("that nobody is there for it", () => {
+  it.each([
+    "nobody is down for Dot's judo tomorrow",
+    "we've no one for judo tomorrow",
+    "still nobody for Dot tomorrow",
+    "we don't have anyone for judo yet",
+    "no one's free to get Dot",
+    "how is Dot getting to judo tomorrow",
+  ])("asks for somebody: %j", (text) => expect(asks(text)).toBe(true));
+
+  it.each([
+    "nobody likes judo",
+    "there's nobody here",
+    "we have no one like her",
+    "how is Dot getting on at judo",
+    "I don't have anyone's number",
+    "no one's dead",
+  ])("asks for nobody: %j", (text) => expect(asks(text)).toBe(false));
+});

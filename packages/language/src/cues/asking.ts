@@ -48,6 +48,10 @@ const NEEDED = new RegExp(
     `\\b(?:has|have|needs?) to be (?:${MOVED}|driven)|\\b(?:wants?|needs?) (?:_child_|him|her|them) (?:${MOVED}|picking)`,
     `\\basked (?:me |us )?if (?:we|you|one of (?:us|you)|some(?:one|body)|any(?:one|body)) (?:can|could|would|will|might) (?:please |also |maybe |possibly )?${DOES}\\b`,
     `\\b(?:need|needs) (?:you|_adult_) to ${DOES}|\\bwh(?:ere|o)(?:'s| is) my (?:lift|ride)\\b`,
+    `\\b(?:nobody|no one|none of (?:us|you))(?:'s| is| are| has| have)? (?:yet )?(?:down (?:for|to)|doing|got|lined up|signed up|free|able|available|${DOES}ing)\\b`,
+    "\\b(?:we've|we have|i've|i have|there's|there is|have|has|got|still|with) (?:still )?(?:got )?(?:nobody|no one)(?: (?:yet|free|down|else|available))* (?:for|to)\\b",
+    "\\b(?:don't|haven't|doesn't|hasn't)(?: still)? (?:got |have )?(?:any(?:one|body)|some(?:one|body))(?: (?:yet|free|down|else))* (?:for|to)\\b",
+    "\\bhow(?:'s| is| are|'re) (?:_child_|he|she|they)(?: and _child_)? (?:getting|going to get|supposed to get) (?:to|home|back|there|from)\\b",
     "\\bany takers\\b|\\bvolunteers\\b|\\b(?:anyone|anybody|takers)\\s*[?!.]*$",
   ),
 );
@@ -96,6 +100,7 @@ export function asking({ masked }: Surface): Asking {
 /** A question without a question mark: "is ballet on today". */
 const OPENS_QUESTION = new RegExp(
   anyOf(
+    "^(?:(?:ok|so|and|wait|hey|btw) )?(?:what's|how's|who's) (?:the (?:plan|story|arrangement|craic)|happening|going on|the deal)\\b",
     "^(?:(?:ok|so|and|wait|hey|btw) )?(?:is|are|was|do|does|did|should|shall|which|what|when|where|how|who) (?!that's)(?:i|we|he|she|it|they|you|the|_child_|_activity_|_place_|_adult_|time|lot|day|one|eye|still|there|this)\\b",
     "\\b(?:\\d{1,2}(?::\\d{2})?|tomorrow|_place_|[a-z]+day)(?: [a-z]+){0,3} or (?:\\d{1,2}|tomorrow|just|[a-z]+day|_place_)",
   ),
