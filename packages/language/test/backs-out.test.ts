@@ -117,3 +117,33 @@ describe("words give back what their writer has", () => {
     "oh no can you get Dot?",
   ])("but not with %j", (text) => expect(gives(text)).toBe(false));
 });
+
+describe("a task handed back because something else is remembered or has come up", () => {
+  it.each([
+    "I won't be able to after all",
+    "have to pull out of tomorrow sorry",
+    "it'll have to be you",
+    "you'll have to do it",
+    "forgot I have the dentist",
+    "just realised I'm working tomorrow",
+    "just remembered I have a meeting then",
+    "oh no I have work",
+    "wait, I've a call",
+    "been called in to work",
+    "they've put me on shift tomorrow",
+    "something came up I can't get Dot",
+  ])("is heard in %j", (text) => expect(gives(text)).toBe(true));
+
+  it.each([
+    "forgot her bag",
+    "just remembered she has a match",
+    "I noticed Dot is working hard",
+    "wait, I'm coming",
+    "oh no I have flour everywhere",
+    "they called in to say hello",
+    "something came up in the garden",
+    "you'll have to do it if I'm late",
+    "I have to cancel the milk",
+    "did you forget I have work?",
+  ])("and not in %j", (text) => expect(gives(text)).toBe(false));
+});

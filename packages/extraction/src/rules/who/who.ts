@@ -6,6 +6,7 @@ import {
   adultsDoing,
   adultsNamed,
   answerSigns,
+  childMisses,
   countedWithWriter,
   fitsTheWriter,
   isAdultAlone,
@@ -50,7 +51,7 @@ export function whoFor(
   thread: Thread | null,
   { message, family }: Pick<ExtractionInput, "message" | "family">,
 ): Who[] {
-  if (worded.outsideHasIt || (thread === null && worded.asksNobody))
+  if (worded.outsideHasIt || (thread === null && (worded.asksNobody || isMissed(worded.surface))))
     return [{ assignedTo: [], roles: ["nobody"], features: [] }];
   const sender = message.sender === null ? null : memberOf(family, message.sender);
   const said = saidByTelegram(worded.surface, sender);
@@ -104,6 +105,8 @@ export function whoFor(
   }));
 }
 
+const isMissed = (surface: Surface): boolean => childMisses(surface) && !readCues(surface).asking.adult;
+
 /** Who has the task by words without a verb, which weights read by their verbs: "judo me" takes it, "who judo" asks. */
 function saidByTelegram(surface: Surface, sender: Member | null): MemberId | "unspecified" | null {
   const telegram = telegramOf(surface);
@@ -131,12 +134,19 @@ function saidInAnswer(
   if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")
     return { assignedTo: [left], roles: ["named"] };
   const isOffered = assignedTo.length === 1 && stateOf(assignedTo) === "taken" && sender !== assignedTo[0];
+  if (isOffered && writer !== null && takesOver(surface)) return { assignedTo: [writer], roles: ["writer"] };
   if (isOffered && saysYesPlease(surface)) return { assignedTo, roles: ["kept"] };
   if (assignedTo.length === 0 && fitsTheWriter(surface)) return { assignedTo: [], roles: ["nobody"] };
   const isOwn = source.message.sender === sender && source.reading.assignedTo.some((adult) => adult === sender);
   return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack
     ? { assignedTo: ["unspecified"], roles: ["wanted"] }
     : null;
+}
+
+/** "You stay put, I'll do it", of what another has. */
+function takesOver(surface: Surface): boolean {
+  const { answering, claiming, asking } = readCues(surface);
+  return answering.relieves && claiming.self && !claiming.conditional && !asking.adult;
 }
 
 /**

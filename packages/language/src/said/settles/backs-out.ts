@@ -9,7 +9,7 @@ import type { Surface } from "../../surface.ts";
 const BEFORE =
   "(?:(?:sorry|so|and|but|now|actually|really|just|guys|all|everyone|hey|oh|ah|no|wait|hang on|ugh|argh|ok|well|then|cos|because|bc|also|honestly|unfortunately|afraid|i'm afraid|i think|think|looks like|turns out|means|gah|damn|shit|fuck|omg|babe|love|hun) ){0,6}";
 const HINDERED =
-  "(?:stuck|held up|still|caught up|delayed|running (?:[a-z]+ ){0,2}(?:late|behind)|in traffic|at work|in (?:a|the) meeting|working late|broke(?:n)? down|(?:the |my )?(?:car|van|bus|train|flight) [a-z']+|flat (?:tyre|tire)|puncture)";
+  "(?:stuck|held up|still|caught up|delayed|running (?:[a-z]+ ){0,2}(?:late|behind)|in traffic|at work|in (?:a|the) meeting|working late|broke(?:n)? down|(?:the |my )?(?:car|van|bus|train|flight) [a-z']+|flat (?:tyre|tire)|puncture|something(?:'s| has)?(?: just)? (?:came|come|cropped) up|change of plans?|(?:work|(?:the |my )?boss) (?:have|has|needs?|wants?|asked))";
 const UNABLE =
   "(?:i |i'm |i am |we |we're )?(?:really |just |definitely |def |probably )?" +
   anyOf(
@@ -49,7 +49,7 @@ const GIVES_BACK = new RegExp(
   `^\\s*${BEFORE}(?:${HINDERED}(?: [a-z_']+){0,5}? )?${BEFORE}${UNABLE} (?:${TASK})${BEHIND}`,
 );
 const ALONE =
-  /^\s*(?:actually|sorry|so sorry|no wait|wait) (?:i )?can't(?: (?:now|any ?more|after all))?\s*$|^\s*(?:i )?can't (?:after all|any ?more)\b/;
+  /^\s*(?:actually|sorry|so sorry|no wait|wait) (?:i )?can't(?: (?:now|any ?more|after all))?\s*$|^\s*(?:i )?can't (?:after all|any ?more)\b|^\s*(?:(?:actually|sorry|so sorry|now) )?(?:i )?(?:won't|will not|'m not going to) be able to(?: (?:now|any ?more|after all|sorry))*\s*$/;
 const ANOTHER_HAS_TO =
   /\b(?:someone|somebody) else (?:has|needs|will have|'ll have|is going to have) to\b|\b(?:can|could|would|will|need|want) (?:someone|somebody|anyone|anybody) else\b|\b(?:someone|somebody|anyone|anybody) else,? (?:please|instead)\b/;
 /**
@@ -63,7 +63,25 @@ const NOT_HAPPENING = new RegExp(
 );
 const TRIP_OR_HINDRANCE =
   /stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke|won't start|flat (?:tyre|tire)|puncture|over-?ran|(?:get|getting|collect|fetch|take|taking|drop|grab|pick) (?:up )?_child_|_child_ (?:from|to) _|pick-?up|drop-?off|school run/;
-const HAS_TO_BACK_OUT = /\b(?:have|need|going) to (?:back out|bail)\b/;
+const HAS_TO_BACK_OUT = new RegExp(
+  anyOf(
+    "\\b(?:have|need|going|got) to (?:back out|bail|pull out|drop out|cancel on (?:you|that|this|it|her|him|them))\\b",
+    "\\b(?:it|that)(?:'ll| will|'s going to) have to be you\\b|\\byou(?:'ll| will|'re going to) have to (?:do it|do that|(?:take|bring|get|collect|fetch|drop) (?:him|her|them|_child_))(?! (?:if|when|unless|a|the|some|to bed)\\b)",
+  ),
+);
+/** What keeps somebody at that time: "at work", "a meeting". */
+const KEPT_THEN = anyOf(
+  "(?:at |in |a |some )?work(?:ing)?|on (?:shift|call|duty)|an? (?:[a-z]+ )?(?:meeting|call|class|shift|appointment|interview|exam|flight)",
+  "(?:the|a) (?:_activity_|dentist|doctor|gp|physio|hairdresser|optician|hospital|consultant)|teaching|away|double[- ]?booked|in court|something on",
+);
+/** "Forgot I have work tomorrow", "oh wait, I'm at work": the writer remembers it too late. */
+const REMEMBERED = new RegExp(
+  anyOf(
+    `\\b(?:forgot|realised|realized|remembered|noticed|seen)(?: that)? (?:i|we)(?:'m|'ve| am| have|'ve got| have got| also have)(?: (?:actually|just|also|meant to be|supposed to be))* ${KEPT_THEN}\\b`,
+    `^\\s*(?:(?:oh|ah|sorry|actually|ugh|guys)[ ,]+)*(?:wait|no wait|oh no|shoot|damn|crap|shit|scrap that|scratch that|hang on|hold on)[ ,.!]+(?:i'm|i am|i've|i have|i've got) (?:actually |just )?${KEPT_THEN}\\b`,
+    "\\b(?:(?:been|being|got|getting|was|just) called in(?:to work)?|called into work)\\b|\\b(?:boss|work|they|they've|they have)(?:'s|'ve| has| have)?(?: just)?(?: got| put| called| rostered)? me (?:in|on shift|on a shift|on nights|on call)\\b",
+  ),
+);
 const IS_HINDERED =
   /\b(?:stuck|held up|delayed|running (?:\w+ ){0,2}(?:late|behind)|traffic|broke(?:n)? down|won't start|flat (?:tyre|tire)|puncture|ran over|running over|overran)\b/;
 
@@ -129,7 +147,7 @@ const MAY_BE_UNABLE =
 const MAY_BACK_OUT = new RegExp(
   anyOf(
     MAY_BE_UNABLE.source,
-    " else |back out|bail|happen|i (?:know i |did )?(?:said|told|promised)",
+    " else |back out|bail|pull out|drop out|cancel on|have to |forgot|realised|realized|remembered|noticed| seen |called in|me (?:in|on)|(?:wait|no|shoot|damn|crap|shit|that|hang on|hold on)[ ,.!]+i|happen|i (?:know i |did )?(?:said|told|promised)",
     "stuck|held up|delayed|running|traffic|broke|flat|puncture|ran over|overran|cancel",
     "\\b(?:car|van|truck|motor|bike)\\b|driv",
   ),
@@ -158,6 +176,7 @@ export function backsOut(surface: Surface): boolean {
   if (isNotHappening(masked)) return true;
   if (takesBack(surface)) return true;
   if (wantsAnother(surface) || HAS_TO_BACK_OUT.test(masked) || isKeptFromDriving(surface)) return true;
+  if (REMEMBERED.test(masked) && !masked.includes("?")) return true;
   // Longer texts are weighed as requests anyway, and reading their cues again would take half a millisecond.
   if (masked.length > SHORT || !IS_HINDERED.test(masked)) return false;
   return asking(surface).adult && taskWords(surface).kind !== null;
