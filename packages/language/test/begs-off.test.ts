@@ -23,6 +23,14 @@ describe("words leave a request open without a no", () => {
     "on nights all week",
     "No, working",
     "depends, do you want it",
+    "I'll see if I can get off early",
+    "i'll see 🤔",
+    "let me check",
+    "I'll ask Ann's mum",
+    "I'll let you know tonight",
+    "I'll know later",
+    "I'd take her but I'm working",
+    "I'd do it only I've no car",
   ])("%s", (text) => {
     expect(begsOff(readInFox(text))).toBe(true);
   });
@@ -63,6 +71,12 @@ describe("words do not leave a request open", () => {
     "I'm happy to wait until 6",
     "working on it",
     "on nights when judo is on",
+    "I'll see to it",
+    "I'll check the gate and get her",
+    "I'll let you know when I have her",
+    "yes I'll ask Ann to come too",
+    "I'll call you when I'm there",
+    "I'd take her but I'm working till 4 so after that",
   ])("%s", (text) => {
     expect(begsOff(readInFox(text))).toBe(false);
   });

@@ -32,6 +32,18 @@ const AT_WORK = new RegExp(
 /** "Depends, do you want it". */
 const DEPENDS = /^(?:that |it )?depends\b(?!.*\b(?:yes|yeah|can)\b)/;
 
+/** "I'll see if I can get off early", "let me check", "I'll ask Kit's mum": the writer has yet to find out. */
+const PUTS_OFF = new RegExp(
+  anyOf(
+    "\\bi(?:'ll| will)(?: have to| need to)? (?:see(?= (?:what|if|how|about|when|whether)\\b|$)|check|find out|get back to (?:you|ye)|let (?:you|ye|everyone) know(?! when i)|know (?:later|then|tomorrow|tonight|by|more|in|when)\\b)",
+    "\\bi(?:'ll| will) (?:ask|text|ring|call|message|phone|whatsapp) (?!you\\b|when\\b)",
+    "\\blet me (?:check|see (?:if|what|how|when)|ask|get back to)",
+  ),
+);
+/** With these the writer takes it all the same. */
+const TAKES_IT_TOO =
+  /\?|\b(?:yes|yeah|yep|sure|ok|(?<!let )me)\b|(?<!\b(?:if|what|how|when|whether) )\b(?:i'll|i will|i can|and) (?:bring|take|get|do|go|drive|collect|fetch|drop|pick|run|be there)\b/;
+
 /** "What time?", "from when": whoever asks only this has not taken it yet. */
 const ONLY_ASKS_WHEN =
   /^(?:ok |and |so )?(?:(?:from|until|till|til) )?(?:(?:what )?time|when|how long)(?: is (?:it|that)| exactly)*[^\p{L}]*$/u;
@@ -46,6 +58,7 @@ export const begsOff = (surface: Surface): boolean => {
     declines(surface) ||
     [ONLY_OWN_HOURS, ONLY_ANOTHER_THING, DEPENDS].some((pattern) => pattern.test(said)) ||
     (AT_WORK.test(said) && !YET.test(said)) ||
+    (PUTS_OFF.test(said.replace(/[^\p{L}\p{N}_]+$/u, "")) && !TAKES_IT_TOO.test(said)) ||
     isBusyUntil(surface)
   );
 };

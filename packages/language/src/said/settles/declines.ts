@@ -18,8 +18,9 @@ const DOUBTS = anyOf(
   `${I}can't (?:see|picture|imagine) (?:(?:me|myself|us|it|that) (?:making|getting|doing|being|managing|happening|working)|${TO_BE_ABLE})\\b`,
   "(?:highly |very |most |pretty )?(?:unlikely|doubtful|improbable|not likely|hardly)(?: (?:tbh|to be honest|here|too|as well|for me|sorry|today|tonight|tomorrow|at this rate))*$",
 );
-/** "I would if I could", "any other day", "I'd rather not", "I'll have to pass". */
+/** "I would if I could", "I'd take her but I'm working", "any other day", "I'd rather not", "I'll have to pass". */
 const REGRETS = anyOf(
+  "(?:i|we)(?:'d| would) (?:(?:really|honestly|happily|gladly) )?(?:love to|take|bring|get|do|go|drive|collect|fetch|drop|pick|help)\\b[^?]*\\b(?:but|only|except|if)(?: that)? (?:i'm|i am|i've|i have|i can't|i don't|i wasn't|i weren't|i hadn't|we're|we've|no |work|my |the (?:car|van|jeep|baby))(?!.*\\b(?:after|till|until|then|so)\\b)",
   "(?:i |we )?(?:would|'d)(?: do(?: it)?| love to| help)? if (?:i|we) could\\b|if (?:i|we) could (?:i|we)(?:'d| would)\\b",
   "(?:i |we )?wish (?:i|we) could\\b|any other (?:day|time|night|week|evening|morning)(?: (?:i|we|and|but)\\b.*)?$",
   "(?:i'd|i would|we'd|we would) (?:rather|prefer) not\\b|(?:i )?prefer not\\b",
