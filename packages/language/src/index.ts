@@ -127,7 +127,7 @@ export { asksToBeFetched, isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone, namesAdult } from "./said/who/called.ts";
 export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in.ts";
 export { adultsDoing } from "./said/who/doer.ts";
-export { getsLift } from "./said/who/gets-lift.ts";
+export { getsLift, needsNoLift } from "./said/who/gets-lift.ts";
 export { goesWithGroup, hostsIn } from "./said/who/hosts.ts";
 export { leftTo } from "./said/who/left-to.ts";
 export {

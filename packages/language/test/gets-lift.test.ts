@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getsLift } from "../src/index.ts";
+import { getsLift, needsNoLift } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 describe("a lift from outside the family", () => {
@@ -23,4 +23,32 @@ describe("a lift from outside the family", () => {
     "I'll give Kevin's mum a lift",
     "could Kevin's mum give him a lift?",
   ])("is not told in %j", (text) => expect(getsLift(readInFox(text))).toBe(false));
+});
+
+describe("a lift that nobody needs", () => {
+  it.each([
+    "I don't need a lift",
+    "dont need a lift today",
+    "Dot doesn't need picking up",
+    "Cy won't need a lift",
+    "she doesn't need anyone to collect her",
+    "no need to get me",
+    "no lift needed",
+    "I have a lift",
+    "Dot's got a lift home",
+    "ive a lift",
+  ])("is told in %j", (text) => expect(needsNoLift(readInFox(text))).toBe(true));
+
+  it.each([
+    "Dot needs a lift",
+    "I don't need a lift but Cy does",
+    "does she not need a lift?",
+    "I don't have a lift",
+    "who has a lift for Dot",
+    "I can give her a lift",
+    "I won't need the car, so who drives",
+    "I don't need anyone to talk to",
+    "no lift, help",
+    "I got a lift pass",
+  ])("is not told in %j", (text) => expect(needsNoLift(readInFox(text))).toBe(false));
 });

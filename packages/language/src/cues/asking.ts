@@ -43,7 +43,7 @@ const MOVED = "(?:fetched|collected|picked|dropped|taken)";
 const NEEDED = new RegExp(
   anyOf(
     "\\b(?:some(?:one|body)|anyone|anybody)(?:'s)? (?:else )?(?:needs? to|has to|must|got to|should|ought to)\\b",
-    "\\b(?:need|needs|want|looking for|require|could do with) (?:some(?:one|body)|(?:lifts|rides)|a (?:lift|ride|sitter|babysitter|driver|drop|pickup|pick-up)|picking up|collecting|fetching|dropping|cover)\\b",
+    "(?<!\\b(?:don't|doesn't|didn't|won't|not|never|nobody|no one)(?: really| even| actually)? )\\b(?:need|needs|want|looking for|require|could do with) (?:some(?:one|body)|(?:lifts|rides)|a (?:lift|ride|sitter|babysitter|driver|drop|pickup|pick-up)|picking up|collecting|fetching|dropping|cover)\\b",
     "(?<!\\b(?:nobody|no one|who|never|if he|if she|if _child_) )\\bwants (?:picking up|collecting|fetching|dropping(?: off)?|taking (?:to|home))\\b",
     `\\b(?:has|have|needs?) to be (?:${MOVED}|driven)|\\b(?:wants?|needs?) (?:_child_|him|her|them) (?:${MOVED}|picking)`,
     `\\basked (?:me |us )?if (?:we|you|one of (?:us|you)|some(?:one|body)|any(?:one|body)) (?:can|could|would|will|might) (?:please |also |maybe |possibly )?${DOES}\\b`,

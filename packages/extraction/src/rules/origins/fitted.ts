@@ -7,6 +7,7 @@ import {
   isWithinWeek,
   kinSeeTo,
   lexiconOf,
+  needsNoLift,
   outsiderSeesTo,
   readSurface,
   readWhen,
@@ -37,7 +38,7 @@ export function fitted(frame: Frame, context: Context | null, input: ExtractionI
     times: refuses ? [] : read.times,
   };
   if (isSeenToByChild(read, context, input)) return seeingTo(whole, input);
-  const fromOutside = outsiderSeesTo(read.surface) || getsLift(read.surface);
+  const fromOutside = [outsiderSeesTo, getsLift, needsNoLift].some((seenTo) => seenTo(read.surface));
   return isOpen(context) && !input.message.forwarded && fromOutside ? { ...whole, outsideHasIt: true } : whole;
 }
 
@@ -59,6 +60,7 @@ function onDayOfWeek(frame: Frame, context: Context | null, { calendar }: Extrac
 
 const isDriven = ({ surface, cues, children, senderIsChild }: Frame): boolean =>
   getsLift(surface) ||
+  needsNoLift(surface) ||
   (senderIsChild && cues.task.kind === "transport" && children.length < 2 && goesByItself(surface));
 
 const isOpen = ({ reading, adults }: Context): boolean =>

@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import { KIN } from "../../kin.ts";
 import type { Surface } from "../../surface.ts";
 
@@ -18,3 +19,17 @@ const GIVES_LIFT = new RegExp(
  */
 export const getsLift = ({ masked }: Surface): boolean =>
   (GETS_LIFT.test(masked) || GIVES_LIFT.test(masked)) && !masked.includes("?");
+
+const FETCHED =
+  "(?:picking up|picked up|collecting|collected|fetching|fetched|dropping(?: off)?|driving|driven|taking|taken|bringing|brought|minding|minded)";
+const NEEDS_NO_LIFT = new RegExp(
+  anyOf(
+    `(?:^|_child_|\\b(?:i|we|he|she|they|that))(?: (?:really|actually|both|all|also|probably))* ?(?:don't|doesn't|won't|didn't|do not|does not|no longer) (?:need|needs|want|require)(?: (?:a|any|the|no|my|his|her|their))? (?:lifts?|rides?|(?:to be )?${FETCHED}|pick-?up|any(?:one|body)|some(?:one|body)|sitter|babysitter)(?! (?:to (?:help|talk|play|tell)|else|with)\\b)`,
+    `\\bno (?:need (?:for (?:a |the )?(?:lift|ride|pick-?up)|to (?:get|collect|pick up|pick|fetch|drop|bring|drive|come for) (?:me|him|her|them|us|_child_))|(?:lift|ride|pick-?up) (?:needed|required|necessary))\\b`,
+    "(?:^|\\b(?:i|we|he|she|they|_child_))(?:'ve|'s| have| has|'ve got|'s got| have got| has got| got)? (?:got )?(?:a|my own|his own|her own|their own) (?:lift|ride)(?=(?: (?:home|back|there|sorted|already|arranged|today|tonight|tomorrow|thanks))*\\W*$|[.,!])",
+  ),
+);
+
+/** "She doesn't need a lift", "no need to collect me", "I have a lift home": nobody has to drive. */
+export const needsNoLift = ({ masked }: Surface): boolean =>
+  NEEDS_NO_LIFT.test(masked) && !/\?|\b(?:but|unless|if|till|until|then|so)\b/.test(masked);
