@@ -37,6 +37,9 @@ describe("a lift that nobody needs", () => {
     "I have a lift",
     "Dot's got a lift home",
     "ive a lift",
+    "nobody needs to collect me",
+    "you don't have to pick Dot up",
+    "I'm sorted for a lift",
   ])("is told in %j", (text) => expect(needsNoLift(readInFox(text))).toBe(true));
 
   it.each([
@@ -49,6 +52,9 @@ describe("a lift that nobody needs", () => {
     "I won't need the car, so who drives",
     "I don't need anyone to talk to",
     "no lift, help",
+    "somebody needs to collect me",
+    "you don't have to be early to collect me",
+    "you won't get me there in time, can Ben?",
     "I got a lift pass",
   ])("is not told in %j", (text) => expect(needsNoLift(readInFox(text))).toBe(false));
 });

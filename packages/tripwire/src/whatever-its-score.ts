@@ -5,6 +5,7 @@ import {
   declines,
   isBusyUntil,
   isWilling,
+  needsNoLift,
   onlyAsksWhen,
   type Surface,
   saysNoAndWhy,
@@ -42,6 +43,8 @@ export function whateverItsScore({ message, surface, recent, thread, weighed, ha
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
   if (weighed.signal === "withdrawal" || !situationBits.has(thread.situations, "member")) return null;
   if (asksToBeFetched(surface)) return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
+  if (situationBits.has(thread.situations, "arranging") && needsNoLift(surface))
+    return { id: "needs_no_lift", decision: "QUEUE", signal: "answer" };
   const adult = situationBits.has(thread.situations, "adult");
   const asked = situationBits.has(thread.situations, "open_request");
   if (adult && asked && (saysNoAndWhy(surface) || isBusyUntil(surface) || declines(surface)))

@@ -10,6 +10,9 @@ describe("a message in the words of a telegram", () => {
     ["Leo soccer me.", "statement"],
     ["rain. soccer off", "statement"],
     ["omw ballet", "statement"],
+    ["soccer isn't on tomorrow", "statement"],
+    ["let's skip soccer tomorrow", "statement"],
+    ["fyi ballet 5 tomorrow", "statement"],
   ])("is heard by itself: %s (%s)", (text, signal) => {
     expect(hear([["sarah", 0, text]])[0]).toMatchObject({ decision: "QUEUE", signal });
   });
@@ -46,6 +49,20 @@ describe("a yes in a word", () => {
     ];
     expect(hear([...lines, ["john", 3, yes]])[2]).toMatchObject({ decision: "QUEUE", signal: "answer" });
     expect(decisions([["john", 3, yes]])).toEqual(["DROP"]);
+  });
+});
+
+describe("an answer in other words", () => {
+  const asked: Line = ["sarah", 0, "Who can take Leo to soccer tomorrow?"];
+  it.each(["i doubt it", "not a problem", "can't see why not", "doesn't suit"])("is heard: %s", (text) => {
+    expect(hear([asked, ["john", 2, text]])[1]).toMatchObject({ decision: "QUEUE", signal: "answer" });
+    expect(decisions([["john", 2, text]])).toEqual(["DROP"]);
+  });
+
+  it("is heard where the one who asked needs nobody any more, and only then", () => {
+    const asks: Line = ["leo", 0, "can someone pick me up from soccer at 5"];
+    expect(decisions([asks, ["leo", 3, "no lift needed"]])).toEqual(["QUEUE", "QUEUE"]);
+    expect(decisions([["leo", 3, "no lift needed"]])).toEqual(["DROP"]);
   });
 });
 

@@ -171,6 +171,8 @@ export function isToldSeenTo(
   const { children, date, activity } = matter;
   if (reading !== null && reading.dates.length > 0 && !reading.dates.includes(date)) return false;
   if (byAsker && words.closes) return true;
+  if (words.needsNoLift && (words.children.length === 0 || words.children.some((child) => children.includes(child))))
+    return true;
   if (children.some((child) => child === message.sender)) return words.goesByItself || words.tellsWhoHas;
   if (words.isShut || (!byAsker && words.saysAskerHasIt)) return true;
   const isOff =

@@ -35,6 +35,7 @@ import {
   liesOnTheWay,
   namesAdult,
   namesAnotherThing,
+  needsNoLift,
   nounPhrases,
   onlyNames,
   othersKnow,
@@ -125,6 +126,8 @@ export type Words = {
   readonly saysAskerHasIt: boolean;
   /** "Wish I could", "lib till 9, sorry": said by somebody who cannot do what was asked. */
   readonly isKeptAway: boolean;
+  /** "She doesn't need a lift". */
+  readonly needsNoLift: boolean;
   /** "The pool's shut": nobody is needed. */
   readonly isShut: boolean;
   /** "Got Leo, we're at the park": the child is with the sender. */
@@ -184,6 +187,7 @@ export function wordsOf(message: Message, family: Family): Words {
     consents: consents(surface),
     saysAskerHasIt: saysAskerHasIt(surface),
     isKeptAway: isKeptAway(surface),
+    needsNoLift: needsNoLift(surface),
     isShut: isShut(surface),
     hasAlong: hasAlong(surface),
     isAdultAlone: isAdultAlone(surface),

@@ -196,6 +196,14 @@ describe("somebody is wanted for a pick-up", () => {
     expect(troubleAfter([{ ...request, sender: "ada" }], after("ada", "18:34", "sorted"))).toBeNull();
   });
 
+  it("and somebody says that no lift is needed, but not of another child", () => {
+    for (const text of ["no lift needed", "i don't need a lift", "nobody needs to get me"])
+      expect(troubleAfter([{ ...request, sender: "ada" }], after("ada", "18:34", text)), text).toBeNull();
+    expect(troubleAfter([request], after("tom", "18:34", "she doesn't need a lift"))).toBeNull();
+    const ofAnother = after("tom", "18:34", "Ben doesn't need a lift");
+    expect(troubleAfter([request], ofAnother)).toMatchObject({ variant: "missing_adult" });
+  });
+
   it("and the child itself needs nobody, or only wishes so", () => {
     for (const text of ["i'm cycling", "getting a lift with Kit's dad"])
       expect(troubleAfter([request], after("ada", "18:34", text)), text).toBeNull();

@@ -25,6 +25,9 @@ const FETCHED =
 const NEEDS_NO_LIFT = new RegExp(
   anyOf(
     `(?:^|_child_|\\b(?:i|we|he|she|they|that))(?: (?:really|actually|both|all|also|probably))* ?(?:don't|doesn't|won't|didn't|do not|does not|no longer) (?:need|needs|want|require)(?: (?:a|any|the|no|my|his|her|their))? (?:lifts?|rides?|(?:to be )?${FETCHED}|pick-?up|any(?:one|body)|some(?:one|body)|sitter|babysitter)(?! (?:to (?:help|talk|play|tell)|else|with)\\b)`,
+    "\\b(?:nobody|no one|none of you) (?:needs|has) to (?:come and )?(?:get|collect|pick up|pick|fetch|drop|bring|drive|come for) (?:me|him|her|them|us|_child_)\\b",
+    "\\byou(?: guys| two| all)? (?:(?:don't|won't) (?:have|need) to|needn't) (?:come and )?(?:get|collect|pick up|pick|fetch|drop|bring|drive|come for) (?:me|him|her|them|us|_child_)\\b",
+    "\\b(?:sorted|grand|all set|covered|fine|ok) for (?:a |the )?(?:lift|ride|lifts)\\b",
     `\\bno (?:need (?:for (?:a |the )?(?:lift|ride|pick-?up)|to (?:get|collect|pick up|pick|fetch|drop|bring|drive|come for) (?:me|him|her|them|us|_child_))|(?:lift|ride|pick-?up) (?:needed|required|necessary))\\b`,
     "(?:^|\\b(?:i|we|he|she|they|_child_))(?:'ve|'s| have| has|'ve got|'s got| have got| has got| got)? (?:got )?(?:a|my own|his own|her own|their own) (?:lift|ride)(?=(?: (?:home|back|there|sorted|already|arranged|today|tonight|tomorrow|thanks))*\\W*$|[.,!])",
   ),
