@@ -123,7 +123,7 @@ export { onlyAway } from "./said/when/only-away.ts";
 export { explainsTime, givesReason, reschedules, weighsTime, willMoveIt } from "./said/when/reschedules.ts";
 export { isCalled, type Stretch, stretchIn } from "./said/when/stretches.ts";
 export { didItBefore, isOfThePast, tellsOfThePast } from "./said/when/told-of-the-past.ts";
-export { asksToBeFetched, isBidden } from "./said/who/bidden.ts";
+export { asksToBeFetched, asksToCome, isBidden } from "./said/who/bidden.ts";
 export { adultsCalled, childrenDoing, isAdultAlone, namesAdult } from "./said/who/called.ts";
 export { countedWithWriter, mayBeWithOthers, saysWe } from "./said/who/counts-in.ts";
 export { adultsDoing } from "./said/who/doer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asksToBeFetched, isBidden } from "../src/index.ts";
+import { asksToBeFetched, asksToCome, isBidden } from "../src/index.ts";
 import { readInFox } from "./fox.ts";
 
 const bidden = (text: string): boolean => isBidden(readInFox(text));
@@ -79,4 +79,39 @@ describe("whoever calls for a lift", () => {
     "take me off the list",
     "did she carry me home when I was small",
   ])("does not in %j", (text) => expect(wantsALift(text)).toBe(false));
+});
+
+describe("who is to be fetched and says so without telling anybody to,", () => {
+  it.each([
+    "can i get picked up at 5",
+    "judo is over, can i be collected",
+    "i need picked up",
+    "i need collecting from judo",
+    "nobody came to get me",
+    "no one is here for me",
+    "is someone coming for me",
+    "mum are you coming to get me?",
+    "where's my lift",
+    "mum can you pick me up im sick",
+  ])("asks in %j", (text) => expect(wantsALift(text)).toBe(true));
+
+  it.each([
+    "can i get a snack",
+    "i need a coat for judo",
+    "nobody came to judo",
+    "is someone coming for me to sign",
+    "no one is there for me to play with",
+    "where's my bag",
+    "can you pick me a colour",
+    "is anyone getting me a present",
+    "can Dot get picked up at 5",
+  ])("does not in %j", (text) => expect(wantsALift(text)).toBe(false));
+
+  it("asks somebody to come early or now", () => {
+    const asks = (text: string) => asksToCome(readInFox(text));
+    expect(asks("can u come early")).toBe(true);
+    expect(asks("can someone come now its finished")).toBe(true);
+    expect(asks("can you come to my match")).toBe(false);
+    expect(asks("can you come here")).toBe(false);
+  });
 });

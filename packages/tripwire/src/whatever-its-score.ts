@@ -1,6 +1,7 @@
 import type { Message, Tier1, Tier1Heard } from "@silent-observer/conversation";
 import {
   asksToBeFetched,
+  asksToCome,
   backsOut,
   declines,
   isBusyUntil,
@@ -42,7 +43,9 @@ export function whateverItsScore({ message, surface, recent, thread, weighed, ha
   if (message.forwarded) return null;
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
   if (weighed.signal === "withdrawal" || !situationBits.has(thread.situations, "member")) return null;
-  if (asksToBeFetched(surface)) return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
+  const child = situationBits.has(thread.situations, "child");
+  if (asksToBeFetched(surface) || (child && asksToCome(surface)))
+    return { id: "asks_to_be_fetched", decision: "QUEUE", signal: "request" };
   if (situationBits.has(thread.situations, "arranging") && needsNoLift(surface))
     return { id: "needs_no_lift", decision: "QUEUE", signal: "answer" };
   const adult = situationBits.has(thread.situations, "adult");

@@ -1,3 +1,4 @@
+import { anyOf } from "../../any-of.ts";
 import type { Surface } from "../../surface.ts";
 
 const GREETING =
@@ -29,12 +30,32 @@ const FETCH =
   "(?:(?:come|go)(?: and| to)? )?(?:(?:get|collect|fetch|carry|grab|drive|run|take|bring|drop|scoop) (?:me|us)(?: up| off)?|pick (?:up (?:me|us)|(?:me|us) up)|pick (?:me|us)(?= (?:from|at|by|after|when|please|now)(?![a-z'])))";
 /** What follows whoever is fetched, and not a thing that is fetched for them: "get me a snack", "bring me back a pasty". */
 const WHERE_OR_WHEN =
-  "(?=(?: back)?(?:\\W*$|[,.!?;])| (?:back )?(?:and|from|at|to|home|there|in|by|after|before|when|please|now|again|today|tonight|tomorrow|here|_place_|_activity_|_adult_|\\d)(?![a-z']))";
+  "(?=(?: back)?(?:\\W*$|[,.!?;])| (?:back )?(?:and|from|at|to|home|there|in|by|after|before|when|please|now|again|today|tonight|tomorrow|here|early|earlier|asap|i'm|it's|because|cos|as|_place_|_activity_|_adult_|\\d)(?![a-z']))";
 /** "Run me a bath", "get me to the end of the week": somebody else's doing, but no trip. */
 const NO_TRIP =
   /\b(?:get|take|bring|drive) (?:me|us) (?:to (?:the end|do|be|laugh|cry)|back to sleep|down|in the mood)\b/;
 const CALLS_FOR_A_LIFT = new RegExp(`(?:^|[.!?,;:\\n] ?)${SOMEBODY_TO_COME}${FETCH}${WHERE_OR_WHEN}`);
 
+const FETCHED = "(?:picked up|collected|fetched|dropped home|brought home|taken home|driven home)";
+const FETCHING_ME =
+  "(?:(?:to |going to )?(?:get|collect|fetch|grab|pick up) me|to pick me up|(?:getting|collecting|fetching|picking up) me|picking me up|for me(?! to\\b))";
+const NOBODY = "(?:nobody|no one|no-one|none of you)";
+/** "Can I get picked up at 5", "I need collected", "nobody came for me", "is someone coming to get me?". */
+const WANTS_TO_BE_FETCHED = new RegExp(
+  anyOf(
+    `(?:^|[.!?,;:\\n] ?|\\b(?:so|and|but|early|late|over|done|finished|off|now|_adult_) )(?:(?:can|could|may|will) i (?:please )?(?:get|be) ${FETCHED}|i(?:'ll)? need (?:to be |to get )?(?:${FETCHED}|picking up|collecting|fetching))(?![a-z'])`,
+    `\\b${NOBODY}(?:'s| is| has| was)? (?:here|there|come|came|coming|turned up|showed up|arrived)(?: yet)? ${FETCHING_ME}(?![a-z'])`,
+    `(?:^|[.!?,;:\\n] ?)(?:(?:so|hey|hi|ok|_adult_) )*(?:is|are) (?:any(?:one|body)|some(?:one|body)|you|_adult_) (?:coming ${FETCHING_ME}|coming to get me|(?:getting|collecting|fetching|picking up) me(?= *\\W*$| (?:from|at|today|tonight|now|after|or)\\b))(?![a-z'])`,
+    "(?:^|[.!?,;:\\n] ?)(?:(?:so|hey|hi|ok|_adult_) )*wh(?:ere|o)(?:'s| is) my (?:lift|ride)(?= *\\W*$| (?:home|now|then|today|tonight)\\b)",
+  ),
+);
+
 /** "Come get me", "just landed, somebody carry me": whoever writes asks to be fetched. "Get me a snack" does not. */
 export const asksToBeFetched = ({ masked }: Surface): boolean =>
-  CALLS_FOR_A_LIFT.test(masked.trim()) && !NO_TRIP.test(masked);
+  (CALLS_FOR_A_LIFT.test(masked.trim()) || WANTS_TO_BE_FETCHED.test(masked.trim())) && !NO_TRIP.test(masked);
+
+const ASKS_TO_COME =
+  /\b(?:can|could|will) (?:you|some(?:one|body)|any(?:one|body)|one of you|_adult_)(?: please)? come (?:now|early|earlier|sooner|asap)\b/;
+
+/** "Can someone come early", which only a child asks in order to be fetched. */
+export const asksToCome = ({ masked }: Surface): boolean => ASKS_TO_COME.test(masked);
