@@ -57,3 +57,29 @@ describe("what does not take place, or not with the child,", () => {
     "keep Dot off the sofa",
   ])("is not called off: %s", (text) => expect(kindIn(text)).toBeNull());
 });
+
+describe("what is only asked about", () => {
+  const asked = (text: string) => readCues(readInFox(text)).changing.asked;
+  it.each([
+    "is judo cancelled tomorrow",
+    "is judo cancelled tomorrow?",
+    "has tomorrow's judo been cancelled?",
+    "have they cancelled judo",
+    "so judo is cancelled tomorrow?",
+    "no judo tomorrow?",
+    "is judo moved to 5 tomorrow",
+    "hi, was judo moved to sunday?",
+  ])("is no change: %s", (text) => expect(asked(text)).toBe(true));
+
+  it.each([
+    "judo is cancelled tomorrow",
+    "judo's cancelled tomorrow, ok?",
+    "judo cancelled tomorrow, who can mind Dot?",
+    "judo is moved to 5, does that work?",
+    "judo is off. is Cy home?",
+    "why is judo cancelled tomorrow?",
+    "did you see judo is cancelled tomorrow?",
+    "can we cancel judo tomorrow?",
+    "is judo on tomorrow?",
+  ])("is another matter: %s", (text) => expect(asked(text)).toBe(false));
+});

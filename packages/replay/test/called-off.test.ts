@@ -42,3 +42,16 @@ describe("what is called off after something else was spoken of", () => {
     expect((await summaries([BOOKED, ["ned", "12:32", text]])).at(-1)).toBe(summary);
   });
 });
+
+describe("what somebody only asks about", () => {
+  it.each(["is football cancelled on Thursday?", "has football been cancelled on Thursday", "no football Thursday?"])(
+    "is not called off: %s",
+    async (text) => expect(await summaries([["ned", "13:00", text]])).toEqual([null]),
+  );
+
+  it("is called off by the answer that says so", async () => {
+    const asked = ["ned", "13:00", "is football cancelled on Thursday?"] as const;
+    const cards = await summaries([asked, ["ruth", "13:02", "yes, football's cancelled on Thursday"]]);
+    expect(cards).toEqual([null, "Tom football cancelled, Thu 5 Mar"]);
+  });
+});

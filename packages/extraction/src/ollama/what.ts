@@ -69,7 +69,8 @@ function isNoun({ words, message }: Located, surface: Surface, grounds: Grounds)
  */
 export function meansChange(quote: string, grounds: Grounds): boolean {
   const { message } = grounds.input;
-  const asks = readCues(readSurface(message.text, grounds.lexicon)).changing.kind === null;
+  const { changing } = readCues(readSurface(message.text, grounds.lexicon));
+  const asks = changing.kind === null || changing.asked;
   return locate(quote, [message]).some(({ words, text, end }) => {
     if (asks && /^[^.!?\n]*\?/.test(text.slice(end))) return false;
     const { mentions } = readSurface(words, grounds.lexicon);

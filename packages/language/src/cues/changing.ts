@@ -1,4 +1,5 @@
 import { anyOf } from "../any-of.ts";
+import { AT_MARKS, clauseTexts } from "../clauses.ts";
 import type { Surface } from "../surface.ts";
 import { WEEKDAY } from "../weekdays.ts";
 import { unconditional } from "./conditions.ts";
@@ -8,6 +9,8 @@ export type Changing = {
   readonly kind: "new" | "moved" | "cancelled" | null;
   /** "An extra choir at 10.30": besides those that take place anyway, which stay as they are. */
   readonly additional: boolean;
+  /** "Is judo cancelled tomorrow?": only asked whether it was moved or cancelled. */
+  readonly asked: boolean;
 };
 
 /** Who is not there: a child. "I can't make judo" is an adult's own. */
@@ -78,7 +81,39 @@ export function changing(surface: Surface): Changing {
   const masked = unconditional(surface.masked);
   const kind = kindOf(masked);
   const additional = kind !== "moved" && kind !== "cancelled" && addsOne(masked);
-  return { kind: additional ? "new" : kind, additional };
+  const asked = (kind === "moved" || kind === "cancelled") && asksWhether(masked);
+  return { kind: additional ? "new" : kind, additional, asked };
+}
+
+const SUBJECT = anyOf(
+  "(?:the |his |her |their |our |my )?(?:(?:[a-z]+day|today|tonight|tomorrow)'s )?(?:_activity_|_place_|_child_)",
+  "(?:the |his |her |their |our )?(?:school|practice|class|training|lessons?|nursery|daycare|club|match|game|coach|teacher)",
+  "(?:there|it|this|that|they|he|she|we)",
+);
+const CALLS = "(?:(?:ok|so|and|but|wait|hey|hi|oh|btw|guys|sorry|right|just|_adult_|do (?:you|we) know)[ ,]+)*";
+/** "Is judo off", "did they cancel judo": the verb before its subject. */
+const INVERTED = new RegExp(`^${CALLS}(?:is|are|was|were|has|have|did|does|do|will) ${SUBJECT}(?![a-z])`);
+/** "Why is judo cancelled?", "did you see judo is off?", "can we move judo?": takes it as a fact, or proposes it. */
+const NO_QUESTION_OF_IT = new RegExp(
+  anyOf(
+    "\\b(?:why|how come|since when|remember|aware|forget|forgot)\\b|\\bi (?:say|tell you|mention)\\b",
+    "\\byou (?:all |both |guys )?(?:see|saw|seen|hear|heard|get|notice|realise|realize|know)\\b(?! (?:is|are|was|were|has|have|did)\\b)",
+    "\\b(?:can|could|shall|should|would|will|who|what|how|please)\\b|\\bif\\b|\\b(?:someone|somebody|anyone|anybody)\\b",
+  ),
+);
+const SENTENCE_OR_REST = /[^.!?\n]+[.!?\n]*/g;
+
+/** Whether all that a text says of a change is a question: "is judo off tomorrow", "no judo tomorrow?". */
+function asksWhether(masked: string): boolean {
+  const clauses = (masked.match(SENTENCE_OR_REST) ?? []).flatMap((sentence) => {
+    const parts = clauseTexts(sentence, AT_MARKS);
+    return parts.map((text, at) => ({ text, endsAsking: at === parts.length - 1 && sentence.includes("?") }));
+  });
+  const changes = clauses.filter(({ text }) => kindOf(text) !== null);
+  return (
+    changes.length > 0 &&
+    changes.every(({ text, endsAsking }) => INVERTED.test(text) || (endsAsking && !NO_QUESTION_OF_IT.test(text)))
+  );
 }
 
 const STRANGER = anyOf(

@@ -177,6 +177,7 @@ export function isToldSeenTo(
   if (words.isShut || (!byAsker && words.saysAskerHasIt)) return true;
   const isOff =
     words.cues.changing.kind === "cancelled" &&
+    !words.cues.changing.asked &&
     activity !== null &&
     words.activities.includes(activity) &&
     !words.signs.has("question");

@@ -52,7 +52,7 @@ export function entityOf(
       ? { leg: legOf(frame, type, context, facts, session), adults: besides(frame, assignedTo, context), outside }
       : null,
     change:
-      (givenUpFor(activity, frame) === null ? frame.cues.changing.kind : "new") ??
+      (givenUpFor(activity, frame) === null ? changeSaid(frame) : "new") ??
       (act === "take" || act === "ask" || takesPlace(frame.surface) ? null : changeBefore(before, date, frame)),
   };
 }
@@ -72,6 +72,9 @@ const saysItEnds = ({ surface, when }: Frame, hour: LocalTime): boolean =>
   when.times.some(({ time, start }) => time === hour && endsThen(surface, start));
 
 const differ = (days: readonly Alternative[]): boolean => days.slice(0, -1).some(({ time }) => time !== null);
+
+/** "Is judo cancelled?" says of no change that there is one. */
+const changeSaid = ({ cues: { changing } }: Frame): Entity["change"] => (changing.asked ? null : changing.kind);
 
 /**
  * A cancellation applies only to its own day and without a time: "ok friday 8.45" says when it takes place after all.

@@ -13,7 +13,7 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
   if (answering.withdraws && tier1.signal === "withdrawal") return "withdraw";
   const state = thread === null ? null : stateOf(thread.assignedTo);
   const held = thread?.assignedTo.some((adult) => adult !== message.sender) ?? false;
-  const asks = asking.adult || asking.confirmation || asking.time || asking.place;
+  const asks = asking.adult || asking.confirmation || asking.time || asking.place || changing.asked;
   switch (roleOf(who)) {
     case "writer":
       if (asks && !claiming.self) return "ask";
