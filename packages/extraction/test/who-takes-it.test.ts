@@ -42,6 +42,18 @@ describe("who takes what was asked for", () => {
     expect(open).toMatchObject({ assignedTo: ["unspecified"] });
   });
 
+  it.each(["bisi's happy to collect him", "i'll get bisi to do it", "not bisi she's working"])(
+    "is not the one who speaks for another: %s",
+    async (text) => {
+      const [, said] = await read([
+        ["grace", 0, "who can fetch Will from footie tomorrow?"],
+        ["tunde", 3, text],
+      ]);
+      expect(said?.assignedTo).not.toContain("tunde");
+      if (text.startsWith("not")) expect(said?.assignedTo).not.toContain("bisi");
+    },
+  );
+
   it("leaves open what another adult is too busy for", async () => {
     const [, busy] = await read([
       ["grace", 0, "anyone free to fetch Will from footie tomorrow?"],

@@ -144,6 +144,7 @@ export {
 export { type Rota, rotaIn } from "./said/who/rota.ts";
 export { adultSent } from "./said/who/sent.ts";
 export { type Doer, doesOtherThings, goingOn, isStatement, shareOf } from "./said/who/share-of.ts";
+export { adultsRuledOut, speaksForAnother } from "./said/who/speaks-for-another.ts";
 export { childrenTaken } from "./said/who/taken-by-name.ts";
 export { saysItIsMe } from "./said/who/takes-by-auxiliary.ts";
 export { hourSigns } from "./signs/hours.ts";

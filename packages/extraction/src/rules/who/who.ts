@@ -5,6 +5,7 @@ import {
   adultsCalled,
   adultsDoing,
   adultsNamed,
+  adultsRuledOut,
   answerSigns,
   childMisses,
   countedWithWriter,
@@ -21,6 +22,7 @@ import {
   saysWe,
   saysYesPlease,
   signsOf,
+  speaksForAnother,
   telegramOf,
 } from "@silent-observer/language";
 import type { Alternative } from "@silent-observer/linear";
@@ -67,18 +69,19 @@ export function whoFor(
   const addressed = addressee === null ? null : memberOf(family, addressee);
   // "Gran and I will": they take it together.
   const counted = countedWithWriter(worded.surface).filter((adult) => adult !== writer);
+  const ruledOut = adultsRuledOut(worded.surface);
   const proposed: [Role, readonly (MemberId | "unspecified")[]][] = [
     ["wanted", ["unspecified"]],
     ["nobody", []],
     ...(writer !== null &&
     !isNotTheWriter(worded.surface) &&
     !leavesOpen(worded.surface, thread, message.sender) &&
-    !(isAdultAlone(worded.surface) && !worded.adults.includes(writer))
+    !((isAdultAlone(worded.surface) || speaksForAnother(worded.surface)) && !worded.adults.includes(writer))
       ? [["writer", [writer, ...counted]] as [Role, MemberId[]]]
       : []),
     ...(kept.length > 0 ? [["kept", kept] as [Role, MemberId[]]] : []),
     ...worded.adults
-      .filter((adult) => adult !== writer && !counted.includes(adult))
+      .filter((adult) => adult !== writer && !counted.includes(adult) && !ruledOut.includes(adult))
       .map((adult): [Role, MemberId[]] => ["named", [adult]]),
     ...(addressed !== null && isAdult(addressed) && addressed.id !== writer
       ? [["addressee", [addressed.id]] as [Role, MemberId[]]]
