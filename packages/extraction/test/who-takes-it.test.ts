@@ -54,6 +54,17 @@ describe("who takes what was asked for", () => {
     },
   );
 
+  it("keeps its hour where whoever has it only comes late", async () => {
+    const before: Line[] = [
+      ["grace", 0, "who can bring Will to footie today at 5?"],
+      ["tunde", 3, "i'll do it"],
+    ];
+    for (const late of ["delayed, there by half 5", "will reach by 5.30"])
+      expect((await read([...before, ["tunde", 50, late]])).at(-1)).toMatchObject({ act: "progress" });
+    const moved = await read([...before, ["tunde", 50, "I'll take him to footie at half 5 instead"]]);
+    expect(moved.at(-1)).not.toMatchObject({ act: "progress" });
+  });
+
   it("leaves open what another adult is too busy for", async () => {
     const [, busy] = await read([
       ["grace", 0, "anyone free to fetch Will from footie tomorrow?"],

@@ -75,6 +75,7 @@ export {
 } from "./said/settles/seen-to.ts";
 export { keepsBoth, onlyNames, ranksOne, saysSorted } from "./said/settles/sorted.ts";
 export { takesInAWord } from "./said/settles/takes-in-a-word.ts";
+export { tellsOfArrival } from "./said/settles/tells-of-arrival.ts";
 export {
   asksWhose,
   goesAlong,

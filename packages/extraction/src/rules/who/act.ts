@@ -1,5 +1,5 @@
-import { type Act, type State, stateOf } from "@silent-observer/conversation";
-import { begsOff, reportsDone } from "@silent-observer/language";
+import { type Act, minutesOfDay, type State, stateOf } from "@silent-observer/conversation";
+import { begsOff, reportsDone, tellsOfArrival } from "@silent-observer/language";
 import type { ExtractionInput } from "../../extractor.ts";
 import type { Thread } from "../thread.ts";
 import type { Frame } from "../words/frame.ts";
@@ -18,6 +18,7 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
     case "writer":
       if (asks && !claiming.self) return "ask";
       if (state === "taken" && held && (answering.handsOver || answering.corrects)) return "hand_over";
+      if (state === "taken" && !held && isLate(frame, thread)) return "progress";
       return (answering.progress && !claiming.self) || isDone(frame, state) ? "progress" : "take";
     case "named":
     case "together":
@@ -43,6 +44,18 @@ export function actOf(frame: Frame, who: Who, thread: Thread | null, { message, 
  */
 const isDone = ({ surface, dates, impliedToday, times }: Frame, state: State | null): boolean =>
   state !== "wants" && (dates.length === 0 || impliedToday) && times.length === 0 && reportsDone(surface);
+
+/** "Delayed, there by half 5", of what is at five: whoever has it is late, and it is not later. */
+function isLate({ surface, times, dates, impliedToday }: Frame, thread: Thread | null): boolean {
+  const due = thread?.source.reading.entities[0]?.time ?? null;
+  const [said] = times;
+  if (due === null || said === undefined || (dates.length > 0 && !impliedToday)) return false;
+  const late = minutesOfDay(said) - minutesOfDay(due);
+  return late > 0 && late <= LATE && tellsOfArrival(surface);
+}
+
+/** Who says that they come later than this has another hour in mind; in minutes. */
+const LATE = 60;
 
 /** "You pick her up please", in answer to an adult who brings her: asks for the other leg. */
 function asksOtherEnd(frame: Frame, thread: Thread | null): boolean {
