@@ -21,7 +21,7 @@ describe("a session besides the regular ones", () => {
     "another judo session thursday 16:00 for Dot",
     "we have an extra squad training monday 7",
     "he's added an extra judo on tuesday at 4",
-  ])("is announced in %j", (text) => expect(changing(text)).toEqual({ kind: "new", additional: true }));
+  ])("is announced in %j", (text) => expect(changing(text)).toMatchObject({ kind: "new", additional: true }));
 
   it.each([
     "need extra judo kit tomorrow 10.30",

@@ -30,7 +30,7 @@ const FETCH =
   "(?:(?:come|go)(?: and| to)? )?(?:(?:get|collect|fetch|carry|grab|drive|run|take|bring|drop|scoop) (?:me|us)(?: up| off)?|pick (?:up (?:me|us)|(?:me|us) up)|pick (?:me|us)(?= (?:from|at|by|after|when|please|now)(?![a-z'])))";
 /** What follows whoever is fetched, and not a thing that is fetched for them: "get me a snack", "bring me back a pasty". */
 const WHERE_OR_WHEN =
-  "(?=(?: back)?(?:\\W*$|[,.!?;])| (?:back )?(?:and|from|at|to|home|there|in|by|after|before|when|please|now|again|today|tonight|tomorrow|here|early|earlier|asap|i'm|it's|because|cos|as|_place_|_activity_|_adult_|\\d)(?![a-z']))";
+  "(?=(?: back)?(?:\\W*$|[,.!?;])| (?:back )?(?:and|from|at|to|home|there|in|by|after|before|when|please|now|again|today|tonight|tomorrow|here|early|earlier|asap|(?:i'm|i am|we're|we are) (?:sick|ill|not|finished|done|here|outside|waiting|at|out|ready|freezing|cold|soaked|off|free)|it's (?:over|finished|done|raining|lashing|pouring|cold|freezing|off|cancelled)|_place_|_activity_|_adult_|\\d)(?![a-z']))";
 /** "Run me a bath", "get me to the end of the week": somebody else's doing, but no trip. */
 const NO_TRIP =
   /\b(?:get|take|bring|drive) (?:me|us) (?:to (?:the end|do|be|laugh|cry)|back to sleep|down|in the mood)\b/;
