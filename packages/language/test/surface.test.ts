@@ -17,6 +17,8 @@ describe("normalising", () => {
     ["I’ll get it", "i'll get it"],
     ["ill get it tmrw", "i'll get it tomorrow"],
     ["she is ill again", "she is ill again"],
+    ["she said no so ill bring her", "she said no so i'll bring her"],
+    ["so ill that she can't go, so ill she cried", "so ill that she can't go, so ill she cried"],
     ["u ok w/ that?", "you ok with that?"],
     ["practice moved 2 fri 330", "_activity_ moved to fri 330"],
     ["she comes 2 me after", "she comes to me after"],

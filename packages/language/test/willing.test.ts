@@ -51,3 +51,21 @@ describe("a yes in other words", () => {
     "can't see a way",
   ])("is none in %j", (text) => expect(isWilling(readInFox(text))).toBe(false));
 });
+
+describe("whoever takes it in the place of another who cannot", () => {
+  const takes = (text: string) => isWilling(readInFox(text));
+  it.each([
+    "Ben said no so ill bring her",
+    "gran's not able, leave it to me",
+    "Ben's away, me so",
+    "Ben can't so i'll do it",
+  ])("is willing: %s", (text) => expect(takes(text)).toBe(true));
+  it.each([
+    "Ben said no so who can bring her",
+    "Ben's away, if he can't i'll do it",
+    "Ben's away, call me",
+    "gran can't, maybe i'll do it",
+    "Ben is out with me",
+    "gran's off so i'll get it fixed",
+  ])("is not: %s", (text) => expect(takes(text)).toBe(false));
+});

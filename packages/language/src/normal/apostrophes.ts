@@ -50,6 +50,9 @@ const always: Record<string, string> = {
 /** Words after which "ill" is an illness and "id" a document. */
 const STATE =
   /^(is|are|was|were|be|been|feel|feels|feeling|felt|fell|very|so|too|really|seriously|mentally|got|i'm|he's|she's|it's|they're|quite|bit|pretty|still|child|kid|him|her)$/;
+/** "So ill bring her": what somebody will do, where "so" gives the reason. "So ill that he can't go" is none. */
+const WILL_DO =
+  /^(?:do|bring|take|get|grab|pick|collect|fetch|drop|drive|run|walk|go|come|be|have|meet|mind|cover|leave|wait|head|swing|stay|ask|see|ring|call|text|let|try|make|need|just|probably)$/;
 const DETERMINER = /^(my|your|the|an|a|no|our|their|photo|school|need|bring)$/;
 const AFTER_WE =
   /^(be|do|get|go|take|bring|need|have|pick|drop|come|see|drive|meet|leave|just|never|probably|also|all|both|find|sort|manage|make|swing)$/;
@@ -98,6 +101,7 @@ export function contraction(word: string, before: string | null, after: string |
   if (Object.hasOwn(always, word)) return always[word] ?? null;
   switch (word) {
     case "ill":
+      if (before === "so" && after !== null && WILL_DO.test(after)) return "i'll";
       return after !== null && !(before && STATE.test(before)) && !/^(child|kids?|today|again|and|so)$/.test(after)
         ? "i'll"
         : null;

@@ -34,7 +34,19 @@ const WILLING = new RegExp(`^${BEFORE}${anyOf(YES_IN_OTHER_WORDS, NOT_UNWILLING,
 const UNDECIDED = /\?|\b(?:but|can't|cannot|unless|if(?! (?:i|we) (?:must|have to))|maybe|wish i)\b/;
 const SEES_NO_REASON = /\bcan(?:'t|not) see (?=(?:any |a )?(?:reason |why not|problem|issue))/g;
 
+/** "Gran said no so I'll bring her", "Ben's away, leave it to me": another cannot, and so the writer takes it. */
+const IN_THEIR_PLACE = new RegExp(
+  "_adult_(?![a-z]).*\\b(?:no|can't|cannot|won't|away|busy|working|sick|off|out|stuck|not (?:able|free|around|well|home|here))\\b[^?]*?(?:[,.;]|\\bso\\b|\\bbut\\b) ?(?:(?:so|but|then|well) )*" +
+    anyOf(
+      "i(?:'ll| will) (?:just )?(?:do|take|bring|get|collect|fetch|drop) (?:it|that|her|him|them|_child_)(?: up)?",
+      "leave it (?:to|with) me|it's me|me",
+    ) +
+    "(?: (?:so|then|instead|myself|today|tonight|tomorrow))*\\W*$",
+);
+const ONLY_PERHAPS = /\?|\b(?:if|unless|maybe|perhaps|might|otherwise)\b/;
+
 /** "Say no more", "shouldn't be a problem", "was going past anyway": another adult's yes to a request, in other words. */
 export const isWilling = (surface: Surface): boolean =>
-  bareClauses(surface.masked, AT_MARKS).some((clause) => WILLING.test(clause)) &&
-  !UNDECIDED.test(surface.masked.replace(SEES_NO_REASON, ""));
+  (bareClauses(surface.masked, AT_MARKS).some((clause) => WILLING.test(clause)) &&
+    !UNDECIDED.test(surface.masked.replace(SEES_NO_REASON, ""))) ||
+  (IN_THEIR_PLACE.test(surface.masked) && !ONLY_PERHAPS.test(surface.masked));
