@@ -72,6 +72,7 @@ describe("words do not leave a request open", () => {
     "working on it",
     "on nights when judo is on",
     "I'll see to it",
+    "I'll ring in and stay with him",
     "I'll check the gate and get her",
     "I'll let you know when I have her",
     "yes I'll ask Ann to come too",

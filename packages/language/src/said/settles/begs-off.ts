@@ -36,13 +36,13 @@ const DEPENDS = /^(?:that |it )?depends\b(?!.*\b(?:yes|yeah|can)\b)/;
 const PUTS_OFF = new RegExp(
   anyOf(
     "\\bi(?:'ll| will)(?: have to| need to)? (?:see(?= (?:what|if|how|about|when|whether)\\b|$)|check|find out|get back to (?:you|ye)|let (?:you|ye|everyone) know(?! when i)|know (?:later|then|tomorrow|tonight|by|more|in|when)\\b)",
-    "\\bi(?:'ll| will) (?:ask|text|ring|call|message|phone|whatsapp) (?!you\\b|when\\b)",
+    "\\bi(?:'ll| will) (?:ask|text|ring|call|message|phone|whatsapp) (?!you\\b|when\\b|in\\b)",
     "\\blet me (?:check|see (?:if|what|how|when)|ask|get back to)",
   ),
 );
 /** With these the writer takes it all the same. */
 const TAKES_IT_TOO =
-  /\?|\b(?:yes|yeah|yep|sure|ok|(?<!let )me)\b|(?<!\b(?:if|what|how|when|whether) )\b(?:i'll|i will|i can|and) (?:bring|take|get|do|go|drive|collect|fetch|drop|pick|run|be there)\b/;
+  /\?|\b(?:yes|yeah|yep|sure|ok|(?<!let )me)\b|(?<!\b(?:if|what|how|when|whether) )\b(?:i'll|i will|i can|and) (?:bring|take|get|do|go|drive|collect|fetch|drop|pick|run|stay|mind|watch|have|keep|come|wait|be there)\b/;
 
 /** "What time?", "from when": whoever asks only this has not taken it yet. */
 const ONLY_ASKS_WHEN =
