@@ -35,6 +35,15 @@ describe("an adult declines without a no", () => {
     "someone else will have to",
     "it'll have to be you",
     "we'll be in Leeds",
+    "away tomorrow",
+    "golf tomorrow",
+    "have golf",
+    "hungover",
+    "I'm wrecked",
+    "something on",
+    "in Dublin tomorrow",
+    "its your turn",
+    "bad timing",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(true));
 });
 
@@ -68,5 +77,11 @@ describe("an adult does not decline", () => {
     "she's sick",
     "ask me later",
     "in the car",
+    "in town tomorrow",
+    "it's on",
+    "work it out",
+    "your turn to have a rest, I'll go",
+    "judo tomorrow",
+    "sick of driving but ok",
   ])("%s", (text) => expect(declines(readInFox(text))).toBe(false));
 });

@@ -76,8 +76,17 @@ const KEPT_FROM_IT = anyOf(
   "\\bmy (?:day off|off day|free day)\\b|\\b(?:i|we)(?:'ve| have)? already (?:left|gone)\\b",
   "\\b\\d+ (?:miles|km|hours?|hrs?) (?:away|off|out)\\b|^(?:i'm |i am |still )?(?:[3-9]\\d|thirty|forty|fifty|sixty) ?min(?:ute)?s? (?:away|off|out)$",
 );
+/** "Away tomorrow", "hungover", "have golf", "something on", "your turn": the reason alone, or whose task it is. */
+const ALONE = anyOf(
+  `(?:(?:${VERY})*(?:away|abroad|unavailable|hung ?over|wrecked|shattered|knackered|sick|ill|busy|(?:tied|booked) up))${AT_THAT_TIME}$`,
+  `(?:i'm|i am) (?:(?:${VERY}))*(?:wrecked|shattered|knackered|exhausted)${AT_THAT_TIME}$`,
+  `(?:(?:i've|i have|i've got|i got|have|have got|got) )?(?:an? )?(?:something|thing|stuff|things) on${AT_THAT_TIME}$`,
+  `(?:(?:i've|i have|i've got|have|got) )?(?:golf|football|rugby|yoga|(?:the )?gym|work|class|drinks|a match)${AT_THAT_TIME}$`,
+  `in (?!(?:the|my|our|an?|it|that|half|charge|town|luck|no|time|front|bed|work)\\b|_)[a-z]+ ${DAY}$`,
+  "(?:bad|terrible|awful) timing$|(?:i )?might$|(?:nahi|nahin|nah mate)$|(?:it'?s )?your turn(?: (?:today|tonight|tomorrow|i think|love|babe|pal))*$",
+);
 const DECLINES = new RegExp(
-  anyOf(`^${FIRST}${anyOf(DOUBTS, REGRETS, UNSUITED, BUSY, OCCUPIED, PASSED_ON, FAR_OFF)}`, KEPT_FROM_IT),
+  anyOf(`^${FIRST}${anyOf(DOUBTS, REGRETS, UNSUITED, BUSY, OCCUPIED, PASSED_ON, FAR_OFF, ALONE)}`, KEPT_FROM_IT),
 );
 
 /** Words with which the writer takes it all the same, beside the clause that declines. */
