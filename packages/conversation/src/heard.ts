@@ -15,6 +15,13 @@ export type Signal =
   /** None of these. */
   | "none";
 
+/**
+ * Ids that Tier 1 records with a withdrawal that reaches further than an open request: what the sender has just said
+ * ("ignore that"), or what anybody called off ("it's back on").
+ */
+export const UNSAID = "unsays";
+export const BACK_ON = "is_back_on";
+
 /** Tier 1's verdict on one message. */
 export type Tier1 = {
   /** 0..1. */

@@ -4,11 +4,13 @@ export { type GeneralActivity, generalActivities } from "./general-activities.ts
 export {
   ADJACENT_REACH_MS,
   type AttributionReach,
+  BACK_ON,
   type Coordination,
   type Heard,
   type Signal,
   type Tier1,
   type Tier1Heard,
+  UNSAID,
   withinReach,
 } from "./heard.ts";
 export { heldBy } from "./held.ts";

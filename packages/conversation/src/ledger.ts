@@ -1,5 +1,5 @@
 import { type Arrangement, inForce } from "./arrangement.ts";
-import type { Heard } from "./heard.ts";
+import { ADJACENT_REACH_MS, BACK_ON, type Heard, UNSAID } from "./heard.ts";
 import { answered } from "./ledger/answered.ts";
 import { givenBack, givenWay } from "./ledger/given-way.ts";
 import { opened } from "./ledger/opened.ts";
@@ -39,16 +39,33 @@ export function step(before: Arrangement[], heard: Heard, zone: string): Arrange
   return givenWay(givenBack([...after, ...opened(heard, covered)], heard), heard);
 }
 
-/** Withdraws the sender's own open request: the one that the message answers, else their latest in the topic. */
-function withdrawn(before: Arrangement[], { message, reading }: Heard): Arrangement[] {
-  const own = before.filter(({ state, by }) => state === "open" && by === message.sender && by !== null);
+/**
+ * Withdraws the sender's own open request: the one that the message answers, else their latest in the topic. "Ignore
+ * that" withdraws whatever the sender has just put up, and "it's back on" the latest cancellation, whosever it is.
+ */
+function withdrawn(before: Arrangement[], heard: Heard): Arrangement[] {
+  const { message, reading } = heard;
+  const candidates = before.filter((arrangement) => canBeWithdrawn(arrangement, heard));
   const source = reading?.attributedTo ?? message.replyTo;
   const meant =
-    own.findLast(({ messageId }) => messageId === source) ?? own.findLast(({ topicId }) => topicId === message.topicId);
+    candidates.findLast(({ messageId }) => messageId === source) ??
+    candidates.findLast(({ topicId }) => topicId === message.topicId);
   if (!meant) return before;
-  return before.map((arrangement) =>
-    arrangement.messageId === meant.messageId && arrangement.state === "open"
-      ? { ...arrangement, state: "withdrawn" as const, answeredBy: [...arrangement.answeredBy, message.messageId] }
-      : arrangement,
-  );
+  return before.map((arrangement): Arrangement => {
+    const answeredBy = [...arrangement.answeredBy, message.messageId];
+    if (arrangement.messageId === meant.messageId && candidates.includes(arrangement))
+      return { ...arrangement, state: "withdrawn", answeredBy };
+    // What only the cancellation put out of force stands as it did before.
+    return arrangement.state === "cancelled" && arrangement.answeredBy.at(-1) === meant.messageId
+      ? { ...arrangement, state: arrangement.wants.length > 0 ? "open" : "standing", answeredBy }
+      : arrangement;
+  });
+}
+
+function canBeWithdrawn(arrangement: Arrangement, { message, tier1 }: Heard): boolean {
+  const { by, state, entity, saidAt } = arrangement;
+  const isRecent = message.sentAt - saidAt <= ADJACENT_REACH_MS;
+  if (tier1.patterns.includes(BACK_ON)) return inForce(arrangement) && isRecent && entity.change === "cancelled";
+  if (by === null || by !== message.sender) return false;
+  return state === "open" || (state === "standing" && isRecent && tier1.patterns.includes(UNSAID));
 }

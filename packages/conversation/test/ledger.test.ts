@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   acts,
+  BACK_ON,
   blankEntity,
   blankReading,
   chatId,
@@ -13,6 +14,7 @@ import {
   messageId,
   type Reading,
   type Signal,
+  UNSAID,
 } from "../src/index.ts";
 
 const ZONE = "America/Chicago";
@@ -171,6 +173,29 @@ describe("the ledger", () => {
     expect(summary([ask, heard(2, SARAH, null, "withdrawal")])).toMatchObject([{ state: "withdrawn" }]);
     expect(summary([ask, heard(2, JOHN, null, "withdrawal")])).toMatchObject([{ state: "open" }]);
     expect(summary([ask, take(2, JOHN), heard(3, SARAH, null, "withdrawal")])).toMatchObject([{ state: "standing" }]);
+  });
+
+  it("withdraws what its sender has just put up where the words say so, and nobody else's", () => {
+    const unsaid = (id: number, sender: MemberId, patterns: string[]): Heard => {
+      const one = heard(id, sender, null, "withdrawal");
+      return { ...one, tier1: { ...one.tier1, patterns } };
+    };
+    const claim = heard(1, JOHN, { act: "take", assignedTo: [JOHN], entities: [entity({ task: taken(JOHN) })] });
+    expect(summary([claim, unsaid(2, JOHN, [UNSAID])])).toMatchObject([{ state: "withdrawn" }]);
+    expect(summary([claim, unsaid(2, SARAH, [UNSAID])])).toMatchObject([{ state: "standing" }]);
+    expect(summary([claim, unsaid(2, JOHN, [])])).toMatchObject([{ state: "standing" }]);
+    expect(summary([claim, unsaid(90, JOHN, [UNSAID])])).toMatchObject([{ state: "standing" }]);
+    const off = heard(3, SARAH, {
+      act: "change",
+      entities: [entity({ task: null, change: "cancelled" })],
+      attributedTo: messageId(1),
+    });
+    expect(summary([claim, off])).toMatchObject([{ state: "cancelled" }, { state: "standing" }]);
+    expect(summary([claim, off, unsaid(4, JOHN, [BACK_ON])])).toMatchObject([
+      { state: "standing" },
+      { state: "withdrawn" },
+    ]);
+    expect(summary([claim, unsaid(4, JOHN, [BACK_ON])])).toMatchObject([{ state: "standing" }]);
   });
 
   it("puts out of force what a correction replaces", () => {

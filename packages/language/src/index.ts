@@ -47,6 +47,7 @@ export { begsOff, isBusyUntil, onlyAsksWhen } from "./said/settles/begs-off.ts";
 export { closesRequest } from "./said/settles/closes-request.ts";
 export { comesOut, othersKnow, putsInOrder, seesClash, staysAway } from "./said/settles/comes-out.ts";
 export { consents, decidesFor, isNod, isShut, saysAskerHasIt } from "./said/settles/consents.ts";
+export { correctsItself, isDenied } from "./said/settles/corrects-itself.ts";
 export { declines } from "./said/settles/declines.ts";
 export { seesTo } from "./said/settles/help.ts";
 export { isKeptAway } from "./said/settles/kept-away.ts";
@@ -90,6 +91,7 @@ export {
   wasOnlyMeant,
   welcomesRelief,
 } from "./said/settles/two-claims.ts";
+export { isBackOn, unsays } from "./said/settles/unsays.ts";
 export { isWilling } from "./said/settles/willing.ts";
 export { type Telegram, telegramOf } from "./said/telegram.ts";
 export { namesAnotherThing, sessionNamed } from "./said/trip/another-thing.ts";

@@ -4,7 +4,9 @@ import { ModelAsleep, modelTroubleIn } from "@silent-observer/extraction";
 import { IMMINENT_MS } from "@silent-observer/redline";
 import {
   currentChat,
+  lastWithdrawal,
   type MessageRow,
+  messageById,
   nextUnread,
   type RedlineRow,
   readWithin,
@@ -12,6 +14,7 @@ import {
   waitingRedlines,
 } from "@silent-observer/store";
 import { carryOut } from "./carry-out.ts";
+import { followLedger } from "./keeping/follow-ledger.ts";
 import type { Observer } from "./observer.ts";
 import { refreshPending } from "./pressing/pending/card.ts";
 import { readMessage } from "./reading/read.ts";
@@ -49,9 +52,20 @@ export async function drainChat(
   }
   const chatId = currentChat(observer.store, chat);
   settleAfterwards(observer, chatId, clock());
+  followWithdrawal(observer, chatId, clock());
   // A message withdrawn, or left for manual review, is no longer being read either.
   observer.store.write(() => refreshPending(observer, chatId, clock()));
   return speakFrom(observer, chatId, ({ dueAt }) => dueAt, clock);
+}
+
+/** "Ignore that" is not read, yet the plan that it takes back waits for no Confirm any more. */
+function followWithdrawal(observer: Observer, chatId: ChatId, now: EpochMs): void {
+  const { store } = observer;
+  store.write(() => {
+    const rowId = lastWithdrawal(store, chatId);
+    const row = rowId === null ? null : messageById(store, rowId);
+    if (row !== null) followLedger(observer, row, now);
+  });
 }
 
 /** Judges the redlines of a chat that are due, if they need not wait for a message that is still unread. */

@@ -1,7 +1,8 @@
-import type { Reading } from "@silent-observer/conversation";
+import { type Heard, messageId, type Reading, UNSAID } from "@silent-observer/conversation";
+import { toMessage } from "@silent-observer/store";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { tidyUp } from "../src/index.ts";
+import { hear, tidyUp } from "../src/index.ts";
 import { ANN, BEN, GRACE, MINUTE, readings, stage } from "./support.ts";
 
 const HOUR = 60 * MINUTE;
@@ -143,4 +144,40 @@ describe("one trouble", () => {
       { numRuns: 12 },
     );
   }, 120_000);
+});
+
+describe("a plan that waits for a Confirm", () => {
+  const PARTY = "Cy has a party on wednesday week at 3";
+  /** The plan's status after a message that Tier 1 hears as taking back what Ann has just said. */
+  async function statusAfter(sender: Heard["message"]["sender"]) {
+    const home = stage(() =>
+      on({ ...party, task: { leg: "to", adults: [ANN], outside: false } }, { act: "take", assignedTo: [ANN] }),
+    );
+    home.say(1, PARTY);
+    await home.drain();
+    expect(home.all("pendingActions").map(({ status }) => status)).toEqual(["pending"]);
+    const tier1 = { confidence: 0.1, patterns: [UNSAID], decision: "DROP", signal: "withdrawal" } as const;
+    hear(
+      { ...home.observer, tripwire: { assess: () => tier1 } },
+      {
+        message: {
+          ...toMessage(home.row(1)),
+          messageId: messageId(2),
+          sentAt: home.clock() + MINUTE,
+          sender,
+          text: "ignore that",
+        },
+        senderLabel: sender ?? "telegram:99",
+        editedAt: null,
+      },
+      home.clock(),
+    );
+    await home.drain();
+    return home.all("pendingActions").map(({ status }) => status);
+  }
+
+  it("waits no more once its writer takes the words back", async () =>
+    expect(await statusAfter(ANN)).toEqual(["replaced"]));
+
+  it("still waits where somebody else says so", async () => expect(await statusAfter(BEN)).toEqual(["pending"]));
 });

@@ -19,6 +19,7 @@ export {
   bearing,
   bearingIn,
   heardBefore,
+  lastWithdrawal,
   overheardAfter,
   overheardBefore,
   type Range,

@@ -105,7 +105,7 @@ export function createTripwire(options: TripwireOptions): WeighingTripwire {
     const confidence = Math.min(1, rounded(alone + boost));
     const best = Math.max(confidence, confidenceOf(answering, patterns) + boost);
     const weighed = verdict({ best, alone, threshold: options.threshold }, score, thread, surface);
-    const overruled = whateverItsScore({ message, surface, recent, thread, weighed, hasTask });
+    const overruled = whateverItsScore({ message, surface, read, recent, thread, weighed, hasTask });
     const decided: Verdict = overruled ? { decision: overruled.decision, signal: overruled.signal } : weighed;
     const near = !overruled && decided.decision === "DROP" && best >= options.threshold - NEAR;
     const found = [

@@ -1,18 +1,31 @@
-import type { Message, Tier1, Tier1Heard } from "@silent-observer/conversation";
+import {
+  BACK_ON,
+  type EpochMs,
+  HOUR_MS,
+  type Message,
+  MINUTE_MS,
+  type Tier1,
+  type Tier1Heard,
+  UNSAID,
+} from "@silent-observer/conversation";
 import {
   asksToBeFetched,
   asksToCome,
   backsOut,
+  correctsItself,
   declines,
+  isBackOn,
   isBusyUntil,
   isWilling,
   needsNoLift,
   onlyAsksWhen,
+  readCues,
   type Surface,
   saysNoAndWhy,
   type Telegram,
   takesInAWord,
   telegramOf,
+  unsays,
 } from "@silent-observer/language";
 import { isAmongStrangers } from "./among-strangers.ts";
 import { situationBits } from "./bits.ts";
@@ -23,9 +36,13 @@ export type Verdict = Pick<Tier1, "decision" | "signal">;
 /** A verdict that does not rest on weights, and the id recorded with it. */
 export type Overruled = Verdict & { readonly id: string };
 
+/** Greatest age of the sender's own last message for it to be corrected in a word. */
+const CORRECTED_WITHIN_MS: EpochMs = 15 * MINUTE_MS;
+
 type Judged = {
   readonly message: Message;
   readonly surface: Surface;
+  readonly read: (text: string) => Surface;
   readonly recent: readonly Tier1Heard[];
   readonly thread: Thread;
   /** By its weight. */
@@ -35,12 +52,17 @@ type Judged = {
 };
 
 /** The verdict on a message that is queued or dropped whatever its score, if it differs from the one by weight. */
-export function whateverItsScore({ message, surface, recent, thread, weighed, hasTask }: Judged): Overruled | null {
+export function whateverItsScore(judged: Judged): Overruled | null {
+  const { message, surface, recent, thread, weighed, hasTask } = judged;
+  const takenBack = message.forwarded ? null : takenBackBy(judged);
+  if (takenBack !== null) return { id: takenBack, decision: "DROP", signal: "withdrawal" };
   if (weighed.decision === "QUEUE")
     return isAmongStrangers(message, recent, surface)
       ? { id: "among_strangers", decision: "DROP", signal: "none" }
       : null;
   if (message.forwarded) return null;
+  if (correctsItself(surface) && hasJustArranged(message, recent))
+    return { id: "corrects_itself", decision: "QUEUE", signal: "statement" };
   if (backsOut(surface) && hasTask()) return { id: "gives_back_own_task", decision: "QUEUE", signal: "request" };
   if (weighed.signal === "withdrawal" || !situationBits.has(thread.situations, "member")) return null;
   const child = situationBits.has(thread.situations, "child");
@@ -59,6 +81,36 @@ export function whateverItsScore({ message, surface, recent, thread, weighed, ha
   if (telegram === null || !isOfTheFamily(telegram, thread) || (telegram.part === "takes" && !adult)) return null;
   return { id: "telegram", decision: "QUEUE", signal: signalOf(telegram, asked) };
 }
+
+/** Whether the sender's last message, a few minutes ago at most, arranged something. */
+function hasJustArranged({ messageId, sender, sentAt }: Message, recent: readonly Tier1Heard[]): boolean {
+  if (sender === null) return false;
+  const own = recent.findLast(({ message }) => message.messageId !== messageId && message.sender === sender);
+  return own?.tier1.decision === "QUEUE" && sentAt - own.message.sentAt <= CORRECTED_WITHIN_MS;
+}
+
+/** What the message takes back: its sender's last words, if they arranged something, or what was called off lately. */
+function takenBackBy({ message, surface, recent, read, thread }: Judged): string | null {
+  if (!situationBits.has(thread.situations, "member")) return null;
+  const earlier = recent.filter(
+    (heard) => heard.message.messageId !== message.messageId && message.sentAt - heard.message.sentAt <= HOUR_MS,
+  );
+  if (unsays(surface)) {
+    const own = earlier.findLast((heard) => heard.message.sender === message.sender);
+    return own?.tier1.decision === "QUEUE" ? UNSAID : null;
+  }
+  if (!isBackOn(surface)) return null;
+  const queued = earlier.filter(({ tier1 }) => tier1.decision === "QUEUE").map((heard) => read(heard.message.text));
+  const calledOff = queued.filter((said) => readCues(said).changing.kind === "cancelled").at(-1);
+  return calledOff !== undefined && canBeAbout(surface, calledOff) ? BACK_ON : null;
+}
+
+/** Whether nothing is named here that is not named there. */
+const canBeAbout = (surface: Surface, other: Surface): boolean => {
+  const named = ({ mentions }: Surface) =>
+    mentions.flatMap(({ sense }) => (sense.kind === "activity" && sense.own ? [sense.id] : []));
+  return named(surface).every((activity) => named(other).includes(activity));
+};
 
 /** "Who takes" and "you take it", where nothing of the family is named, are about what was arranged before. */
 const isOfTheFamily = ({ names, part }: Telegram, { situations }: Thread): boolean =>

@@ -175,3 +175,48 @@ describe("whatever is written", () => {
     expect(hearOne(`${request} ${"and so it goes on and on. ".repeat(200)}`).decision).toBe("QUEUE");
   });
 });
+
+describe("what is taken back", () => {
+  const off: Line = ["sarah", 0, "soccer is cancelled tomorrow"];
+
+  it.each(["ignore that", "false alarm", "sorry, wrong day"])("is what its sender has just arranged: %s", (text) => {
+    expect(hear([off, ["sarah", 3, text]])[1]).toMatchObject({
+      signal: "withdrawal",
+      patterns: expect.arrayContaining(["unsays"]),
+    });
+    expect(hear([off, ["john", 3, text]])[1]?.patterns).not.toContain("unsays");
+    expect(hear([off, ["sarah", 2, "lovely day"], ["sarah", 3, text]])[2]?.patterns).not.toContain("unsays");
+  });
+
+  it.each(["soccer is back on", "not cancelled after all", "soccer going ahead as normal"])(
+    "is a cancellation, whoever says that it takes place: %s",
+    (text) => {
+      expect(hear([off, ["john", 3, text]])[1]).toMatchObject({
+        decision: "DROP",
+        patterns: expect.arrayContaining(["is_back_on"]),
+      });
+      expect(
+        hear([
+          ["sarah", 0, "Leo has the dentist tomorrow at 4"],
+          ["john", 3, text],
+        ])[1]?.patterns,
+      ).not.toContain("is_back_on");
+    },
+  );
+
+  it("is no cancellation of another activity", () =>
+    expect(hear([off, ["john", 3, "ballet is back on"]])[1]?.patterns).not.toContain("is_back_on"));
+});
+
+describe("a word in the place of another", () => {
+  const told: Line = ["sarah", 0, "Leo has the dentist friday at 4"];
+
+  it.each(["*5", "make that thursday", "scratch that its 5", "not Leo, Mia", "i mean thursday"])(
+    "is heard from whoever has just arranged something: %s",
+    (text) => {
+      expect(hear([told, ["sarah", 3, text]])[1]).toMatchObject({ decision: "QUEUE", signal: "statement" });
+      expect(decisions([["sarah", 3, text]])).toEqual(["DROP"]);
+      expect(hear([told, ["sarah", 40, text]])[1]?.patterns).not.toContain("corrects_itself");
+    },
+  );
+});

@@ -1,6 +1,7 @@
 import type { Attribution } from "@silent-observer/attribution";
 import type { Entity, MessageId, Reading } from "@silent-observer/conversation";
 import {
+  correctsItself,
   lacksAThing,
   movesIt,
   onlyHasAWord,
@@ -209,7 +210,8 @@ function replacedBy(
 ): MessageId[] {
   if (attribution === null || context === null) return [];
   const own = context.arrangements.some(({ by }) => by !== null && by === message.sender);
-  const corrects = frame.cues.answering.corrects && own && act !== "refuse" && act !== "ask";
+  const corrects =
+    (frame.cues.answering.corrects || correctsItself(frame.surface)) && own && act !== "refuse" && act !== "ask";
   if (!corrects && act !== "hand_over") return [];
   return [...new Set(context.arrangements.map(({ messageId }) => messageId))];
 }

@@ -1,5 +1,5 @@
 import type { ChatId, EpochMs, Heard, IsoDate, MessageId } from "@silent-observer/conversation";
-import { and, asc, between, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, gte, lt, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Store } from "../database/open.ts";
 import { perStore } from "../database/per-store.ts";
 import { sameObject } from "../database/same-object.ts";
@@ -51,6 +51,12 @@ export function heardBefore(
  */
 export function bearing(store: Store, chatId: ChatId, range: Range, rowId: number): Heard[] {
   return inOrder(store, bearingRows(store, chatId, range, rowId));
+}
+
+/** The row of a withdrawal, if it is the last message of a chat that can change its ledger. */
+export function lastWithdrawal(store: Store, chatId: ChatId): number | null {
+  const last = statements(store).lastBearing.get({ chatId });
+  return last?.signal === "withdrawal" ? last.id : null;
 }
 
 /**
@@ -165,6 +171,13 @@ const statements = perStore(({ db }) => {
     earlierOne: select(one, before),
     bearingSince: select(since, bears),
     bearingAhead: select(ahead, bears),
+    lastBearing: db
+      .select({ id: observerMessages.id, signal: observerMessages.signal })
+      .from(observerMessages)
+      .where(and(eq(observerMessages.chatId, placeholder("chatId")), bears))
+      .orderBy(desc(observerMessages.sentAt), desc(observerMessages.id))
+      .limit(1)
+      .prepare(),
     itself: select(eq(observerMessages.id, placeholder("rowId"))),
   };
 });

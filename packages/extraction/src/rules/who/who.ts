@@ -8,6 +8,7 @@ import {
   adultsRuledOut,
   answerSigns,
   childMisses,
+  correctsItself,
   countedWithWriter,
   fitsTheWriter,
   isAdultAlone,
@@ -133,6 +134,7 @@ function saidInAnswer(
   const { source, assignedTo } = thread;
   const saysYes = () => isWilling(surface) || saysItIsMe(surface, readSurface(source.message.text, lexiconOf(family)));
   if (writer !== null && isAsked(thread, writer) && saysYes()) return { assignedTo: [writer], roles: ["writer"] };
+  if (source.message.sender === sender && correctsItself(surface)) return asBefore(assignedTo, writer);
   const left = leftTo(surface);
   if (left !== null && left !== sender && stateOf(source.reading.assignedTo) !== "told")
     return { assignedTo: [left], roles: ["named"] };
@@ -144,6 +146,13 @@ function saidInAnswer(
   return isOwn && signs.has("cannot") && readCues(surface).answering.givesBack
     ? { assignedTo: ["unspecified"], roles: ["wanted"] }
     : null;
+}
+
+/** "Sorry, Sunday": whoever had it has it still. */
+function asBefore(assignedTo: Thread["assignedTo"], writer: MemberId | null): Pick<Who, "assignedTo" | "roles"> {
+  if (assignedTo.length === 0) return { assignedTo, roles: ["nobody"] };
+  if (assignedTo.includes("unspecified")) return { assignedTo, roles: ["wanted"] };
+  return { assignedTo, roles: [writer !== null && assignedTo.includes(writer) ? "writer" : "kept"] };
 }
 
 /** "You stay put, I'll do it", of what another has. */

@@ -15,6 +15,7 @@ import {
   hourSigns,
   isAddressed,
   isCompany,
+  isDenied,
   isFetchedThen,
   isInExcuse,
   isInMinutes,
@@ -101,6 +102,7 @@ export function frameOf({ message, family }: ExtractionInput, text: string): Fra
     (mention) =>
       !isOthersEvent(mention, surface) &&
       !isAddressed(mention, surface) &&
+      !isDenied(mention, surface) &&
       (senderIsChild || !isCompany(mention, surface, lexicon)),
   );
   const among = { ...surface, mentions };
